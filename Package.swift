@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "moontap",
+  products: [
+    .library(name: "LuaBridge", targets: ["LuaBridge"]),
+  ],
+  targets: [
+    // The border with Lua.
+    .systemLibrary(
+      name: "CLua",
+      pkgConfig: "lua5.4",
+      providers: [.apt(["liblua5.4-dev", "pkg-config"])]
+    ),
+    .target(name: "CLuaBorder", dependencies: ["CLua"]),
+    .target(name: "LuaBridge", dependencies: ["CLuaBorder", "Spelling"]),
+
+    // The interaction core and what looks at it.
+    .target(name: "Spelling"),
+
+    // Tests mirror the sources.
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+    .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

@@ -1,0 +1,73 @@
+// Memory of a state: counted, limited, and never refused while a host frame is on top, because
+// Lua answers a refusal with a longjmp.
+#include "internal.h"
+#include <stdlib.h>
+
+/// A deterministic state puts one word before each block: the birth serial of what lives there.
+/// Lua tells the kind of a new object only when it is born, so every block has the word.
+enum { HEADER = sizeof(uint64_t) };
+
+void *lb_must_reallocate(void *block, size_t size) {
+  void *result = realloc(block, size);
+  if (!result) abort();  // as Swift does when memory is exhausted
+  return result;
+}
+
+static bool refuses(lb_state *state, size_t growth) {
+  if (state->in_host) return false;
+  if (state->limit && state->used + growth > state->limit) return true;
+  state->allocations++;
+  if (LB_LIKELY(!state->fail_at)) return false;
+  // Lua retries once after an emergency collection, so a failure is two refusals in a row.
+  bool first = state->allocations == state->fail_at;
+  bool retry = state->failing && state->allocations == state->fail_at + 1;
+  if (!first && !retry && !(state->failing && state->fail_sticky)) return false;
+  state->failing = true;
+  state->failures++;
+  return true;
+}
+
+static bool has_identity(size_t kind) {
+  return kind == LUA_TTABLE || kind == LUA_TFUNCTION || kind == LUA_TUSERDATA
+    || kind == LUA_TTHREAD;
+}
+
+void *lb_allocate(void *context, void *block, size_t old_size, size_t new_size) {
+  lb_state *state = context;
+  size_t header = state->deterministic ? HEADER : 0;
+  char *start = block ? (char *)block - header : NULL;
+  size_t old = block ? old_size : 0;
+  if (new_size == 0) {
+    if (block) {
+      state->used -= old;
+      free(start);
+    }
+    return NULL;
+  }
+  if (new_size > old && refuses(state, new_size - old)) return NULL;
+  char *result = realloc(start, new_size + header);
+  if (!result) {
+    // Lua counts on a shrinking block to succeed.
+    if (new_size <= old) return block;
+    if (!state->in_host) return NULL;
+    abort();
+  }
+  state->used += new_size - old;
+  if (header && !block) *(uint64_t *)result = has_identity(old_size) ? ++state->births : 0;
+  return result + header;
+}
+
+uint64_t lb_birth(lb_state *state, const void *block) {
+  return state->deterministic ? *(const uint64_t *)((const char *)block - HEADER) : 0;
+}
+
+size_t lb_memory_used(lb_state *state) { return state->used; }
+void lb_set_memory_limit(lb_state *state, size_t bytes) { state->limit = bytes; }
+void lb_fail_allocation(lb_state *state, int64_t n, bool sticky) {
+  state->fail_at = n;
+  state->fail_sticky = sticky;
+  state->failing = false;
+  state->allocations = 0;
+  state->failures = 0;
+}
+int64_t lb_allocation_failures(lb_state *state) { return state->failures; }

@@ -1,0 +1,327 @@
+// The border with Lua. A Lua error is a longjmp, and a longjmp over a Swift frame leaks its
+// objects and skips its `defer`. So nothing declared here can raise: whatever may raise runs
+// under a protected call in C and comes back as a status. No Lua type is visible.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// One Lua universe: its main thread, its wrappers, references and limits.
+typedef struct lb_state lb_state;
+/// The stack of the Lua thread that runs now. Valid only while the call that gave it runs.
+typedef struct lb_call lb_call;
+typedef struct lb_member lb_member;
+typedef struct lb_class lb_class;
+typedef struct lb_box lb_box;
+
+// MARK: Descriptions of exposed types. Immortal and immutable once a state has seen them.
+
+/// The Swift body of a member. Answers how many results it pushed, or one of the negative codes.
+typedef int32_t (*lb_body)(lb_call *call, void *_Nullable object, const void *_Nullable context);
+
+enum {
+  /// The message on top is raised with the script's position before it.
+  LB_RAISE_MESSAGE = -1,
+  /// The value on top is raised as it is.
+  LB_RAISE_VALUE = -2,
+};
+
+typedef enum : int32_t {
+  LB_MEMBER_PROPERTY,
+  LB_MEMBER_METHOD,
+  /// A function of the class object, called without self.
+  LB_MEMBER_STATIC,
+  /// An entry of the metatable, such as `__len`.
+  LB_MEMBER_METAMETHOD,
+  /// A value of the class object, computed when it is read.
+  LB_MEMBER_STATIC_PROPERTY,
+} lb_member_kind;
+
+struct lb_member {
+  const char *name;
+  lb_member_kind kind;
+  lb_body _Nullable get;
+  lb_body _Nullable set;
+  lb_body _Nullable call;
+  const void *_Nullable get_context;
+  const void *_Nullable set_context;
+  const void *_Nullable call_context;
+  const lb_class *_Nullable owner;
+};
+
+enum { LB_MAX_DEPTH = 12 };
+
+struct lb_class {
+  const char *name;
+  const lb_class *_Nullable super;
+  /// Ancestors by depth, itself included: a subclass test in constant time.
+  const lb_class *_Nullable display[LB_MAX_DEPTH];
+  int32_t depth;
+  int32_t member_count;
+  const lb_member *_Nullable members;
+  /// Makes an instance from the constructor's arguments. NULL: scripts cannot make one.
+  lb_body _Nullable create;
+  const void *_Nullable create_context;
+  /// Takes one element of a constructor table's array part; self is the new instance.
+  lb_body _Nullable adopt;
+  const void *_Nullable adopt_context;
+  /// Classes that are values of this one's class object, built on first mention.
+  const lb_class *_Nonnull const *_Nullable nested;
+  int32_t nested_count;
+  /// Whether the constructor takes one table: named keys are properties, the array part is adopted.
+  bool from_table;
+  /// What Swift knows of the class.
+  const void *_Nullable host;
+};
+
+/// What the border knows of a wrapper. The object is retained until the wrapper is finalised.
+struct lb_box {
+  void *_Nullable object;
+  const lb_class *cls;
+  lb_state *state;
+  lb_box *_Nullable previous;
+  lb_box *_Nullable next;
+  uint64_t serial;
+  /// How many values the script keeps with the object.
+  uint32_t attachments;
+  bool pinned;
+  bool has_edges;
+  /// Finalised by Lua, waiting for `lb_restore_dying` or `lb_bury_dying`.
+  bool dying;
+  /// Dying, or keeps something without being pinned.
+  bool loose;
+};
+
+/// A place in the table of references; the generation tells a reused place from the old one.
+typedef struct {
+  int32_t place;
+  uint32_t generation;
+} lb_reference;
+
+// MARK: What Swift supplies
+
+typedef enum : int32_t { LB_READ, LB_WRITE, LB_STATIC_READ, LB_STATIC_WRITE } lb_access;
+
+typedef struct {
+  void (*retain)(void *object);
+  void (*release)(void *object);
+  /// Pushes the message for a member that does not exist or cannot be used in this way.
+  int32_t (*unknown_member)(lb_call *call, const lb_class *cls, int32_t key, lb_access access);
+  /// Pushes the message for a global that does not exist or cannot be assigned.
+  int32_t (*unknown_global)(lb_call *call, int32_t key, lb_access access);
+  /// Receives what the script prints, with the place that printed it.
+  int32_t (*print)(
+    lb_call *call, const char *text, size_t length, const char *chunk, int32_t line);
+  /// Seconds since 1970 as the script is to see them. NULL: the machine's clock.
+  double (*_Nullable clock)(lb_call *call);
+} lb_hooks;
+
+typedef struct {
+  lb_hooks hooks;
+  /// Enumeration, sorting and printed identities do not depend on addresses, hashes or the clock.
+  bool deterministic;
+  /// Globals are read-only, and an unknown one raises.
+  bool strict_globals;
+  /// Seed of `math.random`; used when `deterministic`.
+  uint64_t seed;
+} lb_configuration;
+
+// MARK: States
+
+/// NULL only when memory is exhausted.
+lb_state *_Nullable lb_state_open(const lb_configuration *configuration);
+void lb_state_close(lb_state *state);
+/// What Swift finds its own object by.
+void lb_state_set_host(lb_state *state, void *host);
+void *_Nullable lb_state_host(lb_state *state);
+/// The stack to work on: that of the coroutine that runs, or of the main thread.
+lb_call *lb_state_call(lb_state *state);
+lb_state *lb_call_state(lb_call *call);
+/// Whether a finaliser runs now: Lua code must not be called then.
+bool lb_state_is_finalizing(lb_state *state);
+/// How many protected calls are open.
+int32_t lb_state_depth(lb_state *state);
+
+// MARK: Reading the stack. Places count from 1; nothing here converts strings and numbers.
+
+typedef enum : int32_t {
+  LB_NONE = -1,
+  LB_NIL = 0,
+  LB_BOOLEAN = 1,
+  LB_LIGHT = 2,
+  LB_NUMBER = 3,
+  LB_STRING = 4,
+  LB_TABLE = 5,
+  LB_FUNCTION = 6,
+  LB_USERDATA = 7,
+  LB_THREAD = 8,
+} lb_type;
+
+int32_t lb_count(lb_call *call);
+lb_type lb_type_of(lb_call *call, int32_t place);
+bool lb_is_integer(lb_call *call, int32_t place);
+bool lb_read_boolean(lb_call *call, int32_t place, bool *out);
+bool lb_read_number(lb_call *call, int32_t place, double *out);
+/// Integers, and floats with an integral value in range.
+bool lb_read_integer(lb_call *call, int32_t place, int64_t *out);
+/// The bytes live as long as the value is on the stack.
+const char *_Nullable lb_read_string(lb_call *call, int32_t place, size_t *length);
+/// The wrapped object, when the value is a wrapper. Pins the wrapper again if it keeps anything.
+void *_Nullable lb_read_object(lb_call *call, int32_t place);
+const lb_class *_Nullable lb_read_class(lb_call *call, int32_t place);
+/// The class whose class object the value is.
+const lb_class *_Nullable lb_read_class_object(lb_call *call, int32_t place);
+/// What an error message calls the value: its type, or the class of the object.
+const char *lb_type_name(lb_call *call, int32_t place);
+/// The address of a table, function or coroutine: its identity while it lives.
+const void *_Nullable lb_address(lb_call *call, int32_t place);
+bool lb_raw_equal(lb_call *call, int32_t left, int32_t right);
+
+// MARK: Changing the stack. Callers keep `lb_reserve`d room.
+
+/// Makes room for values, and for what the border itself needs above them.
+bool lb_reserve(lb_call *call, int32_t slots);
+void lb_pop(lb_call *call, int32_t count);
+void lb_set_count(lb_call *call, int32_t count);
+void lb_push_nil(lb_call *call);
+void lb_push_boolean(lb_call *call, bool value);
+void lb_push_number(lb_call *call, double value);
+void lb_push_integer(lb_call *call, int64_t value);
+void lb_push_string(lb_call *call, const char *_Nullable bytes, size_t length);
+void lb_push_copy(lb_call *call, int32_t place);
+void lb_push_table(lb_call *call, int32_t array_hint, int32_t field_hint);
+/// Pushes the one wrapper of the object if there is one already.
+bool lb_push_wrapper(lb_call *call, void *object);
+/// Pushes the one wrapper of the object, making it if need be.
+void lb_push_object(lb_call *call, void *object, const lb_class *cls);
+/// Pushes the callable class object; the same one each time.
+void lb_push_class_object(lb_call *call, const lb_class *cls);
+/// Raw access to the table at a place: never raises, never runs script code. [-0, +1]
+void lb_raw_get_index(lb_call *call, int32_t table, int64_t index);
+lb_type lb_raw_get_field(lb_call *call, int32_t table, const char *key, size_t length);
+/// [-1, +0]
+void lb_raw_set_index(lb_call *call, int32_t table, int64_t index);
+/// [-1, +0]
+void lb_raw_set_field(lb_call *call, int32_t table, const char *key, size_t length);
+int64_t lb_raw_length(lb_call *call, int32_t place);
+
+// MARK: Protected work. A status other than LB_OK leaves one value: what was raised.
+
+typedef enum : int32_t {
+  LB_OK = 0,
+  /// The script, or a function it called, raised the value on top.
+  LB_FAILED = 1,
+  /// The chunk does not compile; the message is on top.
+  LB_SYNTAX = 2,
+  LB_TIME_LIMIT = 3,
+  LB_MEMORY_LIMIT = 4,
+  /// Too many nested calls: there was no room left even to report the error.
+  LB_STACK_OVERFLOW = 5,
+  /// Nothing was pushed: the state is running a finaliser.
+  LB_FINALIZING = 6,
+  /// Nothing was pushed: what was to be called is gone.
+  LB_GONE = 7,
+} lb_status;
+
+/// Compiles text (never binary) to a function. [-0, +1]
+lb_status lb_load(lb_call *call, const char *_Nullable text, size_t length, const char *chunk);
+/// Pushes the message handler below a call and answers its place, or 0 when there is no room.
+int32_t lb_call_prepare(lb_call *call, int32_t room);
+/// Calls the function above the handler with the values above it. [-(n+2), +results or 1]
+lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t results);
+/// `table[key]` with metamethods; the key is on top. [-1, +1]
+lb_status lb_get(lb_call *call, int32_t table);
+/// `table[key] = value` with metamethods; key and value are on top. [-2, +0 or 1]
+lb_status lb_set(lb_call *call, int32_t table);
+/// The entry after a key, in the state's own order. The key, nil at first, is on top.
+/// [-1, +2]; key and value are nil at the end.
+lb_status lb_next_entry(lb_call *call, int32_t table);
+/// `#value` with metamethods. [-0, +1]
+lb_status lb_length(lb_call *call, int32_t place);
+/// What `tostring` gives. [-0, +1]
+lb_status lb_describe(lb_call *call, int32_t place);
+/// Sets a global past strictness. The value is on top. [-1, +0]
+void lb_set_global(lb_call *call, const char *name);
+/// Pushes a global past strictness. [-0, +1]
+void lb_get_global(lb_call *call, const char *name);
+/// Pushes the name of the n-th global, counted from 0, or answers false. [-0, +1]
+bool lb_global_name(lb_call *call, int32_t n);
+
+/// The traceback that was taken when the last failure was raised, and where that was; of a memory
+/// failure only the place, because a traceback takes memory.
+const char *_Nullable lb_traceback(lb_state *state, size_t *length);
+const char *_Nullable lb_failure_chunk(lb_state *state);
+int32_t lb_failure_line(lb_state *state);
+/// Says that the value on top is raised again, so that its first traceback is kept.
+void lb_note_flight(
+  lb_call *call, const char *_Nullable traceback, size_t length, const char *_Nullable chunk,
+  int32_t line);
+/// The script's position `level` calls up, or 0 when there is none. The chunk name lives until the
+/// function is collected.
+int32_t lb_where(lb_call *call, int32_t level, const char *_Nullable *_Nonnull chunk);
+/// Where the function at a place was defined, or 0 when it is not a Lua function.
+int32_t lb_function_line(
+  lb_call *call, int32_t place, const char *_Nullable *_Nonnull chunk);
+
+// MARK: References: values that Swift holds
+
+lb_reference lb_reference_make(lb_call *call, int32_t place);
+/// Pushes nothing and answers false when the reference is stale.
+bool lb_reference_push(lb_call *call, lb_reference reference);
+void lb_reference_release(lb_state *state, lb_reference reference);
+int32_t lb_reference_count(lb_state *state);
+
+// MARK: Attachments: values that live exactly as long as a Swift object
+
+/// Keeps the value at a place with the object whose wrapper is at another.
+int32_t lb_attach(lb_call *call, int32_t wrapper, int32_t value);
+/// Pushes an attached value; false when the object or the value is gone.
+bool lb_attachment_push(lb_call *call, void *object, uint64_t serial, int32_t slot);
+void lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot);
+/// The serial of the wrapper at a place.
+uint64_t lb_wrapper_serial(lb_call *call, int32_t place);
+
+// MARK: Wrappers and their collection
+
+lb_box *_Nullable lb_first_box(lb_state *state);
+int32_t lb_wrapper_count(lb_state *state);
+void lb_box_pin(lb_box *box);
+void lb_box_unpin(lb_box *box);
+/// The wrapper of one object keeps that of another, as Swift ownership does.
+void lb_box_add_edge(lb_box *from, lb_box *to);
+void lb_box_clear_edges(lb_box *box);
+int32_t lb_dying_count(lb_state *state);
+/// Brings all dying wrappers back: what one of them keeps may need any other.
+void lb_restore_dying(lb_state *state);
+/// Lets all dying wrappers go, and their objects with them.
+void lb_bury_dying(lb_state *state);
+/// Lets go of objects whose wrappers Lua freed without finalising them, as it does where a
+/// finaliser finds no stack to run on.
+void lb_release_lost(lb_state *state);
+/// Keeps Lua from collecting, so that boxes stay where they are, until it is called with false.
+void lb_hold_collection(lb_state *state, bool on);
+/// How many collection cycles have ended.
+uint32_t lb_collection_cycles(lb_state *state);
+void lb_collect(lb_state *state);
+/// Strong references to a Swift object.
+size_t lb_retain_count(void *object);
+
+// MARK: Limits
+
+/// Bytes that Lua holds now.
+size_t lb_memory_used(lb_state *state);
+/// Bytes that Lua may hold; 0: no limit.
+void lb_set_memory_limit(lb_state *state, size_t bytes);
+/// Milliseconds that an outermost call may run; 0: no limit. Rounded up to the ticker's 10 ms.
+void lb_set_time_limit(lb_state *state, int32_t milliseconds);
+/// Makes the n-th allocation of script code fail, and if `sticky` all after it until the error is
+/// caught; 0: never. For tests.
+void lb_fail_allocation(lb_state *state, int64_t n, bool sticky);
+int64_t lb_allocation_failures(lb_state *state);
+/// Collects garbage at every border crossing. For tests.
+void lb_set_collection_stress(lb_state *state, bool on);
+
+#pragma clang assume_nonnull end

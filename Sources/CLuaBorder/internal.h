@@ -1,0 +1,206 @@
+// Shared by the files of the border; Swift never sees it.
+#pragma once
+
+#include "CLuaBorder.h"
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+/// The word in a wrapper userdata that no other userdata has.
+#define LB_MAGIC 0x4c42424f58305841u
+#define LB_LIKELY(x) __builtin_expect(!!(x), 1)
+#define LB_UNLIKELY(x) __builtin_expect(!!(x), 0)
+
+/// Integer keys of the registry; 1 and 2 are Lua's own.
+enum {
+  /// Object address → wrapper, weak values.
+  LB_REG_CACHE = 3,
+  /// Box address → wrapper: what must not be collected.
+  LB_REG_PINS = 4,
+  /// Box address → wrapper that Lua has finalised and Swift has yet to judge.
+  LB_REG_DYING = 5,
+  LB_REG_REFERENCES = 6,
+  /// The table of globals that scripts may read.
+  LB_REG_GLOBALS = 7,
+  LB_REG_TRACEBACK = 8,
+  /// A value that Swift raises again, and the traceback it was first raised with.
+  LB_REG_FLIGHT_VALUE = 9,
+  LB_REG_FLIGHT_TRACEBACK = 10,
+  /// Table → its sorted keys, for the walk by `next` that is under way; weak keys.
+  LB_REG_WALK = 11,
+  /// Object address → box that is loose or dying.
+  LB_REG_LOOSE = 12,
+  /// Class → its class object.
+  LB_REG_CLASS_OBJECTS = 13,
+  /// The metatable of the sentinel that tells a collection cycle.
+  LB_REG_SENTINEL = 14,
+};
+
+/// Where in an object's user values a thing is kept.
+enum { LB_USER_ATTACHMENTS = 1, LB_USER_EDGES = 2, LB_USER_COUNT = 2 };
+
+/// Spare stack slots that the traceback of 5.4.4 needs, and some.
+enum { LB_SPARE_SLOTS = 24 };
+
+/// What a wrapper userdata holds. The box is not in it, because Lua may free a userdata whose
+/// finaliser it could not call, and the box must outlive that.
+typedef struct {
+  /// NULL once the object is released.
+  lb_box *box;
+  uint64_t magic;
+} lb_handle;
+
+/// One state's part in the time limit. See watch.c.
+typedef struct lb_watch {
+  _Atomic(lua_State *) current;
+  _Atomic int fired;
+  _Atomic int expired;
+  _Atomic int phase;
+  _Atomic uint64_t start;
+  _Atomic pthread_t thread;
+  /// Whether the outermost call that runs now is watched.
+  bool entered;
+  /// Whether the line that ran out of time is known.
+  bool noted;
+  uint32_t limit;
+  struct lb_watch *outer;
+  struct lb_watch *next;
+} lb_watch;
+
+struct lb_state {
+  lua_State *L;
+  lb_hooks hooks;
+  void *host;
+  bool deterministic;
+  bool strict_globals;
+  bool closing;
+  bool stress;
+  /// Whether a host frame is on top: then no allocation may fail.
+  int in_host;
+  /// Open protected calls.
+  int depth;
+  /// Nested finalisers.
+  int finalizing;
+  /// Nested `coroutine.close`.
+  int close_depth;
+  /// Whether the value that flies has not been caught yet.
+  bool in_flight;
+  uint64_t seed;
+
+  size_t used;
+  size_t limit;
+  int64_t allocations;
+  int64_t fail_at;
+  int64_t failures;
+  bool fail_sticky;
+  bool failing;
+  /// Birth serials given so far to tables, functions, userdata and threads.
+  uint64_t births;
+
+  lb_box *boxes;
+  int32_t box_count;
+  uint64_t box_serials;
+  /// Entries of LB_REG_LOOSE: a cache miss may be one of these.
+  int32_t loose_count;
+  int32_t dying_count;
+  /// Collection cycles that have ended.
+  uint32_t cycles;
+  /// Whether Lua gave up on a finaliser.
+  bool lost;
+
+  uint32_t *generations;
+  int32_t reference_places;
+  int32_t reference_capacity;
+  int32_t *free_places;
+  int32_t free_count;
+  int32_t reference_count;
+
+  char failure_chunk[LUA_IDSIZE];
+  int32_t failure_line;
+
+  /// C functions without upvalues by their rank: the libraries', then others as they are met.
+  const void **printed;
+  int32_t printed_count;
+  int32_t printed_capacity;
+
+  lb_watch watch;
+};
+
+static inline lb_state *lb_of(lua_State *L) { return *(lb_state **)lua_getextraspace(L); }
+static inline lua_State *lb_L(lb_call *call) { return (lua_State *)call; }
+static inline lua_State *lb_current(lb_state *state) {
+  return atomic_load_explicit(&state->watch.current, memory_order_relaxed);
+}
+static inline lb_box *lb_unbox(lua_State *L, int place) {
+  lb_handle *handle = lua_touserdata(L, place);
+  return handle && lua_type(L, place) == LUA_TUSERDATA && lua_rawlen(L, place) == sizeof *handle
+      && handle->magic == LB_MAGIC
+    ? handle->box
+    : NULL;
+}
+static inline bool lb_is_a(const lb_class *cls, const lb_class *wanted) {
+  return cls->depth >= wanted->depth && cls->display[wanted->depth] == wanted;
+}
+static inline bool lb_fired(lb_state *state) {
+  return atomic_load_explicit(&state->watch.fired, memory_order_relaxed) != 0;
+}
+/// Whether a wrapper keeps anything that would be lost with it.
+static inline bool lb_keeps(const lb_box *box) { return box->attachments > 0 || box->has_edges; }
+
+// allocate.c
+void *lb_allocate(void *context, void *block, size_t old_size, size_t new_size);
+void *lb_must_reallocate(void *block, size_t size);
+/// The birth serial of the object whose allocation starts at `block`; 0 when not kept.
+uint64_t lb_birth(lb_state *state, const void *block);
+
+// wrapper.c
+void lb_pin(lua_State *L, lb_box *box, int place);
+static inline void lb_repin(lua_State *L, lb_box *box, int place) {
+  if (LB_UNLIKELY(!box->pinned && lb_keeps(box))) lb_pin(L, box, place);
+}
+int lb_wrapper_finalize(lua_State *L);
+void lb_open_wrappers(lua_State *L);
+
+// class.c
+void lb_push_metatable(lua_State *L, const lb_class *cls);
+int lb_run_body(lua_State *L, lb_body body, void *object, const void *context);
+
+// watch.c
+void lb_watch_enter(lb_state *state);
+void lb_watch_leave(lb_state *state);
+void lb_watch_forget(lb_state *state);
+void lb_hook(lua_State *L, lua_Debug *frame);
+/// Notes where the time ran out, once a run.
+void lb_note_limit(lua_State *L, lb_state *state);
+_Noreturn void lb_raise_limit(lua_State *L);
+/// For loops of C code that the hook cannot see.
+static inline void lb_check_time(lua_State *L) {
+  if (LB_UNLIKELY(lb_fired(lb_of(L)))) lb_raise_limit(L);
+}
+
+// coroutine.c, protect.c, order.c, text.c, bounds.c, clock.c: what replaces Lua's own
+void lb_open_coroutine(lua_State *L);
+void lb_open_protect(lua_State *L);
+void lb_open_order(lua_State *L);
+void lb_open_text(lua_State *L);
+void lb_open_bounds(lua_State *L);
+void lb_open_clock(lua_State *L);
+
+/// Pushes what `tostring` gives, with a birth serial where Lua prints an address. May raise.
+const char *lb_tolstring(lua_State *L, int place, size_t *length);
+/// The identity of a reference value: what is printed of it, and its rank among objects.
+uint64_t lb_identity(lua_State *L, int place);
+/// [-1, +2 or 0] The successor of a key in the state's own order.
+bool lb_next(lua_State *L, int table);
+
+// call.c
+/// [-0, +1] The position of the nearest script line, as `file:line: `, or nothing.
+void lb_push_where(lua_State *L);
+/// As luaL_error, with the nearest script line: C functions in between have none.
+int lb_raise(lua_State *L, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/// Notes the innermost script line at or above a level as the place of the failure.
+void lb_note_place(lua_State *L, lb_state *state, int level);
+/// Takes the traceback of the failure from a level on. May raise.
+void lb_note_traceback(lua_State *L, int level);

@@ -1,0 +1,348 @@
+// Enumeration and sorting that depend neither on hashes and addresses nor on the clock. Stock Lua's
+// `next` follows its hash table, which is seeded by time and addresses, and its `table.sort` picks
+// pivots by the clock.
+//
+// The order of keys: 1, 2, … up to the first hole, other numbers ascending, strings by their bytes,
+// false, true, then objects by birth.
+#include "internal.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { RUN, OTHER_NUMBER, TEXT, TRUTH, OBJECT };
+
+typedef struct {
+  int rank;
+  /// A place in the unsorted table of keys.
+  lua_Integer place;
+  long double number;
+  uint64_t serial;
+  const char *text;
+  size_t length;
+} sort_key;
+
+/// `run` is the last index before the first hole.
+static sort_key describe_key(lua_State *L, int at, lua_Integer run) {
+  sort_key key = {.rank = OBJECT};
+  switch (lua_type(L, at)) {
+    case LUA_TNUMBER:
+      if (lua_isinteger(L, at)) {
+        lua_Integer index = lua_tointeger(L, at);
+        key.rank = index >= 1 && index <= run ? RUN : OTHER_NUMBER;
+        key.number = (long double)index;
+      } else {
+        key.rank = OTHER_NUMBER;
+        key.number = (long double)lua_tonumber(L, at);
+      }
+      break;
+    case LUA_TSTRING:
+      key.rank = TEXT;
+      key.text = lua_tolstring(L, at, &key.length);
+      break;
+    case LUA_TBOOLEAN:
+      key.rank = TRUTH;
+      key.serial = (uint64_t)lua_toboolean(L, at);
+      break;
+    default: key.serial = lb_identity(L, at);
+  }
+  return key;
+}
+static int compare_keys(const void *left, const void *right) {
+  const sort_key *a = left, *b = right;
+  if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
+  if (a->rank <= OTHER_NUMBER) return (a->number > b->number) - (a->number < b->number);
+  if (a->rank != TEXT) return (a->serial > b->serial) - (a->serial < b->serial);
+  int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
+  return order ? order : (a->length > b->length) - (a->length < b->length);
+}
+static lua_Integer run_length(lua_State *L, int table) {
+  lua_Integer run = 0;
+  while (lua_rawgeti(L, table, run + 1) != LUA_TNIL) {
+    lua_pop(L, 1);
+    run++;
+  }
+  lua_pop(L, 1);
+  return run;
+}
+/// [-0, +1] A new array of the keys after the run's first `walked` indexes, in order.
+static void push_sorted_keys(lua_State *L, int table, lua_Integer walked) {
+  luaL_checkstack(L, 8, "to enumerate a table");
+  lua_Integer run = run_length(L, table);
+  lua_createtable(L, 0, 0);
+  int keys = lua_gettop(L);
+  lua_Integer count = 0;
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    if (lua_isinteger(L, -1)) {
+      lua_Integer index = lua_tointeger(L, -1);
+      if (index >= 1 && index <= walked) continue;
+    }
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, keys, ++count);
+  }
+  // A userdata for scratch: an error in between frees it.
+  sort_key *scratch = lua_newuserdatauv(L, sizeof *scratch * (size_t)(count + 1), 0);
+  for (lua_Integer i = 0; i < count; i++) {
+    lua_rawgeti(L, keys, i + 1);
+    scratch[i] = describe_key(L, lua_gettop(L), run);
+    scratch[i].place = i + 1;
+    lua_pop(L, 1);
+  }
+  qsort(scratch, (size_t)count, sizeof *scratch, compare_keys);
+  lua_createtable(L, (int)count, 0);
+  for (lua_Integer i = 0; i < count; i++) {
+    lua_rawgeti(L, keys, scratch[i].place);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_replace(L, keys);
+  lua_settop(L, keys);
+}
+/// [-0, +2 or 0] The first entry at or after `*place` of the sorted keys whose value is still there.
+static bool push_entry(lua_State *L, int table, int keys, lua_Integer *place) {
+  for (;; ++*place) {
+    if (lua_rawgeti(L, keys, *place) == LUA_TNIL) {
+      lua_pop(L, 1);
+      return false;
+    }
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, table) != LUA_TNIL) return true;
+    lua_pop(L, 2);
+  }
+}
+
+// MARK: pairs
+
+enum { WALK_KEYS = 1, WALK_PLACE = 2 };
+
+/// The iterator of one walk: while Lua's own order is 1, 2, 3, … it follows that; at the first key
+/// that is not the next index it sorts what is left.
+static int walk(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  if (lua_type(L, lua_upvalueindex(WALK_KEYS)) == LUA_TNIL) {
+    lua_Integer walked = lua_tointeger(L, 2);
+    if (!lua_next(L, 1)) {
+      lua_pushnil(L);
+      return 1;
+    }
+    if (LB_LIKELY(lua_isinteger(L, -2) && lua_tointeger(L, -2) == walked + 1)) return 2;
+    lua_settop(L, 1);
+    push_sorted_keys(L, 1, walked);
+    lua_replace(L, lua_upvalueindex(WALK_KEYS));
+    lua_pushinteger(L, 1);
+    lua_replace(L, lua_upvalueindex(WALK_PLACE));
+  }
+  lua_settop(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(WALK_KEYS));
+  lua_Integer place = lua_tointeger(L, lua_upvalueindex(WALK_PLACE));
+  bool found = push_entry(L, 1, 2, &place);
+  lua_pushinteger(L, place + 1);
+  lua_replace(L, lua_upvalueindex(WALK_PLACE));
+  if (found) return 2;
+  lua_pushnil(L);
+  return 1;
+}
+static int finish_pairs(lua_State *L, int status, lua_KContext context) {
+  (void)L;
+  (void)status;
+  (void)context;
+  return 3;
+}
+static int ordered_pairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_callk(L, 1, 3, 0, finish_pairs);
+    return 3;
+  }
+  lua_pushnil(L);
+  lua_pushinteger(L, 0);
+  lua_pushcclosure(L, walk, 2);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+// MARK: next
+
+/// [-0, +1 or 0] The key that comes first, in time proportional to the table.
+static bool push_first_key(lua_State *L, int table) {
+  lua_pushnil(L);
+  if (!lua_next(L, table)) return false;
+  lua_pop(L, 1);
+  if (lua_isinteger(L, -1) && lua_tointeger(L, -1) == 1) return true;
+  sort_key first = describe_key(L, lua_gettop(L), lua_rawgeti(L, table, 1) != LUA_TNIL);
+  lua_pop(L, 1);
+  lua_pushvalue(L, -1);  // the first one; the walk goes on above it
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    sort_key key = describe_key(L, lua_gettop(L), 1);
+    if (compare_keys(&key, &first) >= 0) continue;
+    first = key;
+    lua_pushvalue(L, -1);
+    lua_replace(L, -3);
+  }
+  return true;
+}
+/// [-0, +1 or 0] The walk under way over a table: its sorted keys, with the place reached at [0].
+static bool push_walk(lua_State *L, int table) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_WALK);
+  lua_pushvalue(L, table);
+  bool found = lua_rawget(L, -2) == LUA_TTABLE;
+  lua_remove(L, -2);
+  if (!found) lua_pop(L, 1);
+  return found;
+}
+static void set_walk(lua_State *L, int table) {  // [-1, +0]
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_WALK);
+  lua_pushvalue(L, table);
+  lua_rotate(L, -3, -1);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+/// Where in the sorted keys at `keys` a key is; 0: nowhere.
+static lua_Integer find_key(lua_State *L, int keys, int key) {
+  lua_Integer count = (lua_Integer)lua_rawlen(L, keys);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, keys, i);
+    bool same = lua_rawequal(L, -1, key);
+    lua_pop(L, 1);
+    if (same) return i;
+  }
+  return 0;
+}
+bool lb_next(lua_State *L, int table) {
+  if (!lb_of(L)->deterministic) return lua_next(L, table);
+  table = lua_absindex(L, table);
+  int key = lua_gettop(L);
+  luaL_checkstack(L, 12, "to enumerate a table");
+  if (lua_isnil(L, key)) {
+    lua_settop(L, key - 1);
+    if (!push_first_key(L, table)) return false;
+    lua_pushvalue(L, -1);
+    lua_rawget(L, table);
+    return true;
+  }
+  lua_Integer place = 0;
+  if (push_walk(L, table)) {
+    lua_rawgeti(L, -1, 0);
+    place = lua_tointeger(L, -1);
+    lua_rawgeti(L, -2, place);
+    if (!lua_rawequal(L, -1, key)) place = 0;
+    lua_settop(L, key + (place ? 1 : 0));
+  }
+  if (!place) {
+    push_sorted_keys(L, table, 0);
+    place = find_key(L, key + 1, key);
+    if (!place) luaL_error(L, "invalid key to 'next'");
+    lua_pushvalue(L, -1);
+    set_walk(L, table);
+  }
+  place++;
+  bool found = push_entry(L, table, key + 1, &place);
+  if (found) {
+    lua_pushinteger(L, place);
+    lua_rawseti(L, key + 1, 0);
+    lua_replace(L, key + 1);
+    lua_replace(L, key);
+    return true;
+  }
+  lua_pushnil(L);
+  set_walk(L, table);
+  lua_settop(L, key - 1);
+  return false;
+}
+static int ordered_next(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  if (lb_next(L, 1)) return 2;
+  lua_pushnil(L);
+  return 1;
+}
+
+// MARK: table.sort
+
+/// Whether the value at `left` comes before the one at `right`. The comparison function is at 2.
+static bool comes_before(lua_State *L, int left, int right) {
+  if (lua_isnil(L, 2)) return lua_compare(L, left, right, LUA_OPLT);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, left);
+  lua_pushvalue(L, right);
+  lua_call(L, 2, 1);
+  bool before = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return before;
+}
+/// Merges from[low, middle) and from[middle, high) into to[low, high).
+static void merge(
+  lua_State *L, int from, int to, lua_Integer low, lua_Integer middle, lua_Integer high
+) {
+  lua_Integer left = low, right = middle;
+  for (lua_Integer at = low; at < high; at++) {
+    bool take_left = right >= high;
+    if (left < middle && right < high) {
+      lua_rawgeti(L, from, left);
+      lua_rawgeti(L, from, right);
+      int top = lua_gettop(L);
+      take_left = !comes_before(L, top, top - 1);  // equal ones keep their order
+      lua_pop(L, 2);
+    }
+    lua_rawgeti(L, from, take_left ? left++ : right++);
+    lua_rawseti(L, to, at);
+  }
+}
+/// Merge sort: its comparisons depend on the elements alone, and a comparison function that
+/// contradicts itself gives some order, never a place outside the list.
+static int ordered_sort(lua_State *L) {
+  if (lua_type(L, 1) != LUA_TTABLE
+      && !(luaL_getmetafield(L, 1, "__index") && luaL_getmetafield(L, 1, "__newindex")))
+    luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer count = luaL_len(L, 1);
+  luaL_argcheck(L, count < INT32_MAX, 1, "array too big");
+  if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
+  lua_settop(L, 2);
+  if (count < 2) return 0;
+  lua_createtable(L, (int)count, 0);
+  lua_createtable(L, (int)count, 0);
+  luaL_checkstack(L, 8, "to sort");
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_geti(L, 1, i);
+    lua_rawseti(L, 3, i);
+  }
+  int from = 3, to = 4;
+  for (lua_Integer width = 1; width < count; width *= 2) {
+    for (lua_Integer low = 1; low <= count; low += 2 * width) {
+      lua_Integer end = count + 1;
+      lua_Integer middle = low + width < end ? low + width : end;
+      lua_Integer high = low + 2 * width < end ? low + 2 * width : end;
+      merge(L, from, to, low, middle, high);
+    }
+    int swap = from;
+    from = to;
+    to = swap;
+  }
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, from, i);
+    lua_seti(L, 1, i);
+  }
+  return 0;
+}
+
+/// The table of globals is on top.
+void lb_open_order(lua_State *L) {
+  if (!lb_of(L)->deterministic) return;
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_WALK);
+  lua_pushcfunction(L, ordered_pairs);
+  lua_setfield(L, -2, "pairs");
+  lua_pushcfunction(L, ordered_next);
+  lua_setfield(L, -2, "next");
+  lua_getfield(L, -1, LUA_TABLIBNAME);
+  lua_pushcfunction(L, ordered_sort);
+  lua_setfield(L, -2, "sort");
+  lua_pop(L, 1);
+}

@@ -1,0 +1,156 @@
+// Base functions that replace Lua's: `pcall` and `xpcall` that know what a caught error means to
+// the border, `setmetatable` without finalisers, `load` of text alone, a small `collectgarbage`.
+#include "internal.h"
+#include <string.h>
+
+/// Continuation of a protected call that may have yielded. `context` values before the results
+/// are not results.
+static int finish(lua_State *L, int status, lua_KContext context) {
+  if (LB_LIKELY(status == LUA_OK || status == LUA_YIELD)) return lua_gettop(L) - (int)context;
+  lb_state *state = lb_of(L);
+  state->failing = false;
+  state->in_flight = false;  // the script has caught it
+  lua_pushboolean(L, 0);
+  lua_pushvalue(L, -2);
+  return 2;
+}
+static int base_pcall(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 1);
+  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish);
+  return finish(L, status, 0);
+}
+/// The script's message handler, which is skipped once the time is up.
+static int guarded_handler(lua_State *L) {
+  if (lb_fired(lb_of(L))) return 1;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+static int base_xpcall(lua_State *L) {
+  int count = lua_gettop(L);
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, guarded_handler, 1);
+  lua_replace(L, 2);
+  lua_pushboolean(L, 1);
+  lua_pushvalue(L, 1);
+  lua_rotate(L, 3, 2);  // function, handler, true, function, arguments
+  int status = lua_pcallk(L, count - 2, LUA_MULTRET, 2, 2, finish);
+  return finish(L, status, 2);
+}
+static int base_setmetatable(lua_State *L) {
+  int type = lua_type(L, 2);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL)
+    return luaL_error(L, "cannot change a protected metatable");
+  lua_settop(L, 2);
+  if (type == LUA_TTABLE) {
+    lua_pushliteral(L, "__gc");
+    if (lua_rawget(L, 2) != LUA_TNIL)
+      return luaL_error(L, "__gc is not available to scripts; use a <close> variable");
+    lua_settop(L, 2);
+  }
+  lua_setmetatable(L, 1);
+  return 1;
+}
+/// Lua's own `load` with the mode set to text: binary chunks can crash the interpreter.
+static int base_load(lua_State *L) {
+  const char *mode = luaL_optstring(L, 3, "t");
+  if (!strchr(mode, 't')) {
+    lua_pushnil(L);
+    lua_pushliteral(L, "only text chunks can be loaded (mode is not 't')");
+    return 2;
+  }
+  int count = lua_gettop(L);
+  if (count < 3) lua_settop(L, 3);
+  lua_pushliteral(L, "t");
+  lua_replace(L, 3);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+static int base_collectgarbage(lua_State *L) {
+  static const char *const names[] = {"collect", "count", "step", NULL};
+  switch (luaL_checkoption(L, 1, "collect", names)) {
+    case 0: lua_pushinteger(L, lua_gc(L, LUA_GCCOLLECT)); break;
+    case 1:
+      lua_pushnumber(
+        L, (lua_Number)lua_gc(L, LUA_GCCOUNT) + (lua_Number)lua_gc(L, LUA_GCCOUNTB) / 1024);
+      break;
+    default: lua_pushboolean(L, lua_gc(L, LUA_GCSTEP, (int)luaL_optinteger(L, 2, 0)));
+  }
+  return 1;
+}
+
+// MARK: Strict globals
+
+static int fail_global(lua_State *L, lb_access access) {
+  lb_state *state = lb_of(L);
+  int host = state->in_host;
+  state->in_host = 1;
+  state->hooks.unknown_global((lb_call *)L, 2, access);
+  state->in_host = host;
+  lb_push_where(L);
+  lua_insert(L, -2);
+  lua_concat(L, 2);
+  return lua_error(L);
+}
+static int strict_index(lua_State *L) { return fail_global(L, LB_READ); }
+static int strict_newindex(lua_State *L) { return fail_global(L, LB_WRITE); }
+/// `pairs(_G)` shows what a script may read.
+static int strict_pairs(lua_State *L) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
+  lua_pushvalue(L, -1);
+  lua_getfield(L, -1, "pairs");
+  lua_insert(L, -2);
+  lua_call(L, 1, 3);
+  return 3;
+}
+/// Puts an empty table in front of the globals: reads pass through, writes and unknown names raise.
+static void make_strict(lua_State *L) {
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 4);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, strict_index);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, strict_newindex);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushcfunction(L, strict_pairs);
+  lua_setfield(L, -2, "__pairs");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, "_G");
+  lua_pop(L, 1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+}
+
+/// The table of globals is on top.
+void lb_open_protect(lua_State *L) {
+  static const luaL_Reg functions[] = {
+    {"pcall", base_pcall},
+    {"xpcall", base_xpcall},
+    {"setmetatable", base_setmetatable},
+    {"collectgarbage", base_collectgarbage},
+    {NULL, NULL}};
+  luaL_setfuncs(L, functions, 0);
+  lua_getfield(L, -1, "load");
+  lua_pushcclosure(L, base_load, 1);
+  lua_setfield(L, -2, "load");
+  static const char *const removed[] = {"dofile", "loadfile"};
+  for (size_t i = 0; i < sizeof removed / sizeof *removed; i++) {
+    lua_pushnil(L);
+    lua_setfield(L, -2, removed[i]);
+  }
+  if (lb_of(L)->strict_globals) make_strict(L);
+}

@@ -1,0 +1,55 @@
+// Values that Swift holds: places in one table of the registry. A place is used again after it is
+// released; its generation tells a stale reference from the new one.
+#include "internal.h"
+#include <stdlib.h>
+
+lb_reference lb_reference_make(lb_call *call, int32_t place) {
+  lua_State *L = lb_L(call);
+  lb_state *state = lb_of(L);
+  int32_t chosen;
+  place = lua_absindex(L, place);
+  if (state->free_count) {
+    chosen = state->free_places[--state->free_count];
+  } else {
+    chosen = state->reference_places++;
+    if (chosen == state->reference_capacity) {
+      int32_t capacity = chosen ? 2 * chosen : 32;
+      state->generations =
+        lb_must_reallocate(state->generations, sizeof *state->generations * (size_t)capacity);
+      state->free_places =
+        lb_must_reallocate(state->free_places, sizeof *state->free_places * (size_t)capacity);
+      state->reference_capacity = capacity;
+    }
+    state->generations[chosen] = 0;
+  }
+  state->reference_count++;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_REFERENCES);
+  lua_pushvalue(L, place);
+  lua_rawseti(L, -2, chosen + 1);
+  lua_pop(L, 1);
+  return (lb_reference){.place = chosen, .generation = state->generations[chosen]};
+}
+static bool is_live(lb_state *state, lb_reference reference) {
+  return reference.place >= 0 && reference.place < state->reference_places
+    && state->generations[reference.place] == reference.generation;
+}
+bool lb_reference_push(lb_call *call, lb_reference reference) {
+  lua_State *L = lb_L(call);
+  if (LB_UNLIKELY(!is_live(lb_of(L), reference))) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_REFERENCES);
+  lua_rawgeti(L, -1, reference.place + 1);
+  lua_remove(L, -2);
+  return true;
+}
+void lb_reference_release(lb_state *state, lb_reference reference) {
+  lua_State *L = lb_current(state);
+  if (!is_live(state, reference) || !lua_checkstack(L, LB_SPARE_SLOTS)) return;
+  state->generations[reference.place]++;
+  state->free_places[state->free_count++] = reference.place;
+  state->reference_count--;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_REFERENCES);
+  lua_pushboolean(L, 0);  // not nil: a hole would make the array a hash
+  lua_rawseti(L, -2, reference.place + 1);
+  lua_pop(L, 1);
+}
+int32_t lb_reference_count(lb_state *state) { return state->reference_count; }

@@ -1,0 +1,98 @@
+// The life of a state, and the libraries it has: an allow-list.
+#include "internal.h"
+#include <stdlib.h>
+
+static void require(lua_State *L, const char *name, lua_CFunction open) {
+  luaL_requiref(L, name, open, 1);
+}
+static void remove_field(lua_State *L, const char *library, const char *name) {
+  lua_getfield(L, -1, library);
+  lua_pushnil(L);
+  lua_setfield(L, -2, name);
+  lua_pop(L, 1);
+}
+/// Scripts share the metatable of strings; locked, none can change it for the others.
+static void lock_strings(lua_State *L) {
+  lua_pushliteral(L, "");
+  lua_getmetatable(L, -1);
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 2);
+}
+/// Of `debug` only the traceback: the rest reaches into locals, upvalues and the registry.
+static void open_traceback(lua_State *L) {
+  luaL_requiref(L, LUA_DBLIBNAME, luaopen_debug, 0);
+  lua_createtable(L, 0, 1);
+  lua_getfield(L, -2, "traceback");
+  lua_setfield(L, -2, "traceback");
+  lua_remove(L, -2);
+  lua_setfield(L, -2, LUA_DBLIBNAME);
+}
+static int open_libraries(lua_State *L) {
+  require(L, LUA_GNAME, luaopen_base);
+  require(L, LUA_TABLIBNAME, luaopen_table);
+  require(L, LUA_STRLIBNAME, luaopen_string);
+  require(L, LUA_MATHLIBNAME, luaopen_math);
+  require(L, LUA_UTF8LIBNAME, luaopen_utf8);
+  require(L, LUA_COLIBNAME, luaopen_coroutine);
+  lb_open_coroutine(L);
+  lua_settop(L, 0);
+  lock_strings(L);
+  lua_createtable(L, 0, 0);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_REFERENCES);
+  lua_createtable(L, 0, 0);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_CLASS_OBJECTS);
+  // Named once here, so that a failure later allocates nothing for them.
+  for (int key = LB_REG_TRACEBACK; key <= LB_REG_FLIGHT_TRACEBACK; key++) {
+    lua_pushboolean(L, 0);
+    lua_rawseti(L, LUA_REGISTRYINDEX, key);
+  }
+  lua_pushglobaltable(L);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
+  remove_field(L, LUA_STRLIBNAME, "dump");
+  open_traceback(L);
+  lb_open_wrappers(L);
+  lb_open_text(L);
+  lb_open_order(L);
+  lb_open_clock(L);
+  lb_open_protect(L);
+  // The registry's list of loaded libraries names functions in tracebacks; what was taken out of
+  // `os` and `debug` goes from it as well.
+  lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushnil(L);
+  lua_setfield(L, -2, LUA_OSLIBNAME);
+  lua_pushnil(L);
+  lua_setfield(L, -2, LUA_DBLIBNAME);
+  return 0;
+}
+
+lb_state *lb_state_open(const lb_configuration *configuration) {
+  lb_state *state = calloc(1, sizeof *state);
+  if (!state) return NULL;
+  state->in_host = 1;
+  state->hooks = configuration->hooks;
+  state->deterministic = configuration->deterministic;
+  state->strict_globals = configuration->strict_globals;
+  state->seed = configuration->seed;
+  state->L = lua_newstate(lb_allocate, state);
+  if (!state->L) {
+    free(state);
+    return NULL;
+  }
+  *(lb_state **)lua_getextraspace(state->L) = state;
+  state->watch.current = state->L;
+  lua_pushcfunction(state->L, open_libraries);
+  // Nothing in it can fail but memory, and in host mode memory never does.
+  if (lua_pcallk(state->L, 0, 0, 0, 0, NULL) != LUA_OK) abort();
+  return state;
+}
+void lb_state_close(lb_state *state) {
+  state->closing = true;
+  lb_watch_forget(state);
+  lua_close(state->L);
+  free(state->generations);
+  free(state->free_places);
+  free(state->printed);
+  free(state);
+}

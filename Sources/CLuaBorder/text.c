@@ -1,0 +1,151 @@
+// `tostring`, `print` and `string.format`, with birth serials in the place of addresses when the
+// state is deterministic, and with `print` going to the host.
+#include "internal.h"
+#include <stdio.h>
+#include <string.h>
+
+/// C functions without upvalues are no objects: they are numbered as they are first printed, after
+/// every object that could be born.
+static uint64_t printed_rank(lb_state *state, const void *address) {
+  enum { FIRST = 1 << 20 };
+  int32_t i = 0;
+  while (i < state->printed_count && state->printed[i] != address) i++;
+  if (i == state->printed_count) {
+    if (i == state->printed_capacity) {
+      state->printed_capacity = i ? 2 * i : 16;
+      state->printed = lb_must_reallocate(
+        state->printed, sizeof *state->printed * (size_t)state->printed_capacity);
+    }
+    state->printed[state->printed_count++] = address;
+  }
+  return ((uint64_t)FIRST << 20) + (uint64_t)i;
+}
+uint64_t lb_identity(lua_State *L, int place) {
+  lb_state *state = lb_of(L);
+  const void *address = lua_topointer(L, place);
+  if (!state->deterministic) return (uint64_t)(uintptr_t)address;
+  lb_box *box = lb_unbox(L, place);
+  if (box) return box->serial;
+  switch (lua_type(L, place)) {
+    case LUA_TTABLE: return lb_birth(state, address);
+    case LUA_TTHREAD: return lb_birth(state, (const char *)address - LUA_EXTRASPACE);
+    case LUA_TFUNCTION:
+      if (lua_iscfunction(L, place)) {
+        if (!lua_getupvalue(L, place, 1)) return printed_rank(state, address);
+        lua_pop(L, 1);
+      }
+      return lb_birth(state, address);
+    default: return printed_rank(state, address);
+  }
+}
+static bool prints_address(lua_State *L, int place) {
+  switch (lua_type(L, place)) {
+    case LUA_TTABLE:
+    case LUA_TFUNCTION:
+    case LUA_TUSERDATA:
+    case LUA_TLIGHTUSERDATA:
+    case LUA_TTHREAD: break;
+    default: return false;
+  }
+  if (luaL_getmetafield(L, place, "__tostring") == LUA_TNIL) return true;
+  lua_pop(L, 1);
+  return false;
+}
+const char *lb_tolstring(lua_State *L, int place, size_t *length) {
+  if (!lb_of(L)->deterministic || !prints_address(L, place))
+    return luaL_tolstring(L, place, length);
+  place = lua_absindex(L, place);
+  int type = luaL_getmetafield(L, place, "__name");
+  const char *kind = type == LUA_TSTRING ? lua_tostring(L, -1) : luaL_typename(L, place);
+  char identity[24];
+  snprintf(identity, sizeof identity, "0x%08llx", (unsigned long long)lb_identity(L, place));
+  lua_pushfstring(L, "%s: %s", kind, identity);
+  if (type != LUA_TNIL) lua_remove(L, -2);
+  return lua_tolstring(L, -1, length);
+}
+
+static int base_tostring(lua_State *L) {
+  luaL_checkany(L, 1);
+  lb_tolstring(L, 1, NULL);
+  return 1;
+}
+static int base_print(lua_State *L) {
+  lb_state *state = lb_of(L);
+  int count = lua_gettop(L);
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  for (int i = 1; i <= count; i++) {
+    if (i > 1) luaL_addchar(&buffer, '\t');
+    lb_tolstring(L, i, NULL);
+    luaL_addvalue(&buffer);
+  }
+  luaL_pushresult(&buffer);
+  size_t length = 0;
+  const char *text = lua_tolstring(L, -1, &length);
+  const char *chunk = NULL;
+  int32_t line = lb_where((lb_call *)L, 1, &chunk);
+  int host = state->in_host;
+  state->in_host = 1;
+  int code = state->hooks.print((lb_call *)L, text, length, chunk ? chunk : "", line);
+  state->in_host = host;
+  return code < 0 ? lua_error(L) : 0;
+}
+
+/// The end of a conversion such as `%-10.3s`: the place of its letter.
+static const char *conversion(const char *format) {
+  return format + strspn(format, "-+ #0123456789.");
+}
+/// Replaces an argument with its identity, for `%p`. Strings and plain values are left to Lua.
+static bool identify_argument(lua_State *L, int argument) {
+  if (lua_type(L, argument) == LUA_TSTRING || !lua_topointer(L, argument)) return false;
+  char identity[24];
+  snprintf(identity, sizeof identity, "0x%08llx", (unsigned long long)lb_identity(L, argument));
+  lua_pushstring(L, identity);
+  lua_replace(L, argument);
+  return true;
+}
+/// Lua's own `string.format`, given text where it would print addresses.
+static int string_format(lua_State *L) {
+  size_t length = 0;
+  const char *format = luaL_checklstring(L, 1, &length);
+  int count = lua_gettop(L);
+  char *copy = lua_newuserdatauv(L, length + 1, 0);
+  memcpy(copy, format, length + 1);
+  int argument = 1;
+  for (const char *at = format; at < format + length; at++) {
+    if (*at != '%') continue;
+    if (at[1] == '%') {
+      at++;
+      continue;
+    }
+    at = conversion(at + 1);
+    if (++argument > count) break;  // Lua's own tells that there is no such argument
+    if (*at == 's') {
+      lb_tolstring(L, argument, NULL);
+      lua_replace(L, argument);
+    } else if (*at == 'p' && identify_argument(L, argument)) {
+      copy[at - format] = 's';
+    }
+  }
+  lua_pushlstring(L, copy, length);
+  lua_replace(L, 1);
+  lua_settop(L, count);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, count, 1);
+  return 1;
+}
+
+/// The table of globals is on top.
+void lb_open_text(lua_State *L) {
+  lua_pushcfunction(L, base_print);
+  lua_setfield(L, -2, "print");
+  if (!lb_of(L)->deterministic) return;
+  lua_pushcfunction(L, base_tostring);
+  lua_setfield(L, -2, "tostring");
+  lua_getfield(L, -1, LUA_STRLIBNAME);
+  lua_getfield(L, -1, "format");
+  lua_pushcclosure(L, string_format, 1);
+  lua_setfield(L, -2, "format");
+  lua_pop(L, 1);
+}

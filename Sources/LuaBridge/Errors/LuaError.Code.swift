@@ -1,0 +1,23 @@
+extension LuaError {
+  /// The kinds of failure.
+  public enum Code: String, Sendable, Hashable, Codable {
+    /// The script raised an error, or Lua did on its behalf.
+    case runtime
+    /// The text is no Lua.
+    case syntax
+    /// A value had another type than the one asked for.
+    case conversion
+    /// The state's time limit was reached.
+    case timeLimit
+    /// The state's memory limit was reached, or memory itself.
+    case memoryLimit
+    /// Too many nested calls or too many values.
+    case stackOverflow
+    /// The state was closed before.
+    case closed
+    /// Lua code was called from a `deinit` that Lua's collector set off.
+    case finalizing
+    /// What was to be called or read is gone.
+    case gone
+  }
+}

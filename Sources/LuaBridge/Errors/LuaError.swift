@@ -1,0 +1,62 @@
+/// What went wrong in a Lua state, with the place in the script.
+///
+/// A Swift error that crosses Lua is never turned into one of these: it arrives as itself, and
+/// ``LuaState/lastFailure`` has the Lua traceback.
+public struct LuaError: Error, CustomStringConvertible {
+  /// The kind of failure.
+  public var code: Code
+
+  /// The cause in words, without the position.
+  public var message: String
+
+  /// The script line that failed, where there is one.
+  public var location: LuaLocation?
+
+  /// The Lua stack when the error was raised, as `debug.traceback` gives it, taken once.
+  public var traceback: String?
+
+  /// The value that the script raised, where it raised one.
+  public var value: LuaValue? { raised?.value }
+
+  /// The raised value, so that raising the error again in the same state gives the same value.
+  let raised: Raised?
+
+  /// Describes a failure.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of failure.
+  ///   - message: The cause, without the position.
+  ///   - location: The script line, if known.
+  ///   - traceback: The Lua stack, if taken.
+  public init(
+    _ code: Code,
+    _ message: String,
+    location: LuaLocation? = nil,
+    traceback: String? = nil
+  ) {
+    self.init(code, message, location: location, traceback: traceback, raised: nil)
+  }
+
+  init(
+    _ code: Code,
+    _ message: String,
+    location: LuaLocation?,
+    traceback: String?,
+    raised: Raised?
+  ) {
+    self.code = code
+    self.message = message
+    self.location = location
+    self.traceback = traceback
+    self.raised = raised
+  }
+
+  /// The position and the cause on one line, as `lua` prints them.
+  public var description: String {
+    guard let location else { return message }
+    return "\(location): \(message)"
+  }
+
+  /// What a failure says when the state's time limit was reached.
+  public static let timeLimitMessage = "time limit: the script ran too long"
+}

@@ -1,0 +1,47 @@
+internal import CLuaBorder
+
+extension LuaCall {
+  /// Pushes what an error is to Lua and answers the status that makes C raise it.
+  ///
+  /// 1. A value of the wrong type becomes a message about the argument, with the script's position.
+  /// 2. A Lua error of this state raises its value again and keeps its first traceback.
+  /// 3. Any other Swift error crosses as itself, wrapped.
+  @inline(never)
+  func raise(_ error: any Error, from body: LuaBody?) -> Int32 {
+    _ = lb_reserve(raw, 8)
+    if let mismatch = error as? LuaMismatch {
+      return raise(
+        message: mismatch.error("bad \(body?.subject(mismatch.place) ?? "value")").message
+      )
+    }
+    guard let error = error as? LuaError else {
+      push(object: LuaThrownError(error))
+      return Int32(LB_RAISE_VALUE)
+    }
+    guard let value = error.value, (try? value.push(self)) != nil else {
+      return raise(message: error.message)
+    }
+    note(error)
+    return Int32(LB_RAISE_VALUE)
+  }
+
+  /// Pushes a message that C raises with the script's position before it.
+  func raise(message: String) -> Int32 {
+    message.push(self)
+    return Int32(LB_RAISE_MESSAGE)
+  }
+
+  private func note(_ error: LuaError) {
+    let chunk = error.location?.chunk ?? ""
+    let line = Int32(clamping: error.location?.line ?? 0)
+    guard var traceback = error.traceback else {
+      lb_note_flight(raw, nil, 0, chunk, line)
+      return
+    }
+    traceback.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        lb_note_flight(raw, $0.baseAddress, $0.count, chunk, line)
+      }
+    }
+  }
+}

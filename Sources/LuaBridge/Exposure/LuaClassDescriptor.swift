@@ -1,0 +1,59 @@
+package import CLuaBorder
+
+/// A class description without its type: immortal, immutable, shared by every state.
+///
+/// Unchecked because `raw` points at C structures that are written once, here, and only read after.
+public final class LuaClassDescriptor: @unchecked Sendable {
+  /// What scripts call the class.
+  public let name: String
+
+  /// One sentence for documentation.
+  public let summary: String
+
+  /// The description whose members this one inherits.
+  public let superclass: LuaClassDescriptor?
+
+  /// The members declared here, in order.
+  public let members: [LuaMemberDocumentation]
+
+  /// What the border reads.
+  package let raw: UnsafePointer<lb_class>
+
+  /// The Swift class that is described; nil for a module.
+  let type: ObjectIdentifier?
+
+  /// Objects that an instance owns, by this class's own declaration or an inherited one.
+  let owned: (@Sendable (AnyObject) -> [AnyObject])?
+
+  init(
+    _ name: String,
+    summary: String,
+    type: AnyClass?,
+    superclass: LuaClassDescriptor?,
+    members: [LuaMemberDeclaration],
+    nested: [LuaClassDescriptor] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.superclass = superclass
+    self.type = type.map { ObjectIdentifier($0) }
+    self.members = members.map(\.documentation)
+    var owned = superclass?.owned
+    for case .ownership(let closure) in members.map(\.role) { owned = closure }
+    self.owned = owned
+    let layout = LuaClassLayout.make(name, superclass: superclass, members, nested: nested)
+    raw = UnsafePointer(layout)
+    layout.pointee.host = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
+  }
+
+  /// The members a script can name on an instance, inherited ones included.
+  var instanceMembers: [LuaMemberDocumentation] {
+    let own = members.filter { [.property, .method, .event].contains($0.kind) }
+    return own + (superclass?.instanceMembers ?? [])
+  }
+
+  /// The functions a script can name on the class object, inherited ones included.
+  var staticMembers: [LuaMemberDocumentation] {
+    members.filter { $0.kind == .function } + (superclass?.staticMembers ?? [])
+  }
+}

@@ -1,0 +1,89 @@
+internal import CLuaBorder
+
+/// An event of an instance that scripts add handlers to: `till.didCharge:add(function(till) … end)`.
+public struct LuaEvent<Object: LuaObject>: Sendable {
+  let declaration: LuaMemberDeclaration
+
+  /// Declares an event.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in scripts.
+  ///   - summary: One sentence for documentation.
+  ///   - subscribe: Adds a handler and gives what removes it. The handler lives as long as the
+  ///     instance.
+  public init(
+    _ name: String,
+    summary: String = "",
+    subscribe: @escaping @Sendable (Object, LuaHandler) throws -> () -> Void
+  ) {
+    let body = LuaBody({ _ in "value of '\(name)'" }) { call, object in
+      guard let object else { return 0 }
+      let sender = Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()
+      LuaEventSource(sender) { try subscribe(sender, $0) }.push(call)
+      return 1
+    }
+    declaration = LuaMemberDeclaration(
+      .property(get: body, set: nil),
+      LuaMemberDocumentation(kind: .event, name: name, type: "Event", summary: summary)
+    )
+  }
+}
+
+/// What a script gets when it reads an event.
+final class LuaEventSource: LuaObject {
+  private let sender: AnyObject
+  private let subscribe: (LuaHandler) throws -> () -> Void
+
+  init(_ sender: AnyObject, subscribe: @escaping (LuaHandler) throws -> () -> Void) {
+    self.sender = sender
+    self.subscribe = subscribe
+  }
+
+  /// Keeps the function at a place with the sender, and subscribes it.
+  private func add(_ call: LuaCall, _ place: Int32) throws -> LuaSubscription {
+    guard call.type(at: place) == LB_FUNCTION else {
+      throw call.mismatch(place, expected: "function")
+    }
+    try call.reserve(2)
+    call.push(object: sender)
+    let handler = try LuaHandler(call, keeping: place, with: call.count)
+    return LuaSubscription(try subscribe(handler))
+  }
+
+  /// The class of events.
+  static let exposed = LuaClass<LuaEventSource>("Event", summary: "An event of a Swift object.") {
+    LuaMethod(
+      "add",
+      signature: ["handler": "function"],
+      result: "Subscription",
+      summary: "Calls the handler each time the event occurs, until it is removed."
+    ) { (source: LuaEventSource, call: LuaCall) in
+      try source.add(call, 2).push(call)
+      return 1
+    }
+  }
+}
+
+/// What a script gets when it adds a handler to an event.
+final class LuaSubscription: LuaObject {
+  private var cancellation: (() -> Void)?
+
+  init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
+
+  /// The class of subscriptions.
+  static let exposed = LuaClass<LuaSubscription>(
+    "Subscription",
+    summary: "A handler that was added to an event."
+  ) {
+    LuaProperty(
+      "isConnected",
+      get: { $0.cancellation != nil },
+      summary: "Whether it has not been removed."
+    )
+    LuaMethod("disconnect", summary: "Removes the handler; again, it does nothing.") {
+      (subscription: LuaSubscription) in
+      subscription.cancellation?()
+      subscription.cancellation = nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// One member of a class description; made by ``LuaProperty``, ``LuaMethod`` and their like.
+public struct LuaMember<Object: LuaObject>: Sendable {
+  let declaration: LuaMemberDeclaration
+}
+
+/// Collects the members of a class description.
+@resultBuilder
+public enum LuaMemberBuilder<Object: LuaObject> {
+  /// Takes a property.
+  public static func buildExpression(_ member: LuaProperty<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes a method.
+  public static func buildExpression(_ member: LuaMethod<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes an entry of the metatable.
+  public static func buildExpression(_ member: LuaMetamethod<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes an event.
+  public static func buildExpression(_ member: LuaEvent<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes a constructor.
+  public static func buildExpression(_ member: LuaInitializer<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes what a constructor's array part is for.
+  public static func buildExpression(_ member: LuaElements<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes the objects that instances own.
+  public static func buildExpression(_ member: LuaOwnership<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes a function of the class object.
+  public static func buildExpression(_ member: LuaStatic) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes members made by a loop or a function.
+  public static func buildExpression(_ members: [LuaMember<Object>]) -> [LuaMember<Object>] {
+    members
+  }
+
+  /// Joins the members.
+  public static func buildBlock(_ members: [LuaMember<Object>]...) -> [LuaMember<Object>] {
+    members.flatMap(\.self)
+  }
+
+  /// Takes the members of a loop.
+  public static func buildArray(_ members: [[LuaMember<Object>]]) -> [LuaMember<Object>] {
+    members.flatMap(\.self)
+  }
+}

@@ -1,0 +1,41 @@
+/// What documentation and definition files say of a member.
+public struct LuaMemberDocumentation: Sendable, Hashable {
+  /// The kinds of members a script can use.
+  public enum Kind: String, Sendable, Hashable {
+    /// A value that is read, written, or both.
+    case property
+    /// A function called with a colon.
+    case method
+    /// An event that handlers are added to.
+    case event
+    /// A function of the class object.
+    case function
+    /// What makes an instance.
+    case initializer
+    /// Something that has no name in scripts.
+    case implicit
+  }
+
+  /// A parameter of a function.
+  public struct Parameter: Sendable, Hashable {
+    /// Its name; a question mark at the end says that it may be left out.
+    public var name: String
+    /// Its type as scripts know it.
+    public var type: String
+  }
+
+  /// What the member is.
+  public var kind: Kind
+  /// The name under which scripts reach it.
+  public var name: String
+  /// What a function takes.
+  public var parameters: [Parameter] = []
+  /// The type of a property or of a function's result; nil for none.
+  public var type: String?
+  /// Whether a property can be written.
+  public var isWritable = false
+  /// Whether a property can be read.
+  public var isReadable = true
+  /// One sentence.
+  public var summary: String
+}

@@ -1,0 +1,34 @@
+/// A table of functions and classes that scripts use by a dot, such as `ui`.
+///
+/// An unknown name raises and says the nearest one.
+public struct LuaModule: Sendable {
+  /// The description of the module's one object.
+  public let descriptor: LuaClassDescriptor
+
+  /// The classes that scripts reach through it.
+  public let classes: [LuaClassDescriptor]
+
+  /// Describes a module.
+  ///
+  /// - Parameters:
+  ///   - name: The global under which scripts find it.
+  ///   - summary: One sentence for documentation.
+  ///   - classes: Classes that scripts reach through it, built on first mention.
+  ///   - functions: Its functions and values.
+  public init(
+    _ name: String,
+    summary: String = "",
+    classes: [LuaClassDescriptor] = [],
+    functions: [LuaStatic] = []
+  ) {
+    self.classes = classes
+    descriptor = LuaClassDescriptor(
+      name,
+      summary: summary,
+      type: nil,
+      superclass: nil,
+      members: functions.map(\.declaration),
+      nested: classes
+    )
+  }
+}

@@ -1,0 +1,15 @@
+/// Which exposed objects an instance holds strongly: a view its subviews.
+///
+/// The border mirrors these edges between wrappers. Without them a panel that owns a button whose
+/// handler captures the panel would never go, because Swift holds the button.
+public struct LuaOwnership<Object: LuaObject>: Sendable {
+  let declaration: LuaMemberDeclaration
+
+  /// Declares the objects that an instance owns: each once for every strong reference it has.
+  public init(_ owned: @escaping @Sendable (Object) -> [AnyObject]) {
+    declaration = LuaMemberDeclaration(
+      .ownership { object in (object as? Object).map(owned) ?? [] },
+      LuaMemberDocumentation(kind: .implicit, name: "ownership", summary: "")
+    )
+  }
+}

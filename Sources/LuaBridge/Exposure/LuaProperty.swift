@@ -1,0 +1,120 @@
+/// A value of an instance that scripts read, write, or both.
+public struct LuaProperty<Object: LuaObject>: Sendable {
+  @usableFromInline let declaration: LuaMemberDeclaration
+
+  /// Declares a property that scripts can read.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in scripts.
+  ///   - get: Computes the value.
+  ///   - summary: One sentence for documentation.
+  @inlinable
+  public init<Value: LuaConvertible>(
+    _ name: String,
+    get: @escaping @Sendable (Object) throws -> Value,
+    summary: String = ""
+  ) {
+    declaration = .property(
+      name,
+      type: Value.luaName,
+      summary: summary,
+      get: { call, object in try Self.read(call, object, get) },
+      set: nil
+    )
+  }
+
+  /// Declares a property that scripts can read and write.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in scripts.
+  ///   - get: Computes the value.
+  ///   - set: Takes a new value; what it throws is raised at the script's line.
+  ///   - summary: One sentence for documentation.
+  @inlinable
+  public init<Value: LuaConvertible>(
+    _ name: String,
+    get: @escaping @Sendable (Object) throws -> Value,
+    set: @escaping @Sendable (Object, Value) throws -> Void,
+    summary: String = ""
+  ) {
+    declaration = .property(
+      name,
+      type: Value.luaName,
+      summary: summary,
+      get: { call, object in try Self.read(call, object, get) },
+      set: { call, object in try Self.write(call, object, set) }
+    )
+  }
+
+  /// Declares a property that scripts can only write.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in scripts.
+  ///   - set: Takes a new value; what it throws is raised at the script's line.
+  ///   - summary: One sentence for documentation.
+  @inlinable
+  public init<Value: LuaConvertible>(
+    _ name: String,
+    set: @escaping @Sendable (Object, Value) throws -> Void,
+    summary: String = ""
+  ) {
+    declaration = .property(
+      name,
+      type: Value.luaName,
+      summary: summary,
+      get: nil,
+      set: { call, object in try Self.write(call, object, set) }
+    )
+  }
+
+  @inline(__always) @inlinable
+  static func read<Value: LuaConvertible>(
+    _ call: LuaCall,
+    _ object: UnsafeMutableRawPointer?,
+    _ get: (Object) throws -> Value
+  ) throws -> Int32 {
+    guard let object else { return 0 }
+    try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef { try get($0) }.push(call)
+    return 1
+  }
+
+  @inline(__always) @inlinable
+  static func write<Value: LuaConvertible>(
+    _ call: LuaCall,
+    _ object: UnsafeMutableRawPointer?,
+    _ set: (Object, Value) throws -> Void
+  ) throws -> Int32 {
+    guard let object else { return 0 }
+    let value = try Value.read(call, 3)
+    try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef { try set($0, value) }
+    return 0
+  }
+}
+
+extension LuaMemberDeclaration {
+  /// A property of the given type.
+  @usableFromInline
+  static func property(
+    _ name: String,
+    type: String,
+    summary: String,
+    get: LuaBody.Run?,
+    set: LuaBody.Run?
+  ) -> LuaMemberDeclaration {
+    let subject: @Sendable (Int32) -> String = { _ in "value for '\(name)'" }
+    return LuaMemberDeclaration(
+      .property(
+        get: get.map { LuaBody(subject, run: $0) },
+        set: set.map { LuaBody(subject, run: $0) }
+      ),
+      LuaMemberDocumentation(
+        kind: .property,
+        name: name,
+        type: type,
+        isWritable: set != nil,
+        isReadable: get != nil,
+        summary: summary
+      )
+    )
+  }
+}

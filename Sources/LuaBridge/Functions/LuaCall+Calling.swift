@@ -1,0 +1,58 @@
+public import CLuaBorder
+
+extension LuaCall {
+  /// Calls what `push` pushes, protected, and leaves its results on the stack.
+  ///
+  /// - Parameters:
+  ///   - results: How many results to keep.
+  ///   - push: Pushes the function.
+  ///   - arguments: What it gets.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  @inlinable
+  func perform<each Argument: LuaConvertible>(
+    results: Int32,
+    push: (LuaCall) throws -> Void,
+    _ arguments: repeat each Argument
+  ) throws {
+    var room: Int32 = 2
+    for _ in repeat (each Argument).self { room &+= 1 }
+    let handler = lb_call_prepare(raw, room)
+    guard handler > 0 else { throw Self.noRoom() }
+    do {
+      try push(self)
+      repeat try (each arguments).push(self)
+    } catch {
+      lb_set_count(raw, handler - 1)
+      throw error
+    }
+    let status = lb_call_finish(raw, handler, results)
+    if status != LB_OK { throw failure(status) }
+  }
+
+  @inline(never) @usableFromInline
+  static func noRoom() -> LuaError {
+    LuaError(.stackOverflow, "too many nested calls between Swift and Lua")
+  }
+
+  @inline(never) @usableFromInline
+  func failure(_ status: lb_status) -> any Error { state.takeFailure(status, self) }
+
+  /// Reads the value on top as a result.
+  ///
+  /// - Throws: ``LuaError`` that says which result was of the wrong type.
+  func result<Value: LuaConvertible>(_ type: Value.Type, _ what: String) throws -> Value {
+    do {
+      return try Value.read(self, count)
+    } catch let mismatch as LuaMismatch {
+      throw mismatch.error("bad \(what)")
+    }
+  }
+
+  /// Where the function at a place is defined; nil for functions of the host.
+  func definition(of place: Int32) -> LuaLocation? {
+    var chunk: UnsafePointer<CChar>?
+    let line = lb_function_line(raw, place, &chunk)
+    guard line > 0, let chunk else { return nil }
+    return LuaLocation(source: String(cString: chunk), line: Int(line))
+  }
+}

@@ -1,0 +1,65 @@
+internal import CLuaBorder
+
+/// A Lua function that Swift holds until the last copy goes.
+///
+/// A function that an exposed object keeps is better a ``LuaHandler``: Lua's collector cannot see
+/// through Swift, so an object that keeps a `LuaFunction` which captures the object never goes.
+public struct LuaFunction {
+  let reference: LuaReference
+
+  /// Calls the function and drops its results.
+  ///
+  /// - Parameter arguments: What it gets.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  public func callAsFunction<each Argument: LuaConvertible>(
+    _ arguments: repeat each Argument
+  ) throws {
+    let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
+    try call.perform(results: 0, push: { try reference.push($0) }, repeat each arguments)
+  }
+
+  /// Calls the function and reads its first result.
+  ///
+  /// - Parameters:
+  ///   - type: What to read the result as.
+  ///   - arguments: What it gets.
+  /// - Returns: The first result.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  public func call<Result: LuaConvertible, each Argument: LuaConvertible>(
+    returning type: Result.Type = Result.self,
+    _ arguments: repeat each Argument
+  ) throws -> Result {
+    let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
+    try call.perform(results: 1, push: { try reference.push($0) }, repeat each arguments)
+    defer { lb_pop(call.raw, 1) }
+    return try call.result(Result.self, "result")
+  }
+
+  /// Where the function is defined; nil for functions of the host.
+  public var definition: LuaLocation? {
+    guard let raw = reference.lifeline.raw else { return nil }
+    let call = LuaCall(lb_state_call(raw))
+    guard lb_reserve(call.raw, 2), (try? reference.push(call)) != nil else { return nil }
+    defer { lb_pop(call.raw, 1) }
+    return call.definition(of: call.count)
+  }
+}
+
+@available(*, unavailable, message: "a Lua value belongs to the thread of its state")
+extension LuaFunction: Sendable {}
+
+extension LuaFunction: LuaConvertible {
+  /// `function`.
+  public static var luaName: String { "function" }
+
+  /// Takes hold of the function.
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> LuaFunction {
+    guard lb_type_of(call.raw, place) == LB_FUNCTION else {
+      throw call.mismatch(place, expected: luaName)
+    }
+    return LuaFunction(reference: LuaReference(call, place))
+  }
+
+  /// Pushes the same function.
+  public func push(_ call: LuaCall) throws { try reference.push(call) }
+}

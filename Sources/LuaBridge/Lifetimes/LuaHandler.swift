@@ -1,0 +1,107 @@
+public import CLuaBorder
+
+/// A value of the script that lives exactly as long as a Swift object: a handler, a delegate table,
+/// a target.
+///
+/// It is kept in the object's wrapper and not in Swift, so that Lua's collector sees the cycles
+/// through it: a button that is captured by its own handler goes when nobody else holds it. As a
+/// parameter of a method or the value of a property it is kept with the method's self.
+public final class LuaHandler {
+  @usableFromInline let lifeline: LuaLifeline
+  @usableFromInline let object: UnsafeMutableRawPointer
+  @usableFromInline let serial: UInt64
+  @usableFromInline let slot: Int32
+
+  /// Where the function is defined; nil for tables and functions of the host.
+  public let definition: LuaLocation?
+
+  /// Which script line handed the value over.
+  public let location: LuaLocation?
+
+  /// Keeps the value at one place with the object whose wrapper is at another.
+  ///
+  /// - Parameters:
+  ///   - call: The running call.
+  ///   - place: Where the value is.
+  ///   - wrapper: Where the object is.
+  /// - Throws: ``LuaError`` when there is no object at `wrapper`.
+  public init(_ call: LuaCall, keeping place: Int32, with wrapper: Int32) throws {
+    guard let object = lb_read_object(call.raw, wrapper) else {
+      throw call.mismatch(wrapper, expected: "object")
+    }
+    try call.reserve(6)
+    self.object = object
+    lifeline = call.state.lifeline
+    serial = lb_wrapper_serial(call.raw, wrapper)
+    definition = call.definition(of: place)
+    location = call.location()
+    slot = lb_attach(call.raw, wrapper, place)
+  }
+
+  deinit { lifeline.post(.attachment(object: object, serial: serial, slot: slot)) }
+
+  /// Pushes the value.
+  ///
+  /// - Throws: ``LuaError`` with code `closed`, or `gone` when the object went.
+  @inlinable
+  public func push(_ call: LuaCall) throws {
+    guard lb_attachment_push(call.raw, object, serial, slot) else { throw Self.gone() }
+  }
+
+  @inline(never) @usableFromInline
+  static func gone() -> LuaError {
+    LuaError(.gone, "the object that kept this handler is gone")
+  }
+
+  /// Calls the handler and drops its results.
+  ///
+  /// - Parameter arguments: What it gets; it may take fewer.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  @inlinable
+  public func callAsFunction<each Argument: LuaConvertible>(
+    _ arguments: repeat each Argument
+  ) throws {
+    let call = LuaCall(lb_state_call(try lifeline.opened()))
+    try call.perform(results: 0, push: push, repeat each arguments)
+  }
+
+  /// Calls the handler and reads its first result.
+  ///
+  /// - Parameters:
+  ///   - type: What to read the result as.
+  ///   - arguments: What it gets; it may take fewer.
+  /// - Returns: The first result.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  public func call<Result: LuaConvertible, each Argument: LuaConvertible>(
+    returning type: Result.Type = Result.self,
+    _ arguments: repeat each Argument
+  ) throws -> Result {
+    let call = LuaCall(lb_state_call(try lifeline.opened()))
+    try call.perform(results: 1, push: push, repeat each arguments)
+    defer { lb_pop(call.raw, 1) }
+    return try call.result(Result.self, "result")
+  }
+
+  /// What is known of the state's last failure: for the traceback of a Swift error that this
+  /// handler let through.
+  public var lastFailure: LuaFailure? {
+    guard let raw = lifeline.raw else { return nil }
+    return LuaCall(lb_state_call(raw)).state.lastFailure
+  }
+}
+
+@available(*, unavailable, message: "a Lua value belongs to the thread of its state")
+extension LuaHandler: Sendable {}
+
+extension LuaHandler: LuaConvertible {
+  /// `function`.
+  public static var luaName: String { "function" }
+
+  /// Keeps the function at a place with the self of the running method.
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> LuaHandler {
+    guard lb_type_of(call.raw, place) == LB_FUNCTION else {
+      throw call.mismatch(place, expected: luaName)
+    }
+    return try LuaHandler(call, keeping: place, with: 1)
+  }
+}

@@ -1,0 +1,71 @@
+internal import CLuaBorder
+
+extension LuaState {
+  /// Lets go what nobody holds any more: references and handlers that Swift dropped and, after a
+  /// collection cycle of Lua, the pins of wrappers whose objects only scripts can reach.
+  ///
+  /// Runs by itself after each outermost call. A host whose handlers are called from Swift calls it
+  /// where its own work comes to rest.
+  ///
+  /// - Complexity: O(1) when there is nothing to do; else O(wrappers and what they own).
+  public func safePoint() {
+    guard let raw = lifeline.raw, !lb_state_is_finalizing(raw) else { return }
+    release(raw)
+    let cycles = lb_collection_cycles(raw)
+    guard cycles != balancedCycles || lb_dying_count(raw) > 0 else { return }
+    balancedCycles = cycles
+    balance(raw)
+  }
+
+  /// Collects all garbage on both sides of the border.
+  ///
+  /// - Complexity: O(live objects), times the longest chain of objects that keep each other by
+  ///   scripts' closures alone.
+  public func collect() {
+    guard let raw = lifeline.raw, !lb_state_is_finalizing(raw) else { return }
+    var before = -1
+    // Each round can only shrink what is held; two equal ones in a row are the end.
+    while before != Int(lb_wrapper_count(raw)) {
+      before = Int(lb_wrapper_count(raw))
+      for _ in 0..<2 {
+        lb_collect(raw)
+        release(raw)
+        balance(raw)
+      }
+    }
+    balancedCycles = lb_collection_cycles(raw)
+  }
+
+  /// Releases what Swift dropped since.
+  private func release(_ raw: OpaquePointer) {
+    for release in lifeline.take() {
+      switch release {
+      case .reference(let reference): lb_reference_release(raw, reference)
+      case .attachment(let object, let serial, let slot):
+        lb_detach(raw, object, serial, slot)
+      }
+    }
+  }
+
+  /// Decides for each wrapper whether Swift holds its object, and pins or unpins it accordingly.
+  ///
+  /// An object is held when it has more strong references than its wrapper and its declared owners
+  /// account for; and what a held object owns is held. What is not held lives as long as scripts
+  /// can reach it: from its own wrapper, or from the wrapper of what owns it.
+  private func balance(_ raw: OpaquePointer) {
+    var graph = OwnershipGraph(raw) { [self] in descriptor(of: $0) }
+    graph.findHeld()
+    for box in graph.boxes where box.pointee.has_edges { lb_box_clear_edges(box) }
+    for (index, box) in graph.boxed {
+      let isHeld = graph.isHeld(index)
+      if box.pointee.dying {
+        if isHeld || box.pointee.object == nil { lb_box_restore(box) } else { lb_box_bury(box) }
+      } else if isHeld, box.pointee.attachments > 0 {
+        lb_box_pin(box)
+      } else if !isHeld {
+        lb_box_unpin(box)
+      }
+    }
+    for (from, to) in graph.edgesOfUnheld() { lb_box_add_edge(from, to) }
+  }
+}

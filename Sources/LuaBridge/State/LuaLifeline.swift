@@ -1,0 +1,75 @@
+internal import CLuaBorder
+internal import Synchronization
+
+/// What a Lua value in Swift's hands knows of its state: whether it is still open, and where to put
+/// what is to be released.
+///
+/// Unchecked because `raw` is used on the state's thread alone, while `post` may come from any: a
+/// `deinit` runs where the last reference is dropped, and never touches Lua.
+@usableFromInline
+final class LuaLifeline: @unchecked Sendable {
+  /// Something to let go at the next safe point.
+  enum Release {
+    case reference(lb_reference)
+    case attachment(object: UnsafeMutableRawPointer, serial: UInt64, slot: Int32)
+  }
+
+  /// The open state; nil once it is closed.
+  @usableFromInline var raw: OpaquePointer?
+
+  private let pending = Mutex<Pending>(Pending())
+
+  private struct Pending: @unchecked Sendable {
+    var releases: [Release] = []
+    var isClosed = false
+  }
+
+  /// Whether `take()` has anything; a hint, without the lock.
+  let hasPending = Atomic<Bool>(false)
+
+  init(_ raw: OpaquePointer) { self.raw = raw }
+
+  /// The open state.
+  ///
+  /// - Throws: ``LuaError`` with code `closed`.
+  @inlinable
+  func opened() throws -> OpaquePointer {
+    guard let raw else { throw Self.closedError() }
+    return raw
+  }
+
+  @usableFromInline @inline(never)
+  static func closedError() -> LuaError {
+    LuaError(.closed, "the Lua state is closed; keep the LuaState for as long as its values")
+  }
+
+  /// Notes something to release.
+  ///
+  /// Safe from any thread.
+  func post(_ release: Release) {
+    pending.withLock { pending in
+      if !pending.isClosed { pending.releases.append(release) }
+    }
+    hasPending.store(true, ordering: .releasing)
+  }
+
+  /// Takes what was posted so far.
+  ///
+  /// On the state's thread.
+  func take() -> [Release] {
+    guard hasPending.exchange(false, ordering: .acquiring) else { return [] }
+    return pending.withLock { pending in
+      defer { pending.releases = [] }
+      return pending.releases
+    }
+  }
+
+  /// From here on every use throws, and releases are dropped: the state took the values with it.
+  func close() {
+    raw = nil
+    pending.withLock { pending in
+      pending.isClosed = true
+      pending.releases = []
+    }
+  }
+}

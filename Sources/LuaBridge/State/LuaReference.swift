@@ -1,0 +1,37 @@
+internal import CLuaBorder
+
+/// One Lua value that Swift holds.
+///
+/// Released when the last copy goes, at the state's next safe point.
+@usableFromInline
+final class LuaReference {
+  @usableFromInline let lifeline: LuaLifeline
+  private let reference: lb_reference
+
+  /// Takes hold of the value at a place.
+  init(_ call: LuaCall, _ place: Int32) {
+    lifeline = call.state.lifeline
+    reference = lb_reference_make(call.raw, place)
+  }
+
+  deinit { lifeline.post(.reference(reference)) }
+
+  /// Pushes the value.
+  ///
+  /// - Throws: ``LuaError`` with code `closed` or `gone`.
+  @usableFromInline
+  func push(_ call: LuaCall) throws {
+    guard try lifeline.opened() == lb_call_state(call.raw) else {
+      throw LuaError(
+        .gone,
+        "the value belongs to another Lua state; pass plain values between states"
+      )
+    }
+    guard lb_reference_push(call.raw, reference) else {
+      throw LuaError(.gone, "the Lua value was released")
+    }
+  }
+}
+
+@available(*, unavailable, message: "a Lua value belongs to the thread of its state")
+extension LuaReference: Sendable {}

@@ -1,0 +1,111 @@
+internal import CLuaBorder
+
+extension LuaState {
+  /// Throws what a status says; LB_OK says nothing.
+  func check(_ status: lb_status, _ call: LuaCall) throws {
+    if status != LB_OK { throw takeFailure(status, call) }
+  }
+
+  /// Makes an error of a status, and takes what was raised off the stack.
+  func takeFailure(_ status: lb_status, _ call: LuaCall) -> any Error {
+    let error = error(status, call)
+    let located = error as? LuaError
+    lastFailure = LuaFailure(
+      error: error,
+      location: located?.location ?? failureLocation(call),
+      traceback: located?.traceback ?? traceback(call)
+    )
+    return error
+  }
+
+  private func error(_ status: lb_status, _ call: LuaCall) -> any Error {
+    switch status {
+    case LB_FINALIZING:
+      return LuaError(
+        .finalizing,
+        "Lua code cannot run while Lua's collector releases a Swift object; "
+          + "do the work before the object goes"
+      )
+    case LB_GONE: return LuaError(.gone, "there is no room, or nothing left to call")
+    default: break
+    }
+    defer { lb_pop(call.raw, 1) }
+    let location = failureLocation(call)
+    switch status {
+    case LB_TIME_LIMIT:
+      return LuaError(.timeLimit, LuaError.timeLimitMessage, location: location)
+    case LB_MEMORY_LIMIT:
+      return LuaError(.memoryLimit, "not enough memory", location: location)
+    case LB_SYNTAX: return syntaxError(call)
+    default: return raisedError(call, location)
+    }
+  }
+
+  /// A compiler's message has its position as text alone: `chunk:line: message`.
+  private func syntaxError(_ call: LuaCall) -> LuaError {
+    let text = (try? String.read(call, call.count)) ?? "the chunk does not compile"
+    guard let (location, message) = Self.splitPosition(text) else {
+      return LuaError(.syntax, text)
+    }
+    return LuaError(.syntax, message, location: location)
+  }
+
+  private func raisedError(_ call: LuaCall, _ location: LuaLocation?) -> any Error {
+    let place = call.count
+    if let object = lb_read_object(call.raw, place),
+      let thrown = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? LuaThrownError
+    {
+      return thrown.error
+    }
+    let value = (try? LuaValue.read(call, place)) ?? .nil
+    return LuaError(
+      .runtime,
+      message(call, place, location),
+      location: location,
+      traceback: traceback(call),
+      raised: LuaError.Raised(value)
+    )
+  }
+
+  /// The raised value as text, without the position that `location` repeats.
+  private func message(_ call: LuaCall, _ place: Int32, _ location: LuaLocation?) -> String {
+    if case .string(let text)? = try? LuaValue.read(call, place) {
+      guard let location, text.hasPrefix("\(location): ") else { return text }
+      return String(text.dropFirst("\(location): ".count))
+    }
+    if call.type(at: place) == LB_NIL { return "error(nil)" }
+    guard lb_describe(call.raw, place) == LB_OK else {
+      lb_set_count(call.raw, place)
+      return "(an error value whose __tostring fails)"
+    }
+    defer { lb_set_count(call.raw, place) }
+    return (try? String.read(call, place + 1)) ?? "(an error value that is not text)"
+  }
+
+  private func traceback(_ call: LuaCall) -> String? {
+    var length = 0
+    guard let bytes = lb_traceback(lb_call_state(call.raw), &length) else { return nil }
+    return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+
+  private func failureLocation(_ call: LuaCall) -> LuaLocation? {
+    let state = lb_call_state(call.raw)
+    guard let chunk = lb_failure_chunk(state) else { return nil }
+    return LuaLocation(chunk: String(cString: chunk), line: Int(lb_failure_line(state)))
+  }
+
+  /// Splits `chunk:12: message`.
+  static func splitPosition(_ text: String) -> (LuaLocation, String)? {
+    var start = text.startIndex
+    while let colon = text[start...].firstIndex(of: ":") {
+      let rest = text[text.index(after: colon)...]
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if let line = Int(digits), rest[digits.endIndex...].hasPrefix(": ") {
+        let message = rest[digits.endIndex...].dropFirst(2)
+        return (LuaLocation(chunk: String(text[..<colon]), line: line), String(message))
+      }
+      start = text.index(after: colon)
+    }
+    return nil
+  }
+}

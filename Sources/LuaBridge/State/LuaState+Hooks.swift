@@ -1,0 +1,102 @@
+internal import CLuaBorder
+internal import Spelling
+
+extension LuaState {
+  /// What the border asks of Swift.
+  ///
+  /// None of these lets an error out.
+  static func hooks(hasClock: Bool) -> lb_hooks {
+    lb_hooks(
+      retain: { object in _ = Unmanaged<AnyObject>.fromOpaque(object).retain() },
+      release: { object in Unmanaged<AnyObject>.fromOpaque(object).release() },
+      unknown_member: { call, cls, key, access in
+        let call = LuaCall(call)
+        return call.raise(message: call.state.unknownMember(call, cls, key, access))
+      },
+      unknown_global: { call, key, access in
+        let call = LuaCall(call)
+        return call.raise(message: call.state.unknownGlobal(call, key, access))
+      },
+      print: { call, bytes, length, chunk, line in
+        let call = LuaCall(call)
+        let text = String(
+          decoding: UnsafeRawBufferPointer(start: bytes, count: length),
+          as: UTF8.self
+        )
+        let location =
+          line > 0 ? LuaLocation(source: String(cString: chunk), line: Int(line)) : nil
+        call.state.configuration.print(text, location)
+        return 0
+      },
+      clock: hasClock ? { call in LuaCall(call).state.configuration.clock?() ?? 0 } : nil
+    )
+  }
+
+  /// What to say of a member that does not exist or cannot be used in this way.
+  private func unknownMember(
+    _ call: LuaCall,
+    _ cls: UnsafePointer<lb_class>,
+    _ key: Int32,
+    _ access: lb_access
+  ) -> String {
+    let name = keyName(call, key)
+    let owner = String(cString: cls.pointee.name)
+    let isStatic = access == LB_STATIC_READ || access == LB_STATIC_WRITE
+    guard let descriptor = descriptor(owning: cls) else {
+      return "a \(owner) has no member \(name) that scripts can use"
+    }
+    let members = isStatic ? descriptor.staticMembers : descriptor.instanceMembers
+    if access == LB_STATIC_WRITE {
+      return "\(owner).\(name) cannot be assigned: \(owner) is read-only"
+    }
+    if let known = members.first(where: { $0.name == name }) {
+      switch (known.kind, access) {
+      case (.property, LB_WRITE), (.event, LB_WRITE):
+        return "property '\(name)' of \(owner) is read-only"
+      case (.property, _): return "property '\(name)' of \(owner) is write-only"
+      default:
+        return "'\(name)' of \(owner) is a method and cannot be assigned; call it: \(name)(…)"
+      }
+    }
+    let names = members.map(\.name) + (isStatic ? nestedNames(cls) : [])
+    let what = isStatic ? "member" : access == LB_WRITE ? "property" : "property or method"
+    return Self.sentence(
+      "\(owner) has no \(what) '\(name)'",
+      nearest: nearestName(to: name, in: names)
+    )
+  }
+
+  private func unknownGlobal(_ call: LuaCall, _ key: Int32, _ access: lb_access) -> String {
+    let name = keyName(call, key)
+    let names = globalNames()
+    if access == LB_WRITE {
+      if names.contains(name) { return "global '\(name)' is read-only; write `local \(name) = …`" }
+      return "global '\(name)' is not declared; write `local \(name) = …`"
+    }
+    return Self.sentence("there is no global '\(name)'", nearest: nearestName(to: name, in: names))
+  }
+
+  private func keyName(_ call: LuaCall, _ key: Int32) -> String {
+    if let name = try? String.read(call, key) { return name }
+    if let number = try? LuaValue.read(call, key), case .integer(let index) = number {
+      return "[\(index)]"
+    }
+    return "[\(String(cString: lb_type_name(call.raw, key)))]"
+  }
+
+  private func nestedNames(_ cls: UnsafePointer<lb_class>) -> [String] {
+    guard let nested = cls.pointee.nested else { return [] }
+    return (0..<Int(cls.pointee.nested_count)).map { String(cString: nested[$0].pointee.name) }
+  }
+
+  /// The description that a C structure was made of.
+  private func descriptor(owning cls: UnsafePointer<lb_class>) -> LuaClassDescriptor? {
+    guard let host = cls.pointee.host else { return nil }
+    return Unmanaged<LuaClassDescriptor>.fromOpaque(host).takeUnretainedValue()
+  }
+
+  /// A cause with the next thing to try.
+  static func sentence(_ cause: String, nearest: String?) -> String {
+    nearest.map { "\(cause); did you mean '\($0)'?" } ?? cause
+  }
+}

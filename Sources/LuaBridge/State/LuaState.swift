@@ -1,0 +1,211 @@
+internal import CLuaBorder
+
+/// A Lua universe: its globals, its memory and what it holds of Swift.
+///
+/// A state belongs to one thread at a time, and to nobody but its owner: when the last reference to
+/// it goes, everything in it goes. Text chunks only; of Lua's libraries it has the safe ones.
+public final class LuaState {
+  /// What Lua values in Swift's hands share with this state.
+  @usableFromInline let lifeline: LuaLifeline
+
+  /// How the state was opened.
+  public let configuration: Configuration
+
+  /// What is known of the last failure, whatever the type of its error.
+  public internal(set) var lastFailure: LuaFailure?
+
+  /// What the host wants its functions to find through ``LuaCall/state``; kept as long as the state.
+  public var hostContext: AnyObject?
+
+  /// Descriptions by the dynamic types met so far.
+  private var descriptors: [ObjectIdentifier: LuaClassDescriptor] = [:]
+
+  /// Collection cycles that had ended when wrappers were last balanced.
+  var balancedCycles: UInt32 = 0
+
+  /// Opens a state.
+  ///
+  /// - Parameter configuration: What it has and how it behaves.
+  public init(_ configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+    var settings = lb_configuration()
+    settings.hooks = Self.hooks(hasClock: configuration.clock != nil)
+    settings.deterministic = configuration.isDeterministic
+    settings.strict_globals = configuration.hasStrictGlobals
+    settings.seed = configuration.seed
+    guard let raw = lb_state_open(&settings) else {
+      preconditionFailure("no memory for a Lua state")
+    }
+    lifeline = LuaLifeline(raw)
+    lb_state_set_host(raw, Unmanaged.passUnretained(self).toOpaque())
+    for module in configuration.registry.modules { define(module.descriptor) }
+    for descriptor in configuration.registry.classes { define(descriptor) }
+    defineFunctions(configuration.registry.functions)
+  }
+
+  deinit { close() }
+
+  /// Closes the state.
+  ///
+  /// Values of it that Swift still holds throw when they are used. Again, and in the middle of a
+  /// call, it does nothing.
+  public func close() {
+    guard let raw = lifeline.raw, lb_state_depth(raw) == 0 else { return }
+    lifeline.close()
+    lb_state_close(raw)
+  }
+
+  /// The stack to work on.
+  ///
+  /// - Throws: ``LuaError`` with code `closed`.
+  package func call() throws -> LuaCall { LuaCall(lb_state_call(try lifeline.opened())) }
+
+  // MARK: Running
+
+  /// Compiles and runs text.
+  ///
+  /// - Parameters:
+  ///   - text: Lua source; never a binary chunk.
+  ///   - chunk: The name that messages show, such as a file's path.
+  ///   - arguments: What the chunk gets as `...`.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  public func run<each Argument: LuaConvertible>(
+    _ text: String,
+    chunk: String = "script",
+    _ arguments: repeat each Argument
+  ) throws {
+    try load(text, chunk: chunk)(repeat each arguments)
+    safePoint()
+  }
+
+  /// Compiles text and runs it for its first result.
+  ///
+  /// - Parameters:
+  ///   - text: Lua source, such as `return 1 + 1`.
+  ///   - type: What to read the result as.
+  ///   - chunk: The name that messages show.
+  /// - Returns: The first result.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  public func evaluate<Result: LuaConvertible>(
+    _ text: String,
+    as type: Result.Type = Result.self,
+    chunk: String = "script"
+  ) throws -> Result {
+    let result = try load(text, chunk: chunk).call(returning: type)
+    safePoint()
+    return result
+  }
+
+  /// Compiles text to a function without running it.
+  ///
+  /// - Parameters:
+  ///   - text: Lua source; never a binary chunk.
+  ///   - chunk: The name that messages show.
+  /// - Returns: The function.
+  /// - Throws: ``LuaError`` with code `syntax`.
+  public func load(_ text: String, chunk: String = "script") throws -> LuaFunction {
+    let call = try call()
+    var text = text
+    let status = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        lb_load(call.raw, $0.baseAddress, $0.count, "@" + chunk)
+      }
+    }
+    try check(status, call)
+    defer { lb_pop(call.raw, 1) }
+    return LuaFunction(reference: LuaReference(call, call.count))
+  }
+
+  // MARK: Globals
+
+  /// Sets a global, past strictness.
+  ///
+  /// - Throws: ``LuaError`` when the value is of another state.
+  public func setGlobal<Value: LuaConvertible>(_ name: String, to value: Value) throws {
+    let call = try call()
+    try call.reserve(8)
+    try value.push(call)
+    lb_set_global(call.raw, name)
+  }
+
+  /// The value of a global.
+  ///
+  /// - Throws: ``LuaError`` when it is of another type.
+  public func global<Value: LuaConvertible>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) throws -> Value {
+    let call = try call()
+    try call.reserve(8)
+    lb_get_global(call.raw, name)
+    defer { lb_pop(call.raw, 1) }
+    return try call.result(type, "global '\(name)'")
+  }
+
+  /// Makes a described class a global of this state.
+  public func expose<Object: LuaExposed>(_ type: Object.Type) throws {
+    let descriptor = Object.luaClass.descriptor
+    descriptors[ObjectIdentifier(type)] = descriptor
+    _ = try call()
+    define(descriptor)
+  }
+
+  private func define(_ descriptor: LuaClassDescriptor) {
+    guard let call = try? call(), lb_reserve(call.raw, 8) else { return }
+    lb_push_class_object(call.raw, descriptor.raw)
+    lb_set_global(call.raw, descriptor.name)
+  }
+
+  /// Makes each function of a module a global of its own.
+  private func defineFunctions(_ module: LuaModule) {
+    guard let call = try? call(), lb_reserve(call.raw, 8) else { return }
+    for function in module.descriptor.members {
+      lb_push_class_object(call.raw, module.descriptor.raw)
+      function.name.push(call)
+      if lb_get(call.raw, call.count - 1) == LB_OK { lb_set_global(call.raw, function.name) }
+      lb_set_count(call.raw, 0)
+    }
+  }
+
+  /// The names of the globals that scripts can read.
+  func globalNames() -> [String] {
+    guard let call = try? call(), lb_reserve(call.raw, 8) else { return [] }
+    var names: [String] = []
+    while lb_global_name(call.raw, Int32(names.count)) {
+      names.append((try? call.read(call.count)) ?? "")
+      lb_pop(call.raw, 1)
+    }
+    return names.sorted()
+  }
+
+  // MARK: Classes
+
+  /// The description of the nearest exposed class of an object.
+  func descriptor(of object: AnyObject) -> LuaClassDescriptor {
+    let dynamic: AnyClass = type(of: object)
+    if let known = descriptors[ObjectIdentifier(dynamic)] { return known }
+    var nearest: AnyClass? = dynamic
+    while let type = nearest {
+      let identifier = ObjectIdentifier(type)
+      if let found = descriptors[identifier] ?? configuration.registry.types[identifier] {
+        descriptors[ObjectIdentifier(dynamic)] = found
+        return found
+      }
+      nearest = _getSuperclass(type)
+    }
+    descriptors[ObjectIdentifier(dynamic)] = Self.opaqueClass
+    return Self.opaqueClass
+  }
+
+  /// What objects without an exposed class are to scripts.
+  private static let opaqueClass = LuaClassDescriptor(
+    "SwiftObject",
+    summary: "A Swift object whose class is not exposed.",
+    type: nil,
+    superclass: nil,
+    members: []
+  )
+}
+
+@available(*, unavailable, message: "a Lua state belongs to one thread at a time")
+extension LuaState: Sendable {}

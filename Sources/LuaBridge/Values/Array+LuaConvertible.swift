@@ -1,0 +1,75 @@
+internal import CLuaBorder
+
+extension Array: LuaConvertible where Element: LuaConvertible {
+  /// `{ element }`; `string` for bytes.
+  public static var luaName: String {
+    Element.self == UInt8.self ? "string" : "{\(Element.luaName)}"
+  }
+
+  /// Reads the indexes 1 to the table's length; for `[UInt8]` the bytes of a string.
+  ///
+  /// - Complexity: O(length).
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> [Element] {
+    if Element.self == UInt8.self, let bytes = readBytes(call, place) as? [Element] { return bytes }
+    guard Element.self != UInt8.self, lb_type_of(call.raw, place) == LB_TABLE else {
+      throw call.mismatch(place, expected: luaName)
+    }
+    try call.reserve(2)
+    let length = lb_raw_length(call.raw, place)
+    var elements: [Element] = []
+    elements.reserveCapacity(Int(length))
+    for index in 0..<length {
+      lb_raw_get_index(call.raw, place, index + 1)
+      defer { lb_pop(call.raw, 1) }
+      do {
+        elements.append(try Element.read(call, lb_count(call.raw)))
+      } catch let mismatch as LuaMismatch {
+        throw LuaMismatch(
+          place: place,
+          expected: luaName,
+          actual: "a table whose [\(index + 1)] is \(mismatch.actual)"
+        )
+      }
+    }
+    return elements
+  }
+
+  /// Pushes a new table; for `[UInt8]` a string.
+  ///
+  /// - Complexity: O(count).
+  public func push(_ call: LuaCall) throws {
+    if let bytes = self as? [UInt8] {
+      bytes.withUnsafeBytes { lb_push_string(call.raw, $0.baseAddress, $0.count) }
+      return
+    }
+    try call.reserve(3)
+    lb_push_table(call.raw, Int32(clamping: count), 0)
+    let table = lb_count(call.raw)
+    for (index, element) in enumerated() {
+      try element.push(call)
+      lb_raw_set_index(call.raw, table, Int64(index + 1))
+    }
+  }
+
+  private static func readBytes(_ call: LuaCall, _ place: Int32) -> [UInt8]? {
+    var length = 0
+    guard let bytes = lb_read_string(call.raw, place, &length) else { return nil }
+    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
+  }
+}
+
+extension UInt8: LuaConvertible {
+  /// `byte`: an integer from 0 to 255.
+  public static var luaName: String { "byte" }
+
+  /// Reads an integer from 0 to 255.
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> UInt8 {
+    guard let byte = UInt8(exactly: try Int.read(call, place)) else {
+      throw call.mismatch(place, expected: "an integer from 0 to 255")
+    }
+    return byte
+  }
+
+  /// Pushes an integer.
+  public func push(_ call: LuaCall) { Int(self).push(call) }
+}

@@ -1,0 +1,70 @@
+public import CLuaBorder
+
+/// The stack of the Lua thread that runs now: where arguments are read from and results pushed to.
+///
+/// Trivial, and valid only while the call that gave it runs. Places count from 1; the self of a
+/// method is at 1. This is the floor beneath typed members, for what they cannot say.
+public struct LuaCall {
+  /// The C stack.
+  public let raw: OpaquePointer
+
+  /// Wraps the C stack.
+  @inlinable
+  public init(_ raw: OpaquePointer) { self.raw = raw }
+
+  /// How many values are on the stack: the number of arguments, when a call begins.
+  @inlinable public var count: Int32 { lb_count(raw) }
+
+  /// The state that the call runs in.
+  public var state: LuaState {
+    guard let host = lb_state_host(lb_call_state(raw)) else {
+      preconditionFailure("every Lua state that Swift can reach was opened by a LuaState")
+    }
+    return Unmanaged<LuaState>.fromOpaque(host).takeUnretainedValue()
+  }
+
+  /// Reads the value after a place and moves on.
+  @inline(__always) @inlinable
+  func next<Value: LuaConvertible>(_ place: inout Int32, as type: Value.Type) throws -> Value {
+    place &+= 1
+    return try Value.read(self, place)
+  }
+
+  /// Reads the value at a place.
+  ///
+  /// - Throws: An error that names what was expected and what was there.
+  @inlinable
+  public func read<Value: LuaConvertible>(
+    _ place: Int32,
+    as type: Value.Type = Value.self
+  ) throws -> Value {
+    try Value.read(self, place)
+  }
+
+  /// The error for a value of the wrong type at a place.
+  ///
+  /// - Parameters:
+  ///   - place: Where the value is.
+  ///   - expected: What was expected, in words.
+  /// - Returns: An error that the border completes with the function's and the argument's name.
+  @inline(never)
+  public func mismatch(_ place: Int32, expected: String) -> any Error {
+    let isMissing = place > count
+    return LuaMismatch(
+      place: place,
+      expected: expected,
+      actual: isMissing ? "no value" : String(cString: lb_type_name(raw, place))
+    )
+  }
+
+  /// The script line that runs now, `level` calls up: 1 is the caller of the running function.
+  public func location(level: Int32 = 1) -> LuaLocation? {
+    var chunk: UnsafePointer<CChar>?
+    let line = lb_where(raw, level, &chunk)
+    guard line > 0, let chunk else { return nil }
+    return LuaLocation(source: String(cString: chunk), line: Int(line))
+  }
+}
+
+@available(*, unavailable, message: "a call belongs to the thread of its state")
+extension LuaCall: Sendable {}

@@ -1,0 +1,52 @@
+/// Finds the existing name that a misspelt one was probably meant to be.
+///
+/// Two names are as far apart as the letters that must be inserted, dropped, replaced or swapped
+/// with their neighbour to turn one into the other, capitals aside. A name is near if that is one,
+/// or at most a third of the longer one's length, and in no case more than half of the shorter
+/// one's; failing that, if it contains the misspelt one, as `textField` does `field`.
+///
+/// - Parameters:
+///   - name: The name that does not exist.
+///   - candidates: The names that do.
+/// - Returns: The nearest of them, the earliest if several are; nil if none is near.
+/// - Complexity: The sum over the candidates of both lengths' product.
+package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  let wanted = Array(name.lowercased())
+  var nearest: (name: String, distance: Int)?
+  var containing: String?
+  for candidate in candidates where candidate != name {
+    let letters = Array(candidate.lowercased())
+    let distance = editDistance(wanted, letters)
+    let limit = min(
+      max(1, max(wanted.count, letters.count) / 3),
+      min(wanted.count, letters.count) / 2
+    )
+    if distance <= limit, distance < nearest?.distance ?? .max {
+      nearest = (candidate, distance)
+    }
+    if containing == nil, wanted.count >= 3, candidate.lowercased().contains(name.lowercased()) {
+      containing = candidate
+    }
+  }
+  return nearest?.name ?? containing
+}
+
+/// Counts the insertions, deletions, replacements and swaps of neighbours between two words, no
+/// letter being changed twice (optimal string alignment).
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    for j in b.indices {
+      var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.count]
+}

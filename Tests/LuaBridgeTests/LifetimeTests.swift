@@ -1,0 +1,242 @@
+import LuaBridge
+import Testing
+
+/// A parent that holds what it is told to, as Swift code does.
+private final class Holder {
+  var tills: [Till] = []
+}
+
+@Suite("Lifetimes across the border")
+struct LifetimeTests {
+  @Test("An object captured by its own handler goes when Swift lets go")
+  func selfCapture() throws {
+    let world = try TillWorld()
+    let holder = Holder()
+    holder.tills = [Till(world.tracker)]
+    try world.state.run(
+      "local till = ... till:onCharge(function() return till end)",
+      holder.tills[0]
+    )
+    world.state.collect()
+    #expect(world.tracker.live == 1)
+    _ = try holder.tills[0].charge(1, note: nil)
+    holder.tills = []
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+    #expect(world.state.statistics.references == 0)
+  }
+
+  @Test("A parent captured by its child's handler goes, many times")
+  func parentCapture() throws {
+    let world = try TillWorld()
+    let holder = Holder()
+    for _ in 0..<200 { holder.tills.append(Till(world.tracker)) }
+    for till in holder.tills {
+      try world.state.run(
+        """
+        local parent = ...
+        local child = Till {}
+        parent:own(child)
+        child:onCharge(function() parent.note = "told" end)
+        """,
+        till
+      )
+    }
+    world.state.collect()
+    #expect(world.tracker.live == 400)
+    _ = try holder.tills[7].drawers[0].charge(1, note: nil)
+    #expect(holder.tills[7].note == "told")
+    holder.tills = []
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+  }
+
+  @Test("A ring of 10,000 that capture each other goes, and nothing of it before")
+  func ring() throws {
+    let world = try TillWorld()
+    try world.state.run(
+      """
+      ring = {}
+      for i = 1, 10000 do ring[i] = Till {} end
+      for i = 1, 10000 do
+        local next = ring[i % 10000 + 1]
+        ring[i]:onCharge(function() next.note = "rung" end)
+      end
+      """
+    )
+    world.state.collect()
+    #expect(world.tracker.live == 10_000)
+    try world.state.run("ring[10000]:charge(1) assert(ring[1].note == 'rung') ring = nil")
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+  }
+
+  @Test("A handler that only Swift's object keeps survives collections, and goes with the object")
+  func handlerIsKept() throws {
+    let world = try TillWorld()
+    let till = Till()
+    try world.state.run(
+      "hits = 0 local till = ... till:onCharge(function() hits = hits + 1 end)",
+      till
+    )
+    for _ in 0..<5 {
+      world.state.collect()
+      try world.state.run("collectgarbage() collectgarbage()")
+      _ = try till.charge(1, note: nil)
+    }
+    #expect(try world.state.global("hits", as: Int.self) == 5)
+  }
+
+  @Test("An object that only Lua held keeps its handlers when it is given back to Swift")
+  func givenBack() throws {
+    let world = try TillWorld()
+    let holder = Till()
+    try world.state.run("hits = 0 kept = Till {} kept:onCharge(function() hits = hits + 1 end)")
+    world.state.collect()
+    try world.state.run("local holder = ... holder:own(kept) kept = nil", holder)
+    world.state.collect()
+    _ = try holder.drawers[0].charge(1, note: nil)
+    #expect(try world.state.global("hits", as: Int.self) == 1)
+  }
+
+  @Test("A weak reference made strong brings the handlers back, at every step of the collector")
+  func weakMadeStrong() throws {
+    let world = try TillWorld()
+    for _ in 0..<20 {
+      let watcher = Till()
+      try world.state.run(
+        """
+        hits = 0
+        local watcher = ...
+        local till = Till {}
+        watcher.colleague = till
+        till:onCharge(function() hits = hits + 1 end)
+        """,
+        watcher
+      )
+      world.state.safePoint()
+      let strong = watcher.colleague
+      for _ in 0..<200 {
+        try world.state.run("collectgarbage('step')")
+        _ = try strong?.charge(1, note: nil)
+      }
+      #expect(try world.state.global("hits", as: Int.self) == 200)
+    }
+  }
+
+  @Test("A subtree of an owner that only Lua holds keeps its handlers")
+  func ownedByLua() throws {
+    let world = try TillWorld()
+    try world.state.run(
+      """
+      hits = 0
+      parent = Till {}
+      do
+        local middle, child = Till {}, Till {}
+        parent:own(middle)
+        middle:own(child)
+        child:onCharge(function() hits = hits + 1 end)
+      end
+      """
+    )
+    world.state.collect()
+    world.state.collect()
+    #expect(world.tracker.live == 3)
+    let parent: LuaValue = try world.state.global("parent")
+    guard case .object(let object) = parent, let till = object as? Till else { return }
+    _ = try till.drawers[0].drawers[0].charge(1, note: nil)
+    #expect(try world.state.global("hits", as: Int.self) == 1)
+  }
+
+  @Test("A child moved to another owner while its tree was unpinned stays with its new owner")
+  func moved() throws {
+    let world = try TillWorld()
+    let owner = Till()
+    try world.state.run(
+      """
+      hits = 0
+      parent = Till {}
+      local child = Till {}
+      parent:own(child)
+      child:onCharge(function() hits = hits + 1 end)
+      """
+    )
+    world.state.collect()
+    let parent: LuaValue = try world.state.global("parent")
+    guard case .object(let object) = parent, let till = object as? Till else { return }
+    owner.drawers = till.drawers
+    till.drawers = []
+    try world.state.run("parent = nil")
+    world.state.collect()
+    _ = try owner.drawers[0].charge(1, note: nil)
+    #expect(try world.state.global("hits", as: Int.self) == 1)
+    #expect(world.tracker.live == 2)
+    owner.drawers = []
+    world.state.collect()
+    #expect(world.tracker.live == 1)
+  }
+
+  @Test("A dropped handler is released though its object lives")
+  func droppedHandler() throws {
+    let world = try TillWorld()
+    let till = Till()
+    try world.state.run(
+      """
+      local till = ...
+      local captured = Till {}
+      till:onCharge(function() return captured end)
+      """,
+      till
+    )
+    world.state.collect()
+    #expect(world.tracker.live == 1)
+    till.handlers = []
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+  }
+
+  @Test("Closing a state frees all that only it held, in the middle of everything")
+  func close() throws {
+    let tracker = Tracker()
+    let world = try TillWorld()
+    try world.state.setGlobal("tracker", to: TrackerBox(tracker))
+    let held = Till(tracker)
+    try world.state.run(
+      """
+      local held = ...
+      held:onCharge(function() return held end)
+      for i = 1, 100 do
+        local till = Till { Till {} }
+        till:onCharge(function() return till end)
+      end
+      """,
+      held
+    )
+    world.state.close()
+    #expect(tracker.live == 1)
+    #expect(throws: LuaError.self) { try held.charge(1, note: nil) }
+  }
+
+  @Test("Lua cannot be called from a deinit that its collector set off")
+  func finalizing() throws {
+    final class Last: LuaObject {
+      let action: () -> Void
+      init(_ action: @escaping () -> Void) { self.action = action }
+      deinit { action() }
+    }
+    final class Box { var code: LuaError.Code? }
+    let state = LuaState()
+    let seen = Box()
+    let function: LuaFunction = try state.evaluate("return function() end")
+    try state.setGlobal(
+      "last",
+      to: Last {
+        do { try function() } catch { seen.code = (error as? LuaError)?.code }
+      }
+    )
+    try state.run("last = nil")
+    state.collect()
+    #expect(seen.code == .finalizing)
+    try function()
+  }
+}

@@ -1,0 +1,29 @@
+internal import Spelling
+internal import Testing
+
+@Suite("The nearest name")
+struct NearestNameTests {
+  @Test(
+    "is the one that needs the fewest changes, and none if even that needs many",
+    arguments: [
+      ("tapp", "tap"), ("tpa", "tap"), ("Tap", "tap"), ("doubletap", "doubleTap"),
+      ("exepct", "expect"), ("tre", "tree"), ("prss", "press"), ("wiat", "wait"),
+      ("field", "textField"), ("textfeild", "textField"), ("xyzzy", nil), ("", nil), ("q", nil),
+      ("t", nil),
+    ] as [(String, String?)]
+  )
+  func nearest(name: String, expected: String?) {
+    let names = ["tap", "doubleTap", "type", "press", "wait", "tree", "expect", "textField"]
+    #expect(nearestName(to: name, in: names) == expected)
+  }
+
+  @Test("is the earliest of several that are equally near")
+  func tie() {
+    #expect(nearestName(to: "cat", in: ["bat", "car", "cut"]) == "bat")
+  }
+
+  @Test("is never the very name that was asked for")
+  func itself() {
+    #expect(nearestName(to: "title", in: ["title", "titles"]) == "titles")
+  }
+}
