@@ -6,6 +6,7 @@ let package = Package(
   name: "moontap",
   products: [
     .library(name: "LuaBridge", targets: ["LuaBridge"]),
+    .library(name: "Interaction", targets: ["Interaction"]),
   ],
   targets: [
     // The border with Lua.
@@ -19,10 +20,12 @@ let package = Package(
 
     // The interaction core and what looks at it.
     .target(name: "Spelling"),
+    .target(name: "Interaction"),
 
     // Tests mirror the sources.
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"]),
+    .testTarget(name: "InteractionTests", dependencies: ["Interaction"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,146 @@
+/// A named thing that a target can do when a control asks for it.
+///
+/// It stands where UIKit has a selector: it has a name, by which layouts, scripts and traces speak
+/// of it; a shape; and an identity, by which a registration is found again for removal. Declare one
+/// with `Action`, or name one that each target looks up for itself with `init(named:)`.
+///
+/// `@unchecked Sendable`: an instance never changes. What `Action` makes wraps `@Sendable` bodies,
+/// so it may stand in a `static let`; a body made at run time captures things of one world, and is
+/// only ever handed to controls and responders of that world, which cannot leave their thread.
+public class AnyAction: @unchecked Sendable {
+  /// Which arguments an action takes.
+  public enum Shape: String, Sendable, Codable, CaseIterable {
+    /// The target alone.
+    case noArguments
+    /// The target and the sender.
+    case sender
+    /// The target, the sender and the event.
+    case senderAndEvent
+  }
+
+  /// What an action runs: the target, the sender, and what is known of the event.
+  package typealias Body = (AnyObject, AnyObject?, InteractionEvent) throws -> Void
+
+  /// What layouts, scripts and traces call it.
+  public let name: String
+  /// Which arguments it takes.
+  public let shape: Shape
+  /// Who it is and where it was declared.
+  public let origin: HandlerOrigin
+  /// What it runs; nil for an action that each target looks up by name.
+  private let body: Body?
+  /// Whether an object is of the type the body was declared with.
+  private let acceptsTarget: (AnyObject) -> Bool
+
+  /// Names an action that each target looks up among its own when it is asked to perform it.
+  ///
+  /// - Parameters:
+  ///   - name: The name a target knows its action by.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  public convenience init(named name: String, file: StaticString = #fileID, line: Int = #line) {
+    self.init(named: name, origin: HandlerOrigin(name, file: file, line: line))
+  }
+
+  /// Names an action that each target looks up, on behalf of another language.
+  ///
+  /// - Parameters:
+  ///   - name: The name a target knows its action by.
+  ///   - origin: Who named it and where.
+  package init(named name: String, origin: HandlerOrigin) {
+    self.name = name
+    self.shape = .senderAndEvent
+    self.origin = origin
+    self.body = nil
+    self.acceptsTarget = { _ in false }
+  }
+
+  /// Makes an action from its parts, for languages and forms other than a typed `Action`.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - shape: Which arguments the handler behind it takes.
+  ///   - origin: Who it is.
+  ///   - acceptsTarget: Whether an object may be its target.
+  ///   - body: What it runs.
+  package init(
+    name: String,
+    shape: Shape,
+    origin: HandlerOrigin,
+    acceptsTarget: @escaping (AnyObject) -> Bool = { _ in true },
+    body: @escaping Body
+  ) {
+    self.name = name
+    self.shape = shape
+    self.origin = origin
+    self.body = body
+    self.acceptsTarget = acceptsTarget
+  }
+
+  /// Whether the action is only a name, so that what it does depends on the target.
+  public var isLookedUpByName: Bool { body == nil }
+
+  /// Says whether an object is of the type this action was declared for.
+  ///
+  /// - Parameter target: The object in question.
+  /// - Returns: True if the action itself can run on it; false for an action that is only a name.
+  public func accepts(target: AnyObject) -> Bool {
+    acceptsTarget(target)
+  }
+
+  /// Returns the action that really runs on a target: the target's own one if this is only a name.
+  ///
+  /// - Parameter target: The object that is to perform the action.
+  /// - Returns: An action with a body, or nil if the target knows none of this name.
+  func resolved(for target: AnyObject) -> AnyAction? {
+    guard isLookedUpByName else { return self }
+    guard let found = (target as? any ActionTarget)?.action(named: name) else { return nil }
+    // A target that answers a name with a mere name would send us round in circles.
+    return found.isLookedUpByName ? nil : found
+  }
+
+  /// Runs the action on a target.
+  ///
+  /// - Parameters:
+  ///   - target: The object that performs it.
+  ///   - sender: The object that asked for it.
+  ///   - event: What is known of the user's act.
+  /// - Throws: What the handler throws; `InteractionError` with `wrongActionTarget`,
+  ///   `wrongActionSender` or `unknownAction` if target and action do not fit.
+  public func perform(
+    on target: AnyObject,
+    sender: AnyObject?,
+    event: InteractionEvent
+  ) throws {
+    if let body {
+      try body(target, sender, event)
+    } else if let action = resolved(for: target) {
+      try action.perform(on: target, sender: sender, event: event)
+    } else {
+      throw InteractionError(
+        .unknownAction,
+        """
+        \(ObjectNaming.name(of: target)) has no action named "\(name)"; \
+        declare one and list it in `actions`, or correct the name.
+        """
+      )
+    }
+  }
+}
+
+extension AnyAction: Hashable {
+  /// Compares identities; two actions that are only names are equal if the names are.
+  public static func == (lhs: AnyAction, rhs: AnyAction) -> Bool {
+    lhs === rhs || (lhs.isLookedUpByName && rhs.isLookedUpByName && lhs.name == rhs.name)
+  }
+
+  /// Feeds the name, which equal actions share.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
+
+extension AnyAction: CustomStringConvertible {
+  /// The action's name.
+  public var description: String { name }
+}

@@ -1,0 +1,14 @@
+/// How messages and journals name an object: never by an address, so that runs compare equal.
+enum ObjectNaming {
+  /// Returns a view's path, another responder's class, or any object's type.
+  ///
+  /// - Parameter object: The object to name.
+  /// - Returns: A name without an address.
+  static func name(of object: AnyObject) -> String {
+    switch object {
+    case let view as View: view.path
+    case let responder as Responder: responder.className
+    default: String(describing: type(of: object))
+    }
+  }
+}

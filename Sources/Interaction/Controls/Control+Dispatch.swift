@@ -1,0 +1,252 @@
+extension Control {
+  /// How many dispatches may be nested within each other.
+  public static let maximumDispatchDepth = 10
+
+  /// Sends events by hand, as code does: every matching registration is called once, in the order
+  /// of addition, with an event that has no kind.
+  ///
+  /// What is removed meanwhile is not called; what is added meanwhile is not called this time. A
+  /// handler that throws does not stop the others. In a world its error is reported there.
+  ///
+  /// - Parameter events: What to send, as one mask.
+  /// - Throws: Outside of any world, what a handler threw, after all were called; also
+  ///   `InteractionError` with `nestingTooDeep`.
+  public final func sendActions(for events: Event) throws {
+    let world = world
+    let event = InteractionEvent(time: world?.now ?? 0)
+    var errors: [any Error] = []
+    dispatch(events, event, in: world, errors: &errors)
+    guard let first = errors.first else { return }
+    guard errors.count > 1 else { throw first }
+    throw InteractionError(
+      .handlersFailed,
+      "\(errors.count) handlers of \(events) on \(path) failed.",
+      context: errors.map { Failure.Note("handler", Failure($0).description) }
+    )
+  }
+
+  /// Sends events that a user's act led to, and reports what handlers throw.
+  ///
+  /// - Parameters:
+  ///   - events: What to send, as one mask.
+  ///   - event: What is known of the act.
+  ///   - world: The world of the act, even if the control left it meanwhile.
+  /// - Returns: How many handlers were called.
+  @discardableResult
+  final func dispatch(_ events: Event, _ event: InteractionEvent, in world: World?) -> Int {
+    var errors: [any Error] = []
+    return dispatch(events, event, in: world, errors: &errors)
+  }
+
+  /// Calls the matching registrations; errors are reported to the world or else collected.
+  ///
+  /// - Returns: How many handlers were called.
+  @discardableResult
+  private func dispatch(
+    _ events: Event,
+    _ event: InteractionEvent,
+    in world: World?,
+    errors: inout [any Error]
+  ) -> Int {
+    let id = world?.record(.controlEvent(control: path, events: events.names))
+    // Whatever handlers change, this array stays as it is; each registration tells whether it
+    // still stands. Taking it costs a retain, not an allocation.
+    let snapshot = registrations
+    guard !snapshot.isEmpty else { return 0 }
+    if let error = enterDispatch(events, in: world) {
+      collect(error, in: world, &errors)
+      return 0
+    }
+    defer { leaveDispatch(in: world) }
+    if let id { world?.causes.append(id) }
+    defer { if id != nil { world?.causes.removeLast() } }
+
+    var calls = 0
+    var foundDead = false
+    for entry in snapshot {
+      let registration = entry.registration
+      let matched = entry.events.intersection(registration.events).intersection(events)
+      guard !matched.isEmpty else { continue }
+      guard !registration.isDead else {
+        foundDead = true
+        continue
+      }
+      // Disarmed before its call, so that it cannot be called again from within.
+      if case .connection(isOnce: true) = registration.form {
+        remove(.allEvents) { $0 === registration }
+      }
+      var told = event
+      told.controlEvents = matched
+      calls += 1
+      do {
+        if try call(registration, told, in: world) == false { calls -= 1 }
+      } catch {
+        collect(failure(of: registration, matched, error), error, in: world, &errors)
+      }
+    }
+    if foundDead { pruneDeadTargets() }
+    return calls
+  }
+
+  /// Calls one registration.
+  ///
+  /// - Returns: False if it was sent up the chain and nobody answered.
+  private func call(
+    _ registration: Registration,
+    _ event: InteractionEvent,
+    in world: World?
+  ) throws -> Bool {
+    guard let target = liveTarget(of: registration) else {
+      let unhandled = world?.unhandledActions.count
+      try sendAction(registration.action, to: nil, for: event)
+      return unhandled == world?.unhandledActions.count
+    }
+    let id = world?.record(
+      .action(
+        name: registration.action.name,
+        target: ObjectNaming.name(of: target),
+        handler: registration.origin,
+        visited: []
+      )
+    )
+    guard let world, let id else {
+      try sendAction(registration.action, to: target, for: event)
+      return true
+    }
+    try world.withCause(id) { try sendAction(registration.action, to: target, for: event) }
+    return true
+  }
+
+  // MARK: Performing
+
+  /// Lets a target perform an action.
+  final func perform(
+    _ action: AnyAction,
+    on target: AnyObject,
+    for event: InteractionEvent
+  ) throws {
+    try action.perform(on: target, sender: self, event: event)
+  }
+
+  /// Lets the first responder that answers perform an action: the first responder's chain, then
+  /// this control's, then the application.
+  final func performInChain(_ action: AnyAction, for event: InteractionEvent) throws {
+    let world = world
+    var visited: [Responder] = []
+    let chains: [Responder?] = [window?.firstResponder, self, world?.application]
+    for start in chains {
+      var responder = start
+      while let current = responder, !visited.contains(where: { $0 === current }) {
+        if current.canPerformAction(action, withSender: self),
+          let answer = current.answer(to: action)
+        {
+          let id = world?.record(
+            .action(
+              name: action.name,
+              target: ObjectNaming.name(of: current),
+              handler: answer.origin,
+              visited: visited.map(ObjectNaming.name)
+            )
+          )
+          guard let world, let id else { return try perform(answer, on: current, for: event) }
+          return try world.withCause(id) { try perform(answer, on: current, for: event) }
+        }
+        visited.append(current)
+        responder = current.next
+      }
+    }
+    try noteUnhandled(action, visited: visited.map(ObjectNaming.name), in: world)
+  }
+
+  /// Keeps the fact that nobody answered, which is an error where that is not allowed.
+  private func noteUnhandled(_ action: AnyAction, visited: [String], in world: World?) throws {
+    let unhandled = UnhandledAction(name: action.name, sender: path, visited: visited)
+    world?.unhandledActions.append(unhandled)
+    world?.record(.unhandledAction(unhandled))
+    guard let world, !world.isStrict else {
+      throw InteractionError(
+        .unhandledAction,
+        """
+        Nobody answers the action "\(action.name)" of \(path); \
+        give one of the visited responders an action of that name.
+        """,
+        context: [Failure.Note("visited", visited.joined(separator: ", "))]
+      )
+    }
+  }
+
+  // MARK: Guard and errors
+
+  /// Counts a dispatch in, unless it would be nested too deeply.
+  ///
+  /// - Returns: The error that names the chain, if it would.
+  private func enterDispatch(_ events: Event, in world: World?) -> (any Error)? {
+    guard let world else {
+      guard dispatchDepth < Self.maximumDispatchDepth else {
+        return nestingError(Array(repeating: "\(path) \(events)", count: dispatchDepth + 1))
+      }
+      dispatchDepth += 1
+      return nil
+    }
+    guard world.dispatches.count < Self.maximumDispatchDepth else {
+      let chain = world.dispatches + [DispatchFrame(control: self, events: events)]
+      return nestingError(chain.map { "\($0.control.path) \($0.events)" })
+    }
+    world.dispatches.append(DispatchFrame(control: self, events: events))
+    return nil
+  }
+
+  /// Counts a dispatch out.
+  private func leaveDispatch(in world: World?) {
+    if let world {
+      world.dispatches.removeLast()
+    } else {
+      dispatchDepth -= 1
+    }
+  }
+
+  /// Describes a chain of control events that caused each other too many levels deep.
+  private func nestingError(_ chain: [String]) -> InteractionError {
+    InteractionError(
+      .nestingTooDeep,
+      """
+      Control events are nested more than \(Self.maximumDispatchDepth) deep; \
+      a handler probably sends the event that called it, so break the circle with post(_:).
+      """,
+      context: [Failure.Note("chain", chain.joined(separator: " → "))]
+    )
+  }
+
+  /// Describes what a handler threw, with the event and where the handler was connected.
+  private func failure(
+    of registration: Registration,
+    _ events: Event,
+    _ error: any Error
+  ) -> Failure {
+    var notes = [Failure.Note("event", "\(events) of \(path)")]
+    notes.append(Failure.Note("handler", registration.origin.name))
+    if let location = registration.origin.location {
+      notes.append(Failure.Note("connected at", location.description))
+    }
+    return Failure(error).adding(notes)
+  }
+
+  /// Reports an error of the dispatch itself, or keeps it for the caller outside of any world.
+  private func collect(_ error: any Error, in world: World?, _ errors: inout [any Error]) {
+    collect(Failure(error), error, in: world, &errors)
+  }
+
+  /// Reports a failure, or keeps its error for the caller outside of any world.
+  private func collect(
+    _ failure: @autoclosure () -> Failure,
+    _ error: any Error,
+    in world: World?,
+    _ errors: inout [any Error]
+  ) {
+    if let world {
+      world.report(failure())
+    } else {
+      errors.append(error)
+    }
+  }
+}

@@ -1,0 +1,325 @@
+extension Control {
+  // MARK: Target and action
+
+  /// Arranges for an action to be sent to a target.
+  ///
+  /// Adding the same target and action again widens the events of the one registration, which
+  /// keeps its place and still fires once for one act.
+  ///
+  /// - Parameters:
+  ///   - target: Who performs the action; nil lets the responder chain be searched each time.
+  ///   - action: What to do.
+  ///   - events: For which events.
+  ///   - ownership: Whether the control keeps the target alive.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  public final func addTarget(
+    _ target: AnyObject?,
+    action: AnyAction,
+    for events: Event,
+    ownership: Ownership = .weak,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) {
+    let location = SourceLocation(file: "\(file)", line: line)
+    addTarget(
+      target,
+      action: action,
+      for: events,
+      ownership: ownership,
+      origin: HandlerOrigin(action.origin.name, location: location)
+    )
+  }
+
+  /// Arranges for an action to be sent to a target, under a name of the caller's choosing.
+  ///
+  /// - Parameters:
+  ///   - target: Who performs the action; nil lets the responder chain be searched each time.
+  ///   - action: What to do.
+  ///   - events: For which events.
+  ///   - ownership: Whether the control keeps the target alive.
+  ///   - origin: Who is told and where that was arranged.
+  package final func addTarget(
+    _ target: AnyObject?,
+    action: AnyAction,
+    for events: Event,
+    ownership: Ownership = .weak,
+    origin: HandlerOrigin
+  ) {
+    let known = registrations.firstIndex { entry in
+      entry.registration.form == .target && entry.registration.action == action
+        && entry.registration.tells(target, of: self)
+    }
+    if let known {
+      registrations[known].registration.events.formUnion(events)
+      registrations[known].events.formUnion(events)
+      return
+    }
+    let receiver: Registration.Receiver =
+      switch (target, ownership) {
+      case (nil, _): .chain
+      case (let target?, _) where target === self: .control
+      case (let target?, .weak): .weak(WeakReference(target))
+      case (let target?, .strong): .strong(target)
+      }
+    append(
+      Registration(
+        form: .target,
+        receiver: receiver,
+        action: action,
+        origin: origin,
+        payload: nil,
+        events: events
+      )
+    )
+  }
+
+  /// Takes back what `addTarget` arranged, for the named events only.
+  ///
+  /// - Parameters:
+  ///   - target: Of whom; nil for every target.
+  ///   - action: Which action; nil for every action.
+  ///   - events: For which events; what is registered for others stays registered for those.
+  public final func removeTarget(_ target: AnyObject?, action: AnyAction?, for events: Event) {
+    remove(events) { registration in
+      switch registration.form {
+      case .target, .property: break
+      case .connection, .identified, .cell: return false
+      }
+      return (target == nil || registration.tells(target, of: self))
+        && (action == nil || registration.action == action)
+    }
+  }
+
+  /// Returns the actions a target performs for an event, in the order of addition.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - event: The event, or a set of which one suffices.
+  /// - Returns: The actions; nil for a nil target or if there is none, as in UIKit.
+  public final func actions(forTarget target: AnyObject?, for event: Event) -> [AnyAction]? {
+    guard let target else { return nil }
+    let found = listedRegistrations.filter {
+      $0.tells(target, of: self) && !$0.events.isDisjoint(with: event)
+    }
+    return found.isEmpty ? nil : found.map(\.action)
+  }
+
+  /// Everybody who was registered as a target, without repetition, in the order of addition; nil
+  /// stands for the responder chain, the control itself for its closure properties.
+  public final var allTargets: [AnyObject?] {
+    var targets: [AnyObject?] = []
+    for registration in listedRegistrations {
+      let target = liveTarget(of: registration)
+      if !targets.contains(where: { $0 === target }) { targets.append(target) }
+    }
+    return targets
+  }
+
+  /// The events that somebody is registered for, in any form.
+  public final var allControlEvents: Event {
+    registrations.reduce(into: []) { events, entry in
+      if !entry.registration.isDead { events.formUnion(entry.registration.events) }
+    }
+  }
+
+  /// Tells of every handler, in the order in which they are called.
+  ///
+  /// - Parameter body: What to call with each; setting its second argument to true ends the walk.
+  public final func enumerateEventHandlers(
+    _ body: (_ handler: EventHandler, _ stop: inout Bool) throws -> Void
+  ) rethrows {
+    var stop = false
+    for entry in registrations where !entry.registration.isDead {
+      let registration = entry.registration
+      var identifier: String?
+      if case .identified(let name) = registration.form { identifier = name }
+      try body(
+        EventHandler(
+          target: liveTarget(of: registration),
+          action: registration.action,
+          events: registration.events,
+          identifier: identifier,
+          origin: registration.origin
+        ),
+        &stop
+      )
+      if stop { return }
+    }
+  }
+
+  // MARK: The one entry of all forms
+
+  /// Registers a handler: the entry that the closure forms and other languages share.
+  ///
+  /// A property or an identifier that has a handler already gets this one in its place; the new
+  /// one counts as added now for a dispatch under way.
+  ///
+  /// - Parameters:
+  ///   - form: By which form.
+  ///   - events: For which events.
+  ///   - origin: Who the handler is and where it was connected.
+  ///   - payload: The handler as its own language knows it, to be found again.
+  ///   - shape: Which arguments it takes.
+  ///   - body: What it runs, with this control and what is known of the act.
+  /// - Returns: The receipt that takes it back.
+  @discardableResult
+  package final func register(
+    _ form: Registration.Form,
+    for events: Event,
+    origin: HandlerOrigin,
+    payload: Any? = nil,
+    shape: AnyAction.Shape = .senderAndEvent,
+    _ body: @escaping (_ sender: Control, _ event: InteractionEvent) throws -> Void
+  ) -> Connection {
+    let name =
+      switch form {
+      case .property(let name), .identified(let name): name
+      case .target, .connection, .cell: origin.name
+      }
+    let action = AnyAction(name: name, shape: shape, origin: origin) { _, sender, event in
+      guard let control = sender as? Control else {
+        throw InteractionError(
+          .wrongActionSender,
+          "The handler \(origin) can only be called by a control."
+        )
+      }
+      try body(control, event)
+    }
+    let registration = Registration(
+      form: form,
+      receiver: .control,
+      action: action,
+      origin: origin,
+      payload: payload,
+      events: events
+    )
+    if let index = replaceableIndex(of: form) {
+      registrations[index].registration.events = []
+      registrations[index] = RegistrationEntry(registration: registration, events: events)
+    } else {
+      append(registration)
+    }
+    return Connection(
+      check: { [weak self, weak registration] in self != nil && registration?.isLive == true },
+      onCancel: { [weak self, weak registration] in
+        guard let self, let registration else { return }
+        self.remove(.allEvents) { $0 === registration }
+      }
+    )
+  }
+
+  /// Returns the handler of a closure property.
+  ///
+  /// - Parameter property: The property's name, such as `didTouchUpInside`.
+  /// - Returns: Its registration, or nil if the property is not set.
+  package final func registration(ofProperty property: String) -> Registration? {
+    registrations.first { $0.registration.form == .property(property) }?.registration
+  }
+
+  /// Clears a closure property.
+  ///
+  /// - Parameter property: The property's name, such as `didTouchUpInside`.
+  package final func removeHandler(ofProperty property: String) {
+    remove(.allEvents) { $0.form == .property(property) }
+  }
+
+  /// Removes the handler of an identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: What it was added with.
+  ///   - events: For which events; it stays for the others.
+  public final func removeAction(identifier: String, for events: Event = .allEvents) {
+    remove(events) { $0.form == .identified(identifier) }
+  }
+
+  // MARK: The list
+
+  /// Adds a registration at the end, and forgets those whose targets went away.
+  final func append(_ registration: Registration) {
+    guard registration.isLive else { return }
+    pruneDeadTargets()
+    registrations.append(
+      RegistrationEntry(registration: registration, events: registration.events)
+    )
+  }
+
+  /// Takes events from the registrations that fit, and drops those that have none left.
+  final func remove(_ events: Event, where fits: (Registration) -> Bool) {
+    var isAnyEmpty = false
+    for index in registrations.indices {
+      let registration = registrations[index].registration
+      guard fits(registration) else { continue }
+      registration.events.subtract(events)
+      registrations[index].events = registration.events
+      if !registration.isLive { isAnyEmpty = true }
+    }
+    if isAnyEmpty { registrations.removeAll { !$0.registration.isLive } }
+  }
+
+  /// Drops registrations whose targets went away.
+  final func pruneDeadTargets() {
+    guard registrations.contains(where: \.registration.isDead) else { return }
+    registrations.removeAll { $0.registration.isDead }
+  }
+
+  /// Makes the registration behind `target` and `action` agree with them, in its place.
+  final func updateCell() {
+    let former = cell
+    let receiver: Registration.Receiver =
+      if let cellTargetOwned {
+        .strong(cellTargetOwned)
+      } else if let target {
+        .weak(WeakReference(target))
+      } else {
+        .chain
+      }
+    cell = action.map { action in
+      Registration(
+        form: .cell,
+        receiver: receiver,
+        action: action,
+        origin: action.origin,
+        payload: nil,
+        events: .primaryActionTriggered
+      )
+    }
+    let index = registrations.firstIndex { $0.registration === former }
+    former?.events = []
+    switch (cell, index) {
+    case (let cell?, let index?):
+      registrations[index] = RegistrationEntry(registration: cell, events: cell.events)
+    case (let cell?, nil): append(cell)
+    case (nil, let index?): registrations.remove(at: index)
+    case (nil, nil): break
+    }
+  }
+
+  /// Returns the object a registration tells at present; nil for the chain.
+  final func liveTarget(of registration: Registration) -> AnyObject? {
+    switch registration.receiver {
+    case .chain: nil
+    case .control: self
+    case .weak(let reference): reference.object
+    case .strong(let object): object
+    }
+  }
+
+  /// The registrations that count as targets: those made by hand and the closure properties.
+  private var listedRegistrations: [Registration] {
+    registrations.map(\.registration).filter { registration in
+      switch registration.form {
+      case .target, .property, .cell: !registration.isDead
+      case .connection, .identified: false
+      }
+    }
+  }
+
+  /// Where the handler stands that a new one of this form replaces.
+  private func replaceableIndex(of form: Registration.Form) -> Int? {
+    switch form {
+    case .property, .identified: registrations.firstIndex { $0.registration.form == form }
+    case .target, .connection, .cell: nil
+    }
+  }
+}

@@ -1,0 +1,242 @@
+/// A view that turns touches into a few meaningful events and tells those who registered for them.
+///
+/// Four forms of registration end in one list, which is served in the order of addition: target and
+/// action, closures with a connection, one closure property per event, and AppKit's `target` and
+/// `action`.
+open class Control: View, ControlClosures {
+  /// Everybody who wants to be told, in the order of addition; see Control+Registration.
+  final var registrations: [RegistrationEntry] = []
+  /// The registration behind AppKit's `target` and `action`.
+  final var cell: Registration?
+  /// AppKit's target.
+  private final weak var cellTarget: AnyObject?
+  /// AppKit's target once more, if the control is to keep it alive.
+  private(set) final var cellTargetOwned: AnyObject?
+  /// How many dispatches of this control are under way, for the guard outside of any world.
+  final var dispatchDepth = 0
+  /// The touch being tracked; cleared as soon as tracking is over, before anybody is told.
+  private(set) final var trackedTouch: Touch?
+
+  /// How far outside of the control a tracked touch still counts as inside, in points.
+  public static let trackingSlop = 0.0
+
+  // MARK: State
+
+  /// Whether the control can be used.
+  ///
+  /// A disabled one ignores touches, but still lies in the way of what is behind it; disabling it
+  /// while it tracks a touch cancels the touch.
+  public final var isEnabled = true {
+    didSet {
+      if isEnabled != oldValue { enabledDidChange() }
+    }
+  }
+
+  /// Whether the control is chosen; what that means is up to the kind of control.
+  public final var isSelected = false
+  /// Whether the control looks pressed; tracking sets it while the finger is inside.
+  open var isHighlighted = false
+  /// Whether a touch that began on the control is still down.
+  public private(set) final var isTracking = false
+  /// Whether the tracked touch is inside of the control.
+  public private(set) final var isTouchInside = false
+
+  /// The control's states taken together.
+  open var state: State {
+    var state: State = .normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFirstResponder { state.insert(.focused) }
+    return state
+  }
+
+  // MARK: AppKit's form
+
+  /// Who performs `action`, held weakly; nil sends it up the responder chain.
+  public final var target: AnyObject? {
+    get { cellTarget }
+    set { setTarget(newValue, ownership: .weak) }
+  }
+
+  /// Sets AppKit's target, and says whether the control keeps it alive.
+  ///
+  /// - Parameters:
+  ///   - target: Who performs `action`; nil sends it up the responder chain.
+  ///   - ownership: Strong for what nobody else holds, such as a script's table.
+  package final func setTarget(_ target: AnyObject?, ownership: Ownership) {
+    cellTarget = target
+    cellTargetOwned = ownership == .strong ? target : nil
+    updateCell()
+  }
+
+  /// What is sent to `target` on `primaryActionTriggered`; nil sends nothing.
+  public final var action: AnyAction? {
+    didSet { updateCell() }
+  }
+
+  // MARK: Tracking
+
+  /// Begins to follow a touch.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that went down on the control.
+  ///   - event: What is known of the act.
+  /// - Returns: False to leave the touch alone; then no event is sent for it.
+  open func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool { true }
+
+  /// Follows a touch that moved.
+  ///
+  /// - Parameters:
+  ///   - touch: The tracked touch.
+  ///   - event: What is known of the act.
+  /// - Returns: False to leave the touch alone from now on; then no further event is sent for it.
+  open func continueTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool { true }
+
+  /// Takes leave of a touch that went up.
+  ///
+  /// - Parameters:
+  ///   - touch: The tracked touch.
+  ///   - event: What is known of the act.
+  open func endTracking(_ touch: Touch?, with event: InteractionEvent?) {}
+
+  /// Takes leave of a touch that was taken away.
+  ///
+  /// - Parameter event: What is known of the act; nil if a change of the tree took the touch.
+  open func cancelTracking(with event: InteractionEvent?) {}
+
+  /// A control that was disabled meanwhile cannot have the keys.
+  override var canHoldKeys: Bool { isEnabled }
+
+  /// Does what the control is there for once `touchUpInside` was sent.
+  ///
+  /// - Parameters:
+  ///   - event: What is known of the act.
+  ///   - world: The world of the touch, even if a handler took the control out of it.
+  func didSendTouchUpInside(_ event: InteractionEvent, in world: World?) {}
+
+  // MARK: Touches
+
+  /// Starts to track the first finger that goes down; further ones are ignored.
+  open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    isTouchInside = true
+    // A subclass may disable or remove the control while it decides.
+    guard beginTracking(touch, with: event), isEnabled, window != nil else {
+      forgetTracking()
+      return
+    }
+    trackedTouch = touch
+    isTracking = true
+    isHighlighted = true
+    dispatch(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event, in: world)
+  }
+
+  /// Follows the tracked finger.
+  open override func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
+    guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch, with: event)
+    isHighlighted = isTouchInside
+    let goesOn = continueTracking(touch, with: event)
+    // A subclass may have ended the tracking by disabling or removing the control.
+    guard trackedTouch === touch else { return }
+    guard goesOn else {
+      forgetTracking()
+      return
+    }
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if wasInside != isTouchInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    dispatch(events, event, in: world)
+  }
+
+  /// Ends the tracking with `touchUpInside` or `touchUpOutside`.
+  open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
+    guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
+    let world = world
+    isTouchInside = isInside(touch, with: event)
+    let endedInside = isTouchInside
+    isHighlighted = false
+    endTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    // From here on a handler that removes or disables the control cancels nothing.
+    trackedTouch = nil
+    dispatch(endedInside ? .touchUpInside : .touchUpOutside, event, in: world)
+    if endedInside { didSendTouchUpInside(event, in: world) }
+    forgetTracking()
+  }
+
+  /// Ends the tracking with `touchCancel`.
+  open override func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
+    guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
+    cancelTracking(of: touch, with: event)
+  }
+
+  /// Ends the tracking of a touch that was taken away, once.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch; another one than the tracked one changes nothing.
+  ///   - event: What is known of the act; nil if a change of the tree took the touch.
+  final func cancelTracking(of touch: Touch, with event: InteractionEvent? = nil) {
+    guard trackedTouch === touch else { return }
+    let world = world
+    trackedTouch = nil
+    isHighlighted = false
+    cancelTracking(with: event)
+    let told = event ?? InteractionEvent(kind: .touch, time: touch.timestamp, touch: touch)
+    dispatch(.touchCancel, told, in: world)
+    forgetTracking()
+  }
+
+  /// Says whether a touch counts as inside, slop included.
+  private func isInside(_ touch: Touch, with event: InteractionEvent) -> Bool {
+    let location = touch.location(in: self)
+    if point(inside: location, with: event) { return true }
+    let slop = Self.trackingSlop
+    return slop > 0 && bounds.insetBy(dx: -slop, dy: -slop).contains(location)
+  }
+
+  /// Clears what tracking leaves behind.
+  private func forgetTracking() {
+    trackedTouch = nil
+    if isHighlighted { isHighlighted = false }
+    isTracking = false
+    isTouchInside = false
+  }
+
+  /// Cancels the tracking and gives up the keys when the control was disabled.
+  private func enabledDidChange() {
+    guard !isEnabled else { return }
+    if let trackedTouch {
+      world?.touches.cancel(trackedTouch, on: self, reason: "\(className) was disabled")
+    }
+    if isFirstResponder { window?.clearFirstResponder() }
+  }
+
+  // MARK: Dispatch
+
+  /// Sends one action: the place to observe or suppress what a control tells.
+  ///
+  /// Closures come by here as well, as actions whose target is the control itself.
+  ///
+  /// - Parameters:
+  ///   - action: What is to be done.
+  ///   - target: Who is to do it; nil asks the responder chain.
+  ///   - event: What is known of the act.
+  /// - Throws: What the handler throws, or an `InteractionError` if target and action do not fit.
+  open func sendAction(
+    _ action: AnyAction,
+    to target: AnyObject?,
+    for event: InteractionEvent
+  )
+    throws
+  {
+    if let target {
+      try perform(action, on: target, for: event)
+    } else {
+      try performInChain(action, for: event)
+    }
+  }
+}

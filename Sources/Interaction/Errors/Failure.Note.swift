@@ -1,0 +1,24 @@
+extension Failure {
+  /// One circumstance of a failure, such as `connected at: cart.lua:12`.
+  public struct Note: Hashable, Codable, Sendable {
+    /// What kind of circumstance it is, in a word or two.
+    public var label: String
+    /// The circumstance itself.
+    public var text: String
+
+    /// Names a circumstance.
+    ///
+    /// - Parameters:
+    ///   - label: What kind it is.
+    ///   - text: What it was.
+    public init(_ label: String, _ text: String) {
+      self.label = label
+      self.text = text
+    }
+  }
+}
+
+extension Failure.Note: CustomStringConvertible {
+  /// The note on one line, `label: text`.
+  public var description: String { "\(label): \(text)" }
+}

@@ -1,0 +1,65 @@
+/// Something that went wrong in a world, as a value that reports can print and tests can compare.
+public struct Failure: Equatable, Codable, Sendable {
+  /// What happened, in a sentence or two.
+  public var message: String
+  /// The line to look at first, if it is known.
+  public var location: SourceLocation?
+  /// The calls that led there, one a line, innermost first.
+  public var traceback: String?
+  /// The circumstances, such as the event and where its handler was connected.
+  public var context: [Note]
+
+  /// Describes a failure.
+  ///
+  /// - Parameters:
+  ///   - message: What happened.
+  ///   - location: The line to look at first.
+  ///   - traceback: The calls that led there.
+  ///   - context: The circumstances, most telling first.
+  public init(
+    message: String,
+    location: SourceLocation? = nil,
+    traceback: String? = nil,
+    context: [Note] = []
+  ) {
+    self.message = message
+    self.location = location
+    self.traceback = traceback
+    self.context = context
+  }
+
+  /// Describes any error: its own failure if it has one, else the text it prints.
+  ///
+  /// - Parameter error: What was thrown.
+  public init(_ error: any Error) {
+    if let convertible = error as? any FailureConvertible {
+      self = convertible.failure
+    } else {
+      self.init(message: String(describing: error))
+    }
+  }
+
+  /// Returns this failure with further circumstances at the end of its context.
+  ///
+  /// - Parameter notes: What to add.
+  /// - Returns: The fuller failure.
+  public func adding(_ notes: [Note]) -> Failure {
+    var fuller = self
+    fuller.context += notes
+    return fuller
+  }
+}
+
+extension Failure: CustomStringConvertible {
+  /// The whole failure as text: place and message, then a line for each note, then the calls.
+  public var description: String {
+    var text = location.map { "\($0): \(message)" } ?? message
+    for note in context {
+      text += "\n  \(note)"
+    }
+    if let traceback {
+      text += "\n\(traceback)"
+    }
+    return text
+  }
+}

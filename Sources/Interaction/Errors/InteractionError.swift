@@ -1,0 +1,76 @@
+/// What the interaction toolkit throws: a code to compare, and a message to read.
+public struct InteractionError: FailureConvertible, Equatable {
+  /// The kinds of mistakes, for tests and callers that tell them apart.
+  public enum Code: String, Sendable, Codable, CaseIterable {
+    /// A view would contain itself, or a window would lie inside a view.
+    case invalidHierarchy
+    /// The tree would be nested deeper than the toolkit walks safely.
+    case hierarchyTooDeep
+    /// An index lies outside the subviews.
+    case indexOutOfRange
+    /// A view that was named as a neighbour is not a subview here.
+    case notASubview
+    /// A coordinate, extent, time or alpha is NaN, infinite or negative where it may not be.
+    case invalidNumber
+    /// A text selection does not fall on character boundaries of the text.
+    case invalidSelection
+    /// A key chord names a modifier or key that does not exist.
+    case invalidKeyChord
+    /// An event name is not one of a control's.
+    case unknownControlEvent
+    /// An action was given a target of another type than it was declared with.
+    case wrongActionTarget
+    /// An action was given a sender of another type than it was declared with.
+    case wrongActionSender
+    /// A target has no action of the name it was registered with.
+    case unknownAction
+    /// No responder of the chain answered a nil-targeted action.
+    case unhandledAction
+    /// Control events caused each other too many levels deep.
+    case nestingTooDeep
+    /// Time was told to pass from within a handler.
+    case insideTurn
+    /// Work kept queueing further work without time passing.
+    case endlessWork
+    /// Several handlers of one event failed outside of any world.
+    case handlersFailed
+  }
+
+  /// Which kind of mistake it was.
+  public var code: Code
+  /// What happened and the next thing to try.
+  public var message: String
+  /// The line to look at first, if it is known.
+  public var location: SourceLocation?
+  /// The circumstances, most telling first.
+  public var context: [Failure.Note]
+
+  /// The error as a report shows it.
+  public var failure: Failure {
+    Failure(message: message, location: location, context: context)
+  }
+
+  /// Makes an error.
+  ///
+  /// - Parameters:
+  ///   - code: Which kind of mistake it was.
+  ///   - message: What happened and the next thing to try.
+  ///   - location: The line to look at first.
+  ///   - context: The circumstances.
+  public init(
+    _ code: Code,
+    _ message: String,
+    location: SourceLocation? = nil,
+    context: [Failure.Note] = []
+  ) {
+    self.code = code
+    self.message = message
+    self.location = location
+    self.context = context
+  }
+}
+
+extension InteractionError: CustomStringConvertible {
+  /// The text of the failure this error stands for.
+  public var description: String { failure.description }
+}

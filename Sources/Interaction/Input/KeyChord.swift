@@ -1,0 +1,113 @@
+/// A key together with the modifiers held, such as `Ctrl+Shift+K`.
+///
+/// Two chords are equal however they were spelt: modifiers have one order, and a single letter is
+/// kept in lower case because Shift says the rest.
+public struct KeyChord: Hashable, Sendable {
+  /// The key's name, such as `Return`, `ArrowLeft` or `k`.
+  public let key: String
+  /// What is held meanwhile.
+  public let modifiers: KeyModifiers
+
+  /// The names of keys that print nothing; every single character is a key as well.
+  public static let namedKeys = [
+    "Return", "Tab", "Escape", "Backspace", "Delete", "Space", "ArrowLeft", "ArrowRight",
+    "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", "F1", "F2", "F3", "F4", "F5",
+    "F6", "F7", "F8", "F9", "F10", "F11", "F12",
+  ]
+
+  /// Joins a key and its modifiers.
+  ///
+  /// - Parameters:
+  ///   - key: The key's name; a single letter may have either case.
+  ///   - modifiers: What is held meanwhile.
+  public init(key: String, modifiers: KeyModifiers = []) {
+    // "K" is the letter's key: whether it prints "k" or "K" is Shift's affair.
+    self.key = key.count == 1 ? key.lowercased() : key
+    self.modifiers = modifiers
+  }
+
+  /// Reads a chord such as `Ctrl+Shift+K` or `Escape`; letter case does not matter.
+  ///
+  /// - Parameter text: Modifiers and a key, joined by `+`.
+  /// - Throws: `InteractionError` with `invalidKeyChord` if a part has no meaning.
+  public init(parsing text: String) throws {
+    var rest = Substring(text)
+    var modifiers: KeyModifiers = []
+    // The last part is the key, and may itself be the plus sign: "Ctrl++".
+    while let plus = rest.dropLast().firstIndex(of: "+") {
+      let part = rest[..<plus]
+      let word = Self.synonyms[part.lowercased()] ?? part.lowercased()
+      guard let known = KeyModifiers.named.first(where: { $0.name.lowercased() == word }) else {
+        throw InteractionError(
+          .invalidKeyChord,
+          """
+          "\(part)" in the key chord "\(text)" is no modifier; use \
+          \(KeyModifiers.named.map(\.name).joined(separator: ", ")).
+          """
+        )
+      }
+      modifiers.insert(known.modifier)
+      rest = rest[rest.index(after: plus)...]
+    }
+    if rest.count == 1 {
+      self.init(key: rest == " " ? "Space" : String(rest), modifiers: modifiers)
+      return
+    }
+    let word = Self.synonyms[rest.lowercased()] ?? rest.lowercased()
+    guard let key = Self.namedKeys.first(where: { $0.lowercased() == word }) else {
+      throw InteractionError(
+        .invalidKeyChord,
+        """
+        "\(rest)" in the key chord "\(text)" is no key; use a single character or one of \
+        \(Self.namedKeys.joined(separator: ", ")).
+        """
+      )
+    }
+    self.init(key: key, modifiers: modifiers)
+  }
+
+  /// Other words that people use for a modifier or a key.
+  private static let synonyms = [
+    "control": "ctrl", "option": "alt", "cmd": "meta", "command": "meta", "super": "meta",
+    "enter": "return", "esc": "escape", "left": "arrowleft", "right": "arrowright",
+    "up": "arrowup", "down": "arrowdown",
+  ]
+
+  /// What the key prints with these modifiers, or nil for a command or a key that prints nothing.
+  package var printedText: String? {
+    guard modifiers.isSubset(of: .shift) else { return nil }
+    if key == "Space" { return " " }
+    guard key.count == 1 else { return nil }
+    return modifiers.contains(.shift) ? key.uppercased() : key
+  }
+}
+
+extension KeyChord: CustomStringConvertible {
+  /// The chord in its one spelling, such as `Ctrl+Shift+K`.
+  public var description: String {
+    let held = KeyModifiers.named.filter { modifiers.contains($0.modifier) }.map(\.name)
+    return (held + [key.count == 1 ? key.uppercased() : key]).joined(separator: "+")
+  }
+}
+
+extension KeyChord: ExpressibleByStringLiteral {
+  /// Reads a literal such as `"Ctrl+Shift+K"`; a misspelt one meets the precondition funnel.
+  public init(stringLiteral value: String) {
+    var chord = KeyChord(key: value)
+    Precondition.require { chord = try KeyChord(parsing: value) }
+    self = chord
+  }
+}
+
+extension KeyChord: Codable {
+  /// Reads the chord's one spelling.
+  public init(from decoder: any Decoder) throws {
+    try self.init(parsing: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the chord's one spelling.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

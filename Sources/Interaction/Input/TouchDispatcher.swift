@@ -1,0 +1,246 @@
+/// Brings each finger's phases to the view it went down on, and counts taps.
+final class TouchDispatcher {
+  /// The end of a finger's last tap, for counting the next one.
+  private struct LastTap {
+    /// What was tapped.
+    weak var view: View?
+    /// Where.
+    let location: Point
+    /// When the finger went up, in nanoseconds.
+    let time: Int64
+    /// How many taps it ended.
+    let count: Int
+  }
+
+  /// A touch that somebody is to be told about.
+  private struct Delivery {
+    /// The touch.
+    let touch: Touch
+    /// What the finger did.
+    let input: TouchInput
+  }
+
+  /// The fingers that are down, in the order in which they came.
+  private(set) var active: [Touch] = []
+  /// The last finished tap.
+  private var lastTap: LastTap?
+
+  // MARK: Delivery
+
+  /// Handles what fingers did at one moment.
+  ///
+  /// - Parameters:
+  ///   - inputs: The fingers.
+  ///   - world: The world they act in.
+  func handle(_ inputs: [TouchInput], in world: World) {
+    var waiting: [Delivery] = []
+    for input in inputs {
+      if let touch = accept(input, in: world) {
+        waiting.append(Delivery(touch: touch, input: input))
+      }
+    }
+    // Fingers that did the same on the same view are told together, others one after the other.
+    while let first = waiting.first {
+      // What an earlier finger led to may have taken this one away.
+      if let reason = first.touch.discardReason {
+        waiting.removeFirst()
+        pass(first.touch, first.input, reason: reason, in: world)
+        continue
+      }
+      let view = first.touch.view
+      let phase = first.input.phase
+      func isTogether(_ other: Delivery) -> Bool {
+        other.touch.view === view && other.input.phase == phase
+          && other.touch.discardReason == nil
+      }
+      let together = waiting.filter(isTogether).map(\.touch)
+      waiting.removeAll(where: isTogether)
+      deliver(together, phase, to: view, in: world)
+    }
+  }
+
+  /// Takes in what one finger did.
+  ///
+  /// - Returns: The touch, if somebody is to be told.
+  private func accept(_ input: TouchInput, in world: World) -> Touch? {
+    let known = active.first { $0.id == input.id }
+    if input.phase == .began {
+      guard known == nil else {
+        discard(input, reason: "finger \(input.id) is down already", in: world)
+        return nil
+      }
+      let touch = begin(input, in: world)
+      active.append(touch)
+      if let reason = touch.discardReason {
+        discard(input, reason: reason, in: world)
+        return nil
+      }
+      return touch
+    }
+    guard let touch = known else {
+      discard(input, reason: "finger \(input.id) is not down", in: world)
+      return nil
+    }
+    touch.previousLocation = touch.location
+    touch.location = input.location
+    touch.timestamp = world.now
+    if let reason = touch.discardReason {
+      pass(touch, input, reason: reason, in: world)
+      return nil
+    }
+    touch.phase = input.phase
+    return touch
+  }
+
+  /// Makes the touch of a finger that went down, on the view that is hit.
+  private func begin(_ input: TouchInput, in world: World) -> Touch {
+    var target: View?
+    var hitRecord: Int?
+    for window in world.windows.reversed() where target == nil {
+      if world.journal == nil {
+        target = window.hitTest(input.location, with: InteractionEvent(kind: .touch))
+      } else {
+        let path = window.hitPath(at: input.location)
+        hitRecord = world.record(path.record)
+        target = path.target
+      }
+    }
+    let touch = Touch(
+      id: input.id,
+      location: input.location,
+      tapCount: tapCount(at: input.location, on: target, in: world),
+      timestamp: world.now,
+      view: target
+    )
+    touch.hitRecord = hitRecord
+    if target == nil { touch.discardReason = "nothing is there" }
+    return touch
+  }
+
+  /// Tells a view what fingers did, and ends those that are over.
+  private func deliver(_ touches: [Touch], _ phase: Touch.Phase, to view: View?, in world: World) {
+    let isOver = phase == .ended || phase == .cancelled
+    if let view, let first = touches.first {
+      let event = InteractionEvent(kind: .touch, time: world.now, touch: first)
+      world.currentEvent = event
+      world.withCause(phase == .began ? first.hitRecord : nil) {
+        switch phase {
+        case .began: view.touchesBegan(touches, with: event)
+        case .moved: view.touchesMoved(touches, with: event)
+        case .ended: view.touchesEnded(touches, with: event)
+        case .cancelled: view.touchesCancelled(touches, with: event)
+        }
+      }
+      world.currentEvent = nil
+    }
+    guard isOver else { return }
+    for touch in touches {
+      if phase == .ended { countTap(touch, on: view, in: world) }
+      finish(touch)
+    }
+  }
+
+  /// Forgets a finger that is up, and lets go of its view.
+  private func finish(_ touch: Touch) {
+    active.removeAll { $0 === touch }
+    touch.view = nil
+  }
+
+  /// Passes over a phase of a touch that was taken away, and forgets the finger if it is up.
+  private func pass(_ touch: Touch, _ input: TouchInput, reason: String, in world: World) {
+    discard(input, reason: reason, in: world)
+    if input.phase == .ended || input.phase == .cancelled { finish(touch) }
+  }
+
+  /// Writes down that a phase of a finger reached nobody.
+  private func discard(_ input: TouchInput, reason: String, in world: World) {
+    world.record(.discardedTouch(input, reason: reason))
+  }
+
+  // MARK: Taking touches away
+
+  /// Cancels every touch on a view or inside it, at this moment; later phases reach nobody.
+  ///
+  /// - Parameters:
+  ///   - view: The root of the branch that loses its touches.
+  ///   - reason: Why, for the journal.
+  func cancelTouches(in view: View, reason: String) {
+    // Nearly always no finger is down: this runs on every change of a tree.
+    guard !active.isEmpty else { return }
+    for touch in active where touch.discardReason == nil {
+      guard let target = touch.view, target.isDescendant(of: view) else { continue }
+      cancel(touch, on: target, reason: reason)
+    }
+  }
+
+  /// Cancels the touches inside a view that a control around it tracks, since the view is about to
+  /// leave that control: a view that takes no touches itself passes them up to such a control.
+  ///
+  /// - Parameters:
+  ///   - view: The root of the branch that moves.
+  ///   - former: The superview it leaves.
+  func cancelTouches(in view: View, trackedAround former: View) {
+    guard !active.isEmpty else { return }
+    for touch in active where touch.discardReason == nil {
+      guard let target = touch.view, target.isDescendant(of: view),
+        let control = tracker(of: touch, from: former)
+      else { continue }
+      cancel(touch, on: control, reason: "\(view.className) was moved")
+    }
+  }
+
+  /// Returns the control that tracks a touch, here or above.
+  private func tracker(of touch: Touch, from view: View) -> Control? {
+    var current: View? = view
+    while let candidate = current {
+      if let control = candidate as? Control, control.trackedTouch === touch { return control }
+      current = candidate.superview
+    }
+    return nil
+  }
+
+  /// Cancels a touch at this moment; later phases reach nobody.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch to take away.
+  ///   - view: The view that has it.
+  ///   - reason: Why, for the journal.
+  func cancel(_ touch: Touch, on view: View, reason: String) {
+    guard touch.discardReason == nil else { return }
+    touch.discardReason = reason
+    touch.phase = .cancelled
+    if let control = tracker(of: touch, from: view) {
+      control.cancelTracking(of: touch)
+    } else {
+      let event = InteractionEvent(kind: .touch, time: touch.timestamp, touch: touch)
+      view.touchesCancelled([touch], with: event)
+    }
+    // The finger may stay down for long; the view it was on may go.
+    touch.view = nil
+  }
+
+  // MARK: Counting taps
+
+  /// Says how many taps in quick succession a finger that goes down now would end.
+  private func tapCount(at location: Point, on view: View?, in world: World) -> Int {
+    guard let last = lastTap, let view, last.view === view,
+      world.scheduler.nanoseconds - last.time < VirtualTime.nanoseconds(Touch.repeatGap),
+      last.location.distance(to: location) <= Touch.repeatDistance
+    else { return 1 }
+    return last.count + 1
+  }
+
+  /// Remembers a tap that ended, unless the finger strayed too far to have been one.
+  private func countTap(_ touch: Touch, on view: View?, in world: World) {
+    guard touch.beginning.distance(to: touch.location) <= Touch.repeatDistance else {
+      lastTap = nil
+      return
+    }
+    lastTap = LastTap(
+      view: view,
+      location: touch.beginning,
+      time: world.scheduler.nanoseconds,
+      count: touch.tapCount
+    )
+  }
+}

@@ -1,0 +1,7 @@
+/// A direction in which things are lined up.
+public enum Axis: String, Codable, Sendable, CaseIterable {
+  /// From left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
+}

@@ -1,0 +1,24 @@
+/// A stack that lines its subviews up from left to right.
+open class HStack: Stack {
+  /// Makes a row of the views that a block lists.
+  ///
+  /// - Parameters:
+  ///   - spacing: The room between neighbours, in points.
+  ///   - padding: The room between the edges and the subviews.
+  ///   - alignment: Where subviews are put across the row.
+  ///   - content: What to line up.
+  public init(
+    spacing: Double = 0,
+    padding: EdgeInsets = .zero,
+    alignment: Alignment = .fill,
+    @ViewBuilder content: () -> [View] = { [] }
+  ) {
+    super.init(
+      axis: .horizontal,
+      spacing: spacing,
+      padding: padding,
+      alignment: alignment,
+      subviews: content()
+    )
+  }
+}

@@ -1,0 +1,13 @@
+/// The end of every responder chain of a world.
+public final class Application: Responder {
+  /// The world it ends the chains of.
+  private weak var owner: World?
+
+  /// The world it ends the chains of.
+  public override var world: World? { owner }
+
+  /// Binds the application to its world, once.
+  func attach(to world: World) {
+    owner = world
+  }
+}

@@ -1,0 +1,213 @@
+/// An object that can answer touches, keys and actions, or pass them on to the next one.
+///
+/// The chain runs from a view to its superview, the window and the application. Touches and keys
+/// that a responder does not override go to the next one; so do actions sent to the nil target.
+open class Responder: ActionTarget {
+  /// Actions this very object has, besides those of its class; later ones of a name replace.
+  private var ownActions: [AnyAction] = []
+  /// Closures that answer keys nobody took, by chord.
+  ///
+  /// They are asked from the first responder upwards, after every `pressesBegan(_:with:)` of the
+  /// chain has passed the key on, and before Tab moves the focus.
+  public var keyCommands: [KeyChord: KeyCommand] = [:]
+
+  /// Makes a responder that belongs to no chain yet.
+  public init() {}
+
+  // MARK: The chain
+
+  /// The responder that is asked after this one; nil at the end of the chain.
+  open var next: Responder? { nil }
+
+  /// What journals and messages call this kind of object; its class, unless a subclass was made
+  /// at run time.
+  open var className: String { String(describing: type(of: self)) }
+
+  /// The window this responder's chain runs through; nil while it is in none.
+  public final var owningWindow: Window? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let view = current as? View { return view.window }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// The world this responder's chain ends in; nil while it is in none.
+  open var world: World? { next?.world }
+
+  // MARK: First responder
+
+  /// Whether this object may get the keys; false unless a subclass says otherwise.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this object lets another one get the keys; true unless a subclass says otherwise.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this object gets the keys of its window.
+  public final var isFirstResponder: Bool {
+    owningWindow?.firstResponder === self
+  }
+
+  /// Asks for the keys of the window.
+  ///
+  /// The order is UIKit's: this object can, the old one may resign, the old one resigns, this one
+  /// is set. A veto changes nothing.
+  ///
+  /// - Returns: True if this object is the first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    owningWindow?.makeFirstResponder(self) ?? false
+  }
+
+  /// Gives the keys of the window back.
+  ///
+  /// - Returns: True if this object is not the first responder now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = owningWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.clearFirstResponder()
+    return true
+  }
+
+  /// Whether nothing that changed since it was asked keeps this object from having the keys.
+  var canHoldKeys: Bool { true }
+
+  /// Called after this object got the keys, however it came to that.
+  open func didBecomeFirstResponder() {}
+
+  /// Called after this object lost the keys, by its own will or because it left the window.
+  open func didResignFirstResponder() {}
+
+  // MARK: Touches and keys
+
+  /// Tells that fingers went down on this responder, or on one that passed them on.
+  ///
+  /// - Parameters:
+  ///   - touches: The fingers of one view that went down at the same moment.
+  ///   - event: What is known of the act.
+  open func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Tells that fingers moved.
+  ///
+  /// - Parameters:
+  ///   - touches: The fingers of one view that moved at the same moment.
+  ///   - event: What is known of the act.
+  open func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Tells that fingers went up.
+  ///
+  /// - Parameters:
+  ///   - touches: The fingers of one view that went up at the same moment.
+  ///   - event: What is known of the act.
+  open func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Tells that fingers were taken away.
+  ///
+  /// - Parameters:
+  ///   - touches: The fingers of one view that were taken away at the same moment.
+  ///   - event: What is known of the act.
+  open func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Tells that a key went down while this responder, or one that passed it on, had the keys.
+  ///
+  /// Unlike UIKit's it answers, so that key commands get only what nobody took.
+  ///
+  /// - Parameters:
+  ///   - key: The key with its modifiers.
+  ///   - event: What is known of the act.
+  /// - Returns: True if somebody took the key.
+  open func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+    next?.pressesBegan(key, with: event) ?? false
+  }
+
+  /// Tells that a key came up.
+  ///
+  /// - Parameters:
+  ///   - key: The key with its modifiers.
+  ///   - event: What is known of the act.
+  /// - Returns: True if somebody took the key.
+  @discardableResult
+  open func pressesEnded(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+    next?.pressesEnded(key, with: event) ?? false
+  }
+
+  // MARK: Actions
+
+  /// The actions that every instance of this class has; a subclass adds to `super.actions`.
+  open class var actions: [AnyAction] { [] }
+
+  /// Returns this object's action of a name: one set on this very object, else one of its class.
+  ///
+  /// - Parameter name: What layouts, scripts and traces call it.
+  /// - Returns: The action, or nil if there is none of that name.
+  open func action(named name: String) -> AnyAction? {
+    ownActions.first { $0.name == name } ?? Self.actions.first { $0.name == name }
+  }
+
+  /// Gives this very object an action, in place of one of the same name.
+  ///
+  /// - Parameters:
+  ///   - action: What to do, or nil to take the object's own action of that name away.
+  ///   - name: What layouts, scripts and traces call it; the action's own name must be the same.
+  public final func setAction(_ action: AnyAction?, named name: String) {
+    ownActions.removeAll { $0.name == name }
+    if let action { ownActions.append(action) }
+  }
+
+  /// Gives this very object an action that runs a closure.
+  ///
+  /// - Parameters:
+  ///   - name: What layouts, scripts and traces call it.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: What to do; it gets the sender, and what is known of the act.
+  public final func setAction(
+    named name: String,
+    file: StaticString = #fileID,
+    line: Int = #line,
+    _ body: @escaping (_ sender: AnyObject?, _ event: InteractionEvent) throws -> Void
+  ) {
+    let action = AnyAction(
+      name: name,
+      shape: .senderAndEvent,
+      origin: HandlerOrigin(name, file: file, line: line)
+    ) { _, sender, event in
+      try body(sender, event)
+    }
+    setAction(action, named: name)
+  }
+
+  /// Says whether this object answers an action; a subclass may veto.
+  ///
+  /// - Parameters:
+  ///   - action: What is asked for.
+  ///   - sender: Who asks.
+  /// - Returns: True if it has an action of that name, or is of the type the action was declared
+  ///   for.
+  open func canPerformAction(_ action: AnyAction, withSender sender: AnyObject?) -> Bool {
+    answer(to: action) != nil
+  }
+
+  /// Returns what this object runs for an action: its own of that name, else the given one if that
+  /// was declared for its type.
+  ///
+  /// - Parameter action: What is asked for.
+  /// - Returns: The action to run, or nil if this object does not know it.
+  public final func answer(to action: AnyAction) -> AnyAction? {
+    if let own = self.action(named: action.name) { return own }
+    return action.accepts(target: self) && !action.isLookedUpByName ? action : nil
+  }
+}
+
+@available(*, unavailable, message: "A responder belongs to its world's one thread.")
+extension Responder: Sendable {}

@@ -1,0 +1,122 @@
+/// A text with a selection that always falls on grapheme clusters.
+struct TextBuffer {
+  /// Where a caret key leads.
+  enum Movement {
+    /// One grapheme cluster towards the start.
+    case backward
+    /// One grapheme cluster towards the end.
+    case forward
+    /// Before the first cluster.
+    case start
+    /// Behind the last cluster.
+    case end
+  }
+
+  /// The text.
+  private(set) var text: String
+  /// The end of the selection that stays when it is extended.
+  private var anchor: String.Index
+  /// The end of the selection that moves.
+  private var caret: String.Index
+
+  /// The selected clusters; empty where the caret stands.
+  var selection: Range<String.Index> { min(anchor, caret)..<max(anchor, caret) }
+
+  /// Holds a text with the caret at its end.
+  init(_ text: String) {
+    self.text = text
+    anchor = text.endIndex
+    caret = text.endIndex
+  }
+
+  // MARK: Selecting
+
+  /// Throws if a range does not fall on clusters of the text.
+  ///
+  /// - Parameter range: The range in question.
+  /// - Throws: `InteractionError` with `invalidSelection`.
+  func checkSelection(_ range: Range<String.Index>) throws {
+    for index in [range.lowerBound, range.upperBound] {
+      guard index <= text.endIndex, String.Index(index, within: text) != nil else {
+        throw InteractionError(
+          .invalidSelection,
+          """
+          The selection does not fall on characters of "\(text)"; \
+          take its ends from the indices of the text as it is now.
+          """
+        )
+      }
+    }
+  }
+
+  /// Selects a checked range.
+  mutating func select(_ range: Range<String.Index>) {
+    anchor = range.lowerBound
+    caret = range.upperBound
+  }
+
+  /// Selects nothing and waits at the end.
+  mutating func moveCaretToEnd() {
+    select(text.endIndex..<text.endIndex)
+  }
+
+  /// Moves the caret; without `extends` a selection collapses to its side first.
+  mutating func move(_ movement: Movement, extends: Bool) {
+    switch movement {
+    case .start: caret = text.startIndex
+    case .end: caret = text.endIndex
+    case .backward where !extends && anchor != caret: caret = selection.lowerBound
+    case .forward where !extends && anchor != caret: caret = selection.upperBound
+    case .backward where caret > text.startIndex: caret = text.index(before: caret)
+    case .forward where caret < text.endIndex: caret = text.index(after: caret)
+    case .backward, .forward: break
+    }
+    if !extends { anchor = caret }
+  }
+
+  // MARK: Editing
+
+  /// Puts text in place of the selection and the caret behind it.
+  ///
+  /// - Returns: False if that changes nothing.
+  mutating func replaceSelection(with replacement: String) -> Bool {
+    replace(selection, with: replacement)
+  }
+
+  /// Deletes the selection, or the cluster before the caret.
+  ///
+  /// - Returns: False if there is nothing to delete.
+  mutating func deleteBackward() -> Bool {
+    if selection.isEmpty, caret > text.startIndex {
+      return replace(text.index(before: caret)..<caret, with: "")
+    }
+    return replace(selection, with: "")
+  }
+
+  /// Deletes the selection, or the cluster behind the caret.
+  ///
+  /// - Returns: False if there is nothing to delete.
+  mutating func deleteForward() -> Bool {
+    if selection.isEmpty, caret < text.endIndex {
+      return replace(caret..<text.index(after: caret), with: "")
+    }
+    return replace(selection, with: "")
+  }
+
+  /// Replaces a range and puts the caret behind what came in.
+  private mutating func replace(
+    _ range: Range<String.Index>,
+    with replacement: String
+  ) -> Bool {
+    guard !range.isEmpty || !replacement.isEmpty else { return false }
+    let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    text.replaceSubrange(range, with: replacement)
+    var index = text.utf8.index(text.startIndex, offsetBy: offset + replacement.utf8.count)
+    // What came in may have merged with what follows, such as a letter with an accent.
+    while index < text.endIndex, String.Index(index, within: text) == nil {
+      index = text.utf8.index(after: index)
+    }
+    select(index..<index)
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+extension Scheduler {
+  /// The handle of something that happens later on the virtual clock.
+  ///
+  /// The scheduler keeps it until it has fired or was cancelled; dropping the handle changes
+  /// nothing.
+  public final class Timer {
+    /// Who the timer is and where it was created.
+    public let origin: HandlerOrigin
+    /// When it fires next, in nanoseconds of the clock.
+    private(set) var deadlineNanoseconds: Int64
+    /// Nanoseconds between firings; nil if it fires once.
+    private let interval: Int64?
+    /// What it does; nil once it will not fire again.
+    private var body: (() throws -> Void)?
+
+    /// Makes a timer; the scheduler arms it.
+    init(
+      deadline: Int64,
+      interval: Int64?,
+      origin: HandlerOrigin,
+      body: @escaping () throws -> Void
+    ) {
+      self.deadlineNanoseconds = deadline
+      self.interval = interval
+      self.origin = origin
+      self.body = body
+    }
+
+    /// Whether it is still to fire.
+    public var isActive: Bool { body != nil }
+
+    /// Whether it fires again and again, so that settling does not wait for it.
+    public var isRepeating: Bool { interval != nil }
+
+    /// When it fires next, in seconds of the world's clock.
+    public var deadline: Double { VirtualTime.seconds(deadlineNanoseconds) }
+
+    /// Keeps it from firing again and lets go of its closure; a second call does nothing.
+    public func cancel() {
+      body = nil
+    }
+
+    /// Moves a repeating timer to its next deadline, which is reckoned from the last one, so that
+    /// it does not drift.
+    ///
+    /// - Returns: False if it fires only once.
+    func rearm() -> Bool {
+      guard let interval else { return false }
+      deadlineNanoseconds += interval
+      return true
+    }
+
+    /// Runs the body once; a timer that does not repeat is over before its body begins.
+    ///
+    /// - Throws: What the body throws.
+    func fire() throws {
+      guard let body else { return }
+      if !isRepeating { self.body = nil }
+      try body()
+    }
+  }
+}

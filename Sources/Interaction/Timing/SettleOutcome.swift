@@ -1,0 +1,38 @@
+/// How an attempt to let a world come to rest ended.
+public struct SettleOutcome: Equatable, Sendable {
+  /// A piece of work that was still to come when the budget was used up.
+  public struct BusyWork: Equatable, Sendable {
+    /// Who it is and where it was created.
+    public var origin: HandlerOrigin
+    /// When it is due, in seconds of the world's clock.
+    public var deadline: Double
+
+    /// Names a piece of work.
+    ///
+    /// - Parameters:
+    ///   - origin: Who it is and where it was created.
+    ///   - deadline: When it is due, in seconds of the world's clock.
+    public init(origin: HandlerOrigin, deadline: Double) {
+      self.origin = origin
+      self.deadline = deadline
+    }
+  }
+
+  /// How much virtual time passed, in seconds.
+  public var elapsed: Double
+  /// The work that was still to come, soonest first; empty if the world came to rest.
+  public var busy: [BusyWork]
+
+  /// Whether nothing was left to wait for.
+  public var isSettled: Bool { busy.isEmpty }
+
+  /// Describes how settling ended.
+  ///
+  /// - Parameters:
+  ///   - elapsed: How much virtual time passed, in seconds.
+  ///   - busy: The work that was still to come, soonest first.
+  public init(elapsed: Double, busy: [BusyWork] = []) {
+    self.elapsed = elapsed
+    self.busy = busy
+  }
+}

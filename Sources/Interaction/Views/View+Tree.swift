@@ -1,0 +1,219 @@
+extension View {
+  /// Adds a view in front of the other subviews, taking it from where it was.
+  ///
+  /// A view cannot lie inside itself; a mistake of that kind meets the precondition funnel. A view
+  /// that stays in its window keeps the focus and the touches it has.
+  ///
+  /// - Parameter view: The view to add; one that is here already comes to the front.
+  /// - Complexity: O(*n*) in the number of views inside the added one.
+  public final func addSubview(_ view: View) {
+    Precondition.require { try checkCanInsert(view) }
+    insertChecked(view, at: nil)
+  }
+
+  /// Adds a view at a place among the other subviews.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - index: How many of the other subviews lie behind it.
+  public final func insertSubview(_ view: View, at index: Int) {
+    Precondition.require { try checkCanInsert(view, at: index) }
+    insertChecked(view, at: index)
+  }
+
+  /// Adds a view just in front of another.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - sibling: A subview of this view.
+  public final func insertSubview(_ view: View, above sibling: View) {
+    insert(view, nextTo: sibling, offset: 1)
+  }
+
+  /// Adds a view just behind another.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - sibling: A subview of this view.
+  public final func insertSubview(_ view: View, below sibling: View) {
+    insert(view, nextTo: sibling, offset: 0)
+  }
+
+  /// Moves a subview in front of all others.
+  ///
+  /// - Parameter view: A subview of this view.
+  public final func bringSubviewToFront(_ view: View) {
+    Precondition.require { try checkIsSubview(view) }
+    insertChecked(view, at: nil)
+  }
+
+  /// Moves a subview behind all others.
+  ///
+  /// - Parameter view: A subview of this view.
+  public final func sendSubviewToBack(_ view: View) {
+    Precondition.require { try checkIsSubview(view) }
+    insertChecked(view, at: 0)
+  }
+
+  /// Takes the view out of its superview; does nothing if it has none.
+  ///
+  /// Touches on it or inside it are cancelled and the focus is given up first, while the view is
+  /// still where it was.
+  public final func removeFromSuperview() {
+    guard let former = superview else { return }
+    guard let window else {
+      leave(former)
+      return
+    }
+    window.withLeaving(self) { leave(former) }
+  }
+
+  /// Takes the view out of its superview, telling everybody; a callback that moves it elsewhere
+  /// has the last word.
+  private func leave(_ former: View) {
+    leaveWindow(for: nil)
+    guard superview === former else { return }
+    willMove(toSuperview: nil)
+    guard superview === former else { return }
+    announceWindow(nil)
+    guard superview === former else { return }
+    former.detach(self)
+    adoptWindow(nil)
+    didMoveToSuperview()
+  }
+
+  /// Says whether this view is another one or lies inside it.
+  ///
+  /// - Parameter view: The view that may be an ancestor.
+  /// - Returns: True if the other view is this one or holds it.
+  /// - Complexity: O(*d*) in the depth of this view.
+  public final func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// Finds the view of an id here or inside, in depth-first order.
+  ///
+  /// - Parameter id: The id to look for.
+  /// - Returns: The first such view, or nil; an empty id finds nothing.
+  /// - Complexity: O(*n*) in the number of views inside.
+  public final func view(withId id: String) -> View? {
+    guard !id.isEmpty else { return nil }
+    if self.id == id { return self }
+    for subview in subviews {
+      if let found = subview.view(withId: id) { return found }
+    }
+    return nil
+  }
+
+  /// Adds a view next to a subview.
+  private func insert(_ view: View, nextTo sibling: View, offset: Int) {
+    Precondition.require {
+      try checkIsSubview(sibling)
+      try checkCanInsert(view)
+    }
+    guard view !== sibling else { return }
+    let others = subviews.filter { $0 !== view }
+    guard let index = others.firstIndex(where: { $0 === sibling }) else { return }
+    insertChecked(view, at: index + offset)
+  }
+
+  /// Adds a view after the rules were checked.
+  ///
+  /// Overridable functions run between the steps; where one of them moved the view elsewhere, that
+  /// newer wish stands and the rest of this one is dropped.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - index: Its place among the others, or nil for the front.
+  package final func insertChecked(_ view: View, at index: Int?) {
+    guard let left = view.window, left !== window else {
+      move(view, to: index)
+      return
+    }
+    left.withLeaving(view) { move(view, to: index) }
+  }
+
+  /// Adds a view, telling everybody.
+  private func move(_ view: View, to index: Int?) {
+    let former = view.superview
+    if former === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+      subviewIntrinsicSizeDidChange(view)
+      return
+    }
+    view.leaveWindow(for: window)
+    if let former, former.window === window {
+      window?.owner?.touches.cancelTouches(in: view, trackedAround: former)
+    }
+    guard view.superview === former else { return }
+    view.willMove(toSuperview: self)
+    guard view.superview === former else { return }
+    view.announceWindow(window)
+    guard view.superview === former, (try? checkCanInsert(view)) != nil else { return }
+    former?.detach(view)
+    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    view.superview = self
+    if view.needsLayout || view.descendantNeedsLayout { noteDescendantNeedsLayout() }
+    view.adoptWindow(window)
+    if view.superview === self {
+      view.didMoveToSuperview()
+      didAddSubview(view)
+      setNeedsLayout()
+      subviewIntrinsicSizeDidChange(view)
+    }
+  }
+
+  /// Ends what the view and its insides have going on in a window they are about to leave.
+  private func leaveWindow(for destination: Window?) {
+    guard let window, window !== destination else { return }
+    window.owner?.touches.cancelTouches(
+      in: self,
+      reason: "\(className) was removed from the window"
+    )
+    if let responder = window.firstResponder as? View, responder.isDescendant(of: self) {
+      window.clearFirstResponder()
+    }
+  }
+
+  /// Tells the view and its insides which window they are about to be in.
+  private func announceWindow(_ destination: Window?) {
+    guard window !== destination else { return }
+    willMove(toWindow: destination)
+    for subview in subviews { subview.announceWindow(destination) }
+  }
+
+  /// Takes a subview out of the array.
+  private func detach(_ view: View) {
+    willRemoveSubview(view)
+    subviews.removeAll { $0 === view }
+    view.superview = nil
+    setNeedsLayout()
+    subviewIntrinsicSizeDidChange(view)
+  }
+
+  /// Sets the window of the view and its insides, then tells each.
+  private func adoptWindow(_ destination: Window?) {
+    guard window !== destination else { return }
+    setWindow(destination)
+    tellWindowChanged(destination)
+  }
+
+  /// Sets the window of the view and its insides.
+  private func setWindow(_ destination: Window?) {
+    window = destination
+    for subview in subviews { subview.setWindow(destination) }
+  }
+
+  /// Tells the view and its insides that they are in another window, unless one moved on meanwhile.
+  private func tellWindowChanged(_ destination: Window?) {
+    guard window === destination else { return }
+    didMoveToWindow()
+    for subview in subviews { subview.tellWindowChanged(destination) }
+  }
+}

@@ -1,0 +1,18 @@
+extension View {
+  /// Whether nothing about this view itself keeps it from being seen: it is neither hidden nor all
+  /// but transparent.
+  package final var isShown: Bool { !isHidden && alpha >= Self.minimumTouchableAlpha }
+
+  /// The view that keeps this one from being seen: itself, or else the nearest one around it; nil
+  /// if nothing does.
+  ///
+  /// - Complexity: O(*d*) in the depth of the view.
+  package final var concealer: View? {
+    var view: View? = self
+    while let current = view {
+      if !current.isShown { return current }
+      view = current.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,196 @@
+/// A rectangle that holds other rectangles, takes touches, and can be looked at.
+///
+/// A view's `frame` is in the coordinates of its superview; subviews and points inside are in those
+/// of its `bounds`. Later subviews lie in front of earlier ones.
+open class View: Responder {
+  /// How deeply views may be nested: far beyond any screen, far below what recursion can bear.
+  public static let maximumDepth = 500
+  /// Below this opacity a view takes no touches, as in UIKit.
+  public static let minimumTouchableAlpha = 0.01
+
+  // The following are set by the tree's own functions alone; see View+Tree.
+
+  /// The views inside this one, from back to front.
+  public internal(set) final var subviews: [View] = []
+  /// The view this one lies in.
+  public internal(set) final weak var superview: View?
+  /// The window that the tree of this view belongs to; a window's is itself.
+  public internal(set) final weak var window: Window?
+  /// Whether this view asked to be laid out.
+  public internal(set) final var needsLayout = true
+  /// Whether some view inside asked to be laid out.
+  final var descendantNeedsLayout = false
+  /// Where the frame's upper left corner lies in the superview.
+  private var position: Point
+  /// The role given to this very view, in place of its class's.
+  private var ownRole: Role?
+
+  // MARK: Making a view
+
+  /// Makes a view.
+  ///
+  /// - Parameter frame: Where it lies in its superview.
+  public init(frame: Rect = .zero) {
+    Precondition.require { try Self.checkFrame(frame) }
+    position = frame.origin
+    bounds = Rect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  // MARK: Geometry
+
+  /// Where the view lies, in its superview's coordinates.
+  public final var frame: Rect {
+    get { Rect(origin: position, size: bounds.size) }
+    set {
+      Precondition.require { try Self.checkFrame(newValue) }
+      position = newValue.origin
+      if newValue.size != bounds.size { bounds.size = newValue.size }
+    }
+  }
+
+  /// The rectangle of its own coordinates that the view shows; a moved origin scrolls the content.
+  public final var bounds: Rect {
+    didSet {
+      Precondition.require { try Self.checkFrame(bounds) }
+      if bounds.size != oldValue.size { setNeedsLayout() }
+    }
+  }
+
+  /// The middle of the frame, in the superview's coordinates.
+  public final var center: Point {
+    get { frame.center }
+    set {
+      frame.origin = Point(
+        x: newValue.x - bounds.size.width / 2,
+        y: newValue.y - bounds.size.height / 2
+      )
+    }
+  }
+
+  // MARK: Looks and accessibility
+
+  /// Whether the view and all in it are neither seen nor touched, and left out by stacks.
+  public final var isHidden = false {
+    didSet {
+      if isHidden != oldValue { superview?.subviewIntrinsicSizeDidChange(self) }
+    }
+  }
+
+  /// How opaque the view is, from 0 to 1; below `minimumTouchableAlpha` it takes no touches.
+  public final var alpha = 1.0 {
+    didSet { Precondition.require { try Self.checkAlpha(alpha) } }
+  }
+
+  /// Whether the view and all in it take touches.
+  public final var isUserInteractionEnabled = true
+  /// What lies behind the content; nil shows what is behind the view.
+  public final var backgroundColor: Color?
+  /// The name by which scripts, tests and journals find this view; empty if it has none.
+  public final var id = ""
+  /// The name that is read aloud; nil takes the view's title or text.
+  open var accessibilityLabel: String?
+  /// The state or content that is read aloud after the name.
+  open var accessibilityValue: String?
+
+  /// The role of the views of this class, unless one has a role of its own.
+  open class var defaultRole: Role { .group }
+
+  /// What kind of element the view is to locators and assistive technology.
+  public final var role: Role {
+    get { ownRole ?? Self.defaultRole }
+    set { ownRole = newValue }
+  }
+
+  /// The title or text that the view shows; nil for views that show none.
+  open var displayedText: String? { nil }
+
+  /// The name locators know the view by: its accessibility label, or else its title or text.
+  public final var accessibilityName: String? { accessibilityLabel ?? displayedText }
+
+  // MARK: Responder
+
+  /// The view's superview.
+  open override var next: Responder? { superview }
+
+  /// The world of the view's window.
+  public final override var world: World? { window?.owner }
+
+  /// The subviews in the order in which Tab visits them.
+  open var tabOrder: [View] { subviews }
+
+  // MARK: Hit testing
+
+  /// Returns the frontmost view at a point.
+  ///
+  /// Nothing is found in a view that is hidden, takes no touches, is all but transparent, or does
+  /// not contain the point; otherwise its subviews are asked from front to back, and the view
+  /// itself is the answer if none of them has one.
+  ///
+  /// - Parameters:
+  ///   - point: A point in this view's coordinates.
+  ///   - event: What the question is asked for; pass it on to keep hit paths whole.
+  /// - Returns: The view that gets a touch there, or nil.
+  open func hitTest(_ point: Point, with event: InteractionEvent?) -> View? {
+    HitPath.search(self, at: point, with: event)
+  }
+
+  /// Says whether a point belongs to this view; override it to enlarge what can be touched.
+  ///
+  /// - Parameters:
+  ///   - point: A point in this view's coordinates.
+  ///   - event: What the question is asked for.
+  /// - Returns: True if the point lies in the bounds.
+  open func point(inside point: Point, with event: InteractionEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  // MARK: Layout
+
+  /// Places the subviews; called when the view asked for layout, never call it yourself.
+  open func layoutSubviews() {}
+
+  /// Returns the size the view would like to have, if it had the choice.
+  ///
+  /// - Parameter size: The room there is.
+  /// - Returns: The intrinsic size, or the present one for a view that has none.
+  open func sizeThatFits(_ size: Size) -> Size {
+    intrinsicContentSize ?? bounds.size
+  }
+
+  /// The size that the view's own content needs; nil for a view without content.
+  open var intrinsicContentSize: Size? { nil }
+
+  /// Tells that a subview's wish for room changed; stacks lay out again.
+  ///
+  /// - Parameter subview: The view whose size, or whose being hidden, changed.
+  open func subviewIntrinsicSizeDidChange(_ subview: View) {}
+
+  // MARK: Changes of the tree
+
+  /// Tells that the view is about to change its superview.
+  ///
+  /// - Parameter superview: The new one, or nil when it is removed.
+  open func willMove(toSuperview superview: View?) {}
+
+  /// Tells that the view changed its superview.
+  open func didMoveToSuperview() {}
+
+  /// Tells that the view is about to change its window.
+  ///
+  /// - Parameter window: The new one, or nil when it leaves.
+  open func willMove(toWindow window: Window?) {}
+
+  /// Tells that the view changed its window.
+  open func didMoveToWindow() {}
+
+  /// Tells that a subview was added.
+  ///
+  /// - Parameter subview: The new subview.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Tells that a subview is about to be removed.
+  ///
+  /// - Parameter subview: The subview that goes.
+  open func willRemoveSubview(_ subview: View) {}
+}

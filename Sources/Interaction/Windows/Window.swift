@@ -1,0 +1,151 @@
+/// The root of a tree of views: it gets a world's input and knows who has the keys.
+public final class Window: View {
+  /// The world the window belongs to.
+  weak var owner: World?
+  /// Who gets the keys.
+  public private(set) weak var firstResponder: Responder?
+  /// The branches that are being taken out of the window, and can have the keys no more.
+  private var leaving: [View] = []
+  /// The view that fills the window.
+  public private(set) weak var rootView: View?
+
+  /// Makes a window that is its own tree's window.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    window = self
+  }
+
+  /// The world's application.
+  public override var next: Responder? { owner?.application }
+
+  /// Binds the window to its world, once.
+  func attach(to world: World) {
+    owner = world
+  }
+
+  /// Makes a view the window's only one, filling it; a former root is removed.
+  ///
+  /// - Parameter view: The new root.
+  public func setRoot(_ view: View) {
+    Precondition.require { try checkCanInsert(view) }
+    if let rootView, rootView !== view { rootView.removeFromSuperview() }
+    addSubview(view)
+    // An override that moved the view elsewhere has the last word.
+    if view.superview === self { rootView = view }
+    setNeedsLayout()
+  }
+
+  /// Lets the root view fill the window.
+  public override func layoutSubviews() {
+    guard let rootView, rootView.superview === self else { return }
+    rootView.frame = bounds
+  }
+
+  /// Lets the root go when it is taken out.
+  public override func willRemoveSubview(_ subview: View) {
+    if subview === rootView { rootView = nil }
+  }
+
+  // MARK: Hit testing
+
+  /// Finds the view that a touch would go to, with the reason for every decision on the way.
+  ///
+  /// - Parameter point: A point of the window.
+  /// - Returns: The decisions and the view they led to.
+  /// - Complexity: O(*n*) in the number of views that are asked.
+  public func hitPath(at point: Point) -> HitPath {
+    let recorder = HitPath.Recorder()
+    var event = InteractionEvent(kind: .touch, time: owner?.now ?? 0)
+    event.hitRecorder = recorder
+    let target = HitPath.ask(self, at: point, with: event)
+    return HitPath(location: point, steps: recorder.steps, target: target)
+  }
+
+  // MARK: First responder
+
+  /// Moves the keys to a responder, if it can have them and the present owner gives them up.
+  ///
+  /// - Parameter responder: Who asks for the keys.
+  /// - Returns: True if the responder has the keys now.
+  func makeFirstResponder(_ responder: Responder) -> Bool {
+    if firstResponder === responder { return true }
+    guard !isLeaving(responder), responder.canBecomeFirstResponder else { return false }
+    if let former = firstResponder {
+      guard former.resignFirstResponder() else { return false }
+      // What the former owner was told may have led anywhere: to another owner, or out of here.
+      guard firstResponder == nil, responder.owningWindow === self, responder.canHoldKeys,
+        !isLeaving(responder)
+      else {
+        return firstResponder === responder
+      }
+    }
+    firstResponder = responder
+    recordChange(from: nil, to: responder)
+    responder.didBecomeFirstResponder()
+    return firstResponder === responder
+  }
+
+  /// Keeps the keys from a branch while it is taken out of the window.
+  ///
+  /// - Parameters:
+  ///   - branch: The root of the branch.
+  ///   - body: What takes it out, and tells those concerned.
+  func withLeaving(_ branch: View, _ body: () -> Void) {
+    leaving.append(branch)
+    body()
+    leaving.removeLast()
+  }
+
+  /// Says whether a responder lies in a branch that is being taken out.
+  private func isLeaving(_ responder: Responder) -> Bool {
+    guard let view = responder as? View else { return false }
+    return leaving.contains { view.isDescendant(of: $0) }
+  }
+
+  /// Takes the keys from whoever has them, without asking.
+  func clearFirstResponder() {
+    guard let former = firstResponder else { return }
+    firstResponder = nil
+    recordChange(from: former, to: nil)
+    former.didResignFirstResponder()
+  }
+
+  /// Writes down who lost and who got the keys.
+  private func recordChange(from former: Responder?, to responder: Responder?) {
+    owner?.record(
+      .firstResponder(
+        from: former.map(ObjectNaming.name),
+        to: responder.map(ObjectNaming.name)
+      )
+    )
+  }
+
+  // MARK: Tab order
+
+  /// The views that Tab visits, depth first: visible, touchable ones that can have the keys.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public var tabStops: [View] {
+    var stops: [View] = []
+    func visit(_ view: View) {
+      guard !view.isHidden, view.isUserInteractionEnabled else { return }
+      if view.canBecomeFirstResponder { stops.append(view) }
+      for subview in view.tabOrder { visit(subview) }
+    }
+    visit(self)
+    return stops
+  }
+
+  /// Moves the keys to the next or the previous tab stop, around the ends.
+  ///
+  /// - Parameter isForward: Whether Tab or Shift+Tab was pressed.
+  /// - Returns: False if there is nothing to move to.
+  func moveFocus(isForward: Bool) -> Bool {
+    let stops = tabStops
+    guard !stops.isEmpty else { return false }
+    let step = isForward ? 1 : -1
+    let start = stops.firstIndex { $0 === firstResponder }
+    let index = start.map { $0 + step } ?? (isForward ? 0 : stops.count - 1)
+    return stops[(index + stops.count) % stops.count].becomeFirstResponder()
+  }
+}

@@ -1,0 +1,8 @@
+/// What was copied last in a world.
+public final class Pasteboard {
+  /// The copied text, or nil if nothing was copied yet.
+  public var string: String?
+
+  /// Makes an empty pasteboard.
+  init() {}
+}

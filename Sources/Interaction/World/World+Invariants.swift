@@ -1,0 +1,84 @@
+extension World {
+  /// Looks for state that disagrees with itself; for tests, after each event.
+  ///
+  /// - Returns: A sentence for each contradiction; empty if all is well.
+  /// - Complexity: O(*n*) in the number of views, times the number of siblings.
+  public func _checkInvariants() -> [String] {
+    var faults: [String] = []
+    if !isInTurn {
+      if !dispatches.isEmpty { faults.append("control events are under way between turns") }
+      if !causes.isEmpty { faults.append("causes are left over between turns") }
+      if currentEvent != nil { faults.append("an event is left over between turns") }
+    }
+    for window in windows {
+      if window.window !== window { faults.append("the window is not its own window") }
+      collectTreeFaults(in: window, &faults)
+      collectFocusFaults(in: window, &faults)
+    }
+    collectTouchFaults(&faults)
+    return faults
+  }
+
+  /// Looks for views whose links, layout trail or registrations are wrong.
+  private func collectTreeFaults(in view: View, _ faults: inout [String]) {
+    for (index, subview) in view.subviews.enumerated() {
+      let path = subview.path
+      if subview.superview !== view { faults.append("\(path) has another superview") }
+      if subview.window !== view.window { faults.append("\(path) has another window") }
+      if view.subviews[..<index].contains(where: { $0 === subview }) {
+        faults.append("\(path) is there twice")
+      }
+      if subview.needsLayoutWithin, !view.descendantNeedsLayout {
+        faults.append("\(path) needs layout, but nothing leads there")
+      }
+      if let control = subview as? Control { collectControlFaults(of: control, &faults) }
+      collectTreeFaults(in: subview, &faults)
+    }
+  }
+
+  /// Looks for a control whose tracking or list is wrong.
+  private func collectControlFaults(of control: Control, _ faults: inout [String]) {
+    let path = control.path
+    if let touch = control.trackedTouch {
+      if !control.isTracking { faults.append("\(path) has a touch, but does not track") }
+      if !control.isEnabled { faults.append("\(path) is disabled, but tracks a touch") }
+      let isDownOnIt = touches.active.contains { active in
+        active === touch && active.view?.isDescendant(of: control) == true
+      }
+      if !isDownOnIt || touch.discardReason != nil {
+        faults.append("\(path) tracks a touch that is not down on it")
+      }
+    } else if !isInTurn, control.isTracking || control.isTouchInside {
+      faults.append("\(path) tracks without a touch")
+    }
+    for entry in control.registrations where entry.events != entry.registration.events {
+      faults.append("\(path) lists \(entry.registration.origin) with stale events")
+    }
+    for entry in control.registrations where !entry.registration.isLive {
+      faults.append("\(path) lists \(entry.registration.origin) without events")
+    }
+  }
+
+  /// Looks for an owner of the keys that cannot have them.
+  private func collectFocusFaults(in window: Window, _ faults: inout [String]) {
+    guard let responder = window.firstResponder else { return }
+    if responder.owningWindow !== window {
+      faults.append("\(ObjectNaming.name(of: responder)) has the keys of another window")
+    }
+    if !responder.canBecomeFirstResponder {
+      faults.append("\(ObjectNaming.name(of: responder)) has the keys, but cannot have them")
+    }
+  }
+
+  /// Looks for fingers whose views are gone.
+  private func collectTouchFaults(_ faults: inout [String]) {
+    for touch in touches.active where touch.discardReason == nil {
+      if touch.view?.window == nil {
+        faults.append("finger \(touch.id) is down on a view outside of any window")
+      }
+    }
+    if Set(touches.active.map(\.id)).count != touches.active.count {
+      faults.append("a finger is down twice")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension World {
+  /// Writes down that something happened, if anybody keeps a journal.
+  ///
+  /// - Parameter entry: What happened; not evaluated without a journal.
+  /// - Returns: The record's number, to be named as a cause; nil without a journal.
+  @discardableResult
+  package func record(_ entry: @autoclosure () -> JournalRecord.Entry) -> Int? {
+    guard let journal else { return nil }
+    recordCount += 1
+    journal.append(
+      JournalRecord(
+        id: recordCount,
+        cause: causes.last,
+        time: scheduler.nanoseconds,
+        entry: entry()
+      )
+    )
+    return recordCount
+  }
+
+  /// Runs a body whose records name a given one as their cause.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the causing record; with nil the cause stays what it was.
+  ///   - body: What follows from it.
+  /// - Returns: What the body returns.
+  package func withCause<Result>(_ id: Int?, _ body: () throws -> Result) rethrows -> Result {
+    guard let id else { return try body() }
+    causes.append(id)
+    defer { causes.removeLast() }
+    return try body()
+  }
+
+  /// Writes a remark into the journal.
+  ///
+  /// - Parameter text: The remark.
+  public func note(_ text: @autoclosure () -> String) {
+    record(.note(text()))
+  }
+}

@@ -1,0 +1,163 @@
+extension World {
+  /// How many timers may fire at one instant before they count as endless.
+  static let timersAtOneInstantLimit = 10_000
+
+  /// Calls a closure once, some time from now.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long to wait on the virtual clock; 0 fires at the next advance or settle.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: What to do; an error it throws is reported to the world.
+  /// - Returns: The handle that cancels it.
+  @discardableResult
+  public func after(
+    _ seconds: Double,
+    file: StaticString = #fileID,
+    line: Int = #line,
+    _ body: @escaping () throws -> Void
+  ) -> Scheduler.Timer {
+    Precondition.require { try VirtualTime.checkSpan(seconds, "The delay") }
+    return schedule(
+      after: seconds,
+      repeats: false,
+      origin: HandlerOrigin("after", file: file, line: line),
+      body
+    )
+  }
+
+  /// Calls a closure again and again, the first time one interval from now.
+  ///
+  /// - Parameters:
+  ///   - seconds: The interval on the virtual clock, more than 0.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: What to do; an error it throws is reported to the world.
+  /// - Returns: The handle that cancels it.
+  @discardableResult
+  public func every(
+    _ seconds: Double,
+    file: StaticString = #fileID,
+    line: Int = #line,
+    _ body: @escaping () throws -> Void
+  ) -> Scheduler.Timer {
+    Precondition.require { try VirtualTime.checkInterval(seconds) }
+    return schedule(
+      after: seconds,
+      repeats: true,
+      origin: HandlerOrigin("every", file: file, line: line),
+      body
+    )
+  }
+
+  /// Arms a timer whose span was checked, under a name of the caller's choosing.
+  ///
+  /// - Parameters:
+  ///   - seconds: The delay, and the interval if it repeats.
+  ///   - repeats: Whether it fires again and again.
+  ///   - origin: Who it is and where it was created.
+  ///   - body: What to do.
+  /// - Returns: The handle that cancels it.
+  package func schedule(
+    after seconds: Double,
+    repeats: Bool,
+    origin: HandlerOrigin,
+    _ body: @escaping () throws -> Void
+  ) -> Scheduler.Timer {
+    let span = VirtualTime.nanoseconds(seconds)
+    return scheduler.schedule(after: span, every: repeats ? span : nil, origin: origin, body)
+  }
+
+  /// Lets time pass and fires, in order, every timer that becomes due.
+  ///
+  /// - Parameter seconds: How far to go.
+  public func advance(by seconds: Double) {
+    Precondition.require {
+      try VirtualTime.checkSpan(seconds, "The time to advance by")
+      try checkCanAdvance()
+    }
+    advance(to: scheduler.nanoseconds + VirtualTime.nanoseconds(seconds))
+  }
+
+  /// Lets time pass until the next frame begins, and runs the frame.
+  public func advanceFrame() {
+    Precondition.require { try checkCanAdvance() }
+    let frame = VirtualTime.frame
+    advance(to: (scheduler.nanoseconds / frame + 1) * frame)
+    runTurn(.frame) {}
+    drainTurns()
+  }
+
+  /// Runs what is due and goes on to the next thing that will be, until nothing finite is left.
+  ///
+  /// Timers that repeat fire on the way, but are not waited for.
+  ///
+  /// - Parameter budget: The most virtual time to spend, in seconds.
+  /// - Returns: The time it took, and what was still to come if the budget was used up.
+  @discardableResult
+  public func settle(budget: Double = 5) -> SettleOutcome {
+    Precondition.require {
+      try VirtualTime.checkSpan(budget, "The budget")
+      try checkCanAdvance()
+    }
+    let start = scheduler.nanoseconds
+    let limit = start + VirtualTime.nanoseconds(budget)
+    if windows.contains(where: \.needsLayoutWithin) { runTurn(.host) {} }
+    drainTurns()
+    while let deadline = scheduler.nextFiniteDeadline, deadline <= limit {
+      advance(to: deadline)
+    }
+    var busy: [SettleOutcome.BusyWork] = []
+    if scheduler.nextFiniteDeadline != nil {
+      advance(to: limit)
+      busy = scheduler.timers.filter { !$0.isRepeating }
+        .map { SettleOutcome.BusyWork(origin: $0.origin, deadline: $0.deadline) }
+    }
+    return SettleOutcome(
+      elapsed: VirtualTime.seconds(scheduler.nanoseconds - start),
+      busy: busy
+    )
+  }
+
+  /// Throws if time cannot pass now because a handler is running.
+  ///
+  /// - Throws: `InteractionError` with `insideTurn`.
+  package func checkCanAdvance() throws {
+    guard isInTurn else { return }
+    throw InteractionError(
+      .insideTurn,
+      "A handler cannot wait, because time stands still until it returns; use after(_:) instead."
+    )
+  }
+
+  /// Fires every timer that is due by a moment, then sets the clock to it.
+  private func advance(to target: Int64) {
+    drainTurns()
+    var instant = scheduler.nanoseconds
+    var count = 0
+    while let timer = scheduler.nextDue(by: target) {
+      count = scheduler.nanoseconds == instant ? count + 1 : 1
+      instant = scheduler.nanoseconds
+      if count > Self.timersAtOneInstantLimit {
+        timer.cancel()
+        report(
+          InteractionError(
+            .endlessWork,
+            """
+            \(Self.timersAtOneInstantLimit) timers fired at \(now) s without time passing, so this \
+            one was cancelled; give it a delay above 0.
+            """,
+            location: timer.origin.location
+          ).failure
+        )
+        continue
+      }
+      runTurn(.timer) {
+        let id = record(.timer(timer.origin))
+        withCause(id) { reportingFailure { try timer.fire() } }
+      }
+      drainTurns()
+    }
+    scheduler.skip(to: target)
+  }
+}

@@ -1,0 +1,178 @@
+extension World {
+  /// How many turns may follow from one call before the queue counts as endless.
+  static let turnLimit = 10_000
+  /// How many times layout is repeated within a turn before it counts as endless.
+  static let layoutPassLimit = 10
+
+  /// Lets a device's event in: the one door for everything a user does.
+  ///
+  /// Outside of a turn the event is handled before this returns, and so is all that it causes.
+  /// Inside a turn, that is from a handler, it is queued and runs as the next turn.
+  ///
+  /// - Parameter event: What the device reports.
+  public func send(_ event: InputEvent) {
+    guard !isInTurn else {
+      pendingTurns.append(PendingTurn(work: .input(event), cause: causes.last))
+      return
+    }
+    drainTurns()
+    runTurn(.input) { self.handle(event) }
+    drainTurns()
+  }
+
+  /// Runs work as a turn of its own: at once outside of a turn, queued inside of one.
+  ///
+  /// - Parameters:
+  ///   - cause: What set it off.
+  ///   - body: The work; an error it throws is reported to the world.
+  public func turn(cause: TurnCause, _ body: @escaping () throws -> Void) {
+    guard !isInTurn else {
+      pendingTurns.append(PendingTurn(work: .body(cause, nil, body), cause: causes.last))
+      return
+    }
+    drainTurns()
+    runTurn(cause) { self.reportingFailure(body) }
+    drainTurns()
+  }
+
+  /// Puts work off to a turn of its own: right after the one under way, or else before the next
+  /// input, timer or frame.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - work: What to do; an error it throws is reported to the world.
+  public func post(
+    file: StaticString = #fileID,
+    line: Int = #line,
+    _ work: @escaping () throws -> Void
+  ) {
+    post(origin: HandlerOrigin("Swift closure", file: file, line: line), work)
+  }
+
+  /// Puts work off to a turn of its own, under a name of the caller's choosing.
+  ///
+  /// - Parameters:
+  ///   - origin: Who the work is.
+  ///   - work: What to do.
+  package func post(origin: HandlerOrigin, _ work: @escaping () throws -> Void) {
+    pendingTurns.append(PendingTurn(work: .body(.post, origin, work), cause: causes.last))
+  }
+
+  /// Calls a closure at the end of every turn, after layout: the point where nothing is under way.
+  ///
+  /// - Parameter observer: What to call; it may change views, which are laid out in the next turn.
+  /// - Returns: The receipt that takes it back.
+  @discardableResult
+  public func addTurnObserver(_ observer: @escaping (World) -> Void) -> Connection {
+    let entry = TurnObserver(body: observer)
+    turnObservers.append(entry)
+    return Connection(
+      check: { [weak self] in self?.turnObservers.contains { $0 === entry } ?? false },
+      onCancel: { [weak self] in self?.turnObservers.removeAll { $0 === entry } }
+    )
+  }
+
+  /// Runs what waits in the queue and the inbox, each as a turn, until nothing does.
+  func drainTurns() {
+    var count = 0
+    while let work = nextPendingTurn() {
+      count += 1
+      if count > Self.turnLimit {
+        pendingTurns.removeAll()
+        report(
+          InteractionError(
+            .endlessWork,
+            """
+            \(Self.turnLimit) turns followed from one another without time passing, so the rest \
+            was dropped; use a timer where work repeats itself.
+            """
+          ).failure
+        )
+        return
+      }
+      runTurn(work.turnCause) { self.run(work) }
+    }
+  }
+
+  /// Takes the next thing to run; other threads' messages come before what was queued here.
+  private func nextPendingTurn() -> PendingTurn? {
+    let messages = inbox.drain()
+    if !messages.isEmpty {
+      return PendingTurn(work: .messages(messages), cause: nil)
+    }
+    return pendingTurns.popFirst()
+  }
+
+  /// Does the work of a queued turn, in the name of the record that queued it.
+  private func run(_ turn: PendingTurn) {
+    withCause(turn.cause) {
+      switch turn.work {
+      case .input(let event):
+        handle(event)
+      case .body(_, let origin, let body):
+        let id = origin.flatMap { record(.posted($0)) }
+        withCause(id) { reportingFailure(body) }
+      case .messages(let messages):
+        for message in messages {
+          let id = record(.posted(HandlerOrigin("inbox \(message.source)")))
+          withCause(id) { reportingFailure { try message.work(self) } }
+        }
+      }
+    }
+  }
+
+  /// Brackets a turn: layout that was asked for since the last one, the work, the layout that the
+  /// work asked for, then the turn observers.
+  func runTurn(_ cause: TurnCause, _ body: () -> Void) {
+    turnCause = cause
+    layoutIfNeeded()
+    body()
+    currentEvent = nil
+    layoutIfNeeded()
+    if !turnObservers.isEmpty {
+      for observer in turnObservers { observer.body(self) }
+    }
+    turnCause = nil
+  }
+
+  /// Lays out whatever asked for it, and again if layout itself asked for more.
+  ///
+  /// Every turn begins and ends with it; call it to read frames between turns.
+  public func layoutIfNeeded() {
+    for window in windows where window.needsLayoutWithin {
+      var passes = 0
+      while window.needsLayoutWithin {
+        passes += 1
+        if passes > Self.layoutPassLimit {
+          report(
+            InteractionError(
+              .endlessWork,
+              """
+              Layout asked for layout \(Self.layoutPassLimit) times in one turn; \
+              do not call setNeedsLayout() on a view from its own layoutSubviews().
+              """
+            ).failure
+          )
+          break
+        }
+        window.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// Hands an event to the touch or the key dispatcher.
+  private func handle(_ event: InputEvent) {
+    let id = record(.input(event))
+    withCause(id) {
+      switch event {
+      case .touches(let inputs): touches.handle(inputs, in: self)
+      case .key(let input): handleKey(input)
+      case .text(let text): handleText(text, isPaste: false)
+      case .paste(let text):
+        pasteboard.string = text
+        handleText(text, isPaste: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Everything that is alive in one run: application, windows, clock, inbox, pasteboard, chance and
+/// journal.
+///
+/// A world belongs to one thread at a time and shares nothing with other worlds; there is no
+/// `shared`. Its work is cut into *turns*: one input, timer, frame, posted closure or inbox drain
+/// with all its handlers, then layout, then the turn observers. Turns never nest: what a handler
+/// sends or posts is queued and runs as a turn of its own, before the call that began the outermost
+/// turn returns.
+public final class World {
+  /// The last responder of every chain.
+  public let application: Application
+  /// The window that gets keys, and the root view of `setRoot(_:)`.
+  public let window: Window
+  /// The windows from back to front.
+  public private(set) var windows: [Window]
+  /// The virtual clock and its timers.
+  public let scheduler = Scheduler()
+  /// The way in for other threads.
+  public let inbox = Inbox()
+  /// What was copied last.
+  public let pasteboard = Pasteboard()
+  /// The seed that all chance in this world comes from.
+  public let seed: UInt64
+  /// Random numbers that depend on the seed alone.
+  public var random: SeededGenerator
+  /// Who keeps the records; with nil, recording costs one check.
+  public var journal: (any JournalSink)?
+  /// Whether an unhandled action is a failure.
+  public var isStrict = false
+  /// Everything that went wrong so far, oldest first.
+  public internal(set) var failures: [Failure] = []
+  /// The nil-targeted actions that nobody answered, oldest first.
+  public internal(set) var unhandledActions: [UnhandledAction] = []
+  /// Called with each failure as it is reported.
+  public var onFailure: ((Failure) -> Void)?
+  /// The user's act that is being handled; nil between acts and in timers.
+  public internal(set) var currentEvent: InteractionEvent?
+
+  /// Which fingers are down, and on what.
+  let touches = TouchDispatcher()
+  /// The control events under way, outermost first, for the depth guard.
+  var dispatches: [DispatchFrame] = []
+  /// The records that what happens now follows from, innermost last.
+  var causes: [Int] = []
+  /// How many records were written.
+  var recordCount = 0
+  /// What set off the turn under way; nil between turns.
+  public internal(set) var turnCause: TurnCause?
+  /// The turns that wait for the one under way to end.
+  var pendingTurns = PendingTurns()
+  /// Who wants to know when a turn has ended.
+  var turnObservers: [TurnObserver] = []
+
+  /// Makes a world at time 0 with one empty window.
+  ///
+  /// - Parameters:
+  ///   - seed: Where all chance comes from.
+  ///   - windowSize: The size of the window in points.
+  ///   - journal: Who keeps the records, if anybody.
+  public init(
+    seed: UInt64 = 0,
+    windowSize: Size = Size(width: 390, height: 844),
+    journal: (any JournalSink)? = nil
+  ) {
+    self.seed = seed
+    self.random = SeededGenerator(seed: seed)
+    self.journal = journal
+    application = Application()
+    window = Window(frame: Rect(origin: .zero, size: windowSize))
+    windows = [window]
+    application.attach(to: self)
+    window.attach(to: self)
+  }
+
+  /// Whether a turn is under way, so that what is sent now waits for its end.
+  public var isInTurn: Bool { turnCause != nil }
+
+  /// The current time in seconds since the world began.
+  public var now: Double { scheduler.now }
+
+  /// Makes a view the window's only one, filling it; a former root is removed.
+  ///
+  /// The root keeps filling the window when either is resized.
+  ///
+  /// - Parameter view: The new root.
+  public func setRoot(_ view: View) {
+    window.setRoot(view)
+  }
+
+  /// Ends everything that is still to come and lets go of every view and closure.
+  ///
+  /// Timers, posted work and messages are dropped, the root is removed, and observers and hooks are
+  /// forgotten, so that closures which hold the world do not keep it alive.
+  public func close() {
+    for timer in scheduler.timers { timer.cancel() }
+    pendingTurns.removeAll()
+    _ = inbox.drain()
+    window.rootView?.removeFromSuperview()
+    for view in window.subviews { view.removeFromSuperview() }
+    turnObservers = []
+    onFailure = nil
+    application.keyCommands = [:]
+    window.keyCommands = [:]
+  }
+
+  /// Throws if a view cannot be the root of the window.
+  ///
+  /// - Parameter view: The view in question.
+  /// - Throws: `InteractionError` with `invalidHierarchy` or `hierarchyTooDeep`.
+  package func checkRoot(_ view: View) throws {
+    try window.checkCanInsert(view)
+  }
+}
+
+@available(*, unavailable, message: "A world and everything in it belong to one thread at a time.")
+extension World: Sendable {}

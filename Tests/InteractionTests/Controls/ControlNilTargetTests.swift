@@ -1,0 +1,148 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Control: the nil target (semantics §2)")
+struct ControlNilTargetTests {
+  /// A view that answers `save` by writing its id down.
+  final class Clerk: View {
+    let transcript: Transcript
+    var vetoes = false
+    var takesKeys = false
+
+    init(_ id: String, _ transcript: Transcript, frame: Rect = .zero) {
+      self.transcript = transcript
+      super.init(frame: frame)
+      self.id = id
+    }
+
+    static let save = Action("save") { (clerk: Clerk) in clerk.transcript.log("\(clerk.id) saves") }
+    override class var actions: [AnyAction] { [save] }
+    override var canBecomeFirstResponder: Bool { takesKeys }
+    override func canPerformAction(_ action: AnyAction, withSender sender: AnyObject?) -> Bool {
+      !vetoes && super.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  let transcript = Transcript()
+
+  /// Makes a button that sends `save` up the chain.
+  func makeButton() -> Button {
+    let button = Button(title: "Save", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    button.addTarget(nil, action: AnyAction(named: "save"), for: .touchUpInside)
+    return button
+  }
+
+  /// The paths that were asked before an answer, as the journal tells.
+  func visited(_ stage: Stage) -> [[String]] {
+    stage.journal.records.compactMap {
+      if case .action("save", _, _, let visited) = $0.entry { visited } else { nil }
+    }
+  }
+
+  @Test("the first responder's chain comes before the sender's")
+  func firstResponderFirst() {
+    let button = makeButton()
+    let near = Clerk("near", transcript, frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let focused = Clerk("focused", transcript)
+    let stage = Stage(near, focused)
+    near.addSubview(button)
+    stage.tap(button)
+    focused.takesKeys = true
+    focused.becomeFirstResponder()
+    stage.tap(button)
+    #expect(transcript.text == "near saves\nfocused saves")
+    #expect(visited(stage) == [["Window/View/Clerk#near/Button \"Save\""], []])
+  }
+
+  @Test("a responder that vetoes is passed over")
+  func veto() {
+    let button = makeButton()
+    let outer = Clerk("outer", transcript, frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let inner = Clerk("inner", transcript, frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let stage = Stage(outer)
+    outer.addSubview(inner)
+    inner.addSubview(button)
+    inner.vetoes = true
+    stage.tap(button)
+    #expect(transcript.text == "outer saves")
+    #expect(
+      visited(stage) == [
+        [
+          "Window/View/Clerk#outer/Clerk#inner/Button \"Save\"",
+          "Window/View/Clerk#outer/Clerk#inner",
+        ]
+      ]
+    )
+  }
+
+  @Test("the application is asked last")
+  func application() {
+    let button = makeButton()
+    let stage = Stage(button)
+    stage.world.application.setAction(named: "save") { [transcript] sender, event in
+      transcript.log("application saves for \((sender as? Button)?.title ?? "?")")
+      transcript.log("\(event.controlEvents)")
+    }
+    stage.tap(button)
+    #expect(transcript.text == "application saves for Save\ntouchUpInside")
+    #expect(
+      visited(stage) == [["Window/View/Button \"Save\"", "Window/View", "Window"]]
+    )
+  }
+
+  @Test("a typed action finds a responder of its type even where the class does not list it")
+  func unlistedAction() {
+    final class Drawer: View {
+      var opened = 0
+    }
+    let open = Action("open") { (drawer: Drawer) in drawer.opened += 1 }
+    let button = Button(title: "Open", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    let drawer = Drawer(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let stage = Stage(drawer)
+    drawer.addSubview(button)
+    button.addTarget(nil, action: open, for: .touchUpInside)
+    stage.tap(button)
+    #expect(drawer.opened == 1)
+  }
+
+  @Test("nobody answers: a reported fact, with the path that was searched")
+  func unhandled() {
+    let button = makeButton()
+    let stage = Stage(button)
+    stage.tap(button)
+    let fact = UnhandledAction(
+      name: "save",
+      sender: "Window/View/Button \"Save\"",
+      visited: ["Window/View/Button \"Save\"", "Window/View", "Window", "Application"]
+    )
+    #expect(stage.world.unhandledActions == [fact])
+    #expect(stage.journal.records.contains { $0.entry == .unhandledAction(fact) })
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("nobody answers in a strict world: a failure")
+  func unhandledStrict() {
+    let button = makeButton()
+    let stage = Stage(button)
+    stage.world.isStrict = true
+    stage.tap(button)
+    #expect(
+      stage.world.failures.map(\.message) == [
+        """
+        Nobody answers the action "save" of Window/View/Button "Save"; \
+        give one of the visited responders an action of that name.
+        """
+      ]
+    )
+    #expect(stage.world.unhandledActions.count == 1)
+  }
+
+  @Test("nobody answers outside of any world: a thrown error")
+  func unhandledOutside() {
+    let button = makeButton()
+    let error = #expect(throws: InteractionError.self) {
+      try button.sendActions(for: .touchUpInside)
+    }
+    #expect(error?.code == .unhandledAction)
+  }
+}

@@ -1,0 +1,208 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Control: registering and taking back (semantics §1)")
+struct ControlRegistrationTests {
+  let transcript = Transcript()
+  let control = Control()
+
+  @Test("targets are held weakly: a dead one is skipped and pruned")
+  func deadTarget() throws {
+    var desk: Desk? = Desk(transcript)
+    weak let weakDesk = desk
+    control.addTarget(desk, action: Desk.save, for: .touchDown)
+    desk = nil
+    #expect(weakDesk == nil)
+    #expect(control.allTargets.isEmpty)
+    #expect(control.allControlEvents == [])
+    try control.sendActions(for: .touchDown)
+    var handlers = 0
+    control.enumerateEventHandlers { _, _ in handlers += 1 }
+    #expect(handlers == 0)
+    #expect(transcript.text == "")
+  }
+
+  @Test("a target held strongly lives as long as its registration")
+  func strongTarget() throws {
+    var desk: Desk? = Desk(transcript)
+    weak let weakDesk = desk
+    control.addTarget(desk, action: Desk.save, for: .touchDown, ownership: .strong)
+    desk = nil
+    try control.sendActions(for: .touchDown)
+    #expect(transcript.text == "save")
+    control.removeTarget(weakDesk, action: nil, for: .allEvents)
+    #expect(weakDesk == nil)
+  }
+
+  @Test("the same target and action added again: events are merged, and it fires once")
+  func merged() throws {
+    let desk = Desk(transcript)
+    control.addTarget(desk, action: Desk.send, for: .touchDown)
+    control.addTarget(desk, action: Desk.save, for: .touchUpInside)
+    control.addTarget(desk, action: Desk.send, for: [.touchDown, .touchUpInside])
+    try control.sendActions(for: [.touchDown, .touchUpInside])
+    #expect(
+      transcript.text == """
+        send Control touchDown+touchUpInside
+        save
+        """
+    )
+  }
+
+  @Test("two actions that are only names are the same if the names are")
+  func mergedByName() throws {
+    let desk = Desk(transcript)
+    control.addTarget(desk, action: AnyAction(named: "save"), for: .touchDown)
+    control.addTarget(desk, action: AnyAction(named: "save"), for: .touchDown)
+    try control.sendActions(for: .touchDown)
+    #expect(transcript.text == "save")
+    control.removeTarget(desk, action: AnyAction(named: "save"), for: .allEvents)
+    #expect(control.allTargets.isEmpty)
+  }
+
+  @Test("removeTarget: nil target is all targets, nil action all actions, only the named bits go")
+  func removal() throws {
+    let one = Desk(transcript)
+    let other = Desk(transcript)
+    func fill() {
+      control.removeTarget(nil, action: nil, for: .allEvents)
+      control.addTarget(one, action: Desk.save, for: [.touchDown, .touchUpInside])
+      control.addTarget(one, action: Desk.send, for: .touchDown)
+      control.addTarget(other, action: Desk.save, for: .touchDown)
+    }
+    func listed() -> [String] {
+      var lines: [String] = []
+      control.enumerateEventHandlers { handler, _ in
+        lines.append(
+          "\(handler.target === one ? "one" : "other") \(handler.action) \(handler.events)"
+        )
+      }
+      return lines
+    }
+    fill()
+    control.removeTarget(one, action: Desk.save, for: .touchDown)
+    #expect(listed() == ["one save touchUpInside", "one send touchDown", "other save touchDown"])
+    fill()
+    control.removeTarget(one, action: nil, for: .allEvents)
+    #expect(listed() == ["other save touchDown"])
+    fill()
+    control.removeTarget(nil, action: Desk.save, for: .allEvents)
+    #expect(listed() == ["one send touchDown"])
+    fill()
+    control.removeTarget(nil, action: nil, for: .touchDown)
+    #expect(listed() == ["one save touchUpInside"])
+    fill()
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(listed() == [])
+    #expect(control.allControlEvents == [])
+  }
+
+  @Test("addAction(identifier:): a later one replaces the earlier, in its place")
+  func identifiers() throws {
+    control.addAction(identifier: "a", for: .touchDown) { [transcript] _, _ in
+      transcript.log("first a")
+    }
+    control.on(.touchDown) { [transcript] _, _ in transcript.log("between") }
+    control.addAction(identifier: "a", for: [.touchDown, .touchUpInside]) { [transcript] _, _ in
+      transcript.log("second a")
+    }
+    try control.sendActions(for: .touchDown)
+    #expect(transcript.take() == "second a\nbetween")
+    control.removeAction(identifier: "a", for: .touchDown)
+    try control.sendActions(for: [.touchDown, .touchUpInside])
+    #expect(transcript.take() == "second a\nbetween")
+    control.removeAction(identifier: "a")
+    #expect(control.allControlEvents == .touchDown)
+  }
+
+  @Test("actions(forTarget:for:) is nil for a nil target or when there is none")
+  func actionsForTarget() {
+    let desk = Desk(transcript)
+    #expect(control.actions(forTarget: desk, for: .touchDown) == nil)
+    control.addTarget(desk, action: Desk.save, for: .touchDown)
+    control.addTarget(desk, action: Desk.send, for: [.touchDown, .touchUpInside])
+    control.addTarget(nil, action: Desk.print, for: .touchDown)
+    #expect(control.actions(forTarget: desk, for: .touchDown) == [Desk.save, Desk.send])
+    #expect(control.actions(forTarget: desk, for: .touchUpInside) == [Desk.send])
+    #expect(control.actions(forTarget: desk, for: .valueChanged) == nil)
+    #expect(control.actions(forTarget: nil, for: .touchDown) == nil)
+  }
+
+  @Test("allTargets, allControlEvents and enumerateEventHandlers tell the truth after every change")
+  func truth() {
+    let desk = Desk(transcript)
+    control.addTarget(nil, action: Desk.save, for: .touchDown)
+    control.addTarget(desk, action: Desk.save, for: .touchUpInside)
+    control.addTarget(desk, action: Desk.send, for: .touchCancel)
+    control.didChangeValue = { _ in }
+    let connection = control.on(.editingChanged) { _ in }
+    #expect(
+      control.allTargets.map { $0.map { $0 === desk ? "desk" : "control" } ?? "nil" }
+        == ["nil", "desk", "control"]
+    )
+    #expect(
+      control.allControlEvents
+        == [.touchDown, .touchUpInside, .touchCancel, .valueChanged, .editingChanged]
+    )
+    connection.cancel()
+    control.didChangeValue = nil
+    control.removeTarget(desk, action: nil, for: .allEvents)
+    #expect(control.allTargets.count == 1)
+    #expect(control.allControlEvents == .touchDown)
+    var seen: [String] = []
+    control.addTarget(desk, action: Desk.save, for: .touchDown)
+    control.addTarget(desk, action: Desk.send, for: .touchDown)
+    control.enumerateEventHandlers { handler, stop in
+      seen.append("\(handler.action) \(handler.events) \(handler.origin.name)")
+      stop = seen.count == 2
+    }
+    #expect(seen == ["save touchDown Desk.save", "save touchDown Desk.save"])
+  }
+
+  @Test("a connection is cancelled once, and says whether it stands")
+  func connection() throws {
+    let connection = control.on(.touchDown) { [transcript] _, _ in transcript.log("called") }
+    #expect(connection.isConnected)
+    connection.cancel()
+    connection.cancel()
+    #expect(!connection.isConnected)
+    try control.sendActions(for: .touchDown)
+    #expect(transcript.text == "")
+  }
+
+  @Test("a connection ends with its control")
+  func connectionOutlivesControl() {
+    var short: Control? = Control()
+    let connection = short?.on(.touchDown) { _ in }
+    #expect(connection?.isConnected == true)
+    short = nil
+    #expect(connection?.isConnected == false)
+    connection?.cancel()
+  }
+
+  @Test("once is called once, and not again from within its own call")
+  func once() throws {
+    let connection = control.once(.touchDown) { [transcript] control, _ in
+      transcript.log("called")
+      try control.sendActions(for: .touchDown)
+    }
+    try control.sendActions(for: .touchDown)
+    try control.sendActions(for: .touchDown)
+    #expect(transcript.text == "called")
+    #expect(!connection.isConnected)
+    #expect(control.allControlEvents == [])
+  }
+
+  @Test("an origin names the line that connected a handler")
+  func origins() {
+    let line = #line + 1
+    control.on(.touchDown) { _ in }
+    var origins: [HandlerOrigin] = []
+    control.enumerateEventHandlers { handler, _ in origins.append(handler.origin) }
+    #expect(
+      origins == [
+        HandlerOrigin("Swift closure", location: SourceLocation(file: #fileID, line: line))
+      ]
+    )
+  }
+}

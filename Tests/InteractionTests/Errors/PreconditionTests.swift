@@ -1,0 +1,94 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Precondition: a Swift caller's mistake ends the process with its sentence")
+struct PreconditionTests {
+  @Test("a view in itself")
+  func viewInItself() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let view = View()
+      view.addSubview(view)
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("View cannot be a subview of itself; add another view."))
+  }
+
+  @Test("a view in its own descendant")
+  func viewInDescendant() async {
+    await #expect(processExitsWith: .failure) {
+      let outer = View()
+      let inner = View()
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    }
+  }
+
+  @Test("a frame that is not a number")
+  func invalidFrame() async {
+    await #expect(processExitsWith: .failure) {
+      View().frame = Rect(x: .nan, y: 0, width: 1, height: 1)
+    }
+  }
+
+  @Test("an index outside of the subviews")
+  func invalidIndex() async {
+    await #expect(processExitsWith: .failure) {
+      View().insertSubview(View(), at: 1)
+    }
+  }
+
+  @Test("an interval of nothing")
+  func invalidInterval() async {
+    await #expect(processExitsWith: .failure) {
+      World().every(0) {}
+    }
+  }
+
+  @Test("time told to pass from within a handler")
+  func advanceInHandler() async {
+    await #expect(processExitsWith: .failure) {
+      let world = World()
+      world.turn(cause: .host) { world.advance(by: 1) }
+    }
+  }
+
+  @Test("a key chord that means nothing")
+  func invalidChord() async {
+    await #expect(processExitsWith: .failure) {
+      Responder().keyCommands["Hyper+K"] = KeyCommand { _ in }
+    }
+  }
+
+  @Test("a selection of another text")
+  func invalidSelection() async {
+    await #expect(processExitsWith: .failure) {
+      let field = TextField(text: "a")
+      field.selection = field.text.startIndex..<"abc".endIndex
+    }
+  }
+
+  @Test(
+    "the throwing forms give the sentence",
+    arguments: [
+      (Rect(x: .nan, y: 0, width: 1, height: 1), "The frame's x is nan; use a finite number."),
+      (Rect(x: 0, y: 0, width: -1, height: 1), "The frame's width is -1; use 0 or more."),
+      (
+        Rect(x: 0, y: 0, width: 1, height: .infinity),
+        "The frame's height is inf; use a finite number."
+      ),
+    ]
+  )
+  func frameSentences(frame: Rect, sentence: String) {
+    let error = #expect(throws: InteractionError.self) { try View.checkFrame(frame) }
+    #expect(error?.code == .invalidNumber)
+    #expect(error?.message == sentence)
+  }
+
+  @Test("an opacity lies between 0 and 1", arguments: [-0.1, 1.1, .nan])
+  func alpha(value: Double) {
+    #expect(throws: InteractionError.self) { try View.checkAlpha(value) }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Interaction
+internal import Testing
+
+@Suite("KeyChord: keys and what is held")
+struct KeyChordTests {
+  @Test(
+    "a chord has one spelling",
+    arguments: [
+      ("Escape", "Escape"), ("esc", "Escape"), ("k", "K"), ("K", "K"),
+      ("shift+ctrl+k", "Ctrl+Shift+K"), ("Cmd+Enter", "Meta+Return"),
+      ("Option+Left", "Alt+ArrowLeft"), ("Ctrl++", "Ctrl++"), ("+", "+"), ("F12", "F12"),
+      ("Shift+ ", "Shift+Space"), ("é", "É"),
+    ]
+  )
+  func spelling(text: String, spelling: String) throws {
+    let chord = try KeyChord(parsing: text)
+    #expect(chord.description == spelling)
+    #expect(try KeyChord(parsing: spelling) == chord)
+  }
+
+  @Test(
+    "a part without a meaning is an error that says what there is",
+    arguments: [
+      ("Hyper+K", "\"Hyper\" in the key chord \"Hyper+K\" is no modifier; use Ctrl, Alt"),
+      ("Ctrl+Foo", "\"Foo\" in the key chord \"Ctrl+Foo\" is no key; use a single character"),
+      ("", "\"\" in the key chord \"\" is no key"),
+      ("Ctrl+", "\"Ctrl+\" in the key chord \"Ctrl+\" is no key"),
+    ]
+  )
+  func errors(text: String, beginning: String) {
+    let error = #expect(throws: InteractionError.self) { try KeyChord(parsing: text) }
+    #expect(error?.code == .invalidKeyChord)
+    #expect(error?.message.hasPrefix(beginning) == true)
+  }
+
+  @Test("a device's key makes the chord that commands name")
+  func fromInput() {
+    let input = KeyInput(name: "K", modifiers: [.control, .shift], phase: .down)
+    #expect(input.chord == "Ctrl+Shift+K")
+  }
+}

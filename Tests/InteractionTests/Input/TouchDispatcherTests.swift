@@ -1,0 +1,168 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Touches: fingers, taps in succession, and phases that reach nobody")
+struct TouchDispatcherTests {
+  /// Taps at a point and returns the tap count that touchDown told.
+  func tapCount(
+    _ stage: Stage,
+    _ x: Double,
+    _ y: Double,
+    lift: (x: Double, y: Double)? = nil
+  )
+    -> Int
+  {
+    let before = counts.lines.count
+    stage.down(x, y)
+    stage.up(lift?.x ?? x, lift?.y ?? y)
+    return counts.lines.count > before ? Int(counts.lines[before]) ?? -1 : -1
+  }
+
+  let counts = Transcript()
+
+  /// Makes a control that writes down the tap count of each touchDown.
+  func makeControl(x: Double = 0) -> Control {
+    let control = Control(frame: Rect(x: x, y: 0, width: 100, height: 100))
+    control.on(.touchDown) { [counts] _, event in counts.log("\(event.touch?.tapCount ?? 0)") }
+    return control
+  }
+
+  @Test(
+    "a tap counts on while the gap is shorter than 0.35 s",
+    arguments: [(0.0, 2), (0.349, 2), (0.35, 1), (1.0, 1)]
+  )
+  func gap(seconds: Double, count: Int) {
+    let stage = Stage(makeControl())
+    #expect(tapCount(stage, 10, 10) == 1)
+    stage.world.advance(by: seconds)
+    #expect(tapCount(stage, 10, 10) == count)
+  }
+
+  @Test(
+    "a tap counts on within 44 points of the former",
+    arguments: [(10.0, 2), (54.0, 2), (55.0, 1)]
+  )
+  func distance(x: Double, count: Int) {
+    let stage = Stage(makeControl())
+    #expect(tapCount(stage, 10, 10) == 1)
+    #expect(tapCount(stage, x, 10) == count)
+  }
+
+  @Test("taps count on and on, on the same view only")
+  func succession() {
+    let stage = Stage(makeControl(), makeControl(x: 100))
+    #expect(tapCount(stage, 90, 10) == 1)
+    #expect(tapCount(stage, 90, 10) == 2)
+    #expect(tapCount(stage, 90, 10) == 3)
+    #expect(tapCount(stage, 110, 10) == 1)
+    #expect(tapCount(stage, 90, 10) == 1)
+  }
+
+  @Test("a finger that strayed was no tap, nor was a touch that was cancelled")
+  func noTap() {
+    let stage = Stage(makeControl())
+    #expect(tapCount(stage, 10, 10, lift: (x: 90, y: 10)) == 1)
+    #expect(tapCount(stage, 10, 10) == 1)
+    stage.world.advance(by: 1)
+    stage.down(10, 10)
+    stage.cancel(10, 10)
+    #expect(tapCount(stage, 10, 10) == 1)
+  }
+
+  @Test("two fingers act on two controls at once")
+  func twoFingers() {
+    let one = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let other = Control(frame: Rect(x: 100, y: 0, width: 100, height: 100))
+    let transcript = Transcript()
+    for (name, control) in [("one", one), ("other", other)] {
+      control.on(.allTouchEvents) { _, event in
+        transcript.log("\(name) \(event.controlEvents) \(event.touch?.id ?? -1)")
+      }
+    }
+    let stage = Stage(one, other)
+    func both(_ phase: Touch.Phase) {
+      stage.send(
+        .touches([
+          TouchInput(id: 1, phase: phase, location: Point(x: 50, y: 50)),
+          TouchInput(id: 2, phase: phase, location: Point(x: 150, y: 50)),
+        ])
+      )
+    }
+    both(.began)
+    both(.ended)
+    #expect(
+      transcript.text == """
+        one touchDown 1
+        other touchDown 2
+        one touchUpInside 1
+        other touchUpInside 2
+        """
+    )
+  }
+
+  @Test("phases of a finger that is not down, or is down already, reach nobody")
+  func discarded() {
+    let stage = Stage(makeControl())
+    stage.move(10, 10)
+    stage.down(10, 10)
+    stage.down(20, 20)
+    stage.up(10, 10)
+    let reasons = stage.journal.records.compactMap {
+      if case .discardedTouch(let input, let reason) = $0.entry {
+        "\(input.phase): \(reason)"
+      } else {
+        nil
+      }
+    }
+    #expect(reasons == ["moved: finger 0 is not down", "began: finger 0 is down already"])
+    #expect(counts.lines == ["1"])
+  }
+
+  @Test("a finger that another one's handler took away is not told again")
+  func takenByAnother() {
+    let one = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let other = Control(frame: Rect(x: 100, y: 0, width: 100, height: 100))
+    let transcript = Transcript()
+    other.on(.allTouchEvents) { _, event in transcript.log("\(event.controlEvents)") }
+    one.on(.touchUpInside) { _ in other.removeFromSuperview() }
+    let stage = Stage(one, other)
+    stage.down(50, 50, id: 1)
+    stage.down(150, 50, id: 2)
+    stage.send(
+      .touches([
+        TouchInput(id: 1, phase: .ended, location: Point(x: 50, y: 50)),
+        TouchInput(id: 2, phase: .ended, location: Point(x: 150, y: 50)),
+      ])
+    )
+    #expect(transcript.text == "touchDown\ntouchCancel")
+    stage.down(150, 50, id: 2)
+    stage.up(150, 50, id: 2)
+    #expect(transcript.lines.count == 2)
+  }
+
+  @Test("a removed control is freed though the finger stays down")
+  func freedUnderFinger() {
+    let life = LifeCount()
+    let stage = Stage()
+    stage.root.addSubview(CountedButton(life, frame: Rect(x: 0, y: 0, width: 100, height: 44)))
+    stage.down(10, 10)
+    stage.root.subviews[0].removeFromSuperview()
+    #expect(life.alive == 0)
+    stage.up(10, 10)
+  }
+
+  @Test("a touch lets go of its view once it is over")
+  func letsGo() throws {
+    let control = makeControl()
+    var kept: Touch?
+    control.on(.touchDown) { _, event in kept = event.touch }
+    let stage = Stage(control)
+    stage.down(10, 10)
+    let touch = try #require(kept)
+    #expect(touch.view === control)
+    stage.up(12, 10)
+    #expect(touch.view == nil)
+    #expect(touch.phase == .ended)
+    #expect(touch.beginning == Point(x: 10, y: 10))
+  }
+}

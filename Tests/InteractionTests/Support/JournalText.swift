@@ -1,0 +1,47 @@
+internal import Interaction
+
+extension MemoryJournal {
+  /// The records as lines of number, cause and content, for comparing a journal whole.
+  var text: String {
+    records.map { record in
+      "\(record.id) ← \(record.cause.map { "\($0)" } ?? "-")  \(record.entry.text)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension JournalRecord.Entry {
+  /// The entry on one line.
+  fileprivate var text: String {
+    switch self {
+    case .input(let event): "input \(event.text)"
+    case .hitPath(let location, let target, let decisions):
+      "hitPath \(location) \(target ?? "-") [\(decisions.map(\.decision.rawValue).joined(separator: " "))]"
+    case .controlEvent(let control, let events):
+      "controlEvent \(control) \(events.joined(separator: "+"))"
+    case .action(let name, let target, let handler, let visited):
+      "action \(name) of \(target) by \(handler.name)\(visited.isEmpty ? "" : " after \(visited)")"
+    case .unhandledAction(let action): "unhandledAction \(action.name) of \(action.sender)"
+    case .firstResponder(let from, let to): "firstResponder \(from ?? "-") → \(to ?? "-")"
+    case .timer(let origin): "timer \(origin.name)"
+    case .posted(let origin): "posted \(origin.name)"
+    case .failure(let failure): "failure \(failure.message)"
+    case .note(let text): "note \(text)"
+    case .discardedTouch(let input, let reason): "discardedTouch \(input.phase) \(reason)"
+    case .discardedKey(let key, let reason): "discardedKey \(key) \(reason)"
+    case .print, .step, .expectation: "\(self)"
+    }
+  }
+}
+
+extension InputEvent {
+  /// The event in a few words.
+  fileprivate var text: String {
+    switch self {
+    case .touches(let inputs):
+      inputs.map { "\($0.phase) \($0.location)" }.joined(separator: ", ")
+    case .key(let input): "key \(input.chord) \(input.phase)"
+    case .text(let text): "text \(text)"
+    case .paste(let text): "paste \(text)"
+    }
+  }
+}

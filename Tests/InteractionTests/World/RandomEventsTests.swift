@@ -1,0 +1,137 @@
+internal import Interaction
+internal import Testing
+
+@Suite("World: random events over random trees")
+struct RandomEventsTests {
+  /// A tree whose handlers change it at random, and random events to act on it.
+  struct Chaos {
+    let world: World
+    let root = View()
+    var chance: SeededGenerator
+    let pool: [View]
+
+    init(seed: UInt64) {
+      world = World(seed: seed)
+      chance = SeededGenerator(seed: seed)
+      let world = world
+      pool = (0..<24).map { index in
+        let view: View =
+          switch index % 4 {
+          case 0: View()
+          case 1: TextField()
+          default: Button(title: "\(index)")
+          }
+        view.id = "\(index)"
+        return view
+      }
+      world.setRoot(root)
+      let pool = pool
+      let root = root
+      for view in pool {
+        place(view, in: root)
+        guard let control = view as? Control else { continue }
+        control.on(.allEvents) { control, event in
+          // One act in three changes something; otherwise little would ever be pressed.
+          if Int.random(in: 0..<3, using: &world.random) == 0 {
+            Self.change(control, among: pool, root: root, in: world)
+          }
+        }
+      }
+    }
+
+    /// Gives a view a random frame in a superview.
+    private mutating func place(_ view: View, in superview: View) {
+      view.frame = Rect(
+        x: Double.random(in: -20...300, using: &chance),
+        y: Double.random(in: -20...700, using: &chance),
+        width: Double.random(in: 20...200, using: &chance),
+        height: Double.random(in: 20...200, using: &chance)
+      )
+      superview.addSubview(view)
+    }
+
+    /// Adds, removes, moves, hides, disables, focuses, registers or sends at random.
+    static func change(_ control: Control, among pool: [View], root: View, in world: World) {
+      let other = pool[Int.random(in: 0..<pool.count, using: &world.random)]
+      switch Int.random(in: 0..<10, using: &world.random) {
+      case 0: control.removeFromSuperview()
+      case 1: other.removeFromSuperview()
+      case 2: root.addSubview(other)
+      case 3: if (try? control.checkCanInsert(other)) != nil { control.addSubview(other) }
+      case 4: other.isHidden.toggle()
+      case 5: (other as? Control)?.isEnabled.toggle()
+      case 6: other.becomeFirstResponder()
+      case 7: control.once(.touchUpInside) { $0.isSelected.toggle() }
+      case 8: try? (other as? Control)?.sendActions(for: .valueChanged)
+      default: world.send(.touch(.began, at: Point(x: 150, y: 150), id: 9))
+      }
+    }
+
+    /// Makes a random event.
+    mutating func event() -> InputEvent {
+      let point = Point(
+        x: Double.random(in: -10...400, using: &chance),
+        y: Double.random(in: -10...850, using: &chance)
+      )
+      let id = Int.random(in: 0..<3, using: &chance)
+      switch Int.random(in: 0..<12, using: &chance) {
+      case 0..<4: return .touch(.began, at: point, id: id)
+      case 4..<6: return .touch(.moved, at: point, id: id)
+      case 6..<9: return .touch(.ended, at: point, id: id)
+      case 9: return .touch(.cancelled, at: point, id: id)
+      case 10:
+        return .keyDown(["Tab", "Return", "Backspace", "x"].randomElement(using: &chance) ?? "")
+      default: return .text("é")
+      }
+    }
+
+    /// Puts back what was taken out, so that the tree does not run dry.
+    mutating func refill() {
+      for view in pool where view.superview == nil { place(view, in: root) }
+      for case let control as Control in pool { control.isEnabled = true }
+      for view in pool { view.isHidden = false }
+    }
+  }
+
+  @Test("no invariant is ever broken", arguments: [1, 2, 3, 4] as [UInt64])
+  func invariants(seed: UInt64) {
+    var chaos = Chaos(seed: seed)
+    var acts = 0
+    chaos.world.addTurnObserver { _ in acts += 1 }
+    for number in 0..<1000 {
+      if number.isMultiple(of: 25) { chaos.refill() }
+      let event = chaos.event()
+      chaos.world.send(event)
+      let faults = chaos.world._checkInvariants()
+      guard faults.isEmpty else {
+        Issue.record("seed \(seed), event \(number), \(event): \(faults)")
+        return
+      }
+    }
+    #expect(acts >= 1000)
+    let unexpected = chaos.world.failures.filter {
+      !$0.message.hasPrefix("Control events are nested")
+    }
+    #expect(unexpected == [])
+  }
+
+  @Test("two worlds on two threads do the same as one alone")
+  func threads() async {
+    @Sendable func run() -> [JournalRecord] {
+      var chaos = Chaos(seed: 5)
+      let journal = MemoryJournal()
+      chaos.world.journal = journal
+      for number in 0..<200 {
+        if number.isMultiple(of: 25) { chaos.refill() }
+        chaos.world.send(chaos.event())
+      }
+      return journal.records
+    }
+    let alone = run()
+    async let one = run()
+    async let other = run()
+    let both = await [one, other]
+    #expect(both == [alone, alone])
+    #expect(alone.count > 400)
+  }
+}

@@ -1,0 +1,176 @@
+internal import Interaction
+internal import Testing
+
+@Suite("World: turns")
+struct WorldTurnsTests {
+  struct Trouble: Error {}
+
+  let transcript = Transcript()
+
+  @Test("an input sent from a handler is the next turn, not a nested one")
+  func inputFromHandler() {
+    let first = Button(frame: Rect(x: 0, y: 0, width: 50, height: 44))
+    let second = Button(frame: Rect(x: 50, y: 0, width: 50, height: 44))
+    let stage = Stage(first, second)
+    stage.world.addTurnObserver { [transcript] _ in transcript.log("turn ends") }
+    first.on(.touchDown) { [transcript] button in
+      transcript.log("first begins")
+      button.world?.send(.touch(.began, at: Point(x: 60, y: 10), id: 1))
+      transcript.log("first ends")
+    }
+    second.on(.touchDown) { [transcript] _ in transcript.log("second") }
+    stage.down(10, 10)
+    #expect(
+      transcript.text == """
+        first begins
+        first ends
+        turn ends
+        second
+        turn ends
+        """
+    )
+  }
+
+  @Test("posted work runs right after the turn under way, in order")
+  func postFromHandler() {
+    let world = World()
+    world.addTurnObserver { [transcript] world in
+      transcript.log("turn ends: \(world.turnCause?.rawValue ?? "-")")
+    }
+    world.turn(cause: .host) { [transcript] in
+      world.post { transcript.log("one") }
+      world.post { transcript.log("two") }
+      transcript.log("host")
+    }
+    #expect(
+      transcript.text == """
+        host
+        turn ends: host
+        one
+        turn ends: post
+        two
+        turn ends: post
+        """
+    )
+  }
+
+  @Test("posted between turns, work waits for the next input, timer or frame, and comes before it")
+  func postBetweenTurns() {
+    let world = World()
+    world.post { [transcript] in transcript.log("posted") }
+    #expect(transcript.text == "")
+    world.turn(cause: .host) { [transcript] in transcript.log("host") }
+    #expect(transcript.take() == "posted\nhost")
+    world.post { [transcript] in transcript.log("posted") }
+    world.settle()
+    #expect(transcript.take() == "posted")
+  }
+
+  @Test("layout comes at the end of a turn, before the observers")
+  func layout() {
+    final class Laid: View {
+      var transcript: Transcript?
+      override func layoutSubviews() { transcript?.log("layout") }
+    }
+    let view = Laid()
+    let stage = Stage(view)
+    view.transcript = transcript
+    stage.world.addTurnObserver { [transcript] _ in transcript.log("observer") }
+    stage.world.turn(cause: .host) { [transcript] in
+      view.setNeedsLayout()
+      transcript.log("work")
+    }
+    #expect(transcript.text == "work\nlayout\nobserver")
+  }
+
+  @Test("layout asked for between turns is done before the next turn's work")
+  func layoutBefore() {
+    let button = Button(title: "Far")
+    let world = World()
+    let stack = VStack {
+      View(frame: Rect(x: 0, y: 0, width: 10, height: 500))
+      button
+    }
+    world.setRoot(stack)
+    button.on(.touchDown) { [transcript] _ in transcript.log("hit") }
+    world.send(.touch(.began, at: Point(x: 10, y: 510)))
+    #expect(transcript.text == "hit")
+  }
+
+  @Test("a view that asks for layout from its own layout is reported, not followed for ever")
+  func endlessLayout() {
+    final class Restless: View {
+      override func layoutSubviews() { setNeedsLayout() }
+    }
+    let stage = Stage(Restless())
+    #expect(
+      stage.world.failures.map(\.message) == [
+        """
+        Layout asked for layout 10 times in one turn; \
+        do not call setNeedsLayout() on a view from its own layoutSubviews().
+        """
+      ]
+    )
+  }
+
+  @Test("work that posts itself for ever is reported and dropped")
+  func endlessPosts() {
+    let world = World()
+    var runs = 0
+    func again() {
+      runs += 1
+      world.post { again() }
+    }
+    world.turn(cause: .host) { again() }
+    #expect(runs == 10_001)
+    #expect(world.failures.count == 1)
+    #expect(world.failures.first?.message.hasPrefix("10000 turns followed") == true)
+    world.turn(cause: .host) {}
+    #expect(runs == 10_001)
+  }
+
+  @Test("a turn observer can be taken back")
+  func observerConnection() {
+    let world = World()
+    let connection = world.addTurnObserver { [transcript] _ in transcript.log("observed") }
+    #expect(connection.isConnected)
+    world.turn(cause: .host) {}
+    connection.cancel()
+    #expect(!connection.isConnected)
+    world.turn(cause: .host) {}
+    #expect(transcript.text == "observed")
+  }
+
+  @Test("what a turn's work throws is reported, kept and announced")
+  func failures() {
+    let world = World()
+    var announced: [Failure] = []
+    world.onFailure = { announced.append($0) }
+    world.turn(cause: .host) { throw Trouble() }
+    world.post { throw Trouble() }
+    world.settle()
+    #expect(world.failures == [Failure(message: "Trouble()"), Failure(message: "Trouble()")])
+    #expect(announced == world.failures)
+  }
+
+  @Test("a closed world is freed though timers and observers hold it")
+  func closing() {
+    weak var freed: World?
+    let life = LifeCount()
+    do {
+      let world = World()
+      freed = world
+      world.setRoot(CountedButton(life))
+      world.addTurnObserver { _ in _ = world.now }
+      world.onFailure = { _ in _ = world.now }
+      world.every(1) { _ = world.now }
+      world.post { _ = world.now }
+      world.inbox.post { _ in }
+      world.close()
+      #expect(world.scheduler.timers.isEmpty)
+      #expect(world.settle().isSettled)
+    }
+    #expect(freed == nil)
+    #expect(life.alive == 0)
+  }
+}
