@@ -21,11 +21,15 @@ let package = Package(
     // The interaction core and what looks at it.
     .target(name: "Spelling"),
     .target(name: "Interaction"),
+    .target(name: "Rendering", dependencies: ["Interaction"]),
+    .target(name: "UserSimulation", dependencies: ["Interaction", "Spelling"]),
 
     // Tests mirror the sources.
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"]),
     .testTarget(name: "InteractionTests", dependencies: ["Interaction"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Interaction", "Rendering"]),
+    .testTarget(name: "UserSimulationTests", dependencies: ["Interaction", "UserSimulation"]),
   ],
   swiftLanguageModes: [.v6]
 )

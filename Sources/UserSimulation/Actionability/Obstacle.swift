@@ -1,0 +1,25 @@
+package import Interaction
+
+/// What keeps a view from getting a tap at a point.
+package enum Obstacle {
+  /// The view is in no window, or in one of another world.
+  case notInWindow
+  /// The view or one around it, the first of the two, is hidden or all but transparent.
+  case concealed(by: View)
+  /// The view or one around it is a control that cannot be used.
+  case disabled(by: Control)
+  /// The view or one around it takes no touches.
+  case takesNoTouches(View)
+  /// The view has no width or no height.
+  case empty
+  /// The point lies outside of the view itself.
+  case pointOutside
+  /// The point lies outside of the window or of a view around it, where nothing inside is hit.
+  case clipped(by: View)
+  /// Another view gets the touch; nil if nobody does.
+  case covered(by: View?)
+  /// The view was not there a frame ago.
+  case new
+  /// The view does not lie where it lay a frame ago.
+  case moving(from: Rect)
+}

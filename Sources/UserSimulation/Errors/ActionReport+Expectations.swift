@@ -1,0 +1,62 @@
+internal import Interaction
+
+extension ActionReport {
+  /// Describes an expectation that did not come true.
+  ///
+  /// - Parameters:
+  ///   - judgement: What was seen when the time was up.
+  ///   - expectation: What should have been the case.
+  ///   - locator: Of which elements.
+  /// - Returns: The error, without a location.
+  func error(
+    for judgement: Judgement,
+    _ expectation: ElementExpectation,
+    of locator: Locator
+  ) -> ActionError {
+    let sight: Judgement.Sight
+    var miss: Explanation?
+    switch judgement {
+    case .met(let seen), .unmet(let seen):
+      sight = seen
+      // What is wanted to be there and is not, may be there under another name.
+      if seen.views.isEmpty, expectation.wantsElements { miss = explanation(of: locator) }
+    case .undecided(.none):
+      sight = .init(phrase: "is not there", actual: "missing")
+      miss = explanation(of: locator)
+    case .undecided(.many(let views)):
+      sight = .init(
+        phrase: "matches \(views.count) elements, where exactly one is needed",
+        actual: "\(views.count) elements",
+        views: views
+      )
+    case .undecided(.hidden(let views)):
+      let concealer = views.count == 1 ? views.first?.concealer : nil
+      let reason = concealer.map { ": \(concealment(of: views[0], by: $0))" } ?? ""
+      sight = .init(phrase: "is hidden\(reason)", actual: "hidden", views: views)
+    case .undecided(.obstructed), .undecided(.nothingAt):
+      sight = .init(phrase: "cannot be judged", actual: "unknown")
+    }
+    return ActionError(
+      .unmet,
+      """
+      Expected \(locator) \(expectation.phrase), but it \(sight.phrase)\(waitedText)\
+      \(miss?.sentence ?? ".")
+      """,
+      expected: expectation.expected,
+      actual: sight.actual,
+      context: miss?.notes ?? notes(sight.views.count == 1 ? "element" : "match", sight.views)
+    )
+  }
+}
+
+extension ElementExpectation {
+  /// Whether the expectation fails because elements are missing, not because they are there.
+  fileprivate var wantsElements: Bool {
+    switch self {
+    case .exist, .beVisible, .beEnabled, .beDisabled, .beFocused, .haveText: true
+    case .haveTexts(let texts): !texts.isEmpty
+    case .haveCount(let count): count > 0
+    case .beHidden, .never: false
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Interaction
+internal import Spelling
+
+extension ActionReport {
+  /// Describes that nobody takes typed text.
+  ///
+  /// - Parameters:
+  ///   - text: What was to be typed.
+  ///   - typed: What was typed before that; nil if nobody took anything from the start.
+  /// - Returns: The error, without a location.
+  func errorForTyping(_ text: String, typed: Substring? = nil) -> ActionError {
+    let focus = world.window.firstResponder
+    let state =
+      focus.map { "\(($0 as? View)?.path ?? $0.className) has the focus, but takes no text" }
+      ?? "nothing has the focus"
+    let wanted = text.quoted(keeping: Self.textLimit)
+    if let typed {
+      return ActionError(
+        .notReady,
+        """
+        Only \(String(typed).quoted(keeping: Self.textLimit)) of \(wanted) could be typed; after \
+        that \(state). Look at what the handlers of the field's events do, or type the rest \
+        elsewhere.
+        """
+      )
+    }
+    return ActionError(
+      .notReady,
+      "\(wanted) cannot be typed, because \(state)\(waitedText). Tap a text field first.",
+      context: notes("there is", search.views(inside: nil) { $0 is any TextInput })
+    )
+  }
+
+  /// Describes a chord that has no meaning, and the nearest one that has.
+  ///
+  /// - Parameter text: The chord as it was written.
+  /// - Returns: The error, without a location.
+  func errorForKey(_ text: String) -> ActionError {
+    // The last part is the key, whatever it is; those before it are held.
+    var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    let key = parts.popLast() ?? ""
+    for part in parts where (try? KeyChord(parsing: "\(part)+a")) == nil {
+      let all = KeyModifiers(rawValue: .max)
+      let names = KeyChord(key: "a", modifiers: all).description.split(separator: "+")
+        .dropLast().map(String.init)
+      return unknown("modifier", part, in: text, names)
+    }
+    return unknown("key", key, in: text, KeyChord.namedKeys)
+  }
+
+  /// Describes a word of a chord that nothing is called by.
+  private func unknown(
+    _ what: String,
+    _ word: String,
+    in text: String,
+    _ names: [String]
+  ) -> ActionError {
+    let chord = word == text ? "" : " in \(text.quoted)"
+    let advice =
+      nearestName(to: word, in: names).map { "Did you mean \"\($0)\"?" }
+      ?? "Use \(what == "key" ? "a single character, or " : "")\(names.joined(separator: ", "))."
+    return ActionError(.unknownKey, "\(word.quoted)\(chord) is no \(what). \(advice)")
+  }
+
+  /// Describes a world that did not come to rest.
+  ///
+  /// - Parameters:
+  ///   - outcome: How far it came.
+  ///   - budget: How much virtual time it had, in seconds.
+  /// - Returns: The error, without a location.
+  func error(for outcome: SettleOutcome, budget: Double) -> ActionError {
+    let count = outcome.busy.count
+    return ActionError(
+      .notSettled,
+      """
+      The world did not come to rest within \(Self.seconds(budget)): \(count) \
+      \(count == 1 ? "timer is" : "timers are") still to fire. Cancel what is not needed, or settle \
+      with a larger budget.
+      """,
+      context: outcome.busy.prefix(Self.candidateLimit).map {
+        Failure.Note("busy", "\($0.origin) at \(Self.seconds($0.deadline))")
+      }
+    )
+  }
+}

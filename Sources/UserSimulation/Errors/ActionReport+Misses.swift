@@ -1,0 +1,83 @@
+internal import Interaction
+
+extension ActionReport {
+  /// What there is to say about a locator that found nothing.
+  struct Explanation {
+    /// How the sentence that names the locator goes on and ends, and what follows it.
+    var sentence: String
+    /// The nearest misses, or what there is instead.
+    var notes: [Failure.Note] = []
+  }
+
+  /// Explains why a target is nowhere to be found.
+  ///
+  /// - Parameter target: What found nothing.
+  /// - Returns: The explanation; plain for a target that is no locator.
+  func explanation(of target: some Target) -> Explanation {
+    guard case .locator(let locator) = target.aim else { return Explanation(sentence: ".") }
+    return explanation(of: locator)
+  }
+
+  /// Explains which stage of a locator found nothing, and what came nearest.
+  private func explanation(of locator: Locator) -> Explanation {
+    // The first stage that leaves nothing is the one to explain.
+    let culprit = locator.steps.indices.first { search.views(for: locator.steps[...$0]).isEmpty }
+    guard let culprit else { return Explanation(sentence: ".") }
+    let before = Locator(steps: Array(locator.steps[..<culprit]))
+    let found = search.views(for: before)
+    switch locator.steps[culprit] {
+    case .search(let criterion):
+      let upToHere = Locator(steps: Array(locator.steps[...culprit]))
+      var sentence = "."
+      if culprit < locator.steps.count - 1 {
+        sentence = ", because nothing matches \(upToHere)."
+      }
+      let views = search.views(inside: culprit == 0 ? nil : found) { _ in true }
+      var explanation = nearest(to: criterion, among: views)
+      // Outside of the area there may be just what was meant.
+      if culprit > 0, explanation.notes.isEmpty {
+        explanation.notes = notes("searched inside", found)
+      }
+      explanation.sentence = sentence + explanation.sentence
+      return explanation
+    case .within(let outer):
+      if search.views(for: outer).isEmpty {
+        var explanation = explanation(of: outer)
+        explanation.sentence = ", because nothing matches \(outer)\(explanation.sentence)"
+        return explanation
+      }
+      return Explanation(
+        sentence: ", because \(count(found, of: before)), but none inside of \(outer).",
+        notes: notes("elsewhere", found)
+      )
+    case .nth, .last:
+      return Explanation(
+        sentence: ", because \(count(found, of: before)).",
+        notes: notes("match", found)
+      )
+    }
+  }
+
+  /// Tells how many elements a locator has.
+  private func count(_ views: [View], of locator: Locator) -> String {
+    "\(locator) matches \(views.count == 1 ? "1 element" : "\(views.count) elements")"
+  }
+
+  /// Names what came nearest to a search, or else what there is of its kind.
+  private func nearest(to criterion: Locator.Criterion, among views: [View]) -> Explanation {
+    let near = NearMisses(to: criterion, among: views)
+    guard let best = near.misses.first else {
+      return Explanation(
+        sentence: near.alike.isEmpty ? " There is no \(criterion.kindName) at all." : "",
+        notes: notes("there is", near.alike)
+      )
+    }
+    let locator = LocatorSuggestion(in: world).locator(for: best.view)
+    return Explanation(
+      sentence: locator.map { " Did you mean find.\($0)?" } ?? "",
+      notes: near.misses.map {
+        Failure.Note("nearest", "\(name(of: $0.view)): \($0.difference)")
+      }
+    )
+  }
+}

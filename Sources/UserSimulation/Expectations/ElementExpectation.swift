@@ -1,0 +1,81 @@
+internal import Interaction
+
+/// What can be expected of the elements of a locator, spelt as a script's matchers are.
+///
+/// ```swift
+/// try user.expect(.button("Add"), to: .beEnabled)
+/// try user.expect(.id("total"), to: .haveText("3"))
+/// try user.expect(.text("Milk"), to: .never(.exist))
+/// ```
+public indirect enum ElementExpectation: Hashable, Sendable {
+  /// At least one element is in a window, seen or not.
+  case exist
+  /// There is exactly one element that can be seen.
+  case beVisible
+  /// No element can be seen, or there is none.
+  case beHidden
+  /// The one element can be used: neither it nor a control around it is disabled.
+  case beEnabled
+  /// The one element cannot be used.
+  case beDisabled
+  /// The one element has the keys.
+  case beFocused
+  /// The one element shows this text; of a text field, this is what it holds.
+  case haveText(NameMatch)
+  /// The elements that can be seen show these texts, in document order.
+  case haveTexts([NameMatch])
+  /// As many elements can be seen.
+  case haveCount(Int)
+  /// The opposite, of an element that must be there where one is needed.
+  case never(ElementExpectation)
+}
+
+extension ElementExpectation: CustomStringConvertible {
+  /// The expectation as a script writes it, such as `toHaveText "3"`.
+  public var description: String {
+    switch self {
+    case .exist: "toExist"
+    case .beVisible: "toBeVisible"
+    case .beHidden: "toBeHidden"
+    case .beEnabled: "toBeEnabled"
+    case .beDisabled: "toBeDisabled"
+    case .beFocused: "toBeFocused"
+    case .haveText(let text): "toHaveText \(text.scriptText)"
+    case .haveTexts(let texts):
+      "toHaveText { \(texts.map(\.scriptText).joined(separator: ", ")) }"
+    case .haveCount(let count): "toHaveCount(\(count))"
+    case .never(let expectation): "never \(expectation)"
+    }
+  }
+}
+
+extension ElementExpectation {
+  /// The expectation as it goes on after "Expected button "Add"".
+  var phrase: String {
+    switch self {
+    case .exist: "to exist"
+    case .beVisible, .beHidden, .beEnabled, .beDisabled, .beFocused: "to be \(expected)"
+    case .haveText(.exactly): "to have the text \(expected)"
+    case .haveText(.containing(let text)): "to have a text with \(text.quoted) in it"
+    case .haveTexts: "to have the texts \(expected)"
+    case .haveCount(let count): count == 1 ? "to match 1 element" : "to match \(count) elements"
+    case .never(let expectation): "not \(expectation.phrase)"
+    }
+  }
+
+  /// What is wanted, as a value or in a word.
+  var expected: String {
+    switch self {
+    case .exist: "there"
+    case .beVisible: "visible"
+    case .beHidden: "hidden"
+    case .beEnabled: "enabled"
+    case .beDisabled: "disabled"
+    case .beFocused: "focused"
+    case .haveText(let text): text.scriptText
+    case .haveTexts(let texts): "{ \(texts.map(\.scriptText).joined(separator: ", ")) }"
+    case .haveCount(let count): "\(count)"
+    case .never(let expectation): "not \(expectation.expected)"
+    }
+  }
+}

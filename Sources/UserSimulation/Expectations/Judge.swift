@@ -1,0 +1,153 @@
+internal import Interaction
+
+/// Holds expectations against what there is at this moment; only looks.
+struct Judge {
+  /// Where to look.
+  let world: World
+
+  /// Judges an expectation.
+  ///
+  /// - Parameters:
+  ///   - expectation: What should be the case.
+  ///   - locator: Of which elements.
+  /// - Returns: Whether it is, and what was seen.
+  /// - Complexity: O(*n*) in the number of views, for each stage of the locator.
+  func judge(_ expectation: ElementExpectation, of locator: Locator) -> Judgement {
+    switch expectation {
+    case .exist: existence(of: locator)
+    case .beVisible: visibility(of: locator)
+    case .beHidden:
+      // Several visible elements are as little hidden as one.
+      switch visibility(of: locator) {
+      case .undecided(.many(let views)): .unmet(Self.visible(views))
+      case let judgement: judgement.opposite
+      }
+    case .beEnabled: judgeOne(locator) { ability(of: $0) }
+    case .beDisabled: judgeOne(locator) { ability(of: $0).opposite }
+    case .beFocused: judgeOne(locator) { focus(on: $0) }
+    case .haveText(let text): judgeOne(locator) { self.text(of: $0, is: text) }
+    case .haveTexts(let texts): self.texts(of: locator, are: texts)
+    case .haveCount(let count): self.count(of: locator, is: count)
+    case .never(let opposite): judge(opposite, of: locator).opposite
+    }
+  }
+
+  /// Judges a property of the one element that can be seen.
+  private func judgeOne(_ locator: Locator, _ judge: (View) -> Judgement) -> Judgement {
+    switch LocatorSearch(world: world).finding(for: locator) {
+    case .one(let view): judge(view)
+    case .other(let problem): .undecided(problem)
+    }
+  }
+
+  // MARK: Being there
+
+  /// Looks for elements, seen or not.
+  private func existence(of locator: Locator) -> Judgement {
+    let views = LocatorSearch(world: world, findsConcealed: true).views(for: locator)
+    return views.isEmpty
+      ? .unmet(.init(phrase: "is not there", actual: "missing"))
+      : .met(.init(phrase: "is there", actual: "there", views: views))
+  }
+
+  /// Looks for the one element that can be seen.
+  private func visibility(of locator: Locator) -> Judgement {
+    switch LocatorSearch(world: world).finding(for: locator) {
+    case .one(let view): return .met(Self.visible([view]))
+    case .other(.none):
+      return .unmet(.init(phrase: "is not there", actual: "missing"))
+    case .other(.hidden(let views)):
+      var reason = ""
+      if views.count == 1, let concealer = views[0].concealer {
+        let report = ActionReport(world: world, waited: nil)
+        reason = ": \(report.concealment(of: views[0], by: concealer))"
+      }
+      return .unmet(.init(phrase: "is hidden\(reason)", actual: "hidden", views: views))
+    case .other(let problem): return .undecided(problem)
+    }
+  }
+
+  /// Says that elements can be seen.
+  private static func visible(_ views: [View]) -> Judgement.Sight {
+    .init(
+      phrase: views.count == 1 ? "is visible" : "matches \(views.count) visible elements",
+      actual: "visible",
+      views: views
+    )
+  }
+
+  /// Counts the elements that can be seen.
+  private func count(of locator: Locator, is wanted: Int) -> Judgement {
+    let views = locator.all(in: world)
+    let sight = Judgement.Sight(
+      phrase: views.isEmpty ? "matches none" : "matches \(views.count)",
+      actual: "\(views.count)",
+      views: views
+    )
+    return Judgement(views.count == wanted, sight)
+  }
+
+  // MARK: Properties of an element
+
+  /// Looks whether a view can be used.
+  private func ability(of view: View) -> Judgement {
+    guard let control = view.disabler else {
+      return .met(.init(phrase: "is enabled", actual: "enabled", views: [view]))
+    }
+    let place = control === view ? "it" : "\(control.path) around it"
+    return .unmet(
+      .init(
+        phrase: "is disabled: isEnabled is false on \(place)",
+        actual: "disabled",
+        views: [view]
+      )
+    )
+  }
+
+  /// Looks whether a view has the keys.
+  private func focus(on view: View) -> Judgement {
+    if view.isFirstResponder {
+      return .met(.init(phrase: "is focused", actual: "focused", views: [view]))
+    }
+    let owner = view.window?.firstResponder
+    let holder = owner.map { ($0 as? View)?.path ?? $0.className }
+    return .unmet(
+      .init(
+        phrase: holder.map { "is not; \($0) has the focus" } ?? "is not; nothing has the focus",
+        actual: "not focused",
+        views: [view]
+      )
+    )
+  }
+
+  /// Compares the text of a view.
+  private func text(of view: View, is wanted: NameMatch) -> Judgement {
+    let text = Self.text(of: view)
+    let sight = Judgement.Sight(
+      phrase: text.map { "has \($0.quoted)" } ?? "shows no text of its own",
+      actual: text?.quoted ?? "no text",
+      views: [view]
+    )
+    return Judgement(text.map(wanted.matches) ?? false, sight)
+  }
+
+  /// Compares the texts of all elements that can be seen.
+  private func texts(of locator: Locator, are wanted: [NameMatch]) -> Judgement {
+    let views = locator.all(in: world)
+    let texts = views.map { Self.text(of: $0) ?? "" }
+    let actual = "{ \(texts.map(\.quoted).joined(separator: ", ")) }"
+    let isMet = texts.count == wanted.count && zip(wanted, texts).allSatisfy { $0.matches($1) }
+    let phrase = views.isEmpty ? "matches no element" : "has \(actual)"
+    return Judgement(isMet, .init(phrase: phrase, actual: actual, views: views))
+  }
+
+  /// The text that a view shows; nil for one whose kind shows none.
+  private static func text(of view: View) -> String? {
+    switch view {
+    case let field as TextField: field.text
+    case let label as Label: label.text
+    case let button as Button: button.title
+    default: view.displayedText
+    }
+  }
+}

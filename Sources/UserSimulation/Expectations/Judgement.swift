@@ -1,0 +1,35 @@
+internal import Interaction
+
+/// What a look at the elements of a locator came to.
+enum Judgement {
+  /// What was found, for a sentence and for a report.
+  struct Sight {
+    /// How the sentence goes on after "but it".
+    var phrase: String
+    /// What is the case, as a value or in a word.
+    var actual: String
+    /// The elements it was seen on.
+    var views: [View] = []
+  }
+
+  /// It is as expected.
+  case met(Sight)
+  /// It is not.
+  case unmet(Sight)
+  /// The element it is about is missing, hidden, or not the only one.
+  case undecided(Problem)
+
+  /// The judgement of the opposite; what cannot be decided stays so.
+  var opposite: Judgement {
+    switch self {
+    case .met(let sight): .unmet(sight)
+    case .unmet(let sight): .met(sight)
+    case .undecided: self
+    }
+  }
+
+  /// Judges by a condition.
+  init(_ isMet: Bool, _ sight: Sight) {
+    self = isMet ? .met(sight) : .unmet(sight)
+  }
+}

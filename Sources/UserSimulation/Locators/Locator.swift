@@ -1,0 +1,122 @@
+public import Interaction
+
+/// A way to find elements by what they mean, such as the button named "Add".
+///
+/// A locator is a value that finds nothing by itself: whoever uses it searches anew, so it never
+/// goes stale. It is strict where one element is needed: two matches are an error, not a choice.
+/// Elements that cannot be seen are not found.
+///
+/// ```swift
+/// try user.tap(.button("Add"))
+/// try user.tap(.role(.row, "Milk").button("Delete"))
+/// ```
+public struct Locator: Hashable, Sendable {
+  /// A stage of the search, which narrows what the stages before it found.
+  package enum Step: Hashable, Sendable {
+    /// Looks inside of what was found so far; the first step looks in all windows.
+    case search(Criterion)
+    /// Keeps what lies inside an element that another locator finds.
+    case within(Locator)
+    /// Keeps the element at an index, counted from 0.
+    case nth(Int)
+    /// Keeps the last element.
+    case last
+  }
+
+  /// The stages in order; the first is a search.
+  package var steps: [Step]
+
+  /// Makes a locator of a single search.
+  ///
+  /// - Parameters:
+  ///   - kind: What is compared.
+  ///   - match: What it must be; nil accepts every element that has it.
+  package init(_ kind: Criterion.Kind, _ match: NameMatch?) {
+    steps = [.search(Criterion(kind: kind, match: match))]
+  }
+
+  /// Makes a locator of given stages.
+  init(steps: [Step]) {
+    self.steps = steps
+  }
+
+  /// Returns this locator with a further stage.
+  func adding(_ step: Step) -> Locator {
+    Locator(steps: steps + [step])
+  }
+
+  // MARK: Narrowing
+
+  /// Returns a locator of those elements that lie inside an element of another locator.
+  ///
+  /// - Parameter outer: What they lie in, at any depth.
+  /// - Returns: The narrower locator.
+  public func within(_ outer: Locator) -> Locator {
+    adding(.within(outer))
+  }
+
+  /// Returns a locator of one of the elements.
+  ///
+  /// - Parameter index: Its place in document order among those that can be seen, counted from 0;
+  ///   descriptions, which are in a script's words, count from 1.
+  /// - Returns: The narrower locator; it finds nothing if there are too few elements.
+  public func nth(_ index: Int) -> Locator {
+    adding(.nth(index))
+  }
+
+  /// The first of the elements in document order.
+  public var first: Locator { nth(0) }
+
+  /// The last of the elements in document order.
+  public var last: Locator { adding(.last) }
+
+  // MARK: Finding now
+
+  /// Finds the elements there are at this moment.
+  ///
+  /// - Parameter world: Where to look.
+  /// - Returns: The elements that can be seen, in document order: superviews before their
+  ///   subviews, those in the back before those in front.
+  /// - Complexity: O(*n*) in the number of views, for each stage of the locator.
+  public func all(in world: World) -> [View] {
+    LocatorSearch(world: world).views(for: self)
+  }
+
+  /// Counts the elements there are at this moment.
+  ///
+  /// - Parameter world: Where to look.
+  /// - Returns: How many elements can be seen.
+  /// - Complexity: As `all(in:)`.
+  public func count(in world: World) -> Int {
+    all(in: world).count
+  }
+
+  /// Finds the one element there is at this moment, without waiting.
+  ///
+  /// - Parameter world: Where to look.
+  /// - Returns: The element.
+  /// - Throws: `ActionError` with `none`, `many` or `hidden` if it is not exactly one.
+  /// - Complexity: As `all(in:)`.
+  public func get(in world: World) throws -> View {
+    switch LocatorSearch(world: world).finding(for: self) {
+    case .one(let view): return view
+    case .other(let problem):
+      throw ActionReport(world: world, waited: nil).error(for: problem, of: self, verb: "get")
+    }
+  }
+}
+
+extension Locator: CustomStringConvertible {
+  /// The locator as a script writes it after `find.`, such as `role("row", "Milk"):button "Delete"`.
+  public var description: String {
+    steps.map { step in
+      switch step {
+      case .search(let criterion): "\(criterion)"
+      case .within(let outer): "within(find.\(outer))"
+      case .nth(0): "first()"
+      case .nth(let index): "nth(\(index + 1))"
+      case .last: "last()"
+      }
+    }.joined(separator: ":")
+  }
+}

@@ -1,0 +1,73 @@
+package import Interaction
+
+/// Finds, for an element at hand, a locator that means it alone.
+package struct LocatorSuggestion {
+  /// Where a locator must be unique.
+  private let search: LocatorSearch
+
+  /// Suggests locators for what a world shows now.
+  ///
+  /// - Parameter world: Where a locator must be unique.
+  package init(in world: World) {
+    search = LocatorSearch(world: world)
+  }
+
+  /// Returns the plainest locator that finds a view and nothing else, verified by a search.
+  ///
+  /// An id is preferred, then role and name, then other properties, then the same inside of an
+  /// element that has a name; counting is the last resort.
+  ///
+  /// - Parameter view: The element to find.
+  /// - Returns: The locator; nil for a view that cannot be found because it cannot be seen, or is a
+  ///   window, or in none.
+  /// - Complexity: O(*n* · *d*) in the number of views and the depth of the view.
+  package func locator(for view: View) -> Locator? {
+    let own = candidates(for: view)
+    if let unique = own.first(where: { isUnique($0, for: view) }) { return unique }
+    if let inner = own.first {
+      for outer in sequence(first: view.superview, next: { $0?.superview }) {
+        guard let outer else { break }
+        // An area whose only mark is its role would read as a riddle.
+        for area in candidates(for: outer) where area.hasMatch && isUnique(area, for: outer) {
+          let locator = area.searching(inner)
+          if isUnique(locator, for: view) { return locator }
+        }
+      }
+    }
+    let alike = own.first ?? .role(view.role)
+    let index = search.views(for: alike).firstIndex { $0 === view }
+    return index.map { alike.nth($0) }
+  }
+
+  /// The locators that find a view by its own properties, plainest first.
+  private func candidates(for view: View) -> [Locator] {
+    var locators: [Locator] = []
+    if !view.id.isEmpty { locators.append(.id(.exactly(view.id))) }
+    if view.role == .text, let text = view.displayedText {
+      locators.append(.text(.exactly(text)))
+    }
+    for name in Locator.Criterion.names(of: view) where !name.isEmpty {
+      locators.append(.role(view.role, .exactly(name)))
+    }
+    if let label = view.accessibilityLabel { locators.append(.label(.exactly(label))) }
+    if let field = view as? TextField, !field.placeholder.isEmpty {
+      locators.append(.placeholder(.exactly(field.placeholder)))
+    }
+    if view.role != .group { locators.append(.role(view.role)) }
+    return locators
+  }
+
+  /// Says whether a locator finds a view and nothing else.
+  private func isUnique(_ locator: Locator, for view: View) -> Bool {
+    let found = search.views(for: locator)
+    return found.count == 1 && found.first === view
+  }
+}
+
+extension Locator {
+  /// Whether the locator's first search asks for more than a role.
+  fileprivate var hasMatch: Bool {
+    guard case .search(let criterion) = steps.first else { return false }
+    return criterion.match != nil
+  }
+}

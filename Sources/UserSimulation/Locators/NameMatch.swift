@@ -1,0 +1,34 @@
+/// How a name is compared with the one that is looked for.
+///
+/// A string literal is an exact name: `.button("Add")`. Letter case counts, as do spaces.
+public enum NameMatch: Hashable, Sendable {
+  /// The whole name, by Swift's equality of strings: composed and decomposed letters are equal.
+  case exactly(String)
+  /// Any name in which the text occurs.
+  case containing(String)
+
+  /// The text that is looked for.
+  package var text: String {
+    switch self {
+    case .exactly(let text), .containing(let text): text
+    }
+  }
+
+  /// Says whether a name is one that is looked for.
+  ///
+  /// - Parameter name: The name of an element.
+  /// - Returns: True if it matches.
+  public func matches(_ name: String) -> Bool {
+    switch self {
+    case .exactly(let text): name == text
+    case .containing(let text): text.isEmpty || name.contains(text)
+    }
+  }
+}
+
+extension NameMatch: ExpressibleByStringInterpolation {
+  /// Reads a literal as an exact name.
+  public init(stringLiteral value: String) {
+    self = .exactly(value)
+  }
+}

@@ -1,0 +1,155 @@
+internal import Interaction
+
+extension SimulatedUser {
+  /// Where a view lay when it was looked at, to see whether it moves.
+  private struct Sighting {
+    /// What was seen.
+    let view: View
+    /// Where, in points of the window.
+    let frame: Rect
+  }
+
+  /// What is remembered from one look at a target to the next.
+  private struct Memory {
+    /// What was seen a frame ago; nil if there was nothing to see.
+    var sighting: Sighting?
+    /// The path of the element that was seen last, as it was when it was first seen.
+    var path: String?
+    /// When it was seen last, in seconds of the world's clock.
+    var time = 0.0
+
+    /// Remembers that an element was seen that could not be touched yet.
+    mutating func keepPath(of view: View, at now: Double) {
+      if path == nil || sighting?.view !== view { path = view.path }
+      time = now
+    }
+  }
+
+  /// What a look at a target came to.
+  private enum Readiness {
+    /// A touch at the point reaches the target.
+    case ready(Point)
+    /// It does not.
+    case unready(Problem)
+  }
+
+  /// Waits until a target can be touched.
+  ///
+  /// - Parameters:
+  ///   - target: What to touch.
+  ///   - options: How long to wait, where to touch, and whether to insist.
+  ///   - verb: What for.
+  /// - Returns: Where the finger is to go down, in points of the window.
+  /// - Throws: `ActionError` with what was in the way when the time was up.
+  func pointToTouch(
+    _ target: any Target,
+    _ options: TapOptions,
+    _ verb: String
+  ) throws(ActionError) -> Point {
+    try check(options, target)
+    finger.rest()
+    let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(options.timeout)
+    var memory = Memory()
+    var hasExtraFrame = false
+    while true {
+      let problem: Problem
+      switch look(at: target, options, &memory) {
+      case .ready(let point): return point
+      case .unready(let obstacle): problem = obstacle
+      }
+      // Even when the time is up it takes a second frame to see that something stands still; but
+      // only one more, or a view that is replaced in every frame would be waited for without end.
+      let isTimeUp = world.scheduler.nanoseconds >= deadline
+      if isTimeUp, hasExtraFrame || !problem.isFirstSight {
+        let report = ActionReport(world: world, waited: options.timeout)
+        var error = report.error(for: problem, of: target, verb: verb)
+        if error.code == .none, let path = memory.path {
+          error.message += " It was there until \(ActionReport.seconds(memory.time))."
+          error.context.insert(Failure.Note("was", path), at: 0)
+        }
+        throw error
+      }
+      hasExtraFrame = isTimeUp
+      world.advanceFrame()
+    }
+  }
+
+  /// Throws if options make no sense for a target.
+  private func check(_ options: TapOptions, _ target: any Target) throws(ActionError) {
+    try check { try VirtualTime.checkSpan(options.timeout, "The timeout") }
+    if let at = options.at {
+      guard at.isFinite else {
+        throw ActionError(.invalidArgument, "The option at is \(at); use finite numbers.")
+      }
+      if case .point = target.aim {
+        throw ActionError(
+          .invalidArgument,
+          """
+          The option at is measured in the target's own points, which a point of the window does \
+          not have. Add the distance to the point itself.
+          """
+        )
+      }
+    } else if case .point(let point) = target.aim, !point.isFinite {
+      throw ActionError(.invalidArgument, "The point to touch is \(point); use finite numbers.")
+    }
+  }
+
+  /// Looks once whether a target can be touched, and remembers where it was.
+  private func look(
+    at target: any Target,
+    _ options: TapOptions,
+    _ memory: inout Memory
+  ) -> Readiness {
+    switch target.aim {
+    case .point(let point):
+      let path = Actionability(in: world).hitPath(at: point, above: world.window)
+      return path.target == nil && !options.force ? .unready(.nothingAt(point)) : .ready(point)
+    case .view(let view):
+      return look(at: view, options, &memory)
+    case .locator(let locator):
+      switch LocatorSearch(world: world).finding(for: locator) {
+      case .one(let view): return look(at: view, options, &memory)
+      case .other(.hidden(let views)) where options.force && views.count == 1:
+        return look(at: views[0], options, &memory)
+      case .other(let problem):
+        memory.sighting = nil
+        return .unready(problem)
+      }
+    }
+  }
+
+  /// Looks once whether a view can be touched, and remembers where it was.
+  private func look(
+    at view: View,
+    _ options: TapOptions,
+    _ memory: inout Memory
+  ) -> Readiness {
+    let point = view.convert(options.at ?? view.bounds.center, to: nil)
+    let former = memory.sighting
+    let frame = view.convert(view.bounds, to: nil)
+    defer { memory.sighting = Sighting(view: view, frame: frame) }
+    if options.force {
+      return view.world === world ? .ready(point) : .unready(.obstructed(view, .notInWindow, point))
+    }
+    if let obstacle = Actionability(in: world).obstacle(for: view, at: point) {
+      memory.keepPath(of: view, at: world.now)
+      return .unready(.obstructed(view, obstacle, point))
+    }
+    guard let former, former.view === view else {
+      return .unready(.obstructed(view, .new, point))
+    }
+    guard former.frame == frame else {
+      return .unready(.obstructed(view, .moving(from: former.frame), point))
+    }
+    return .ready(point)
+  }
+}
+
+extension Problem {
+  /// Whether the element was not looked at before, so that it may well stand still.
+  fileprivate var isFirstSight: Bool {
+    if case .obstructed(_, .new, _) = self { return true }
+    return false
+  }
+}

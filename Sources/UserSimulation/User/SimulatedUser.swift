@@ -1,0 +1,112 @@
+public import Interaction
+
+/// A user with a finger and a keyboard, who waits until things are ready and says what is in the
+/// way when they never are.
+///
+/// Whatever it does enters the world as a device's event; no verb sets a property or calls a
+/// handler. Waiting advances the virtual clock frame by frame, so it takes no time. Each verb
+/// returns after the work then due, and is journalled as a step from which all that follows.
+///
+/// ```swift
+/// let user = SimulatedUser(in: world)
+/// try user.tap(.placeholder("New item"))
+/// try user.type("Milk")
+/// try user.tap(.button("Add"))
+/// try user.expect(.text("Milk"), to: .beVisible)
+/// ```
+public final class SimulatedUser {
+  /// How long verbs and expectations wait unless they are told otherwise, in virtual seconds.
+  public static let standardTimeout = 5.0
+
+  /// The world the user acts in.
+  public let world: World
+  /// The user's finger.
+  let finger: TouchDevice
+  /// The user's keyboard.
+  let keyboard: Keyboard
+
+  /// Puts a user in front of a world's windows.
+  ///
+  /// - Parameter world: The world to act in; the user keeps it alive.
+  public init(in world: World) {
+    self.world = world
+    finger = TouchDevice(world: world)
+    keyboard = Keyboard(world: world)
+  }
+
+  /// Does one step and journals it: the one way in for all verbs.
+  ///
+  /// A failure is in the journal, below the step, when it is thrown; it is not reported to the
+  /// world, because whoever catches it decides what it means.
+  ///
+  /// - Parameters:
+  ///   - step: What to do.
+  ///   - location: The line that says so.
+  /// - Returns: A remark on how it went, such as `at (195, 66)` for where a touch landed.
+  /// - Throws: `ActionError`.
+  @discardableResult
+  public func perform(_ step: UserStep, at location: SourceLocation? = nil) throws -> String? {
+    let text = world.journal == nil ? "" : step.description
+    let record = world.record(.step(text: text, outcome: nil, location: location))
+    return try world.withCause(record) {
+      do {
+        try checkCanAct(step.verb)
+        let remark = try carryOut(step)
+        // Work that is due at this very moment belongs to the step.
+        world.advance(by: 0)
+        world.record(.step(text: text, outcome: remark ?? "done", location: location))
+        return remark
+      } catch var error as ActionError {
+        error.location = location
+        world.record(.failure(error.failure))
+        world.record(.step(text: text, outcome: "failed", location: location))
+        throw error
+      }
+    }
+  }
+
+  /// Chooses the verb of a step.
+  private func carryOut(_ step: UserStep) throws(ActionError) -> String? {
+    switch step {
+    case .tap(let target, let options):
+      let point = try pointToTouch(target, options, step.verb)
+      finger.tap(at: point)
+      return "at \(point)"
+    case .doubleTap(let target, let options):
+      let point = try pointToTouch(target, options, step.verb)
+      finger.doubleTap(at: point)
+      return "at \(point)"
+    case .type(let text, let timeout): try typeText(text, timeout)
+    case .press(let chord): try pressKey(chord)
+    case .wait(let seconds):
+      try check { try VirtualTime.checkSpan(seconds, "The time to wait") }
+      world.advance(by: seconds)
+    case .settle(let budget): try comeToRest(budget)
+    }
+    return nil
+  }
+
+  /// Throws if a handler is running, in which no time can pass.
+  func checkCanAct(_ verb: String) throws(ActionError) {
+    guard world.isInTurn else { return }
+    throw ActionError(
+      .insideHandler,
+      """
+      The user cannot \(verb) while a handler runs, because time stands still until it returns. Let \
+      the scenario do it after the step that led here.
+      """
+    )
+  }
+
+  /// Runs a check of the toolkit and turns what it throws into an error of the user's.
+  func check(_ body: () throws -> Void) throws(ActionError) {
+    do {
+      try body()
+    } catch {
+      throw ActionError(.invalidArgument, Failure(error).message)
+    }
+  }
+}
+
+@available(*, unavailable, message: "A simulated user belongs to its world's one thread.")
+extension SimulatedUser: Sendable {}

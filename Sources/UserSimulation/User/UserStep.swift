@@ -1,0 +1,55 @@
+internal import Interaction
+
+/// One thing the simulated user is told to do, as a value that other layers can build.
+public enum UserStep {
+  /// A finger goes down and up again.
+  case tap(any Target, TapOptions)
+  /// Two taps within the double-tap gap.
+  case doubleTap(any Target, TapOptions)
+  /// Text is typed into whatever has the keys, within a timeout in virtual seconds.
+  case type(String, timeout: Double)
+  /// A key or a chord, such as `Ctrl+Shift+K`, is pressed and let go.
+  case press(String)
+  /// Virtual seconds pass.
+  case wait(Double)
+  /// The world comes to rest, within a budget in virtual seconds.
+  case settle(budget: Double)
+}
+
+extension UserStep {
+  /// The word for what is done.
+  package var verb: String {
+    switch self {
+    case .tap: "tap"
+    case .doubleTap: "doubleTap"
+    case .type: "type"
+    case .press: "press"
+    case .wait: "wait"
+    case .settle: "settle"
+    }
+  }
+}
+
+extension UserStep: CustomStringConvertible {
+  /// The step in the words of a script, such as `tap button "Add"`; it stands in journals.
+  public var description: String {
+    switch self {
+    case .tap(let target, let options), .doubleTap(let target, let options):
+      "\(verb) \(target.aim)\(options.text)"
+    case .type(let text, _): "type \(text.quoted)"
+    case .press(let chord): "press \((try? KeyChord(parsing: chord))?.description ?? chord.quoted)"
+    case .wait(let seconds): "wait \(seconds.plain)"
+    case .settle: "settle"
+    }
+  }
+}
+
+extension TapOptions {
+  /// The options that change what happens, as a script writes them; empty if there are none.
+  fileprivate var text: String {
+    var parts: [String] = []
+    if force { parts.append("force = true") }
+    if let at { parts.append("at = { x = \(at.x.plain), y = \(at.y.plain) }") }
+    return parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }"
+  }
+}

@@ -1,0 +1,156 @@
+internal import Interaction
+internal import Testing
+internal import UserSimulation
+
+/// What a step says whose locator finds nothing.
+@Suite("A tap on what is not there")
+struct ActionReportMissesTests {
+  /// The button of all these tests.
+  private let button = Button(title: "Add", frame: Rect(x: 16, y: 100, width: 100, height: 44))
+
+  @Test("names the element's nearest misses, each with the property that differs")
+  func nearName() {
+    let save = Button(title: "Save", frame: Rect(x: 0, y: 0, width: 80, height: 44))
+    let label = Label(text: "Sav", frame: Rect(x: 0, y: 50, width: 80, height: 20))
+    let other = View(frame: Rect(x: 0, y: 100, width: 80, height: 20))
+    other.id = "Sav"
+    let screen = Screen(save, label, other, button)
+    #expect(
+      screen.message { try $0.tap(.button("Sav")) } == """
+        No element matches button "Sav" (waited 5 s). Did you mean find.button "Save"?
+          nearest: find.button "Save" at (0, 0, 80×44): its name is "Save"
+          nearest: find.text "Sav" at (0, 50, 80×20): its role is text
+          nearest: find.id "Sav" at (0, 100, 80×20): its id is "Sav"
+        """
+    )
+    #expect(screen.world.now >= 5)
+  }
+
+  @Test("tells which property is not what was looked for")
+  func differences() {
+    let field = TextField(placeholder: "Name", frame: Rect(x: 0, y: 0, width: 200, height: 44))
+    let icon = View(frame: Rect(x: 0, y: 50, width: 20, height: 20))
+    icon.accessibilityLabel = "Close"
+    let screen = Screen(field, icon, button)
+    let cases: [(Locator, String)] = [
+      (.label("Name"), #"find.textField "Name" at (0, 0, 200×44): its name is "Name""#),
+      (.text("Name"), #"find.textField "Name" at (0, 0, 200×44): its role is textField"#),
+      (.id("Name"), #"find.textField "Name" at (0, 0, 200×44): its name is "Name""#),
+      (
+        .placeholder("Nmae"),
+        #"find.textField "Name" at (0, 0, 200×44): its placeholder is "Name""#
+      ),
+      (.button("Close"), #"find.role("group", "Close") at (0, 50, 20×20): its role is group"#),
+      (.label("close"), #"find.role("group", "Close") at (0, 50, 20×20): its label is "Close""#),
+      (.button("add"), #"find.button "Add" at (16, 100, 100×44): its name is "Add""#),
+      (.id(.containing("Ad")), #"find.button "Add" at (16, 100, 100×44): its name is "Add""#),
+    ]
+    for (locator, nearest) in cases {
+      let error = screen.error { try $0.tap(locator, TapOptions(timeout: 0)) }
+      #expect(error?.code == ActionError.Code.none)
+      #expect(error?.context == [Failure.Note("nearest", nearest)], "\(locator)")
+    }
+  }
+
+  @Test("lists what there is of the kind if nothing comes near")
+  func nothingNear() {
+    let screen = Screen(button)
+    #expect(
+      screen.message { try $0.tap(.button("Quit")) } == """
+        No element matches button "Quit" (waited 5 s).
+          there is: find.button "Add" at (16, 100, 100×44)
+        """
+    )
+  }
+
+  @Test("says that there is nothing of the kind at all")
+  func nothingAtAll() {
+    let screen = Screen(button)
+    #expect(
+      screen.message { try $0.tap(.textField("Name")) } == """
+        No element matches textField "Name" (waited 5 s). There is no textField at all.
+        """
+    )
+  }
+
+  @Test("lists at most ten elements and counts the rest")
+  func manyAlike() {
+    let stack = VStack {
+      for number in 1...12 { Button(title: "\(number)") }
+    }
+    let message = Screen(root: stack).message { try $0.tap(.button("Quit")) }
+    #expect(message.split(separator: "\n").count == 12)
+    #expect(
+      message.hasSuffix(
+        """
+          there is: find.button "10" at (0, 396, 390×44)
+          there is: and 2 more
+        """
+      )
+    )
+  }
+
+  @Test("says which part of a locator found nothing")
+  func brokenChain() {
+    let row = HStack { Button(title: "Add") }
+    row.role = .row
+    row.accessibilityLabel = "Milk"
+    let screen = Screen(root: VStack { row })
+    let cases: [(Locator, String)] = [
+      (
+        .role(.row, "Mlik").button("Add"),
+        """
+        No element matches role("row", "Mlik"):button "Add" (waited 5 s), because nothing matches \
+        role("row", "Mlik"). Did you mean find.role("row", "Milk")?
+          nearest: find.role("row", "Milk") at (0, 0, 390×44): its name is "Milk"
+        """
+      ),
+      (
+        .role(.row, "Milk").textField(),
+        """
+        No element matches role("row", "Milk"):textField() (waited 5 s). There is no textField at all.
+          searched inside: find.role("row", "Milk") at (0, 0, 390×44)
+        """
+      ),
+      (
+        .button("Add").within(.id("form")),
+        """
+        No element matches button "Add":within(find.id "form") (waited 5 s), because nothing matches \
+        id "form". There is no element with an id at all.
+        """
+      ),
+      (
+        .role(.row).within(.role(.row)),
+        """
+        No element matches role "row":within(find.role "row") (waited 5 s), because role "row" \
+        matches 1 element, but none inside of role "row".
+          elsewhere: find.role("row", "Milk") at (0, 0, 390×44)
+        """
+      ),
+      (
+        .button().nth(2),
+        """
+        No element matches button():nth(3) (waited 5 s), because button() matches 1 element.
+          match: find.button "Add" at (0, 0, 56×44)
+        """
+      ),
+    ]
+    for (locator, text) in cases {
+      #expect(screen.message { try $0.tap(locator) } == text)
+    }
+  }
+
+  @Test("says that the element was there and is gone")
+  func removedMeanwhile() {
+    button.isEnabled = false
+    let screen = Screen(button)
+    screen.world.after(1) { button.removeFromSuperview() }
+    #expect(
+      screen.message { try $0.tap(.button("Add")) } == """
+        No element matches button "Add" (waited 5 s). There is no button at all. It was there until \
+        0.983 s.
+          was: Window/View/Button "Add"
+        """
+    )
+  }
+}

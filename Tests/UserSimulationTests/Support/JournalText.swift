@@ -1,0 +1,38 @@
+internal import Interaction
+
+extension MemoryJournal {
+  /// The records as lines of number, cause, time in milliseconds and content.
+  var text: String {
+    records.map { record in
+      let cause = record.cause.map { "\($0)" } ?? "-"
+      return "\(record.id) ← \(cause)  \(record.time / 1_000_000) ms  \(record.entry.text)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension JournalRecord.Entry {
+  /// The entry on one line.
+  fileprivate var text: String {
+    switch self {
+    case .input(.touches(let inputs)):
+      "input " + inputs.map { "\($0.phase) \($0.location)" }.joined(separator: ", ")
+    case .input(.key(let input)): "input key \(input.chord) \(input.phase)"
+    case .input(.text(let text)): "input text \(text)"
+    case .input(.paste(let text)): "input paste \(text)"
+    case .hitPath(_, let target, _): "hitPath \(target ?? "-")"
+    case .controlEvent(let control, let events):
+      "controlEvent \(control) \(events.joined(separator: "+"))"
+    case .action(let name, let target, let handler, _):
+      "action \(name) of \(target) by \(handler.name)"
+    case .firstResponder(let from, let to): "firstResponder \(from ?? "-") → \(to ?? "-")"
+    case .timer(let origin): "timer \(origin.name)"
+    case .step(let text, let outcome, _): "step \(text): \(outcome ?? "…")"
+    case .expectation(let text, let passed, _): "\(passed ? "passed" : "failed") \(text)"
+    case .failure(let failure): "failure \(failure.message)"
+    case .note(let text): "note \(text)"
+    case .discardedKey(let key, let reason): "discardedKey \(key): \(reason)"
+    case .discardedTouch(let input, let reason): "discardedTouch \(input.phase): \(reason)"
+    case .unhandledAction, .posted, .print: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,312 @@
+internal import Interaction
+internal import Testing
+internal import UserSimulation
+
+@Suite("The simulated user")
+struct SimulatedUserTests {
+  @Test("taps by a touch that goes down and up in the middle of the target")
+  func tap() throws {
+    let button = Button(title: "Add", frame: Rect(x: 10, y: 20, width: 100, height: 44))
+    var count = 0
+    button.didTouchUpInside = { _ in count += 1 }
+    let screen = Screen(button)
+    try screen.user.tap(.button("Add"))
+    #expect(count == 1)
+    #expect(
+      screen.journal.text == """
+        1 ← -  0 ms  step tap button "Add": …
+        2 ← 1  16 ms  input began (60, 42)
+        3 ← 2  16 ms  hitPath Window/View/Button "Add"
+        4 ← 3  16 ms  controlEvent Window/View/Button "Add" touchDown
+        5 ← 1  16 ms  input ended (60, 42)
+        6 ← 5  16 ms  controlEvent Window/View/Button "Add" touchUpInside
+        7 ← 6  16 ms  action didTouchUpInside of Window/View/Button "Add" by Button.didTouchUpInside
+        8 ← 5  16 ms  controlEvent Window/View/Button "Add" primaryActionTriggered
+        9 ← 1  16 ms  step tap button "Add": at (60, 42)
+        """
+    )
+    #expect(screen.world._checkInvariants() == [])
+  }
+
+  @Test("double-taps by two touches a tenth of a second apart")
+  func doubleTap() throws {
+    let button = Button(title: "Add", frame: Rect(x: 10, y: 20, width: 100, height: 44))
+    let screen = Screen(button)
+    screen.world.after(0.05) {}
+    try screen.user.doubleTap(.button("Add"))
+    #expect(
+      screen.journal.text == """
+        1 ← -  0 ms  step doubleTap button "Add": …
+        2 ← 1  16 ms  input began (60, 42)
+        3 ← 2  16 ms  hitPath Window/View/Button "Add"
+        4 ← 3  16 ms  controlEvent Window/View/Button "Add" touchDown
+        5 ← 1  16 ms  input ended (60, 42)
+        6 ← 5  16 ms  controlEvent Window/View/Button "Add" touchUpInside
+        7 ← 5  16 ms  controlEvent Window/View/Button "Add" primaryActionTriggered
+        8 ← 1  50 ms  timer after
+        9 ← 1  116 ms  input began (60, 42)
+        10 ← 9  116 ms  hitPath Window/View/Button "Add"
+        11 ← 10  116 ms  controlEvent Window/View/Button "Add" touchDown+touchDownRepeat
+        12 ← 1  116 ms  input ended (60, 42)
+        13 ← 12  116 ms  controlEvent Window/View/Button "Add" touchUpInside
+        14 ← 12  116 ms  controlEvent Window/View/Button "Add" primaryActionTriggered
+        15 ← 1  116 ms  step doubleTap button "Add": at (60, 42)
+        """
+    )
+  }
+
+  @Test("never turns two taps into a double one, and a double tap into anything else")
+  func tapCounts() throws {
+    let button = Button(title: "Add", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    var counts: [Int] = []
+    button.on(.touchDown) { _, event in counts.append(event.touch?.tapCount ?? 0) }
+    let screen = Screen(button)
+    try screen.user.tap(button)
+    try screen.user.tap(button)
+    try screen.user.doubleTap(button)
+    try screen.user.tap(button)
+    #expect(counts == [1, 1, 1, 2, 1])
+  }
+
+  @Test("taps a view, a point, and a place of a view in its own points")
+  func targets() throws {
+    let button = Button(title: "Add", frame: Rect(x: 10, y: 20, width: 100, height: 44))
+    var places: [Point] = []
+    button.on(.touchUpInside) { _, event in places.append(event.touch?.location ?? .zero) }
+    let screen = Screen(button)
+    try screen.user.tap(button)
+    try screen.user.tap(Point(x: 11, y: 21))
+    try screen.user.tap(.button(), TapOptions(at: Point(x: 5, y: 6)))
+    let target: any Target = button
+    try screen.user.tap(target)
+    #expect(
+      places == [
+        Point(x: 60, y: 42), Point(x: 11, y: 21), Point(x: 15, y: 26), Point(x: 60, y: 42),
+      ]
+    )
+  }
+
+  @Test("waits on the virtual clock until the target is ready")
+  func waiting() throws {
+    let button = Button(title: "Add", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    button.isEnabled = false
+    let screen = Screen(button)
+    var time: Double?
+    button.didTouchUpInside = { _ in time = screen.world.now }
+    screen.world.after(1) { button.isEnabled = true }
+    try screen.user.tap(.button("Add"))
+    #expect(time.map { $0 >= 1 && $0 < 1.05 } == true)
+  }
+
+  @Test("taps only what stood still for two frames")
+  func motion() throws {
+    let button = Button(title: "Add", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    let screen = Screen(button)
+    var steps = 0
+    func move() {
+      guard steps < 10 else { return }
+      steps += 1
+      button.frame.origin.x += 3
+      screen.world.after(0.016) { move() }
+    }
+    move()
+    var place: Point?
+    button.on(.touchUpInside) { _, event in place = event.touch?.location }
+    try screen.user.tap(.button("Add"))
+    #expect(place == Point(x: 80, y: 22))
+  }
+
+  @Test("runs the work then due before a verb returns")
+  func dueWork() throws {
+    let button = Button(title: "Add", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    let screen = Screen(button)
+    var log: [String] = []
+    button.didTouchUpInside = { _ in
+      screen.world.post { log.append("posted") }
+      screen.world.after(0) { log.append("due") }
+      screen.world.after(0.001) { log.append("later") }
+    }
+    try screen.user.tap(button)
+    #expect(log == ["posted", "due"])
+  }
+
+  @Test("force skips the checks, but not the door, and is journalled")
+  func force() throws {
+    let button = Button(title: "Add", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    let cover = View(frame: Rect(x: 0, y: 0, width: 390, height: 100))
+    cover.id = "cover"
+    var count = 0
+    button.didTouchUpInside = { _ in count += 1 }
+    let screen = Screen(button, cover)
+    try screen.user.tap(.button("Add"), TapOptions(force: true))
+    #expect(count == 0)
+    #expect(
+      screen.journal.text == """
+        1 ← -  0 ms  step tap button "Add" { force = true }: …
+        2 ← 1  0 ms  input began (50, 22)
+        3 ← 2  0 ms  hitPath Window/View/View#cover
+        4 ← 1  0 ms  input ended (50, 22)
+        5 ← 1  0 ms  step tap button "Add" { force = true }: at (50, 22)
+        """
+    )
+  }
+
+  @Test("force taps where a hidden element would be")
+  func forceHidden() throws {
+    let button = Button(title: "Add", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    button.isHidden = true
+    let screen = Screen(button)
+    try screen.user.tap(.button("Add"), TapOptions(force: true))
+    #expect(screen.journal.text.contains("hitPath Window/View\n"))
+  }
+
+  @Test("types by grapheme cluster into what has the keys")
+  func typing() throws {
+    let field = TextField(placeholder: "Name", frame: Rect(x: 0, y: 0, width: 200, height: 44))
+    let screen = Screen(field)
+    var texts: [String] = []
+    field.on(.editingChanged) { field, _ in texts.append(field.text) }
+    try screen.user.tap(.textField("Name"))
+    screen.journal.removeAll()
+    try screen.user.type("e\u{301}👨‍👩‍👧")
+    #expect(texts == ["e\u{301}", "e\u{301}👨‍👩‍👧"])
+    #expect(
+      screen.journal.records.map(\.entry).filter {
+        if case .input = $0 { true } else { false }
+      } == [.input(.text("e\u{301}")), .input(.text("👨‍👩‍👧"))]
+    )
+  }
+
+  @Test("waits for something that takes text")
+  func typingLater() throws {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 44))
+    let screen = Screen(field)
+    screen.world.after(2) { field.becomeFirstResponder() }
+    try screen.user.type("ok")
+    #expect(field.text == "ok")
+  }
+
+  @Test("goes on typing in another field that got the keys half-way")
+  func typingOn() throws {
+    let first = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 44))
+    let second = TextField(frame: Rect(x: 0, y: 50, width: 200, height: 44))
+    let screen = Screen(first, second)
+    first.on(.editingChanged) { field, _ in
+      if field.text.count == 2 { second.becomeFirstResponder() }
+    }
+    first.becomeFirstResponder()
+    try screen.user.type("1234")
+    #expect([first.text, second.text] == ["12", "34"])
+  }
+
+  @Test("presses keys and chords for the first responder, or else for the window")
+  func pressing() throws {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 44))
+    let screen = Screen(field)
+    var log: [String] = []
+    screen.world.window.keyCommands["Ctrl+Shift+K"] = KeyCommand { event in
+      log.append(event.key?.description ?? "")
+    }
+    field.didEndOnExit = { _ in log.append("exit") }
+    try screen.user.press("shift+control+k")
+    try screen.user.press("Tab")
+    try screen.user.press("A")
+    try screen.user.press("Return")
+    #expect(log == ["Ctrl+Shift+K", "exit"])
+    #expect(field.text == "a")
+    #expect(screen.journal.text.hasPrefix("1 ← -  0 ms  step press Ctrl+Shift+K: …"))
+  }
+
+  @Test("waits, firing what becomes due")
+  func waitingSeconds() throws {
+    let screen = Screen()
+    var fired = 0
+    screen.world.every(0.1) { fired += 1 }
+    try screen.user.wait(0.35)
+    #expect(fired == 3)
+    #expect(screen.world.now == 0.35)
+  }
+
+  @Test("settles by jumping to the next thing that is due, and past what repeats")
+  func settling() throws {
+    let screen = Screen()
+    var log: [String] = []
+    screen.world.after(2) { log.append("once") }
+    screen.world.every(1) { log.append("again") }
+    try screen.user.settle()
+    #expect(log == ["again", "once", "again"])
+    #expect(screen.world.now == 2)
+  }
+
+  @Test("journals a failed step with what went wrong")
+  func journalledFailure() {
+    let screen = Screen()
+    _ = screen.message { try $0.tap(.button("Add"), TapOptions(timeout: 0)) }
+    #expect(
+      screen.journal.text == """
+        1 ← -  0 ms  step tap button "Add": …
+        2 ← 1  0 ms  failure No element matches button "Add". There is no button at all.
+        3 ← 1  0 ms  step tap button "Add": failed
+        """
+    )
+    #expect(screen.world.failures == [])
+  }
+
+  @Test("names the line that told it to act")
+  func location() {
+    let screen = Screen()
+    var location: Interaction.SourceLocation?
+    let line = #line + 2
+    do {
+      try screen.user.tap(.button(), TapOptions(timeout: 0))
+    } catch {
+      location = (error as? ActionError)?.location
+    }
+    #expect(location == Interaction.SourceLocation(file: #fileID, line: line))
+    do {
+      try screen.user.perform(.press("?!"), at: .init(file: "a.lua", line: 3))
+    } catch {
+      location = (error as? ActionError)?.location
+    }
+    #expect(location == Interaction.SourceLocation(file: "a.lua", line: 3))
+  }
+
+  @Test("does not change what happens by being journalled")
+  func withoutJournal() throws {
+    let button = Button(title: "Add")
+    let world = World()
+    world.setRoot(button)
+    var count = 0
+    button.didTouchUpInside = { _ in count += 1 }
+    try SimulatedUser(in: world).tap(.button("Add"))
+    #expect(count == 1)
+  }
+
+  @Test("keeps its world alive, and nothing else")
+  func lifetime() throws {
+    weak var world: World?
+    weak var button: Button?
+    try {
+      let user = SimulatedUser(in: World())
+      world = user.world
+      let add = Button(title: "Add")
+      button = add
+      user.world.setRoot(add)
+      try user.tap(add)
+      add.removeFromSuperview()
+      #expect(world != nil)
+    }()
+    #expect(world == nil)
+    #expect(button == nil)
+  }
+
+  @Test("survives a handler that removes the tapped control")
+  func removal() throws {
+    let button = Button(title: "Remove", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    button.didTouchUpInside = { $0.removeFromSuperview() }
+    let screen = Screen(button)
+    try screen.user.doubleTap(button)
+    #expect(button.superview == nil)
+    #expect(screen.world._checkInvariants() == [])
+  }
+}
