@@ -24,6 +24,12 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["Interaction"]),
     .target(name: "UserSimulation", dependencies: ["Interaction", "Spelling"]),
 
+    // Where both meet, and what runs scripts.
+    .target(
+      name: "InteractionLua",
+      dependencies: ["Interaction", "LuaBridge", "Rendering", "Spelling", "UserSimulation"]
+    ),
+
     // Tests mirror the sources.
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"]),

@@ -1,0 +1,86 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts know as `app`: the application and the world it is in.
+final class AppObject: LuaObject {
+  private let context: ScriptContext
+  private var world: World { context.world }
+
+  init(_ context: ScriptContext) { self.context = context }
+
+  /// The class of `app`.
+  static let exposed = LuaClass<AppObject>(
+    "Application",
+    summary: "The application: its window, its clock, its chance."
+  ) {
+    LuaMethod("setRoot", parameters: "view", summary: "Fills the window with a view.") {
+      (app: AppObject, view: View) in
+      try app.world.checkRoot(view)
+      app.world.setRoot(view)
+    }
+    LuaMethod("view", parameters: "id", summary: "The view of an id; nil if there is none.") {
+      (app: AppObject, id: String) in app.world.window.view(withId: id)
+    }
+    LuaProperty("window", get: { $0.world.window }, summary: "The window.")
+    LuaProperty("now", get: { $0.world.now }, summary: "The virtual time, in seconds.")
+    LuaProperty(
+      "pasteboard",
+      get: { $0.world.pasteboard.string },
+      set: { $0.world.pasteboard.string = $1 },
+      summary: "The text on the pasteboard; nil if it is empty."
+    )
+    LuaMethod(
+      "after",
+      parameters: "seconds",
+      "handler",
+      summary: "Calls a function once, some virtual seconds from now."
+    ) { (app: AppObject, seconds: Double, handler: LuaHandler) in
+      try VirtualTime.checkSpan(seconds, "The delay")
+      return app.schedule(seconds, repeats: false, handler)
+    }
+    LuaMethod(
+      "every",
+      parameters: "seconds",
+      "handler",
+      summary: "Calls a function again and again, some virtual seconds apart."
+    ) { (app: AppObject, seconds: Double, handler: LuaHandler) in
+      try VirtualTime.checkInterval(seconds)
+      return app.schedule(seconds, repeats: true, handler)
+    }
+    LuaMethod("post", parameters: "handler", summary: "Calls a function at the next turn.") {
+      (app: AppObject, handler: LuaHandler) in
+      app.world.post(origin: handler.origin) { try handler.tell() }
+    }
+    LuaMethod(
+      "random",
+      parameters: "first?",
+      "last?",
+      summary: "A seeded random number, as `math.random` gives it."
+    ) { (app: AppObject, first: Int?, last: Int?) in try app.random(first, last) }
+  }
+
+  private func schedule(
+    _ seconds: Double,
+    repeats: Bool,
+    _ handler: LuaHandler
+  ) -> TimerObject {
+    TimerObject(
+      world.schedule(after: seconds, repeats: repeats, origin: handler.origin) {
+        try handler.tell()
+      }
+    )
+  }
+
+  /// As `math.random`: a float from 0 up to 1 without limits, 1 to m with one, m to n with two.
+  private func random(_ first: Int?, _ last: Int?) throws -> LuaValue {
+    guard let first else { return .number(Double.random(in: 0..<1, using: &world.random)) }
+    let range = last.map { (first, $0) } ?? (1, first)
+    guard range.0 <= range.1 else {
+      throw ScriptError(
+        .wrongValue,
+        "there is no number from \(range.0) to \(range.1); give the smaller limit first"
+      )
+    }
+    return .integer(Int.random(in: range.0...range.1, using: &world.random))
+  }
+}

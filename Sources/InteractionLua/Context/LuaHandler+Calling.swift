@@ -1,0 +1,71 @@
+internal import Interaction
+internal import LuaBridge
+
+extension LuaHandler {
+  /// Who the handler is, for the journal and for failures: where it is defined, and where the
+  /// script handed it over.
+  var origin: HandlerOrigin {
+    let name = definition.map { "Lua function \($0)" } ?? "Lua value"
+    return HandlerOrigin(name, location: location.map(SourceLocation.init))
+  }
+
+  /// Calls the handler; a failure gets the script's place and traceback.
+  func tell<each Argument: LuaConvertible>(_ arguments: repeat each Argument) throws {
+    do {
+      try callAsFunction(repeat each arguments)
+    } catch {
+      throw ScriptFailure(error, lastFailure)
+    }
+  }
+
+  /// Calls the handler of a control's event with its sender and the event.
+  func tell(_ sender: AnyObject?, _ event: InteractionEvent) throws {
+    try tell(SenderArgument(sender), EventArgument(event))
+  }
+}
+
+/// The sender of an action: a control as a rule, nil when code sent it without one.
+struct SenderArgument: LuaConvertible {
+  private let sender: AnyObject?
+
+  init(_ sender: AnyObject?) { self.sender = sender }
+
+  static var luaName: String { "sender" }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> SenderArgument {
+    throw call.mismatch(place, expected: "nothing: a sender is only given, never taken")
+  }
+
+  func push(_ call: LuaCall) throws {
+    if let sender {
+      call.push(object: sender)
+    } else {
+      try LuaValue.nil.push(call)
+    }
+  }
+}
+
+/// An event as a handler's second argument.
+struct EventArgument: LuaConvertible {
+  private let event: InteractionEvent
+
+  init(_ event: InteractionEvent) { self.event = event }
+
+  static var luaName: String { "event" }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> EventArgument {
+    EventArgument(try EventObject.read(call, place).event)
+  }
+
+  /// All handlers of one dispatch get the same object: what they keep of it stays as it was.
+  func push(_ call: LuaCall) throws {
+    let context = try call.context()
+    if let last = context.lastEvent, last.stands(for: event) {
+      last.push(call)
+      return
+    }
+    let object = EventObject(event)
+    context.lastEvent = object
+    object.push(call)
+  }
+}

@@ -1,0 +1,48 @@
+public import Interaction
+public import LuaBridge
+
+extension LuaState {
+  /// Opens a state whose scripts see a world: `ui`, `app`, `find`, `scenario`, `expect`.
+  ///
+  /// The state is deterministic and strict: the same script and seed do the same again, and an
+  /// unknown name raises. Its safe points are the ends of the world's turns. The state keeps the
+  /// world; the world does not keep the state.
+  ///
+  /// - Parameters:
+  ///   - world: The world.
+  ///   - print: Receives what the script prints, beside the journal; by default nobody does.
+  public convenience init(
+    for world: World,
+    print: @escaping (String, SourceLocation?) -> Void = { _, _ in }
+  ) {
+    let context = ScriptContext(world: world)
+    self.init(
+      Configuration(
+        registry: MoontapRegistry.registry,
+        isDeterministic: true,
+        hasStrictGlobals: true,
+        seed: world.seed,
+        print: { text, place in
+          let location = place.map(SourceLocation.init)
+          world.record(.print(text: text, location: location))
+          print(text, location)
+        },
+        clock: { world.now }
+      )
+    )
+    hostContext = context
+    setAppGlobal(AppObject(context))
+    world.addTurnObserver { [weak self] _ in self?.safePoint() }
+  }
+
+  /// What the state knows of its world; nil in a state that was opened without one.
+  public var script: ScriptContext? { hostContext as? ScriptContext }
+
+  private func setAppGlobal(_ app: AppObject) {
+    do {
+      try setGlobal("app", to: app)
+    } catch {
+      preconditionFailure("a state that was just opened takes globals: \(error)")
+    }
+  }
+}

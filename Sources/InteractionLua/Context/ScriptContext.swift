@@ -1,0 +1,54 @@
+public import Interaction
+internal import LuaBridge
+public import UserSimulation
+
+/// What the functions of the Lua API know of the run they work for: its world, its user and what
+/// the script declared so far.
+///
+/// One for each state.
+public final class ScriptContext {
+  /// The world that the script builds its screens in.
+  public let world: World
+
+  /// The user who acts in scenarios.
+  public let user: SimulatedUser
+
+  /// What the script declared with `scenario`, `before` and `after`, in order.
+  public package(set) var declarations = ScenarioDeclarations()
+
+  /// The event that handlers of the present dispatch were given, so that all get the same object.
+  var lastEvent: EventObject?
+
+  init(world: World) {
+    self.world = world
+    user = SimulatedUser(in: world)
+  }
+}
+
+@available(*, unavailable, message: "A script's context belongs to its world's one thread.")
+extension ScriptContext: Sendable {}
+
+extension LuaCall {
+  /// The context of the state that the call runs in.
+  ///
+  /// - Throws: `ScriptError` in a state that was not opened for a world.
+  func context() throws -> ScriptContext {
+    guard let context = state.hostContext as? ScriptContext else {
+      throw ScriptError(
+        .noWorld,
+        "This Lua state has no world; open it with `LuaState(for: world)`."
+      )
+    }
+    return context
+  }
+
+  /// The script line that called the running function.
+  var sourceLocation: SourceLocation? { location().map(SourceLocation.init) }
+}
+
+extension SourceLocation {
+  /// The place of a script line.
+  init(_ location: LuaLocation) {
+    self.init(file: location.chunk, line: location.line)
+  }
+}

@@ -1,0 +1,152 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with every control.
+let controlClass = LuaClass<Control>(
+  "Control",
+  superclass: viewClass,
+  summary: "A view that turns touches and keys into control events."
+) {
+  LuaProperty(
+    "isEnabled",
+    get: { $0.isEnabled },
+    set: { $0.isEnabled = $1 },
+    summary: "Whether it takes touches; disabled, it still covers what lies beneath."
+  )
+  LuaProperty(
+    "isSelected",
+    get: { $0.isSelected },
+    set: { $0.isSelected = $1 },
+    summary: "Whether it is marked as chosen."
+  )
+  LuaProperty(
+    "isHighlighted",
+    get: { $0.isHighlighted },
+    set: { $0.isHighlighted = $1 },
+    summary: "Whether it looks pressed."
+  )
+  LuaProperty(
+    "state",
+    get: { $0.state },
+    summary: "Names of `highlighted`, `disabled`, `selected`, `focused`; empty when normal."
+  )
+  LuaProperty("isTracking", get: { $0.isTracking }, summary: "Whether it follows a touch.")
+  LuaProperty(
+    "isTouchInside",
+    get: { $0.isTouchInside },
+    summary: "Whether the touch it follows is over it."
+  )
+  closureProperties()
+  LuaMethod(
+    "on",
+    parameters: "events",
+    "handler",
+    summary: "Calls a handler for each of the events until it is disconnected."
+  ) { (control: Control, events: Control.Event, handler: LuaHandler) in
+    ConnectionObject(control.connect(handler, to: events, isOnce: false))
+  }
+  LuaMethod(
+    "once",
+    parameters: "events",
+    "handler",
+    summary: "Calls a handler for the first of the events alone."
+  ) { (control: Control, events: Control.Event, handler: LuaHandler) in
+    ConnectionObject(control.connect(handler, to: events, isOnce: true))
+  }
+  LuaMethod(
+    "addTarget",
+    parameters: "target",
+    "action",
+    "events",
+    summary: "Sends a named action to a target, or with nil to the responder chain."
+  ) { (control: Control, target: TargetArgument, action: String, events: Control.Event) in
+    control.addTarget(target, action: action, for: events)
+  }
+  LuaMethod(
+    "removeTarget",
+    parameters: "target?",
+    "action?",
+    "events?",
+    summary: "Takes back `addTarget`: nil stands for every target, every action, all events."
+  ) { (control: Control, target: TargetArgument, action: String?, events: Control.Event?) in
+    control.removeTarget(
+      target.known(to: control),
+      action: action.map { AnyAction(named: $0) },
+      for: events ?? .allEvents
+    )
+  }
+  LuaMethod("allTargets", summary: "Every target, in the order of addition.") {
+    (control: Control) in
+    control.allTargets.map { target in target.map { TargetArgument(target: $0) } ?? .chain }
+  }
+  LuaMethod(
+    "actionsFor",
+    parameters: "target",
+    "event",
+    summary: "The names of the actions that a target gets for an event; nil for none."
+  ) { (control: Control, target: TargetArgument, event: Control.Event) in
+    control.actions(forTarget: target.known(to: control), for: event)?.map(\.name)
+  }
+  LuaMethod("allControlEvents", summary: "The names of the events that anything listens to.") {
+    (control: Control) in control.allControlEvents
+  }
+  LuaMethod(
+    "sendActions",
+    parameters: "events",
+    summary: "Sends events as if the user had caused them."
+  ) { (control: Control, events: Control.Event) in try control.sendActions(for: events) }
+  LuaProperty(
+    "target",
+    get: { TargetArgument(target: $0.target) },
+    set: { control, target in control.setCellTarget(target) },
+    summary: "Who gets `action`, as AppKit has it; nil for the responder chain."
+  )
+  LuaProperty(
+    "action",
+    get: { $0.action?.name },
+    set: { control, name in
+      control.action = name.map { AnyAction(named: $0, origin: HandlerOrigin($0)) }
+    },
+    summary: "The name of the action sent when the primary action is triggered."
+  )
+  LuaInitializer(fromTable: "A control without a look of its own.") { _ in Control() }
+}
+
+/// One property for each event: `didTouchUpInside` and its like.
+private func closureProperties() -> [LuaMember<Control>] {
+  Control.Event.named.flatMap { named in
+    LuaMemberBuilder<Control>.buildExpression(
+      LuaProperty(
+        named.property,
+        get: { $0.registration(ofProperty: named.property)?.payload as? LuaHandler },
+        set: { control, handler in control.setHandler(handler, of: named) },
+        summary: "The one function called for \(named.name); nil for none."
+      )
+    )
+  }
+}
+
+extension Control {
+  /// Sets or clears the closure property of an event.
+  fileprivate func setHandler(_ handler: LuaHandler?, of named: Event.Named) {
+    guard let handler else {
+      removeHandler(ofProperty: named.property)
+      return
+    }
+    register(
+      .property(named.property),
+      for: named.event,
+      origin: handler.origin,
+      payload: handler
+    ) { sender, event in try handler.tell(sender, event) }
+  }
+
+  fileprivate func connect(_ handler: LuaHandler, to events: Event, isOnce: Bool) -> Connection {
+    register(
+      .connection(isOnce: isOnce),
+      for: events,
+      origin: handler.origin,
+      payload: handler
+    ) { sender, event in try handler.tell(sender, event) }
+  }
+}

@@ -1,0 +1,21 @@
+internal import Interaction
+internal import LuaBridge
+internal import UserSimulation
+
+/// What scripts know as `find`.
+let findModule = LuaModule(
+  "find",
+  summary: "Makes locators, by what a user knows an element by.",
+  functions: LocatorKind.allCases.map { kind in
+    LuaStatic(kind.rawValue, parameters: "name?", summary: kind.summary + ".") {
+      (_: LuaCall, name: NameMatch?) in LocatorObject(try kind.locator(name))
+    }
+  } + [
+    LuaStatic(
+      "role",
+      parameters: "role",
+      "name?",
+      summary: "Elements of a role, and if given a name."
+    ) { (_: LuaCall, role: Role, name: NameMatch?) in LocatorObject(.role(role, name)) }
+  ]
+)

@@ -1,0 +1,29 @@
+public import LuaBridge
+public import UserSimulation
+
+extension NameMatch: LuaConvertible {
+  /// `string | {contains: string}`.
+  public static var luaName: String { "string | {contains: string}" }
+
+  /// Reads an exact string, or a table that says how to compare.
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> NameMatch {
+    switch try LuaValue.read(call, place) {
+    case .string(let text): return .exactly(text)
+    case .table(let table):
+      let entries = try table.entries()
+      guard entries.count == 1, case .string("contains") = entries[0].key,
+        case .string(let text) = entries[0].value
+      else {
+        throw ScriptError(
+          .wrongValue,
+          "a name is a string, or { contains = \"…\" }; got \(ValueText.text(.table(table)))"
+        )
+      }
+      return .containing(text)
+    default: throw call.mismatch(place, expected: luaName)
+    }
+  }
+
+  /// Pushes the text.
+  public func push(_ call: LuaCall) { text.push(call) }
+}

@@ -1,0 +1,28 @@
+package import LuaBridge
+
+/// Everything that scripts can reach, in one place: metatables, messages and documentation are made
+/// from it.
+package enum MoontapRegistry {
+  /// What scripts know as `ui`.
+  static let uiModule = LuaModule(
+    "ui",
+    summary: "Makes views and controls.",
+    classes: [
+      viewClass.descriptor, controlClass.descriptor, labelClass.descriptor, buttonClass.descriptor,
+      textFieldClass.descriptor, vStackClass.descriptor, hStackClass.descriptor,
+    ]
+  )
+
+  /// The registry of every state that has a world.
+  package static let registry = LuaRegistry(
+    modules: [uiModule, findModule],
+    functions: scenarioFunctions + [expectFunction],
+    hidden: [
+      responderClass.descriptor, windowClass.descriptor, stackClass.descriptor,
+      EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
+      TimerObject.exposed.descriptor, AppObject.exposed.descriptor,
+      LocatorObject.exposed.descriptor, UserObject.exposed.descriptor,
+      ExpectationObject.exposed.descriptor,
+    ]
+  )
+}

@@ -1,0 +1,82 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with a text field.
+let textFieldClass = LuaClass<TextField>(
+  "TextField",
+  superclass: controlClass,
+  summary: "One line of text that the user edits."
+) {
+  LuaProperty(
+    "text",
+    get: { $0.text },
+    set: { $0.text = $1 },
+    summary: "What is in it; setting it sends nothing."
+  )
+  LuaProperty(
+    "placeholder",
+    get: { $0.placeholder },
+    set: { $0.placeholder = $1 },
+    summary: "What it shows while it is empty."
+  )
+  LuaProperty(
+    "selection",
+    get: { field in ByteRange(field.selection, in: field.text) },
+    set: { field, range in
+      let selection = try range.indices(in: field.text)
+      try field.checkSelection(selection)
+      field.selection = selection
+    },
+    summary: "The selected bytes, `first` and `last` as in `string.sub`; empty: last = first - 1."
+  )
+  LuaProperty("isEditing", get: { $0.isEditing }, summary: "Whether it has the keys.")
+  LuaInitializer(fromTable: "A text field.") { _ in TextField() }
+}
+
+/// A range of a text in bytes counted from 1, as `string.sub` has it.
+struct ByteRange: LuaConvertible {
+  private let first: Int
+  private let last: Int
+
+  init(_ range: Range<String.Index>, in text: String) {
+    first = text.utf8.distance(from: text.startIndex, to: range.lowerBound) + 1
+    last = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+  }
+
+  private init(first: Int, last: Int) {
+    self.first = first
+    self.last = last
+  }
+
+  static var luaName: String { "{first: integer, last: integer}" }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> ByteRange {
+    let fields = try NumberFields(call, place, ["first", "last"], expected: "a range")
+    guard let first = fields["first"].flatMap({ Int(exactly: $0) }),
+      let last = fields["last"].flatMap({ Int(exactly: $0) })
+    else {
+      throw ScriptError(.wrongValue, "a range needs two integers: { first = 1, last = 3 }")
+    }
+    return ByteRange(first: first, last: last)
+  }
+
+  func push(_ call: LuaCall) throws { try call.push(fields: ["first": first, "last": last]) }
+
+  /// The range in a text.
+  ///
+  /// - Throws: `ScriptError` for a range that is not within the text.
+  func indices(in text: String) throws -> Range<String.Index> {
+    let bytes = text.utf8
+    guard first >= 1, last >= first - 1, last <= bytes.count else {
+      throw ScriptError(
+        .wrongValue,
+        """
+        the range { first = \(first), last = \(last) } is not within the \(bytes.count) bytes of \
+        the text
+        """
+      )
+    }
+    let start = bytes.index(bytes.startIndex, offsetBy: first - 1)
+    return start..<bytes.index(bytes.startIndex, offsetBy: last)
+  }
+}

@@ -1,0 +1,68 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What a handler is told of the act that set it off.
+final class EventObject: LuaObject {
+  let event: InteractionEvent
+
+  init(_ event: InteractionEvent) { self.event = event }
+
+  /// Whether another event is the same act, as all handlers of a dispatch see it.
+  func stands(for other: InteractionEvent) -> Bool {
+    event.kind == other.kind && event.controlEvents == other.controlEvents
+      && event.time == other.time && event.touch === other.touch && event.key == other.key
+  }
+
+  /// The class of events.
+  static let exposed = LuaClass<EventObject>(
+    "InteractionEvent",
+    summary: "What a handler is told of the act that set it off."
+  ) {
+    LuaProperty(
+      "kind",
+      get: { $0.event.kind?.rawValue },
+      summary: "`touch`, `key` or `hover`; nil if code sent the event."
+    )
+    LuaProperty(
+      "controlEvents",
+      get: { $0.event.controlEvents.names },
+      summary: "The names of the control events that the handler was called for."
+    )
+    LuaProperty("time", get: { $0.event.time }, summary: "The world's time, in seconds.")
+    LuaProperty(
+      "touch",
+      get: { $0.event.touch.map(TouchFields.init) },
+      summary: "The touch: x and y in the window, tapCount and phase; nil without one."
+    )
+    LuaProperty(
+      "key",
+      get: { $0.event.key?.description },
+      summary: "The chord, such as `Ctrl+S`; nil if no key was pressed."
+    )
+  }
+}
+
+/// A touch as a table.
+struct TouchFields: LuaConvertible {
+  private let x: Double
+  private let y: Double
+  private let tapCount: Int
+  private let phase: String
+
+  init(_ touch: Touch) {
+    x = touch.location.x
+    y = touch.location.y
+    tapCount = touch.tapCount
+    phase = touch.phase.rawValue
+  }
+
+  static var luaName: String { "{x: number, y: number, tapCount: integer, phase: string}" }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> TouchFields {
+    throw call.mismatch(place, expected: "nothing: a touch is only given, never taken")
+  }
+
+  func push(_ call: LuaCall) throws {
+    try call.push(fields: ["x": x, "y": y, "tapCount": tapCount, "phase": phase])
+  }
+}

@@ -1,0 +1,29 @@
+internal import LuaBridge
+internal import Spelling
+
+/// The entries of an options table, whose names are checked.
+struct OptionFields {
+  /// Names and values, in the state's order.
+  let values: [(name: String, value: LuaValue)]
+
+  /// Reads the table at a place; nothing there reads as no options.
+  ///
+  /// - Throws: A mismatch for another type; `ScriptError` with the nearest name for an unknown one.
+  init(_ call: LuaCall, _ place: Int32, _ names: [String], _ what: String) throws {
+    guard case .table(let table) = try LuaValue.read(call, place) else {
+      throw call.mismatch(place, expected: "table")
+    }
+    values = try table.entries().map { key, value in
+      if case .string(let name) = key, names.contains(name) { return (name, value) }
+      guard case .string(let name) = key else {
+        throw ScriptError(.unknownName, "\(ValueText.text(key)) is no name among the \(what)")
+      }
+      let hint = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
+      throw ScriptError(
+        .unknownName,
+        "there is no '\(name)' among the \(what); "
+          + (hint ?? "use one of: \(names.joined(separator: ", "))")
+      )
+    }
+  }
+}

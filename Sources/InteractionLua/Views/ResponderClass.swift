@@ -1,0 +1,123 @@
+public import Interaction
+public import LuaBridge
+
+extension Responder: LuaObject {}
+
+/// What scripts can do with every responder.
+let responderClass = LuaClass<Responder>(
+  "Responder",
+  summary: "Takes part in the responder chain: views, windows and the application."
+) {
+  LuaProperty(
+    "actions",
+    set: { (responder: Responder, actions: ActionTable) in actions.install(in: responder) },
+    summary: """
+      Named actions that the responder chain finds here: \
+      `{ save = function(self, sender, event) … end }`.
+      """
+  )
+  LuaProperty(
+    "keyCommands",
+    set: { (responder: Responder, commands: KeyCommandTable) in
+      responder.keyCommands = try commands.commands()
+    },
+    summary: "What answers keys that nobody took: `{ [\"Ctrl+S\"] = function(event) … end }`."
+  )
+  LuaProperty(
+    "isFirstResponder",
+    get: { $0.isFirstResponder },
+    summary: "Whether keys go here first."
+  )
+  LuaMethod(
+    "becomeFirstResponder",
+    summary: "Asks for the keys; answers whether they were given."
+  ) { (responder: Responder) in responder.becomeFirstResponder() }
+  LuaMethod(
+    "resignFirstResponder",
+    summary: "Gives the keys back; answers false if it may not."
+  ) { (responder: Responder) in responder.resignFirstResponder() }
+}
+
+/// The handlers of a table whose keys are names, kept with the self of the running call.
+struct NamedHandlers: LuaConvertible {
+  let handlers: [(name: String, handler: LuaHandler)]
+
+  static var luaName: String { "{[string]: function}" }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> NamedHandlers {
+    guard case .table(let table) = try LuaValue.read(call, place) else {
+      throw call.mismatch(place, expected: luaName)
+    }
+    var handlers: [(name: String, handler: LuaHandler)] = []
+    for (key, value) in try table.entries() {
+      guard case .string(let name) = key, case .function = value else {
+        throw ScriptError(
+          .wrongValue,
+          """
+          names and functions are expected; got [\(ValueText.text(key))] = \(ValueText.text(value))
+          """
+        )
+      }
+      try value.push(call)
+      defer { call.pop(1) }
+      handlers.append((name, try LuaHandler(call, keeping: call.count, with: 1)))
+    }
+    return NamedHandlers(handlers: handlers)
+  }
+
+  func push(_ call: LuaCall) throws {
+    try call.push(fields: [:])
+  }
+}
+
+/// The actions that a script gives a responder.
+struct ActionTable: LuaConvertible {
+  private let named: NamedHandlers
+
+  static var luaName: String { NamedHandlers.luaName }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> ActionTable {
+    ActionTable(named: try NamedHandlers.read(call, place))
+  }
+
+  func push(_ call: LuaCall) throws { try named.push(call) }
+
+  /// Makes the responder answer the names; the handlers get it as their self.
+  func install(in responder: Responder) {
+    for (name, handler) in named.handlers {
+      let action = AnyAction(name: name, shape: .senderAndEvent, origin: handler.origin) {
+        target,
+        sender,
+        event in
+        try handler.tell(SenderArgument(target), SenderArgument(sender), EventArgument(event))
+      }
+      responder.setAction(action, named: name)
+    }
+  }
+}
+
+/// The key commands that a script gives a responder.
+struct KeyCommandTable: LuaConvertible {
+  private let named: NamedHandlers
+
+  static var luaName: String { NamedHandlers.luaName }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> KeyCommandTable {
+    KeyCommandTable(named: try NamedHandlers.read(call, place))
+  }
+
+  func push(_ call: LuaCall) throws { try named.push(call) }
+
+  /// The commands by chord.
+  ///
+  /// - Throws: `InteractionError` for a name that is no chord.
+  func commands() throws -> [KeyChord: KeyCommand] {
+    var commands: [KeyChord: KeyCommand] = [:]
+    for (name, handler) in named.handlers {
+      commands[try KeyChord(parsing: name)] = KeyCommand(origin: handler.origin) { event in
+        try handler.tell(EventArgument(event))
+      }
+    }
+    return commands
+  }
+}

@@ -1,0 +1,135 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with every view.
+let viewClass = LuaClass<View>(
+  "View",
+  superclass: responderClass,
+  summary: "A rectangle on the screen, with subviews."
+) {
+  LuaProperty(
+    "id",
+    get: { $0.id },
+    set: { $0.id = $1 },
+    summary: "The name that `find.id` finds it by."
+  )
+  LuaProperty(
+    "frame",
+    get: { $0.frame },
+    set: { view, frame in
+      try View.checkFrame(frame)
+      view.frame = frame
+    },
+    summary: "Its rectangle in its superview's points."
+  )
+  LuaProperty(
+    "bounds",
+    get: { $0.bounds },
+    set: { view, bounds in
+      try View.checkFrame(bounds)
+      view.bounds = bounds
+    },
+    summary: "Its rectangle in its own points."
+  )
+  LuaProperty(
+    "isHidden",
+    get: { $0.isHidden },
+    set: { $0.isHidden = $1 },
+    summary: "Whether it and what it holds are not shown."
+  )
+  LuaProperty(
+    "alpha",
+    get: { $0.alpha },
+    set: { view, alpha in
+      try View.checkAlpha(alpha)
+      view.alpha = alpha
+    },
+    summary: "Its opacity, 0 to 1; below 0.01 it takes no touches."
+  )
+  LuaProperty(
+    "isUserInteractionEnabled",
+    get: { $0.isUserInteractionEnabled },
+    set: { $0.isUserInteractionEnabled = $1 },
+    summary: "Whether it and what it holds take touches."
+  )
+  LuaProperty(
+    "backgroundColor",
+    get: { $0.backgroundColor },
+    set: { $0.backgroundColor = $1 },
+    summary: "`#rrggbb`, or nil."
+  )
+  LuaProperty("superview", get: { $0.superview }, summary: "The view it is in.")
+  LuaProperty("subviews", get: { $0.subviews }, summary: "The views in it, from back to front.")
+  LuaProperty("window", get: { $0.window }, summary: "The window it is in.")
+  LuaProperty(
+    "accessibilityLabel",
+    get: { $0.accessibilityLabel },
+    set: { $0.accessibilityLabel = $1 },
+    summary: "Its name for `find`; without one, its title or text."
+  )
+  LuaProperty(
+    "accessibilityValue",
+    get: { $0.accessibilityValue },
+    set: { $0.accessibilityValue = $1 },
+    summary: "What it holds, such as a field's text."
+  )
+  LuaProperty("role", get: { $0.role }, set: { $0.role = $1 }, summary: "What it is to a user.")
+  LuaMethod("addSubview", parameters: "view", summary: "Puts a view in front of the others.") {
+    (view: View, subview: View) in
+    try view.checkCanInsert(subview)
+    view.addSubview(subview)
+  }
+  LuaMethod(
+    "insertSubview",
+    parameters: "view",
+    "index",
+    summary: "Puts a view at an index, counted from 1 at the back."
+  ) { (view: View, subview: View, index: Int) in
+    try view.checkCanInsert(subview, at: index - 1)
+    view.insertSubview(subview, at: index - 1)
+  }
+  LuaMethod("removeFromSuperview", summary: "Takes it out of the view it is in.") {
+    (view: View) in view.removeFromSuperview()
+  }
+  LuaMethod(
+    "bringSubviewToFront",
+    parameters: "view",
+    summary: "Puts one of its views in front of the others."
+  ) { (view: View, subview: View) in
+    try view.checkIsSubview(subview)
+    view.bringSubviewToFront(subview)
+  }
+  LuaMethod("viewWithId", parameters: "id", summary: "Itself or the first view in it of that id.") {
+    (view: View, id: String) in view.view(withId: id)
+  }
+  LuaMethod(
+    "hitTest",
+    parameters: "point",
+    summary: "The view that would get a touch at a point in its own points."
+  ) { (view: View, point: Point) in view.hitTest(point, with: nil) }
+  LuaMethod(
+    "convert",
+    parameters: "point",
+    "view?",
+    summary: "A point of its own in the points of another view, or of the window."
+  ) { (view: View, point: Point, other: View?) in view.convert(point, to: other) }
+  LuaMethod("setNeedsLayout", summary: "Has its views laid out before the next turn ends.") {
+    (view: View) in view.setNeedsLayout()
+  }
+  LuaOwnership { $0.subviews }
+  LuaElements(summary: "Its subviews, from back to front.") { (view: View, subview: View) in
+    try view.checkCanInsert(subview)
+    view.addSubview(subview)
+  }
+  LuaInitializer(fromTable: "A plain view.") { _ in View() }
+}
+
+/// What scripts can do with a window.
+let windowClass = LuaClass<Window>(
+  "Window",
+  superclass: viewClass,
+  summary: "The root of what is on the screen."
+) {
+  LuaProperty("rootView", get: { $0.rootView }, summary: "What fills the window.")
+  LuaProperty("firstResponder", get: { $0.firstResponder }, summary: "Who gets keys first.")
+}
