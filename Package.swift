@@ -7,6 +7,11 @@ let package = Package(
   products: [
     .library(name: "LuaBridge", targets: ["LuaBridge"]),
     .library(name: "Interaction", targets: ["Interaction"]),
+    .library(name: "ScenarioHost", targets: ["ScenarioHost"]),
+    .executable(name: "moontap", targets: ["moontap"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // The border with Lua.
@@ -29,6 +34,20 @@ let package = Package(
       name: "InteractionLua",
       dependencies: ["Interaction", "LuaBridge", "Rendering", "Spelling", "UserSimulation"]
     ),
+    .target(
+      name: "Scenarios",
+      dependencies: [
+        "Interaction", "InteractionLua", "LuaBridge", "Rendering", "Spelling", "UserSimulation",
+      ]
+    ),
+    .target(
+      name: "ScenarioHost",
+      dependencies: [
+        "Interaction", "Scenarios", "Spelling",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(name: "moontap", dependencies: ["ScenarioHost"]),
 
     // Tests mirror the sources.
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
@@ -36,6 +55,8 @@ let package = Package(
     .testTarget(name: "InteractionTests", dependencies: ["Interaction"]),
     .testTarget(name: "RenderingTests", dependencies: ["Interaction", "Rendering"]),
     .testTarget(name: "UserSimulationTests", dependencies: ["Interaction", "UserSimulation"]),
+    .testTarget(name: "ScenariosTests", dependencies: ["Interaction", "Scenarios"]),
+    .testTarget(name: "ScenarioHostTests", dependencies: ["Interaction", "ScenarioHost"]),
   ],
   swiftLanguageModes: [.v6]
 )

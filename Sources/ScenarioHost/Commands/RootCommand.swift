@@ -1,0 +1,33 @@
+internal import ArgumentParser
+
+/// The program as the parser knows it; it is generic so that each host has its own name and
+/// version without a global variable.
+struct RootCommand<Host: ScenarioHost>: ParsableCommand {
+  /// The host's own configuration.
+  static var host: HostConfiguration {
+    var host = HostConfiguration()
+    Host.configure(&host)
+    return host
+  }
+
+  static var configuration: CommandConfiguration {
+    let host = host
+    return CommandConfiguration(
+      commandName: host.name,
+      abstract: host.abstract,
+      usage: """
+        \(host.name) [run] <path> ... [<options>]
+        \(host.name) list <path> ... [<options>]
+        \(host.name) drive <script> [<steps>] [<options>]
+        """,
+      discussion: """
+        A file or folder without a command is run. Results go to standard output, messages to \
+        standard error. The exit code is 0 if all passed, 1 if something failed, 2 if a script \
+        could not be loaded, 4 if nothing was selected, and 64 if the command line is wrong.
+        """,
+      version: "\(host.name) \(host.version)",
+      subcommands: [RunCommand.self, ListCommand.self, DriveCommand.self],
+      defaultSubcommand: RunCommand.self
+    )
+  }
+}

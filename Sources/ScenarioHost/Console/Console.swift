@@ -1,0 +1,113 @@
+internal import Glibc
+internal import Scenarios
+
+/// What surrounds the program: where its words go, where input comes from, and how they are shown.
+package struct Console {
+  /// Takes results: what somebody may want to read, keep or pass on.
+  package var results: any TextOutput
+  /// Takes messages: what is wrong with how the program was called.
+  package var messages: any TextOutput
+  /// Gives a variable of the environment by its name.
+  package var variable: (String) -> String?
+  /// Reads standard input to its end; throws if that cannot be done.
+  package var readInput: () throws -> String
+  /// Whether results go to a terminal.
+  package var isTerminal: Bool
+  /// How many characters a line of the terminal has room for; nil if results go elsewhere.
+  package var width: Int?
+
+  /// Describes the surroundings piece by piece.
+  ///
+  /// - Parameters:
+  ///   - results: Takes results.
+  ///   - messages: Takes messages.
+  ///   - variable: Gives a variable of the environment by its name.
+  ///   - readInput: Reads standard input to its end.
+  ///   - isTerminal: Whether results go to a terminal.
+  ///   - width: How many characters a line of that terminal has room for.
+  package init(
+    results: any TextOutput,
+    messages: any TextOutput,
+    variable: @escaping (String) -> String?,
+    readInput: @escaping () throws -> String,
+    isTerminal: Bool,
+    width: Int?
+  ) {
+    self.results = results
+    self.messages = messages
+    self.variable = variable
+    self.readInput = readInput
+    self.isTerminal = isTerminal
+    self.width = width
+  }
+
+  /// The surroundings of this process.
+  ///
+  /// - Returns: Standard output for results, standard error for messages.
+  package static func standard() -> Console {
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    var size = winsize()
+    let isSized = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    return Console(
+      results: DescriptorOutput(descriptor: STDOUT_FILENO),
+      messages: DescriptorOutput(descriptor: STDERR_FILENO),
+      variable: { name in getenv(name).map { String(cString: $0) } },
+      readInput: { try FileSystem.text(from: STDIN_FILENO) },
+      isTerminal: isTerminal,
+      width: isSized && size.ws_col > 0 ? Int(size.ws_col) : nil
+    )
+  }
+
+  /// How wide help is set: as the terminal is, within what reads well.
+  var helpWidth: Int { min(max(width ?? 80, 40), 100) }
+
+  /// Makes what writes reports for this console, quoting scripts as they are on disk.
+  ///
+  /// - Parameter color: What the command line says.
+  /// - Returns: The reporter.
+  func report(color: ColorChoice) -> TerminalReport {
+    TerminalReport(options: reportOptions(color: color)) { path in
+      try? FileSystem.text(of: path)
+    }
+  }
+
+  /// Decides how reports are shown.
+  ///
+  /// Unless the command line says otherwise, colours need a terminal that is not `dumb`;
+  /// `NO_COLOR`, not empty, forbids them, `CLICOLOR_FORCE`, neither empty nor 0, asks for them
+  /// anywhere. A terminal whose locale is C gets ASCII; a file or a pipe always gets UTF-8, so that
+  /// reports are the same everywhere.
+  ///
+  /// - Parameter color: What the command line says.
+  /// - Returns: The options of a report on this console.
+  func reportOptions(color: ColorChoice) -> TerminalReport.Options {
+    TerminalReport.Options(
+      usesColor: usesColor(color),
+      usesUnicode: !isTerminal || !hasASCIILocale,
+      width: width
+    )
+  }
+
+  /// Decides about colours.
+  private func usesColor(_ choice: ColorChoice) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if filled("NO_COLOR") != nil { return false }
+      if let force = filled("CLICOLOR_FORCE"), force != "0" { return true }
+      return isTerminal && variable("TERM") != "dumb"
+    }
+  }
+
+  /// Whether the locale says outright that only ASCII can be shown.
+  private var hasASCIILocale: Bool {
+    let locale = filled("LC_ALL") ?? filled("LC_CTYPE") ?? filled("LANG")
+    return locale == "C" || locale == "POSIX"
+  }
+
+  /// Gives a variable of the environment unless it is empty, which stands for unset.
+  private func filled(_ name: String) -> String? {
+    variable(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

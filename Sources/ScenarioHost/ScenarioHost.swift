@@ -1,0 +1,36 @@
+internal import Glibc
+@_exported public import Scenarios
+
+/// A program that runs scenarios: the commands of `moontap`, and whatever screens its author adds.
+///
+/// A type that conforms and is marked `@main` is a whole program:
+///
+/// ```swift
+/// @main
+/// struct StoreHost: ScenarioHost {
+///   static func configure(_ host: inout HostConfiguration) {
+///     host.version = "2.1.0"
+///   }
+/// }
+/// ```
+public protocol ScenarioHost {
+  /// Says what sets this host apart from a plain one.
+  ///
+  /// It may be called more than once, and should do nothing else than fill in the configuration.
+  ///
+  /// - Parameter host: The configuration of a plain host.
+  static func configure(_ host: inout HostConfiguration)
+}
+
+extension ScenarioHost {
+  /// Reads the command line, does what it asks, and ends the process with the code that says how
+  /// it went (`ExitCode`).
+  ///
+  /// A reader of standard output that goes away early, as `head` does, changes nothing about that.
+  public static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    let console = Console.standard()
+    let code = HostCommandLine<Self>.run(Array(CommandLine.arguments.dropFirst()), on: console)
+    exit(code.rawValue)
+  }
+}

@@ -1,0 +1,42 @@
+/// A file or folder that was named and cannot be used.
+public struct DiscoveryError: Error, Equatable, Sendable {
+  /// What is the matter with it.
+  public enum Cause: Equatable, Sendable {
+    /// Nothing stands at the path; the nearest path that exists may be known.
+    case missing(nearest: String?)
+    /// It cannot be read; the text is the system's reason.
+    case unreadable(String)
+    /// It is a folder where one file is needed.
+    case folder
+  }
+
+  /// The path as it was named, or the file or folder beneath it.
+  public var path: String
+  /// What is the matter with it.
+  public var cause: Cause
+
+  /// Describes what cannot be used.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - cause: What is the matter with it.
+  public init(path: String, cause: Cause) {
+    self.path = path
+    self.cause = cause
+  }
+}
+
+extension DiscoveryError: CustomStringConvertible {
+  /// The path, the cause and the remedy on one line, control characters escaped.
+  public var description: String {
+    let path = path.escapedLine
+    switch cause {
+    case .missing(let nearest?):
+      return "\(path): no such file or folder; did you mean \(nearest.escapedLine)?"
+    case .missing(nil):
+      return "\(path): no such file or folder; paths start at the working folder"
+    case .unreadable(let reason): return "\(path): cannot be read: \(reason)"
+    case .folder: return "\(path): is a folder; name a file in it"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import Glibc
+
+/// The few questions that discovery and reports ask of the file system.
+package enum FileSystem {
+  /// What stands at a path.
+  enum Kind: Equatable {
+    /// Something that can be read, such as a regular file or a pipe.
+    case file
+    /// A folder.
+    case folder
+  }
+
+  /// What makes two paths the same file.
+  struct Identity: Hashable {
+    /// The device's number.
+    let device: UInt64
+    /// The file's number on its device.
+    let file: UInt64
+  }
+
+  /// A system call that failed.
+  package struct Problem: Error, Equatable, CustomStringConvertible {
+    /// The system's number for the cause (`errno`).
+    package let code: Int32
+
+    /// Whether the cause is that nothing stands at the path.
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    /// The cause in the system's words, such as `Permission denied`.
+    package var description: String { String(cString: strerror(code)) }
+  }
+
+  /// How much of a file is read at once, in bytes.
+  private static let chunk = 1 << 16
+
+  /// Finds out what stands at a path, behind symbolic links, and what makes it unique.
+  ///
+  /// - Parameter path: The path; relative ones start at the working folder.
+  /// - Returns: The kind and the identity.
+  /// - Throws: `Problem`, missing or otherwise (`stat`).
+  static func look(at path: String) throws(Problem) -> (kind: Kind, identity: Identity) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Problem(code: errno) }
+    let kind: Kind = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    return (kind, Identity(device: UInt64(status.st_dev), file: UInt64(status.st_ino)))
+  }
+
+  /// The folder that relative paths start at (`getcwd`); empty if it has been removed.
+  static var workingFolder: String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Tells whether a path is itself a symbolic link, whatever it leads to (`lstat`).
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: False also if nothing is there.
+  static func isSymbolicLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Lists a folder (`readdir`).
+  ///
+  /// - Parameter folder: The folder's path.
+  /// - Returns: The names in it, in bytewise order, without `.` and `..`. A name that is not UTF-8
+  ///   cannot be opened by what is returned, and is left out.
+  /// - Throws: `Problem` if the folder cannot be read.
+  static func names(in folder: String) throws(Problem) -> [String] {
+    guard let stream = opendir(folder) else { throw Problem(code: errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let name, name != ".", name != ".." {
+        names.append(name)
+      }
+    }
+    return names.sorted(by: precedesBytewise)
+  }
+
+  /// Reads a whole file as text (`open`, `read`).
+  ///
+  /// - Parameter path: The file's path.
+  /// - Returns: The text; bytes that are not UTF-8 become replacement characters.
+  /// - Throws: `Problem` if the file cannot be read.
+  /// - Complexity: Linear in the length of the file.
+  package static func text(of path: String) throws(Problem) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Problem(code: errno) }
+    defer { close(descriptor) }
+    return try text(from: descriptor)
+  }
+
+  /// Reads what is left of an open file, a pipe or a terminal as text (`read`).
+  ///
+  /// - Parameter descriptor: The number of the open file; it stays open.
+  /// - Returns: The text; bytes that are not UTF-8 become replacement characters.
+  /// - Throws: `Problem` if it cannot be read.
+  /// - Complexity: Linear in what is read.
+  package static func text(from descriptor: Int32) throws(Problem) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: chunk)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 {
+        return String(decoding: bytes, as: UTF8.self)
+      } else if errno != EINTR {
+        throw Problem(code: errno)
+      }
+    }
+  }
+
+  /// Orders texts by their UTF-8 bytes, whatever the locale.
+  ///
+  /// - Parameters:
+  ///   - a: A text.
+  ///   - b: Another.
+  /// - Returns: Whether `a` comes first.
+  static func precedesBytewise(_ a: String, _ b: String) -> Bool {
+    a.utf8.lexicographicallyPrecedes(b.utf8)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Interaction
+
+/// A user's input as a text, a verb a line, in the words of scenarios.
+///
+/// ```
+/// tap placeholder "New item"   # a comment
+/// type "Milk"
+/// tap button "Add"
+/// expect text "Milk" toBeVisible
+/// ```
+public struct DriveScript: Equatable, Sendable {
+  /// The steps in order; empty lines and comments leave none.
+  public var steps: [DriveStep]
+
+  /// Reads a text of steps wholly, so that nothing runs if a later line is wrong.
+  ///
+  /// - Parameters:
+  ///   - text: The text; its lines end in a line feed, a carriage return or both.
+  ///   - file: The name that errors give the text.
+  /// - Throws: `DriveSyntaxError` for the first line that cannot be understood.
+  /// - Complexity: Linear in the length of the text.
+  public init(_ text: String, file: String) throws(DriveSyntaxError) {
+    steps = []
+    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    for (index, line) in lines.enumerated() {
+      let place = SourceLocation(file: file, line: index + 1)
+      let tokens: [StepToken]
+      do {
+        tokens = try StepLexer.tokens(of: line)
+      } catch {
+        throw DriveSyntaxError(location: place, message: error.message)
+      }
+      if !tokens.isEmpty {
+        var parser = StepParser(tokens: tokens, place: place)
+        steps.append(DriveStep(try parser.action(), line: place.line))
+      }
+    }
+  }
+}

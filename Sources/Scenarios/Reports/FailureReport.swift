@@ -1,0 +1,71 @@
+public import Interaction
+
+/// One thing that went wrong in a scenario, with what a reader needs to put it right.
+public struct FailureReport: Codable, Equatable, Sendable {
+  /// What was expected and what was seen, in a sentence or two, and the next thing to try.
+  public var message: String
+  /// The line to look at first, if it is known.
+  public var location: SourceLocation?
+  /// What a comparison wanted, written as a value; nil if nothing was compared.
+  public var expected: String?
+  /// What a comparison met, written as a value; nil if nothing was compared.
+  public var actual: String?
+  /// Lua's stack as Lua writes it, innermost call first.
+  public var traceback: String?
+  /// The circumstances, such as the event and where its handler was connected.
+  public var notes: [Failure.Note]
+  /// The index in the scenario's steps of the one that failed; nil if it failed between steps.
+  public var step: Int?
+
+  /// Reports a failure piece by piece.
+  ///
+  /// - Parameters:
+  ///   - message: What was expected and what was seen.
+  ///   - location: The line to look at first.
+  ///   - expected: What a comparison wanted.
+  ///   - actual: What a comparison met.
+  ///   - traceback: Lua's stack.
+  ///   - notes: The circumstances, most telling first.
+  ///   - step: The index of the step that failed.
+  public init(
+    message: String,
+    location: SourceLocation? = nil,
+    expected: String? = nil,
+    actual: String? = nil,
+    traceback: String? = nil,
+    notes: [Failure.Note] = [],
+    step: Int? = nil
+  ) {
+    self.message = message
+    self.location = location
+    self.expected = expected
+    self.actual = actual
+    self.traceback = traceback
+    self.notes = notes
+    self.step = step
+  }
+
+  /// Reports what failed in a world, and what a comparison adds to it.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure as the world knows it.
+  ///   - expected: What a comparison wanted.
+  ///   - actual: What a comparison met.
+  ///   - step: The index of the step that failed.
+  public init(
+    _ failure: Failure,
+    expected: String? = nil,
+    actual: String? = nil,
+    step: Int? = nil
+  ) {
+    self.init(
+      message: failure.message,
+      location: failure.location,
+      expected: expected,
+      actual: actual,
+      traceback: failure.traceback,
+      notes: failure.context,
+      step: step
+    )
+  }
+}

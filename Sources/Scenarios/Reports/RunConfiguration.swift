@@ -1,0 +1,18 @@
+/// What the caller of a run decides, as one value.
+public struct RunConfiguration: Codable, Equatable, Sendable {
+  /// The wall time that one scenario may take, in seconds; positive and finite.
+  public var timeout: Double = 5
+  /// The seed that every world begins with.
+  public var seed: UInt64 = 0
+  /// Whether an unhandled action, a warning or a timer left alive fails its scenario.
+  public var isStrict = false
+  /// What `ScenarioFilter` selects scenarios by; nil selects all.
+  public var filter: String?
+  /// The file that receives the journal as JSON lines; nil keeps none.
+  public var journal: String?
+  /// How much memory one Lua state may hold, in bytes.
+  public var memoryLimit = 256 << 20
+
+  /// Configures a run with the documented defaults.
+  public init() {}
+}

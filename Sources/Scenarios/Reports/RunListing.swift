@@ -1,0 +1,23 @@
+/// What a run of the same files would do.
+public struct RunListing: Codable, Equatable, Sendable {
+  /// The selected scenarios, in the order of the plan.
+  public var scenarios: [ScenarioListing]
+  /// The scripts that could not be loaded.
+  public var loadFailures: [LoadFailure]
+
+  /// Lists a plan.
+  ///
+  /// - Parameters:
+  ///   - scenarios: The selected scenarios, in the order of the plan.
+  ///   - loadFailures: The scripts that could not be loaded.
+  public init(scenarios: [ScenarioListing] = [], loadFailures: [LoadFailure] = []) {
+    self.scenarios = scenarios
+    self.loadFailures = loadFailures
+  }
+
+  /// The code that listing ends with.
+  public var exitCode: ExitCode {
+    if !loadFailures.isEmpty { return .notLoaded }
+    return scenarios.isEmpty ? .nothingSelected : .passed
+  }
+}

@@ -1,0 +1,30 @@
+extension RunReport {
+  /// How many scenarios ended in which way.
+  public struct Totals: Codable, Equatable, Sendable {
+    /// How many ran through.
+    public var passed = 0
+    /// How many failed, passed their limit, or could not be loaded.
+    public var failed = 0
+    /// How many were skipped or are still to do.
+    public var skipped = 0
+
+    /// Counts scenarios by their outcome.
+    ///
+    /// - Parameter scenarios: What to count.
+    /// - Complexity: Linear in the number of scenarios.
+    public init(_ scenarios: [ScenarioReport]) {
+      for scenario in scenarios {
+        switch scenario.outcome {
+        case .passed: passed += 1
+        case .failed, .timedOut, .loadFailed: failed += 1
+        case .skipped, .todo: skipped += 1
+        }
+      }
+    }
+  }
+}
+
+extension RunReport.Totals: CustomStringConvertible {
+  /// The totals as every report ends with them, `2 passed, 1 failed, 1 skipped`.
+  public var description: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
+}

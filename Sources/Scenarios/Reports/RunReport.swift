@@ -1,0 +1,54 @@
+/// All that is known about a run once it is over.
+public struct RunReport: Codable, Equatable, Sendable {
+  /// The selected scenarios, in the order of the plan, whichever order they finished in.
+  public var scenarios: [ScenarioReport]
+  /// The scripts that could not be loaded, in the order of the plan.
+  public var loadFailures: [LoadFailure]
+  /// What ended the run before its plan was through.
+  public var stops: [Stop]
+  /// The wall time it took, in seconds.
+  public var duration: Double
+  /// The seed that the scenarios' worlds began with.
+  public var seed: UInt64
+
+  /// Reports a run.
+  ///
+  /// - Parameters:
+  ///   - scenarios: The selected scenarios, in the order of the plan.
+  ///   - loadFailures: The scripts that could not be loaded.
+  ///   - stops: What ended the run before its plan was through.
+  ///   - duration: The wall time it took, in seconds.
+  ///   - seed: The seed that the scenarios' worlds began with.
+  public init(
+    scenarios: [ScenarioReport] = [],
+    loadFailures: [LoadFailure] = [],
+    stops: [Stop] = [],
+    duration: Double = 0,
+    seed: UInt64 = 0
+  ) {
+    self.scenarios = scenarios
+    self.loadFailures = loadFailures
+    self.stops = stops
+    self.duration = duration
+    self.seed = seed
+  }
+
+  /// How many scenarios ended in which way.
+  ///
+  /// - Complexity: Linear in the number of scenarios.
+  public var totals: Totals { Totals(scenarios) }
+
+  /// The code that the run calls for, output that could not be written left aside.
+  ///
+  /// - Complexity: Linear in the number of scenarios.
+  public var exitCode: ExitCode {
+    if scenarios.isEmpty && loadFailures.isEmpty && stops.isEmpty {
+      return .nothingSelected
+    }
+    return .governing(
+      scenarios.map(\.outcome.exitCode)
+        + loadFailures.map { _ in .notLoaded }
+        + stops.map(\.exitCode)
+    )
+  }
+}

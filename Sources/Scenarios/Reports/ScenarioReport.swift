@@ -1,0 +1,63 @@
+public import Interaction
+
+/// All that is known about one scenario once it is over.
+///
+/// Every report a person or a program reads is made from these values; nothing in them depends on
+/// when other scenarios ran.
+public struct ScenarioReport: Codable, Equatable, Sendable {
+  /// What separates the names of groups and the scenario's own in `name`.
+  public static let separator = " › "
+
+  /// The names of its groups and its own, outermost first, joined by `separator`.
+  public var name: String
+  /// Where the script calls `scenario`.
+  public var location: SourceLocation
+  /// How it ended.
+  public var outcome: Outcome
+  /// What the user did and the script expected, in order, up to the step that ended it.
+  public var steps: [StepReport]
+  /// What went wrong, in the order in which it did.
+  public var failures: [FailureReport]
+  /// What the script printed.
+  public var prints: [PrintReport]
+  /// The text tree of the window when the first failure happened; nil if nothing was shown.
+  public var screen: String?
+  /// The wall time it took, in seconds.
+  public var duration: Double
+  /// The seed of its world: the same script and seed do the same again.
+  public var seed: UInt64
+
+  /// Reports a scenario.
+  ///
+  /// - Parameters:
+  ///   - name: The names of its groups and its own, joined by `separator`.
+  ///   - location: Where the script calls `scenario`.
+  ///   - outcome: How it ended.
+  ///   - steps: What was done and expected.
+  ///   - failures: What went wrong.
+  ///   - prints: What the script printed.
+  ///   - screen: The text tree of the window at the first failure.
+  ///   - duration: The wall time it took, in seconds.
+  ///   - seed: The seed of its world.
+  public init(
+    name: String,
+    location: SourceLocation,
+    outcome: Outcome,
+    steps: [StepReport] = [],
+    failures: [FailureReport] = [],
+    prints: [PrintReport] = [],
+    screen: String? = nil,
+    duration: Double = 0,
+    seed: UInt64 = 0
+  ) {
+    self.name = name
+    self.location = location
+    self.outcome = outcome
+    self.steps = steps
+    self.failures = failures
+    self.prints = prints
+    self.screen = screen
+    self.duration = duration
+    self.seed = seed
+  }
+}

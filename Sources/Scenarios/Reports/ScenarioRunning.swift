@@ -1,0 +1,36 @@
+/// What the commands ask of whoever executes scripts.
+///
+/// The runner loads and plays scripts; the commands find the files, print and choose exit codes.
+/// Each method throws `UnusableConfiguration` if the run cannot begin; any other error is taken
+/// for a fault of the program itself.
+public protocol ScenarioRunning {
+  /// Runs the scenarios of some scripts.
+  ///
+  /// - Parameters:
+  ///   - files: The scripts' paths, in the order of the plan.
+  ///   - onFinish: Called once for each scenario, in the order of the plan.
+  /// - Returns: The whole run.
+  /// - Throws: `UnusableConfiguration` if the run cannot begin.
+  func run(_ files: [String], onFinish: (ScenarioReport) -> Void) throws -> RunReport
+
+  /// Finds out what a run of some scripts would do.
+  ///
+  /// - Parameter files: The scripts' paths, in the order of the plan.
+  /// - Returns: The scenarios that would be run or reported, and what could not be loaded.
+  /// - Throws: `UnusableConfiguration` if the run cannot begin.
+  func list(_ files: [String]) throws -> RunListing
+
+  /// Loads a script that only builds an app, and feeds it a user's input.
+  ///
+  /// - Parameters:
+  ///   - script: The script's path.
+  ///   - steps: The user's input; the first step that fails is the last one taken.
+  ///   - onEvent: Called for each thing printed and each step taken, as it happens.
+  /// - Returns: What came of it.
+  /// - Throws: `UnusableConfiguration` if the run cannot begin.
+  func drive(
+    _ script: String,
+    steps: [DriveStep],
+    onEvent: (DriveEvent) -> Void
+  ) throws -> DriveReport
+}

@@ -1,0 +1,65 @@
+extension StringProtocol {
+  /// The text on one line, with everything escaped that would move the cursor, change colours or
+  /// turn the reading direction.
+  var escapedLine: String {
+    var line = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      case "\t": line += "\\t"
+      case _ where scalar.disturbsTerminals:
+        line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+
+  /// The text's own lines, tabs as two blanks and everything else escaped; none for an empty text.
+  var escapedLines: [String] {
+    var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    while lines.last?.isEmpty == true {
+      lines.removeLast()
+    }
+    return lines.map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false)
+        .joined(separator: "  ")
+        .escapedLine
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal would obey the scalar instead of showing it.
+  fileprivate var disturbsTerminals: Bool {
+    switch value {
+    case 0x202A...0x202E, 0x2066...0x2069: true  // they turn the reading direction
+    case 0x2028, 0x2029: true  // they end a line or a paragraph
+    default: properties.generalCategory == .control
+    }
+  }
+}
+
+extension Double {
+  /// A duration in seconds as people read it: `3 ms` below a second, `1.25 s` from there on.
+  var writtenDuration: String {
+    self < 0.9995 ? "\(Int((max(self, 0) * 1000).rounded())) ms" : writtenSeconds
+  }
+
+  /// A duration in seconds with two digits after the point, `0.03 s`.
+  var writtenSeconds: String {
+    guard isFinite, self < 1e12 else { return "\(self) s" }
+    let hundredths = Int((max(self, 0) * 100).rounded())
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+  }
+}
+
+extension Int {
+  /// The number with its noun, which gets an `s` unless the number is 1.
+  ///
+  /// - Parameter noun: A noun with a regular plural.
+  /// - Returns: Such as `1 scenario` or `2 scenarios`.
+  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -1,0 +1,87 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+
+/// The scenarios of some scripts, found by running each script's top level once.
+struct ScenarioPlan {
+  /// One scenario to run or to report.
+  struct Entry {
+    let file: String
+    /// The script's text, read once: what was planned is what runs.
+    let text: String
+    /// Its place among the script's scenarios; nil for a script without any.
+    let index: Int?
+    let name: String
+    let location: SourceLocation
+    let options: ScenarioDeclarations.Options
+
+    /// Why it would not run.
+    var omission: ScenarioReport.Outcome? {
+      if let reason = options.skip { return .skipped(reason: reason) }
+      if let reason = options.todo { return .todo(reason: reason) }
+      return nil
+    }
+  }
+
+  /// The name under which a script without scenarios is reported.
+  static let loadName = "(load)"
+
+  private(set) var entries: [Entry] = []
+  private(set) var loadFailures: [LoadFailure] = []
+
+  /// Loads each script and selects its scenarios.
+  ///
+  /// - Throws: `UnusableConfiguration` for a filter that is no regular expression.
+  init(_ files: [String], _ configuration: RunConfiguration) throws {
+    let filter: ScenarioFilter?
+    do {
+      filter = try configuration.filter.map { try ScenarioFilter($0) }
+    } catch {
+      throw UnusableConfiguration("the filter cannot be used: \(error)")
+    }
+    for file in files { add(file, configuration) }
+    entries.removeAll { filter?.matches($0.name) == false }
+    if entries.contains(where: \.options.isOnly) { entries.removeAll { !$0.options.isOnly } }
+  }
+
+  private mutating func add(_ file: String, _ configuration: RunConfiguration) {
+    let text: String
+    do {
+      text = try FileSystem.text(of: file)
+    } catch {
+      let failure = FailureReport(message: "\(file) cannot be read: \(error)")
+      loadFailures.append(LoadFailure(file: file, failure: failure))
+      return
+    }
+    let session = ScriptSession(file, configuration, .total(configuration.timeout))
+    defer { session.close() }
+    guard session.load(text), let script = session.state.script else {
+      if let error = session.errors.first {
+        loadFailures.append(LoadFailure(file: file, failure: FailureReport(error.failure)))
+      }
+      return
+    }
+    let scenarios = script.declarations.scenarios
+    entries += scenarios.enumerated().map { index, scenario in
+      Entry(
+        file: file,
+        text: text,
+        index: index,
+        name: scenario.path.joined(separator: ScenarioReport.separator),
+        location: scenario.location,
+        options: scenario.options
+      )
+    }
+    guard scenarios.isEmpty else { return }
+    entries.append(
+      Entry(
+        file: file,
+        text: text,
+        index: nil,
+        name: Self.loadName,
+        location: SourceLocation(file: file, line: 1),
+        options: ScenarioDeclarations.Options()
+      )
+    )
+  }
+}

@@ -1,0 +1,141 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import Rendering
+internal import UserSimulation
+
+extension ScenarioRunner {
+  /// Loads a script that only builds an app, and feeds it a user's input.
+  ///
+  /// - Parameters:
+  ///   - script: The script's path.
+  ///   - steps: The user's input; the first step that fails is the last one taken.
+  ///   - onEvent: Called for each thing printed and each step taken, as it happens.
+  /// - Returns: What came of it.
+  /// - Throws: `UnusableConfiguration` if the journal's file cannot be used.
+  public func drive(
+    _ script: String,
+    steps: [DriveStep],
+    onEvent: (DriveEvent) -> Void
+  ) throws -> DriveReport {
+    let text: String
+    do {
+      text = try FileSystem.text(of: script)
+    } catch {
+      let failure = FailureReport(message: "\(script) cannot be read: \(error)")
+      return DriveReport(loadFailure: LoadFailure(file: script, failure: failure))
+    }
+    return withoutActuallyEscaping(onEvent) { onEvent in
+      let session = ScriptSession(script, configuration, .each(configuration.timeout)) {
+        onEvent(.printed(PrintReport($0, at: $1)))
+      }
+      defer { session.close() }
+      return drive(session, text, steps, onEvent)
+    }
+  }
+
+  private func drive(
+    _ session: ScriptSession,
+    _ text: String,
+    _ steps: [DriveStep],
+    _ onEvent: (DriveEvent) -> Void
+  ) -> DriveReport {
+    guard session.load(text) else {
+      let failure = session.errors.first.map { FailureReport($0.failure) }
+      return DriveReport(
+        loadFailure: failure.map { LoadFailure(file: session.file, failure: $0) }
+      )
+    }
+    var report = DriveReport()
+    var known = 0
+    func tellFailures() {
+      for failure in session.world.failures[known...] {
+        report.failures.append(FailureReport(failure))
+        onEvent(.failed(FailureReport(failure)))
+      }
+      known = session.world.failures.count
+    }
+    tellFailures()
+    for step in steps where known == 0 {
+      let taken = take(step, in: session)
+      report.steps.append(taken)
+      onEvent(.finished(taken))
+      tellFailures()
+      if taken.failure != nil { break }
+    }
+    return report
+  }
+
+  /// Takes one step.
+  private func take(_ step: DriveStep, in session: ScriptSession) -> DriveStepReport {
+    let user = SimulatedUser(in: session.world)
+    var report = DriveStepReport(step)
+    do {
+      switch step.action {
+      case .tap(let target): try user.perform(.tap(target.target, TapOptions()))
+      case .doubleTap(let target): try user.perform(.doubleTap(target.target, TapOptions()))
+      case .type(let text):
+        try user.perform(.type(text, timeout: SimulatedUser.standardTimeout))
+      case .press(let chord): try user.perform(.press(chord))
+      case .wait(let seconds): try user.perform(.wait(seconds))
+      case .tree: report.output = TextTree.text(of: session.world)
+      case .expect(let target, let matcher):
+        guard let locator = target.target as? Locator else {
+          throw ActionError(
+            .invalidArgument,
+            "A point is nothing to expect of; name an element, such as button \"Save\"."
+          )
+        }
+        try user.expect(locator, to: matcher.expectation, at: nil)
+      }
+    } catch let error as ActionError {
+      report.failure = FailureReport(
+        error.failure,
+        expected: error.expected,
+        actual: error.actual
+      )
+    } catch {
+      report.failure = FailureReport(Failure(error))
+    }
+    return report
+  }
+}
+
+extension DriveStep.Target {
+  /// The target as the user knows it.
+  fileprivate var target: any UserSimulation.Target {
+    switch self {
+    case .point(let x, let y): Point(x: x, y: y)
+    case .element(let kind, let name): kind.locator(name.map { .exactly($0) })
+    }
+  }
+}
+
+extension DriveStep.Target.Kind {
+  /// The locator of a name; the parser has seen to it that there is one where one is needed.
+  fileprivate func locator(_ name: NameMatch?) -> Locator {
+    switch self {
+    case .id: .id(name ?? "")
+    case .text: .text(name)
+    case .label: .label(name ?? "")
+    case .placeholder: .placeholder(name ?? "")
+    case .button: .button(name)
+    case .textField: .textField(name)
+    }
+  }
+}
+
+extension DriveStep.Matcher {
+  /// The expectation as the user knows it.
+  fileprivate var expectation: ElementExpectation {
+    switch self {
+    case .toExist: .exist
+    case .toBeVisible: .beVisible
+    case .toBeHidden: .beHidden
+    case .toBeEnabled: .beEnabled
+    case .toBeDisabled: .beDisabled
+    case .toBeFocused: .beFocused
+    case .toHaveText(let text): .haveText(.exactly(text))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import Foundation
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+
+/// Runs scenarios one after the other, each in a fresh world and a fresh Lua state: the script's top
+/// level runs again for each, so nothing leaks from one to the next.
+public struct ScenarioRunner: ScenarioRunning {
+  /// What the caller decided.
+  public let configuration: RunConfiguration
+
+  /// Makes a runner.
+  ///
+  /// - Parameter configuration: What the caller decided.
+  public init(configuration: RunConfiguration) {
+    self.configuration = configuration
+  }
+
+  // MARK: Running
+
+  /// Runs the scenarios of some scripts.
+  ///
+  /// - Parameters:
+  ///   - files: The scripts' paths, in the order of the plan.
+  ///   - onFinish: Called once for each scenario, in the order of the plan.
+  /// - Returns: The whole run.
+  /// - Throws: `UnusableConfiguration` if the filter or the journal's file cannot be used.
+  public func run(_ files: [String], onFinish: (ScenarioReport) -> Void) throws -> RunReport {
+    let start = ContinuousClock().now
+    let journal = try configuration.journal.map { try JournalFile($0) }
+    let plan = try ScenarioPlan(files, configuration)
+    var report = RunReport(loadFailures: plan.loadFailures, seed: configuration.seed)
+    for entry in plan.entries {
+      let scenario = try play(entry, journal)
+      report.scenarios.append(scenario)
+      onFinish(scenario)
+    }
+    try journal?.close()
+    let (seconds, attoseconds) = (ContinuousClock().now - start).components
+    report.duration = Double(seconds) + Double(attoseconds) / 1e18
+    return report
+  }
+
+  /// Finds out what a run of some scripts would do.
+  ///
+  /// - Parameter files: The scripts' paths, in the order of the plan.
+  /// - Returns: The scenarios that would be run or reported, and what could not be loaded.
+  /// - Throws: `UnusableConfiguration` if the filter cannot be used.
+  public func list(_ files: [String]) throws -> RunListing {
+    let plan = try ScenarioPlan(files, configuration)
+    return RunListing(
+      scenarios: plan.entries.map { entry in
+        ScenarioListing(name: entry.name, location: entry.location, omission: entry.omission)
+      },
+      loadFailures: plan.loadFailures
+    )
+  }
+
+  /// Plays one entry of the plan.
+  private func play(_ entry: ScenarioPlan.Entry, _ journal: JournalFile?) throws -> ScenarioReport {
+    if let omission = entry.omission {
+      return ScenarioReport(
+        name: entry.name,
+        location: entry.location,
+        outcome: omission,
+        seed: configuration.seed
+      )
+    }
+    var settings = configuration
+    settings.isStrict = configuration.isStrict || entry.options.isStrict
+    let session = ScriptSession(
+      entry.file,
+      settings,
+      .total(entry.options.timeout ?? configuration.timeout)
+    )
+    defer { session.close() }
+    let isLoaded = session.load(entry.text)
+    if isLoaded, let index = entry.index { playScenario(index, in: session) }
+    session.settle()
+    try journal?.write(session.journal.records, of: entry)
+    return ScenarioReport(
+      name: entry.name,
+      location: entry.location,
+      outcome: outcome(of: session, isLoaded: isLoaded),
+      session: session,
+      seed: configuration.seed
+    )
+  }
+
+  /// Runs a scenario between what runs around it; `after` runs whatever came before.
+  private func playScenario(_ index: Int, in session: ScriptSession) {
+    session.play { script in
+      // The same top level declares the same scenarios, unless it asks something that changed.
+      guard script.declarations.scenarios.indices.contains(index) else {
+        throw ScriptError(
+          .wrongPlace,
+          "the script declared fewer scenarios than when the run was planned"
+        )
+      }
+      let scenario = script.declarations.scenarios[index]
+      for function in scenario.before + [scenario.body] { try script.play(function) }
+    }
+    session.play { script in
+      guard script.declarations.scenarios.indices.contains(index) else { return }
+      for function in script.declarations.scenarios[index].after { try script.play(function) }
+    }
+  }
+
+  private func outcome(of session: ScriptSession, isLoaded: Bool) -> ScenarioReport.Outcome {
+    if session.isTimedOut { return .timedOut }
+    if !isLoaded { return .loadFailed }
+    return session.isSound ? .passed : .failed
+  }
+}

@@ -1,0 +1,78 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("The drive command")
+struct DriveCommandTests {
+  @Test("takes its steps from a file, or from standard input by a dash or by default")
+  func steps() throws {
+    let folder = try ScriptFolder("a.lua")
+    let steps = "# two\ntap button 'Add'\npress Return\n"
+    try folder.write(steps, to: "a.steps")
+    let calls = [
+      Call("drive", folder("a.lua"), folder("a.steps")),
+      Call("drive", folder("a.lua"), "-", input: steps),
+      Call("drive", folder("a.lua"), input: steps),
+    ]
+    for call in calls {
+      #expect(
+        call.results == """
+          ready
+          ✓ 2  tap button "Add"
+          ✓ 3  press Return
+
+          2 passed, 0 failed, 0 skipped
+
+          """
+      )
+      #expect(call.messages.isEmpty)
+      #expect(call.code == .passed)
+    }
+  }
+
+  @Test("stops at the first failed step with 1")
+  func failure() throws {
+    let folder = try ScriptFolder("a.lua")
+    let call = Call("drive", folder("a.lua"), input: "tree\npress Boom\ntree\ntree")
+    #expect(
+      call.results == """
+        ready
+        ✓ 1  tree
+        ✗ 2  press Boom
+            boom
+
+        1 passed, 1 failed, 2 skipped
+
+        """
+    )
+    #expect(call.code == .failed)
+  }
+
+  @Test("runs nothing and ends with 2 if a line cannot be understood")
+  func unknownVerb() throws {
+    let folder = try ScriptFolder("a.lua")
+    let call = Call("drive", folder("a.lua"), input: "tree\ntapp button 'Add'\n")
+    #expect(call.results.isEmpty)
+    #expect(
+      call.messages == #"stub: standard input:2: unknown verb "tapp"; did you mean "tap"?"# + "\n"
+    )
+    #expect(call.code == .notLoaded)
+  }
+
+  @Test("ends with 2 if the script or the steps cannot be read")
+  func unreadable() throws {
+    let folder = try ScriptFolder("a.lua")
+    let noScript = Call("drive", folder("b"), input: nil)
+    #expect(
+      noScript.messages
+        == "stub: \(folder("b")): no such file or folder; paths start at the working folder\n"
+    )
+    #expect(noScript.code == .notLoaded)
+    #expect(
+      Call("drive", folder.path).messages
+        == "stub: \(folder.path): is a folder; name a file in it\n"
+    )
+    let noInput = Call("drive", folder("a.lua"), input: nil)
+    #expect(noInput.messages == "stub: standard input: cannot be read: a fault\n")
+    #expect(noInput.code == .notLoaded)
+  }
+}

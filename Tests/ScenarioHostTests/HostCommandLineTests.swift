@@ -1,0 +1,98 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("The command line")
+struct HostCommandLineTests {
+  @Test("without arguments explains itself on standard error and ends with 64")
+  func noArguments() {
+    let call = Call()
+    #expect(call.results.isEmpty)
+    #expect(call.messages.hasPrefix("stub: name a script, a folder or a command\n\nOVERVIEW: "))
+    #expect(call.messages.contains("USAGE: stub [run] <path> ... [<options>]\n"))
+    #expect(call.code == .usage)
+  }
+
+  @Test("gives the version as a result")
+  func version() {
+    let call = Call("--version")
+    #expect(call.results == "stub 1.2.3\n")
+    #expect(call.messages.isEmpty)
+    #expect(call.code == .passed)
+  }
+
+  @Test(
+    "that cannot be understood ends with 64, says why on standard error, and runs nothing",
+    arguments: [
+      (["run"], "Missing expected argument '<path> ...'"),
+      (["run", "a.lua", "--timeout", "0"], "--timeout takes a number of seconds greater than 0"),
+      (["run", "a.lua", "--timeout", "-1"], "--timeout takes a number of seconds greater than 0"),
+      (["run", "a.lua", "--timeout", "nan"], "--timeout takes a number of seconds greater than 0"),
+      (["run", "a.lua", "--timeout", "inf"], "--timeout takes a number of seconds greater than 0"),
+      (["run", "a.lua", "--timeout", "soon"], "The value 'soon' is invalid for '--timeout"),
+      (["run", "a.lua", "--seed", "-1"], "The value '-1' is invalid for '--seed"),
+      (["run", "a.lua", "--memory-limit", "0"], "The value '0' is invalid for '--memory-limit"),
+      (["run", "a.lua", "--memory-limit", "-1"], "The value '-1' is invalid for '--memory-limit"),
+      (["run", "a.lua", "--memory-limit", "1PB"], "The value '1PB' is invalid for '--memory"),
+      (
+        ["run", "a.lua", "--memory-limit", "99999999999GiB"],
+        "The value '99999999999GiB' is invalid for '--memory-limit"
+      ),
+      (["run", "a.lua", "--color", "blue"], "The value 'blue' is invalid for '--color"),
+      (["run", "a.lua", "--filter", "/(/"], "--filter: /(/ is no regular expression"),
+      (["run", "a.lua", "--journal", ""], "--journal takes the path of the file to write."),
+      (["run", "a.lua", "--jurnal", "x"], "Unknown option '--jurnal'"),
+      (["run", ""], "An empty path names no script; . is the working folder."),
+      (["drive"], "Missing expected argument '<script>'"),
+      (["drive", "a.lua", "b.steps", "c"], "Unexpected argument 'c'"),
+    ]
+  )
+  func usage(arguments: [String], message: String) {
+    let results = MemoryOutput()
+    let messages = MemoryOutput()
+    let console = Console(
+      results: results,
+      messages: messages,
+      variable: { _ in nil },
+      readInput: { "" },
+      isTerminal: false,
+      width: nil
+    )
+    let code = HostCommandLine<StubHost>.run(arguments, on: console)
+    #expect(results.text.isEmpty)
+    #expect(messages.text.hasPrefix("Error: \(message)"))
+    #expect(messages.text.contains("\nUsage: stub "))
+    #expect(code == .usage)
+  }
+
+  @Test("ends with 74 if the results were lost, unless something graver happened")
+  func lostResults() throws {
+    let folder = try ScriptFolder("a.lua", "fails.lua", "fault.lua")
+    let passed = Call(folder("a.lua"), problem: "No space left on device")
+    #expect(passed.code == .outputFailed)
+    #expect(
+      passed.messages == "stub: the results could not be written: No space left on device\n"
+    )
+    #expect(Call(folder("fails.lua"), problem: "x").code == .outputFailed)
+    #expect(Call(folder("fault.lua"), problem: "x").code == .internalError)
+    #expect(Call("--help", problem: "x").code == .outputFailed)
+  }
+
+  @Test("that names nothing existing ends with 2 and the nearest file or command")
+  func missing() throws {
+    let folder = try ScriptFolder("counter.lua")
+    let call = Call(folder("countr.lua"))
+    #expect(call.results.isEmpty)
+    #expect(
+      call.messages == """
+        stub: \(folder("countr.lua")): no such file or folder; \
+        did you mean \(folder("counter.lua"))?
+
+        """
+    )
+    #expect(call.code == .notLoaded)
+    #expect(
+      Call("driev").messages
+        == "stub: driev: no such file or folder; did you mean the command drive?\n"
+    )
+  }
+}

@@ -1,0 +1,45 @@
+internal import ScenarioHost
+
+/// One call of a host's command line, and what came of it.
+struct Call {
+  /// What went to standard output.
+  let results: String
+  /// What went to standard error.
+  let messages: String
+  /// How the process would end.
+  let code: ExitCode
+
+  /// Calls a host whose runner is a stub.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - input: What standard input holds; nil if it cannot be read.
+  ///   - problem: Why standard output loses text.
+  init(_ arguments: String..., input: String? = "", problem: String? = nil) {
+    let results = MemoryOutput(problem: problem)
+    let messages = MemoryOutput()
+    let console = Console(
+      results: results,
+      messages: messages,
+      variable: { _ in nil },
+      readInput: {
+        guard let input else { throw StubRunner.Fault() }
+        return input
+      },
+      isTerminal: false,
+      width: nil
+    )
+    code = HostCommandLine<StubHost>.run(arguments, on: console)
+    self.results = results.text
+    self.messages = messages.text
+  }
+}
+
+/// A host whose runner is a stub.
+struct StubHost: ScenarioHost {
+  static func configure(_ host: inout HostConfiguration) {
+    host.name = "stub"
+    host.version = "1.2.3"
+    host.makeRunner = { StubRunner(configuration: $0) }
+  }
+}

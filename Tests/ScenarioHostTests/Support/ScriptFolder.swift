@@ -1,0 +1,32 @@
+internal import Foundation
+
+/// A folder of empty scripts for a test, gone when the value is.
+final class ScriptFolder {
+  /// The folder's path, without a slash at its end.
+  let path: String
+
+  /// Makes the folder and empty files in it.
+  ///
+  /// - Parameter names: The files' names.
+  init(_ names: String...) throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("moontap-tests-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for name in names {
+      try write("", to: name)
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of a file in the folder.
+  func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
+  }
+}

@@ -1,0 +1,74 @@
+internal import Interaction
+internal import ScenarioHost
+internal import Testing
+
+/// A runner that plays no script: its answers follow from the scripts' names alone.
+struct StubRunner: ScenarioRunning {
+  /// What the command line asked for.
+  let configuration: RunConfiguration
+
+  func run(_ files: [String], onFinish: (ScenarioReport) -> Void) throws -> RunReport {
+    if let journal = configuration.journal {
+      throw UnusableConfiguration("\(journal): the journal cannot be written")
+    }
+    var report = RunReport(duration: configuration.timeout, seed: configuration.seed)
+    for file in files {
+      if file.hasSuffix("line.lua") {
+        let place = SourceLocation(file: file, line: 1)
+        let failure = FailureReport(message: "no", location: place)
+        report.loadFailures.append(LoadFailure(file: file, failure: failure))
+      } else if file.hasSuffix("broken.lua") {
+        report.loadFailures.append(LoadFailure(file: file, failure: FailureReport(message: "no")))
+      } else if file.hasSuffix("fault.lua") {
+        throw Fault()
+      } else if configuration.filter.map(file.contains) ?? true {
+        let scenario = ScenarioReport(
+          name: "plays",
+          location: SourceLocation(file: file, line: 1),
+          outcome: file.hasSuffix("fails.lua") ? .failed : .passed,
+          prints: file.hasSuffix("options.lua") ? [PrintReport(options)] : []
+        )
+        onFinish(scenario)
+        report.scenarios.append(scenario)
+      }
+    }
+    return report
+  }
+
+  func list(_ files: [String]) throws -> RunListing {
+    RunListing(
+      scenarios: files.filter { configuration.filter.map($0.contains) ?? true }.map {
+        ScenarioListing(name: "plays", location: SourceLocation(file: $0, line: 1))
+      }
+    )
+  }
+
+  func drive(
+    _ script: String,
+    steps: [DriveStep],
+    onEvent: (DriveEvent) -> Void
+  ) throws -> DriveReport {
+    var report = DriveReport()
+    onEvent(.printed(PrintReport("ready")))
+    for step in steps {
+      let failure = step.action == .press("Boom") ? FailureReport(message: "boom") : nil
+      report.steps.append(DriveStepReport(step, failure: failure))
+      onEvent(.finished(DriveStepReport(step, failure: failure)))
+      if failure != nil { break }
+    }
+    return report
+  }
+
+  /// The configuration on one line.
+  private var options: String {
+    """
+    timeout \(configuration.timeout), seed \(configuration.seed), \
+    strict \(configuration.isStrict), memory \(configuration.memoryLimit)
+    """
+  }
+
+  /// What goes wrong with the program itself.
+  struct Fault: Error, CustomStringConvertible {
+    let description = "a fault"
+  }
+}

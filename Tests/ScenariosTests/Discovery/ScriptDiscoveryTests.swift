@@ -1,0 +1,153 @@
+internal import Scenarios
+internal import Testing
+
+@Suite("Script discovery")
+struct ScriptDiscoveryTests {
+  /// Finds scripts, with paths from the temporary folder on both ways.
+  private func scripts(_ arguments: String..., in folder: TemporaryFolder) throws -> [String] {
+    try ScriptDiscovery.scripts(in: arguments.map { "\(folder.path)/\($0)" })
+      .map { String($0.dropFirst(folder.path.count + 1)) }
+  }
+
+  /// What is thrown when an argument cannot be used, its paths from the temporary folder.
+  private func problem(_ argument: String, in folder: TemporaryFolder) throws -> String? {
+    let error = #expect(throws: DiscoveryError.self) { try scripts(argument, in: folder) }
+    return error?.description.replacing("\(folder.path)/", with: "")
+  }
+
+  @Test("takes every Lua file under a folder, in bytewise order of the paths")
+  func order() throws {
+    let folder = try TemporaryFolder([
+      "a/b.lua": "", "a-b.lua": "", "a.lua": "", "Z.lua": "", "é.lua": "", "z.lua": "",
+      "a/c/d.lua": "", "note.txt": "", "lua": "", "x.lua.bak": "",
+    ])
+    #expect(
+      try scripts("", in: folder)
+        == ["Z.lua", "a-b.lua", "a.lua", "a/b.lua", "a/c/d.lua", "z.lua", "é.lua"]
+    )
+  }
+
+  @Test("passes over app.lua, hidden files and hidden folders")
+  func leftOut() throws {
+    let folder = try TemporaryFolder([
+      "shop/app.lua": "", "shop/scenarios.lua": "", ".build/a.lua": "", ".hidden.lua": "",
+      "shop/.git/b.lua": "", "webapp.lua": "",
+    ])
+    #expect(try scripts("", in: folder) == ["shop/scenarios.lua", "webapp.lua"])
+  }
+
+  @Test("takes a file named directly, ignored or not, whatever its name")
+  func direct() throws {
+    let folder = try TemporaryFolder([
+      ".moontapignore": "*", "app.lua": "", "old.lua": "", "script.txt": "", ".hidden.lua": "",
+    ])
+    #expect(try scripts("", in: folder).isEmpty)
+    #expect(
+      try scripts("old.lua", "app.lua", "script.txt", ".hidden.lua", in: folder)
+        == ["old.lua", "app.lua", "script.txt", ".hidden.lua"]
+    )
+  }
+
+  @Test("keeps the order of the arguments, and each script once, by whichever path it comes again")
+  func duplicates() throws {
+    let folder = try TemporaryFolder(["a.lua": "", "b/c.lua": ""])
+    try folder.link("again.lua", to: "a.lua")
+    #expect(
+      try scripts("b", "a.lua", "./b/../a.lua", "b/c.lua", "again.lua", "", in: folder)
+        == ["b/c.lua", "a.lua"]
+    )
+  }
+
+  @Test("follows links to files but not to folders beneath an argument, nor into nothing")
+  func links() throws {
+    let folder = try TemporaryFolder(["real/a.lua": "", "out/b.lua": ""])
+    try folder.link("real/b.lua", to: "../out/b.lua")
+    try folder.link("real/loop", to: "..")
+    try folder.link("real/gone.lua", to: "nowhere")
+    try folder.link("way", to: "real")
+    #expect(try scripts("real", in: folder) == ["real/a.lua", "real/b.lua"])
+    #expect(try scripts("way", in: folder) == ["way/a.lua", "way/b.lua"])
+  }
+
+  @Test("heeds ignore files of the folder and of those beneath, the innermost most")
+  func ignoreFiles() throws {
+    let folder = try TemporaryFolder([
+      ".moontapignore": "old/\n*_draft.lua\n/top.lua\n",
+      "top.lua": "", "deep/top.lua": "", "old/a.lua": "", "deep/old/a.lua": "",
+      "x_draft.lua": "", "deep/y_draft.lua": "", "deep/keep_draft.lua": "",
+      "deep/.moontapignore": "!keep_draft.lua\n", "old/.moontapignore": "!a.lua\n",
+    ])
+    #expect(try scripts("", in: folder) == ["deep/keep_draft.lua", "deep/top.lua"])
+  }
+
+  @Test("searches a folder named directly though it is ignored")
+  func ignoredFolder() throws {
+    let folder = try TemporaryFolder([".moontapignore": "old/\n", "old/a.lua": ""])
+    #expect(try scripts("old", in: folder) == ["old/a.lua"])
+  }
+
+  @Test("heeds the ignore files of the folders above, up to the working folder")
+  func ignoreFilesAbove() throws {
+    let folder = try TemporaryFolder([
+      ".moontapignore": "shop.lua\n", "work/.moontapignore": "*_x.lua\n/part/deep/b.lua\npart/\n",
+      "work/part/a.lua": "", "work/part/a_x.lua": "", "work/part/shop.lua": "",
+      "work/part/deep/b.lua": "", "work/part/deep/c.lua": "", "work/part/.moontapignore": "c.lua",
+    ])
+    let found = try ScriptDiscovery.scripts(
+      in: ["\(folder.path)/work/part"],
+      workingFolder: "\(folder.path)/work"
+    )
+    #expect(
+      found.map { String($0.dropFirst(folder.path.count)) }
+        == ["/work/part/a.lua", "/work/part/shop.lua"]
+    )
+    #expect(
+      try ScriptDiscovery.scripts(
+        in: ["\(folder.path)/work/part/deep"],
+        workingFolder: "\(folder.path)/wor"
+      )
+        == ["\(folder.path)/work/part/deep/b.lua", "\(folder.path)/work/part/deep/c.lua"]
+    )
+  }
+
+  @Test("writes paths as their argument begins, without . and doubled slashes")
+  func spelling() throws {
+    let folder = try TemporaryFolder(["a/b.lua": ""])
+    #expect(try scripts("a", in: folder) == ["a/b.lua"])
+    #expect(try scripts("a/", in: folder) == ["a/b.lua"])
+    #expect(try scripts("./a//.", in: folder) == ["a/b.lua"])
+  }
+
+  @Test("names the nearest existing path for one that is missing")
+  func missing() throws {
+    let folder = try TemporaryFolder(["examples/counter.lua": "", "examples/deep/a.lua": ""])
+    #expect(
+      try problem("examples/countr.lua", in: folder)
+        == "examples/countr.lua: no such file or folder; did you mean examples/counter.lua?"
+    )
+    #expect(
+      try problem("exampels/deep/a.lua", in: folder)
+        == "exampels/deep/a.lua: no such file or folder; did you mean examples/deep/a.lua?"
+    )
+    #expect(
+      try problem("examples/counter.lua/x", in: folder)
+        == "examples/counter.lua/x: no such file or folder; paths start at the working folder"
+    )
+    #expect(
+      try problem("zzz\u{1B}[31m.lua", in: folder)
+        == "zzz\\u{1B}[31m.lua: no such file or folder; paths start at the working folder"
+    )
+  }
+
+  @Test("takes one file where one is needed, and refuses a folder")
+  func oneFile() throws {
+    let folder = try TemporaryFolder(["a.lua": ""])
+    #expect(try ScriptDiscovery.file("\(folder.path)/a.lua") == "\(folder.path)/a.lua")
+    #expect(throws: DiscoveryError(path: folder.path, cause: .folder)) {
+      try ScriptDiscovery.file(folder.path)
+    }
+    #expect(throws: DiscoveryError(path: "\(folder.path)/b", cause: .missing(nearest: nil))) {
+      try ScriptDiscovery.file("\(folder.path)/b")
+    }
+  }
+}

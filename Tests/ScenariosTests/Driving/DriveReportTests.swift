@@ -1,0 +1,33 @@
+internal import Scenarios
+internal import Testing
+
+@Suite("A drive's exit code")
+struct DriveReportTests {
+  /// A step that was taken.
+  private let passed = DriveStepReport(DriveStep(.tree, line: 1))
+  /// A step that failed.
+  private let failed = DriveStepReport(
+    DriveStep(.tree, line: 2),
+    failure: FailureReport(message: "no")
+  )
+
+  @Test("is 0 if every step was taken, also if there was none")
+  func passes() {
+    #expect(DriveReport().exitCode == .passed)
+    #expect(DriveReport(steps: [passed]).exitCode == .passed)
+  }
+
+  @Test("is 1 if a step failed, or something beside the steps did")
+  func fails() {
+    #expect(DriveReport(steps: [passed, failed]).exitCode == .failed)
+    #expect(
+      DriveReport(steps: [passed], failures: [FailureReport(message: "no")]).exitCode == .failed
+    )
+  }
+
+  @Test("is 2 if the script could not be loaded")
+  func notLoaded() {
+    let failure = LoadFailure(file: "a.lua", failure: FailureReport(message: "no"))
+    #expect(DriveReport(loadFailure: failure).exitCode == .notLoaded)
+  }
+}

@@ -1,0 +1,33 @@
+internal import Scenarios
+internal import Testing
+
+@Suite("A source excerpt")
+struct SourceExcerptTests {
+  @Test("takes two lines before and one after, as far as there are any")
+  func extent() throws {
+    let source = "one\ntwo\nthree\nfour\nfive\n"
+    let cases: [(Int, Int, [String])] = [
+      (1, 1, ["one", "two"]), (2, 1, ["one", "two", "three"]),
+      (4, 2, ["two", "three", "four", "five"]), (5, 3, ["three", "four", "five"]),
+    ]
+    for (line, first, lines) in cases {
+      let excerpt = try #require(SourceExcerpt(line: line, of: source))
+      #expect(excerpt.first == first && excerpt.lines == lines && excerpt.marked == line)
+    }
+  }
+
+  @Test("loses the indentation that its lines share, blank ones aside; a tab is two blanks")
+  func indentation() {
+    #expect(
+      SourceExcerpt(line: 3, of: "    a\n\n\t\tb\n      c\r\n")?.lines == ["a", "", "b", "  c"]
+    )
+  }
+
+  @Test("does not exist for a line that the text has not, or that is blank")
+  func missing() {
+    #expect(SourceExcerpt(line: 0, of: "a") == nil)
+    #expect(SourceExcerpt(line: 2, of: "a\n") == nil)
+    #expect(SourceExcerpt(line: 2, of: "a\n \nb") == nil)
+    #expect(SourceExcerpt(line: 1, of: "") == nil)
+  }
+}
