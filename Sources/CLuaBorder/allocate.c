@@ -7,31 +7,42 @@
 /// Lua tells the kind of a new object only when it is born, so every block has the word.
 enum { HEADER = sizeof(uint64_t) };
 
+/// [-0, +0] Memory of the border itself, which is neither counted nor refused.
 void *lb_must_reallocate(void *block, size_t size) {
   void *result = realloc(block, size);
   if (!result) abort();  // as Swift does when memory is exhausted
   return result;
 }
 
+/// Lua runs a finaliser just now, or is about to: a refusal would make it give up on the finaliser,
+/// and free the wrapper of an object that nobody released. (It stops its collector meanwhile.)
+static bool runs_finalizer(lb_state *state) { return lua_gc(state->L, LUA_GCCOUNT) < 0; }
+
 static bool refuses(lb_state *state, size_t growth) {
   if (state->in_host) return false;
-  if (state->limit && state->used + growth > state->limit) return true;
+  if (state->limit && state->used + growth > state->limit) return !runs_finalizer(state);
   state->allocations++;
   if (LB_LIKELY(!state->fail_at)) return false;
   // Lua retries once after an emergency collection, so a failure is two refusals in a row.
   bool first = state->allocations == state->fail_at;
   bool retry = state->failing && state->allocations == state->fail_at + 1;
   if (!first && !retry && !(state->failing && state->fail_sticky)) return false;
+  if (runs_finalizer(state)) {
+    if (first) state->fail_at++;  // the next one, then
+    return false;
+  }
   state->failing = true;
   state->failures++;
   return true;
 }
 
+/// Whether a block of a kind begins an object that scripts can tell from others.
 static bool has_identity(size_t kind) {
   return kind == LUA_TTABLE || kind == LUA_TFUNCTION || kind == LUA_TUSERDATA
     || kind == LUA_TTHREAD;
 }
 
+/// [-0, +0] `lua_Alloc`. C, because Lua calls it in places where nothing may be thrown or raised.
 void *lb_allocate(void *context, void *block, size_t old_size, size_t new_size) {
   lb_state *state = context;
   size_t header = state->deterministic ? HEADER : 0;
@@ -44,7 +55,11 @@ void *lb_allocate(void *context, void *block, size_t old_size, size_t new_size) 
     }
     return NULL;
   }
-  if (new_size > old && refuses(state, new_size - old)) return NULL;
+  if (new_size > old && refuses(state, new_size - old)) {
+    // Lua calls no message handler for a memory error: the place is noted here or never.
+    lb_note_place(lb_current(state), state, 0);
+    return NULL;
+  }
   char *result = realloc(start, new_size + header);
   if (!result) {
     // Lua counts on a shrinking block to succeed.
@@ -57,6 +72,7 @@ void *lb_allocate(void *context, void *block, size_t old_size, size_t new_size) 
   return result + header;
 }
 
+/// [-0, +0] Reads the word before a block.
 uint64_t lb_birth(lb_state *state, const void *block) {
   return state->deterministic ? *(const uint64_t *)((const char *)block - HEADER) : 0;
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/// Where the failing script line is: the innermost frame that has one.
+/// [-0, +0] Allocates nothing, so it may be called from anywhere, the allocator included.
 void lb_note_place(lua_State *L, lb_state *state, int level) {
   lua_Debug frame;
   state->failure_chunk[0] = 0;
@@ -18,6 +18,7 @@ void lb_note_place(lua_State *L, lb_state *state, int level) {
   }
 }
 
+/// [-0, +1] As luaL_where, but of the nearest frame that has a line.
 void lb_push_where(lua_State *L) {
   lua_Debug frame;
   for (int level = 1; lua_getstack(L, level, &frame); level++) {
@@ -28,6 +29,7 @@ void lb_push_where(lua_State *L) {
   }
   lua_pushliteral(L, "");
 }
+/// [-0, +0] Raises.
 int lb_raise(lua_State *L, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
@@ -38,7 +40,8 @@ int lb_raise(lua_State *L, const char *format, ...) {
   return lua_error(L);
 }
 
-/// Whether the value at 1 is one that Swift raises again. Its first traceback is then kept.
+/// [-0, +0] Whether the value at 1 is one that Swift raises again. Its first traceback is then
+/// kept.
 static bool is_flight(lua_State *L, lb_state *state) {
   if (!state->in_flight) return false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_FLIGHT_VALUE);
@@ -49,39 +52,30 @@ static bool is_flight(lua_State *L, lb_state *state) {
 
 /// [-1, +1] Answers the error value unchanged; the traceback goes to the registry, so that the
 /// value keeps its identity. Runs on the failing stack, before it unwinds.
-int lb_message_handler(lua_State *L) {
+static int message_handler(lua_State *L) {
   lb_state *state = lb_of(L);
-  if (lb_fired(state)) return 1;  // the hook has noted the place
+  if (lb_fired(state)) {
+    lb_note_limit(L, state, 1);
+    return 1;
+  }
   if (is_flight(L, state)) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_FLIGHT_TRACEBACK);
     lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
     return 1;
   }
   lb_note_place(L, state, 1);
-  luaL_traceback(L, L, NULL, 1);
-  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+  lb_note_traceback(L, 1);
   return 1;
 }
-
-int lb_protect(lb_state *state, lua_State *L, int arguments, int results, int handler) {
-  int host = state->in_host;
-  state->in_host = 0;
-  lb_watch_enter(state);
-  int status = lua_pcallk(L, arguments, results, handler, 0, NULL);
-  lb_watch_leave(state);
-  state->in_host = host;
-  return status;
+/// [-0, +0]
+void lb_note_traceback(lua_State *L, int level) {
+  lua_pushnil(L);  // an earlier failure's must not stay if this one cannot be made
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+  luaL_traceback(L, L, NULL, level);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
 }
 
-lb_status lb_classify(lb_state *state, lua_State *L, int status) {
-  if (LB_LIKELY(status == LUA_OK)) return LB_OK;
-  state->failing = false;
-  if (status == LUA_ERRSYNTAX) return LB_SYNTAX;
-  if (status == LUA_ERRMEM) return LB_MEMORY_LIMIT;
-  (void)L;
-  return LB_FAILED;
-}
-
+/// [-0, +0] Host. Lua keeps it beside each of its threads.
 lb_state *lb_call_state(lb_call *call) { return lb_of(lb_L(call)); }
 lb_call *lb_state_call(lb_state *state) { return (lb_call *)lb_current(state); }
 void lb_state_set_host(lb_state *state, void *host) { state->host = host; }
@@ -89,26 +83,37 @@ void *lb_state_host(lb_state *state) { return state->host; }
 bool lb_state_is_finalizing(lb_state *state) { return state->finalizing > 0; }
 int32_t lb_state_depth(lb_state *state) { return state->depth; }
 
+/// [-0, +1 or 0] Host. The handler is a C function.
 int32_t lb_call_prepare(lb_call *call, int32_t room) {
   lua_State *L = lb_L(call);
   if (!lua_checkstack(L, room + LB_SPARE_SLOTS)) return 0;
-  lua_pushcfunction(L, lb_message_handler);
+  lua_pushcfunction(L, message_handler);
   return lua_gettop(L);
 }
 
-static void clear_failure(lua_State *L, lb_state *state) {
-  state->failure_line = 0;
+/// [-0, +0] Forgets the traceback of an earlier failure. In host mode.
+static void clear_traceback(lua_State *L) {
   lua_pushnil(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
 }
-
-/// What a status and the time limit say together; a failure clears what an earlier one left.
+/// [-0, +0] What a failed call's status and the time limit say together. In host mode.
 static lb_status outcome(lb_state *state, lua_State *L, int status, bool fired) {
-  if (LB_LIKELY(status == LUA_OK)) return LB_OK;
+  state->failing = false;
+  state->in_flight = false;  // the value is in Swift's hands now
   if (fired) return LB_TIME_LIMIT;
-  return lb_classify(state, L, status);
+  switch (status) {
+    // Lua calls no message handler for a memory error; the allocator has noted the place.
+    case LUA_ERRMEM: clear_traceback(L); return LB_MEMORY_LIMIT;
+    // The message handler itself found no stack to run on.
+    case LUA_ERRERR:
+      state->failure_line = 0;
+      clear_traceback(L);
+      return LB_STACK_OVERFLOW;
+    default: return LB_FAILED;
+  }
 }
 
+/// [-(n+2), +results or 1] Host. `lua_pcallk` is what stops a longjmp before the Swift frame.
 lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t results) {
   lua_State *L = lb_L(call);
   lb_state *state = lb_of(L);
@@ -118,6 +123,11 @@ lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t results) {
     return LB_FINALIZING;
   }
   if (LB_UNLIKELY(lb_fired(state))) {
+    if (!state->watch.noted) {
+      lb_note_place(L, state, 0);
+      clear_traceback(L);
+      state->watch.noted = true;
+    }
     lua_settop(L, handler - 1);
     lua_pushnil(L);
     return LB_TIME_LIMIT;
@@ -128,26 +138,31 @@ lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t results) {
   bool fired = lb_fired(state);
   lb_watch_leave(state);
   state->in_host = host;
-  lua_remove(L, handler);
-  // Lua calls no handler for these two, so what is noted is of an earlier failure.
-  if (LB_UNLIKELY(status == LUA_ERRMEM || status == LUA_ERRERR)) clear_failure(L, state);
-  return outcome(state, L, status, fired);
+  // Off with the handler; with one result, or an error, by far the cheapest is to put it there.
+  if (status == LUA_OK && results == 0) lua_settop(L, handler - 1);
+  else if (status != LUA_OK || results == 1) lua_replace(L, handler);
+  else lua_remove(L, handler);
+  return LB_LIKELY(status == LUA_OK) ? LB_OK : outcome(state, L, status, fired);
 }
 
+/// [-0, +1 or 0] Host. `lua_load` protects itself, so script mode is right for it.
 lb_status lb_load(lb_call *call, const char *text, size_t length, const char *chunk) {
   lua_State *L = lb_L(call);
   lb_state *state = lb_of(L);
   if (LB_UNLIKELY(state->finalizing)) return LB_FINALIZING;
   if (!lua_checkstack(L, LB_SPARE_SLOTS)) return LB_GONE;
   int host = state->in_host;
-  state->in_host = 0;  // lua_load is protected by itself
+  state->in_host = 0;
   int status = luaL_loadbufferx(L, text ? text : "", length, chunk, "t");
   state->in_host = host;
-  if (status != LUA_OK) clear_failure(L, state);
-  return lb_classify(state, L, status);
+  if (LB_LIKELY(status == LUA_OK)) return LB_OK;
+  lb_status said = outcome(state, L, status, false);
+  state->failure_line = 0;
+  clear_traceback(L);
+  return status == LUA_ERRSYNTAX ? LB_SYNTAX : said;
 }
 
-// MARK: Single operations under protection. [-(arguments), +results or 1]
+// MARK: Single operations under protection, each a C function of its own
 
 static int do_get(lua_State *L) {
   lua_gettable(L, 1);
@@ -172,7 +187,7 @@ static int do_describe(lua_State *L) {
   lb_tolstring(L, 1, NULL);
   return 1;
 }
-/// Calls `operation` with the value at a place and the `keys` values on top.
+/// [-keys, +results or 1] Calls `operation` with the value at a place and the `keys` values on top.
 static lb_status perform(lb_call *call, lua_CFunction operation, int place, int keys, int results) {
   lua_State *L = lb_L(call);
   place = lua_absindex(L, place);
@@ -187,16 +202,23 @@ static lb_status perform(lb_call *call, lua_CFunction operation, int place, int 
   lua_rotate(L, handler - keys, 3);
   return lb_call_finish(call, handler - keys, results);
 }
+// Host, all of them: each may run a metamethod, so each runs as a protected call of its own.
+/// [-1, +1]
 lb_status lb_get(lb_call *call, int32_t table) { return perform(call, do_get, table, 1, 1); }
+/// [-2, +0 or 1]
 lb_status lb_set(lb_call *call, int32_t table) { return perform(call, do_set, table, 2, 0); }
+/// [-1, +2 or 1]
 lb_status lb_next_entry(lb_call *call, int32_t table) {
   return perform(call, do_next, table, 1, 2);
 }
+/// [-0, +1]
 lb_status lb_length(lb_call *call, int32_t place) { return perform(call, do_length, place, 0, 1); }
+/// [-0, +1]
 lb_status lb_describe(lb_call *call, int32_t place) {
   return perform(call, do_describe, place, 0, 1);
 }
 
+/// [-1, +0] Host. The globals behind strictness are in the registry.
 void lb_set_global(lb_call *call, const char *name) {
   lua_State *L = lb_L(call);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
@@ -205,6 +227,7 @@ void lb_set_global(lb_call *call, const char *name) {
   lua_rawset(L, -3);
   lua_pop(L, 1);
 }
+/// [-0, +1] Host. The globals behind strictness are in the registry.
 void lb_get_global(lb_call *call, const char *name) {
   lua_State *L = lb_L(call);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
@@ -212,6 +235,7 @@ void lb_get_global(lb_call *call, const char *name) {
   lua_rawget(L, -2);
   lua_remove(L, -2);
 }
+/// [-0, +1 or 0] Host. The globals behind strictness are in the registry.
 bool lb_global_name(lb_call *call, int32_t n) {
   lua_State *L = lb_L(call);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
@@ -228,6 +252,7 @@ bool lb_global_name(lb_call *call, int32_t n) {
 
 // MARK: What the last failure was
 
+/// [-0, +0] Host. The registry keeps the text while Swift copies it.
 const char *lb_traceback(lb_state *state, size_t *length) {
   lua_State *L = lb_current(state);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
@@ -240,6 +265,7 @@ const char *lb_failure_chunk(lb_state *state) {
 }
 int32_t lb_failure_line(lb_state *state) { return state->failure_line; }
 
+/// [-0, +0] Host. The message handler compares with what is put in the registry here.
 void lb_note_flight(
   lb_call *call, const char *traceback, size_t length, const char *chunk, int32_t line
 ) {
@@ -254,6 +280,7 @@ void lb_note_flight(
   snprintf(state->failure_chunk, sizeof state->failure_chunk, "%s", chunk ? chunk : "");
 }
 
+/// [-0, +0] Host. `lua_Debug` is a structure of lua.h.
 int32_t lb_where(lb_call *call, int32_t level, const char **chunk) {
   lua_Debug frame;
   for (; lua_getstack(lb_L(call), level, &frame); level++) {
@@ -264,6 +291,7 @@ int32_t lb_where(lb_call *call, int32_t level, const char **chunk) {
   }
   return 0;
 }
+/// [-0, +0] Host. `lua_Debug` is a structure of lua.h.
 int32_t lb_function_line(lb_call *call, int32_t place, const char **chunk) {
   lua_State *L = lb_L(call);
   if (!lua_isfunction(L, place) || lua_iscfunction(L, place)) return 0;

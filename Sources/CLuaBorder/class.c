@@ -6,7 +6,8 @@
 
 // MARK: Lua → Swift
 
-/// After a body that failed, or that left the state over its memory limit. The Swift frame is gone.
+/// [-results, +results] After a body that failed, or that left the state over its memory limit. The
+/// Swift frame is gone, so C may raise.
 __attribute__((noinline, cold)) static int settle(lua_State *L, lb_state *state, int results) {
   if (state->stress) {
     int host = state->in_host;
@@ -22,15 +23,14 @@ __attribute__((noinline, cold)) static int settle(lua_State *L, lb_state *state,
   }
   if (results == LB_RAISE_VALUE) return lua_error(L);
   if (state->limit && state->used > state->limit) {
-    int keep = lua_gettop(L);
     lua_gc(L, LUA_GCCOLLECT);
-    if (state->used > state->limit) {
-      lua_settop(L, keep - results);
-      return lb_raise(L, "not enough memory");
-    }
+    // Refused while the state is over its limit: Lua raises its own memory error.
+    lua_newuserdatauv(L, 0, 0);
+    lua_pop(L, 1);
   }
   return results;
 }
+/// [-0, +results] Calls a Swift body in host mode, and raises what it says when it has returned.
 int lb_run_body(lua_State *L, lb_body body, void *object, const void *context) {
   lb_state *state = lb_of(L);
   int host = state->in_host;
@@ -41,6 +41,7 @@ int lb_run_body(lua_State *L, lb_body body, void *object, const void *context) {
     return settle(L, state, results);
   return results;
 }
+/// [-0, +0] Raises what is wrong with the self of a method.
 static int fail_self(lua_State *L, const lb_member *member) {
   lb_box *box = lb_unbox(L, 1);
   const char *got = box ? box->cls->name : luaL_typename(L, 1);
@@ -51,19 +52,21 @@ static int fail_self(lua_State *L, const lb_member *member) {
       got, member->name);
   return lb_raise(L, "bad self for '%s' (%s expected, got %s)", member->name, owner, got);
 }
+/// [-arguments, +results] The Lua side of a method; the member is the upvalue.
 static int method_trampoline(lua_State *L) {
   const lb_member *member = lua_touserdata(L, lua_upvalueindex(1));
   lb_box *box = lb_unbox(L, 1);
-  if (LB_UNLIKELY(!box || !box->object || !lb_is_a(box->cls, member->owner)))
+  if (LB_UNLIKELY(!box || !lb_is_a(box->cls, member->owner)))
     return fail_self(L, member);
   lb_repin(L, box, 1);
   return lb_run_body(L, member->call, box->object, member->call_context);
 }
+/// [-arguments, +results] The Lua side of a function of a class object.
 static int static_trampoline(lua_State *L) {
   const lb_member *member = lua_touserdata(L, lua_upvalueindex(1));
   return lb_run_body(L, member->call, NULL, member->call_context);
 }
-/// Raises what Swift says of a member that is not there or cannot be used so.
+/// [-0, +0] Raises what Swift says of a member that is not there or cannot be used so.
 static int fail_member(lua_State *L, const lb_class *cls, lb_access access) {
   lb_state *state = lb_of(L);
   int host = state->in_host;
@@ -72,33 +75,36 @@ static int fail_member(lua_State *L, const lb_class *cls, lb_access access) {
   state->in_host = host;
   return settle(L, state, code);
 }
-// The metatable is locked, so only the VM reaches these two, and self needs no check.
+/// [-2, +1] `__index`. The metatable is locked, so only the VM reaches this, and self is a wrapper;
+/// its object is still there, because a wrapper that is finalised is out of every script's reach.
 static int object_index(lua_State *L) {
-  lb_box *box = lua_touserdata(L, 1);
+  lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TFUNCTION) return 1;
   if (LB_LIKELY(type == LUA_TLIGHTUSERDATA)) {
     const lb_member *member = lua_touserdata(L, 3);
-    if (LB_LIKELY(member->get != NULL && box->object != NULL)) {
+    if (LB_LIKELY(member->get != NULL)) {
       lb_repin(L, box, 1);
       return lb_run_body(L, member->get, box->object, member->get_context);
     }
   }
   return fail_member(L, box->cls, LB_READ);
 }
-static int object_newindex(lua_State *L) {  // object, key, value
-  lb_box *box = lua_touserdata(L, 1);
+/// [-3, +0] `__newindex`. As for `__index`, self needs no check.
+static int object_newindex(lua_State *L) {
+  lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
   lua_pushvalue(L, 2);
   if (LB_LIKELY(lua_rawget(L, lua_upvalueindex(1)) == LUA_TLIGHTUSERDATA)) {
     const lb_member *member = lua_touserdata(L, 4);
-    if (LB_LIKELY(member->set != NULL && box->object != NULL)) {
+    if (LB_LIKELY(member->set != NULL)) {
       lb_repin(L, box, 1);
       return lb_run_body(L, member->set, box->object, member->set_context);
     }
   }
   return fail_member(L, box->cls, LB_WRITE);
 }
+/// [-1, +1] `__tostring` of classes that have none of their own.
 static int object_tostring(lua_State *L) {
   lb_box *box = lb_unbox(L, 1);
   if (!box) return lb_raise(L, "bad self for '__tostring'");
@@ -108,10 +114,11 @@ static int object_tostring(lua_State *L) {
 
 // MARK: Metatables
 
+/// How many members a class has with its ancestors'.
 static int total_members(const lb_class *cls) {
   return cls->member_count + (cls->super ? total_members(cls->super) : 0);
 }
-/// Ancestors first, so that a class overrides them.
+/// [-0, +0] Fills both tables, ancestors first, so that a class overrides them.
 static void fill_members(lua_State *L, const lb_class *cls, int metatable, int members) {
   if (cls->super) fill_members(L, cls->super, metatable, members);
   for (int i = 0; i < cls->member_count; i++) {
@@ -123,6 +130,7 @@ static void fill_members(lua_State *L, const lb_class *cls, int metatable, int m
     lua_rawset(L, member->kind == LB_MEMBER_METAMETHOD ? metatable : members);
   }
 }
+/// [-0, +1] The metatable of a class's wrappers, made on first mention.
 void lb_push_metatable(lua_State *L, const lb_class *cls) {
   if (LB_LIKELY(lua_rawgetp(L, LUA_REGISTRYINDEX, cls) == LUA_TTABLE)) return;
   lua_pop(L, 1);
@@ -149,29 +157,44 @@ void lb_push_metatable(lua_State *L, const lb_class *cls) {
 
 // MARK: Constructors
 
-/// Sets what the table at `table` gives for the properties of a class, in the order of declaration,
-/// ancestors first, so that the result does not depend on the order in the table. The instance is
-/// at `self`. Answers how many keys it used.
-static int set_properties(lua_State *L, const lb_class *cls, int self, int table) {
-  int used = cls->super ? set_properties(L, cls->super, self, table) : 0;
+/// Where a constructor keeps what it works on.
+enum { SELF = 1, ELEMENT = 2, TABLE = 3, MEMBERS = 4 };
+
+/// [-0, +1] What the class's flattened table of members has under the key on top, which stays.
+static const lb_member *member_for_key(lua_State *L) {
+  lua_pushvalue(L, -1);
+  lua_rawget(L, MEMBERS);
+  const lb_member *member = lua_touserdata(L, -1);
+  lua_pop(L, 1);
+  return member;
+}
+/// [-0, +0] Sets what the constructor's table gives for the properties of a class, in the order of
+/// declaration, ancestors first, so that the result does not depend on the order in the table. A
+/// property that a subclass declares again is set there.
+static void set_properties(lua_State *L, const lb_class *cls) {
+  if (cls->super) set_properties(L, cls->super);
   for (int i = 0; i < cls->member_count; i++) {
     const lb_member *member = &cls->members[i];
     if (member->kind != LB_MEMBER_PROPERTY) continue;
     lua_pushstring(L, member->name);
     lua_pushvalue(L, -1);
-    if (lua_rawget(L, table) == LUA_TNIL) {
+    if (lua_rawget(L, TABLE) == LUA_TNIL) {
       lua_pop(L, 2);
       continue;
     }
-    used++;
-    lua_settable(L, self);
+    lua_insert(L, -2);
+    if (member_for_key(L) == member) {
+      lua_insert(L, -2);
+      lua_settable(L, SELF);
+    } else {
+      lua_pop(L, 2);
+    }
   }
-  return used;
 }
-/// Raises for the first key of the table that is no property. [-0, +0] when all are.
-static void check_keys(lua_State *L, const lb_class *cls, int self, int table, int64_t length) {
+/// [-0, +0] Raises for the first key of the table that is no property.
+static void check_keys(lua_State *L, const lb_class *cls, int64_t length) {
   lua_pushnil(L);
-  while (lb_next(L, table)) {
+  while (lb_next(L, TABLE)) {
     int exact = 0;
     lua_Integer index = lua_type(L, -2) == LUA_TNUMBER ? lua_tointegerx(L, -2, &exact) : 0;
     if (exact && index >= 1 && index <= length) {
@@ -182,38 +205,33 @@ static void check_keys(lua_State *L, const lb_class *cls, int self, int table, i
       lb_raise(
         L, "%s: the array part has a hole before [%s]; write `false` where an element is left out",
         cls->name, lua_tostring(L, -2));
-    // Writing it is what says why it cannot be written.
-    lua_pushvalue(L, -2);
-    luaL_getmetafield(L, self, "__index");
-    lua_getupvalue(L, -1, 1);
-    lua_pushvalue(L, -3);
-    bool known = lua_rawget(L, -2) == LUA_TLIGHTUSERDATA;
-    lua_pop(L, 4);
-    if (!known) {
-      lua_settable(L, self);
+    lua_insert(L, -2);
+    if (!member_for_key(L)) {
+      // Writing it is what says why it cannot be written.
+      lua_insert(L, -2);
+      lua_settable(L, SELF);
       return;
     }
-    lua_pop(L, 1);
+    lua_remove(L, -2);
   }
 }
-static void adopt_elements(lua_State *L, const lb_class *cls, int self, int table, int64_t length) {
+/// [-0, +0] Hands the array part to the class, element by element; `false` is skipped.
+static void adopt_elements(lua_State *L, const lb_class *cls, int64_t length) {
   const lb_class *adopting = cls;
   while (adopting && !adopting->adopt) adopting = adopting->super;
   for (int64_t i = 1; i <= length; i++) {
-    lua_rawgeti(L, table, i);
+    lua_rawgeti(L, TABLE, i);
     bool skipped = lua_type(L, -1) == LUA_TBOOLEAN && !lua_toboolean(L, -1);
     if (!skipped) {
       if (!adopting) lb_raise(L, "%s takes no elements, only named properties", cls->name);
-      lb_box *box = lua_touserdata(L, self);
-      lua_replace(L, 2);  // the body reads self at 1 and the element at 2
-      lb_run_body(L, adopting->adopt, box->object, adopting->adopt_context);
-      lua_settop(L, table);
-      continue;
+      lua_replace(L, ELEMENT);
+      lb_run_body(L, adopting->adopt, lb_unbox(L, SELF)->object, adopting->adopt_context);
     }
-    lua_pop(L, 1);
+    lua_settop(L, TABLE);
   }
 }
-/// `Class { key = value, element, … }`: the instance is made first, then its properties are set.
+/// [-1, +1] `Class { key = value, element, … }`: the instance is made first, then its properties
+/// are set.
 static int construct_from_table(lua_State *L, const lb_class *cls) {
   if (!lua_isnoneornil(L, 1) && lua_type(L, 1) != LUA_TTABLE)
     return lb_raise(
@@ -223,24 +241,31 @@ static int construct_from_table(lua_State *L, const lb_class *cls) {
   lua_settop(L, 1);
   if (lb_run_body(L, cls->create, NULL, cls->create_context) != 1)
     return lb_raise(L, "'%s' could not be made", cls->name);
-  lua_settop(L, 2);
-  if (lua_type(L, 1) != LUA_TTABLE) return 1;
-  // instance, scratch for the element, table
   lua_insert(L, 1);
-  lua_pushvalue(L, 2);
+  lua_settop(L, 2);
+  if (lua_type(L, 2) != LUA_TTABLE || !lb_unbox(L, SELF)) {
+    lua_settop(L, 1);
+    return 1;
+  }
+  lua_pushvalue(L, 2);  // the place of the table becomes that of the element
+  luaL_getmetafield(L, SELF, "__index");
+  lua_getupvalue(L, MEMBERS, 1);
+  lua_replace(L, MEMBERS);
   int64_t length = 0;
-  while (lua_rawgeti(L, 3, length + 1) != LUA_TNIL) {
+  while (lua_rawgeti(L, TABLE, length + 1) != LUA_TNIL) {
     lua_pop(L, 1);
     length++;
   }
-  lua_settop(L, 3);
-  check_keys(L, cls, 1, 3, length);
-  set_properties(L, cls, 1, 3);
-  adopt_elements(L, cls, 1, 3, length);
-  lua_settop(L, 1);
+  lua_pop(L, 1);
+  check_keys(L, cls, length);
+  set_properties(L, cls);
+  lua_settop(L, TABLE);
+  adopt_elements(L, cls, length);
+  lua_settop(L, SELF);
   return 1;
 }
-static int class_call(lua_State *L) {  // the class object is at 1
+/// [-arguments, +results] `__call` of a class object, which is at 1.
+static int class_call(lua_State *L) {
   const lb_class *cls = lua_touserdata(L, lua_upvalueindex(1));
   lua_remove(L, 1);
   if (!cls->create) return lb_raise(L, "a %s cannot be made by a script", cls->name);
@@ -253,11 +278,13 @@ static int class_call(lua_State *L) {  // the class object is at 1
 /// The metatable entry that tells a class object from a script's table.
 static const char class_key;
 
+/// A class within the class object, by name.
 static const lb_class *find_nested(const lb_class *cls, const char *name) {
   for (int i = 0; i < cls->nested_count; i++)
     if (!strcmp(cls->nested[i]->name, name)) return cls->nested[i];
   return NULL;
 }
+/// A function or value of the class object, inherited ones included.
 static const lb_member *find_static(const lb_class *cls, const char *name) {
   for (; cls; cls = cls->super)
     for (int i = 0; i < cls->member_count; i++) {
@@ -268,7 +295,8 @@ static const lb_member *find_static(const lb_class *cls, const char *name) {
     }
   return NULL;
 }
-static int class_index(lua_State *L) {  // class object, key; the object keeps what it found
+/// [-2, +1] `__index` of a class object, which keeps what was found.
+static int class_index(lua_State *L) {
   const lb_class *cls = lua_touserdata(L, lua_upvalueindex(1));
   const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
   const lb_class *nested = key ? find_nested(cls, key) : NULL;
@@ -290,15 +318,18 @@ static int class_index(lua_State *L) {  // class object, key; the object keeps w
   lua_rawset(L, 1);
   return 1;
 }
+/// [-3, +0] `__newindex` of a class object raises: it is read-only.
 static int class_newindex(lua_State *L) {
   const lb_class *cls = lua_touserdata(L, lua_upvalueindex(1));
   return fail_member(L, cls, LB_STATIC_WRITE);
 }
+/// [-1, +1] `__tostring` of a class object.
 static int class_tostring(lua_State *L) {
   const lb_class *cls = lua_touserdata(L, lua_upvalueindex(1));
   lua_pushfstring(L, "class %s", cls->name);
   return 1;
 }
+/// [-0, +0] Sets a metamethod of the class object whose metatable is on top.
 static void set_class_function(
   lua_State *L, const lb_class *cls, const char *name, lua_CFunction function
 ) {
@@ -306,6 +337,7 @@ static void set_class_function(
   lua_pushcclosure(L, function, 1);
   lua_setfield(L, -2, name);
 }
+/// [-0, +1] Host, and C. It is a table with a metatable of C functions.
 void lb_push_class_object(lb_call *call, const lb_class *cls) {
   lua_State *L = lb_L(call);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_CLASS_OBJECTS);
@@ -329,6 +361,7 @@ void lb_push_class_object(lb_call *call, const lb_class *cls) {
   lua_rawsetp(L, -3, cls);
   lua_remove(L, -2);
 }
+/// [-0, +0] Host. What marks a class object is an entry of its metatable.
 const lb_class *lb_read_class_object(lb_call *call, int32_t place) {
   lua_State *L = lb_L(call);
   if (lua_type(L, place) != LUA_TTABLE || !lua_getmetatable(L, place)) return NULL;

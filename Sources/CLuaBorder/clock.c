@@ -1,24 +1,33 @@
 // What of `os` scripts may have, and `math.random`: time and chance are the host's.
 #include "internal.h"
+#include <errno.h>
 #include <string.h>
 #include <time.h>
 
-static bool host_time(lua_State *L, double *seconds) {
+/// [-0, +0] Asks the host for the time. Installed only where there is a host's clock.
+static double host_time(lua_State *L) {
   lb_state *state = lb_of(L);
-  if (!state->hooks.clock) return false;
   int host = state->in_host;
   state->in_host = 1;
-  *seconds = state->hooks.clock((lb_call *)L);
+  double seconds = state->hooks.clock((lb_call *)L);
   state->in_host = host;
-  return true;
+  return seconds;
 }
+/// [-0, +1] The host's time in whole seconds, downwards.
+static void push_host_seconds(lua_State *L) {
+  lua_Integer seconds = 0;
+  lua_Number floor = __builtin_floor(host_time(L));
+  if (!lua_numbertointeger(floor, &seconds))
+    lb_raise(L, "the host's clock does not give a time");
+  lua_pushinteger(L, seconds);
+}
+/// [-0, +1] `os.clock`
 static int os_clock(lua_State *L) {
-  double seconds = 0;
-  host_time(L, &seconds);
-  lua_pushnumber(L, seconds);
+  lua_pushnumber(L, host_time(L));
   return 1;
 }
-static int date_field(lua_State *L, const char *name, int missing) {
+/// [-0, +0] A field of the date table at 1, less `delta`; `missing` below 0: it must be there.
+static int date_field(lua_State *L, const char *name, int missing, int delta) {
   int exact = 0;
   lua_getfield(L, 1, name);
   lua_Integer value = lua_tointegerx(L, -1, &exact);
@@ -27,79 +36,85 @@ static int date_field(lua_State *L, const char *name, int missing) {
     if (missing < 0) return luaL_error(L, "field '%s' missing in date table", name);
     value = missing;
   }
-  luaL_argcheck(L, value >= INT32_MIN && value <= INT32_MAX, 1, "field out of range");
+  if (value < (lua_Integer)INT32_MIN + delta || value > (lua_Integer)INT32_MAX + delta)
+    return luaL_error(L, "field '%s' is out-of-bound", name);
   lua_pop(L, 1);
-  return (int)value;
+  return (int)(value - delta);
 }
-/// Without a table, the host's time; with one, its time in UTC, whatever the machine's zone.
+/// [-n, +1] `os.time`. Without a table, the host's time; with one, its time in UTC, whatever the
+/// machine's zone.
 static int os_time(lua_State *L) {
-  double seconds = 0;
   if (lua_isnoneornil(L, 1)) {
-    host_time(L, &seconds);
-    lua_pushinteger(L, (lua_Integer)seconds);
+    push_host_seconds(L);
     return 1;
   }
   luaL_checktype(L, 1, LUA_TTABLE);
   struct tm date = {0};
-  date.tm_year = date_field(L, "year", -1) - 1900;
-  date.tm_mon = date_field(L, "month", -1) - 1;
-  date.tm_mday = date_field(L, "day", -1);
-  date.tm_hour = date_field(L, "hour", 12);
-  date.tm_min = date_field(L, "min", 0);
-  date.tm_sec = date_field(L, "sec", 0);
-  lua_pushinteger(L, (lua_Integer)timegm(&date));
-  const struct { const char *name; int value; } fields[] = {
-    {"year", date.tm_year + 1900}, {"month", date.tm_mon + 1}, {"day", date.tm_mday},
+  date.tm_year = date_field(L, "year", -1, 1900);
+  date.tm_mon = date_field(L, "month", -1, 1);
+  date.tm_mday = date_field(L, "day", -1, 0);
+  date.tm_hour = date_field(L, "hour", 12, 0);
+  date.tm_min = date_field(L, "min", 0, 0);
+  date.tm_sec = date_field(L, "sec", 0, 0);
+  errno = 0;
+  time_t result = timegm(&date);
+  if (result == -1 && errno == EOVERFLOW)
+    return luaL_error(L, "time result cannot be represented in this installation");
+  lua_pushinteger(L, (lua_Integer)result);
+  const struct { const char *name; lua_Integer value; } fields[] = {
+    {"year", 1900 + (lua_Integer)date.tm_year}, {"month", date.tm_mon + 1}, {"day", date.tm_mday},
     {"hour", date.tm_hour},        {"min", date.tm_min},       {"sec", date.tm_sec},
     {"yday", date.tm_yday + 1},    {"wday", date.tm_wday + 1}};
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
     lua_pushinteger(L, fields[i].value);
     lua_setfield(L, 1, fields[i].name);
   }
+  lua_pushboolean(L, 0);
+  lua_setfield(L, 1, "isdst");
   return 1;
 }
-/// Lua's own `os.date`, in UTC and with the host's time as the default.
+/// [-n, +1] Lua's own `os.date`, in UTC and with the host's time as the default.
 static int os_date(lua_State *L) {
-  const char *format = luaL_optstring(L, 1, "%c");
   lua_settop(L, 2);
-  if (lua_isnil(L, 2)) {
-    double seconds = 0;
-    host_time(L, &seconds);
-    lua_pushinteger(L, (lua_Integer)seconds);
-    lua_replace(L, 2);
-  }
-  if (*format != '!') {
-    lua_pushfstring(L, "!%s", format);
+  if (lua_isnil(L, 1)) {
+    lua_pushliteral(L, "%c");
     lua_replace(L, 1);
   }
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, 2, 1);
-  return 1;
+  if (*luaL_checkstring(L, 1) != '!') {
+    lua_pushliteral(L, "!");
+    lua_pushvalue(L, 1);
+    lua_concat(L, 2);
+    lua_replace(L, 1);
+  }
+  if (lua_isnil(L, 2)) {
+    push_host_seconds(L);
+    lua_replace(L, 2);
+  }
+  return lb_original(L, 1);
 }
-/// `math.randomseed()` without a seed would take the time and an address.
+/// [-n, +2] `math.randomseed()` without a seed would take the time and an address.
 static int math_randomseed(lua_State *L) {
   if (lua_isnoneornil(L, 1)) {
     lua_settop(L, 0);
     lua_pushinteger(L, (lua_Integer)lb_of(L)->seed);
   }
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
+  return lb_original(L, 2);
 }
+/// [-0, +0] Seeds `math.random` with the state's seed. The table of globals is on top.
 static void seed_random(lua_State *L) {
   lua_getfield(L, -1, LUA_MATHLIBNAME);
   lua_getfield(L, -1, "randomseed");
   lua_pushvalue(L, -1);
   lua_pushinteger(L, (lua_Integer)lb_of(L)->seed);
   lua_call(L, 1, 0);
-  lua_pushcclosure(L, math_randomseed, 1);
-  lua_setfield(L, -2, "randomseed");
-  lua_pop(L, 1);
+  lua_getupvalue(L, -1, 1);  // the generator: Lua's own looks for it in its first upvalue
+  lua_pushcfunction(L, lua_tocfunction(L, -2));
+  lua_pushcclosure(L, math_randomseed, 2);
+  lua_setfield(L, -3, "randomseed");
+  lua_pop(L, 2);
 }
 
-/// The table of globals is on top.
+/// [-0, +0] The table of globals is on top.
 void lb_open_clock(lua_State *L) {
   static const char *const allowed[] = {"time", "clock", "date", "difftime"};
   lb_state *state = lb_of(L);

@@ -6,11 +6,13 @@
 
 enum { MAX_NESTED_CLOSES = 100 };
 
+/// [-0, +0] Says that a coroutine runs; answers what ran before.
 static lua_State *enter_coroutine(lb_state *state, lua_State *co) {
   lua_State *before = lb_current(state);
   atomic_store_explicit(&state->watch.current, co, memory_order_release);
   return before;
 }
+/// [-0, +0] Says that what ran before runs again.
 static void leave_coroutine(lb_state *state, lua_State *before) {
   atomic_store_explicit(&state->watch.current, before, memory_order_release);
   atomic_signal_fence(memory_order_seq_cst);
@@ -31,7 +33,6 @@ static int resume(lua_State *L, lua_State *co, int count) {
   leave_coroutine(state, before);
   if (LB_UNLIKELY(lb_fired(state))) lb_raise_limit(L);
   if (LB_UNLIKELY(status != LUA_OK && status != LUA_YIELD)) {
-    state->in_flight = false;
     lua_xmove(co, L, 1);
     return -1;
   }
@@ -43,22 +44,27 @@ static int resume(lua_State *L, lua_State *co, int count) {
   lua_xmove(co, L, results);
   return results;
 }
+/// [-0, +0] The coroutine at 1, or an error.
 static lua_State *check_coroutine(lua_State *L) {
   lua_State *co = lua_tothread(L, 1);
   luaL_argexpected(L, co, 1, "coroutine");
   return co;
 }
+/// [-n, +results] `coroutine.resume`
 static int co_resume(lua_State *L) {
   lua_State *co = check_coroutine(L);
   int results = resume(L, co, lua_gettop(L) - 1);
   lua_pushboolean(L, results >= 0);
   if (results < 0) {
+    lb_of(L)->failing = false;
+    lb_of(L)->in_flight = false;  // the script has caught it
     lua_insert(L, -2);
     return 2;
   }
   lua_insert(L, -(results + 1));
   return results + 1;
 }
+/// [-0, +0] Closes a coroutine; unless it answers LUA_OK, what was raised is on top of `co`.
 static int close_coroutine(lua_State *L, lua_State *co) {
   lb_state *state = lb_of(L);
   if (state->close_depth >= MAX_NESTED_CLOSES)
@@ -76,6 +82,7 @@ static int close_coroutine(lua_State *L, lua_State *co) {
   if (LB_UNLIKELY(lb_fired(state))) lb_raise_limit(L);
   return status;
 }
+/// [-n, +results] What `coroutine.wrap` gives; the coroutine is the upvalue.
 static int co_wrapped(lua_State *L) {
   lua_State *co = lua_tothread(L, lua_upvalueindex(1));
   int results = resume(L, co, lua_gettop(L));
@@ -92,6 +99,7 @@ static int co_wrapped(lua_State *L) {
   }
   return lua_error(L);
 }
+/// [-1, +1] `coroutine.wrap`
 static int co_wrap(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   lua_State *co = lua_newthread(L);
@@ -100,6 +108,7 @@ static int co_wrap(lua_State *L) {
   lua_pushcclosure(L, co_wrapped, 1);
   return 1;
 }
+/// [-0, +0] As `coroutine.status` names it.
 static const char *status_name(lua_State *L, lua_State *co) {
   if (L == co) return "running";
   lua_Debug frame;
@@ -111,6 +120,7 @@ static const char *status_name(lua_State *L, lua_State *co) {
     default: return "dead";
   }
 }
+/// [-1, +1 or 2] `coroutine.close`
 static int co_close(lua_State *L) {
   lua_State *co = check_coroutine(L);
   const char *status = status_name(L, co);

@@ -124,6 +124,8 @@ struct lb_state {
   const void **printed;
   int32_t printed_count;
   int32_t printed_capacity;
+  /// Whether the libraries' functions have their ranks.
+  bool ranked;
 
   lb_watch watch;
 };
@@ -162,6 +164,7 @@ static inline void lb_repin(lua_State *L, lb_box *box, int place) {
 }
 int lb_wrapper_finalize(lua_State *L);
 void lb_open_wrappers(lua_State *L);
+void lb_release_rest(lb_state *state);
 
 // class.c
 void lb_push_metatable(lua_State *L, const lb_class *cls);
@@ -173,7 +176,7 @@ void lb_watch_leave(lb_state *state);
 void lb_watch_forget(lb_state *state);
 void lb_hook(lua_State *L, lua_Debug *frame);
 /// Notes where the time ran out, once a run.
-void lb_note_limit(lua_State *L, lb_state *state);
+void lb_note_limit(lua_State *L, lb_state *state, int level);
 _Noreturn void lb_raise_limit(lua_State *L);
 /// For loops of C code that the hook cannot see.
 static inline void lb_check_time(lua_State *L) {
@@ -194,6 +197,12 @@ const char *lb_tolstring(lua_State *L, int place, size_t *length);
 uint64_t lb_identity(lua_State *L, int place);
 /// [-1, +2 or 0] The successor of a key in the state's own order.
 bool lb_next(lua_State *L, int table);
+
+/// [-n, +results] Runs the function that was replaced, which is an upvalue, in the replacement's
+/// own frame, so that its errors have the script's line and the function's name.
+static inline int lb_original(lua_State *L, int upvalue) {
+  return lua_tocfunction(L, lua_upvalueindex(upvalue))(L);
+}
 
 // call.c
 /// [-0, +1] The position of the nearest script line, as `file:line: `, or nothing.

@@ -14,13 +14,16 @@ typedef struct {
   int rank;
   /// A place in the unsorted table of keys.
   lua_Integer place;
-  long double number;
+  bool is_float;
+  lua_Integer integer;
+  lua_Number number;
   uint64_t serial;
   const char *text;
   size_t length;
 } sort_key;
 
-/// `run` is the last index before the first hole.
+/// [-0, +0] What decides over a key's place. `run` is the last index before the first hole. The
+/// text lives as long as the key does.
 static sort_key describe_key(lua_State *L, int at, lua_Integer run) {
   sort_key key = {.rank = OBJECT};
   switch (lua_type(L, at)) {
@@ -28,10 +31,11 @@ static sort_key describe_key(lua_State *L, int at, lua_Integer run) {
       if (lua_isinteger(L, at)) {
         lua_Integer index = lua_tointeger(L, at);
         key.rank = index >= 1 && index <= run ? RUN : OTHER_NUMBER;
-        key.number = (long double)index;
+        key.integer = index;
       } else {
         key.rank = OTHER_NUMBER;
-        key.number = (long double)lua_tonumber(L, at);
+        key.is_float = true;
+        key.number = lua_tonumber(L, at);
       }
       break;
     case LUA_TSTRING:
@@ -46,14 +50,30 @@ static sort_key describe_key(lua_State *L, int at, lua_Integer run) {
   }
   return key;
 }
+/// The order of an integer and of a float that is none, without rounding either.
+static int compare_mixed(lua_Integer integer, lua_Number number) {
+  if (number >= 0x1p63) return -1;
+  if (number < -0x1p63) return 1;
+  lua_Integer below = (lua_Integer)__builtin_floor(number);
+  return integer <= below ? -1 : 1;
+}
+static int compare_numbers(const sort_key *a, const sort_key *b) {
+  if (a->is_float != b->is_float)
+    return a->is_float ? -compare_mixed(b->integer, a->number)
+                       : compare_mixed(a->integer, b->number);
+  if (a->is_float) return (a->number > b->number) - (a->number < b->number);
+  return (a->integer > b->integer) - (a->integer < b->integer);
+}
+/// For qsort.
 static int compare_keys(const void *left, const void *right) {
   const sort_key *a = left, *b = right;
   if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
-  if (a->rank <= OTHER_NUMBER) return (a->number > b->number) - (a->number < b->number);
+  if (a->rank <= OTHER_NUMBER) return compare_numbers(a, b);
   if (a->rank != TEXT) return (a->serial > b->serial) - (a->serial < b->serial);
   int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
   return order ? order : (a->length > b->length) - (a->length < b->length);
 }
+/// [-0, +0] How many indexes there are from 1 to the first hole.
 static lua_Integer run_length(lua_State *L, int table) {
   lua_Integer run = 0;
   while (lua_rawgeti(L, table, run + 1) != LUA_TNIL) {
@@ -97,7 +117,8 @@ static void push_sorted_keys(lua_State *L, int table, lua_Integer walked) {
   lua_replace(L, keys);
   lua_settop(L, keys);
 }
-/// [-0, +2 or 0] The first entry at or after `*place` of the sorted keys whose value is still there.
+/// [-0, +2 or 0] The first entry at or after `*place` of the sorted keys whose value is still
+/// there.
 static bool push_entry(lua_State *L, int table, int keys, lua_Integer *place) {
   for (;; ++*place) {
     if (lua_rawgeti(L, keys, *place) == LUA_TNIL) {
@@ -114,8 +135,8 @@ static bool push_entry(lua_State *L, int table, int keys, lua_Integer *place) {
 
 enum { WALK_KEYS = 1, WALK_PLACE = 2 };
 
-/// The iterator of one walk: while Lua's own order is 1, 2, 3, … it follows that; at the first key
-/// that is not the next index it sorts what is left.
+/// [-2, +2 or 1] The iterator of one walk: while Lua's own order is 1, 2, 3, … it follows that; at
+/// the first key that is not the next index it sorts what is left.
 static int walk(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
@@ -142,12 +163,14 @@ static int walk(lua_State *L) {
   lua_pushnil(L);
   return 1;
 }
+/// Continuation of `__pairs`, which may yield.
 static int finish_pairs(lua_State *L, int status, lua_KContext context) {
   (void)L;
   (void)status;
   (void)context;
   return 3;
 }
+/// [-1, +3] `pairs`
 static int ordered_pairs(lua_State *L) {
   luaL_checkany(L, 1);
   if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
@@ -193,14 +216,15 @@ static bool push_walk(lua_State *L, int table) {
   if (!found) lua_pop(L, 1);
   return found;
 }
-static void set_walk(lua_State *L, int table) {  // [-1, +0]
+/// [-1, +0] Notes the sorted keys on top, or nil, as the walk under way over a table.
+static void set_walk(lua_State *L, int table) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_WALK);
   lua_pushvalue(L, table);
   lua_rotate(L, -3, -1);
   lua_rawset(L, -3);
   lua_pop(L, 1);
 }
-/// Where in the sorted keys at `keys` a key is; 0: nowhere.
+/// [-0, +0] Where in the sorted keys at `keys` a key is; 0: nowhere.
 static lua_Integer find_key(lua_State *L, int keys, int key) {
   lua_Integer count = (lua_Integer)lua_rawlen(L, keys);
   for (lua_Integer i = 1; i <= count; i++) {
@@ -211,6 +235,7 @@ static lua_Integer find_key(lua_State *L, int keys, int key) {
   }
   return 0;
 }
+/// [-1, +2 or 0]
 bool lb_next(lua_State *L, int table) {
   if (!lb_of(L)->deterministic) return lua_next(L, table);
   table = lua_absindex(L, table);
@@ -252,6 +277,7 @@ bool lb_next(lua_State *L, int table) {
   lua_settop(L, key - 1);
   return false;
 }
+/// [-2, +2 or 1] `next`
 static int ordered_next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
@@ -262,7 +288,8 @@ static int ordered_next(lua_State *L) {
 
 // MARK: table.sort
 
-/// Whether the value at `left` comes before the one at `right`. The comparison function is at 2.
+/// [-0, +0] Whether the value at `left` comes before the one at `right`. The comparison function is
+/// at 2.
 static bool comes_before(lua_State *L, int left, int right) {
   if (lua_isnil(L, 2)) return lua_compare(L, left, right, LUA_OPLT);
   lua_pushvalue(L, 2);
@@ -273,12 +300,13 @@ static bool comes_before(lua_State *L, int left, int right) {
   lua_pop(L, 1);
   return before;
 }
-/// Merges from[low, middle) and from[middle, high) into to[low, high).
+/// [-0, +0] Merges from[low, middle) and from[middle, high) into to[low, high).
 static void merge(
   lua_State *L, int from, int to, lua_Integer low, lua_Integer middle, lua_Integer high
 ) {
   lua_Integer left = low, right = middle;
   for (lua_Integer at = low; at < high; at++) {
+    lb_check_time(L);
     bool take_left = right >= high;
     if (left < middle && right < high) {
       lua_rawgeti(L, from, left);
@@ -291,8 +319,8 @@ static void merge(
     lua_rawseti(L, to, at);
   }
 }
-/// Merge sort: its comparisons depend on the elements alone, and a comparison function that
-/// contradicts itself gives some order, never a place outside the list.
+/// [-2, +0] `table.sort`, as merge sort: its comparisons depend on the elements alone, and a
+/// comparison function that contradicts itself gives some order, never a place outside the list.
 static int ordered_sort(lua_State *L) {
   if (lua_type(L, 1) != LUA_TTABLE
       && !(luaL_getmetafield(L, 1, "__index") && luaL_getmetafield(L, 1, "__newindex")))
@@ -302,10 +330,11 @@ static int ordered_sort(lua_State *L) {
   if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
   lua_settop(L, 2);
   if (count < 2) return 0;
-  lua_createtable(L, (int)count, 0);
-  lua_createtable(L, (int)count, 0);
+  lua_createtable(L, 0, 0);  // no hint: a lying `__len` would have all memory
+  lua_createtable(L, 0, 0);
   luaL_checkstack(L, 8, "to sort");
   for (lua_Integer i = 1; i <= count; i++) {
+    lb_check_time(L);
     lua_geti(L, 1, i);
     lua_rawseti(L, 3, i);
   }
@@ -328,7 +357,7 @@ static int ordered_sort(lua_State *L) {
   return 0;
 }
 
-/// The table of globals is on top.
+/// [-0, +0] The table of globals is on top.
 void lb_open_order(lua_State *L) {
   if (!lb_of(L)->deterministic) return;
   lua_createtable(L, 0, 0);

@@ -3,8 +3,8 @@
 #include "internal.h"
 #include <string.h>
 
-/// Continuation of a protected call that may have yielded. `context` values before the results
-/// are not results.
+/// [-0, +results] Ends a protected call, which may have yielded. `context` values before the
+/// results are not results.
 static int finish(lua_State *L, int status, lua_KContext context) {
   if (LB_LIKELY(status == LUA_OK || status == LUA_YIELD)) return lua_gettop(L) - (int)context;
   lb_state *state = lb_of(L);
@@ -14,6 +14,7 @@ static int finish(lua_State *L, int status, lua_KContext context) {
   lua_pushvalue(L, -2);
   return 2;
 }
+/// [-n, +results] `pcall`
 static int base_pcall(lua_State *L) {
   luaL_checkany(L, 1);
   lua_pushboolean(L, 1);
@@ -21,7 +22,7 @@ static int base_pcall(lua_State *L) {
   int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish);
   return finish(L, status, 0);
 }
-/// The script's message handler, which is skipped once the time is up.
+/// [-1, +results] The script's message handler, which is skipped once the time is up.
 static int guarded_handler(lua_State *L) {
   if (lb_fired(lb_of(L))) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -29,6 +30,7 @@ static int guarded_handler(lua_State *L) {
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
   return lua_gettop(L);
 }
+/// [-n, +results] `xpcall`
 static int base_xpcall(lua_State *L) {
   int count = lua_gettop(L);
   luaL_checktype(L, 2, LUA_TFUNCTION);
@@ -41,6 +43,7 @@ static int base_xpcall(lua_State *L) {
   int status = lua_pcallk(L, count - 2, LUA_MULTRET, 2, 2, finish);
   return finish(L, status, 2);
 }
+/// [-2, +1] `setmetatable`. Lua looks for `__gc` here alone, so this is the place to refuse it.
 static int base_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -57,7 +60,8 @@ static int base_setmetatable(lua_State *L) {
   lua_setmetatable(L, 1);
   return 1;
 }
-/// Lua's own `load` with the mode set to text: binary chunks can crash the interpreter.
+/// [-n, +results] Lua's own `load` with the mode set to text: binary chunks can crash the
+/// interpreter.
 static int base_load(lua_State *L) {
   const char *mode = luaL_optstring(L, 3, "t");
   if (!strchr(mode, 't')) {
@@ -65,15 +69,13 @@ static int base_load(lua_State *L) {
     lua_pushliteral(L, "only text chunks can be loaded (mode is not 't')");
     return 2;
   }
-  int count = lua_gettop(L);
-  if (count < 3) lua_settop(L, 3);
+  if (lua_gettop(L) == 0) return lb_original(L, 1);  // which says what is missing
+  if (lua_gettop(L) < 3) lua_settop(L, 3);
   lua_pushliteral(L, "t");
   lua_replace(L, 3);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
+  return lb_original(L, 1);
 }
+/// [-n, +1] `collectgarbage` without the options that set the collector's pace.
 static int base_collectgarbage(lua_State *L) {
   static const char *const names[] = {"collect", "count", "step", NULL};
   switch (luaL_checkoption(L, 1, "collect", names)) {
@@ -89,6 +91,7 @@ static int base_collectgarbage(lua_State *L) {
 
 // MARK: Strict globals
 
+/// [-0, +0] Raises what Swift says of the global whose name is at 2.
 static int fail_global(lua_State *L, lb_access access) {
   lb_state *state = lb_of(L);
   int host = state->in_host;
@@ -100,18 +103,27 @@ static int fail_global(lua_State *L, lb_access access) {
   lua_concat(L, 2);
   return lua_error(L);
 }
+/// [-0, +0] `__index` of the globals: there is none of that name.
 static int strict_index(lua_State *L) { return fail_global(L, LB_READ); }
+/// [-0, +0] `__newindex` of what scripts see as `_G`.
 static int strict_newindex(lua_State *L) { return fail_global(L, LB_WRITE); }
-/// `pairs(_G)` shows what a script may read.
+/// [-1, +3] `pairs(_G)` shows what a script may read: a copy, because writing to it is no matter.
 static int strict_pairs(lua_State *L) {
+  lua_settop(L, 0);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
-  lua_pushvalue(L, -1);
-  lua_getfield(L, -1, "pairs");
-  lua_insert(L, -2);
+  lua_getfield(L, 1, "pairs");
+  lua_createtable(L, 0, 32);
+  lua_pushnil(L);
+  while (lua_next(L, 1)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, 3);
+  }
   lua_call(L, 1, 3);
   return 3;
 }
-/// Puts an empty table in front of the globals: reads pass through, writes and unknown names raise.
+/// [-0, +0] Puts an empty table in front of the globals: reads pass through, writes and unknown
+/// names raise.
 static void make_strict(lua_State *L) {
   lua_createtable(L, 0, 0);
   lua_createtable(L, 0, 4);
@@ -135,7 +147,7 @@ static void make_strict(lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
 
-/// The table of globals is on top.
+/// [-0, +0] The table of globals is on top.
 void lb_open_protect(lua_State *L) {
   static const luaL_Reg functions[] = {
     {"pcall", base_pcall},

@@ -3,6 +3,7 @@
 #include "internal.h"
 #include <stdlib.h>
 
+/// [-0, +0] Host. The values are in the registry.
 lb_reference lb_reference_make(lb_call *call, int32_t place) {
   lua_State *L = lb_L(call);
   lb_state *state = lb_of(L);
@@ -29,10 +30,12 @@ lb_reference lb_reference_make(lb_call *call, int32_t place) {
   lua_pop(L, 1);
   return (lb_reference){.place = chosen, .generation = state->generations[chosen]};
 }
+/// [-0, +0] Whether a place still has the value that the reference was made for.
 static bool is_live(lb_state *state, lb_reference reference) {
   return reference.place >= 0 && reference.place < state->reference_places
     && state->generations[reference.place] == reference.generation;
 }
+/// [-0, +1 or 0] Host. The values are in the registry.
 bool lb_reference_push(lb_call *call, lb_reference reference) {
   lua_State *L = lb_L(call);
   if (LB_UNLIKELY(!is_live(lb_of(L), reference))) return false;
@@ -41,6 +44,7 @@ bool lb_reference_push(lb_call *call, lb_reference reference) {
   lua_remove(L, -2);
   return true;
 }
+/// [-0, +0] Host. The values are in the registry.
 void lb_reference_release(lb_state *state, lb_reference reference) {
   lua_State *L = lb_current(state);
   if (!is_live(state, reference) || !lua_checkstack(L, LB_SPARE_SLOTS)) return;

@@ -2,76 +2,105 @@
 // metamethod, and an allocation on behalf of a host frame is never refused.
 #include "internal.h"
 
+// All of it is C because `lua_State` and its macros are not visible to Swift.
+
+/// [-0, +0]
 int32_t lb_count(lb_call *call) { return lua_gettop(lb_L(call)); }
+/// [-0, +0]
 lb_type lb_type_of(lb_call *call, int32_t place) { return (lb_type)lua_type(lb_L(call), place); }
+/// [-0, +0]
 bool lb_is_integer(lb_call *call, int32_t place) { return lua_isinteger(lb_L(call), place); }
 
+/// [-0, +0]
 bool lb_read_boolean(lb_call *call, int32_t place, bool *out) {
   if (lua_type(lb_L(call), place) != LUA_TBOOLEAN) return false;
   *out = lua_toboolean(lb_L(call), place);
   return true;
 }
+/// [-0, +0]
 bool lb_read_number(lb_call *call, int32_t place, double *out) {
   if (lua_type(lb_L(call), place) != LUA_TNUMBER) return false;
   *out = lua_tonumberx(lb_L(call), place, NULL);
   return true;
 }
+/// [-0, +0]
 bool lb_read_integer(lb_call *call, int32_t place, int64_t *out) {
   int exact = 0;
   if (lua_type(lb_L(call), place) != LUA_TNUMBER) return false;
   *out = lua_tointegerx(lb_L(call), place, &exact);
   return exact;
 }
+/// [-0, +0]
 const char *lb_read_string(lb_call *call, int32_t place, size_t *length) {
   if (lua_type(lb_L(call), place) != LUA_TSTRING) return NULL;
   return lua_tolstring(lb_L(call), place, length);
 }
+/// [-0, +0]
 void *lb_read_object(lb_call *call, int32_t place) {
   lb_box *box = lb_unbox(lb_L(call), place);
   if (!box) return NULL;
   lb_repin(lb_L(call), box, place);
   return box->object;
 }
+/// [-0, +0]
 const lb_class *lb_read_class(lb_call *call, int32_t place) {
   lb_box *box = lb_unbox(lb_L(call), place);
   return box ? box->cls : NULL;
 }
+/// [-0, +0]
 const char *lb_type_name(lb_call *call, int32_t place) {
   lb_box *box = lb_unbox(lb_L(call), place);
   if (box) return box->cls->name;
   return lua_typename(lb_L(call), lua_type(lb_L(call), place));
 }
 const void *lb_address(lb_call *call, int32_t place) { return lua_topointer(lb_L(call), place); }
+/// [-0, +0]
 bool lb_raw_equal(lb_call *call, int32_t left, int32_t right) {
   return lua_rawequal(lb_L(call), left, right);
 }
 
-bool lb_reserve(lb_call *call, int32_t slots) { return lua_checkstack(lb_L(call), slots); }
+/// [-0, +0]
+bool lb_reserve(lb_call *call, int32_t slots) {
+  return lua_checkstack(lb_L(call), slots + LB_SPARE_SLOTS);
+}
+/// [-count, +0]
 void lb_pop(lb_call *call, int32_t count) { lua_pop(lb_L(call), count); }
+/// [-?, +?]
 void lb_set_count(lb_call *call, int32_t count) { lua_settop(lb_L(call), count); }
+/// [-0, +1]
 void lb_push_nil(lb_call *call) { lua_pushnil(lb_L(call)); }
+/// [-0, +1]
 void lb_push_boolean(lb_call *call, bool value) { lua_pushboolean(lb_L(call), value); }
+/// [-0, +1]
 void lb_push_number(lb_call *call, double value) { lua_pushnumber(lb_L(call), value); }
+/// [-0, +1]
 void lb_push_integer(lb_call *call, int64_t value) { lua_pushinteger(lb_L(call), value); }
+/// [-0, +1]
 void lb_push_string(lb_call *call, const char *bytes, size_t length) {
   lua_pushlstring(lb_L(call), bytes ? bytes : "", length);
 }
+/// [-0, +1]
 void lb_push_copy(lb_call *call, int32_t place) { lua_pushvalue(lb_L(call), place); }
+/// [-0, +1]
 void lb_push_table(lb_call *call, int32_t array_hint, int32_t field_hint) {
   lua_createtable(lb_L(call), array_hint, field_hint);
 }
+/// [-0, +1]
 void lb_raw_get_index(lb_call *call, int32_t table, int64_t index) {
   lua_rawgeti(lb_L(call), table, index);
 }
+/// [-0, +1]
 lb_type lb_raw_get_field(lb_call *call, int32_t table, const char *key, size_t length) {
   lua_State *L = lb_L(call);
   table = lua_absindex(L, table);
   lua_pushlstring(L, key, length);
   return (lb_type)lua_rawget(L, table);
 }
+/// [-1, +0]
 void lb_raw_set_index(lb_call *call, int32_t table, int64_t index) {
   lua_rawseti(lb_L(call), table, index);
 }
+/// [-1, +0]
 void lb_raw_set_field(lb_call *call, int32_t table, const char *key, size_t length) {
   lua_State *L = lb_L(call);
   table = lua_absindex(L, table);
@@ -79,6 +108,7 @@ void lb_raw_set_field(lb_call *call, int32_t table, const char *key, size_t leng
   lua_insert(L, -2);
   lua_rawset(L, table);
 }
+/// [-0, +0]
 int64_t lb_raw_length(lb_call *call, int32_t place) {
   return (int64_t)lua_rawlen(lb_L(call), place);
 }

@@ -2,16 +2,18 @@
 #include "internal.h"
 #include <stdlib.h>
 
+/// [-0, +1] Opens a library and makes it a global.
 static void require(lua_State *L, const char *name, lua_CFunction open) {
   luaL_requiref(L, name, open, 1);
 }
+/// [-0, +0] Takes a field from a library of the globals on top.
 static void remove_field(lua_State *L, const char *library, const char *name) {
   lua_getfield(L, -1, library);
   lua_pushnil(L);
   lua_setfield(L, -2, name);
   lua_pop(L, 1);
 }
-/// Scripts share the metatable of strings; locked, none can change it for the others.
+/// [-0, +0] Scripts share the metatable of strings; locked, none can change it for the others.
 static void lock_strings(lua_State *L) {
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);
@@ -19,7 +21,7 @@ static void lock_strings(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
   lua_pop(L, 2);
 }
-/// Of `debug` only the traceback: the rest reaches into locals, upvalues and the registry.
+/// [-0, +0] Of `debug` only the traceback: the rest reaches into locals, upvalues and the registry.
 static void open_traceback(lua_State *L) {
   luaL_requiref(L, LUA_DBLIBNAME, luaopen_debug, 0);
   lua_createtable(L, 0, 1);
@@ -28,6 +30,7 @@ static void open_traceback(lua_State *L) {
   lua_remove(L, -2);
   lua_setfield(L, -2, LUA_DBLIBNAME);
 }
+/// [-0, +0] Opens what a state has; called protected, because all of it may raise.
 static int open_libraries(lua_State *L) {
   require(L, LUA_GNAME, luaopen_base);
   require(L, LUA_TABLIBNAME, luaopen_table);
@@ -54,19 +57,23 @@ static int open_libraries(lua_State *L) {
   open_traceback(L);
   lb_open_wrappers(L);
   lb_open_text(L);
+  lb_open_bounds(L);
   lb_open_order(L);
   lb_open_clock(L);
   lb_open_protect(L);
-  // The registry's list of loaded libraries names functions in tracebacks; what was taken out of
-  // `os` and `debug` goes from it as well.
+  // The registry's list of loaded libraries names functions in messages and tracebacks. What was
+  // taken out of `os` and `debug` goes from it as well.
+  static const char *const reduced[] = {LUA_OSLIBNAME, LUA_DBLIBNAME};
   lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-  lua_pushnil(L);
-  lua_setfield(L, -2, LUA_OSLIBNAME);
-  lua_pushnil(L);
-  lua_setfield(L, -2, LUA_DBLIBNAME);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
+  for (size_t i = 0; i < sizeof reduced / sizeof *reduced; i++) {
+    lua_getfield(L, -1, reduced[i]);
+    lua_setfield(L, -3, reduced[i]);
+  }
   return 0;
 }
 
+/// [-0, +0] The first thing that may raise runs protected, in host mode.
 lb_state *lb_state_open(const lb_configuration *configuration) {
   lb_state *state = calloc(1, sizeof *state);
   if (!state) return NULL;
@@ -87,10 +94,12 @@ lb_state *lb_state_open(const lb_configuration *configuration) {
   if (lua_pcallk(state->L, 0, 0, 0, 0, NULL) != LUA_OK) abort();
   return state;
 }
+/// [-all, +0] `lua_close` runs finalisers, which are protected by Lua.
 void lb_state_close(lb_state *state) {
   state->closing = true;
   lb_watch_forget(state);
   lua_close(state->L);
+  lb_release_rest(state);
   free(state->generations);
   free(state->free_places);
   free(state->printed);

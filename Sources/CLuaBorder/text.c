@@ -4,10 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/// C functions without upvalues are no objects: they are numbered as they are first printed, after
-/// every object that could be born.
-static uint64_t printed_rank(lb_state *state, const void *address) {
-  enum { FIRST = 1 << 20 };
+/// Ranks of C functions without upvalues begin after every object that could be born.
+static const uint64_t first_function = UINT64_C(1) << 40;
+
+/// [-0, +0] The rank of a C function without upvalues: it is no object and has no birth, so it gets
+/// the next number when it is first met.
+static uint64_t function_rank(lb_state *state, const void *address) {
   int32_t i = 0;
   while (i < state->printed_count && state->printed[i] != address) i++;
   if (i == state->printed_count) {
@@ -18,8 +20,56 @@ static uint64_t printed_rank(lb_state *state, const void *address) {
     }
     state->printed[state->printed_count++] = address;
   }
-  return ((uint64_t)FIRST << 20) + (uint64_t)i;
+  return first_function + (uint64_t)i;
 }
+/// [-1, +0] Ranks the value on top if it is a C function without upvalues.
+static void rank_function(lua_State *L) {
+  int place = lua_gettop(L);
+  if (lua_iscfunction(L, place) && !lua_getupvalue(L, place, 1))
+    function_rank(lb_of(L), lua_topointer(L, place));
+  lua_settop(L, place - 1);
+}
+/// [-0, +0] Ranks the libraries' functions by name, before any is met: the order in which a table
+/// without an order shows them would be the order of their addresses.
+static void rank_libraries(lua_State *L) {
+  lb_state *state = lb_of(L);
+  if (state->ranked) return;
+  state->ranked = true;
+  int top = lua_gettop(L);
+  luaL_checkstack(L, LB_SPARE_SLOTS, "to rank functions");
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
+  int globals = lua_gettop(L);
+  lua_pushnil(L);
+  while (lb_next(L, globals)) {
+    if (lua_type(L, -1) != LUA_TTABLE || lua_type(L, -2) != LUA_TSTRING) {
+      rank_function(L);
+      continue;
+    }
+    int library = lua_gettop(L);
+    lua_pushnil(L);
+    while (lb_next(L, library)) rank_function(L);
+    lua_settop(L, library - 1);
+  }
+  lua_settop(L, top);
+}
+/// [-0, +0] Ranks the iterators that `ipairs` and `utf8.codes` give: no library has them by name.
+/// The table of globals is on top.
+static void rank_iterators(lua_State *L) {
+  lua_getfield(L, -1, "ipairs");
+  lua_createtable(L, 0, 0);
+  lua_call(L, 1, 1);
+  rank_function(L);
+  lua_getfield(L, -1, LUA_UTF8LIBNAME);
+  for (int lax = 0; lax < 2; lax++) {
+    lua_getfield(L, -1, "codes");
+    lua_pushliteral(L, "");
+    lua_pushboolean(L, lax);
+    lua_call(L, 2, 1);
+    rank_function(L);
+  }
+  lua_pop(L, 1);
+}
+/// [-0, +0] May raise, when it ranks the libraries.
 uint64_t lb_identity(lua_State *L, int place) {
   lb_state *state = lb_of(L);
   const void *address = lua_topointer(L, place);
@@ -31,13 +81,17 @@ uint64_t lb_identity(lua_State *L, int place) {
     case LUA_TTHREAD: return lb_birth(state, (const char *)address - LUA_EXTRASPACE);
     case LUA_TFUNCTION:
       if (lua_iscfunction(L, place)) {
-        if (!lua_getupvalue(L, place, 1)) return printed_rank(state, address);
+        if (!lua_getupvalue(L, place, 1)) {
+          rank_libraries(L);
+          return function_rank(state, address);
+        }
         lua_pop(L, 1);
       }
       return lb_birth(state, address);
-    default: return printed_rank(state, address);
+    default: return function_rank(state, address);
   }
 }
+/// [-0, +0] Whether Lua's `tostring` of a value would show an address.
 static bool prints_address(lua_State *L, int place) {
   switch (lua_type(L, place)) {
     case LUA_TTABLE:
@@ -51,6 +105,7 @@ static bool prints_address(lua_State *L, int place) {
   lua_pop(L, 1);
   return false;
 }
+/// [-0, +1]
 const char *lb_tolstring(lua_State *L, int place, size_t *length) {
   if (!lb_of(L)->deterministic || !prints_address(L, place))
     return luaL_tolstring(L, place, length);
@@ -64,11 +119,13 @@ const char *lb_tolstring(lua_State *L, int place, size_t *length) {
   return lua_tolstring(L, -1, length);
 }
 
+/// [-1, +1] `tostring`
 static int base_tostring(lua_State *L) {
   luaL_checkany(L, 1);
   lb_tolstring(L, 1, NULL);
   return 1;
 }
+/// [-n, +0] `print`
 static int base_print(lua_State *L) {
   lb_state *state = lb_of(L);
   int count = lua_gettop(L);
@@ -95,16 +152,17 @@ static int base_print(lua_State *L) {
 static const char *conversion(const char *format) {
   return format + strspn(format, "-+ #0123456789.");
 }
-/// Replaces an argument with its identity, for `%p`. Strings and plain values are left to Lua.
+/// [-0, +0] Replaces an argument with its identity, for `%p`. A string has none, like a number.
 static bool identify_argument(lua_State *L, int argument) {
-  if (lua_type(L, argument) == LUA_TSTRING || !lua_topointer(L, argument)) return false;
-  char identity[24];
-  snprintf(identity, sizeof identity, "0x%08llx", (unsigned long long)lb_identity(L, argument));
+  if (!lua_topointer(L, argument)) return false;
+  char identity[24] = "(null)";
+  if (lua_type(L, argument) != LUA_TSTRING)
+    snprintf(identity, sizeof identity, "0x%08llx", (unsigned long long)lb_identity(L, argument));
   lua_pushstring(L, identity);
   lua_replace(L, argument);
   return true;
 }
-/// Lua's own `string.format`, given text where it would print addresses.
+/// [-n, +1] Lua's own `string.format`, given text where it would print addresses.
 static int string_format(lua_State *L) {
   size_t length = 0;
   const char *format = luaL_checklstring(L, 1, &length);
@@ -130,17 +188,15 @@ static int string_format(lua_State *L) {
   lua_pushlstring(L, copy, length);
   lua_replace(L, 1);
   lua_settop(L, count);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, count, 1);
-  return 1;
+  return lb_original(L, 1);
 }
 
-/// The table of globals is on top.
+/// [-0, +0] The table of globals is on top.
 void lb_open_text(lua_State *L) {
   lua_pushcfunction(L, base_print);
   lua_setfield(L, -2, "print");
   if (!lb_of(L)->deterministic) return;
+  rank_iterators(L);
   lua_pushcfunction(L, base_tostring);
   lua_setfield(L, -2, "tostring");
   lua_getfield(L, -1, LUA_STRLIBNAME);

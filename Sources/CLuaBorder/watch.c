@@ -86,6 +86,7 @@ static void start_ticker(void) {
   pthread_sigmask(SIG_SETMASK, &saved, NULL);
 }
 
+/// [-0, +0] Takes a state from the ticker's list.
 void lb_watch_forget(lb_state *state) {
   pthread_mutex_lock(&lock);
   for (lb_watch **place = &watches; *place; place = &(*place)->next) {
@@ -95,6 +96,7 @@ void lb_watch_forget(lb_state *state) {
   }
   pthread_mutex_unlock(&lock);
 }
+/// [-0, +0] Host. The ticker, its lock and its signal handler are C.
 void lb_set_time_limit(lb_state *state, int32_t milliseconds) {
   // Inside a run the new limit counts from that run's start, if it had one, or from the next run.
   lb_watch_forget(state);
@@ -112,8 +114,10 @@ void lb_set_time_limit(lb_state *state, int32_t milliseconds) {
 }
 
 // The outermost entry and exit of a state: a few plain stores, no system call, no clock.
+// A state without a limit takes part while one around it on the same thread has one.
 void lb_watch_enter(lb_state *state) {
-  if (state->depth++ || !state->watch.limit) return;
+  if (state->depth++) return;
+  if (!state->watch.limit && LB_LIKELY(!innermost)) return;
   if (LB_UNLIKELY(!listening)) {  // libdispatch's workers block every signal
     sigset_t set;
     sigemptyset(&set);
@@ -147,23 +151,28 @@ void lb_watch_leave(lb_state *state) {
   watch->noted = false;
 }
 
+/// [-0, +0] May raise, for want of memory.
+void lb_note_limit(lua_State *L, lb_state *state, int level) {
+  if (state->watch.noted) return;
+  state->watch.noted = true;
+  lb_note_place(L, state, level);
+  lb_note_traceback(L, level);
+}
+/// [-0, +0] Raises, and sees to it that what catches the error is interrupted as well.
 void lb_raise_limit(lua_State *L) {
+  lb_note_limit(L, lb_of(L), 0);
   lua_sethook(L, lb_hook, LUA_MASKCOUNT, 1);
   lua_pushliteral(L, "time limit");
   lua_error(L);
   abort();
 }
-/// Armed hooks of coroutines that outlived the run disarm themselves.
+/// [-0, +0] The count hook. Armed hooks of coroutines that outlived the run disarm themselves.
 void lb_hook(lua_State *L, lua_Debug *frame) {
   (void)frame;
   lb_state *state = lb_of(L);
   if (!lb_fired(state)) {
     lua_sethook(L, NULL, 0, 0);
     return;
-  }
-  if (!state->watch.noted) {
-    state->watch.noted = true;
-    lb_note_place(L, state, 0);
   }
   lb_raise_limit(L);
 }

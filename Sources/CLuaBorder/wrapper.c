@@ -158,7 +158,7 @@ bool lb_push_wrapper(lb_call *call, void *object) {
     lua_pop(L, 1);
     return false;
   }
-  lua_remove(L, -2);
+  lua_replace(L, -2);
   lb_box *box = ((lb_handle *)lua_touserdata(L, -1))->box;
   lb_repin(L, box, -1);
   return true;
@@ -197,9 +197,10 @@ static void release(lb_state *state, lb_box *box) {
   state->in_host = host;
 }
 
-/// [-0, +0] `__gc`. What keeps something waits for Swift's judgement at the next safe point, because
-/// Swift may hold the object again. So does everything else while there is anything loose: what a
-/// wrapper that comes back keeps, a handler's upvalues, may need the very wrapper that dies here.
+/// [-0, +0] `__gc`. What keeps something waits for Swift's judgement at the next safe point,
+/// because Swift may hold the object again. So does everything else while there is anything loose:
+/// what a wrapper that comes back keeps, a handler's upvalues, may need the very wrapper that dies
+/// here.
 int lb_wrapper_finalize(lua_State *L) {
   lb_handle *handle = lua_touserdata(L, 1);
   lb_box *box = handle->box;
@@ -269,6 +270,10 @@ void lb_bury_dying(lb_state *state) {
     if (box->dying) bury(L, box);
   }
 }
+/// [-0, +0] Lets go of what a closed Lua left: the dying, which it finalises once, and the lost.
+void lb_release_rest(lb_state *state) {
+  while (state->boxes) release(state, state->boxes);
+}
 int32_t lb_dying_count(lb_state *state) { return state->dying_count; }
 lb_box *lb_first_box(lb_state *state) { return state->boxes; }
 int32_t lb_wrapper_count(lb_state *state) { return state->box_count; }
@@ -300,9 +305,9 @@ int32_t lb_attach(lb_call *call, int32_t wrapper, int32_t value) {
 /// [-0, +1 or 0] The attachments of an object's wrapper, if it is still the wrapper of that serial.
 static lb_box *push_attachments(lua_State *L, void *object, uint64_t serial) {
   if (!lb_push_wrapper((lb_call *)L, object)) return NULL;
-  lb_box *box = lb_unbox(L, -1);
+  lb_box *box = ((lb_handle *)lua_touserdata(L, -1))->box;
   if (box->serial == serial && lua_getiuservalue(L, -1, LB_USER_ATTACHMENTS) == LUA_TTABLE) {
-    lua_remove(L, -2);
+    lua_replace(L, -2);
     return box;
   }
   lua_pop(L, box->serial == serial ? 2 : 1);
@@ -313,7 +318,7 @@ bool lb_attachment_push(lb_call *call, void *object, uint64_t serial, int32_t sl
   lua_State *L = lb_L(call);
   if (LB_UNLIKELY(!push_attachments(L, object, serial))) return false;
   lua_rawgeti(L, -1, slot);
-  lua_remove(L, -2);
+  lua_replace(L, -2);
   return true;
 }
 /// [-0, +0] Host. Attachments are an array in a user value.
@@ -349,7 +354,8 @@ static int replace_sentinel(lua_State *L) {
   state->in_host = host;
   return 0;
 }
-/// [-0, +0] Lua's warning of an error in a finaliser. Ours raise none, so it had no stack to run on.
+/// [-0, +0] Lua's warning of an error in a finaliser. Ours raise none, so it had no stack to run
+/// on.
 static void note_lost(void *context, const char *message, int continues) {
   lb_state *state = context;
   if (continues && !strncmp(message, "__gc", 4)) state->lost = true;
@@ -366,6 +372,7 @@ void lb_release_lost(lb_state *state) {
     make_sentinel(L);
     lua_pop(L, 1);
   }
+  lb_hold_collection(state, true);  // so that no `deinit` has it free the next box
   for (lb_box *box = state->boxes, *next; box; box = next) {
     next = box->next;
     if (push_box(L, box)) {
@@ -377,6 +384,7 @@ void lb_release_lost(lb_state *state) {
     refresh_loose(L, box);
     release(state, box);
   }
+  lb_hold_collection(state, false);
 }
 /// [-0, +0] Host. `lua_gc` is declared in lua.h.
 void lb_hold_collection(lb_state *state, bool on) {

@@ -42,6 +42,17 @@ struct ValueTests {
     }
   }
 
+  @Test("An empty array is an empty table, whatever its elements; no bytes are an empty string")
+  func emptyCollections() throws {
+    let state = LuaState()
+    try state.run(
+      "local a, b, c = ... assert(#a == 0 and type(a) == 'table' and type(b) == 'table' and c == '')",
+      [Int](),
+      [[UInt8]](),
+      [UInt8]()
+    )
+  }
+
   @Test("A table is live: written from either side, measured and enumerated")
   func tables() throws {
     let state = LuaState()

@@ -19,5 +19,8 @@ extension LuaError {
     case finalizing
     /// What was to be called or read is gone.
     case gone
+
+    /// Whether the script was ended by a limit, and not by a mistake of its own.
+    var isLimit: Bool { [.timeLimit, .memoryLimit, .stackOverflow].contains(self) }
   }
 }

@@ -5,7 +5,9 @@ extension LuaCall {
   ///
   /// 1. A value of the wrong type becomes a message about the argument, with the script's position.
   /// 2. A Lua error of this state raises its value again and keeps its first traceback.
-  /// 3. Any other Swift error crosses as itself, wrapped.
+  /// 3. A limit that was reached crosses as itself, wrapped, so that it is the same further out; and
+  ///    so does any other Swift error.
+  /// 4. What else the bridge throws becomes a message with the script's position.
   @inline(never)
   func raise(_ error: any Error, from body: LuaBody?) -> Int32 {
     _ = lb_reserve(raw, 8)
@@ -14,7 +16,7 @@ extension LuaCall {
         message: mismatch.error("bad \(body?.subject(mismatch.place) ?? "value")").message
       )
     }
-    guard let error = error as? LuaError else {
+    guard let error = error as? LuaError, !error.code.isLimit else {
       push(object: LuaThrownError(error))
       return Int32(LB_RAISE_VALUE)
     }

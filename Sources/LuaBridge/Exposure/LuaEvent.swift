@@ -10,7 +10,8 @@ public struct LuaEvent<Object: LuaObject>: Sendable {
   ///   - name: Its name in scripts.
   ///   - summary: One sentence for documentation.
   ///   - subscribe: Adds a handler and gives what removes it. The handler lives as long as the
-  ///     instance.
+  ///     instance. What removes it must hold the instance weakly: a handler may capture its own
+  ///     subscription.
   public init(
     _ name: String,
     summary: String = "",
@@ -19,7 +20,10 @@ public struct LuaEvent<Object: LuaObject>: Sendable {
     let body = LuaBody({ _ in "value of '\(name)'" }) { call, object in
       guard let object else { return 0 }
       let sender = Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()
-      LuaEventSource(sender) { try subscribe(sender, $0) }.push(call)
+      LuaEventSource(sender) { sender, handler in
+        // The source was made for this sender alone.
+        try subscribe(unsafeDowncast(sender, to: Object.self), handler)
+      }.push(call)
       return 1
     }
     declaration = LuaMemberDeclaration(
@@ -31,10 +35,14 @@ public struct LuaEvent<Object: LuaObject>: Sendable {
 
 /// What a script gets when it reads an event.
 final class LuaEventSource: LuaObject {
+  /// Declared as owned below: the script's own handlers may keep the source, and with it the sender.
   private let sender: AnyObject
-  private let subscribe: (LuaHandler) throws -> () -> Void
 
-  init(_ sender: AnyObject, subscribe: @escaping (LuaHandler) throws -> () -> Void) {
+  /// Gets the sender instead of capturing it, so that the one reference to it is the declared one.
+  private let subscribe: (AnyObject, LuaHandler) throws -> () -> Void
+
+  /// Makes what a script gets when it reads an event of `sender`.
+  init(_ sender: AnyObject, subscribe: @escaping (AnyObject, LuaHandler) throws -> () -> Void) {
     self.sender = sender
     self.subscribe = subscribe
   }
@@ -47,7 +55,7 @@ final class LuaEventSource: LuaObject {
     try call.reserve(2)
     call.push(object: sender)
     let handler = try LuaHandler(call, keeping: place, with: call.count)
-    return LuaSubscription(try subscribe(handler))
+    return LuaSubscription(try subscribe(sender, handler))
   }
 
   /// The class of events.
@@ -61,6 +69,7 @@ final class LuaEventSource: LuaObject {
       try source.add(call, 2).push(call)
       return 1
     }
+    LuaOwnership { [$0.sender] }
   }
 }
 

@@ -7,8 +7,9 @@ public final class LuaRegistry: Sendable {
   /// Modules, each a global.
   public let modules: [LuaModule]
 
-  /// Functions that are globals of their own.
-  let functions: LuaModule
+  /// Functions that are globals of their own; nil when there are none, because what describes them
+  /// is never freed.
+  let functions: LuaModule?
 
   /// Every class by its Swift type: globals, those of modules and the bridge's own.
   let types: [ObjectIdentifier: LuaClassDescriptor]
@@ -26,7 +27,7 @@ public final class LuaRegistry: Sendable {
     functions: [LuaStatic] = [],
     hidden: [LuaClassDescriptor] = []
   ) {
-    self.functions = LuaModule("_G", functions: functions)
+    self.functions = functions.isEmpty ? nil : LuaModule("_G", functions: functions)
     self.classes = classes
     self.modules = modules
     let own = [

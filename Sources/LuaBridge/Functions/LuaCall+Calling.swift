@@ -1,17 +1,24 @@
 public import CLuaBorder
 
+/// What Swift can call in Lua: a type instead of a closure, so that calls are specialised whole.
+@usableFromInline
+protocol LuaCallee {
+  /// Pushes the function.
+  func push(_ call: LuaCall) throws
+}
+
 extension LuaCall {
-  /// Calls what `push` pushes, protected, and leaves its results on the stack.
+  /// Calls what a callee pushes, protected, and leaves its results on the stack.
   ///
   /// - Parameters:
   ///   - results: How many results to keep.
-  ///   - push: Pushes the function.
+  ///   - callee: Pushes the function.
   ///   - arguments: What it gets.
   /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
-  @inlinable
-  func perform<each Argument: LuaConvertible>(
+  @inline(__always) @inlinable
+  func perform<Callee: LuaCallee, each Argument: LuaConvertible>(
     results: Int32,
-    push: (LuaCall) throws -> Void,
+    _ callee: Callee,
     _ arguments: repeat each Argument
   ) throws {
     var room: Int32 = 2
@@ -19,7 +26,7 @@ extension LuaCall {
     let handler = lb_call_prepare(raw, room)
     guard handler > 0 else { throw Self.noRoom() }
     do {
-      try push(self)
+      try callee.push(self)
       repeat try (each arguments).push(self)
     } catch {
       lb_set_count(raw, handler - 1)

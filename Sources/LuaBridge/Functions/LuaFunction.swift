@@ -15,7 +15,9 @@ public struct LuaFunction {
     _ arguments: repeat each Argument
   ) throws {
     let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
-    try call.perform(results: 0, push: { try reference.push($0) }, repeat each arguments)
+    let state = call.state
+    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
+    try call.perform(results: 0, reference, repeat each arguments)
   }
 
   /// Calls the function and reads its first result.
@@ -30,7 +32,9 @@ public struct LuaFunction {
     _ arguments: repeat each Argument
   ) throws -> Result {
     let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
-    try call.perform(results: 1, push: { try reference.push($0) }, repeat each arguments)
+    let state = call.state
+    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
+    try call.perform(results: 1, reference, repeat each arguments)
     defer { lb_pop(call.raw, 1) }
     return try call.result(Result.self, "result")
   }

@@ -24,8 +24,11 @@ public final class LuaHandler {
   ///   - call: The running call.
   ///   - place: Where the value is.
   ///   - wrapper: Where the object is.
-  /// - Throws: ``LuaError`` when there is no object at `wrapper`.
+  /// - Throws: ``LuaError`` when there is no object at `wrapper`, or nothing to keep.
   public init(_ call: LuaCall, keeping place: Int32, with wrapper: Int32) throws {
+    guard call.type(at: place).rawValue > LB_NIL.rawValue else {
+      throw call.mismatch(place, expected: "a value to keep")
+    }
     guard let object = lb_read_object(call.raw, wrapper) else {
       throw call.mismatch(wrapper, expected: "object")
     }
@@ -62,7 +65,9 @@ public final class LuaHandler {
     _ arguments: repeat each Argument
   ) throws {
     let call = LuaCall(lb_state_call(try lifeline.opened()))
-    try call.perform(results: 0, push: push, repeat each arguments)
+    let state = call.state
+    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
+    try call.perform(results: 0, self, repeat each arguments)
   }
 
   /// Calls the handler and reads its first result.
@@ -77,7 +82,9 @@ public final class LuaHandler {
     _ arguments: repeat each Argument
   ) throws -> Result {
     let call = LuaCall(lb_state_call(try lifeline.opened()))
-    try call.perform(results: 1, push: push, repeat each arguments)
+    let state = call.state
+    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
+    try call.perform(results: 1, self, repeat each arguments)
     defer { lb_pop(call.raw, 1) }
     return try call.result(Result.self, "result")
   }
@@ -92,6 +99,8 @@ public final class LuaHandler {
 
 @available(*, unavailable, message: "a Lua value belongs to the thread of its state")
 extension LuaHandler: Sendable {}
+
+extension LuaHandler: LuaCallee {}
 
 extension LuaHandler: LuaConvertible {
   /// `function`.

@@ -4,13 +4,14 @@ extension LuaState {
   /// Lets go what nobody holds any more: references and handlers that Swift dropped and, after a
   /// collection cycle of Lua, the pins of wrappers whose objects only scripts can reach.
   ///
-  /// Runs by itself after each outermost call. A host whose handlers are called from Swift calls it
+  /// Runs by itself after each run of a chunk. A host whose handlers are called from Swift calls it
   /// where its own work comes to rest.
   ///
   /// - Complexity: O(1) when there is nothing to do; else O(wrappers and what they own).
   public func safePoint() {
     guard let raw = lifeline.raw, !lb_state_is_finalizing(raw) else { return }
     release(raw)
+    lb_release_lost(raw)
     let cycles = lb_collection_cycles(raw)
     guard cycles != balancedCycles || lb_dying_count(raw) > 0 else { return }
     balancedCycles = cycles
@@ -30,6 +31,7 @@ extension LuaState {
       for _ in 0..<2 {
         lb_collect(raw)
         release(raw)
+        lb_release_lost(raw)
         balance(raw)
       }
     }
@@ -53,19 +55,21 @@ extension LuaState {
   /// account for; and what a held object owns is held. What is not held lives as long as scripts
   /// can reach it: from its own wrapper, or from the wrapper of what owns it.
   private func balance(_ raw: OpaquePointer) {
+    lb_hold_collection(raw, true)
+    defer { lb_hold_collection(raw, false) }
     var graph = OwnershipGraph(raw) { [self] in descriptor(of: $0) }
     graph.findHeld()
-    for box in graph.boxes where box.pointee.has_edges { lb_box_clear_edges(box) }
-    for (index, box) in graph.boxed {
-      let isHeld = graph.isHeld(index)
-      if box.pointee.dying {
-        if isHeld || box.pointee.object == nil { lb_box_restore(box) } else { lb_box_bury(box) }
-      } else if isHeld, box.pointee.attachments > 0 {
-        lb_box_pin(box)
-      } else if !isHeld {
+    for (_, box) in graph.boxed where box.pointee.has_edges { lb_box_clear_edges(box) }
+    if graph.needsTheDying { lb_restore_dying(raw) }
+    for (index, box) in graph.boxed where !box.pointee.dying {
+      if !graph.isHeld(index) {
         lb_box_unpin(box)
+      } else if box.pointee.attachments > 0 {
+        lb_box_pin(box)
       }
     }
     for (from, to) in graph.edgesOfUnheld() { lb_box_add_edge(from, to) }
+    // Last, because the graph points at what goes here, and a `deinit` may do anything.
+    lb_bury_dying(raw)
   }
 }

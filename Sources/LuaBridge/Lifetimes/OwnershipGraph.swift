@@ -72,25 +72,34 @@ struct OwnershipGraph {
     }
   }
 
-  /// The wrappers.
-  var boxes: [Box] { nodes.compactMap(\.box) }
-
   /// The wrappers with the places of their objects.
   var boxed: [(Int, Box)] {
     nodes.enumerated().compactMap { index, node in node.box.map { (index, $0) } }
   }
 
+  /// Whether somebody outside, or a held owner, holds the object at a place.
   func isHeld(_ index: Int) -> Bool { nodes[index].isHeld }
+
+  /// Whether a wrapper that Lua has finalised is needed again, because its object is held and its
+  /// handlers are to live on.
+  ///
+  /// What they capture may be any other of the dying.
+  var needsTheDying: Bool {
+    nodes.contains { node in
+      guard node.isHeld, let box = node.box else { return false }
+      return box.pointee.dying && box.pointee.attachments > 0
+    }
+  }
 
   /// From each unheld wrapper to the nearest wrappers that its object owns.
   func edgesOfUnheld() -> [(Box, Box)] {
     var edges: [(Box, Box)] = []
     for node in nodes where !node.isHeld {
-      guard let from = node.box, from.pointee.object != nil else { continue }
+      guard let from = node.box, !from.pointee.dying else { continue }
       var pending = node.owned
       while let place = pending.popLast() {
-        if let to = nodes[place].box, to.pointee.object != nil {
-          edges.append((from, to))
+        if let to = nodes[place].box {
+          if !to.pointee.dying { edges.append((from, to)) }
         } else {
           pending += nodes[place].owned
         }

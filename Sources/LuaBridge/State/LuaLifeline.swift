@@ -15,7 +15,9 @@ final class LuaLifeline: @unchecked Sendable {
   }
 
   /// The open state; nil once it is closed.
-  @usableFromInline var raw: OpaquePointer?
+  ///
+  /// Unchecked, because it is read at every crossing and written once, and never through `inout`.
+  @exclusivity(unchecked) @usableFromInline var raw: OpaquePointer?
 
   private let pending = Mutex<Pending>(Pending())
 

@@ -35,3 +35,5 @@ final class LuaReference {
 
 @available(*, unavailable, message: "a Lua value belongs to the thread of its state")
 extension LuaReference: Sendable {}
+
+extension LuaReference: LuaCallee {}

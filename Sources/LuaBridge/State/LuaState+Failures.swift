@@ -33,9 +33,16 @@ extension LuaState {
     let location = failureLocation(call)
     switch status {
     case LB_TIME_LIMIT:
-      return LuaError(.timeLimit, LuaError.timeLimitMessage, location: location)
+      return LuaError(
+        .timeLimit,
+        LuaError.timeLimitMessage,
+        location: location,
+        traceback: traceback(call)
+      )
     case LB_MEMORY_LIMIT:
       return LuaError(.memoryLimit, "not enough memory", location: location)
+    case LB_STACK_OVERFLOW:
+      return LuaError(.stackOverflow, "too many nested calls", location: location)
     case LB_SYNTAX: return syntaxError(call)
     default: return raisedError(call, location)
     }
@@ -58,11 +65,13 @@ extension LuaState {
       return thrown.error
     }
     let value = (try? LuaValue.read(call, place)) ?? .nil
+    // Before the message: a `__tostring` that fails leaves a traceback of its own.
+    let traceback = traceback(call)
     return LuaError(
       .runtime,
       message(call, place, location),
       location: location,
-      traceback: traceback(call),
+      traceback: traceback,
       raised: LuaError.Raised(value)
     )
   }

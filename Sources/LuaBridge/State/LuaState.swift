@@ -40,7 +40,7 @@ public final class LuaState {
     lb_state_set_host(raw, Unmanaged.passUnretained(self).toOpaque())
     for module in configuration.registry.modules { define(module.descriptor) }
     for descriptor in configuration.registry.classes { define(descriptor) }
-    defineFunctions(configuration.registry.functions)
+    if let functions = configuration.registry.functions { defineFunctions(functions) }
   }
 
   deinit { close() }
@@ -50,7 +50,9 @@ public final class LuaState {
   /// Values of it that Swift still holds throw when they are used. Again, and in the middle of a
   /// call, it does nothing.
   public func close() {
-    guard let raw = lifeline.raw, lb_state_depth(raw) == 0 else { return }
+    guard let raw = lifeline.raw, lb_state_depth(raw) == 0, !lb_state_is_finalizing(raw) else {
+      return
+    }
     lifeline.close()
     lb_state_close(raw)
   }
@@ -74,8 +76,8 @@ public final class LuaState {
     chunk: String = "script",
     _ arguments: repeat each Argument
   ) throws {
+    defer { safePoint() }
     try load(text, chunk: chunk)(repeat each arguments)
-    safePoint()
   }
 
   /// Compiles text and runs it for its first result.
@@ -91,9 +93,8 @@ public final class LuaState {
     as type: Result.Type = Result.self,
     chunk: String = "script"
   ) throws -> Result {
-    let result = try load(text, chunk: chunk).call(returning: type)
-    safePoint()
-    return result
+    defer { safePoint() }
+    return try load(text, chunk: chunk).call(returning: type)
   }
 
   /// Compiles text to a function without running it.

@@ -38,7 +38,8 @@ extension Array: LuaConvertible where Element: LuaConvertible {
   ///
   /// - Complexity: O(count).
   public func push(_ call: LuaCall) throws {
-    if let bytes = self as? [UInt8] {
+    // The type decides: an empty array of anything can be cast to bytes.
+    if Element.self == UInt8.self, let bytes = self as? [UInt8] {
       bytes.withUnsafeBytes { lb_push_string(call.raw, $0.baseAddress, $0.count) }
       return
     }

@@ -69,6 +69,8 @@ public struct LuaTable {
     let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
     try call.reserve(room)
     let base = call.count
+    let state = call.state
+    defer { withExtendedLifetime(state) {} }  // a metamethod may drop its last reference
     defer { lb_set_count(call.raw, base) }
     try reference.push(call)
     return try body(call, base + 1)

@@ -105,7 +105,12 @@ final class TillWorld {
 
   var printed: [String] { output.lines }
 
-  init(isDeterministic: Bool = false, hasStrictGlobals: Bool = false, seed: UInt64 = 0) throws {
+  init(
+    isDeterministic: Bool = false,
+    hasStrictGlobals: Bool = false,
+    seed: UInt64 = 0,
+    clock: (() -> Double)? = nil
+  ) throws {
     let output = Output()
     self.output = output
     let registry = LuaRegistry(classes: [Till.exposed.descriptor, Till.fastExposed.descriptor])
@@ -115,7 +120,8 @@ final class TillWorld {
         isDeterministic: isDeterministic,
         hasStrictGlobals: hasStrictGlobals,
         seed: seed,
-        print: { text, _ in output.lines.append(text) }
+        print: { text, _ in output.lines.append(text) },
+        clock: clock
       )
     )
     try state.setGlobal("tracker", to: TrackerBox(tracker))

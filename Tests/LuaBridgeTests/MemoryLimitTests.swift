@@ -1,0 +1,163 @@
+internal import Glibc
+import LuaBridge
+import Testing
+
+@Suite("The memory limit")
+struct MemoryLimitTests {
+  @Test("A bomb ends in an error with its line, and the state goes on")
+  func bomb() throws {
+    let world = try TillWorld()
+    try world.state.setMemoryLimit(bytes: world.state.statistics.bytes + 1_000_000)
+    for script in [
+      "\nlocal t = {} while true do t[#t + 1] = 'x' .. #t end",
+      "\nlocal s = 'x' while true do s = s .. s end",
+      "\nlocal s = ('x'):rep(1e9)",
+      "\nlocal t = {} while true do t = { t, function() return t end } end",
+    ] {
+      let error = try #require(throws: LuaError.self) { try world.state.run(script) }
+      #expect(error.code == .memoryLimit)
+      #expect(error.message == "not enough memory")
+      #expect(error.location == LuaLocation(chunk: "script", line: 2))
+      #expect(error.traceback == nil)
+      try world.state.run("local t = {} for i = 1, 1000 do t[i] = Till {} end")
+    }
+    #expect(world.state.statistics.bytes < 2_000_000)
+  }
+
+  @Test("A script can catch the error and go on with less")
+  func caught() throws {
+    let world = try TillWorld()
+    try world.state.setMemoryLimit(bytes: world.state.statistics.bytes + 500_000)
+    try world.state.run(
+      """
+      for i = 1, 20 do
+        local ok, message = pcall(string.rep, "x", 1e8)
+        assert(not ok and message == "not enough memory")
+      end
+      local co = coroutine.create(function() return ("x"):rep(1e8) end)
+      local ok, message = coroutine.resume(co)
+      assert(not ok and message == "not enough memory")
+      """
+    )
+  }
+
+  @Test("Swift is never refused memory: what goes over the limit raises when Swift has returned")
+  func host() throws {
+    let world = try TillWorld()
+    let till = Till()
+    till.note = String(repeating: "n", count: 2_000_000)
+    try world.state.setMemoryLimit(bytes: world.state.statistics.bytes + 1_000_000)
+    let error = try #require(throws: LuaError.self) {
+      try world.state.run("local till = ...\nlocal n = till.note", till)
+    }
+    #expect(error.code == .memoryLimit)
+    #expect(error.location == LuaLocation(chunk: "script", line: 2))
+    till.note = "short"
+    try world.state.run("local till = ... assert(till.note == 'short')", till)
+    let large = String(repeating: "n", count: 2_000_000)
+    try world.state.setGlobal("large", to: large)
+    #expect(try world.state.global("large", as: String.self) == large)
+  }
+
+  /// Uses everything that allocates: objects, handlers, coroutines, errors, sorting, formatting.
+  static let everything = """
+    local kept = {}
+    local till = Till { note = "a note that is long enough to be allocated", false, Till {} }
+    till:onCharge(function(_, cents) kept[#kept + 1] = cents .. "" end)
+    for i = 1, 5 do
+      local drawer = Till {}
+      till:own(drawer)
+      drawer:onCharge(function() kept.last = drawer end)
+      drawer:charge(i)
+      kept[i] = drawer
+    end
+    local subscription = till.charged:add(function() kept.heard = {} end)
+    till:charge(5, "tea")
+    subscription:disconnect()
+    local co = coroutine.wrap(function(a)
+      local x <close> = setmetatable({}, { __close = function() kept.closed = {} end })
+      for i = 1, 3 do coroutine.yield(a .. i) end
+    end)
+    for i = 1, 3 do kept[#kept + 1] = co("v") end
+    if pcall(till.charge, till, -1) then error("should have failed") end
+    if pcall(function() till.nothing = 1 end) then error("should have failed") end
+    xpcall(function() error({ code = 1 }) end, function(e) return { e } end)
+    local failing = coroutine.create(function()
+      local q <close> = setmetatable({}, { __close = function() error("in close") end })
+      error("x")
+    end)
+    coroutine.resume(failing)
+    coroutine.close(failing)
+    local t = {}
+    for i = 1, 50 do t["k" .. i] = function() return i, till end end
+    for _ in pairs(t) do end
+    table.sort(kept, function(a, b) return tostring(a) < tostring(b) end)
+    local text = string.format("%s %d %q", till, 5, "quoted") .. os.date("%Y")
+    for i = 1, 40 do Till {} end
+    collectgarbage("step")
+    local chunk = load("return function() return 1 end")  -- nil where it cannot be compiled
+    if chunk then chunk() end
+    """
+
+  /// Runs the script with the n-th allocation failing; answers whether any failed.
+  private func inject(_ n: Int, andAllAfter: Bool) throws -> Bool {
+    let tracker = Tracker()
+    var failed = false
+    do {
+      let world = try TillWorld(isDeterministic: true)
+      try world.state.setGlobal("tracker", to: TrackerBox(tracker))
+      let script = try world.state.load(Self.everything)
+      try world.state.failAllocation(n, andAllAfter: andAllAfter)
+      do {
+        try script()
+      } catch let error as LuaError {
+        #expect(error.code == .memoryLimit, "allocation \(n): \(error)")
+      }
+      failed = world.state.allocationFailures > 0
+      try world.state.failAllocation(0, andAllAfter: false)
+      try world.state.run("local t = Till {} t:charge(1) assert(t.total == 1)")
+      world.state.collect()
+      #expect(world.state.statistics.wrappers == 1, "after allocation \(n)")
+    }
+    #expect(tracker.live == 0, "after allocation \(n)")
+    return failed
+  }
+
+  @Test(
+    "Whichever allocation fails: a clear error, no leak, and the state goes on",
+    arguments: [false, true]
+  )
+  func injection(andAllAfter: Bool) throws {
+    // The quick slice looks at the first ones, where objects are made, and at each seventh after.
+    let isWhole = getenv("MOONTAP_ALL") != nil
+    var n = 1
+    while try inject(n, andAllAfter: andAllAfter) {
+      n += isWhole || n < 150 ? 1 : 7
+      if n > 20_000 { break }
+    }
+    #expect((200..<20_000).contains(n))
+  }
+
+  @Test("Finalisers run though the limit is reached: no object is lost")
+  func finalizersAtTheLimit() throws {
+    let world = try TillWorld()
+    try world.state.setMemoryLimit(bytes: world.state.statistics.bytes + 300_000)
+    for _ in 0..<5 {
+      #expect(throws: LuaError.self) {
+        try world.state.run(
+          """
+          local function deep(n)
+            local t = { Till {}, Till {} }
+            if n > 0 then return deep(n - 1), t end
+            while true do t[#t + 1] = { Till {} } end
+          end
+          deep(100)
+          """
+        )
+      }
+    }
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+    #expect(world.state.statistics.wrappers == 1)
+  }
+}

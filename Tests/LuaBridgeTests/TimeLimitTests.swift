@@ -1,0 +1,261 @@
+import LuaBridge
+import Synchronization
+import Testing
+
+@Suite("The time limit")
+struct TimeLimitTests {
+  /// Scripts that never end by themselves, each on one line.
+  static let attacks: [(name: String, script: String)] = [
+    ("loop", "while true do end"),
+    ("goto", "::a:: goto a"),
+    ("numeric for", "for i = 1, 1e15 do end"),
+    ("tail calls", "local function f() return f() end f()"),
+    ("handler", "local t = Till {} t:onCharge(function() while true do end end) t:charge(1)"),
+    ("pcall", "while true do pcall(function() while true do end end) end"),
+    ("pcall without a body", "while true do pcall(error) end"),
+    ("recursion in pcall", "local function f() pcall(f) f() end while true do pcall(f) end"),
+    ("xpcall(h, h)", "local function h() while true do end end while true do xpcall(h, h) end"),
+    ("message handler", "xpcall(error, function() while true do end end)"),
+    (
+      "nested message handlers",
+      """
+      local function h() xpcall(error, function() while true do end end) while true do end end \
+      while true do xpcall(h, h) end
+      """
+    ),
+    ("wrap", "while true do coroutine.wrap(function() while true do end end)() end"),
+    ("pcall(wrap)", "while true do pcall(coroutine.wrap(function() while true do end end)) end"),
+    (
+      "resume",
+      """
+      local function f() while true do end end \
+      while true do coroutine.resume(coroutine.create(f)) end
+      """
+    ),
+    ("create", "while true do coroutine.create(function() end) end"),
+    (
+      "ping-pong",
+      """
+      local co = coroutine.wrap(function() while true do coroutine.yield() end end) \
+      while true do co() end
+      """
+    ),
+    (
+      "nested coroutines",
+      """
+      local function n(d) if d == 0 then while true do end end \
+      coroutine.wrap(function() pcall(n, d - 1) while true do end end)() end \
+      while true do pcall(n, 20) end
+      """
+    ),
+    (
+      "pcall in a coroutine",
+      """
+      local co = coroutine.create(function() \
+      while true do pcall(function() while true do end end) end end) \
+      while true do pcall(coroutine.resume, co) end
+      """
+    ),
+    (
+      "__close",
+      """
+      local function stay() while true do end end \
+      while true do pcall(function() \
+      local x <close> = setmetatable({}, { __close = stay }) error() end) end
+      """
+    ),
+    (
+      "__close that opens another",
+      """
+      local mt = {} mt.__close = function() \
+      local y <close> = setmetatable({}, mt) while true do end end \
+      local x <close> = setmetatable({}, mt) while true do end
+      """
+    ),
+    (
+      "__close in a coroutine that is out of time",
+      """
+      local function stay() while true do end end \
+      while true do pcall(coroutine.wrap(function() \
+      local x <close> = setmetatable({}, { __close = stay }) stay() end)) end
+      """
+    ),
+    (
+      "coroutine.close",
+      """
+      local function stay() while true do end end local co = coroutine.create(function() \
+      local x <close> = setmetatable({}, { __close = stay }) coroutine.yield() end) \
+      coroutine.resume(co) while true do pcall(coroutine.close, co) end
+      """
+    ),
+    (
+      "__index",
+      """
+      local t = setmetatable({}, { __index = function() while true do end end }) \
+      while true do pcall(function() return t.x end) end
+      """
+    ),
+    (
+      "sort comparator",
+      "while true do pcall(table.sort, { 3, 2, 1 }, function() while true do end end) end"
+    ),
+    (
+      "gsub callback",
+      "while true do pcall(string.gsub, 'aaaa', 'a', function() while true do end end) end"
+    ),
+    ("load reader", "while true do load(function() while true do end end) end"),
+    (
+      "through Swift and back",
+      """
+      local t = Till {} t:onCharge(function() while true do pcall(function() \
+      while true do end end) end end) while true do pcall(t.charge, t, 1) end
+      """
+    ),
+    (
+      "concatenation",
+      "while true do pcall(function() local s = 'x' .. 'y' while true do end end) end"
+    ),
+    ("table.move", "table.move({}, 1, 1 << 62, 2)"),
+    (
+      "table.insert where __len lies",
+      "table.insert(setmetatable({}, { __len = function() return 1 << 62 end }), 1, 'x')"
+    ),
+    (
+      "table.remove where __len lies",
+      "table.remove(setmetatable({}, { __len = function() return 1 << 62 end }), 1)"
+    ),
+    (
+      "table.concat where __len lies",
+      """
+      local mt = { __len = function() return 1 << 62 end } local e = setmetatable({}, mt) \
+      mt.__index = setmetatable({}, { __index = function() return '' end }) table.concat(e)
+      """
+    ),
+    (
+      "table.sort where __len lies",
+      "table.sort(setmetatable({}, { __len = function() return (1 << 31) - 2 end }))"
+    ),
+    (
+      "a killed coroutine that is kept",
+      "K = coroutine.create(function() while true do end end) coroutine.resume(K)"
+    ),
+  ]
+
+  @Test("Every endless script ends soon, at its line, and the state goes on", arguments: attacks)
+  func attack(name: String, script: String) throws {
+    let world = try TillWorld(isDeterministic: true)
+    try world.state.setTimeLimit(milliseconds: 50)
+    let start = ContinuousClock.now
+    let error = try #require(throws: LuaError.self) {
+      try world.state.run("\n" + script, chunk: "attack")
+    }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(error.code == .timeLimit)
+    #expect(error.location == LuaLocation(chunk: "attack", line: 2))
+    #expect(error.traceback?.hasPrefix("stack traceback:\n") == true)
+    try world.state.run(
+      """
+      local co = coroutine.wrap(function() for i = 1, 10 do coroutine.yield(i) end end)
+      for i = 1, 10 do assert(co() == i) end
+      if K then
+        local closed, why = coroutine.close(K)
+        assert(not closed and why == "time limit")
+      end
+      """
+    )
+  }
+
+  @Test("A loop that has nothing to do is no loop")
+  func emptyRepetition() throws {
+    let state = LuaState()
+    try state.run("assert(string.rep('', 1 << 62) == '' and ('ab'):rep(3, '-') == 'ab-ab-ab')")
+  }
+
+  @Test("An error value whose __tostring never ends is reported without its text")
+  func endlessDescription() throws {
+    let world = try TillWorld()
+    try world.state.setTimeLimit(milliseconds: 30)
+    let error = try #require(throws: LuaError.self) {
+      try world.state.run(
+        "error(setmetatable({}, { __tostring = function() while true do end end }))"
+      )
+    }
+    #expect(error.code == .runtime)
+    #expect(error.message == "(an error value whose __tostring fails)")
+    #expect(
+      error.traceback == """
+        stack traceback:
+        \t[C]: in function 'error'
+        \tscript:1: in main chunk
+        """
+    )
+  }
+
+  @Test("Each run has the whole limit, and a run within it is left alone")
+  func eachRunAnew() throws {
+    let state = LuaState()
+    try state.setTimeLimit(milliseconds: 200)
+    for _ in 0..<3 {
+      #expect(throws: LuaError.self) { try state.run("while true do end") }
+      try state.run("for i = 1, 1e5 do end")
+    }
+    try state.setTimeLimit(milliseconds: 0)
+    try state.run("for i = 1, 1e7 do end")
+  }
+
+  @Test(
+    "An outer state that is out of time ends the states that run in it, with and without limits",
+    arguments: [0, 60_000]
+  )
+  func nested(innerLimit: Int) throws {
+    let registry = LuaRegistry(classes: [Nest.exposed.descriptor])
+    let outer = LuaState(.init(registry: registry))
+    let nest = Nest(LuaState())
+    try nest.state.setTimeLimit(milliseconds: innerLimit)
+    try outer.setTimeLimit(milliseconds: 50)
+    let error = try #require(throws: LuaError.self) {
+      try outer.run(
+        "local nest = ...\nwhile true do pcall(nest.run, nest, 'while true do end') end",
+        nest
+      )
+    }
+    #expect(error.code == .timeLimit)
+    #expect(error.location == LuaLocation(chunk: "script", line: 2))
+    let inner = try #require(nest.error as? LuaError)
+    #expect(inner.code == .timeLimit)
+    #expect(inner.location == LuaLocation(chunk: "inner", line: 1))
+    try nest.state.run("for i = 1, 1e5 do end")
+    try outer.run("for i = 1, 1e5 do end")
+  }
+
+  @Test("An inner state that is out of time leaves the outer one its own")
+  func innerExpires() throws {
+    let outer = LuaState(.init(registry: LuaRegistry(classes: [Nest.exposed.descriptor])))
+    let nest = Nest(LuaState())
+    try nest.state.setTimeLimit(milliseconds: 30)
+    try outer.setTimeLimit(milliseconds: 60_000)
+    try outer.run(
+      "local nest = ...\nnest:swallow('while true do end')\nfor i = 1, 1e5 do end",
+      nest
+    )
+    #expect((nest.error as? LuaError)?.code == .timeLimit)
+  }
+
+  @Test("Sixteen states on sixteen threads end each by itself, again and again")
+  func manyThreads() {
+    let ended = Atomic<Int>(0)
+    Threads.run(16) { index in
+      let state = LuaState()
+      guard (try? state.setTimeLimit(milliseconds: 20 + index)) != nil else { return }
+      for _ in 0..<4 {
+        do {
+          try state.run("while true do end")
+        } catch {
+          if (error as? LuaError)?.code == .timeLimit { ended.add(1, ordering: .relaxed) }
+        }
+        if (try? state.evaluate("return 1", as: Int.self)) != 1 { return }
+      }
+    }
+    #expect(ended.load(ordering: .relaxed) == 64)
+  }
+}
