@@ -55,6 +55,10 @@ let package = Package(
     .testTarget(name: "InteractionTests", dependencies: ["Interaction"]),
     .testTarget(name: "RenderingTests", dependencies: ["Interaction", "Rendering"]),
     .testTarget(name: "UserSimulationTests", dependencies: ["Interaction", "UserSimulation"]),
+    .testTarget(
+      name: "InteractionLuaTests",
+      dependencies: ["Interaction", "InteractionLua", "LuaBridge", "UserSimulation"]
+    ),
     .testTarget(name: "ScenariosTests", dependencies: ["Interaction", "Scenarios"]),
     .testTarget(name: "ScenarioHostTests", dependencies: ["Interaction", "ScenarioHost"]),
   ],

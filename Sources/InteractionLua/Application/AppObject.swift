@@ -8,6 +8,8 @@ final class AppObject: LuaObject {
 
   init(_ context: ScriptContext) { self.context = context }
 
+  static var luaName: String { "Application" }
+
   /// The class of `app`.
   static let exposed = LuaClass<AppObject>(
     "Application",
@@ -71,14 +73,25 @@ final class AppObject: LuaObject {
     )
   }
 
-  /// As `math.random`: a float from 0 up to 1 without limits, 1 to m with one, m to n with two.
+  /// As `math.random`: a float from 0 up to 1 without limits, any integer with 0 alone, 1 to m with
+  /// one limit, m to n with two.
   private func random(_ first: Int?, _ last: Int?) throws -> LuaValue {
-    guard let first else { return .number(Double.random(in: 0..<1, using: &world.random)) }
+    guard let first else {
+      guard last == nil else {
+        throw ScriptError(.wrongValue, "give the smaller limit as well: app:random(1, 6)")
+      }
+      return .number(Double.random(in: 0..<1, using: &world.random))
+    }
+    if first == 0, last == nil {
+      return .integer(Int.random(in: Int.min...Int.max, using: &world.random))
+    }
     let range = last.map { (first, $0) } ?? (1, first)
     guard range.0 <= range.1 else {
       throw ScriptError(
         .wrongValue,
-        "there is no number from \(range.0) to \(range.1); give the smaller limit first"
+        last == nil
+          ? "there is no number from 1 to \(first); give two limits, the smaller one first"
+          : "there is no number from \(range.0) to \(range.1); give the smaller limit first"
       )
     }
     return .integer(Int.random(in: range.0...range.1, using: &world.random))

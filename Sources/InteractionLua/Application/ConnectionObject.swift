@@ -7,6 +7,8 @@ final class ConnectionObject: LuaObject {
 
   init(_ connection: Connection) { self.connection = connection }
 
+  static var luaName: String { "Connection" }
+
   /// The class of connections.
   static let exposed = LuaClass<ConnectionObject>(
     "Connection",
@@ -28,6 +30,8 @@ final class TimerObject: LuaObject {
   private let timer: Scheduler.Timer
 
   init(_ timer: Scheduler.Timer) { self.timer = timer }
+
+  static var luaName: String { "Timer" }
 
   /// The class of timers.
   static let exposed = LuaClass<TimerObject>("Timer", summary: "Work that was put off.") {

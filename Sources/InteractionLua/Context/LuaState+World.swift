@@ -32,7 +32,10 @@ extension LuaState {
     )
     hostContext = context
     setAppGlobal(AppObject(context))
-    world.addTurnObserver { [weak self] _ in self?.safePoint() }
+    context.turnObserver = world.addTurnObserver { [weak self, weak context] _ in
+      context?.lastEvent = nil
+      self?.safePoint()
+    }
   }
 
   /// What the state knows of its world; nil in a state that was opened without one.

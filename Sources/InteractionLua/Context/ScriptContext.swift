@@ -19,10 +19,15 @@ public final class ScriptContext {
   /// The event that handlers of the present dispatch were given, so that all get the same object.
   var lastEvent: EventObject?
 
+  /// What tells the state that a turn has ended; it ends with the state.
+  var turnObserver: Connection?
+
   init(world: World) {
     self.world = world
     user = SimulatedUser(in: world)
   }
+
+  deinit { turnObserver?.cancel() }
 }
 
 @available(*, unavailable, message: "A script's context belongs to its world's one thread.")

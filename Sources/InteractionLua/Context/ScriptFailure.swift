@@ -27,9 +27,16 @@ package struct ScriptFailure: FailureConvertible {
   package let failure: Failure
 
   /// Joins an error with what a state knows of its last failure.
+  ///
+  /// A Lua error knows its own place and traceback: what it lacks, there is none of.
   package init(_ error: any Error, _ known: LuaFailure?) {
     self.error = error
+    let known = error is LuaError ? nil : known
     var failure = Failure(error)
+    if let expectation = error as? ExpectationError {
+      // In a handler nobody but the failure tells what was met.
+      failure.context = expectation.comparison + failure.context
+    }
     if failure.location == nil { failure.location = known?.location.map(SourceLocation.init) }
     if failure.traceback == nil { failure.traceback = known?.traceback }
     self.failure = failure

@@ -75,10 +75,10 @@ let controlClass = LuaClass<Control>(
       for: events ?? .allEvents
     )
   }
-  LuaMethod("allTargets", summary: "Every target, in the order of addition.") {
-    (control: Control) in
-    control.allTargets.map { target in target.map { TargetArgument(target: $0) } ?? .chain }
-  }
+  LuaMethod(
+    "allTargets",
+    summary: "Every target, in the order of addition; false stands for the responder chain."
+  ) { (control: Control) in control.allTargets.map(ListedTarget.init) }
   LuaMethod(
     "actionsFor",
     parameters: "target",
@@ -94,7 +94,14 @@ let controlClass = LuaClass<Control>(
     "sendActions",
     parameters: "events",
     summary: "Sends events as if the user had caused them."
-  ) { (control: Control, events: Control.Event) in try control.sendActions(for: events) }
+  ) { (control: Control, events: Control.Event) in
+    do {
+      try control.sendActions(for: events)
+    } catch let failure as ScriptFailure {
+      // Outside of a world a handler's error comes back here: to the script as what was raised.
+      throw failure.error
+    }
+  }
   LuaProperty(
     "target",
     get: { TargetArgument(target: $0.target) },

@@ -10,63 +10,16 @@ struct Difference {
   let actual: LuaValue
 
   /// How many are looked for.
-  private static let limit = 10
+  static let limit = 10
 
   /// Compares two values deeply: tables by their entries, all else as `==` does.
   ///
   /// - Returns: Up to ten places that differ, in the order of the keys.
   /// - Throws: `LuaError` if a table cannot be read.
+  /// - Complexity: O(entries) of both values; depth costs no stack, and cycles end where they close.
   static func all(expected: LuaValue, actual: LuaValue) throws -> [Difference] {
-    var search = Search()
-    try search.compare(expected, actual, "")
-    return search.found
-  }
-
-  private struct Search {
-    var found: [Difference] = []
-    private var visited: Set<Pair> = []
-
-    private struct Pair: Hashable {
-      let expected: LuaIdentity
-      let actual: LuaIdentity
-    }
-
-    mutating func compare(_ expected: LuaValue, _ actual: LuaValue, _ path: String) throws {
-      guard found.count < Difference.limit else { return }
-      guard case .table(let left) = expected, case .table(let right) = actual else {
-        if !Difference.isSame(expected, actual) {
-          found.append(Difference(path: path, expected: expected, actual: actual))
-        }
-        return
-      }
-      // A pair met before is being compared further out: cycles end here.
-      let pair = Pair(expected: left.identity, actual: right.identity)
-      guard left.identity != right.identity, visited.insert(pair).inserted else { return }
-      let wanted = try left.entries()
-      let met = try right.entries()
-      for (key, value) in wanted {
-        try compare(value, Difference.value(of: key, in: met), path + Difference.step(key))
-      }
-      for (key, value) in met where Difference.isMissing(key, in: wanted) {
-        try compare(.nil, value, path + Difference.step(key))
-      }
-    }
-  }
-
-  private typealias Entries = [(key: LuaValue, value: LuaValue)]
-
-  private static func value(of key: LuaValue, in entries: Entries) -> LuaValue {
-    entries.first { isSame($0.key, key) }?.value ?? .nil
-  }
-
-  private static func isMissing(_ key: LuaValue, in entries: Entries) -> Bool {
-    !entries.contains { isSame($0.key, key) }
-  }
-
-  /// A key as a step of a path.
-  private static func step(_ key: LuaValue) -> String {
-    if case .string(let name) = key, ValueText.isName(name) { return ".\(name)" }
-    return "[\(ValueText.text(key))]"
+    var search = DifferenceSearch()
+    return try search.differences(expected, actual)
   }
 
   /// Whether two values are equal as `==` has it, without metamethods.

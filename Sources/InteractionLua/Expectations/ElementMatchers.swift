@@ -42,10 +42,12 @@ extension ExpectationObject {
   }
 
   private static func textExpectation(_ call: LuaCall) throws -> ElementExpectation {
-    guard case .table(let table) = try LuaValue.read(call, 2), try table.length() > 0 else {
+    guard case .table(let table) = try LuaValue.read(call, 2) else {
       return .haveText(try call.read(2))
     }
-    return .haveTexts(try [NameMatch].read(call, 2))
+    // A table with names alone says how to compare one text; any other one lists several.
+    let isList = try table.length() > 0 || table.entries().isEmpty
+    return isList ? .haveTexts(try [NameMatch].read(call, 2)) : .haveText(try call.read(2))
   }
 
   private func expect(
@@ -56,13 +58,11 @@ extension ExpectationObject {
   ) throws -> Int32 {
     let locator = try locator(name)
     var timeout = SimulatedUser.standardTimeout
-    if call.count >= place {
-      for (name, value) in try OptionFields(call, place, ["timeout"], "options").values {
-        switch value {
-        case .integer(let seconds): timeout = Double(seconds)
-        case .number(let seconds): timeout = seconds
-        default: throw ScriptError(.wrongValue, "option '\(name)' must be a number of seconds")
-        }
+    for (name, value) in try OptionFields(call, place, ["timeout"], "options").values {
+      switch value {
+      case .integer(let seconds): timeout = Double(seconds)
+      case .number(let seconds): timeout = seconds
+      default: throw ScriptError(.wrongValue, "option '\(name)' must be a number of seconds")
       }
     }
     do {

@@ -13,6 +13,14 @@ public struct ExpectationError: FailureConvertible, Equatable {
   /// Further facts, such as each path that differs.
   public var context: [Failure.Note] = []
 
+  /// What was wanted and met, as circumstances.
+  var comparison: [Failure.Note] {
+    [
+      expected.map { Failure.Note("expected", $0) },
+      actual.map { Failure.Note("actual", $0) },
+    ].compactMap(\.self)
+  }
+
   /// The expectation as a failure.
   public var failure: Failure {
     Failure(message: message, location: location, context: context)

@@ -13,7 +13,7 @@ extension ExpectationObject {
         call in
         let expected: LuaValue = try call.read(2)
         return ValueJudgement(
-          holds: Difference.isSame(expected, expectation.actual),
+          holds: try expectation.isVery(expected, call),
           phrase: "be \(ValueText.text(expected))",
           expected: ValueText.text(expected)
         )
@@ -37,17 +37,28 @@ extension ExpectationObject {
         )
       },
       matcher("toBeNil", [:], "It is nil.") { expectation, _ in
-        ValueJudgement(
+        try expectation.checkIsNoLocator("toBeNil")
+        return ValueJudgement(
           holds: Difference.isSame(.nil, expectation.actual),
           phrase: "be nil",
           expected: "nil"
         )
       },
       matcher("toBeTruthy", [:], "It is neither nil nor false.") { expectation, _ in
-        ValueJudgement(holds: expectation.isTruthy, phrase: "be truthy", expected: "a true value")
+        try expectation.checkIsNoLocator("toBeTruthy")
+        return ValueJudgement(
+          holds: expectation.isTruthy,
+          phrase: "be truthy",
+          expected: "a true value"
+        )
       },
       matcher("toBeFalsy", [:], "It is nil or false.") { expectation, _ in
-        ValueJudgement(holds: !expectation.isTruthy, phrase: "be falsy", expected: "nil or false")
+        try expectation.checkIsNoLocator("toBeFalsy")
+        return ValueJudgement(
+          holds: !expectation.isTruthy,
+          phrase: "be falsy",
+          expected: "nil or false"
+        )
       },
       matcher(
         "toBeCloseTo",
@@ -57,24 +68,27 @@ extension ExpectationObject {
         let wanted: Double = try call.read(2)
         let tolerance = try call.read(3, as: Double?.self) ?? 1e-6
         let number = try expectation.number("toBeCloseTo")
+        let wantedText = ValueText.text(try call.read(2))
+        let toleranceText = ValueText.text(.number(tolerance))
         return ValueJudgement(
-          holds: abs(number - wanted) <= tolerance,
-          phrase: "be within \(tolerance) of \(wanted)",
-          expected: "\(wanted) ± \(tolerance)"
+          // An infinity is close to itself, though their difference is not a number.
+          holds: number == wanted || abs(number - wanted) <= tolerance,
+          phrase: "be within \(toleranceText) of \(wantedText)",
+          expected: "\(wantedText) ± \(toleranceText)"
         )
       },
       matcher("toBeGreaterThan", ["number": "number"], "It is greater.") { expectation, call in
-        let limit: Double = try call.read(2)
+        let limit = ValueText.text(try call.read(2))
         return ValueJudgement(
-          holds: try expectation.number("toBeGreaterThan") > limit,
+          holds: try expectation.compares("toBeGreaterThan", call, >, >),
           phrase: "be greater than \(limit)",
           expected: "more than \(limit)"
         )
       },
       matcher("toBeLessThan", ["number": "number"], "It is less.") { expectation, call in
-        let limit: Double = try call.read(2)
+        let limit = ValueText.text(try call.read(2))
         return ValueJudgement(
-          holds: try expectation.number("toBeLessThan") < limit,
+          holds: try expectation.compares("toBeLessThan", call, <, <),
           phrase: "be less than \(limit)",
           expected: "less than \(limit)"
         )
@@ -139,11 +153,30 @@ extension ExpectationObject {
 
   // MARK: What matchers need of the value
 
+  /// Throws for a locator, which is never nil: a matcher about that would say nothing of elements.
+  private func checkIsNoLocator(_ matcher: String) throws {
+    guard case .object(let object) = actual, object is LocatorObject else { return }
+    throw ScriptError(
+      .wrongValue,
+      "\(matcher) is about values, and \(ValueText.text(actual)) is a locator, whether it finds "
+        + "anything or not; use toExist, toBeVisible or toBeHidden"
+    )
+  }
+
   private var isTruthy: Bool {
     switch actual {
     case .nil, .boolean(false): false
     default: true
     }
+  }
+
+  /// Whether the value is another one; coroutines can be told apart by Lua alone.
+  private func isVery(_ expected: LuaValue, _ call: LuaCall) throws -> Bool {
+    guard case .opaque = actual, case .opaque = expected else {
+      return Difference.isSame(expected, actual)
+    }
+    let isEqual: LuaFunction = try call.state.global("rawequal")
+    return try isEqual.call(returning: Bool.self, actual, expected)
   }
 
   private func number(_ matcher: String) throws -> Double {
@@ -152,6 +185,20 @@ extension ExpectationObject {
     case .number(let number): return number
     default: throw unfit(matcher, "a number")
     }
+  }
+
+  /// Compares with the argument: integers as such, since a float does not hold each of them.
+  private func compares(
+    _ matcher: String,
+    _ call: LuaCall,
+    _ integers: (Int, Int) -> Bool,
+    _ floats: (Double, Double) -> Bool
+  ) throws -> Bool {
+    let limit: Double = try call.read(2)
+    if case .integer(let number) = actual, case .integer(let limit) = try LuaValue.read(call, 2) {
+      return integers(number, limit)
+    }
+    return floats(try number(matcher), limit)
   }
 
   private func text(_ matcher: String) throws -> String {
@@ -188,7 +235,7 @@ extension ExpectationObject {
     } catch let error as LuaError where error.code == .timeLimit {
       throw error
     } catch {
-      let text = "\(error)"
+      let text = Self.raisedText(error)
       return ValueJudgement(
         holds: try pattern.map { try call.matches(text, $0) } ?? true,
         phrase: "raise \(wanted)",
@@ -202,6 +249,13 @@ extension ExpectationObject {
       expected: wanted,
       actual: "no error"
     )
+  }
+
+  /// What was raised, as `pcall` and `tostring` give it.
+  private static func raisedText(_ error: any Error) -> String {
+    guard let error = error as? LuaError else { return "\(error)" }
+    if case .string(let text)? = error.value { return text }
+    return error.message
   }
 
   private func unfit(_ matcher: String, _ wanted: String) -> ScriptError {

@@ -12,7 +12,12 @@ let scenarioFunctions: [LuaStatic] = [
     let hasOptions = call.count > 2
     let name: String = try call.read(1)
     let options = hasOptions ? try call.read(2, as: ScenarioOptionsArgument.self).options : .init()
-    let body: LuaFunction = try call.read(hasOptions ? 3 : 2)
+    guard case .function(let body) = try call.read(hasOptions ? 3 : 2, as: LuaValue.self) else {
+      throw ScriptError(
+        .wrongValue,
+        "the scenario '\(name)' needs a function last: scenario(\"…\", function(user) … end)"
+      )
+    }
     guard !name.isEmpty else {
       throw ScriptError(.wrongValue, "a scenario needs a name that says what it shows")
     }
@@ -87,10 +92,13 @@ private struct ScenarioOptionsArgument: LuaConvertible {
       case ("todo", .string(let reason)): options.todo = reason
       case ("only", .boolean(let only)): options.isOnly = only
       case ("strict", .boolean(let strict)): options.isStrict = strict
-      case ("tags", .table):
-        try value.push(call)
-        defer { call.pop(1) }
-        options.tags = try [String].read(call, call.count)
+      case ("tags", .table(let table)):
+        options.tags = try table.entries().map { _, tag in
+          guard case .string(let tag) = tag else {
+            throw ScriptError(.wrongValue, "a tag is a string, not \(ValueText.text(tag))")
+          }
+          return tag
+        }
       default:
         throw ScriptError(.wrongValue, "option '\(name)' cannot be \(ValueText.text(value))")
       }

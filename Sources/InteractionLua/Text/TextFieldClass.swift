@@ -76,7 +76,21 @@ struct ByteRange: LuaConvertible {
         """
       )
     }
-    let start = bytes.index(bytes.startIndex, offsetBy: first - 1)
-    return start..<bytes.index(bytes.startIndex, offsetBy: last)
+    return try index(before: first, in: text)..<index(before: last + 1, in: text)
+  }
+
+  /// The place before a byte, if a character begins there.
+  private func index(before byte: Int, in text: String) throws -> String.Index {
+    let index = text.utf8.index(text.startIndex, offsetBy: byte - 1)
+    guard String.Index(index, within: text) == nil else { return index }
+    let start = text.indices.last { $0 < index } ?? text.startIndex
+    let range = ByteRange(start..<text.index(after: start), in: text)
+    throw ScriptError(
+      .wrongValue,
+      """
+      the range { first = \(first), last = \(last) } cuts the character "\(text[start])" in two; \
+      its bytes are \(range.first) to \(range.last)
+      """
+    )
   }
 }

@@ -8,6 +8,8 @@ final class UserObject: LuaObject {
 
   init(_ user: SimulatedUser) { self.user = user }
 
+  static var luaName: String { "User" }
+
   /// The class of users.
   static let exposed = LuaClass<UserObject>(
     "User",

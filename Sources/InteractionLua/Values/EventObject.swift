@@ -4,14 +4,21 @@ internal import LuaBridge
 /// What a handler is told of the act that set it off.
 final class EventObject: LuaObject {
   let event: InteractionEvent
+  /// The touch as it was then: the toolkit's own goes on changing.
+  private let touch: TouchFields?
 
-  init(_ event: InteractionEvent) { self.event = event }
+  init(_ event: InteractionEvent) {
+    self.event = event
+    touch = event.touch.map(TouchFields.init)
+  }
 
   /// Whether another event is the same act, as all handlers of a dispatch see it.
   func stands(for other: InteractionEvent) -> Bool {
     event.kind == other.kind && event.controlEvents == other.controlEvents
       && event.time == other.time && event.touch === other.touch && event.key == other.key
   }
+
+  static var luaName: String { "InteractionEvent" }
 
   /// The class of events.
   static let exposed = LuaClass<EventObject>(
@@ -31,7 +38,7 @@ final class EventObject: LuaObject {
     LuaProperty("time", get: { $0.event.time }, summary: "The world's time, in seconds.")
     LuaProperty(
       "touch",
-      get: { $0.event.touch.map(TouchFields.init) },
+      get: { $0.touch },
       summary: "The touch: x and y in the window, tapCount and phase; nil without one."
     )
     LuaProperty(

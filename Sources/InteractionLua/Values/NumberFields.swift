@@ -30,7 +30,7 @@ struct NumberFields {
       default:
         throw ScriptError(
           .wrongValue,
-          "\(name) of \(expected) must be a number; got \(ValueText.text(value))."
+          "\(name) of \(expected) must be a number; got \(ValueText.text(value))"
         )
       }
     }
@@ -50,7 +50,7 @@ struct NumberFields {
     if case .string(let name) = key, let nearest = nearestName(to: name, in: names) {
       message += "; did you mean '\(nearest)'?"
     } else {
-      message += "; it has \(names.joined(separator: ", "))."
+      message += "; it has \(names.joined(separator: ", "))"
     }
     return ScriptError(.wrongValue, message)
   }

@@ -10,9 +10,12 @@ struct OptionFields {
   ///
   /// - Throws: A mismatch for another type; `ScriptError` with the nearest name for an unknown one.
   init(_ call: LuaCall, _ place: Int32, _ names: [String], _ what: String) throws {
-    guard case .table(let table) = try LuaValue.read(call, place) else {
-      throw call.mismatch(place, expected: "table")
+    let argument = try LuaValue.read(call, place)
+    if case .nil = argument {
+      values = []
+      return
     }
+    guard case .table(let table) = argument else { throw call.mismatch(place, expected: "table") }
     values = try table.entries().map { key, value in
       if case .string(let name) = key, names.contains(name) { return (name, value) }
       guard case .string(let name) = key else {

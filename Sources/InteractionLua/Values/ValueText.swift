@@ -26,6 +26,7 @@ enum ValueText {
       function.definition.map { "function <\($0)>" } ?? "function"
     case .object(let locator as LocatorObject): "find.\(locator.locator)"
     case .object(let view as View): view.path
+    case .object(let object as any LuaObject): "\(type(of: object).luaName)"
     case .object(let object): "\(type(of: object))"
     case .opaque: "coroutine"
     }
@@ -79,9 +80,15 @@ enum ValueText {
     return "[\(text(key, depth: depth + 1))]"
   }
 
+  /// The words that Lua keeps for itself.
+  private static let reservedWords: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
   /// Whether a string can be written as a field's name.
   static func isName(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
+    guard let first = text.unicodeScalars.first, !reservedWords.contains(text) else { return false }
     func isLetter(_ scalar: Unicode.Scalar) -> Bool {
       scalar == "_" || (scalar.isASCII && scalar.properties.isAlphabetic)
     }

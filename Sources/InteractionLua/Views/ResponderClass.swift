@@ -12,7 +12,7 @@ let responderClass = LuaClass<Responder>(
     "actions",
     set: { (responder: Responder, actions: ActionTable) in actions.install(in: responder) },
     summary: """
-      Named actions that the responder chain finds here: \
+      Named actions that the responder chain finds here, added to those given before: \
       `{ save = function(self, sender, event) … end }`.
       """
   )

@@ -85,7 +85,14 @@ let viewClass = LuaClass<View>(
     "index",
     summary: "Puts a view at an index, counted from 1 at the back."
   ) { (view: View, subview: View, index: Int) in
-    try view.checkCanInsert(subview, at: index - 1)
+    try view.checkCanInsert(subview)
+    let last = view.subviews.count + (subview.superview === view ? 0 : 1)
+    guard (1...max(last, 1)).contains(index) else {
+      throw ScriptError(
+        .wrongValue,
+        "index \(index) is not within the subviews of \(view.path); use 1 to \(last)"
+      )
+    }
     view.insertSubview(subview, at: index - 1)
   }
   LuaMethod("removeFromSuperview", summary: "Takes it out of the view it is in.") {

@@ -1,0 +1,123 @@
+internal import LuaBridge
+
+/// A walk through two values side by side, with a stack of its own: a script's tables may be nested
+/// deeper than Swift's.
+struct DifferenceSearch {
+  private var found: [Difference] = []
+  private var visited: Set<Pair> = []
+  /// Steps from the compared value, each with the place in here of the step before it.
+  private var steps: [(parent: Int?, key: LuaValue)] = []
+  private var pending: [Comparison] = []
+
+  /// Two tables that are being compared, or were.
+  private struct Pair: Hashable {
+    let expected: LuaIdentity
+    let actual: LuaIdentity
+  }
+
+  /// Two values that are still to be compared.
+  private struct Comparison {
+    let expected: LuaValue
+    let actual: LuaValue
+    let step: Int?
+  }
+
+  /// How many steps of a path are written at either end; what lies between is left out.
+  private static let shownSteps = 10
+
+  /// Collects where two values differ, in the order of the keys.
+  ///
+  /// - Throws: `LuaError` if a table cannot be read.
+  mutating func differences(_ expected: LuaValue, _ actual: LuaValue) throws -> [Difference] {
+    pending = [Comparison(expected: expected, actual: actual, step: nil)]
+    while found.count < Difference.limit, let next = pending.popLast() { try compare(next) }
+    return found
+  }
+
+  private mutating func compare(_ next: Comparison) throws {
+    guard case .table(let left) = next.expected, case .table(let right) = next.actual else {
+      if !Difference.isSame(next.expected, next.actual) {
+        found.append(
+          Difference(path: path(next.step), expected: next.expected, actual: next.actual)
+        )
+      }
+      return
+    }
+    // A pair met before is being compared further out: cycles end here.
+    let pair = Pair(expected: left.identity, actual: right.identity)
+    guard pair.expected != pair.actual, visited.insert(pair).inserted else { return }
+    let wanted = try left.entries()
+    let met = try right.entries()
+    let wantedKeys = Set(wanted.compactMap { EntryKey($0.key) })
+    let metValues = Dictionary(
+      met.compactMap { entry in EntryKey(entry.key).map { ($0, entry.value) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var comparisons = wanted.map { key, value in
+      Comparison(
+        expected: value,
+        actual: EntryKey(key).flatMap { metValues[$0] } ?? .nil,
+        step: step(key, after: next.step)
+      )
+    }
+    for (key, value) in met {
+      if let entryKey = EntryKey(key), wantedKeys.contains(entryKey) { continue }
+      comparisons.append(
+        Comparison(expected: .nil, actual: value, step: step(key, after: next.step))
+      )
+    }
+    // The last to go in is the first to come out.
+    pending += comparisons.reversed()
+  }
+
+  private mutating func step(_ key: LuaValue, after parent: Int?) -> Int {
+    steps.append((parent, key))
+    return steps.count - 1
+  }
+
+  /// The path that ends with a step, such as `.items[2]`.
+  private func path(_ step: Int?) -> String {
+    var keys: [String] = []
+    var next = step
+    while let place = next {
+      keys.append(Self.text(steps[place].key))
+      next = steps[place].parent
+    }
+    keys.reverse()
+    guard keys.count > 2 * Self.shownSteps else { return keys.joined() }
+    let omitted = keys.count - 2 * Self.shownSteps
+    return keys.prefix(Self.shownSteps).joined() + "…(\(omitted) steps)…"
+      + keys.suffix(Self.shownSteps).joined()
+  }
+
+  /// A key as a step of a path.
+  private static func text(_ key: LuaValue) -> String {
+    if case .string(let name) = key, ValueText.isName(name) { return ".\(name)" }
+    return "[\(ValueText.text(key))]"
+  }
+}
+
+/// A table's key, so that entries are found by it.
+private enum EntryKey: Hashable {
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case bytes([UInt8])
+  case value(LuaIdentity)
+  case object(ObjectIdentifier)
+
+  /// The key of an entry; nil for a coroutine, which no other table's entry is found by.
+  init?(_ key: LuaValue) {
+    switch key {
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .bytes(Array(value.utf8))
+    case .bytes(let value): self = .bytes(value)
+    case .table(let table): self = .value(table.identity)
+    case .function(let function): self = .value(function.identity)
+    case .object(let object): self = .object(ObjectIdentifier(object))
+    case .nil, .opaque: return nil
+    }
+  }
+}

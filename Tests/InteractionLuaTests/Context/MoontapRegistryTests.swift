@@ -1,0 +1,41 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+
+@Suite("The registry of all that scripts can reach")
+struct MoontapRegistryTests {
+  let stage = LuaStage()
+
+  @Test("what a ui class makes is of that class, and prints its name")
+  func classes() throws {
+    for name in ["View", "Control", "Label", "Button", "TextField", "VStack", "HStack"] {
+      #expect(try stage.value("tostring(ui.\(name) {}):match '%a+'") == name)
+    }
+  }
+
+  @Test(
+    "a class that does not exist, with the nearest that does",
+    arguments: [
+      ("ui.Buton {}", "ui has no member 'Buton'; did you mean 'Button'?"),
+      ("ui.button {}", "ui has no member 'button'; did you mean 'Button'?"),
+      ("ui.Textfield {}", "ui has no member 'Textfield'; did you mean 'TextField'?"),
+      ("ui.Zebra {}", "ui has no member 'Zebra'"),
+      ("ui.Button = nil", "ui.Button cannot be assigned: ui is read-only"),
+      ("expct(1)", "there is no global 'expct'; did you mean 'expect'?"),
+      ("ui.Window {}", "ui has no member 'Window'"),
+    ]
+  )
+  func misspelt(code: String, message: String) {
+    #expect(stage.problem(code) == "1: \(message)")
+  }
+
+  @Test("a subclass in Swift that is not exposed has what its nearest exposed class has")
+  func subclass() throws {
+    final class Fancy: Button {}
+    let fancy = Fancy(title: "Fancy")
+    fancy.id = "fancy"
+    stage.root.addSubview(fancy)
+    #expect(try stage.value("app:view('fancy').title") == "Fancy")
+  }
+}

@@ -1,0 +1,103 @@
+internal import Interaction
+internal import InteractionLua
+internal import Testing
+
+@Suite("toEqual: every path that differs")
+struct DifferenceTests {
+  let stage = LuaStage()
+
+  /// The notes of the failure of `expect(actual):toEqual(expected)`.
+  private func notes(_ script: String) throws -> String {
+    do {
+      try stage.run(script)
+      return "equal"
+    } catch let error as ExpectationError {
+      return error.context.map { "\($0.label): \($0.text)" }.joined(separator: "\n")
+    }
+  }
+
+  /// Two values and where they differ.
+  static let pairs = [
+    ("{ a = 1 }", "{ a = 1 }", "equal"),
+    ("1", "2", ""),
+    ("{ 1 }", "{ '1' }", "[1]: expected \"1\", got 1"),
+    (
+      "{ items = { { name = 'Milk' }, { name = 'Tea' } } }",
+      "{ items = { { name = 'Milk' }, { name = 'Bread' } } }",
+      ".items[2].name: expected \"Bread\", got \"Tea\""
+    ),
+    ("{ a = 1 }", "{ b = 1 }", ".b: expected 1, got nil\n.a: expected nil, got 1"),
+    (
+      "{ [true] = 1, ['end'] = 2, ['x y'] = 3, [1.5] = 4 }", "{}",
+      "[1.5]: expected nil, got 4\n[\"end\"]: expected nil, got 2\n[\"x y\"]: expected nil, got 3\n[true]: expected nil, got 1"
+    ),
+    ("{ { 1 } }", "{ 1 }", "[1]: expected 1, got { 1 }"),
+    ("{ print }", "{ type }", "[1]: expected function, got function"),
+    ("{ 1, 2, 3 }", "{ 1, 2 }", "[3]: expected nil, got 3"),
+    ("{ x = 0/0 ~= 0/0 }", "{ x = true }", "equal"),
+  ]
+
+  @Test("in the order of the keys", arguments: pairs)
+  func paths(actual: String, expected: String, paths: String) throws {
+    #expect(try notes("expect(\(actual)):toEqual(\(expected))") == paths)
+  }
+
+  @Test("cycles end where they close, on either side")
+  func cycles() throws {
+    let rings = """
+      local function ring(length, value)
+        local first = { value = value }
+        local last = first
+        for _ = 2, length do last.next = { value = value } last = last.next end
+        last.next = first
+        return first
+      end
+
+      """
+    #expect(try notes(rings + "expect(ring(2, 1)):toEqual(ring(3, 1))") == "equal")
+    #expect(
+      try notes(rings + "expect(ring(1, 1)):toEqual(ring(1, 2))") == ".value: expected 2, got 1"
+    )
+    #expect(
+      try notes("local t = {} t.t = t expect(t):toEqual({ t = { t = 1 } })")
+        == ".t.t: expected 1, got { t = { t = { t = { t = {…} } } } }"
+    )
+  }
+
+  @Test("ten differences are enough; a long path shows both of its ends")
+  func limits() throws {
+    let many = try notes(
+      "local a, b = {}, {} for i = 1, 1000 do a[i], b[i] = i, -i end expect(a):toEqual(b)"
+    )
+    #expect(many.split(separator: "\n").count == 10)
+    #expect(many.hasPrefix("[1]: expected -1, got 1\n[2]: expected -2, got 2"))
+    let deep = try notes(
+      """
+      local function chain(length, value)
+        local list = { value = value }
+        for _ = 1, length do list = { next = list } end
+        return list
+      end
+      expect(chain(10000, 1)):toEqual(chain(10000, 1))
+      expect(chain(10000, 1)):toEqual(chain(10000, 2))
+      """
+    )
+    let ten = String(repeating: ".next", count: 10)
+    let nine = String(repeating: ".next", count: 9)
+    #expect(deep == "\(ten)…(9981 steps)…\(nine).value: expected 2, got 1")
+  }
+
+  @Test("large tables are compared in time that grows with their size")
+  func large() throws {
+    #expect(
+      try notes(
+        """
+        local a, b = {}, {}
+        for i = 1, 20000 do a["key" .. i], b["key" .. i] = i, i end
+        b.key20000 = 0
+        expect(a):toEqual(b)
+        """
+      ) == ".key20000: expected 0, got 20000"
+    )
+  }
+}

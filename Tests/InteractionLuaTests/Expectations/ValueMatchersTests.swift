@@ -1,0 +1,202 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+
+@Suite("Matchers about values in Lua")
+struct ValueMatchersTests {
+  let stage = LuaStage()
+
+  @Test(
+    "what holds",
+    arguments: [
+      "expect(3):toBe(3)", "expect(3):toBe(3.0)", "expect('ä'):toBe('ä')", "expect(nil):toBe(nil)",
+      "expect('\\xff'):toBe('\\xff')", "expect(print):toBe(print)",
+      "local t = {} expect(t):toBe(t)", "expect(app.window):toBe(app.window)",
+      "local c = coroutine.create(print) expect(c):toBe(c)",
+      "expect(coroutine.create(print)).never:toBe(coroutine.create(print))",
+      "expect({}).never:toBe({})", "expect('1').never:toBe(1)", "expect(0/0).never:toBe(0/0)",
+      "expect({ 1, { a = 'x' } }):toEqual({ 1, { a = 'x' } })", "expect(1):toEqual(1.0)",
+      "expect({ [1.0] = 'x' }):toEqual({ 'x' })", "expect({}).never:toEqual({ 1 })",
+      "expect({ 1 }).never:toEqual({})", "expect({ [print] = 1 }):toEqual({ [print] = 1 })",
+      "expect({ [app.window] = 1 }):toEqual({ [app.window] = 1 })",
+      "expect(nil):toBeNil()", "expect(false).never:toBeNil()", "expect(0):toBeTruthy()",
+      "expect(''):toBeTruthy()", "expect(false):toBeFalsy()", "expect(nil):toBeFalsy()",
+      "expect(0.1 + 0.2):toBeCloseTo(0.3)", "expect(10):toBeCloseTo(11, 1)",
+      "expect(10).never:toBeCloseTo(11)", "expect(math.huge):toBeCloseTo(math.huge)",
+      "expect(0/0).never:toBeCloseTo(0)",
+      "expect(2):toBeGreaterThan(1.5)", "expect(1):toBeLessThan(2)",
+      "expect(2).never:toBeGreaterThan(2)", "expect(2).never:toBeLessThan(2)",
+      "expect(9007199254740993):toBeGreaterThan(9007199254740992)",
+      "expect('Milk'):toContain('il')", "expect('Milk'):toContain('')",
+      "expect({ 1, { x = 2 } }):toContain({ x = 2 })", "expect({ a = 'b' }):toContain('b')",
+      "expect({}).never:toContain(nil)",
+      "expect({ 1, 2 }):toHaveLength(2)", "expect('äb'):toHaveLength(3)",
+      "expect('\\xff'):toHaveLength(1)",
+      "expect(setmetatable({}, { __len = function() return 7 end })):toHaveLength(7)",
+      "expect('Milk 3'):toMatch('^%a+ %d$')", "expect('Milk').never:toMatch('%d')",
+      "expect(function() error('out of ink') end):toRaise()",
+      "expect(function() error('out of ink') end):toRaise('ink$')",
+      "expect(function() end).never:toRaise()",
+      "expect(function() error('x') end).never:toRaise('ink')",
+      "expect(function() error('x', 0) end):toRaise('^x$')",
+      "expect(function() error('x') end):toRaise('^test.lua:1: x$')",
+      "expect(function() error({}) end):toRaise('^table')",
+      "expect(function() ui.View {}.alpha = 2 end):toRaise('alpha is 2')",
+      "expect(1).never.never:toBe(1)",
+    ]
+  )
+  func holds(code: String) {
+    #expect(stage.problem(code) == "no error")
+    #expect(
+      stage.journal.records.allSatisfy {
+        if case .expectation(_, passed: true, let location) = $0.entry {
+          location?.line == 1
+        } else {
+          false
+        }
+      }
+    )
+  }
+
+  /// What a matcher says when it fails: message, expected, actual.
+  static let failures: [(String, String, String, String)] = [
+    ("expect(2):toBe(3)", "the value must be 3", "3", "2"),
+    ("expect(2.0):toBe(3)", "the value must be 3", "3", "2.0"),
+    ("expect('a\\n'):toBe('a')", "the value must be \"a\"", "\"a\"", "\"a\\n\""),
+    ("expect(nil):toBe(false)", "the value must be false", "false", "nil"),
+    ("expect('\\xff'):toBe('x')", "the value must be \"x\"", "\"x\"", "<1 bytes that are no text>"),
+    ("expect(3).never:toBe(3)", "the value must not be 3", "not 3", "3"),
+    ("expect(2, 'two apples'):toBe(3)", "two apples: the value must be 3", "3", "2"),
+    ("expect({}):toBe({})", "the value must be {}", "{}", "{}"),
+    ("expect(app.window):toBeNil()", "the value must be nil", "nil", "Window"),
+    ("expect(app):toBeNil()", "the value must be nil", "nil", "Application"),
+    ("expect(find.id 'x'):toBe(1)", "the value must be 1", "1", "find.id \"x\""),
+    ("expect(function() end):toBeNil()", "the value must be nil", "nil", "function <test.lua:1>"),
+    (
+      "expect({ a = { 1, 2 } }):toEqual({ a = { 1, 3 } })", "the value must equal { a = { 1, 3 } }",
+      "{ a = { 1, 3 } }", "{ a = { 1, 2 } }"
+    ),
+    ("expect(nil).never:toBeNil()", "the value must not be nil", "not nil", "nil"),
+    ("expect(false):toBeTruthy()", "the value must be truthy", "a true value", "false"),
+    ("expect(0):toBeFalsy()", "the value must be falsy", "nil or false", "0"),
+    ("expect(1):toBeCloseTo(2)", "the value must be within 1e-06 of 2", "2 ± 1e-06", "1"),
+    ("expect(1):toBeCloseTo(2.5, 1)", "the value must be within 1.0 of 2.5", "2.5 ± 1.0", "1"),
+    ("expect(1):toBeGreaterThan(1)", "the value must be greater than 1", "more than 1", "1"),
+    ("expect(1):toBeLessThan(0.5)", "the value must be less than 0.5", "less than 0.5", "1"),
+    (
+      "expect('Milk'):toContain('x')", "the value must contain \"x\"", "something with \"x\" in it",
+      "\"Milk\""
+    ),
+    (
+      "expect({ 1, 2 }).never:toContain(2)", "the value must not contain 2",
+      "not something with 2 in it", "{ 1, 2 }"
+    ),
+    (
+      "expect({ 1, 2 }):toHaveLength(3)", "the value must have the length 3", "length 3",
+      "length 2: { 1, 2 }"
+    ),
+    (
+      "expect('Milk'):toMatch('%d')", "the value must match \"%d\"", "a text that \"%d\" matches",
+      "\"Milk\""
+    ),
+    ("expect(function() end):toRaise()", "the value must raise an error", "an error", "no error"),
+    (
+      "expect(function() error('x', 0) end):toRaise('ink')",
+      "the value must raise an error that \"ink\" matches", "an error that \"ink\" matches",
+      "the error \"x\""
+    ),
+    (
+      "expect(function() error('x') end):toRaise('ink')",
+      "the value must raise an error that \"ink\" matches", "an error that \"ink\" matches",
+      "the error \"test.lua:1: x\""
+    ),
+    (
+      "expect(function() error('x', 0) end).never:toRaise()", "the value must not raise an error",
+      "not an error", "the error \"x\""
+    ),
+  ]
+
+  @Test(
+    "what fails: the message, what was expected and what was met, at the line",
+    arguments: failures
+  )
+  func fails(code: String, message: String, expected: String, actual: String) throws {
+    let error = #expect(throws: ExpectationError.self) { try stage.run(code) }
+    #expect(error?.message == message)
+    #expect(error?.expected == expected)
+    #expect(error?.actual == actual)
+    #expect(error?.location == SourceLocation(file: "test.lua", line: 1))
+    #expect(error?.description == "\(message); expected \(expected), got \(actual)")
+    let entries = stage.journal.records.map(\.entry)
+    #expect(entries.count == 2)
+    #expect(entries.last == error.map { .failure($0.failure) })
+  }
+
+  @Test(
+    "what a matcher cannot judge",
+    arguments: [
+      ("expect('1'):toBeCloseTo(1)", "toBeCloseTo needs a number, not \"1\""),
+      ("expect({}):toBeGreaterThan(1)", "toBeGreaterThan needs a number, not {}"),
+      ("expect(nil):toBeLessThan(1)", "toBeLessThan needs a number, not nil"),
+      (
+        "expect(1):toBeLessThan('2')",
+        "bad argument #1 'number' to 'toBeLessThan' (number expected, got string)"
+      ),
+      (
+        "expect(1):toBeLessThan()",
+        "bad argument #1 'number' to 'toBeLessThan' (number expected, got no value)"
+      ),
+      ("expect(1):toContain(1)", "toContain needs a table, or a string and a string, not 1"),
+      ("expect('1'):toContain(1)", "toContain needs a table, or a string and a string, not \"1\""),
+      ("expect(1):toHaveLength(1)", "toHaveLength needs a table or a string, not 1"),
+      (
+        "expect({}):toHaveLength('1')",
+        "bad argument #1 'length' to 'toHaveLength' (integer expected, got string)"
+      ),
+      ("expect(1):toMatch('1')", "toMatch needs a string, not 1"),
+      ("expect('x'):toMatch('%')", "malformed pattern (ends with '%')"),
+      ("expect('x'):toRaise()", "toRaise needs a function, not \"x\""),
+      (
+        "expect(find.id 'x'):toBeTruthy()",
+        """
+        toBeTruthy is about values, and find.id "x" is a locator, whether it finds anything or not; \
+        use toExist, toBeVisible or toBeHidden
+        """
+      ),
+      (
+        "expect(find.id 'x').never:toBeNil()",
+        """
+        toBeNil is about values, and find.id "x" is a locator, whether it finds anything or not; \
+        use toExist, toBeVisible or toBeHidden
+        """
+      ),
+      ("expect(1):toBee(1)", "Expectation has no property or method 'toBee'; did you mean 'toBe'?"),
+      (
+        "expect(1).nevr:toBe(1)",
+        "Expectation has no property or method 'nevr'; did you mean 'never'?"
+      ),
+      ("expect():toBe(1)", "expect needs a value: expect(value):toBe(…)"),
+      (
+        "expect(1, 2):toBe(1)",
+        "bad argument #2 'message' to 'expect' (string expected, got number)"
+      ),
+      (
+        "expect(1).toBe(1)",
+        "bad self for 'toBe' (Expectation expected, got number); call it as object:toBe(…)"
+      ),
+    ]
+  )
+  func wrong(code: String, message: String) {
+    #expect(stage.problem(code) == "1: \(message)")
+  }
+
+  @Test("a function that runs too long is no error it may raise")
+  func timeLimit() throws {
+    try stage.state.setTimeLimit(milliseconds: 50)
+    let error = #expect(throws: LuaError.self) {
+      try stage.run("expect(function() while true do local x = 1 end end):toRaise()")
+    }
+    #expect(error?.code == .timeLimit)
+  }
+}

@@ -1,0 +1,135 @@
+internal import Interaction
+internal import Testing
+
+@Suite("find and its chains in Lua")
+struct LocatorObjectTests {
+  let stage = LuaStage()
+
+  /// Builds a list of two rows, each with a label and a button, and a field.
+  private func buildRows() throws {
+    try stage.run(
+      """
+      local function row(name)
+        return ui.HStack {
+          role = "row", accessibilityLabel = name,
+          ui.Label { text = name }, ui.Button { title = "Buy", id = "buy-" .. name },
+        }
+      end
+      app:setRoot(ui.VStack {
+        row "Milk", row "Bread",
+        ui.TextField { placeholder = "New item", accessibilityLabel = "Item" },
+      })
+      """
+    )
+  }
+
+  /// Locators and the ids or texts of what they find.
+  static let locators = [
+    ("find.id 'buy-Milk'", "buy-Milk"),
+    ("find.text 'Bread'", "Bread"),
+    ("find.text { contains = 'rea' }", "Bread"),
+    ("find.label 'Item'", "New item"),
+    ("find.placeholder 'New item'", "New item"),
+    ("find.textField()", "New item"),
+    ("find.textField 'Item'", "New item"),
+    ("find.button()", "buy-Milk buy-Bread"),
+    ("find.button 'Buy'", "buy-Milk buy-Bread"),
+    ("find.button 'Sell'", ""),
+    ("find.role('row', 'Milk'):button 'Buy'", "buy-Milk"),
+    ("find.role 'row':role 'button'", "buy-Milk buy-Bread"),
+    ("find.role('row', { contains = 'ead' }):text()", "Bread"),
+    ("find.button():within(find.role('row', 'Bread'))", "buy-Bread"),
+    ("find.button():nth(2)", "buy-Bread"),
+    ("find.button():nth(3)", ""),
+    ("find.button():first()", "buy-Milk"),
+    ("find.button():last()", "buy-Bread"),
+    ("find.role('row', 'Bread'):id 'buy-Bread'", "buy-Bread"),
+    ("find.role('row', 'Bread'):id 'buy-Milk'", ""),
+  ]
+
+  @Test("what each finds", arguments: locators)
+  func finding(locator: String, found: String) throws {
+    try buildRows()
+    try stage.run(
+      """
+      local names = {}
+      for index, view in ipairs(\(locator):all()) do
+        if view.id ~= "" then names[index] = view.id
+        elseif view.role == "text" then names[index] = view.text
+        else names[index] = view.placeholder end
+      end
+      print(table.concat(names, " "))
+      assert(\(locator):count() == #names)
+      """
+    )
+    #expect(stage.transcript.text == found)
+  }
+
+  @Test("a locator prints as a script writes it, and finds anew each time")
+  func lazy() throws {
+    try stage.run(
+      """
+      local buttons = find.role("row", "Milk"):button({ contains = "B" }):nth(2)
+      print(buttons)
+      local all = find.button()
+      print(all:count())
+      app:setRoot(ui.Button { title = "One" })
+      print(all:count(), all:get().title, find.button "One":first())
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        find.role("row", "Milk"):button { contains = "B" }:nth(2)
+        0
+        1\tOne\tfind.button "One":first()
+        """
+    )
+  }
+
+  @Test(
+    "what does not fit",
+    arguments: [
+      ("find.id()", "find.id needs a name: find.id \"…\""),
+      ("find.label()", "find.label needs a name: find.label \"…\""),
+      ("find.placeholder()", "find.placeholder needs a name: find.placeholder \"…\""),
+      (
+        "find.button(7)",
+        "bad argument #1 'name' to 'button' (string | {contains: string} expected, got number)"
+      ),
+      (
+        "find.button { containing = 'x' }",
+        "a name is a string, or { contains = \"…\" }; got { containing = \"x\" }"
+      ),
+      (
+        "find.button { contains = 7 }",
+        "a name is a string, or { contains = \"…\" }; got { contains = 7 }"
+      ),
+      ("find.buton 'x'", "find has no member 'buton'; did you mean 'button'?"),
+      (
+        "find.button():buton()", "Locator has no property or method 'buton'; did you mean 'button'?"
+      ),
+      ("find.role 'rwo'", "there is no role 'rwo'; did you mean 'row'?"),
+      ("find.button():nth(0)", "elements are counted from 1; there is no nth(0)"),
+      (
+        "find.button():nth(math.mininteger)",
+        "elements are counted from 1; there is no nth(-9223372036854775808)"
+      ),
+      (
+        "find.button():within 'x'",
+        "bad argument #1 'outer' to 'within' (Locator expected, got string)"
+      ),
+    ]
+  )
+  func wrong(code: String, message: String) {
+    #expect(stage.problem(code) == "1: \(message)")
+  }
+
+  @Test("get tells when there is none, or more than one")
+  func notOne() throws {
+    try buildRows()
+    #expect(stage.problem("find.button 'Sell':get()").hasPrefix("1: "))
+    let many = stage.problem("find.button 'Buy':get()")
+    #expect(many.hasPrefix("1: "))
+    #expect(many.contains("2"))
+  }
+}

@@ -1,0 +1,156 @@
+internal import Interaction
+internal import InteractionLua
+internal import Testing
+
+@Suite("scenario, group, before and after in Lua")
+struct ScenarioFunctionsTests {
+  let stage = LuaStage()
+
+  @Test("scenarios are declared in order, with their groups, lines and options")
+  func declared() throws {
+    try stage.run(
+      """
+      scenario("first", function() end)
+      group("cart", function()
+        scenario("empty", { tags = { "smoke", "cart" }, timeout = 2, only = true }, function() end)
+        group("full", function()
+          scenario("pays", { skip = "no till yet", strict = true }, function() end)
+        end)
+      end)
+      scenario("last", { todo = "later", timeout = 0.5 }, function() end)
+      """
+    )
+    let context = try #require(stage.state.script)
+    context.closeDeclarations()
+    var smoke = ScenarioDeclarations.Options()
+    smoke.tags = ["smoke", "cart"]
+    smoke.timeout = 2
+    smoke.isOnly = true
+    var skipped = ScenarioDeclarations.Options()
+    skipped.skip = "no till yet"
+    skipped.isStrict = true
+    var todo = ScenarioDeclarations.Options()
+    todo.todo = "later"
+    todo.timeout = 0.5
+    let scenarios = context.declarations.scenarios
+    #expect(
+      scenarios.map(\.path) == [["first"], ["cart", "empty"], ["cart", "full", "pays"], ["last"]]
+    )
+    #expect(scenarios.map(\.location.line) == [1, 3, 5, 8])
+    #expect(scenarios.map(\.options) == [.init(), smoke, skipped, todo])
+  }
+
+  @Test("before runs outermost first, after innermost first; both also for scenarios above them")
+  func hooks() throws {
+    try stage.run(
+      """
+      local function say(text) return function() print(text) end end
+      before(say "file before")
+      after(say "file after")
+      group("outer", function()
+        scenario("one", say "one")
+        before(say "outer before 1")
+        before(say "outer before 2")
+        after(say "outer after")
+        group("inner", function()
+          before(say "inner before")
+          after(say "inner after")
+          scenario("two", say "two")
+        end)
+      end)
+      """
+    )
+    let context = try #require(stage.state.script)
+    context.closeDeclarations()
+    for scenario in context.declarations.scenarios {
+      for function in scenario.before + [scenario.body] + scenario.after {
+        try context.play(function)
+      }
+      stage.transcript.log("--")
+    }
+    #expect(
+      stage.transcript.text == """
+        file before
+        outer before 1
+        outer before 2
+        one
+        outer after
+        file after
+        --
+        file before
+        outer before 1
+        outer before 2
+        inner before
+        two
+        inner after
+        outer after
+        file after
+        --
+        """
+    )
+  }
+
+  @Test("a group whose function fails ends all the same")
+  func failingGroup() throws {
+    #expect(stage.problem("group('g', function() error('x') end)") == "1: x")
+    try stage.run("scenario('outside', function() end)")
+    let context = try #require(stage.state.script)
+    #expect(context.declarations.scenarios.map(\.path) == [["outside"]])
+  }
+
+  @Test("nothing is declared once scenarios run")
+  func closed() throws {
+    let context = try #require(stage.state.script)
+    context.closeDeclarations()
+    for name in ["scenario", "group", "before", "after"] {
+      #expect(
+        stage.problem("\(name)('x', function() end)")
+          == "1: \(name) belongs to the script's top level; it was called while a scenario ran"
+      )
+    }
+  }
+
+  @Test(
+    "what does not fit",
+    arguments: [
+      ("scenario('', function() end)", "a scenario needs a name that says what it shows"),
+      (
+        "scenario(function() end)",
+        "bad argument #1 'name' to 'scenario' (string expected, got function)"
+      ),
+      (
+        "scenario('s')",
+        "the scenario 's' needs a function last: scenario(\"…\", function(user) … end)"
+      ),
+      (
+        "scenario('s', {}, 'x')",
+        "the scenario 's' needs a function last: scenario(\"…\", function(user) … end)"
+      ),
+      (
+        "scenario('s', { tags = {} })",
+        "the scenario 's' needs a function last: scenario(\"…\", function(user) … end)"
+      ),
+      (
+        "scenario('s', 7, print)",
+        "bad argument #2 'options' to 'scenario' (table expected, got number)"
+      ),
+      (
+        "scenario('s', { tag = 'x' }, print)",
+        "there is no 'tag' among the options of a scenario; did you mean 'tags'?"
+      ),
+      ("scenario('s', { 'smoke' }, print)", "1 is no name among the options of a scenario"),
+      ("scenario('s', { tags = 'smoke' }, print)", "option 'tags' cannot be \"smoke\""),
+      ("scenario('s', { tags = { 7 } }, print)", "a tag is a string, not 7"),
+      ("scenario('s', { timeout = 0 }, print)", "option 'timeout' cannot be 0"),
+      ("scenario('s', { timeout = 'long' }, print)", "option 'timeout' cannot be \"long\""),
+      ("scenario('s', { only = 1 }, print)", "option 'only' cannot be 1"),
+      ("scenario('s', { skip = true }, print)", "option 'skip' cannot be true"),
+      ("group('g')", "bad argument #2 'body' to 'group' (function expected, got no value)"),
+      ("before('x')", "bad argument #1 'body' to 'before' (function expected, got string)"),
+      ("after()", "bad argument #1 'body' to 'after' (function expected, got no value)"),
+    ]
+  )
+  func wrong(code: String, message: String) {
+    #expect(stage.problem(code) == "1: \(message)")
+  }
+}

@@ -1,0 +1,131 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+
+@Suite("The user's verbs in Lua")
+struct UserObjectTests {
+  let stage = LuaStage()
+
+  /// Declares one scenario of the body and plays it; returns its failure, or what was printed.
+  private func play(_ body: String) throws -> String {
+    try stage.run(
+      """
+      local taps = 0
+      local button = ui.Button { id = "add", title = "Add" }
+      button.didTouchUpInside = function(_, event)
+        taps = taps + 1
+        print(("tap %d at %.0f %.0f"):format(taps, event.touch.x, event.touch.y))
+      end
+      button.didTouchDownRepeat = function(_, event) print("repeat " .. event.touch.tapCount) end
+      local field = ui.TextField { id = "name", placeholder = "Name" }
+      app:setRoot(ui.VStack { button, field })
+      scenario("s", function(user)
+        \(body)
+      end)
+      """
+    )
+    let context = try #require(stage.state.script)
+    context.closeDeclarations()
+    do {
+      for scenario in context.declarations.scenarios { try context.play(scenario.body) }
+      return stage.transcript.text
+    } catch {
+      let failure = ScriptFailure(error, stage.state.lastFailure).failure
+      return "\(failure.location?.line ?? 0): \(failure.message)"
+    }
+  }
+
+  /// Bodies of scenarios and what they print.
+  static let bodies = [
+    ("user:tap(find.button 'Add')", "tap 1 at 195 22"),
+    ("user:tap(button) user:tap(button)", "tap 1 at 195 22\ntap 2 at 195 22"),
+    ("user:tap { x = 7, y = 8 }", "tap 1 at 7 8"),
+    ("user:tap { 7, 8 }", "tap 1 at 7 8"),
+    ("user:tap(button, { at = { 1, 2 } })", "tap 1 at 1 2"),
+    ("user:tap(button, { at = { x = 3, y = 4 }, timeout = 1 })", "tap 1 at 3 4"),
+    ("user:tap(button, nil)", "tap 1 at 195 22"),
+    ("user:doubleTap(button)", "tap 1 at 195 22\nrepeat 2\ntap 2 at 195 22"),
+    ("user:tap(field) user:type 'Adä' print(field.text)", "Adä"),
+    ("user:tap(field) user:type 'x' user:press 'Backspace' print(#field.text)", "0"),
+    ("user:tap(field) user:press 'Shift+A' print(field.text)", "A"),
+    ("user:press 'Tab' print(field.isFirstResponder)", "true"),
+    ("local t = app.now user:wait(1.5) print(app.now - t)", "1.5"),
+    ("app:after(3, function() print 'due' end) user:settle() print(app.now)", "due\n3.0"),
+    (
+      "app:after(2, function() button.isEnabled = true end) button.isEnabled = false user:tap(button)",
+      "tap 1 at 195 22"
+    ),
+    ("button.isEnabled = false user:tap(button, { force = true }) print(taps)", "0"),
+  ]
+
+  @Test("what each verb does", arguments: bodies)
+  func verbs(body: String, printed: String) throws {
+    let transcript = try play(body)
+    #expect(transcript == printed)
+    #expect(stage.world.failures == [])
+  }
+
+  /// Bodies of scenarios and their failures.
+  static let failures = [
+    ("user:tap 'Add'", "11: a string is no target; say what it names, such as find.button \"Add\""),
+    (
+      "user:tap()",
+      "11: bad argument #1 'target' to 'tap' (Locator | View | {x: number, y: number} expected, got no value)"
+    ),
+    (
+      "user:tap(7)",
+      "11: bad argument #1 'target' to 'tap' (Locator | View | {x: number, y: number} expected, got number)"
+    ),
+    ("user:tap { x = 1 }", "11: a point needs both x and y: { x = 10, y = 20 }"),
+    ("user:tap { x = 1, z = 2 }", "11: \"z\" is no field of a point; it has x, y"),
+    (
+      "user:tap(button, { timout = 1 })",
+      "11: there is no 'timout' among the options; did you mean 'timeout'?"
+    ),
+    ("user:tap(button, { force = 1 })", "11: option 'force' cannot be 1"),
+    ("user:tap(button, { at = 'middle' })", "11: option 'at' cannot be \"middle\""),
+    ("user:tap(button, { at = { 1 } })", "11: a point needs both x and y: { x = 10, y = 20 }"),
+    ("user:tap(button, 1)", "11: bad argument #2 'options' to 'tap' (table expected, got number)"),
+    ("user:tapp(button)", "11: User has no property or method 'tapp'; did you mean 'tap'?"),
+    (
+      "user.tap(button)",
+      "11: bad self for 'tap' (User expected, got Button)"
+    ),
+    ("user:type()", "11: bad argument #1 'text' to 'type' (string expected, got no value)"),
+    ("user:wait(-1)", "11: The time to wait is -1; use 0 or more."),
+    ("user:wait 'long'", "11: bad argument #1 'seconds' to 'wait' (number expected, got string)"),
+  ]
+
+  @Test("what does not fit, with the line of the step", arguments: failures)
+  func wrong(body: String, message: String) throws {
+    let failure = try play(body)
+    #expect(failure == message)
+  }
+
+  @Test("a verb that cannot be carried out fails at its line, and says what is in the way")
+  func notReady() throws {
+    let disabled = try play("button.isEnabled = false\nuser:tap(find.button 'Add')")
+    #expect(disabled.hasPrefix("12: "))
+    #expect(disabled.contains("isEnabled"))
+    #expect(stage.world.now >= 5)
+    let failures = stage.journal.records.filter {
+      if case .failure = $0.entry { true } else { false }
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test("a handler may not act as a user")
+  func insideHandler() throws {
+    let printed = try play(
+      """
+      button:on("touchDown", function() user:wait(1) end)
+        user:tap(button)
+      """
+    )
+    #expect(printed == "tap 1 at 195 22")
+    #expect(stage.world.failures.map(\.message).count == 1)
+    #expect(stage.world.failures.first?.message.hasPrefix("The user cannot wait while") == true)
+    #expect(stage.world.failures.first?.location?.line == 11)
+  }
+}
