@@ -1,3 +1,4 @@
+internal import Glibc
 internal import ScenarioHost
 internal import Testing
 
@@ -113,6 +114,28 @@ struct RunCommandTests {
 
         """
       )
+    )
+  }
+
+  @Test(
+    "quotes nothing from a pipe, which cannot be read twice and may never have a writer again",
+    .timeLimit(.minutes(1))
+  )
+  func pipe() throws {
+    let folder = try ScriptFolder()
+    try #require(mkfifo(folder("line.lua"), 0o600) == 0)
+    #expect(
+      Call(folder("line.lua")).results == """
+        1) \(folder("line.lua")) could not be loaded
+
+           no
+           at \(folder("line.lua")):1
+
+        0 scenarios in 5.00 s
+        1 file could not be loaded
+        0 passed, 0 failed, 0 skipped
+
+        """
     )
   }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Scenarios
 
 /// An amount of memory as people write it.
 struct ByteSize: Equatable, ExpressibleByArgument {
@@ -29,9 +30,5 @@ struct ByteSize: Equatable, ExpressibleByArgument {
     self.bytes = bytes
   }
 
-  var defaultValueDescription: String {
-    let power = Self.units.indices.last { bytes.isMultiple(of: 1 << (10 * ($0 + 1))) }
-    guard let power else { return "\(bytes) bytes" }
-    return "\(bytes >> (10 * (power + 1)))\(Self.units[power])"
-  }
+  var defaultValueDescription: String { bytes.writtenByteSize }
 }

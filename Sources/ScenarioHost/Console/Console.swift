@@ -67,8 +67,15 @@ package struct Console {
   /// - Returns: The reporter.
   func report(color: ColorChoice) -> TerminalReport {
     TerminalReport(options: reportOptions(color: color)) { path in
-      try? FileSystem.text(of: path)
+      Self.isRegularFile(path) ? try? FileSystem.text(of: path) : nil
     }
+  }
+
+  /// Tells whether a path leads to a regular file (`stat`): only such a one can be read again, and
+  /// to open a pipe may wait for a writer for ever.
+  private static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Decides how reports are shown.

@@ -6,13 +6,17 @@ internal import LuaBridge
 struct ScenarioPlan {
   /// One scenario to run or to report.
   struct Entry {
+    /// The script's path.
     let file: String
     /// The script's text, read once: what was planned is what runs.
     let text: String
     /// Its place among the script's scenarios; nil for a script without any.
     let index: Int?
+    /// The names of its groups and its own, joined by `ScenarioReport.separator`.
     let name: String
+    /// Where the script declares it.
     let location: SourceLocation
+    /// What the script says of it.
     let options: ScenarioDeclarations.Options
 
     /// Why it would not run.
@@ -26,7 +30,9 @@ struct ScenarioPlan {
   /// The name under which a script without scenarios is reported.
   static let loadName = "(load)"
 
+  /// The selected scenarios, in the order of the files and of their declaration.
   private(set) var entries: [Entry] = []
+  /// The scripts that could not be loaded.
   private(set) var loadFailures: [LoadFailure] = []
 
   /// Loads each script and selects its scenarios.
@@ -44,6 +50,7 @@ struct ScenarioPlan {
     if entries.contains(where: \.options.isOnly) { entries.removeAll { !$0.options.isOnly } }
   }
 
+  /// Loads a script and takes its scenarios into the plan.
   private mutating func add(_ file: String, _ configuration: RunConfiguration) {
     let text: String
     do {
@@ -56,9 +63,7 @@ struct ScenarioPlan {
     let session = ScriptSession(file, configuration, .total(configuration.timeout))
     defer { session.close() }
     guard session.load(text), let script = session.state.script else {
-      if let error = session.errors.first {
-        loadFailures.append(LoadFailure(file: file, failure: FailureReport(error.failure)))
-      }
+      if let failure = session.loadFailure { loadFailures.append(failure) }
       return
     }
     let scenarios = script.declarations.scenarios

@@ -12,7 +12,7 @@ extension ScenarioReport {
     session: ScriptSession,
     seed: UInt64
   ) {
-    var reader = JournalReader(errors: session.errors, reported: session.world.failures)
+    var reader = JournalReader(session)
     for record in session.journal.records { reader.read(record.entry) }
     reader.finish()
     self.init(
@@ -31,8 +31,11 @@ extension ScenarioReport {
 
 /// Reads the steps, prints and failures of a scenario off its journal.
 private struct JournalReader {
+  /// What was done and expected so far.
   private(set) var steps: [StepReport] = []
+  /// The failures that count, in the order of the journal.
   private(set) var failures: [FailureReport] = []
+  /// What was printed so far.
   private(set) var prints: [PrintReport] = []
 
   /// Failures that the journal may mention and that count, with what was compared.
@@ -41,63 +44,37 @@ private struct JournalReader {
   /// The steps that have begun and not ended, innermost last.
   private var open: [Int] = []
 
+  /// A failure that no record has mentioned yet.
   private struct Pending {
+    /// What went wrong, as the journal writes it.
     let failure: Failure
-    let expected: String?
-    let actual: String?
-    /// The circumstances, what was compared left aside.
-    let notes: [Failure.Note]
-
-    init(
-      _ failure: Failure,
-      expected: String? = nil,
-      actual: String? = nil,
-      notes: [Failure.Note]? = nil
-    ) {
-      self.failure = failure
-      self.expected = expected
-      self.actual = actual
-      self.notes = notes ?? failure.context
-    }
-
-    /// Whether it says that the script's time was up.
-    var isTimeLimit: Bool { failure.message == LuaError.timeLimitMessage }
-
-    /// The report, with the step that it belongs to.
-    func report(step: Int?) -> FailureReport {
-      var report = FailureReport(failure, expected: expected, actual: actual, step: step)
-      report.notes = notes
-      return report
-    }
+    /// What is told of it, but for its step.
+    var report: FailureReport
+    /// Whether it ended the last step, which could not say so itself.
+    var endsLastStep = false
   }
 
-  init(errors: [any FailureConvertible], reported: [Failure]) {
-    pending = (reported.map { Pending($0) } + errors.map(Self.pending)).reduce(into: []) {
+  /// Begins with all that failed in a session that is over.
+  init(_ session: ScriptSession) {
+    let reported = session.world.failures.map { failure in
+      Pending(failure: failure, report: session.report(of: failure))
+    }
+    let thrown = session.errors.map { error in
+      Pending(
+        failure: Failure(ScriptSession.cause(of: error)),
+        report: session.report(of: error),
+        endsLastStep: (error as? ScriptSession.OutOfTime)?.isAtEnd == false
+      )
+    }
+    pending = (reported + thrown).reduce(into: []) { kept, next in
       // Everything that runs when the time is up fails alike: the first one says where.
-      if $1.isTimeLimit, $0.contains(where: \.isTimeLimit) { return }
-      $0.append($1)
+      let isTimeLimit = ScriptSession.isTimeLimit(next.failure)
+      if isTimeLimit, kept.contains(where: { ScriptSession.isTimeLimit($0.failure) }) { return }
+      kept.append(next)
     }
   }
 
-  private static func pending(_ error: any FailureConvertible) -> Pending {
-    switch (error as? ScriptFailure)?.error ?? error {
-    case let action as ActionError:
-      Pending(
-        action.failure,
-        expected: action.expected,
-        actual: action.actual,
-        notes: action.context
-      )
-    case let expectation as ExpectationError:
-      Pending(
-        expectation.failure,
-        expected: expectation.expected,
-        actual: expectation.actual
-      )
-    default: Pending(error.failure)
-    }
-  }
-
+  /// Takes the next record.
   mutating func read(_ entry: JournalRecord.Entry) {
     switch entry {
     case .step(let text, nil, let location):
@@ -119,14 +96,22 @@ private struct JournalReader {
   /// A failure counts if it was reported or ended the scenario; one that the script caught does not.
   private mutating func take(_ failure: Failure) {
     guard let index = pending.firstIndex(where: { $0.failure == failure }) else { return }
-    let found = pending.remove(at: index)
-    let step = steps.indices.last { steps[$0].outcome == .failed } ?? open.last
-    failures.append(found.report(step: step))
+    var report = pending.remove(at: index).report
+    report.step = steps.indices.last { steps[$0].outcome == .failed } ?? open.last
+    failures.append(report)
   }
 
   /// Failures that no record mentions come last: those of the script's own code.
   mutating func finish() {
-    failures += pending.map { $0.report(step: nil) }
+    for failure in pending {
+      var report = failure.report
+      if failure.endsLastStep, let step = steps.indices.last {
+        steps[step].outcome = .failed
+        report.step = step
+        report.location = steps[step].location
+      }
+      failures.append(report)
+    }
     pending = []
   }
 }

@@ -5,6 +5,9 @@ internal import Rendering
 internal import UserSimulation
 
 extension ScenarioRunner {
+  /// The name under which a journal keeps what was driven.
+  private static let driveName = "(drive)"
+
   /// Loads a script that only builds an app, and feeds it a user's input.
   ///
   /// - Parameters:
@@ -25,12 +28,19 @@ extension ScenarioRunner {
       let failure = FailureReport(message: "\(script) cannot be read: \(error)")
       return DriveReport(loadFailure: LoadFailure(file: script, failure: failure))
     }
-    return withoutActuallyEscaping(onEvent) { onEvent in
+    let journal = try configuration.journal.map { try JournalFile($0) }
+    return try withoutActuallyEscaping(onEvent) { onEvent in
       let session = ScriptSession(script, configuration, .each(configuration.timeout)) {
         onEvent(.printed(PrintReport($0, at: $1)))
       }
       defer { session.close() }
-      return drive(session, text, steps, onEvent)
+      let report = drive(session, text, steps, onEvent)
+      try journal?.write(
+        session.journal.records,
+        of: Self.driveName,
+        at: SourceLocation(file: script, line: 1)
+      )
+      return report
     }
   }
 
@@ -41,17 +51,15 @@ extension ScenarioRunner {
     _ onEvent: (DriveEvent) -> Void
   ) -> DriveReport {
     guard session.load(text) else {
-      let failure = session.errors.first.map { FailureReport($0.failure) }
-      return DriveReport(
-        loadFailure: failure.map { LoadFailure(file: session.file, failure: $0) }
-      )
+      return DriveReport(loadFailure: session.loadFailure)
     }
     var report = DriveReport()
     var known = 0
     func tellFailures() {
       for failure in session.world.failures[known...] {
-        report.failures.append(FailureReport(failure))
-        onEvent(.failed(FailureReport(failure)))
+        let failure = session.report(of: failure)
+        report.failures.append(failure)
+        onEvent(.failed(failure))
       }
       known = session.world.failures.count
     }
@@ -68,36 +76,44 @@ extension ScenarioRunner {
 
   /// Takes one step.
   private func take(_ step: DriveStep, in session: ScriptSession) -> DriveStepReport {
-    let user = SimulatedUser(in: session.world)
     var report = DriveStepReport(step)
     do {
-      switch step.action {
-      case .tap(let target): try user.perform(.tap(target.target, TapOptions()))
-      case .doubleTap(let target): try user.perform(.doubleTap(target.target, TapOptions()))
-      case .type(let text):
-        try user.perform(.type(text, timeout: SimulatedUser.standardTimeout))
-      case .press(let chord): try user.perform(.press(chord))
-      case .wait(let seconds): try user.perform(.wait(seconds))
-      case .tree: report.output = TextTree.text(of: session.world)
-      case .expect(let target, let matcher):
-        guard let locator = target.target as? Locator else {
-          throw ActionError(
-            .invalidArgument,
-            "A point is nothing to expect of; name an element, such as button \"Save\"."
-          )
+      try session.act {
+        if case .tree = step.action {
+          report.output = TextTree.text(of: session.world)
+        } else {
+          try perform(step.action, SimulatedUser(in: session.world))
         }
-        try user.expect(locator, to: matcher.expectation, at: nil)
       }
-    } catch let error as ActionError {
-      report.failure = FailureReport(
-        error.failure,
-        expected: error.expected,
-        actual: error.actual
-      )
+    } catch is ScriptSession.OutOfTime
+      where session.world.failures.contains(where: ScriptSession.isTimeLimit)
+    {
+      // The handler that was ended says so itself, and where.
     } catch {
-      report.failure = FailureReport(Failure(error))
+      report.failure = session.report(of: error)
     }
     return report
+  }
+
+  /// Does what a step says as the user.
+  private func perform(_ action: DriveStep.Action, _ user: SimulatedUser) throws {
+    switch action {
+    case .tap(let target): try user.perform(.tap(target.target, TapOptions()))
+    case .doubleTap(let target): try user.perform(.doubleTap(target.target, TapOptions()))
+    case .type(let text):
+      try user.perform(.type(text, timeout: SimulatedUser.standardTimeout))
+    case .press(let chord): try user.perform(.press(chord))
+    case .wait(let seconds): try user.perform(.wait(seconds))
+    case .tree: break
+    case .expect(let target, let matcher):
+      guard let locator = target.target as? Locator else {
+        throw ActionError(
+          .invalidArgument,
+          "A point is nothing to expect of; name an element, such as button \"Save\"."
+        )
+      }
+      try user.expect(locator, to: matcher.expectation, at: nil)
+    }
   }
 }
 

@@ -35,7 +35,6 @@ public struct ScenarioRunner: ScenarioRunning {
       report.scenarios.append(scenario)
       onFinish(scenario)
     }
-    try journal?.close()
     let (seconds, attoseconds) = (ContinuousClock().now - start).components
     report.duration = Double(seconds) + Double(attoseconds) / 1e18
     return report
@@ -77,7 +76,7 @@ public struct ScenarioRunner: ScenarioRunning {
     let isLoaded = session.load(entry.text)
     if isLoaded, let index = entry.index { playScenario(index, in: session) }
     session.settle()
-    try journal?.write(session.journal.records, of: entry)
+    try journal?.write(session.journal.records, of: entry.name, at: entry.location)
     return ScenarioReport(
       name: entry.name,
       location: entry.location,
@@ -100,12 +99,14 @@ public struct ScenarioRunner: ScenarioRunning {
       let scenario = script.declarations.scenarios[index]
       for function in scenario.before + [scenario.body] { try script.play(function) }
     }
-    session.play { script in
-      guard script.declarations.scenarios.indices.contains(index) else { return }
-      for function in script.declarations.scenarios[index].after { try script.play(function) }
-    }
+    guard let scenarios = session.state.script?.declarations.scenarios,
+      scenarios.indices.contains(index)
+    else { return }
+    // Each by itself, so that one which fails does not keep those of outer groups from their work.
+    for function in scenarios[index].after { session.play { try $0.play(function) } }
   }
 
+  /// Says how a scenario that was played ended.
   private func outcome(of session: ScriptSession, isLoaded: Bool) -> ScenarioReport.Outcome {
     if session.isTimedOut { return .timedOut }
     if !isLoaded { return .loadFailed }

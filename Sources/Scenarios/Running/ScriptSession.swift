@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Interaction
 internal import InteractionLua
 internal import LuaBridge
@@ -9,9 +8,35 @@ internal import Rendering
 ///
 /// Nothing in it outlives it.
 final class ScriptSession {
+  /// How long the script's own code may take.
+  enum Allowance {
+    /// All of it together, in wall seconds.
+    case total(Double)
+    /// Each call from outside by itself, in wall seconds.
+    case each(Double)
+  }
+
+  /// The time limit, noticed where no Lua code runs that could be ended.
+  struct OutOfTime: FailureConvertible {
+    /// Whether the scenario itself was through, and the world was coming to rest.
+    var isAtEnd = false
+
+    /// What a script that is ended by its limit fails with, without a place.
+    var failure: Failure {
+      Failure(
+        message: LuaError.timeLimitMessage,
+        context: isAtEnd ? [Failure.Note("when", "after the scenario, before all was at rest")] : []
+      )
+    }
+  }
+
+  /// The script's path, as messages name it.
   let file: String
+  /// The world that the script builds its screens in.
   let world: World
+  /// The state that the script runs in.
   let state: LuaState
+  /// Everything that happened in the world.
   let journal: MemoryJournal
 
   /// What the window held when the first failure happened.
@@ -23,17 +48,17 @@ final class ScriptSession {
   /// Whether the wall-time limit ended it.
   private(set) var isTimedOut = false
 
+  /// Measures wall time; the world's own clock is virtual.
   private let clock = ContinuousClock()
+  /// When the session began.
   private let start: ContinuousClock.Instant
-  private let allowance: Allowance
-
   /// How long the script's own code may take.
-  enum Allowance {
-    /// All of it together, in wall seconds.
-    case total(Double)
-    /// Each call from outside by itself, in wall seconds.
-    case each(Double)
-  }
+  private let allowance: Allowance
+  /// How much memory the script may hold, in bytes.
+  private let memoryLimit: Int
+
+  /// When what runs now has used up its time; nil between calls from outside.
+  private var deadline: ContinuousClock.Instant?
 
   /// Makes the world and the state.
   ///
@@ -50,12 +75,14 @@ final class ScriptSession {
   ) {
     self.file = file
     self.allowance = allowance
+    memoryLimit = configuration.memoryLimit
     start = clock.now
     journal = MemoryJournal()
     world = World(seed: configuration.seed, journal: journal)
     world.isStrict = configuration.isStrict
     state = LuaState(for: world, print: print)
     world.onFailure = { [weak self] _ in self?.noteScreen() }
+    world.addTurnObserver { [weak self] _ in self?.endIfOverdue() }
     perform { try state.setMemoryLimit(bytes: configuration.memoryLimit) }
   }
 
@@ -79,7 +106,7 @@ final class ScriptSession {
   /// - Returns: Whether it ran through.
   func load(_ text: String) -> Bool {
     perform {
-      try withinLimit { try state.run(Self.withoutShebang(text), chunk: file) }
+      try withinLimit { try state.run(Self.withoutPreamble(text), chunk: file) }
     }
     state.script?.closeDeclarations()
     return errors.isEmpty
@@ -96,16 +123,83 @@ final class ScriptSession {
     return errors.count == before
   }
 
-  /// Lets the world come to rest for five virtual seconds at most.
+  /// Lets the world come to rest for five virtual seconds at most; under strict, a timer that is
+  /// still alive then is a failure.
   func settle() {
     guard !isTimedOut else { return }
-    perform { try withinLimit { _ = world.settle(budget: 5) } }
+    perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: 5) } }
+    guard world.isStrict, !isTimedOut else { return }
+    for timer in world.scheduler.timers {
+      world.report(
+        Failure(
+          message: """
+            A timer is still alive at the end of the scenario, which fails under strict; cancel \
+            it, in `after` if need be.
+            """,
+          location: timer.origin.location,
+          context: [
+            Failure.Note(
+              "timer",
+              timer.isRepeating ? "repeats" : "due at \(timer.deadline.plain) s"
+            )
+          ]
+        )
+      )
+    }
   }
+
+  /// Does something between calls of the script, such as a step of the user, within what the
+  /// allowance gives it.
+  ///
+  /// - Throws: What the body throws, or `OutOfTime`.
+  func act(_ body: () throws -> Void) throws { try withinLimit(body) }
 
   /// Whether nothing failed so far.
   var isSound: Bool { errors.isEmpty && world.failures.isEmpty }
 
   // MARK: Failing
+
+  /// Whether a failure says that the script's time was up.
+  static func isTimeLimit(_ failure: Failure) -> Bool {
+    failure.message == LuaError.timeLimitMessage
+  }
+
+  /// Reports a failure of a handler, with the limit if that ended it.
+  func report(of failure: Failure) -> FailureReport { noting(nil, FailureReport(failure)) }
+
+  /// Reports an error that was thrown, with the limit if that ended it.
+  func report(of error: any Error) -> FailureReport {
+    noting(Self.cause(of: error), FailureReport(thrown: error))
+  }
+
+  /// Reports the first thing that failed outside the world's own handlers, for a script that could
+  /// not be loaded.
+  var loadFailure: LoadFailure? {
+    errors.first.map { LoadFailure(file: file, failure: report(of: $0)) }
+  }
+
+  /// The error that was thrown, behind what is known of its place.
+  static func cause(of error: any Error) -> any Error {
+    (error as? ScriptFailure)?.error ?? error
+  }
+
+  /// Adds how much the script had of what ran out, and how to give it more.
+  private func noting(_ error: (any Error)?, _ report: FailureReport) -> FailureReport {
+    var report = report
+    if report.message == LuaError.timeLimitMessage {
+      let seconds =
+        switch allowance {
+        case .total(let limit), .each(let limit): limit
+        }
+      let remedy = "--timeout, or the scenario's option timeout, sets another"
+      report.notes.append(Failure.Note("limit", "\(seconds.plain) s of wall time; \(remedy)"))
+    }
+    if (error as? LuaError)?.code == .memoryLimit {
+      let remedy = "--memory-limit sets another"
+      report.notes.append(Failure.Note("limit", "\(memoryLimit.writtenByteSize); \(remedy)"))
+    }
+    return report
+  }
 
   /// Runs something that may fail, and keeps what it throws.
   private func perform(_ body: () throws -> Void) {
@@ -114,38 +208,60 @@ final class ScriptSession {
     } catch {
       noteScreen()
       errors.append(located(error))
-      isTimedOut = (error as? LuaError)?.code == .timeLimit
+      if error is OutOfTime || (error as? LuaError)?.code == .timeLimit { isTimedOut = true }
     }
   }
 
   /// The error with what the state knows of its place.
   private func located(_ error: any Error) -> any FailureConvertible {
-    if let known = error as? any FailureConvertible, known.failure.location != nil { return known }
+    if let known = error as? any FailureConvertible,
+      known is OutOfTime || known.failure.location != nil
+    {
+      return known
+    }
     return ScriptFailure(error, state.lastFailure)
   }
 
+  /// Keeps what the window holds, the first time something fails.
   private func noteScreen() {
     if screen == nil { screen = TextTree.text(of: world) }
   }
 
+  // MARK: The time limit
+
   /// Gives script code what it may take yet.
-  private func withinLimit(_ body: () throws -> Void) throws {
+  private func withinLimit(isAtEnd: Bool = false, _ body: () throws -> Void) throws {
     let seconds =
       switch allowance {
       case .total(let limit): limit - elapsed
       case .each(let limit): limit
       }
-    guard seconds > 0 else {
-      throw LuaError(.timeLimit, LuaError.timeLimitMessage)
-    }
+    guard seconds > 0 else { throw OutOfTime(isAtEnd: isAtEnd) }
     let milliseconds = min(max(1, (seconds * 1000).rounded(.up)), Double(Int32.max))
     try state.setTimeLimit(milliseconds: Int(milliseconds))
+    let deadline = clock.now + .milliseconds(Int(milliseconds))
+    self.deadline = deadline
+    defer { self.deadline = nil }
     try body()
+    if self.deadline == nil { throw OutOfTime(isAtEnd: isAtEnd) }
   }
 
-  /// A first line that begins with `#` is for the shell; its place stays, so that lines count right.
-  private static func withoutShebang(_ text: String) -> String {
-    guard text.hasPrefix("#") else { return text }
-    return String(text.drop { !$0.isNewline })
+  /// Ends what takes too long in turns that are each short, such as a timer that never stops: the
+  /// watchdog of the Lua state sees single calls only, and nothing in the world's own loop.
+  private func endIfOverdue() {
+    guard let deadline, clock.now > deadline else { return }
+    self.deadline = nil
+    for timer in world.scheduler.timers { timer.cancel() }
+  }
+
+  // MARK: Text
+
+  /// The text without what only editors and shells need: a byte order mark, and a first line that
+  /// begins with `#`; its place stays, so that lines count right.
+  private static func withoutPreamble(_ text: String) -> String {
+    var scalars = text.unicodeScalars[...]
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    if scalars.first == "#" { scalars = scalars.drop { $0 != "\n" && $0 != "\r" } }
+    return String(scalars)
   }
 }

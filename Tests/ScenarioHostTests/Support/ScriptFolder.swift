@@ -9,9 +9,9 @@ final class ScriptFolder {
   ///
   /// - Parameter names: The files' names.
   init(_ names: String...) throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("moontap-tests-\(UUID().uuidString)").path
+    // Short, because Lua cuts names of more than 59 bytes in its messages.
+    let name = "moontap-\(UUID().uuidString.prefix(8))"
+    path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for name in names {
       try write("", to: name)

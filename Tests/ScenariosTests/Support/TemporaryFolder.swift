@@ -9,7 +9,8 @@ final class TemporaryFolder {
   ///
   /// - Parameter files: Texts by their paths in the folder; folders on the way are made.
   init(_ files: [String: String] = [:]) throws {
-    let name = "moontap-tests-\(UUID().uuidString)"
+    // Short, because Lua cuts names of more than 59 bytes in its messages.
+    let name = "moontap-\(UUID().uuidString.prefix(8))"
     // Behind no symbolic link, so that paths compare as they are written.
     path =
       FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

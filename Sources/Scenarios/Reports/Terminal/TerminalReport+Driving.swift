@@ -55,6 +55,6 @@ extension TerminalReport {
   private func failed(_ step: String, _ failure: FailureReport) -> [String] {
     let details = blocks(for: failure).joined(separator: [""])
       .map { $0.isEmpty ? "" : "    " + $0 }
-    return ["\(ink.failed) \(step.isEmpty ? "outside the steps" : step)"] + details
+    return ["\(ink.failed) \(step.isEmpty ? "in the script" : step)"] + details
   }
 }

@@ -52,8 +52,11 @@ public struct TerminalReport {
       lines.append(ink.paint(scenario.location.file.escapedLine, .bold))
     }
     lines.append("  " + line(for: scenario))
+    let file = scenario.location.file
+    let numbers = scenario.prints.compactMap(\.location).filter { $0.file == file }.map(\.line)
+    let column = String(numbers.max() ?? 0).count
     for print in scenario.prints {
-      lines += self.lines(for: print, in: scenario.location.file)
+      lines += self.lines(for: print, in: file, column: column)
     }
     return lines.asText
   }
@@ -120,10 +123,18 @@ public struct TerminalReport {
   }
 
   /// Writes what a script printed, beside the line that printed it.
-  private func lines(for print: PrintReport, in file: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - print: What was printed.
+  ///   - file: The scenario's own script, whose lines need no name.
+  ///   - column: How many characters its line numbers have room for.
+  private func lines(for print: PrintReport, in file: String, column: Int) -> [String] {
     var place = ""
-    if let location = print.location {
-      place = location.file == file ? "\(location.line) " : "\(location.description.escapedLine) "
+    if let location = print.location, location.file == file {
+      let number = String(location.line)
+      place = String(repeating: " ", count: max(column - number.count, 0)) + "\(number) "
+    } else if let location = print.location {
+      place = "\(location.description.escapedLine) "
     }
     let blanks = String(repeating: " ", count: place.count)
     let texts = print.text.escapedLines

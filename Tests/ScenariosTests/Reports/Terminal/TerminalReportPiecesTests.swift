@@ -137,7 +137,7 @@ struct TerminalReportPiecesTests {
         ✓ 4  tree
             Window
               Label "1"
-        ✗ outside the steps
+        ✗ in the script
             attempt to call a nil value
             at examples/counter.lua:5
 

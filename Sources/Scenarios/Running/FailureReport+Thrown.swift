@@ -1,0 +1,25 @@
+internal import Interaction
+internal import InteractionLua
+internal import UserSimulation
+
+extension FailureReport {
+  /// Reports an error that was thrown through a script, or out of a step of the user's.
+  ///
+  /// What was compared stands apart from the circumstances.
+  ///
+  /// - Parameter error: What was thrown.
+  init(thrown error: any Error) {
+    switch (error as? ScriptFailure)?.error ?? error {
+    case let action as ActionError:
+      self.init(action.failure, expected: action.expected, actual: action.actual)
+      notes = action.context
+    case let expectation as ExpectationError:
+      self.init(
+        expectation.failure,
+        expected: expectation.expected,
+        actual: expectation.actual
+      )
+    default: self.init(Failure(error))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("Driving a script, from file to report")
+struct DriveRunTests {
+  /// A button that fails and a label.
+  private let script = """
+    local go = ui.Button { title = "Go" }
+    go.didTouchUpInside = function() error("no fuel", 0) end
+    app:setRoot(ui.VStack { go, ui.Label { id = "speed", text = "0" } })
+    print "ready"
+    """
+
+  @Test("stops at a step that fails, with what was there instead and the steps left")
+  func failingStep() throws {
+    let run = try ScriptRun(driving: script, steps: "tap button 'Stop'\ntree\n")
+    #expect(
+      run.report == """
+        ready
+        ✗ 1  tap button "Stop"
+            No element matches button "Stop" (waited 5 s).
+
+            there is: find.button "Go" at (0, 0, 390×44)
+
+        0 passed, 1 failed, 1 skipped
+
+        """
+    )
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .failed)
+  }
+
+  @Test("shows what an expectation wanted and met once")
+  func expectation() throws {
+    let run = try ScriptRun(driving: script, steps: "expect id 'speed' toHaveText '9'")
+    #expect(
+      run.report == """
+        ready
+        ✗ 1  expect id "speed" toHaveText "9"
+            Expected id "speed" to have the text "9", but it has "0" (waited 5 s).
+
+            expected  "9"
+            actual    "0"
+
+            element: find.id "speed" at (0, 44, 390×20)
+
+        0 passed, 1 failed, 0 skipped
+
+        """
+    )
+    #expect(run.code == .failed)
+  }
+
+  @Test("stops after a step whose handler fails, with the handler's line")
+  func failingHandler() throws {
+    let run = try ScriptRun(driving: script, steps: "tap button 'Go'\ntree\n")
+    #expect(
+      run.report == """
+        ready
+        ✓ 1  tap button "Go"
+        ✗ in the script
+            no fuel
+            at script.lua:2
+
+              1 │ local go = ui.Button { title = "Go" }
+            > 2 │ go.didTouchUpInside = function() error("no fuel", 0) end
+              3 │ app:setRoot(ui.VStack { go, ui.Label { id = "speed", text = "0" } })
+
+            event: touchUpInside of Window/VStack/Button "Go"
+            handler: Lua function script.lua:2
+            connected at: script.lua:2
+
+            Called from
+              script.lua:2: in function <script.lua:2>
+              [C]: in function 'error'
+
+        1 passed, 1 failed, 1 skipped
+
+        """
+    )
+    #expect(run.code == .failed)
+  }
+
+  @Test("runs nothing if a line cannot be understood, and names the nearest right word")
+  func unknownWords() throws {
+    for (steps, message) in [
+      ("tree\ntpa button 'Go'", "2: unknown verb \"tpa\"; did you mean \"tap\"?"),
+      ("tap buton 'Go'", "1: unknown kind of target \"buton\"; did you mean \"button\"?"),
+      (
+        "expect text '0' toBeVisibel",
+        "1: unknown matcher \"toBeVisibel\"; did you mean \"toBeVisible\"?"
+      ),
+    ] {
+      let run = try ScriptRun(driving: script, steps: steps)
+      #expect(run.report.isEmpty)
+      #expect(run.messages == "moontap: standard input:\(message)\n")
+      #expect(run.code == .notLoaded)
+    }
+  }
+
+  @Test("says why a script cannot be loaded, and that no step was taken")
+  func notLoaded() throws {
+    let run = try ScriptRun(driving: "local x = = 1", steps: "tree\ntree\n")
+    #expect(
+      run.report == """
+        1) script.lua could not be loaded
+
+           unexpected symbol near '='
+           at script.lua:1
+
+           > 1 │ local x = = 1
+
+        0 passed, 0 failed, 2 skipped
+
+        """
+    )
+    #expect(run.code == .notLoaded)
+  }
+}

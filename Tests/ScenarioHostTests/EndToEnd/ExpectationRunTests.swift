@@ -1,0 +1,109 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("A scenario whose expectation fails, from file to report")
+struct ExpectationRunTests {
+  @Test("names the step, the line, both values and what the screen held")
+  func wrongText() throws {
+    let run = try ScriptRun(
+      """
+      local label = ui.Label { id = "count", text = "0" }
+      local add = ui.Button { title = "Add" }
+      app:setRoot(ui.VStack { spacing = 8, label, add })
+
+      scenario("counts", function(user)
+        user:tap(find.button "Add")
+        print("tapped", 1)
+        expect(find.id "count"):toHaveText "1"
+        print "never"
+      end)
+
+      scenario("still runs", function(user)
+        expect(find.id "count"):toHaveText "0"
+      end)
+      """
+    )
+    #expect(
+      run.report == """
+        script.lua
+          ✗ counts  0 ms
+            7 │ tapped  1
+          ✓ still runs  0 ms
+
+        1) counts
+           script.lua:5
+
+           ✓ 6  tap button "Add"  at (195, 50)
+           ✗ 8  expect id "count" toHaveText "1"
+
+           Expected id "count" to have the text "1", but it has "0" (waited 5 s).
+           at script.lua:8
+
+             6 │ user:tap(find.button "Add")
+             7 │ print("tapped", 1)
+           > 8 │ expect(find.id "count"):toHaveText "1"
+             9 │ print "never"
+
+           expected  "1"
+           actual    "0"
+
+           element: find.id "count" at (0, 0, 390×20)
+
+           On the screen when it failed
+             Window
+               VStack
+                 text#count "0"
+                 button "Add"
+
+        2 scenarios in 0.00 s
+        1 passed, 1 failed, 0 skipped
+
+        """
+    )
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .failed)
+  }
+
+  @Test("shows values that are not on the screen as Lua writes them")
+  func wrongValue() throws {
+    let run = try ScriptRun(
+      """
+      scenario("adds", function()
+        expect({ 1, two = { "b" } }):toEqual { 1, two = { "c" } }
+      end)
+      """
+    )
+    #expect(
+      run.report == """
+        script.lua
+          ✗ adds  0 ms
+
+        1) adds
+           script.lua:1
+
+           ✗ 2  expect { 1, two = { "b" } } toEqual({ 1, two = { "c" } })
+
+           the value must equal { 1, two = { "c" } }
+           at script.lua:2
+
+             1 │ scenario("adds", function()
+           > 2 │   expect({ 1, two = { "b" } }):toEqual { 1, two = { "c" } }
+             3 │ end)
+
+           expected  { 1, two = { "c" } }
+           actual    { 1, two = { "b" } }
+
+           .two[1]: expected "c", got "b"
+
+           On the screen when it failed
+             Window
+
+        1 scenario in 0.00 s
+        0 passed, 1 failed, 0 skipped
+
+        """
+    )
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .failed)
+  }
+}

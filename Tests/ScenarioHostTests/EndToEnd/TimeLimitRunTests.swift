@@ -1,0 +1,220 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("A script that never ends, from file to report")
+struct TimeLimitRunTests {
+  @Test("at its top level")
+  func topLevel() throws {
+    let run = try ScriptRun(
+      """
+      local n = 0
+      while true do n = n + 1 end
+      """,
+      "--timeout",
+      "0.1"
+    )
+    #expect(
+      run.report == """
+        1) script.lua could not be loaded
+
+           time limit: the script ran too long
+           at script.lua:2
+
+             1 │ local n = 0
+           > 2 │ while true do n = n + 1 end
+
+           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+
+           Called from
+             script.lua:2: in main chunk
+
+        0 scenarios in 0.00 s
+        1 file could not be loaded
+        0 passed, 0 failed, 0 skipped
+
+        """
+    )
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .notLoaded)
+  }
+
+  @Test("in a handler, a scenario, or a coroutine that protects itself")
+  func handler() throws {
+    let run = try ScriptRun(
+      """
+      local go = ui.Button { title = "Go" }
+      go.didTouchUpInside = function()
+        while true do end
+      end
+      app:setRoot(go)
+
+      scenario("in a handler", function(user)
+        user:tap(go)
+        print "never"
+      end)
+
+      scenario("in the scenario", { timeout = 0.05 }, function()
+        while true do end
+      end)
+
+      scenario("inside pcall in a coroutine", function()
+        local loop = coroutine.wrap(function()
+          while true do
+            pcall(function() while true do end end)
+          end
+        end)
+        loop()
+      end)
+
+      scenario("afterwards all is well", function(user) end)
+      """,
+      "--timeout",
+      "0.1"
+    )
+    #expect(
+      run.report == """
+        script.lua
+          ✗ in a handler  timed out 0 ms
+          ✗ in the scenario  timed out 0 ms
+          ✗ inside pcall in a coroutine  timed out 0 ms
+          ✓ afterwards all is well  0 ms
+
+        1) in a handler
+           script.lua:7
+
+           ✓ 8  tap Window/Button "Go"  at (195, 422)
+
+           time limit: the script ran too long
+           at script.lua:3
+
+             1 │ local go = ui.Button { title = "Go" }
+             2 │ go.didTouchUpInside = function()
+           > 3 │   while true do end
+             4 │ end
+
+           event: touchUpInside of Window/Button "Go"
+           handler: Lua function script.lua:2
+           connected at: script.lua:4
+           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+
+           Called from
+             script.lua:3: in function <script.lua:2>
+             script.lua:8: in function <script.lua:7>
+             [C]: in method 'tap'
+
+           On the screen when it failed
+             Window
+               button "Go"
+
+        2) in the scenario
+           script.lua:12
+
+           time limit: the script ran too long
+           at script.lua:13
+
+             11 │
+             12 │ scenario("in the scenario", { timeout = 0.05 }, function()
+           > 13 │   while true do end
+             14 │ end)
+
+           limit: 0.05 s of wall time; --timeout, or the scenario's option timeout, sets another
+
+           Called from
+             script.lua:13: in function <script.lua:12>
+
+           On the screen when it failed
+             Window
+               button "Go"
+
+        3) inside pcall in a coroutine
+           script.lua:16
+
+           time limit: the script ran too long
+           at script.lua:19
+
+             17 │ local loop = coroutine.wrap(function()
+             18 │   while true do
+           > 19 │     pcall(function() while true do end end)
+             20 │   end
+
+           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+
+           Called from
+             script.lua:19: in function <script.lua:19>
+             script.lua:19: in function <script.lua:17>
+             [C]: in function 'pcall'
+
+           On the screen when it failed
+             Window
+               button "Go"
+
+        4 scenarios in 0.00 s
+        1 passed, 3 failed, 0 skipped
+
+        """
+    )
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .failed)
+  }
+
+  @Test("in the world's own time, whose single turns are short")
+  func virtualTime() throws {
+    let run = try ScriptRun(
+      """
+      scenario("waits among too many timers", function(user)
+        app:every(0.0001, function() end)
+        user:wait(1e6)
+      end)
+
+      scenario("leaves one behind", function(user)
+        app:every(1e-7, function() end)
+        app:after(4, function() end)
+      end)
+      """,
+      "--timeout",
+      "0.1"
+    )
+    #expect(
+      run.report == """
+        script.lua
+          ✗ waits among too many timers  timed out 0 ms
+          ✗ leaves one behind  timed out 0 ms
+
+        1) waits among too many timers
+           script.lua:1
+
+           ✗ 3  wait 1000000
+
+           time limit: the script ran too long
+           at script.lua:3
+
+             1 │ scenario("waits among too many timers", function(user)
+             2 │   app:every(0.0001, function() end)
+           > 3 │   user:wait(1e6)
+             4 │ end)
+
+           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+
+           On the screen when it failed
+             Window
+
+        2) leaves one behind
+           script.lua:6
+
+           time limit: the script ran too long
+
+           when: after the scenario, before all was at rest
+           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+
+           On the screen when it failed
+             Window
+
+        2 scenarios in 0.00 s
+        0 passed, 2 failed, 0 skipped
+
+        """
+    )
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .failed)
+  }
+}

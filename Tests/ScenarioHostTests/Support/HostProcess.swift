@@ -1,0 +1,60 @@
+internal import Foundation
+internal import Glibc
+internal import Testing
+
+/// A process of the `moontap` program that was built with the tests.
+struct HostProcess {
+  /// A call of the system that failed.
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The number of the process.
+  private let id: pid_t
+
+  /// The program, which stands beside the tests' own.
+  static var program: String {
+    get throws {
+      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let program = "\((tests as NSString).deletingLastPathComponent)/moontap"
+      guard FileManager.default.isExecutableFile(atPath: program) else {
+        throw Problem(description: "\(program) is missing; build the package's products first")
+      }
+      return program
+    }
+  }
+
+  /// Starts the program; standard input is empty, standard error goes nowhere.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's own name.
+  ///   - output: The open file that takes standard output; nil drops it.
+  init(_ arguments: [String], output: Int32? = nil) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    let program = try Self.program
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var id: pid_t = 0
+    let status = posix_spawn(&id, program, &actions, nil, &words, environ)
+    guard status == 0 else { throw Problem(description: String(cString: strerror(status))) }
+    self.id = id
+  }
+
+  /// Waits for the end of the process, once.
+  ///
+  /// - Returns: Its exit code; nil if a signal ended it.
+  func wait() -> Int32? {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+}

@@ -1,0 +1,71 @@
+internal import ScenarioHost
+
+/// A script played by the plain host's command line, with what differs from run to run taken out:
+/// durations are 0, and the script is named without its folder.
+struct ScriptRun {
+  /// What went to standard output.
+  let report: String
+  /// What went to standard error.
+  let messages: String
+  /// How the process would end.
+  let code: ExitCode
+
+  /// Runs a script of its own folder, `script.lua`.
+  ///
+  /// - Parameters:
+  ///   - script: The script's text.
+  ///   - options: Further arguments.
+  init(_ script: String, _ options: String...) throws {
+    let folder = try ScriptFolder()
+    try folder.write(script, to: "script.lua")
+    self.init(in: folder, ["run", folder("script.lua")] + options)
+  }
+
+  /// Drives a script of its own folder, `script.lua`.
+  ///
+  /// - Parameters:
+  ///   - script: The script's text.
+  ///   - steps: What standard input holds.
+  ///   - options: Further arguments.
+  init(driving script: String, steps: String, _ options: String...) throws {
+    let folder = try ScriptFolder()
+    try folder.write(script, to: "script.lua")
+    self.init(in: folder, ["drive", folder("script.lua")] + options, input: steps)
+  }
+
+  /// Calls the plain host.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder whose path is taken out.
+  ///   - arguments: The arguments.
+  ///   - input: What standard input holds.
+  init(in folder: ScriptFolder, _ arguments: [String], input: String = "") {
+    let results = MemoryOutput()
+    let messages = MemoryOutput()
+    let console = Console(
+      results: results,
+      messages: messages,
+      variable: { _ in nil },
+      readInput: { input },
+      isTerminal: false,
+      width: nil
+    )
+    code = HostCommandLine<PlainHost>.run(arguments, on: console)
+    report = Self.constant(results.text, folder)
+    self.messages = Self.constant(messages.text, folder)
+  }
+
+  /// Takes out of a text what differs from run to run.
+  static func constant(_ text: String, _ folder: ScriptFolder) -> String {
+    text.replacing("\(folder.path)/", with: "")
+      .replacing(#/(?<before>  (timed out )?)(\d+ ms|\d+\.\d\d s)\n/#) { "\($0.before)0 ms\n" }
+      .replacing(#/ in \d+\.\d\d s/#, with: " in 0.00 s")
+  }
+}
+
+/// The plain host under the name of the program.
+struct PlainHost: ScenarioHost {
+  static func configure(_ host: inout HostConfiguration) {
+    host.name = "moontap"
+  }
+}

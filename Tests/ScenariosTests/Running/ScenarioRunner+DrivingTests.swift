@@ -1,0 +1,158 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("Driving a script")
+struct ScenarioRunnerDrivingTests {
+  /// An app with a button that counts, one that fails and one that never ends.
+  private let script = """
+    local label = ui.Label { id = "count", text = "0" }
+    local field = ui.TextField { placeholder = "Name" }
+    local add, fail = ui.Button { title = "Add" }, ui.Button { title = "Fail" }
+    local loop = ui.Button { title = "Loop" }
+    add.didTouchUpInside = function()
+      label.text = tostring(label.text + 1)
+      print("count", label.text)
+    end
+    fail.didTouchUpInside = function() error "no luck" end
+    loop.didTouchUpInside = function() while true do end end
+    app:setRoot(ui.VStack { label, field, add, fail, loop })
+    print "ready"
+    """
+
+  /// A line of the script.
+  private func line(_ line: Int) -> Interaction.SourceLocation {
+    .init(file: "script.lua", line: line)
+  }
+
+  /// A step that was taken, from its own words.
+  private func step(
+    _ text: String,
+    line: Int,
+    output: String? = nil,
+    failure: FailureReport? = nil
+  ) throws -> DriveStepReport {
+    let script = try DriveScript(text, file: "steps")
+    let action = try #require(script.steps.first).action
+    return DriveStepReport(DriveStep(action, line: line), output: output, failure: failure)
+  }
+
+  @Test("takes each step, and tells of it and of what the script prints as it happens")
+  func steps() throws {
+    let (report, events) = try ScriptPlay(script).drive(
+      """
+      tap button "Add"
+      tap placeholder "Name"
+      type "Ada"
+      press Backspace
+      wait 0.5
+      tap at 195 66
+      doubleTap button "Add"
+      expect id "count" toHaveText "4"
+      expect textField "Name" toBeFocused
+      tree
+      """
+    )
+    let tree = """
+      Window
+        VStack
+          text#count "4"
+          textField "Name" value "Ad" focused
+          button "Add"
+          button "Fail"
+          button "Loop"
+      """
+    let taken = [
+      try step("tap button 'Add'", line: 1),
+      try step("tap placeholder 'Name'", line: 2),
+      try step("type 'Ada'", line: 3),
+      try step("press Backspace", line: 4),
+      try step("wait 0.5", line: 5),
+      try step("tap at 195 66", line: 6),
+      try step("doubleTap button 'Add'", line: 7),
+      try step("expect id 'count' toHaveText '4'", line: 8),
+      try step("expect textField 'Name' toBeFocused", line: 9),
+      try step("tree", line: 10, output: tree),
+    ]
+    let printed = (1...4).map { DriveEvent.printed(PrintReport("count\t\($0)", at: line(7))) }
+    #expect(report == DriveReport(steps: taken))
+    #expect(
+      events == [.printed(PrintReport("ready", at: line(12))), printed[0], .finished(taken[0])]
+        + taken[1...4].map { .finished($0) }
+        + [printed[1], .finished(taken[5]), printed[2], printed[3]]
+        + taken[6...].map { .finished($0) }
+    )
+  }
+
+  @Test("stops at the first step that fails, and says what was there instead")
+  func failingStep() throws {
+    let (report, events) = try ScriptPlay(script).drive(
+      """
+      expect id "count" toHaveText "1"
+      tap button "Add"
+      """
+    )
+    let failed = try step(
+      "expect id 'count' toHaveText '1'",
+      line: 1,
+      failure: FailureReport(
+        message: "Expected id \"count\" to have the text \"1\", but it has \"0\" (waited 5 s).",
+        expected: "\"1\"",
+        actual: "\"0\"",
+        notes: [Failure.Note("element", "find.id \"count\" at (0, 0, 390×20)")]
+      )
+    )
+    #expect(report == DriveReport(steps: [failed]))
+    #expect(events == [.printed(PrintReport("ready", at: line(12))), .finished(failed)])
+    #expect(report.exitCode == .failed)
+  }
+
+  @Test("stops after a step whose handler fails, and tells of both")
+  func failingHandler() throws {
+    let (report, events) = try ScriptPlay(script).drive("tap button 'Fail'\ntree")
+    let taken = try step("tap button 'Fail'", line: 1)
+    let failure = FailureReport(
+      message: "no luck",
+      location: line(9),
+      traceback: """
+        stack traceback:
+        \t[C]: in function 'error'
+        \tscript.lua:9: in function <script.lua:9>
+        """,
+      notes: [
+        Failure.Note("event", "touchUpInside of Window/VStack/Button[2] \"Fail\""),
+        Failure.Note("handler", "Lua function script.lua:9"),
+        Failure.Note("connected at", "script.lua:9"),
+      ]
+    )
+    #expect(report == DriveReport(steps: [taken], failures: [failure]))
+    #expect(
+      events == [
+        .printed(PrintReport("ready", at: line(12))), .finished(taken), .failed(failure),
+      ]
+    )
+    #expect(report.exitCode == .failed)
+  }
+
+  @Test("takes no step if the script cannot be loaded")
+  func loadFailure() throws {
+    let (report, events) = try ScriptPlay("error 'no'").drive("tree")
+    #expect(report.loadFailure?.file == "script.lua")
+    #expect(report.loadFailure?.failure.message == "no")
+    #expect(report.steps == [])
+    #expect(events == [])
+    #expect(report.exitCode == .notLoaded)
+  }
+
+  @Test("says of a script that cannot be read why")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/gone.lua"
+    let runner = ScenarioRunner(configuration: RunConfiguration())
+    let failure = FailureReport(message: "\(path) cannot be read: No such file or directory")
+    #expect(
+      try runner.drive(path, steps: []) { _ in Issue.record("something happened") }
+        == DriveReport(loadFailure: LoadFailure(file: path, failure: failure))
+    )
+  }
+}

@@ -1,0 +1,65 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("A script's session")
+struct ScriptSessionTests {
+  @Test(
+    "does without what only editors and shells need, and counts lines right",
+    arguments: [
+      "#!/usr/bin/env moontap\nscenario('s', function() end)",
+      "#!/usr/bin/env moontap\r\nscenario('s', function() end)\r\n",
+      "\u{FEFF}\nscenario('s', function() end)",
+      "\u{FEFF}#!/usr/bin/env moontap\nscenario('s', function() end)",
+      "# no shell at all\n\u{20}scenario('s', function() end)",
+    ]
+  )
+  func preamble(script: String) throws {
+    let place = SourceLocation(file: "script.lua", line: 2)
+    #expect(
+      try ScriptPlay(script).listing()
+        == RunListing(scenarios: [ScenarioListing(name: "s", location: place)])
+    )
+  }
+
+  @Test("takes a script of which nothing is left", arguments: ["", "#", "#!x", "\u{FEFF}", "\n"])
+  func empty(script: String) throws {
+    #expect(try ScriptPlay(script).scenarios().map(\.outcome) == [.passed])
+  }
+
+  @Test("ends a script that takes more memory than it may, and goes on with the next")
+  func memory() throws {
+    let play = try ScriptPlay(
+      """
+      scenario("hoards", function()
+        local all = {}
+        while true do all[#all + 1] = { #all } end
+      end)
+      scenario("is modest", function() end)
+      """
+    ) { configuration, _ in configuration.memoryLimit = 8 << 20 }
+    let scenarios = try play.scenarios()
+    #expect(scenarios.map(\.outcome) == [.failed, .passed])
+    #expect(scenarios[0].failures.map(\.message) == ["not enough memory"])
+    #expect(
+      scenarios[0].failures.map(\.notes)
+        == [[Failure.Note("limit", "8MiB; --memory-limit sets another")]]
+    )
+  }
+
+  @Test("lets what was begun come to rest at the end, for five virtual seconds")
+  func settling() throws {
+    let play = try ScriptPlay(
+      """
+      scenario("leaves work", function()
+        app:after(4, function() print("at", app.now) end)
+        app:after(6, function() print "never" end)
+        app:post(function() print "posted" end)
+      end)
+      """
+    )
+    let scenario = try #require(try play.scenarios().first)
+    #expect(scenario.prints.map(\.text) == ["posted", "at\t4.0"])
+    #expect(scenario.outcome == .passed)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("A script's session and its time limit")
+struct ScriptSessionTimeLimitTests {
+  /// What every failure by the limit adds.
+  private let note = Failure.Note(
+    "limit",
+    "0.1 s of wall time; --timeout, or the scenario's option timeout, sets another"
+  )
+
+  /// A line of the script.
+  private func line(_ line: Int) -> Interaction.SourceLocation {
+    .init(file: "script.lua", line: line)
+  }
+
+  /// Plays a script with a limit of a tenth of a second.
+  private func play(_ script: String) throws -> ScriptPlay {
+    try ScriptPlay(script) { configuration, _ in configuration.timeout = 0.1 }
+  }
+
+  @Test("tells of a handler that never ends once, though all that ran after it was ended too")
+  func once() throws {
+    let scenario = try #require(
+      try play(
+        """
+        local a, b = ui.Button { title = "A" }, ui.Button { title = "B" }
+        a.didTouchUpInside = function() while true do end end
+        a:on("touchUpInside", function() print "never" end)
+        app:setRoot(ui.VStack { a, b })
+        after(function() print "never" end)
+        scenario("s", function(user)
+          user:tap(a)
+          user:tap(b)
+        end)
+        """
+      ).scenarios().first
+    )
+    #expect(scenario.outcome == .timedOut)
+    #expect(scenario.prints == [])
+    #expect(
+      scenario.steps == [
+        StepReport("tap Window/VStack/Button[1] \"A\"", at: line(7), note: "at (195, 22)")
+      ]
+    )
+    #expect(
+      scenario.failures == [
+        FailureReport(
+          message: "time limit: the script ran too long",
+          location: line(2),
+          traceback: """
+            stack traceback:
+            \tscript.lua:2: in function <script.lua:2>
+            \t[C]: in method 'tap'
+            \tscript.lua:7: in function <script.lua:6>
+            """,
+          notes: [
+            Failure.Note("event", "touchUpInside of Window/VStack/Button[1] \"A\""),
+            Failure.Note("handler", "Lua function script.lua:2"),
+            Failure.Note("connected at", "script.lua:2"),
+            note,
+          ],
+          step: 0
+        )
+      ]
+    )
+  }
+
+  @Test("ends a wait that timers would draw out for ever, and marks its step as the failed one")
+  func timers() throws {
+    let scenario = try #require(
+      try play(
+        """
+        scenario("waits", function(user)
+          user:wait(0.5)
+          app:every(0.0001, function() end)
+          user:wait(1e6)
+          print "never"
+        end)
+        """
+      ).scenarios().first
+    )
+    #expect(scenario.outcome == .timedOut)
+    #expect(
+      scenario.steps == [
+        StepReport("wait 0.5", at: line(2)),
+        StepReport("wait 1000000", at: line(4), outcome: .failed),
+      ]
+    )
+    #expect(
+      scenario.failures == [
+        FailureReport(
+          message: "time limit: the script ran too long",
+          location: line(4),
+          notes: [note],
+          step: 1
+        )
+      ]
+    )
+  }
+
+  @Test("ends a world that does not come to rest")
+  func settling() throws {
+    let scenario = try #require(
+      try play(
+        """
+        scenario("leaves", function(user)
+          user:wait(1)
+          app:every(1e-7, function() end)
+          app:after(4, function() print "never" end)
+        end)
+        """
+      ).scenarios().first
+    )
+    #expect(scenario.outcome == .timedOut)
+    #expect(scenario.steps == [StepReport("wait 1", at: line(2))])
+    #expect(
+      scenario.failures == [
+        FailureReport(
+          message: "time limit: the script ran too long",
+          notes: [Failure.Note("when", "after the scenario, before all was at rest"), note]
+        )
+      ]
+    )
+  }
+}

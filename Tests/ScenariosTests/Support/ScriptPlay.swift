@@ -1,0 +1,86 @@
+internal import Foundation
+internal import Scenarios
+
+/// Scripts played by the runner in a folder of their own, with what differs from run to run taken
+/// out: durations are 0, and paths begin in that folder.
+struct ScriptPlay {
+  /// The folder, for what is left in it.
+  let folder: TemporaryFolder
+  /// What the runner is told.
+  let configuration: RunConfiguration
+  /// The scripts' names, in the order of the plan.
+  private let names: [String]
+
+  /// Writes scripts to play.
+  ///
+  /// - Parameters:
+  ///   - scripts: Texts by names; they are planned in the order of the names.
+  ///   - configure: Fills in what the runner is told.
+  init(
+    _ scripts: [String: String],
+    configure: (inout RunConfiguration, TemporaryFolder) -> Void = { _, _ in }
+  ) throws {
+    folder = try TemporaryFolder(scripts)
+    names = scripts.keys.sorted()
+    var configuration = RunConfiguration()
+    configure(&configuration, folder)
+    self.configuration = configuration
+  }
+
+  /// Writes one script to play, `script.lua`.
+  init(
+    _ script: String,
+    configure: (inout RunConfiguration, TemporaryFolder) -> Void = { _, _ in }
+  ) throws {
+    try self.init(["script.lua": script], configure: configure)
+  }
+
+  /// Runs the scripts, and gives the whole report.
+  ///
+  /// - Parameter onFinish: Called for each scenario.
+  func report(onFinish: (ScenarioReport) -> Void = { _ in }) throws -> RunReport {
+    var report = try constant(runner.run(paths, onFinish: onFinish))
+    report.duration = 0
+    for index in report.scenarios.indices { report.scenarios[index].duration = 0 }
+    return report
+  }
+
+  /// Runs the scripts, and gives the scenarios' reports.
+  func scenarios() throws -> [ScenarioReport] { try report().scenarios }
+
+  /// Lists the scripts.
+  func listing() throws -> RunListing { try constant(runner.list(paths)) }
+
+  /// Drives the first script, and gives the report and what was told on the way.
+  ///
+  /// - Parameter steps: The steps, a verb a line.
+  func drive(_ steps: String) throws -> (report: DriveReport, events: [DriveEvent]) {
+    var events: [DriveEvent] = []
+    let steps = try DriveScript(steps, file: "steps").steps
+    let report = try runner.drive(paths[0], steps: steps) { events.append($0) }
+    return (try constant(report), try constant(events))
+  }
+
+  /// The text of a file that a run left in the folder, paths beginning there.
+  func text(_ name: String) throws -> String {
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    return inFolder(String(decoding: data, as: UTF8.self))
+  }
+
+  private var runner: ScenarioRunner { ScenarioRunner(configuration: configuration) }
+
+  private var paths: [String] { names.map { "\(folder.path)/\($0)" } }
+
+  /// Names files as from within the folder.
+  private func inFolder(_ text: String) -> String {
+    text.replacingOccurrences(of: "\(folder.path)/", with: "")
+  }
+
+  /// Names files as from within the folder, anywhere in a value.
+  private func constant<Value: Codable>(_ value: Value) throws -> Value {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    return try JSONDecoder().decode(Value.self, from: Data(inFolder(text).utf8))
+  }
+}
