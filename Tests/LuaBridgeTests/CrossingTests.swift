@@ -146,6 +146,28 @@ struct CrossingTests {
     try world.state.run("assert(true)")
   }
 
+  @Test("A limit that a handler reached is the same limit on the far side of Swift")
+  func limitThroughSwift() throws {
+    let world = try TillWorld()
+    try world.state.setMemoryLimit(bytes: world.state.statistics.bytes + 1_000_000)
+    let error = try #require(throws: LuaError.self) {
+      try world.state.run(
+        """
+        local till = ...
+        till:onCharge(function()
+          local text = ("x"):rep(1e9)
+        end)
+        local ok, caught = pcall(till.charge, till, 1)
+        assert(not ok and tostring(caught) == "script:3: not enough memory")
+        till:charge(1)
+        """,
+        Till()
+      )
+    }
+    #expect(error.code == .memoryLimit)
+    #expect(error.location == LuaLocation(chunk: "script", line: 3))
+  }
+
   @Test("Calling a method with a dot, or on another object, says what was expected")
   func wrongSelf() throws {
     let world = try TillWorld()

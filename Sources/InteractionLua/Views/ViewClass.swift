@@ -87,7 +87,7 @@ let viewClass = LuaClass<View>(
   ) { (view: View, subview: View, index: Int) in
     try view.checkCanInsert(subview)
     let last = view.subviews.count + (subview.superview === view ? 0 : 1)
-    guard (1...max(last, 1)).contains(index) else {
+    guard (1...last).contains(index) else {
       throw ScriptError(
         .wrongValue,
         "index \(index) is not within the subviews of \(view.path); use 1 to \(last)"

@@ -51,23 +51,4 @@ struct ErrorChainTests {
     #expect(stage.transcript.text == "closed: out of ink")
     #expect(stage.world.failures.map(\.message) == ["out of ink"])
   }
-
-  @Test("an endless handler ends at the time limit, and the world goes on")
-  func timeLimit() throws {
-    let control = Control()
-    control.id = "control"
-    stage.root.addSubview(control)
-    try stage.run(
-      """
-      app:view("control"):on("touchDown", function()
-        while true do pcall(function() local x = 1 end) end
-      end)
-      app:view("control"):on("touchDown", function() print "the others run" end)
-      """
-    )
-    try stage.state.setTimeLimit(milliseconds: 50)
-    try control.sendActions(for: .touchDown)
-    #expect(stage.world.failures.map(\.message) == [LuaError.timeLimitMessage])
-    #expect(stage.transcript.text == "the others run")
-  }
 }

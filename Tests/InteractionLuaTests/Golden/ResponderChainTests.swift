@@ -66,6 +66,30 @@ struct ResponderChainTests {
     )
   }
 
+  @Test("a responder that vetoes is passed over, though a script gave it the action")
+  func veto() throws {
+    final class Clerk: View {
+      override func canPerformAction(_ action: AnyAction, withSender sender: AnyObject?) -> Bool {
+        false
+      }
+    }
+    let clerk = Clerk(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    clerk.id = "clerk"
+    let stage = LuaStage([clerk])
+    try stage.run(
+      """
+      local button = ui.Button { title = "Save", frame = { 0, 0, 100, 44 } }
+      button:addTarget(nil, "save", "touchUpInside")
+      app:view("clerk"):addSubview(button)
+      for _, id in ipairs { "clerk", "root" } do
+        app:view(id).actions = { save = function(self) print(self.id .. " saves") end }
+      end
+      """
+    )
+    stage.tap()
+    #expect(stage.transcript.text == "root saves")
+  }
+
   @Test("nobody answers: a reported fact, and a failure in a strict world")
   func unhandled() throws {
     let stage = try makeStage()
