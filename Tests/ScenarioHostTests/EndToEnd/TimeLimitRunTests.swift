@@ -11,7 +11,7 @@ struct TimeLimitRunTests {
       while true do n = n + 1 end
       """,
       "--timeout",
-      "0.1"
+      "0.5"
     )
     #expect(
       run.report == """
@@ -23,7 +23,7 @@ struct TimeLimitRunTests {
              1 │ local n = 0
            > 2 │ while true do n = n + 1 end
 
-           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
 
            Called from
              script.lua:2: in main chunk
@@ -53,7 +53,7 @@ struct TimeLimitRunTests {
         print "never"
       end)
 
-      scenario("in the scenario", { timeout = 0.05 }, function()
+      scenario("in the scenario", { timeout = 0.3 }, function()
         while true do end
       end)
 
@@ -69,7 +69,7 @@ struct TimeLimitRunTests {
       scenario("afterwards all is well", function(user) end)
       """,
       "--timeout",
-      "0.1"
+      "0.5"
     )
     #expect(
       run.report == """
@@ -95,7 +95,7 @@ struct TimeLimitRunTests {
            event: touchUpInside of Window/Button "Go"
            handler: Lua function script.lua:2
            connected at: script.lua:4
-           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
 
            Called from
              script.lua:3: in function <script.lua:2>
@@ -113,11 +113,11 @@ struct TimeLimitRunTests {
            at script.lua:13
 
              11 │
-             12 │ scenario("in the scenario", { timeout = 0.05 }, function()
+             12 │ scenario("in the scenario", { timeout = 0.3 }, function()
            > 13 │   while true do end
              14 │ end)
 
-           limit: 0.05 s of wall time; --timeout, or the scenario's option timeout, sets another
+           limit: 0.3 s of wall time; --timeout, or the scenario's option timeout, sets another
 
            Called from
              script.lua:13: in function <script.lua:12>
@@ -137,7 +137,7 @@ struct TimeLimitRunTests {
            > 19 │     pcall(function() while true do end end)
              20 │   end
 
-           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
 
            Called from
              script.lua:19: in function <script.lua:19>
@@ -172,7 +172,7 @@ struct TimeLimitRunTests {
       end)
       """,
       "--timeout",
-      "0.1"
+      "0.5"
     )
     #expect(
       run.report == """
@@ -193,7 +193,7 @@ struct TimeLimitRunTests {
            > 3 │   user:wait(1e6)
              4 │ end)
 
-           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
 
            On the screen when it failed
              Window
@@ -204,7 +204,7 @@ struct TimeLimitRunTests {
            time limit: the script ran too long
 
            when: after the scenario, before all was at rest
-           limit: 0.1 s of wall time; --timeout, or the scenario's option timeout, sets another
+           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
 
            On the screen when it failed
              Window

@@ -7,7 +7,7 @@ struct DrivingTimeLimitTests {
   /// What every failure by the limit adds.
   private let note = Failure.Note(
     "limit",
-    "0.1 s of wall time; --timeout, or the scenario's option timeout, sets another"
+    "0.5 s of wall time; --timeout, or the scenario's option timeout, sets another"
   )
 
   @Test("ends a handler that never ends, and tells of it once")
@@ -18,7 +18,7 @@ struct DrivingTimeLimitTests {
       loop.didTouchUpInside = function() while true do end end
       app:setRoot(loop)
       """
-    ) { configuration, _ in configuration.timeout = 0.1 }
+    ) { configuration, _ in configuration.timeout = 0.5 }
     let report = try play.drive("tap button\ntree").report
     #expect(report.steps.map(\.failure) == [nil])
     #expect(report.failures.map(\.message) == ["time limit: the script ran too long"])
@@ -29,7 +29,7 @@ struct DrivingTimeLimitTests {
   @Test("ends a wait that timers would draw out for ever: its step fails")
   func timers() throws {
     let play = try ScriptPlay("app:every(0.0001, function() end)") { configuration, _ in
-      configuration.timeout = 0.1
+      configuration.timeout = 0.5
     }
     let report = try play.drive("wait 1e6\ntree").report
     #expect(

@@ -7,7 +7,7 @@ struct ScriptSessionTimeLimitTests {
   /// What every failure by the limit adds.
   private let note = Failure.Note(
     "limit",
-    "0.1 s of wall time; --timeout, or the scenario's option timeout, sets another"
+    "0.5 s of wall time; --timeout, or the scenario's option timeout, sets another"
   )
 
   /// A line of the script.
@@ -15,9 +15,9 @@ struct ScriptSessionTimeLimitTests {
     .init(file: "script.lua", line: line)
   }
 
-  /// Plays a script with a limit of a tenth of a second.
+  /// Plays a script with a limit of half a second.
   private func play(_ script: String) throws -> ScriptPlay {
-    try ScriptPlay(script) { configuration, _ in configuration.timeout = 0.1 }
+    try ScriptPlay(script) { configuration, _ in configuration.timeout = 0.5 }
   }
 
   @Test("tells of a handler that never ends once, though all that ran after it was ended too")
@@ -120,6 +120,25 @@ struct ScriptSessionTimeLimitTests {
         FailureReport(
           message: "time limit: the script ran too long",
           notes: [Failure.Note("when", "after the scenario, before all was at rest"), note]
+        )
+      ]
+    )
+  }
+
+  @Test("heeds what a scenario says of its own time, and goes on with the next")
+  func ownTimeout() throws {
+    let scenarios = try ScriptPlay(
+      """
+      scenario("loops", { timeout = 0.3 }, function() while true do end end)
+      scenario("is short", function() end)
+      """
+    ).scenarios()
+    #expect(scenarios.map(\.outcome) == [.timedOut, .passed])
+    #expect(
+      scenarios[0].failures.flatMap(\.notes) == [
+        Failure.Note(
+          "limit",
+          "0.3 s of wall time; --timeout, or the scenario's option timeout, sets another"
         )
       ]
     )
