@@ -25,6 +25,12 @@ final class TouchDispatcher {
   /// The last finished tap.
   private var lastTap: LastTap?
 
+  /// Parts fingers that are still down from their views: a control and the touch it tracks hold
+  /// each other, and nobody will lift the finger of a world that ends.
+  deinit {
+    for touch in active { touch.view = nil }
+  }
+
   // MARK: Delivery
 
   /// Handles what fingers did at one moment.

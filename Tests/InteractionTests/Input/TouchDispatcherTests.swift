@@ -140,6 +140,20 @@ struct TouchDispatcherTests {
     #expect(transcript.lines.count == 2)
   }
 
+  @Test("a control is freed with its world though the finger stays down")
+  func freedWithItsWorld() {
+    weak var control: Control?
+    do {
+      let world = World()
+      let tracking = Control()
+      control = tracking
+      world.setRoot(tracking)
+      world.send(.touch(.began, at: Point(x: 5, y: 5)))
+      #expect(tracking.isTracking)
+    }
+    #expect(control == nil)
+  }
+
   @Test("a removed control is freed though the finger stays down")
   func freedUnderFinger() {
     let life = LifeCount()
