@@ -60,7 +60,11 @@ let package = Package(
       dependencies: ["Interaction", "InteractionLua", "LuaBridge", "UserSimulation"]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Interaction", "Scenarios"]),
-    .testTarget(name: "ScenarioHostTests", dependencies: ["Interaction", "ScenarioHost"]),
+    // The program itself is built beside its tests, which run it.
+    .testTarget(
+      name: "ScenarioHostTests",
+      dependencies: ["Interaction", "ScenarioHost", "moontap"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -49,9 +49,7 @@ private struct JournalReader {
     /// What went wrong, as the journal writes it.
     let failure: Failure
     /// What is told of it, but for its step.
-    var report: FailureReport
-    /// Whether it ended the last step, which could not say so itself.
-    var endsLastStep = false
+    let report: FailureReport
   }
 
   /// Begins with all that failed in a session that is over.
@@ -62,8 +60,7 @@ private struct JournalReader {
     let thrown = session.errors.map { error in
       Pending(
         failure: Failure(ScriptSession.cause(of: error)),
-        report: session.report(of: error),
-        endsLastStep: (error as? ScriptSession.OutOfTime)?.isAtEnd == false
+        report: session.report(of: error)
       )
     }
     pending = (reported + thrown).reduce(into: []) { kept, next in
@@ -103,15 +100,7 @@ private struct JournalReader {
 
   /// Failures that no record mentions come last: those of the script's own code.
   mutating func finish() {
-    for failure in pending {
-      var report = failure.report
-      if failure.endsLastStep, let step = steps.indices.last {
-        steps[step].outcome = .failed
-        report.step = step
-        report.location = steps[step].location
-      }
-      failures.append(report)
-    }
+    failures += pending.map(\.report)
     pending = []
   }
 }

@@ -57,7 +57,7 @@ final class ScriptSession {
   /// How much memory the script may hold, in bytes.
   private let memoryLimit: Int
 
-  /// When what runs now has used up its time; nil between calls from outside.
+  /// When the world's own loop is ended; nil between calls from outside, and once it is ended.
   private var deadline: ContinuousClock.Instant?
 
   /// Makes the world and the state.
@@ -81,7 +81,10 @@ final class ScriptSession {
     world = World(seed: configuration.seed, journal: journal)
     world.isStrict = configuration.isStrict
     state = LuaState(for: world, print: print)
-    world.onFailure = { [weak self] _ in self?.noteScreen() }
+    world.onFailure = { [weak self] failure in
+      self?.noteScreen()
+      if Self.isTimeLimit(failure) { self?.endTurns() }
+    }
     world.addTurnObserver { [weak self] _ in self?.endIfOverdue() }
     perform { try state.setMemoryLimit(bytes: configuration.memoryLimit) }
   }
@@ -106,7 +109,7 @@ final class ScriptSession {
   /// - Returns: Whether it ran through.
   func load(_ text: String) -> Bool {
     perform {
-      try withinLimit { try state.run(Self.withoutPreamble(text), chunk: file) }
+      try withinLimit(grace: Self.grace) { try state.run(Self.withoutPreamble(text), chunk: file) }
     }
     state.script?.closeDeclarations()
     return errors.isEmpty
@@ -119,7 +122,7 @@ final class ScriptSession {
   func play(_ body: (ScriptContext) throws -> Void) -> Bool {
     guard let script = state.script, !isTimedOut else { return false }
     let before = errors.count
-    perform { try withinLimit { try body(script) } }
+    perform { try withinLimit(grace: Self.grace) { try body(script) } }
     return errors.count == before
   }
 
@@ -229,28 +232,47 @@ final class ScriptSession {
 
   // MARK: The time limit
 
+  /// How much later than by the Lua state's own watchdog the world's loop is ended while a call of
+  /// the script is under way, in milliseconds.
+  ///
+  /// The watchdog ends such a call with the script's line, at once on a quiet machine and later on a
+  /// busy one; ended before it, the loop would let the script go on.
+  private static let grace = 1000
+
   /// Gives script code what it may take yet.
-  private func withinLimit(isAtEnd: Bool = false, _ body: () throws -> Void) throws {
+  ///
+  /// - Parameters:
+  ///   - grace: How much longer the world's own loop may take, in milliseconds.
+  ///   - isAtEnd: Whether the scenario itself is through.
+  ///   - body: What calls the script.
+  private func withinLimit(
+    grace: Int = 0,
+    isAtEnd: Bool = false,
+    _ body: () throws -> Void
+  ) throws {
     let seconds =
       switch allowance {
       case .total(let limit): limit - elapsed
       case .each(let limit): limit
       }
     guard seconds > 0 else { throw OutOfTime(isAtEnd: isAtEnd) }
-    let milliseconds = min(max(1, (seconds * 1000).rounded(.up)), Double(Int32.max))
-    try state.setTimeLimit(milliseconds: Int(milliseconds))
-    let deadline = clock.now + .milliseconds(Int(milliseconds))
-    self.deadline = deadline
-    defer { self.deadline = nil }
+    let milliseconds = Int(min(max(1, (seconds * 1000).rounded(.up)), Double(Int32.max)))
+    try state.setTimeLimit(milliseconds: milliseconds)
+    deadline = clock.now + .milliseconds(milliseconds + grace)
+    defer { deadline = nil }
     try body()
-    if self.deadline == nil { throw OutOfTime(isAtEnd: isAtEnd) }
+    if deadline == nil { throw OutOfTime(isAtEnd: isAtEnd) }
   }
 
   /// Ends what takes too long in turns that are each short, such as a timer that never stops: the
   /// watchdog of the Lua state sees single calls only, and nothing in the world's own loop.
   private func endIfOverdue() {
-    guard let deadline, clock.now > deadline else { return }
-    self.deadline = nil
+    if let deadline, clock.now > deadline { endTurns() }
+  }
+
+  /// Takes from the world's loop what would keep it busy.
+  private func endTurns() {
+    deadline = nil
     for timer in world.scheduler.timers { timer.cancel() }
   }
 

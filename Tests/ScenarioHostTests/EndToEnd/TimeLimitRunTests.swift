@@ -183,7 +183,7 @@ struct TimeLimitRunTests {
         1) waits among too many timers
            script.lua:1
 
-           ✗ 3  wait 1000000
+           ✓ 3  wait 1000000
 
            time limit: the script ran too long
            at script.lua:3

@@ -67,7 +67,7 @@ struct ScriptSessionTimeLimitTests {
     )
   }
 
-  @Test("ends a wait that timers would draw out for ever, and marks its step as the failed one")
+  @Test("ends a wait that timers would draw out for ever, and the script with it")
   func timers() throws {
     let scenario = try #require(
       try play(
@@ -82,10 +82,10 @@ struct ScriptSessionTimeLimitTests {
       ).scenarios().first
     )
     #expect(scenario.outcome == .timedOut)
+    #expect(scenario.prints == [])
     #expect(
       scenario.steps == [
-        StepReport("wait 0.5", at: line(2)),
-        StepReport("wait 1000000", at: line(4), outcome: .failed),
+        StepReport("wait 0.5", at: line(2)), StepReport("wait 1000000", at: line(4)),
       ]
     )
     #expect(
@@ -98,6 +98,24 @@ struct ScriptSessionTimeLimitTests {
         )
       ]
     )
+  }
+
+  @Test("ends a wait among timers that run no line of Lua")
+  func nativeTimers() throws {
+    let scenario = try #require(
+      try play(
+        """
+        scenario("waits", function(user)
+          app:every(0.0001, math.random)
+          user:wait(1e6)
+          print "never"
+        end)
+        """
+      ).scenarios().first
+    )
+    #expect(scenario.outcome == .timedOut)
+    #expect(scenario.prints == [])
+    #expect(scenario.failures.map(\.message) == ["time limit: the script ran too long"])
   }
 
   @Test("ends a world that does not come to rest")
