@@ -144,4 +144,17 @@ struct ValueTests {
     #expect(error.code == .syntax)
     #expect("\(error)" == "a/b.lua:2: unexpected symbol near '='")
   }
+
+  @Test("A chunk name longer than Lua shows is whole in places, messages and tracebacks")
+  func longChunkName() throws {
+    let state = LuaState()
+    let chunk = "scenarios/" + String(repeating: "deeply/", count: 12) + "nested.lua"
+    let failed = try #require(throws: LuaError.self) {
+      try state.run("local x = nil\nx()", chunk: chunk)
+    }
+    #expect("\(failed)" == "\(chunk):2: attempt to call a nil value (local 'x')")
+    #expect(failed.traceback == "stack traceback:\n\t\(chunk):2: in main chunk")
+    let malformed = try #require(throws: LuaError.self) { try state.load("x = = 1", chunk: chunk) }
+    #expect("\(malformed)" == "\(chunk):1: unexpected symbol near '='")
+  }
 }

@@ -50,7 +50,8 @@ extension LuaState {
 
   /// A compiler's message has its position as text alone: `chunk:line: message`.
   private func syntaxError(_ call: LuaCall) -> LuaError {
-    let text = (try? String.read(call, call.count)) ?? "the chunk does not compile"
+    let bytes = (try? [UInt8].read(call, call.count)) ?? Array("the chunk does not compile".utf8)
+    let text = longChunkNames.full(inText: String(decoding: bytes, as: UTF8.self))
     guard let (location, message) = Self.splitPosition(text) else {
       return LuaError(.syntax, text)
     }
@@ -78,7 +79,8 @@ extension LuaState {
 
   /// The raised value as text, without the position that `location` repeats.
   private func message(_ call: LuaCall, _ place: Int32, _ location: LuaLocation?) -> String {
-    if case .string(let text)? = try? LuaValue.read(call, place) {
+    if case .string(let raised)? = try? LuaValue.read(call, place) {
+      let text = longChunkNames.full(inText: raised)
       guard let location, text.hasPrefix("\(location): ") else { return text }
       return String(text.dropFirst("\(location): ".count))
     }
@@ -94,13 +96,18 @@ extension LuaState {
   private func traceback(_ call: LuaCall) -> String? {
     var length = 0
     guard let bytes = lb_traceback(lb_call_state(call.raw), &length) else { return nil }
-    return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+    return longChunkNames.full(
+      inText: String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+    )
   }
 
   private func failureLocation(_ call: LuaCall) -> LuaLocation? {
     let state = lb_call_state(call.raw)
     guard let chunk = lb_failure_chunk(state) else { return nil }
-    return LuaLocation(chunk: String(cString: chunk), line: Int(lb_failure_line(state)))
+    return LuaLocation(
+      chunk: longChunkNames.full(String(cString: chunk)),
+      line: Int(lb_failure_line(state))
+    )
   }
 
   /// Splits `chunk:12: message`.

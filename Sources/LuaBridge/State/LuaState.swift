@@ -17,6 +17,9 @@ public final class LuaState {
   /// What the host wants its functions to find through ``LuaCall/state``; kept as long as the state.
   public var hostContext: AnyObject?
 
+  /// Names of chunks that are longer than Lua shows.
+  var longChunkNames = LongChunkNames()
+
   /// Descriptions by the dynamic types met so far.
   private var descriptors: [ObjectIdentifier: LuaClassDescriptor] = [:]
 
@@ -106,6 +109,7 @@ public final class LuaState {
   /// - Throws: ``LuaError`` with code `syntax`.
   public func load(_ text: String, chunk: String = "script") throws -> LuaFunction {
     let call = try call()
+    longChunkNames.add(chunk)
     var text = text
     let status = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
