@@ -275,9 +275,6 @@ static int class_call(lua_State *L) {
 
 // MARK: Class objects
 
-/// The metatable entry that tells a class object from a script's table.
-static const char class_key;
-
 /// A class within the class object, by name.
 static const lb_class *find_nested(const lb_class *cls, const char *name) {
   for (int i = 0; i < cls->nested_count; i++)
@@ -354,19 +351,8 @@ void lb_push_class_object(lb_call *call, const lb_class *cls) {
   set_class_function(L, cls, "__tostring", class_tostring);
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
-  lua_pushlightuserdata(L, (void *)cls);
-  lua_rawsetp(L, -2, &class_key);
   lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
   lua_rawsetp(L, -3, cls);
   lua_remove(L, -2);
-}
-/// [-0, +0] Host. What marks a class object is an entry of its metatable.
-const lb_class *lb_read_class_object(lb_call *call, int32_t place) {
-  lua_State *L = lb_L(call);
-  if (lua_type(L, place) != LUA_TTABLE || !lua_getmetatable(L, place)) return NULL;
-  lua_rawgetp(L, -1, &class_key);
-  const lb_class *cls = lua_touserdata(L, -1);
-  lua_pop(L, 2);
-  return cls;
 }

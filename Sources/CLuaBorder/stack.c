@@ -43,21 +43,12 @@ void *lb_read_object(lb_call *call, int32_t place) {
   return box->object;
 }
 /// [-0, +0]
-const lb_class *lb_read_class(lb_call *call, int32_t place) {
-  lb_box *box = lb_unbox(lb_L(call), place);
-  return box ? box->cls : NULL;
-}
-/// [-0, +0]
 const char *lb_type_name(lb_call *call, int32_t place) {
   lb_box *box = lb_unbox(lb_L(call), place);
   if (box) return box->cls->name;
   return lua_typename(lb_L(call), lua_type(lb_L(call), place));
 }
 const void *lb_address(lb_call *call, int32_t place) { return lua_topointer(lb_L(call), place); }
-/// [-0, +0]
-bool lb_raw_equal(lb_call *call, int32_t left, int32_t right) {
-  return lua_rawequal(lb_L(call), left, right);
-}
 
 /// [-0, +0]
 bool lb_reserve(lb_call *call, int32_t slots) {
@@ -80,21 +71,12 @@ void lb_push_string(lb_call *call, const char *bytes, size_t length) {
   lua_pushlstring(lb_L(call), bytes ? bytes : "", length);
 }
 /// [-0, +1]
-void lb_push_copy(lb_call *call, int32_t place) { lua_pushvalue(lb_L(call), place); }
-/// [-0, +1]
 void lb_push_table(lb_call *call, int32_t array_hint, int32_t field_hint) {
   lua_createtable(lb_L(call), array_hint, field_hint);
 }
 /// [-0, +1]
 void lb_raw_get_index(lb_call *call, int32_t table, int64_t index) {
   lua_rawgeti(lb_L(call), table, index);
-}
-/// [-0, +1]
-lb_type lb_raw_get_field(lb_call *call, int32_t table, const char *key, size_t length) {
-  lua_State *L = lb_L(call);
-  table = lua_absindex(L, table);
-  lua_pushlstring(L, key, length);
-  return (lb_type)lua_rawget(L, table);
 }
 /// [-1, +0]
 void lb_raw_set_index(lb_call *call, int32_t table, int64_t index) {

@@ -171,14 +171,10 @@ bool lb_read_integer(lb_call *call, int32_t place, int64_t *out);
 const char *_Nullable lb_read_string(lb_call *call, int32_t place, size_t *length);
 /// The wrapped object, when the value is a wrapper. Pins the wrapper again if it keeps anything.
 void *_Nullable lb_read_object(lb_call *call, int32_t place);
-const lb_class *_Nullable lb_read_class(lb_call *call, int32_t place);
-/// The class whose class object the value is.
-const lb_class *_Nullable lb_read_class_object(lb_call *call, int32_t place);
 /// What an error message calls the value: its type, or the class of the object.
 const char *lb_type_name(lb_call *call, int32_t place);
 /// The address of a table, function or coroutine: its identity while it lives.
 const void *_Nullable lb_address(lb_call *call, int32_t place);
-bool lb_raw_equal(lb_call *call, int32_t left, int32_t right);
 
 // MARK: Changing the stack. Callers keep `lb_reserve`d room.
 
@@ -191,7 +187,6 @@ void lb_push_boolean(lb_call *call, bool value);
 void lb_push_number(lb_call *call, double value);
 void lb_push_integer(lb_call *call, int64_t value);
 void lb_push_string(lb_call *call, const char *_Nullable bytes, size_t length);
-void lb_push_copy(lb_call *call, int32_t place);
 void lb_push_table(lb_call *call, int32_t array_hint, int32_t field_hint);
 /// Pushes the one wrapper of the object if there is one already.
 bool lb_push_wrapper(lb_call *call, void *object);
@@ -201,7 +196,6 @@ void lb_push_object(lb_call *call, void *object, const lb_class *cls);
 void lb_push_class_object(lb_call *call, const lb_class *cls);
 /// Raw access to the table at a place: never raises, never runs script code. [-0, +1]
 void lb_raw_get_index(lb_call *call, int32_t table, int64_t index);
-lb_type lb_raw_get_field(lb_call *call, int32_t table, const char *key, size_t length);
 /// [-1, +0]
 void lb_raw_set_index(lb_call *call, int32_t table, int64_t index);
 /// [-1, +0]

@@ -121,8 +121,8 @@ extension ExpectationObject {
         let pattern: String = try call.read(2)
         return ValueJudgement(
           holds: try call.matches(try expectation.text("toMatch"), pattern),
-          phrase: "match \(ValueText.quoted(pattern))",
-          expected: "a text that \(ValueText.quoted(pattern)) matches"
+          phrase: "match \(pattern.quoted)",
+          expected: "a text that \(pattern.quoted) matches"
         )
       },
       matcher(
@@ -229,7 +229,7 @@ extension ExpectationObject {
   private func judgeRaising(_ call: LuaCall) throws -> ValueJudgement {
     guard case .function(let function) = actual else { throw unfit("toRaise", "a function") }
     let pattern: String? = try call.read(2)
-    let wanted = pattern.map { "an error that \(ValueText.quoted($0)) matches" } ?? "an error"
+    let wanted = pattern.map { "an error that \($0.quoted) matches" } ?? "an error"
     do {
       try function()
     } catch let error as LuaError where error.code == .timeLimit {
@@ -240,7 +240,7 @@ extension ExpectationObject {
         holds: try pattern.map { try call.matches(text, $0) } ?? true,
         phrase: "raise \(wanted)",
         expected: wanted,
-        actual: "the error \(ValueText.quoted(text))"
+        actual: "the error \(text.quoted)"
       )
     }
     return ValueJudgement(

@@ -19,7 +19,7 @@ enum ValueText {
     case .boolean(let value): "\(value)"
     case .integer(let value): "\(value)"
     case .number(let value): number(value)
-    case .string(let value): quoted(value)
+    case .string(let value): value.quoted
     case .bytes(let value): "<\(value.count) bytes that are no text>"
     case .table(let table): text(table, depth: depth)
     case .function(let function):
@@ -37,23 +37,6 @@ enum ValueText {
     if value.isNaN { return "nan" }
     if value.isInfinite { return value < 0 ? "-inf" : "inf" }
     return "\(value)"
-  }
-
-  /// A text in quotes, with what cannot be seen escaped.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 32 || scalar.value == 127: result += "\\\(scalar.value)"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   private static func text(_ table: LuaTable, depth: Int) -> String {

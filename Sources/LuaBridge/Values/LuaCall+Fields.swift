@@ -17,12 +17,6 @@ extension LuaCall {
     }
   }
 
-  /// Whether two values are the same, without metamethods.
-  public func isEqual(_ left: Int32, _ right: Int32) -> Bool { lb_raw_equal(raw, left, right) }
-
   /// Removes values from the top.
   public func pop(_ count: Int32) { lb_pop(raw, count) }
-
-  /// The type of the value at a place in words, as error messages have it.
-  public func typeName(at place: Int32) -> String { String(cString: lb_type_name(raw, place)) }
 }

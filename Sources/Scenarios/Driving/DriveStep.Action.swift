@@ -1,3 +1,5 @@
+internal import Interaction
+
 extension DriveStep {
   /// What the user does, or what is looked at.
   public enum Action: Codable, Equatable, Sendable {
@@ -24,9 +26,9 @@ extension DriveStep.Action: CustomStringConvertible {
     switch self {
     case .tap(let target): "tap \(target)"
     case .doubleTap(let target): "doubleTap \(target)"
-    case .type(let text): "type \(text.quotedForSteps)"
-    case .press(let chord): "press \(chord.isBareStepWord ? chord : chord.quotedForSteps)"
-    case .wait(let seconds): "wait \(seconds.writtenForSteps)"
+    case .type(let text): "type \(text.quoted)"
+    case .press(let chord): "press \(chord.isBareStepWord ? chord : chord.quoted)"
+    case .wait(let seconds): "wait \(seconds.plain)"
     case .tree: "tree"
     case .expect(let target, let matcher): "expect \(target) \(matcher)"
     }

@@ -1,3 +1,5 @@
+internal import Interaction
+
 extension DriveStep {
   /// What a step expects of its target, spelt as the methods of `expect` are.
   public enum Matcher: Codable, Equatable, Sendable {
@@ -40,7 +42,7 @@ extension DriveStep {
 extension DriveStep.Matcher: CustomStringConvertible {
   /// The matcher as it may be written in a file of steps.
   public var description: String {
-    if case .toHaveText(let text) = self { return "\(word) \(text.quotedForSteps)" }
+    if case .toHaveText(let text) = self { return "\(word) \(text.quoted)" }
     return word
   }
 }

@@ -1,3 +1,5 @@
+internal import Interaction
+
 extension DriveStep {
   /// What a step is aimed at.
   public enum Target: Codable, Equatable, Sendable {
@@ -36,9 +38,9 @@ extension DriveStep.Target: CustomStringConvertible {
   /// The target as it may be written in a file of steps.
   public var description: String {
     switch self {
-    case .element(let kind, let name?): "\(kind.rawValue) \(name.quotedForSteps)"
+    case .element(let kind, let name?): "\(kind.rawValue) \(name.quoted)"
     case .element(let kind, nil): kind.rawValue
-    case .point(let x, let y): "at \(x.writtenForSteps) \(y.writtenForSteps)"
+    case .point(let x, let y): "at \(x.plain) \(y.plain)"
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Interaction
+
 /// Cuts one line of steps into its pieces.
 ///
 /// Blanks separate pieces, quotes keep them together, and a `#` at the beginning of a piece starts
@@ -52,7 +54,7 @@ struct StepLexer {
         }
         if let next = rest.first, !next.properties.isWhitespace {
           throw Problem(
-            message: "a blank is missing after the closing quote of \(text.quotedForSteps)"
+            message: "a blank is missing after the closing quote of \(text.quoted)"
           )
         }
         return text

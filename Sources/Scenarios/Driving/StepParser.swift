@@ -41,7 +41,7 @@ struct StepParser {
     switch rest.popFirst() {
     case .word(let verb): return verb
     case .string(let text):
-      throw error("a step begins with a verb, not with \(text.quotedForSteps)")
+      throw error("a step begins with a verb, not with \(text.quoted)")
     case nil: throw error("a step begins with a verb")
     }
   }
@@ -87,8 +87,8 @@ struct StepParser {
       throw error("\(kind.rawValue) takes a quoted name, as in \(verb) \(kind.rawValue) \"total\"")
     case .string(let name):
       throw error(
-        "\(name.quotedForSteps) needs its kind before it, as in \(verb) button"
-          + " \(name.quotedForSteps); the kinds are \(kinds.joined(separator: ", "))"
+        "\(name.quoted) needs its kind before it, as in \(verb) button"
+          + " \(name.quoted); the kinds are \(kinds.joined(separator: ", "))"
       )
     case nil:
       throw error("\(verb) needs a target, such as button \"Add\" or at 20 40")

@@ -1,3 +1,5 @@
+internal import Interaction
+
 /// A piece of a line of steps.
 enum StepToken: Equatable {
   /// Letters up to the next blank: a verb, a kind, a matcher, a number or a key.
@@ -9,7 +11,7 @@ enum StepToken: Equatable {
   var quoted: String {
     switch self {
     case .word(let word): "\"\(word)\""
-    case .string(let text): text.quotedForSteps
+    case .string(let text): text.quoted
     }
   }
 }

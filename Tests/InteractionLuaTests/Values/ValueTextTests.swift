@@ -11,7 +11,7 @@ struct ValueTextTests {
     arguments: [
       ("1", "1"), ("1.0", "1.0"), ("1e300", "1e+300"), ("-0.5", "-0.5"), ("math.huge", "inf"),
       ("-math.huge", "-inf"), ("true", "true"), ("'a\"b\\\\c'", "\"a\\\"b\\\\c\""),
-      ("'tab\\tand\\0nul\\127'", "\"tab\\tand\\0nul\\127\""), ("'größe'", "\"größe\""),
+      ("'tab\\tand\\0nul\\127'", "\"tab\\tand\\u{0}nul\\u{7F}\""), ("'größe'", "\"größe\""),
       ("'\\xff\\xfe'", "<2 bytes that are no text>"), ("{}", "{}"),
       ("{ 1, 2, x = 3 }", "{ 1, 2, x = 3 }"),
       ("{ [3] = 'c' }", "{ [3] = \"c\" }"),
