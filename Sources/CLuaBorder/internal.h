@@ -159,12 +159,22 @@ uint64_t lb_birth(lb_state *state, const void *block);
 
 // wrapper.c
 void lb_pin(lua_State *L, lb_box *box, int place);
+/// [-0, +1 or 0] The wrapper itself, wherever it is listed.
+bool lb_push_box(lua_State *L, lb_box *box);
+/// [-0, +0] Lists a box by its object's address while its wrapper may be missing from the cache
+/// and still not be gone. Called after every change of what makes it so. In host mode.
+void lb_refresh_loose(lua_State *L, lb_box *box);
+/// [-0, +0] Lets the object and the box go.
+void lb_release_box(lb_state *state, lb_box *box);
 static inline void lb_repin(lua_State *L, lb_box *box, int place) {
   if (LB_UNLIKELY(!box->pinned && lb_keeps(box))) lb_pin(L, box, place);
 }
 int lb_wrapper_finalize(lua_State *L);
 void lb_open_wrappers(lua_State *L);
 void lb_release_rest(lb_state *state);
+
+// collect.c
+void lb_open_collection(lua_State *L);
 
 // class.c
 void lb_push_metatable(lua_State *L, const lb_class *cls);

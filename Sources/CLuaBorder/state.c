@@ -56,6 +56,7 @@ static int open_libraries(lua_State *L) {
   remove_field(L, LUA_STRLIBNAME, "dump");
   open_traceback(L);
   lb_open_wrappers(L);
+  lb_open_collection(L);
   lb_open_text(L);
   lb_open_bounds(L);
   lb_open_order(L);

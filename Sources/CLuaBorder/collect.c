@@ -1,0 +1,76 @@
+// Lua's collector as Swift uses it: the end of a cycle is told, finalisers that Lua gave up on are
+// made up for, and a collection can be asked for or held.
+//
+// All of this is C because `lua_gc` and the sentinel's `__gc` are Lua's.
+#include "internal.h"
+#include <string.h>
+
+/// [-1, +1] The metatable of sentinels is on top; a new one replaces it.
+static void make_sentinel(lua_State *L) {
+  lua_newuserdatauv(L, 0, 0);
+  lua_insert(L, -2);
+  lua_setmetatable(L, -2);
+}
+/// [-0, +0] `__gc` of a userdata that nobody holds: it dies once a cycle, and is replaced.
+static int replace_sentinel(lua_State *L) {
+  lb_state *state = lb_of(L);
+  state->cycles++;
+  if (state->closing) return 0;
+  int host = state->in_host;
+  state->in_host = 1;
+  lua_getmetatable(L, 1);
+  make_sentinel(L);
+  state->in_host = host;
+  return 0;
+}
+/// [-0, +0] Lua's warning of an error in a finaliser. Ours raise none, so it had no stack to run
+/// on.
+static void note_lost(void *context, const char *message, int continues) {
+  lb_state *state = context;
+  if (continues && !strncmp(message, "__gc", 4)) state->lost = true;
+}
+/// [-0, +0] Host. What is lost is told by the cache, a table of the registry.
+void lb_release_lost(lb_state *state) {
+  lua_State *L = lb_current(state);
+  if (LB_LIKELY(!state->lost) || state->finalizing || !lua_checkstack(L, LB_SPARE_SLOTS)) return;
+  state->lost = false;
+  uint32_t cycles = state->cycles;
+  lua_gc(L, LUA_GCCOLLECT);  // finalises what was only due to be finalised
+  if (state->cycles == cycles) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_SENTINEL);
+    make_sentinel(L);
+    lua_pop(L, 1);
+  }
+  lb_hold_collection(state, true);  // so that no `deinit` has it free the next box
+  for (lb_box *box = state->boxes, *next; box; box = next) {
+    next = box->next;
+    if (lb_push_box(L, box)) {
+      lua_pop(L, 1);
+      continue;
+    }
+    box->attachments = 0;
+    box->has_edges = false;
+    lb_refresh_loose(L, box);
+    lb_release_box(state, box);
+  }
+  lb_hold_collection(state, false);
+}
+/// [-0, +0] Host. `lua_gc` is declared in lua.h.
+void lb_hold_collection(lb_state *state, bool on) {
+  lua_gc(lb_current(state), on ? LUA_GCSTOP : LUA_GCRESTART);
+}
+uint32_t lb_collection_cycles(lb_state *state) { return state->cycles; }
+/// [-0, +0] Host. `lua_gc` is declared in lua.h.
+void lb_collect(lb_state *state) { lua_gc(lb_current(state), LUA_GCCOLLECT); }
+void lb_set_collection_stress(lb_state *state, bool on) { state->stress = on; }
+/// [-0, +0] Makes the first sentinel, and listens for lost finalisers.
+void lb_open_collection(lua_State *L) {
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, replace_sentinel);
+  lua_setfield(L, -2, "__gc");
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_SENTINEL);
+  make_sentinel(L);
+  lua_pop(L, 1);
+  lua_setwarnf(L, note_lost, lb_of(L));
+}
