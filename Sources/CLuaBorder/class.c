@@ -46,11 +46,11 @@ static int fail_self(lua_State *L, const lb_member *member) {
   lb_box *box = lb_unbox(L, 1);
   const char *got = box ? box->cls->name : luaL_typename(L, 1);
   const char *owner = member->owner->name;
-  if (lua_type(L, 1) != LUA_TNONE && !box)
-    return lb_raise(
-      L, "bad self for '%s' (%s expected, got %s); call it as object:%s(…)", member->name, owner,
-      got, member->name);
-  return lb_raise(L, "bad self for '%s' (%s expected, got %s)", member->name, owner, got);
+  if (member->kind == LB_MEMBER_METAMETHOD)
+    return lb_raise(L, "bad self for '%s' (%s expected, got %s)", member->name, owner, got);
+  return lb_raise(
+    L, "bad self for '%s' (%s expected, got %s); call it as object:%s(…)", member->name, owner, got,
+    member->name);
 }
 /// [-arguments, +results] The Lua side of a method; the member is the upvalue.
 static int method_trampoline(lua_State *L) {
@@ -158,7 +158,7 @@ void lb_push_metatable(lua_State *L, const lb_class *cls) {
 // MARK: Constructors
 
 /// Where a constructor keeps what it works on.
-enum { SELF = 1, ELEMENT = 2, TABLE = 3, MEMBERS = 4 };
+enum { SELF = 1, ELEMENT = 2, INDEX = 3, TABLE = 4, MEMBERS = 5 };
 
 /// [-0, +1] What the class's flattened table of members has under the key on top, which stays.
 static const lb_member *member_for_key(lua_State *L) {
@@ -225,6 +225,8 @@ static void adopt_elements(lua_State *L, const lb_class *cls, int64_t length) {
     if (!skipped) {
       if (!adopting) lb_raise(L, "%s takes no elements, only named properties", cls->name);
       lua_replace(L, ELEMENT);
+      lua_pushinteger(L, i);
+      lua_replace(L, INDEX);
       lb_run_body(L, adopting->adopt, lb_unbox(L, SELF)->object, adopting->adopt_context);
     }
     lua_settop(L, TABLE);
@@ -248,6 +250,7 @@ static int construct_from_table(lua_State *L, const lb_class *cls) {
     return 1;
   }
   lua_pushvalue(L, 2);  // the place of the table becomes that of the element
+  lua_pushvalue(L, 2);
   luaL_getmetafield(L, SELF, "__index");
   lua_getupvalue(L, MEMBERS, 1);
   lua_replace(L, MEMBERS);

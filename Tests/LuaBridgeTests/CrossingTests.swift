@@ -122,7 +122,10 @@ struct CrossingTests {
       ("error({})", "table: 0x"),
       ("error(setmetatable({}, { __tostring = function() return 'mine' end }))", "mine"),
       ("error(setmetatable({}, { __tostring = function() error('no') end }))", "(an error value"),
-      ("error(nil)", "error(nil)"), ("error(12)", "12"), ("error(true)", "true"),
+      ("error(nil)", "the script raised nil; give error() a message"),
+      ("error(12)", "the script raised the value 12"),
+      ("error(true)", "the script raised the value true"),
+      ("error(error)", "the script raised a function: 0x"),
     ]
   )
   func errorValues(script: String, message: String) throws {
@@ -179,11 +182,11 @@ struct CrossingTests {
     )
     #expect(
       "\(world.error("till.charge()"))"
-        == "script:1: bad self for 'charge' (Till expected, got no value)"
+        == "script:1: bad self for 'charge' (Till expected, got no value); call it as object:charge(…)"
     )
     #expect(
       "\(world.error("till.charge(tracker, 1)"))"
-        == "script:1: bad self for 'charge' (Till expected, got SwiftObject)"
+        == "script:1: bad self for 'charge' (Till expected, got SwiftObject); call it as object:charge(…)"
     )
   }
 }

@@ -91,7 +91,7 @@ struct ExposureTests {
       ("Till { note = 1 }", "bad value for 'note' (string expected, got number)"),
       ("Till 'x'", "bad argument #1 to 'Till' (table expected, got string); write Till { … }"),
       ("Till({}, 1)", "'Till' takes one table"),
-      ("Till { 5 }", "bad element (Till expected, got number)"),
+      ("Till { 5 }", "bad element [1] (Till expected, got number)"),
       (
         "Till { Till {}, nil, Till {} }",
         "Till: the array part has a hole before [3]; write `false` where an element is left out"

@@ -23,6 +23,29 @@ struct ValueTests {
     )
   }
 
+  @Test("Tables, functions and coroutines have an identity of their own")
+  func identities() throws {
+    let state = LuaState()
+    try state.run("t, f, c = {}, function() end, coroutine.create(print)")
+    for name in ["t", "f", "c"] {
+      let one = try state.evaluate("return \(name)", as: LuaValue.self)
+      let same = try state.evaluate("return \(name)", as: LuaValue.self)
+      #expect(identity(one) == identity(same), "\(name)")
+      #expect(identity(one) != nil, "\(name)")
+    }
+    let other = try state.evaluate("return coroutine.create(print)", as: LuaValue.self)
+    #expect(try identity(other) != identity(state.evaluate("return c")))
+  }
+
+  private func identity(_ value: LuaValue) -> LuaIdentity? {
+    switch value {
+    case .table(let table): table.identity
+    case .function(let function): function.identity
+    case .opaque(let opaque): opaque.identity
+    default: nil
+    }
+  }
+
   @Test("Arrays, bytes and optionals convert, and a wrong element says which")
   func collections() throws {
     let state = LuaState()

@@ -65,7 +65,7 @@ struct lb_class {
   /// Makes an instance from the constructor's arguments. NULL: scripts cannot make one.
   lb_body _Nullable create;
   const void *_Nullable create_context;
-  /// Takes one element of a constructor table's array part; self is the new instance.
+  /// Takes one element of a constructor table's array part, and its index; self is the new instance.
   lb_body _Nullable adopt;
   const void *_Nullable adopt_context;
   /// Classes that are values of this one's class object, built on first mention.

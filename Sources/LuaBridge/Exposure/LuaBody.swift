@@ -3,6 +3,9 @@ internal import CLuaBorder
 /// The Swift side of a member, as the border calls it.
 @usableFromInline
 final class LuaBody: Sendable {
+  /// Speaks of a value at a place of a call.
+  @usableFromInline typealias Subject = @Sendable (LuaCall, Int32) -> String
+
   /// Reads the arguments, does the work, pushes the results and answers how many there are.
   ///
   /// The object is the self of a method, borrowed for the call.
@@ -11,10 +14,10 @@ final class LuaBody: Sendable {
   @usableFromInline let run: Run
 
   /// How to speak of a value at a place: `argument #1 'cents' to 'charge'`.
-  let subject: @Sendable (Int32) -> String
+  let subject: Subject
 
   @usableFromInline
-  init(_ subject: @escaping @Sendable (Int32) -> String, run: @escaping Run) {
+  init(_ subject: @escaping Subject, run: @escaping Run) {
     self.subject = subject
     self.run = run
   }
@@ -33,7 +36,7 @@ final class LuaBody: Sendable {
     run: @escaping Run
   ) {
     self.init(
-      { place in
+      { _, place in
         let index = Int(place - first)
         guard parameters.indices.contains(index) else {
           return "argument #\(index + 1) to '\(name)'"

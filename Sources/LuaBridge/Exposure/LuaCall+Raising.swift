@@ -13,7 +13,7 @@ extension LuaCall {
     _ = lb_reserve(raw, 8)
     if let mismatch = error as? LuaMismatch {
       return raise(
-        message: mismatch.error("bad \(body?.subject(mismatch.place) ?? "value")").message
+        message: mismatch.error("bad \(body?.subject(self, mismatch.place) ?? "value")").message
       )
     }
     guard let error = error as? LuaError, !error.code.isLimit else {

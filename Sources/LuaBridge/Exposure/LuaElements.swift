@@ -11,7 +11,9 @@ public struct LuaElements<Object: LuaObject>: Sendable {
     summary: String = "",
     adopt: @escaping @Sendable (Object, Element) throws -> Void
   ) {
-    let subject: @Sendable (Int32) -> String = { _ in "element" }
+    let subject: LuaBody.Subject = { call, _ in
+      "element" + ((try? Int.read(call, 3)).map { " [\($0)]" } ?? "")
+    }
     declaration = LuaMemberDeclaration(
       .elements(
         LuaBody(subject) { call, object in

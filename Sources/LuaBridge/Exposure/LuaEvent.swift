@@ -17,7 +17,7 @@ public struct LuaEvent<Object: LuaObject>: Sendable {
     summary: String = "",
     subscribe: @escaping @Sendable (Object, LuaHandler) throws -> () -> Void
   ) {
-    let body = LuaBody({ _ in "value of '\(name)'" }) { call, object in
+    let body = LuaBody({ _, _ in "value of '\(name)'" }) { call, object in
       guard let object else { return 0 }
       let sender = Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()
       LuaEventSource(sender) { sender, handler in

@@ -101,7 +101,7 @@ extension LuaMemberDeclaration {
     get: LuaBody.Run?,
     set: LuaBody.Run?
   ) -> LuaMemberDeclaration {
-    let subject: @Sendable (Int32) -> String = { _ in "value for '\(name)'" }
+    let subject: LuaBody.Subject = { _, _ in "value for '\(name)'" }
     return LuaMemberDeclaration(
       .property(
         get: get.map { LuaBody(subject, run: $0) },

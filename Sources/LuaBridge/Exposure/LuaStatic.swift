@@ -112,7 +112,7 @@ extension LuaMemberDeclaration {
     run: @escaping LuaBody.Run
   ) -> LuaMemberDeclaration {
     LuaMemberDeclaration(
-      .staticProperty(LuaBody({ _ in "value of '\(name)'" }, run: run)),
+      .staticProperty(LuaBody({ _, _ in "value of '\(name)'" }, run: run)),
       LuaMemberDocumentation(kind: .property, name: name, type: type, summary: summary)
     )
   }

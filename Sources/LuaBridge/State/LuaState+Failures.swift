@@ -84,13 +84,20 @@ extension LuaState {
       guard let location, text.hasPrefix("\(location): ") else { return text }
       return String(text.dropFirst("\(location): ".count))
     }
-    if call.type(at: place) == LB_NIL { return "error(nil)" }
+    if call.type(at: place) == LB_NIL { return "the script raised nil; give error() a message" }
     guard lb_describe(call.raw, place) == LB_OK else {
       lb_set_count(call.raw, place)
       return "(an error value whose __tostring fails)"
     }
     defer { lb_set_count(call.raw, place) }
-    return (try? String.read(call, place + 1)) ?? "(an error value that is not text)"
+    guard let text = try? String.read(call, place + 1) else {
+      return "(an error value that is not text)"
+    }
+    switch call.type(at: place) {
+    case LB_BOOLEAN, LB_NUMBER: return "the script raised the value \(text)"
+    case LB_FUNCTION, LB_THREAD: return "the script raised a \(text)"
+    default: return text
+    }
   }
 
   private func traceback(_ call: LuaCall) -> String? {

@@ -1,6 +1,6 @@
 internal import CLuaBorder
 
-/// Tells one table or function from another, as `rawequal` does.
+/// Tells one table, function or coroutine from another, as `rawequal` does.
 ///
 /// Meaningful only while both live.
 public struct LuaIdentity: Hashable {
@@ -32,5 +32,10 @@ extension LuaTable {
 
 extension LuaFunction {
   /// Which function it is.
+  public var identity: LuaIdentity { LuaIdentity(reference) }
+}
+
+extension LuaOpaque {
+  /// Which value it is.
   public var identity: LuaIdentity { LuaIdentity(reference) }
 }

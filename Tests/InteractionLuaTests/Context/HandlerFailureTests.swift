@@ -68,9 +68,9 @@ struct HandlerFailureTests {
         "the script raised the table { code = 7, why = { \"ink\" } }", 0
       ),
       ("error(setmetatable({}, { __tostring = function() return 'told' end }))", "told", 0),
-      ("error(nil)", "error(nil)", 0),
-      ("error(42)", "42", 0),
-      ("error(true)", "true", 0),
+      ("error(nil)", "the script raised nil; give error() a message", 0),
+      ("error(42)", "the script raised the value 42", 0),
+      ("error(true)", "the script raised the value true", 0),
       ("local x = nil + 1", "attempt to perform arithmetic on a nil value", 1),
       ("button.titel = 'x'", "Button has no property 'titel'; did you mean 'title'?", 1),
       ("button.alpha = 2", "The alpha is 2; use 1 or less.", 1),

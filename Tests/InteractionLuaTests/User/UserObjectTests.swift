@@ -90,7 +90,7 @@ struct UserObjectTests {
     ("user:tapp(button)", "11: User has no property or method 'tapp'; did you mean 'tap'?"),
     (
       "user.tap(button)",
-      "11: bad self for 'tap' (User expected, got Button)"
+      "11: bad self for 'tap' (User expected, got Button); call it as object:tap(…)"
     ),
     ("user:type()", "11: bad argument #1 'text' to 'type' (string expected, got no value)"),
     ("user:wait(-1)", "11: The time to wait is -1; use 0 or more."),

@@ -185,8 +185,8 @@ struct ViewClassTests {
         "ui.View { ui.Label {}, nil, ui.Label {} }",
         "View: the array part has a hole before [3]; write `false` where an element is left out"
       ),
-      ("ui.View { ui.Label {}, 'text' }", "bad element (View expected, got string)"),
-      ("ui.View { true }", "bad element (View expected, got boolean)"),
+      ("ui.View { ui.Label {}, 'text' }", "bad element [2] (View expected, got string)"),
+      ("ui.View { true }", "bad element [1] (View expected, got boolean)"),
       (
         "ui.View { [1.5] = 1 }",
         "View: the array part has a hole before [1.5]; write `false` where an element is left out"

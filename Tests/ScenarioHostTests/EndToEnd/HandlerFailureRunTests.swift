@@ -162,7 +162,7 @@ struct HandlerFailureRunTests {
         4) raises nil
            script.lua:17
 
-           error(nil)
+           the script raised nil; give error() a message
            at script.lua:17
 
              15 │ end)
