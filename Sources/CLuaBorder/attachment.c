@@ -48,6 +48,26 @@ bool lb_attachment_push(lb_call *call, void *object, uint64_t serial, int32_t sl
   lua_replace(L, -2);
   return true;
 }
+/// [-0, +n] Host. Attachments are an array in a user value. What is found on the way stays below,
+/// because taking it out costs more than leaving it there.
+int32_t lb_attachment_push_callee(
+  lb_call *call, void *object, uint64_t serial, int32_t slot, bool with_sender
+) {
+  lua_State *L = lb_L(call);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_CACHE);
+  // What is loose needs more care than a look into the cache; nothing else can be unpinned here.
+  if (LB_UNLIKELY(lua_rawgetp(L, -1, object) != LUA_TUSERDATA || lb_of(L)->loose_count)) {
+    lua_pop(L, 2);
+    if (!lb_push_wrapper(call, object)) return 0;
+  }
+  lb_box *box = ((lb_handle *)lua_touserdata(L, -1))->box;
+  if (LB_UNLIKELY(box->serial != serial)) return 0;
+  if (LB_UNLIKELY(lua_getiuservalue(L, -1, LB_USER_ATTACHMENTS) != LUA_TTABLE)) return 0;
+  lua_rawgeti(L, -1, slot);
+  int32_t function = lua_gettop(L);
+  if (with_sender) lua_pushvalue(L, function - 2);
+  return function;
+}
 /// [-0, +0] Host. Attachments are an array in a user value.
 void lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot) {
   lua_State *L = lb_current(state);

@@ -113,8 +113,9 @@ static lb_status outcome(lb_state *state, lua_State *L, int status, bool fired) 
   }
 }
 
-/// [-(n+2), +results or 1] Host. `lua_pcallk` is what stops a longjmp before the Swift frame.
-lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t results) {
+/// [-(n+1+callee-handler), +results or 1] Host. `lua_pcallk` is what stops a longjmp before the Swift
+/// frame.
+lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t callee, int32_t results) {
   lua_State *L = lb_L(call);
   lb_state *state = lb_of(L);
   int host = state->in_host;
@@ -134,14 +135,14 @@ lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t results) {
   }
   state->in_host = 0;
   lb_watch_enter(state);
-  int status = lua_pcallk(L, lua_gettop(L) - handler - 1, results, handler, 0, NULL);
+  int status = lua_pcallk(L, lua_gettop(L) - callee, results, handler, 0, NULL);
   bool fired = lb_fired(state);
   lb_watch_leave(state);
   state->in_host = host;
-  // Off with the handler; with one result, or an error, by far the cheapest is to put it there.
-  if (status == LUA_OK && results == 0) lua_settop(L, handler - 1);
-  else if (status != LUA_OK || results == 1) lua_replace(L, handler);
-  else lua_remove(L, handler);
+  // Off with the handler and what is between it and the function.
+  int kept = status == LUA_OK ? results : 1;
+  if (kept > 0) lua_rotate(L, handler, kept);
+  lua_settop(L, handler - 1 + kept);
   return LB_LIKELY(status == LUA_OK) ? LB_OK : outcome(state, L, status, fired);
 }
 
@@ -200,7 +201,7 @@ static lb_status perform(lb_call *call, lua_CFunction operation, int place, int 
   lua_pushvalue(L, place);
   // keys, handler, operation, value → handler, operation, value, keys
   lua_rotate(L, handler - keys, 3);
-  return lb_call_finish(call, handler - keys, results);
+  return lb_call_finish(call, handler - keys, handler - keys + 1, results);
 }
 // Host, all of them: each may run a metamethod, so each runs as a protected call of its own.
 /// [-1, +1]

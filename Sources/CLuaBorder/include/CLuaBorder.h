@@ -224,8 +224,9 @@ typedef enum : int32_t {
 lb_status lb_load(lb_call *call, const char *_Nullable text, size_t length, const char *chunk);
 /// Pushes the message handler below a call and answers its place, or 0 when there is no room.
 int32_t lb_call_prepare(lb_call *call, int32_t room);
-/// Calls the function above the handler with the values above it. [-(n+2), +results or 1]
-lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t results);
+/// Calls the function at a place above the handler with the values above it, and takes the handler
+/// and all above it away. [-n, +results or 1]
+lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t callee, int32_t results);
 /// `table[key]` with metamethods; the key is on top. [-1, +1]
 lb_status lb_get(lb_call *call, int32_t table);
 /// `table[key] = value` with metamethods; key and value are on top. [-2, +0 or 1]
@@ -274,6 +275,11 @@ int32_t lb_reference_count(lb_state *state);
 int32_t lb_attach(lb_call *call, int32_t wrapper, int32_t value);
 /// Pushes an attached value; false when the object or the value is gone.
 bool lb_attachment_push(lb_call *call, void *object, uint64_t serial, int32_t slot);
+/// Pushes an attached function that is called next, if asked with the object as first argument, and
+/// answers its place, or 0 when it or its object is gone. It needs room for five values and leaves
+/// some below the function.
+int32_t lb_attachment_push_callee(
+  lb_call *call, void *object, uint64_t serial, int32_t slot, bool with_sender);
 void lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot);
 /// The serial of the wrapper at a place.
 uint64_t lb_wrapper_serial(lb_call *call, int32_t place);

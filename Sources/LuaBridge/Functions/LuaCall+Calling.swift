@@ -3,8 +3,10 @@ public import CLuaBorder
 /// What Swift can call in Lua: a type instead of a closure, so that calls are specialised whole.
 @usableFromInline
 protocol LuaCallee {
-  /// Pushes the function.
-  func push(_ call: LuaCall) throws
+  /// Pushes the function, with what it needs below and above itself, in five places at most.
+  ///
+  /// - Returns: The function's place.
+  func pushCallee(_ call: LuaCall) throws -> Int32
 }
 
 extension LuaCall {
@@ -21,18 +23,19 @@ extension LuaCall {
     _ callee: Callee,
     _ arguments: repeat each Argument
   ) throws {
-    var room: Int32 = 2
+    var room: Int32 = 6
     for _ in repeat (each Argument).self { room &+= 1 }
     let handler = lb_call_prepare(raw, room)
     guard handler > 0 else { throw Self.noRoom() }
+    let function: Int32
     do {
-      try callee.push(self)
+      function = try callee.pushCallee(self)
       repeat try (each arguments).push(self)
     } catch {
       lb_set_count(raw, handler - 1)
       throw error
     }
-    let status = lb_call_finish(raw, handler, results)
+    let status = lb_call_finish(raw, handler, function, results)
     if status != LB_OK { throw failure(status) }
   }
 

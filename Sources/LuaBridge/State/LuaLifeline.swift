@@ -34,7 +34,7 @@ final class LuaLifeline: @unchecked Sendable {
   /// The open state.
   ///
   /// - Throws: ``LuaError`` with code `closed`.
-  @inlinable
+  @inline(__always) @inlinable
   func opened() throws -> OpaquePointer {
     guard let raw else { throw Self.closedError() }
     return raw

@@ -36,4 +36,10 @@ final class LuaReference {
 @available(*, unavailable, message: "a Lua value belongs to the thread of its state")
 extension LuaReference: Sendable {}
 
-extension LuaReference: LuaCallee {}
+extension LuaReference: LuaCallee {
+  @usableFromInline
+  func pushCallee(_ call: LuaCall) throws -> Int32 {
+    try push(call)
+    return call.count
+  }
+}

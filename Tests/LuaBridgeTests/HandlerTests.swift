@@ -1,0 +1,64 @@
+import LuaBridge
+import Testing
+
+@Suite("Handlers: values of the script that live as long as an object")
+struct HandlerTests {
+  @Test("Sent, a handler gets the object that keeps it, then the arguments")
+  func sender() throws {
+    let world = try TillWorld()
+    let till = Till()
+    try world.state.run(
+      "local till = ...\ntill.didCharge = function(...) print(select('#', ...), (...) == till, select(2, ...)) end",
+      till
+    )
+    let handler = try #require(till.handler)
+    try handler.send()
+    try handler.send(7, "ink")
+    try handler(till, 7)
+    #expect(world.printed == ["1\ttrue", "3\ttrue\t7\tink", "2\ttrue\t7"])
+  }
+
+  @Test("Sent, a failing handler throws with its line, and leaves the stack as it was")
+  func failure() throws {
+    let world = try TillWorld()
+    let till = Till()
+    try world.state.run(
+      "local till = ...\ntill.didCharge = function(t, n) error(t.total + n) end",
+      till
+    )
+    let handler = try #require(till.handler)
+    till.total = 3
+    for _ in 0..<200 {
+      let error = try #require(throws: LuaError.self) { try handler.send(4) }
+      #expect("\(error)" == "script:2: the script raised the value 7")
+    }
+    try world.state.run("assert(select('#', ...) == 0)")
+  }
+
+  @Test("Sent when the script alone still holds the object, the handler is found all the same")
+  func looseSender() throws {
+    let world = try TillWorld()
+    var till: Till? = Till()
+    try world.state.run("till = ...\ntill.didCharge = function(t) print(t == till) end", till)
+    let handler = try #require(till?.handler)
+    till?.handler = nil
+    till = nil
+    world.state.collect()
+    try handler.send()
+    #expect(world.printed == ["true"])
+  }
+
+  @Test("Sent after its object or its state went, a handler throws what is gone")
+  func gone() throws {
+    let world = try TillWorld()
+    var till: Till? = Till()
+    try world.state.run("local till = ...\ntill.didCharge = function() end", till)
+    let handler = try #require(till?.handler)
+    till?.handler = nil
+    till = nil
+    world.state.collect()
+    #expect(try #require(throws: LuaError.self) { try handler.send() }.code == .gone)
+    world.state.close()
+    #expect(try #require(throws: LuaError.self) { try handler.send() }.code == .closed)
+  }
+}
