@@ -1,0 +1,23 @@
+/// One row of the table: work of ours and a baseline that does the same, measured in turns.
+struct Benchmark {
+  /// What is measured.
+  let name: String
+
+  /// How many times the baseline's time ours may take.
+  let goal: Double
+
+  /// Operations in a round of either.
+  let operations: Int
+
+  /// Allocations that an operation of ours may make; nil where they do not matter.
+  var allocations: Int64?
+
+  /// What the rounds need alive.
+  let owner: AnyObject
+
+  /// Runs one round of ours and answers its time.
+  let ours: () throws -> Duration
+
+  /// Runs one round of the baseline and answers its time.
+  let baseline: () throws -> Duration
+}
