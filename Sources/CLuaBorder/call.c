@@ -134,6 +134,7 @@ lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t callee, int32_t
     return LB_TIME_LIMIT;
   }
   state->in_host = 0;
+  state->bypassed = NULL;
   lb_watch_enter(state);
   int status = lua_pcallk(L, lua_gettop(L) - callee, results, handler, 0, NULL);
   bool fired = lb_fired(state);

@@ -39,7 +39,14 @@ enum {
 };
 
 /// Where in an object's user values a thing is kept.
-enum { LB_USER_ATTACHMENTS = 1, LB_USER_EDGES = 2, LB_USER_COUNT = 2 };
+enum {
+  LB_USER_ATTACHMENTS = 1,
+  LB_USER_EDGES = 2,
+  LB_USER_COUNT = 2,
+  /// What an instance of a script's class has of its own.
+  LB_USER_FIELDS = 3,
+  LB_USER_SCRIPT_COUNT = 3,
+};
 
 /// Spare stack slots that the traceback of 5.4.4 needs, and some.
 enum { LB_SPARE_SLOTS = 24 };
@@ -85,6 +92,9 @@ struct lb_state {
   int finalizing;
   /// Nested `coroutine.close`.
   int close_depth;
+  /// The object whose own class is asked for a method past its script's class, and that method.
+  void *bypassed;
+  const char *bypassed_name;
   /// Whether the value that flies has not been caught yet.
   bool in_flight;
   uint64_t seed;
@@ -179,6 +189,28 @@ void lb_open_collection(lua_State *L);
 // class.c
 void lb_push_metatable(lua_State *L, const lb_class *cls);
 int lb_run_body(lua_State *L, lb_body body, void *object, const void *context);
+int lb_settle(lua_State *L, lb_state *state, int results);
+int lb_fail_member(lua_State *L, const lb_class *cls, lb_access access);
+int lb_static_trampoline(lua_State *L);
+int lb_unbound_trampoline(lua_State *L);
+
+// construct.c
+int lb_construct(lua_State *L);
+
+// extend.c
+/// The nearest class that Swift described.
+static inline const lb_class *lb_native(const lb_class *cls) {
+  while (cls->is_script) cls = cls->super;
+  return cls;
+}
+int lb_extend(lua_State *L);
+/// [-0, +1 or 0] A function that a script gave its class, or one that this inherits from.
+bool lb_push_script_function(lua_State *L, const lb_class *cls, const char *name);
+/// [-0, +0] Whether the key on top is a field of the instance at a place.
+bool lb_is_field(lua_State *L, int place);
+/// [-0, +0] Begins the instance at 1 of a script's class, whose constructor's arguments follow up to a
+/// place: sets the class's values, then runs `init`.
+void lb_begin(lua_State *L, const lb_class *cls, int last);
 
 // watch.c
 void lb_watch_enter(lb_state *state);

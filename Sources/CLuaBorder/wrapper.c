@@ -81,13 +81,15 @@ void lb_box_unpin(lb_box *box) {
 static void make(lua_State *L, lb_state *state, void *object, const lb_class *cls) {
   // The userdata is the next object to be born, so its serial is its identity as well.
   uint64_t serial = state->deterministic ? state->births + 1 : ++state->box_serials;
-  lb_handle *handle = lua_newuserdatauv(L, sizeof *handle, LB_USER_COUNT);
+  int user_values = cls->is_script ? LB_USER_SCRIPT_COUNT : LB_USER_COUNT;
+  lb_handle *handle = lua_newuserdatauv(L, sizeof *handle, user_values);
   *handle = (lb_handle){.magic = LB_MAGIC};
   lb_push_metatable(L, cls);
   lua_setmetatable(L, -2);
   lb_box *box = lb_must_reallocate(NULL, sizeof *box);
   *box = (lb_box){
     .object = object, .cls = cls, .state = state, .serial = serial, .next = state->boxes};
+  if (cls->is_script) box->attachments = 1;  // its class and its fields
   state->hooks.retain(object);
   handle->box = box;
   if (state->boxes) state->boxes->previous = box;
@@ -137,6 +139,15 @@ void lb_push_object(lb_call *call, void *object, const lb_class *cls) {
   lua_pushvalue(L, -1);
   lua_rawsetp(L, -3, object);
   lua_remove(L, -2);
+  lb_repin(L, lb_unbox(L, -1), -1);
+}
+/// [-0, +0] Host. The cache is a weak table of the registry.
+bool lb_is_wrapped_as(lb_call *call, void *object, const lb_class *cls) {
+  lua_State *L = lb_L(call);
+  if (!lb_push_wrapper(call, object)) return false;
+  bool fits = lb_unbox(L, -1)->cls == cls;
+  lua_pop(L, 1);
+  return fits;
 }
 /// [-0, +0] Host. The serial is in the box, behind the userdata.
 uint64_t lb_wrapper_serial(lb_call *call, int32_t place) {

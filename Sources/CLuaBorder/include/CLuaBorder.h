@@ -38,6 +38,8 @@ typedef enum : int32_t {
   LB_MEMBER_METAMETHOD,
   /// A value of the class object, computed when it is read.
   LB_MEMBER_STATIC_PROPERTY,
+  /// An entry of the metatable whose instance may be any operand, such as `__add`.
+  LB_MEMBER_OPERATOR,
 } lb_member_kind;
 
 struct lb_member {
@@ -71,8 +73,15 @@ struct lb_class {
   /// Classes that are values of this one's class object, built on first mention.
   const lb_class *_Nonnull const *_Nullable nested;
   int32_t nested_count;
+  /// Makes an instance of a class that a script derives from this one; the object is that class.
+  /// NULL: scripts cannot derive from it.
+  lb_body _Nullable extend;
+  const void *_Nullable extend_context;
   /// Whether the constructor takes one table: named keys are properties, the array part is adopted.
   bool from_table;
+  bool extends_from_table;
+  /// Whether a script derived it; then it lives as long as its state.
+  bool is_script;
   /// What Swift knows of the class.
   const void *_Nullable host;
 };
@@ -89,6 +98,8 @@ struct lb_box {
   uint32_t attachments;
   bool pinned;
   bool has_edges;
+  /// Whether `init` of its script's class runs now.
+  bool beginning;
   /// Finalised by Lua, waiting for `lb_restore_dying` or `lb_bury_dying`.
   bool dying;
   /// Dying, or keeps something without being pinned.
@@ -192,6 +203,8 @@ void lb_push_table(lb_call *call, int32_t array_hint, int32_t field_hint);
 bool lb_push_wrapper(lb_call *call, void *object);
 /// Pushes the one wrapper of the object, making it if need be.
 void lb_push_object(lb_call *call, void *object, const lb_class *cls);
+/// Whether the object has a wrapper of exactly this class; false when it has none.
+bool lb_is_wrapped_as(lb_call *call, void *object, const lb_class *cls);
 /// Pushes the callable class object; the same one each time.
 void lb_push_class_object(lb_call *call, const lb_class *cls);
 /// Raw access to the table at a place: never raises, never runs script code. [-0, +1]
@@ -283,6 +296,17 @@ int32_t lb_attachment_push_callee(
 void lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot);
 /// The serial of the wrapper at a place.
 uint64_t lb_wrapper_serial(lb_call *call, int32_t place);
+
+// MARK: Classes that scripts derive
+
+/// Pushes what a script's class does instead of the object's own, with the object as its first
+/// argument, and answers the function's place: 0 when it does nothing instead. It needs room for five
+/// values and leaves some below the function.
+int32_t lb_override_push_callee(lb_call *call, void *object, const char *name, size_t length);
+/// Pushes a list of all names that a script's class gives its instances. [-0, +1]
+void lb_push_script_names(lb_call *call, const lb_class *cls);
+/// Pushes a list of the closures that an object's class requires and the object has not. [-0, +1]
+void lb_push_missing_closures(lb_call *call, void *object);
 
 // MARK: Wrappers and their collection
 

@@ -33,6 +33,7 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     members: [LuaMemberDeclaration],
     nested: [LuaClassDescriptor] = []
   ) {
+    for member in members { Self.check(member, of: name) }
     self.name = name
     self.summary = summary
     self.superclass = superclass
@@ -44,6 +45,24 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     let layout = LuaClassLayout.make(name, superclass: superclass, members, nested: nested)
     raw = UnsafePointer(layout)
     layout.pointee.host = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
+  }
+
+  /// Metamethods that are the border's own.
+  private static let reserved: Set<String> = [
+    "__gc", "__index", "__metatable", "__mode", "__name", "__newindex",
+  ]
+
+  /// Ends the program where a declaration would break the border: a mistake in Swift, not in a script.
+  private static func check(_ member: LuaMemberDeclaration, of name: String) {
+    switch member.role {
+    case .metamethod, .operator:
+      let event = member.documentation.name
+      precondition(
+        event.hasPrefix("__") && !reserved.contains(event),
+        "\(name): '\(event)' is no metamethod that a class can declare"
+      )
+    default: break
+    }
   }
 
   /// The members a script can name on an instance, inherited ones included.

@@ -50,6 +50,10 @@ enum LuaClassLayout {
         cls.pointee.create = LuaBody.enter
         cls.pointee.create_context = body.immortal()
         cls.pointee.from_table = fromTable
+      case .extension(let body, let fromTable):
+        cls.pointee.extend = LuaBody.enter
+        cls.pointee.extend_context = body.immortal()
+        cls.pointee.extends_from_table = fromTable
       case .elements(let body):
         cls.pointee.adopt = LuaBody.enter
         cls.pointee.adopt_context = body.immortal()
@@ -85,7 +89,8 @@ enum LuaClassLayout {
     case .method(let body): call(LB_MEMBER_METHOD, body)
     case .metamethod(let body): call(LB_MEMBER_METAMETHOD, body)
     case .staticFunction(let body): call(LB_MEMBER_STATIC, body)
-    case .initializer, .elements, .ownership: break
+    case .operator(let body): call(LB_MEMBER_OPERATOR, body)
+    case .initializer, .extension, .elements, .ownership: break
     }
   }
 

@@ -14,3 +14,11 @@ public protocol LuaExposed: LuaObject {
   /// What scripts can do with the class.
   static var luaClass: LuaClass<Self> { get }
 }
+
+extension LuaExposed {
+  /// The description, if it is that of exactly this class: a subclass inherits its parent's.
+  static func description(of type: AnyClass) -> LuaClassDescriptor? {
+    let descriptor = luaClass.descriptor
+    return descriptor.type == ObjectIdentifier(type) ? descriptor : nil
+  }
+}

@@ -21,6 +21,21 @@ public enum LuaMemberBuilder<Object: LuaObject> {
     [LuaMember(declaration: member.declaration)]
   }
 
+  /// Takes an operator.
+  public static func buildExpression(_ member: LuaOperator<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes what `pairs` gives.
+  public static func buildExpression(_ member: LuaIteration<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
+  /// Takes what makes an instance of a class that a script derives.
+  public static func buildExpression(_ member: LuaExtension<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
   /// Takes an event.
   public static func buildExpression(_ member: LuaEvent<Object>) -> [LuaMember<Object>] {
     [LuaMember(declaration: member.declaration)]

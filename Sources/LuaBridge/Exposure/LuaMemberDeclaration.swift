@@ -12,6 +12,8 @@ struct LuaMemberDeclaration: Sendable {
     case staticProperty(LuaBody)
     case initializer(LuaBody, fromTable: Bool)
     case elements(LuaBody)
+    case `operator`(LuaBody)
+    case `extension`(LuaBody, fromTable: Bool)
     case ownership(@Sendable (AnyObject) -> [AnyObject])
   }
 

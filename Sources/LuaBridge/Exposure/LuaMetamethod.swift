@@ -5,12 +5,14 @@ public struct LuaMetamethod<Object: LuaObject>: Sendable {
   /// Declares a metamethod whose first operand is the instance.
   ///
   /// - Parameters:
-  ///   - name: The event's name in Lua. `__index`, `__newindex`, `__gc` and `__metatable` belong to
-  ///     the border.
+  ///   - name: The event's name in Lua. `__index`, `__newindex`, `__gc`, `__mode`, `__name` and
+  ///     `__metatable` belong to the border; operators of two operands are ``LuaOperator``'s.
+  ///   - summary: One sentence for documentation.
   ///   - body: The work; it gets the instance, then the other operands.
   @inlinable
   public init<each Argument: LuaConvertible, Result: LuaConvertible>(
     _ name: String,
+    summary: String = "",
     body: @escaping @Sendable (Object, repeat each Argument) throws -> Result
   ) {
     declaration = .function(
@@ -19,13 +21,63 @@ public struct LuaMetamethod<Object: LuaObject>: Sendable {
       [],
       LuaTypeNames.of((repeat each Argument).self),
       Result.luaName,
-      ""
+      summary
     ) { call, object in
       guard let object else { return 0 }
       var place: Int32 = 1
       return try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef {
         try body($0, repeat try call.next(&place, as: (each Argument).self)).push(call)
         return 1
+      }
+    }
+  }
+
+  /// Declares a metamethod without a result, such as `__close`.
+  ///
+  /// - Parameters:
+  ///   - name: The event's name in Lua.
+  ///   - summary: One sentence for documentation.
+  ///   - body: The work; it gets the instance, then the other operands.
+  @inlinable
+  public init<each Argument: LuaConvertible>(
+    _ name: String,
+    summary: String = "",
+    body: @escaping @Sendable (Object, repeat each Argument) throws -> Void
+  ) {
+    declaration = .function(
+      .metamethod,
+      name,
+      [],
+      LuaTypeNames.of((repeat each Argument).self),
+      nil,
+      summary
+    ) { call, object in
+      guard let object else { return 0 }
+      var place: Int32 = 1
+      return try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef {
+        try body($0, repeat try call.next(&place, as: (each Argument).self))
+        return 0
+      }
+    }
+  }
+
+  /// Declares a metamethod that reads the stack itself.
+  ///
+  /// - Parameters:
+  ///   - name: The event's name in Lua.
+  ///   - results: The type of the results; nil for none.
+  ///   - summary: One sentence for documentation.
+  ///   - body: Reads operands from place 2 on, pushes results, and answers how many.
+  public init(
+    _ name: String,
+    results: String?,
+    summary: String = "",
+    reading body: @escaping @Sendable (Object, LuaCall) throws -> Int32
+  ) {
+    declaration = .function(.metamethod, name, [], [], results, summary) { call, object in
+      guard let object else { return 0 }
+      return try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef {
+        try body($0, call)
       }
     }
   }

@@ -111,9 +111,19 @@ enum LuaTypeNames {
 /// What kind of function a declaration makes.
 @usableFromInline
 enum LuaFunctionKind: Sendable {
+  /// What documentation lists it under.
+  var documented: LuaMemberDocumentation.Kind {
+    switch self {
+    case .method: .method
+    case .metamethod, .operator: .implicit
+    case .staticFunction: .function
+    }
+  }
+
   case method
   case metamethod
   case staticFunction
+  case `operator`
 }
 
 extension LuaMemberDeclaration {
@@ -131,7 +141,7 @@ extension LuaMemberDeclaration {
     let body = LuaBody(
       function: name,
       parameters: parameters,
-      first: kind == .staticFunction ? 1 : 2,
+      first: kind == .staticFunction || kind == .operator ? 1 : 2,
       run: run
     )
     let role: Role =
@@ -139,6 +149,7 @@ extension LuaMemberDeclaration {
       case .method: .method(body)
       case .metamethod: .metamethod(body)
       case .staticFunction: .staticFunction(body)
+      case .operator: .operator(body)
       }
     let named = types.enumerated().map { index, type in
       LuaMemberDocumentation.Parameter(
@@ -149,7 +160,7 @@ extension LuaMemberDeclaration {
     return LuaMemberDeclaration(
       role,
       LuaMemberDocumentation(
-        kind: kind == .method ? .method : kind == .metamethod ? .implicit : .function,
+        kind: kind.documented,
         name: name,
         parameters: named,
         type: result,

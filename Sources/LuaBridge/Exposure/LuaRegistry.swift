@@ -32,7 +32,7 @@ public final class LuaRegistry: Sendable {
     self.modules = modules
     let own = [
       LuaThrownError.exposed.descriptor, LuaEventSource.exposed.descriptor,
-      LuaSubscription.exposed.descriptor,
+      LuaSubscription.exposed.descriptor, LuaIterator.exposed.descriptor,
     ]
     var types: [ObjectIdentifier: LuaClassDescriptor] = [:]
     for descriptor in own + classes + modules.flatMap(\.classes) + hidden {

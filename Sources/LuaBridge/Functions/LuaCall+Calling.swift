@@ -5,7 +5,7 @@ public import CLuaBorder
 protocol LuaCallee {
   /// Pushes the function, with what it needs below and above itself, in five places at most.
   ///
-  /// - Returns: The function's place.
+  /// - Returns: The function's place; 0 when there is none.
   func pushCallee(_ call: LuaCall) throws -> Int32
 }
 
@@ -16,13 +16,14 @@ extension LuaCall {
   ///   - results: How many results to keep.
   ///   - callee: Pushes the function.
   ///   - arguments: What it gets.
+  /// - Returns: Whether there was a function to call.
   /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
   @inline(__always) @inlinable
   func perform<Callee: LuaCallee, each Argument: LuaConvertible>(
     results: Int32,
     _ callee: Callee,
     _ arguments: repeat each Argument
-  ) throws {
+  ) throws -> Bool {
     var room: Int32 = 6
     for _ in repeat (each Argument).self { room &+= 1 }
     let handler = lb_call_prepare(raw, room)
@@ -30,6 +31,10 @@ extension LuaCall {
     let function: Int32
     do {
       function = try callee.pushCallee(self)
+      guard function > 0 else {
+        lb_set_count(raw, handler - 1)
+        return false
+      }
       repeat try (each arguments).push(self)
     } catch {
       lb_set_count(raw, handler - 1)
@@ -37,6 +42,7 @@ extension LuaCall {
     }
     let status = lb_call_finish(raw, handler, function, results)
     if status != LB_OK { throw failure(status) }
+    return true
   }
 
   @inline(never) @usableFromInline

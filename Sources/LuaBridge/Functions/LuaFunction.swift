@@ -17,7 +17,7 @@ public struct LuaFunction {
     let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    try call.perform(results: 0, reference, repeat each arguments)
+    _ = try call.perform(results: 0, reference, repeat each arguments)
   }
 
   /// Calls the function and reads its first result.
@@ -34,7 +34,7 @@ public struct LuaFunction {
     let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    try call.perform(results: 1, reference, repeat each arguments)
+    _ = try call.perform(results: 1, reference, repeat each arguments)
     defer { lb_pop(call.raw, 1) }
     return try call.result(Result.self, "result")
   }

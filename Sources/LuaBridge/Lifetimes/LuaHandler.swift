@@ -67,7 +67,7 @@ public final class LuaHandler {
     let call = LuaCall(lb_state_call(try lifeline.opened()))
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    try call.perform(results: 0, self, repeat each arguments)
+    guard try call.perform(results: 0, self, repeat each arguments) else { throw Self.gone() }
   }
 
   /// Calls the handler with the object that keeps it, its sender, before the arguments, and drops its
@@ -82,7 +82,9 @@ public final class LuaHandler {
     let call = LuaCall(lb_state_call(try lifeline.opened()))
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    try call.perform(results: 0, Sending(self), repeat each arguments)
+    guard try call.perform(results: 0, Sending(self), repeat each arguments) else {
+      throw Self.gone()
+    }
   }
 
   /// Calls the handler and reads its first result.
@@ -99,7 +101,7 @@ public final class LuaHandler {
     let call = LuaCall(lb_state_call(try lifeline.opened()))
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    try call.perform(results: 1, self, repeat each arguments)
+    guard try call.perform(results: 1, self, repeat each arguments) else { throw Self.gone() }
     defer { lb_pop(call.raw, 1) }
     return try call.result(Result.self, "result")
   }
@@ -117,10 +119,8 @@ extension LuaHandler: Sendable {}
 
 extension LuaHandler: LuaCallee {
   @inlinable
-  func pushCallee(_ call: LuaCall) throws -> Int32 {
-    let place = lb_attachment_push_callee(call.raw, object, serial, slot, false)
-    guard place > 0 else { throw Self.gone() }
-    return place
+  func pushCallee(_ call: LuaCall) -> Int32 {
+    lb_attachment_push_callee(call.raw, object, serial, slot, false)
   }
 
   /// A handler that gets the object that keeps it before its arguments.
@@ -140,10 +140,8 @@ extension LuaHandler: LuaCallee {
     }
 
     @usableFromInline
-    func pushCallee(_ call: LuaCall) throws -> Int32 {
-      let place = lb_attachment_push_callee(call.raw, object, serial, slot, true)
-      guard place > 0 else { throw LuaHandler.gone() }
-      return place
+    func pushCallee(_ call: LuaCall) -> Int32 {
+      lb_attachment_push_callee(call.raw, object, serial, slot, true)
     }
   }
 }

@@ -58,7 +58,8 @@ extension LuaState {
         return "'\(name)' of \(owner) is a method and cannot be assigned; call it: \(name)(…)"
       }
     }
-    let names = members.map(\.name) + (isStatic ? nestedNames(cls) : [])
+    let names =
+      members.map(\.name) + (isStatic ? nestedNames(cls) : []) + scriptNames(call, cls)
     let what = isStatic ? "member" : access == LB_WRITE ? "property" : "property or method"
     return Self.sentence(
       "\(owner) has no \(what) '\(name)'",
@@ -82,6 +83,14 @@ extension LuaState {
       return "[\(index)]"
     }
     return "[\(String(cString: lb_type_name(call.raw, key)))]"
+  }
+
+  /// What a class that a script derived has besides.
+  private func scriptNames(_ call: LuaCall, _ cls: UnsafePointer<lb_class>) -> [String] {
+    guard cls.pointee.is_script, lb_reserve(call.raw, 12) else { return [] }
+    lb_push_script_names(call.raw, cls)
+    defer { lb_pop(call.raw, 1) }
+    return (try? [String].read(call, call.count)) ?? []
   }
 
   private func nestedNames(_ cls: UnsafePointer<lb_class>) -> [String] {

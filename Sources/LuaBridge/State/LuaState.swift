@@ -185,14 +185,18 @@ public final class LuaState {
 
   // MARK: Classes
 
-  /// The description of the nearest exposed class of an object.
+  /// The description of the nearest exposed class of an object: one that the registry has, or one that
+  /// stands beside its class.
   func descriptor(of object: AnyObject) -> LuaClassDescriptor {
     let dynamic: AnyClass = type(of: object)
     if let known = descriptors[ObjectIdentifier(dynamic)] { return known }
     var nearest: AnyClass? = dynamic
     while let type = nearest {
       let identifier = ObjectIdentifier(type)
-      if let found = descriptors[identifier] ?? configuration.registry.types[identifier] {
+      let exposed = type as? any LuaExposed.Type
+      if let found = descriptors[identifier] ?? configuration.registry.types[identifier]
+        ?? exposed?.description(of: type)
+      {
         descriptors[ObjectIdentifier(dynamic)] = found
         return found
       }

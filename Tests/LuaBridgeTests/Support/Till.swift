@@ -32,6 +32,8 @@ class Till: LuaObject {
     try handler?(self, cents)
     return isOpen
   }
+
+  func close() throws { isOpen = false }
 }
 
 @available(*, unavailable, message: "tills are used on one thread")
@@ -57,6 +59,7 @@ extension Till {
       (till: Till, cents: Int, note: String?) throws -> Bool in
       try till.charge(cents, note: note)
     }
+    LuaMethod("close") { (till: Till) in try till.close() }
     LuaMethod("onCharge", parameters: "handler") { (till: Till, handler: LuaHandler) in
       till.handlers.append(handler)
     }
@@ -72,6 +75,9 @@ extension Till {
     LuaMetamethod("__len") { (till: Till) in till.drawers.count }
     LuaOwnership { $0.drawers }
     LuaElements { (till: Till, drawer: Till) in till.drawers.append(drawer) }
+    LuaExtension(fromTable: { call, overrides in
+      ScriptedTill(overrides, try call.state.global("tracker", as: TrackerBox?.self)?.tracker)
+    })
     LuaInitializer(fromTable: "Makes a till.") { call in
       Till(try call.state.global("tracker", as: TrackerBox?.self)?.tracker)
     }

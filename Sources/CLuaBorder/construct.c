@@ -1,0 +1,162 @@
+// Constructors: `Class { key = value, element, … }` and `Class(argument, …)`.
+#include "internal.h"
+
+/// [-arguments, +results] Has Swift make an instance, for a script's class one that asks the script.
+static int make(lua_State *L, const lb_class *cls) {
+  const lb_class *native = lb_native(cls);
+  if (!cls->is_script) return lb_run_body(L, cls->create, NULL, cls->create_context);
+  return lb_run_body(L, native->extend, (void *)cls, native->extend_context);
+}
+
+/// Where a constructor keeps what it works on.
+enum { SELF = 1, ELEMENT = 2, INDEX = 3, TABLE = 4, MEMBERS = 5 };
+
+/// [-0, +1] What the class's flattened table of members has under the key on top, which stays.
+static const lb_member *member_for_key(lua_State *L) {
+  lua_pushvalue(L, -1);
+  lua_rawget(L, MEMBERS);
+  const lb_member *member = lua_touserdata(L, -1);
+  lua_pop(L, 1);
+  return member;
+}
+/// [-0, +0] Sets what the constructor's table gives for the properties of a class, in the order of
+/// declaration, ancestors first, so that the result does not depend on the order in the table. A
+/// property that a subclass declares again is set there.
+static void set_properties(lua_State *L, const lb_class *cls) {
+  if (cls->super) set_properties(L, cls->super);
+  for (int i = 0; i < cls->member_count; i++) {
+    const lb_member *member = &cls->members[i];
+    if (member->kind != LB_MEMBER_PROPERTY) continue;
+    lua_pushstring(L, member->name);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, TABLE) == LUA_TNIL) {
+      lua_pop(L, 2);
+      continue;
+    }
+    lua_insert(L, -2);
+    if (member_for_key(L) == member) {
+      lua_insert(L, -2);
+      lua_settable(L, SELF);
+    } else {
+      lua_pop(L, 2);
+    }
+  }
+}
+/// [-0, +0] Sets what the constructor's table gives for the fields of a script's class.
+static void set_fields(lua_State *L) {
+  lua_pushnil(L);
+  while (lb_next(L, TABLE)) {
+    lua_insert(L, -2);
+    bool is_field = lb_is_field(L, SELF);
+    lua_insert(L, -2);
+    if (is_field) {
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_settable(L, SELF);
+    } else {
+      lua_pop(L, 1);
+    }
+  }
+}
+/// [-0, +0] Raises for the first key of the table that is no property.
+static void check_keys(lua_State *L, const lb_class *cls, int64_t length) {
+  lua_pushnil(L);
+  while (lb_next(L, TABLE)) {
+    int exact = 0;
+    lua_Integer index = lua_type(L, -2) == LUA_TNUMBER ? lua_tointegerx(L, -2, &exact) : 0;
+    if (exact && index >= 1 && index <= length) {
+      lua_pop(L, 1);
+      continue;
+    }
+    if (lua_type(L, -2) == LUA_TNUMBER)
+      lb_raise(
+        L, "%s: the array part has a hole before [%s]; write `false` where an element is left out",
+        cls->name, lua_tostring(L, -2));
+    lua_insert(L, -2);
+    if (!member_for_key(L) && !lb_is_field(L, SELF)) {
+      // Writing it is what says why it cannot be written.
+      lua_insert(L, -2);
+      lua_settable(L, SELF);
+      return;
+    }
+    lua_remove(L, -2);
+  }
+}
+/// [-0, +0] Hands the array part to the class, element by element; `false` is skipped.
+static void adopt_elements(lua_State *L, const lb_class *cls, int64_t length) {
+  const lb_class *adopting = cls;
+  while (adopting && !adopting->adopt) adopting = adopting->super;
+  for (int64_t i = 1; i <= length; i++) {
+    lua_rawgeti(L, TABLE, i);
+    bool skipped = lua_type(L, -1) == LUA_TBOOLEAN && !lua_toboolean(L, -1);
+    if (!skipped) {
+      if (!adopting) lb_raise(L, "%s takes no elements, only named properties", cls->name);
+      lua_replace(L, ELEMENT);
+      lua_pushinteger(L, i);
+      lua_replace(L, INDEX);
+      lb_run_body(L, adopting->adopt, lb_unbox(L, SELF)->object, adopting->adopt_context);
+    }
+    lua_settop(L, TABLE);
+  }
+}
+/// [-1, +1] `Class { key = value, element, … }`: the instance is made first, then its properties
+/// are set.
+static int construct_from_table(lua_State *L, const lb_class *cls) {
+  if (!lua_isnoneornil(L, 1) && lua_type(L, 1) != LUA_TTABLE)
+    return lb_raise(
+      L, "bad argument #1 to '%s' (table expected, got %s); write %s { … }", cls->name,
+      lb_type_name((lb_call *)L, 1), cls->name);
+  if (lua_gettop(L) > 1) return lb_raise(L, "'%s' takes one table", cls->name);
+  lua_settop(L, 1);
+  if (make(L, cls) != 1) return lb_raise(L, "'%s' could not be made", cls->name);
+  lua_insert(L, 1);
+  lua_settop(L, 2);
+  if (lua_type(L, 2) != LUA_TTABLE || !lb_unbox(L, SELF)) {
+    lua_settop(L, 1);
+    if (cls->is_script) lb_begin(L, cls, 1);
+    return 1;
+  }
+  if (cls->is_script) lb_begin(L, cls, 2);
+  lua_pushvalue(L, 2);  // the place of the table becomes that of the element
+  lua_pushvalue(L, 2);
+  luaL_getmetafield(L, SELF, "__index");
+  lua_getupvalue(L, MEMBERS, 1);
+  lua_replace(L, MEMBERS);
+  int64_t length = 0;
+  while (lua_rawgeti(L, TABLE, length + 1) != LUA_TNIL) {
+    lua_pop(L, 1);
+    length++;
+  }
+  lua_pop(L, 1);
+  check_keys(L, cls, length);
+  set_properties(L, cls);
+  if (cls->is_script) set_fields(L);
+  lua_settop(L, TABLE);
+  adopt_elements(L, cls, length);
+  lua_settop(L, SELF);
+  return 1;
+}
+/// [-arguments, +1] `Class(argument, …)`.
+static int construct_from_arguments(lua_State *L, const lb_class *cls) {
+  if (!cls->is_script) return make(L, cls);
+  int count = lua_gettop(L);
+  luaL_checkstack(L, count + 4, NULL);
+  for (int i = 1; i <= count; i++) lua_pushvalue(L, i);  // `init` gets them as well
+  if (make(L, cls) != 1) return lb_raise(L, "'%s' could not be made", cls->name);
+  lua_replace(L, count + 1);
+  lua_settop(L, count + 1);
+  lua_insert(L, 1);
+  lb_begin(L, cls, count + 1);
+  lua_settop(L, 1);
+  return 1;
+}
+/// [-arguments, +results] `__call` of a class object, which is at 1.
+int lb_construct(lua_State *L) {
+  const lb_class *cls = lua_touserdata(L, lua_upvalueindex(1));
+  const lb_class *native = lb_native(cls);
+  lua_remove(L, 1);
+  if (!cls->is_script && !cls->create)
+    return lb_raise(L, "a %s cannot be made by a script", cls->name);
+  bool from_table = cls->is_script ? native->extends_from_table : native->from_table;
+  return from_table ? construct_from_table(L, cls) : construct_from_arguments(L, cls);
+}

@@ -1,0 +1,436 @@
+// Classes that scripts derive from exposed ones: `Class:extend("Name", { … })`. Such a class is a
+// description like Swift's, made in Lua's memory, and a metatable of its own, in whose array part is
+// what only such classes have. What an instance has of its own is a user value of its wrapper.
+//
+// All of this is C because metatables and user values are reached through `lua_State`, which Swift
+// does not see.
+#include "internal.h"
+#include <string.h>
+
+/// Places in the metatable of a script's class.
+enum {
+  /// Name → function that the script gave, inherited ones included.
+  FUNCTIONS = 1,
+  /// Name → what kind of field it is, inherited ones included.
+  FIELDS = 2,
+  /// Property → value that new instances begin with; of this class alone.
+  VALUES = 3,
+  /// The memory of the description.
+  DESCRIPTION = 4,
+};
+/// The kinds of fields.
+enum { PLAIN = 1, CLOSURE = 2, REQUIRED = 3 };
+
+/// Where `extend` keeps what it works on.
+enum { NAME = 2, TABLE = 3, METATABLE = 4, MEMBERS = 5, CALLS = 6, NAMES = 7, BEGINNINGS = 8 };
+
+/// Metamethods that a script may give its class.
+static const char *const allowed_metamethods[] = {
+  "__add", "__band", "__bnot", "__bor", "__bxor", "__call", "__close", "__concat", "__div", "__eq",
+  "__idiv", "__le", "__len", "__lt", "__mod", "__mul", "__pairs", "__pow", "__shl", "__shr",
+  "__sub", "__tostring", "__unm"};
+
+/// [-0, +1] One of a class's tables; nil for a class of Swift's.
+static int push_table(lua_State *L, const lb_class *cls, int which) {
+  lb_push_metatable(L, cls);
+  int type = lua_rawgeti(L, -1, which);
+  lua_remove(L, -2);
+  return type;
+}
+/// [-1, +0] Copies the entries of the table on top to the one at a place.
+static void copy_entries(lua_State *L, int to) {
+  if (lua_type(L, -1) == LUA_TTABLE) {
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_rawset(L, to);
+    }
+  }
+  lua_pop(L, 1);
+}
+
+// MARK: Instances
+
+/// What kind of field of the instance at 1 the key at 2 is; 0: none.
+static int field_kind(lua_State *L) {
+  lua_pushvalue(L, 2);
+  lua_rawget(L, lua_upvalueindex(2));
+  int kind = (int)lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return kind;
+}
+/// [-0, +0] What an optional closure does that was never set.
+static int do_nothing(lua_State *L) {
+  (void)L;
+  return 0;
+}
+/// [-2, +1] `__index`: the members of the class, then what the instance has of its own.
+static int script_index(lua_State *L) {
+  lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, lua_upvalueindex(1));
+  if (type == LUA_TFUNCTION) return 1;
+  if (type == LUA_TLIGHTUSERDATA) {
+    const lb_member *member = lua_touserdata(L, 3);
+    if (!member->get) return lb_fail_member(L, box->cls, LB_READ);
+    lb_repin(L, box, 1);
+    return lb_run_body(L, member->get, box->object, member->get_context);
+  }
+  int kind = field_kind(L);
+  if (!kind) return lb_fail_member(L, box->cls, LB_READ);
+  if (lua_getiuservalue(L, 1, LB_USER_FIELDS) == LUA_TTABLE) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+  }
+  if (kind == PLAIN) lua_pushnil(L); else lua_pushcfunction(L, do_nothing);
+  return 1;
+}
+/// [-1, +0] Sets the field at 2 of the instance at 1.
+static void set_field(lua_State *L) {
+  if (lua_getiuservalue(L, 1, LB_USER_FIELDS) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 2);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 1, LB_USER_FIELDS);
+  }
+  lua_insert(L, -2);
+  lua_pushvalue(L, 2);
+  lua_insert(L, -2);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+/// [-0, +0] While `init` runs, every name that is new becomes a field of the class.
+static bool declare_field(lua_State *L, lb_box *box) {
+  if (!box->beginning || lua_type(L, 2) != LUA_TSTRING) return false;
+  lua_pushvalue(L, 2);
+  lua_pushinteger(L, PLAIN);
+  lua_rawset(L, lua_upvalueindex(2));
+  return true;
+}
+/// [-3, +0] `__newindex`
+static int script_newindex(lua_State *L) {
+  lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, lua_upvalueindex(1));
+  if (type == LUA_TLIGHTUSERDATA) {
+    const lb_member *member = lua_touserdata(L, 4);
+    if (!member->set) return lb_fail_member(L, box->cls, LB_WRITE);
+    lb_repin(L, box, 1);
+    return lb_run_body(L, member->set, box->object, member->set_context);
+  }
+  if (type == LUA_TFUNCTION)
+    return lb_raise(
+      L, "'%s' of %s is a method and cannot be assigned", lua_tostring(L, 2), box->cls->name);
+  int kind = field_kind(L);
+  if (!kind && !declare_field(L, box)) return lb_fail_member(L, box->cls, LB_WRITE);
+  if (kind > PLAIN && lua_type(L, 3) != LUA_TNIL && lua_type(L, 3) != LUA_TFUNCTION)
+    return lb_raise(
+      L, "'%s' of %s is a closure (function or nil expected, got %s)", lua_tostring(L, 2),
+      box->cls->name, lb_type_name((lb_call *)L, 3));
+  lua_settop(L, 3);
+  set_field(L);
+  return 0;
+}
+bool lb_is_field(lua_State *L, int place) {
+  lb_box *box = lb_unbox(L, place);
+  if (!box || !box->cls->is_script) return false;
+  push_table(L, box->cls, FIELDS);
+  lua_pushvalue(L, -2);
+  bool is_field = lua_rawget(L, -2) != LUA_TNIL;
+  lua_pop(L, 2);
+  return is_field;
+}
+
+/// [-0, +0] Sets the values that a class and its ancestors give, ancestors first.
+static void set_values(lua_State *L, const lb_class *cls) {
+  if (!cls->is_script) return;
+  luaL_checkstack(L, 8, NULL);
+  set_values(L, cls->super);
+  push_table(L, cls, VALUES);
+  int values = lua_gettop(L);
+  lua_pushnil(L);
+  while (lb_next(L, values)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_settable(L, 1);
+  }
+  lua_settop(L, values - 1);
+}
+// An instance whose `init` fails stays begun: new names can be given to it, and nothing else differs.
+void lb_begin(lua_State *L, const lb_class *cls, int last) {
+  lb_box *box = lb_unbox(L, 1);
+  if (!box || !lb_is_a(box->cls, cls)) {
+    lb_raise(L, "'%s' could not be made", cls->name);
+    return;
+  }
+  set_values(L, cls);
+  if (!lb_push_script_function(L, cls, "init")) return;
+  luaL_checkstack(L, last + 4, NULL);
+  for (int i = 1; i <= last; i++) lua_pushvalue(L, i);
+  box->beginning = true;
+  lua_call(L, last, 0);
+  box->beginning = false;
+}
+
+// MARK: What a class has
+
+bool lb_push_script_function(lua_State *L, const lb_class *cls, const char *name) {
+  if (!cls->is_script) return false;
+  push_table(L, cls, FUNCTIONS);
+  bool found = lua_getfield(L, -1, name) == LUA_TFUNCTION;
+  lua_remove(L, -2);
+  if (!found) lua_pop(L, 1);
+  return found;
+}
+/// [-0, +n or 0] Host. Metatables and their array parts are tables of the registry. What is found on
+/// the way stays below, because taking it out costs more than leaving it there.
+int32_t lb_override_push_callee(lb_call *call, void *object, const char *name, size_t length) {
+  lua_State *L = lb_L(call);
+  lb_state *state = lb_of(L);
+  if (state->bypassed == object && strlen(state->bypassed_name) == length
+      && !memcmp(state->bypassed_name, name, length)) {
+    state->bypassed = NULL;
+    return 0;
+  }
+  int base = lua_gettop(L);
+  if (!lb_push_wrapper(call, object) || !lua_getmetatable(L, -1)
+      || lua_rawgeti(L, -1, FUNCTIONS) != LUA_TTABLE) {
+    lua_settop(L, base);
+    return 0;
+  }
+  lua_pushlstring(L, name, length);
+  if (lua_rawget(L, -2) != LUA_TFUNCTION) {
+    lua_settop(L, base);
+    return 0;
+  }
+  lua_pushvalue(L, base + 1);
+  return base + 4;
+}
+/// [-1, +0] Appends the keys of the table on top to the list at a place.
+static void append_keys(lua_State *L, int list) {
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1);
+  }
+  lua_pop(L, 1);
+}
+/// [-0, +1] Host. The names are keys of tables.
+void lb_push_script_names(lb_call *call, const lb_class *cls) {
+  lua_State *L = lb_L(call);
+  lua_createtable(L, 0, 0);
+  int list = lua_gettop(L);
+  if (!cls->is_script) return;
+  push_table(L, cls, FUNCTIONS);
+  append_keys(L, list);
+  push_table(L, cls, FIELDS);
+  append_keys(L, list);
+}
+/// [-0, +1] Host. The fields are a user value.
+void lb_push_missing_closures(lb_call *call, void *object) {
+  lua_State *L = lb_L(call);
+  lua_createtable(L, 0, 0);
+  int list = lua_gettop(L);
+  if (!lb_push_wrapper(call, object)) return;
+  lb_box *box = lb_unbox(L, -1);
+  if (!box->cls->is_script) {
+    lua_settop(L, list);
+    return;
+  }
+  lua_getiuservalue(L, -1, LB_USER_FIELDS);
+  int fields = lua_gettop(L);
+  push_table(L, box->cls, FIELDS);
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    bool required = lua_tointeger(L, -1) == REQUIRED;
+    lua_pop(L, 1);
+    if (!required) continue;
+    if (lua_istable(L, fields)) {
+      lua_pushvalue(L, -1);
+      int type = lua_rawget(L, fields);
+      lua_pop(L, 1);
+      if (type != LUA_TNIL) continue;
+    }
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1);
+  }
+  lua_settop(L, list);
+}
+
+// MARK: Deriving
+
+/// [-0, +0] Makes the description; its memory is the metatable's.
+static const lb_class *describe(lua_State *L, const lb_class *parent) {
+  size_t length;
+  const char *name = lua_tolstring(L, NAME, &length);
+  if (parent->depth + 1 >= LB_MAX_DEPTH)
+    lb_raise(L, "'%s' is %d classes deep; derive it from a class further up", name, LB_MAX_DEPTH);
+  lb_class *cls = lua_newuserdatauv(L, sizeof *cls + length + 1, 0);
+  char *copy = (char *)(cls + 1);
+  memcpy(copy, name, length + 1);
+  *cls = (lb_class){
+    .name = copy, .super = parent, .depth = parent->depth + 1, .host = parent->host,
+    .is_script = true};
+  memcpy(cls->display, parent->display, sizeof cls->display);
+  cls->display[cls->depth] = cls;
+  lua_rawseti(L, METATABLE, DESCRIPTION);
+  return cls;
+}
+/// [-0, +0] Begins with all that the parent has.
+static void inherit(lua_State *L, const lb_class *parent) {
+  lb_push_metatable(L, parent);
+  int from = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, from)) {
+    if (lua_type(L, -2) != LUA_TSTRING) {
+      lua_pop(L, 1);
+      continue;
+    }
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, METATABLE);
+  }
+  lua_getfield(L, from, "__index");
+  lua_getupvalue(L, -1, 1);
+  copy_entries(L, MEMBERS);
+  lua_settop(L, from);
+  lua_rawgeti(L, from, FUNCTIONS);
+  copy_entries(L, CALLS);
+  lua_rawgeti(L, from, FIELDS);
+  copy_entries(L, NAMES);
+  lua_settop(L, from - 1);
+}
+/// [-0, +0] Takes a list of names, which is on top, as fields of a kind.
+static void add_fields(lua_State *L, const char *key, int kind) {
+  const char *class_name = lua_tostring(L, NAME);
+  if (lua_type(L, -1) != LUA_TTABLE)
+    lb_raise(
+      L, "'%s' of %s is a list of names (table expected, got %s)", key, class_name,
+      lb_type_name((lb_call *)L, -1));
+  int list = lua_gettop(L);
+  for (lua_Integer i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
+    if (lua_type(L, -1) != LUA_TSTRING)
+      lb_raise(
+        L, "bad name [%d] in '%s' of %s (string expected, got %s)", (int)i, key, class_name,
+        lb_type_name((lb_call *)L, -1));
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, MEMBERS) != LUA_TNIL)
+      lb_raise(
+        L, "'%s' in '%s' of %s is a member already; choose another name", lua_tostring(L, -2), key,
+        class_name);
+    lua_pop(L, 1);
+    lua_pushinteger(L, kind);
+    lua_rawset(L, NAMES);
+  }
+  lua_pop(L, 1);
+}
+/// Whether scripts may give their classes a metamethod.
+static bool is_allowed(const char *name) {
+  for (size_t i = 0; i < sizeof allowed_metamethods / sizeof *allowed_metamethods; i++)
+    if (!strcmp(allowed_metamethods[i], name)) return true;
+  return false;
+}
+/// [-2, +0] Takes one entry of the table, key and value, that is no list of names.
+static void add_entry(lua_State *L) {
+  const char *class_name = lua_tostring(L, NAME);
+  const char *key = lua_tostring(L, -2);
+  bool is_function = lua_type(L, -1) == LUA_TFUNCTION;
+  lua_pushvalue(L, -2);
+  int type = lua_rawget(L, MEMBERS);
+  const lb_member *member = type == LUA_TLIGHTUSERDATA ? lua_touserdata(L, -1) : NULL;
+  lua_pop(L, 1);
+  if (member && !member->set)
+    lb_raise(L, "property '%s' of %s is read-only", key, class_name);
+  if (member) {
+    lua_rawset(L, BEGINNINGS);
+    return;
+  }
+  if (!is_function)
+    lb_raise(
+      L, "'%s' of %s is no function (got %s); list it in `fields` and give it its value in `init`",
+      key, class_name, lb_type_name((lb_call *)L, -1));
+  if (!strncmp(key, "__", 2)) {
+    if (!is_allowed(key)) lb_raise(L, "'%s' of %s cannot be given by scripts", key, class_name);
+    lua_rawset(L, METATABLE);
+    return;
+  }
+  lua_pushvalue(L, -2);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, CALLS);
+  if (!strcmp(key, "init")) lua_pop(L, 2);  // called by its class alone
+  else lua_rawset(L, MEMBERS);
+}
+/// [-0, +0] Takes the table that `extend` was given, functions first, so that a field cannot hide one.
+static void add_entries(lua_State *L) {
+  static const char *const lists[] = {"fields", "closures", "requiredClosures"};
+  lua_pushnil(L);
+  while (lb_next(L, TABLE)) {
+    if (lua_type(L, -2) != LUA_TSTRING)
+      lb_raise(
+        L, "%s is given an entry without a name, [%s]", lua_tostring(L, NAME),
+        luaL_tolstring(L, -2, NULL));
+    const char *key = lua_tostring(L, -2);
+    bool is_list = false;
+    for (int i = 0; i < 3; i++) is_list = is_list || !strcmp(lists[i], key);
+    if (is_list) {
+      lua_pop(L, 1);
+      continue;
+    }
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    add_entry(L);
+  }
+  for (int i = 0; i < 3; i++)
+    if (lua_getfield(L, TABLE, lists[i]) == LUA_TNIL) lua_pop(L, 1);
+    else add_fields(L, lists[i], PLAIN + i);
+}
+/// [-0, +0] Raises unless the arguments are those of `Class:extend("Name", { … })`.
+static void check_arguments(lua_State *L, const lb_class *parent) {
+  lb_push_class_object((lb_call *)L, parent);
+  bool is_self = lua_rawequal(L, 1, -1);
+  lua_pop(L, 1);
+  if (!is_self)
+    lb_raise(L, "bad self for 'extend'; call it as %s:extend(\"Name\", { … })", parent->name);
+  if (lua_type(L, 2) != LUA_TSTRING || lua_rawlen(L, 2) == 0)
+    lb_raise(
+      L, "bad argument #1 'name' to 'extend' (name expected, got %s)",
+      lua_type(L, 2) == LUA_TSTRING ? "an empty string" : lb_type_name((lb_call *)L, 2));
+  if (lua_type(L, 3) != LUA_TTABLE && !lua_isnoneornil(L, 3))
+    lb_raise(
+      L, "bad argument #2 'members' to 'extend' (table expected, got %s)",
+      lb_type_name((lb_call *)L, 3));
+  lua_settop(L, 3);
+  if (lua_isnil(L, 3)) {
+    lua_createtable(L, 0, 0);
+    lua_replace(L, 3);
+  }
+}
+/// [-arguments, +1] `Class:extend("Name", { … })`; the class is the upvalue.
+int lb_extend(lua_State *L) {
+  const lb_class *parent = lua_touserdata(L, lua_upvalueindex(1));
+  check_arguments(L, parent);
+  for (int place = METATABLE; place <= BEGINNINGS; place++) lua_createtable(L, 0, 8);
+  inherit(L, parent);
+  const lb_class *cls = describe(L, parent);
+  add_entries(L);
+  lua_pushvalue(L, MEMBERS);
+  lua_pushvalue(L, NAMES);
+  lua_pushcclosure(L, script_index, 2);
+  lua_setfield(L, METATABLE, "__index");
+  lua_pushvalue(L, MEMBERS);
+  lua_pushvalue(L, NAMES);
+  lua_pushcclosure(L, script_newindex, 2);
+  lua_setfield(L, METATABLE, "__newindex");
+  lua_pushstring(L, cls->name);
+  lua_setfield(L, METATABLE, "__name");
+  lua_settop(L, BEGINNINGS);
+  lua_rawseti(L, METATABLE, VALUES);
+  lua_rawseti(L, METATABLE, FIELDS);
+  lua_rawseti(L, METATABLE, FUNCTIONS);
+  lua_settop(L, METATABLE);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, cls);
+  lb_push_class_object((lb_call *)L, cls);
+  return 1;
+}

@@ -1,0 +1,52 @@
+internal import CLuaBorder
+
+/// What `pairs` gives of an instance: `for key, value in pairs(till) do … end`.
+public struct LuaIteration<Object: LuaObject>: Sendable {
+  let declaration: LuaMemberDeclaration
+
+  /// Declares the entries.
+  ///
+  /// - Parameters:
+  ///   - summary: One sentence for documentation.
+  ///   - entries: Gives the entries, in their order; read one by one while the loop runs.
+  public init<
+    Key: LuaConvertible,
+    Value: LuaConvertible,
+    Entries: Sequence & SendableMetatype
+  >(
+    summary: String = "",
+    entries: @escaping @Sendable (Object) throws -> Entries
+  ) where Entries.Element == (Key, Value), Entries.Iterator: SendableMetatype {
+    declaration = .function(.metamethod, "__pairs", [], [], "iterator", summary) { call, object in
+      guard let object else { return 0 }
+      let source = try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef(entries)
+      var iterator = source.makeIterator()
+      LuaIterator { call in
+        guard let (key, value) = iterator.next() else {
+          lb_push_nil(call.raw)
+          return 1
+        }
+        try key.push(call)
+        try value.push(call)
+        return 2
+      }.push(call)
+      return 1
+    }
+  }
+}
+
+/// What a generic `for` calls for the next entry.
+final class LuaIterator: LuaObject {
+  private let step: (LuaCall) throws -> Int32
+
+  /// Makes an iterator of what pushes the next entry, or nil at the end.
+  init(_ step: @escaping (LuaCall) throws -> Int32) { self.step = step }
+
+  /// The class under which scripts see iterators.
+  static let exposed = LuaClass<LuaIterator>("Iterator") {
+    LuaMetamethod("__call", results: "any") { iterator, call in try iterator.step(call) }
+  }
+}
+
+@available(*, unavailable, message: "an iterator belongs to the thread of its state")
+extension LuaIterator: Sendable {}

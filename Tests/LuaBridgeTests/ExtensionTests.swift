@@ -1,0 +1,333 @@
+import LuaBridge
+import Testing
+
+@Suite("Classes that scripts derive")
+struct ExtensionTests {
+  /// Runs a script and gives what it printed.
+  private func printed(_ script: String, isDeterministic: Bool = true) throws -> [String] {
+    let world = try TillWorld(isDeterministic: isDeterministic)
+    try world.state.run(script)
+    return world.printed
+  }
+
+  @Test("Swift calls what the class does instead, and the class reaches what it replaces")
+  func overriding() throws {
+    let world = try TillWorld()
+    try world.state.run(
+      """
+      local Loud
+      Loud = Till:extend("Loud", {
+        charge = function(self, cents, note)
+          print("loud", cents, note)
+          return Loud.super.charge(self, cents * 2, note)
+        end,
+      })
+      loud = Loud { note = "first" }
+      print(loud:charge(3), loud.total, loud.note)
+      """
+    )
+    #expect(world.printed == ["loud\t3\tnil", "true\t6\tfirst"])
+    let loud = try world.state.global("loud", as: Till.self)
+    #expect(try loud.charge(4, note: "swift"))
+    #expect(loud.total == 14)
+    #expect(loud.note == "swift")
+    #expect(world.printed.last == "loud\t4\tswift")
+    try loud.close()
+    #expect(!loud.isOpen)
+  }
+
+  @Test("A class derived from a derived one goes up a step at a time")
+  func twoLevels() throws {
+    #expect(
+      try printed(
+        """
+        local One, Two
+        One = Till:extend("One", {
+          fields = { "log" },
+          init = function(self) self.log = { "one" } end,
+          charge = function(self, cents) print("one", cents) return One.super.charge(self, cents + 1) end,
+          greet = function(self) return "one" end,
+        })
+        Two = One:extend("Two", {
+          init = function(self, options) Two.super.init(self, options) self.log[2] = "two" end,
+          charge = function(self, cents) print("two", cents) return Two.super.charge(self, cents * 10) end,
+        })
+        local two = Two {}
+        print(two:charge(1), two.total, two:greet(), table.concat(two.log, " "))
+        print(Two.super == One, One.super == Till, tostring(Two), tostring(two):match("^Two #") ~= nil)
+        """
+      ) == ["two\t1", "one\t10", "true\t11\tone\tone two", "true\ttrue\tclass Two\ttrue"]
+    )
+  }
+
+  @Test("Fields, values and closures: each instance has its own")
+  func fields() throws {
+    #expect(
+      try printed(
+        """
+        local Kind = Till:extend("Kind", {
+          fields = { "angle" }, closures = { "pushed" }, requiredClosures = { "closed" },
+          note = "begun", didCharge = function(self) print("charged", self.angle) end,
+          init = function(self, options) self.seen = options.angle self.angle = 1 end,
+        })
+        local a, b = Kind { angle = 7 }, Kind { isOpen = false }
+        print(a.angle, b.angle, a.seen, b.seen, a.note, b.isOpen)
+        print(a.pushed(), select("#", a.pushed()))
+        a.pushed = function(x) return x end
+        print(a.pushed(5), b.pushed(5))
+        a.pushed = nil
+        print(a.pushed(5))
+        a:charge(1) b:charge(1)
+        """
+      ) == [
+        "7\t1\t7\tnil\tbegun\tfalse", "nil\t0", "5", "", "charged\t7", "charged\t1",
+      ]
+    )
+  }
+
+  @Test("Metamethods given by a class work on its instances")
+  func metamethods() throws {
+    #expect(
+      try printed(
+        """
+        local Sum = Till:extend("Sum", {
+          __tostring = function(self) return "sum " .. self.total end,
+          __add = function(a, b) return a.total + b end,
+          __call = function(self, x) return x, self.total end,
+        })
+        local sum = Sum {}
+        sum:charge(5)
+        print(tostring(sum), sum + 2, sum(3))
+        print(#sum)
+        """
+      ) == ["sum 5\t7\t3\t5", "0"]
+    )
+  }
+
+  @Test(
+    "What is wrong is said at its line, with the nearest right name",
+    arguments: [
+      ("Till.extend('X', {})", "bad self for 'extend'; call it as Till:extend(\"Name\", { … })"),
+      ("Till:extend(3)", "bad argument #1 'name' to 'extend' (name expected, got number)"),
+      (
+        "Till:extend('')", "bad argument #1 'name' to 'extend' (name expected, got an empty string)"
+      ),
+      ("Till:extend('X', 3)", "bad argument #2 'members' to 'extend' (table expected, got number)"),
+      (
+        "Till:extend('X', { speed = 3 })",
+        "'speed' of X is no function (got number); list it in `fields` and give it its value in `init`"
+      ),
+      ("Till:extend('X', { 'a' })", "X is given an entry without a name, [1]"),
+      ("Till:extend('X', { total = 3 })", "property 'total' of X is read-only"),
+      (
+        "Till:extend('X', { fields = 'a' })",
+        "'fields' of X is a list of names (table expected, got string)"
+      ),
+      (
+        "Till:extend('X', { fields = { 3 } })",
+        "bad name [1] in 'fields' of X (string expected, got number)"
+      ),
+      (
+        "Till:extend('X', { closures = { 'charge' } })",
+        "'charge' in 'closures' of X is a member already; choose another name"
+      ),
+      ("Till:extend('X', { __gc = print })", "'__gc' of X cannot be given by scripts"),
+      ("Till:extend('X', { __index = print })", "'__index' of X cannot be given by scripts"),
+      ("FastTill:extend('X')", "FastTill has no member 'extend'"),
+      ("local X = Till:extend('X') X.turn = 3", "X.turn cannot be assigned: X is read-only"),
+      (
+        "local X = Till:extend('X', { fields = { 'angle' } }) X { angel = 3 }",
+        "X has no property 'angel'; did you mean 'angle'?"
+      ),
+      (
+        "local X = Till:extend('X', { fields = { 'angle' } }) print(X {}.angel)",
+        "X has no property or method 'angel'; did you mean 'angle'?"
+      ),
+      (
+        "local X = Till:extend('X', { turn = print }) X {}.turn = 3",
+        "'turn' of X is a method and cannot be assigned"
+      ),
+      (
+        "local X = Till:extend('X', { turn = print }) X {}:tern()",
+        "X has no property or method 'tern'; did you mean 'turn'?"
+      ),
+      (
+        "local X = Till:extend('X', { closures = { 'done' } }) X {}.done = 3",
+        "'done' of X is a closure (function or nil expected, got number)"
+      ),
+      (
+        "local X = Till:extend('X', { init = function() error('no') end }) X {}", "no"
+      ),
+      (
+        "local X = Till:extend('X') X {}:charge('x')",
+        "bad argument #1 'cents' to 'charge' (integer expected, got string)"
+      ),
+      (
+        "local X = Till:extend('X') Till.charge(3)",
+        "bad self for 'charge' (Till expected, got number); call it as object:charge(…)"
+      ),
+      (
+        "local X = Till for i = 1, 20 do X = X:extend('X') end",
+        "'X' is 12 classes deep; derive it from a class further up"
+      ),
+    ]
+  )
+  func mistakes(script: String, message: String) throws {
+    let world = try TillWorld(isDeterministic: true)
+    let error = try #require(world.error("\n" + script) as? LuaError)
+    #expect(error.message == message)
+    #expect(error.location == LuaLocation(chunk: "script", line: 2))
+  }
+
+  @Test("A call of the class's own method is passed over once, however it ends")
+  func bypass() throws {
+    #expect(
+      try printed(
+        """
+        local X
+        X = Till:extend("X", {
+          charge = function(self, cents)
+            if cents < 0 then print(pcall(X.super.charge, self, cents)) return false end
+            print("mine", cents)
+            return X.super.charge(self, cents)
+          end,
+        })
+        local x = X {}
+        x:onCharge(function(till, cents) if cents == 1 then till:charge(2) end end)
+        print(x:charge(-1))
+        print(x:charge(1), x.total)
+        """
+      ) == ["false\tdeclined -1", "false", "mine\t1", "mine\t2", "true\t3"]
+    )
+  }
+
+  @Test("An instance keeps its class and its fields while Swift alone holds it")
+  func heldBySwift() throws {
+    let world = try TillWorld()
+    let holder = Till()
+    try world.state.run(
+      """
+      local holder = ...
+      local X = Till:extend("X", { fields = { "mark" }, charge = function(self) print(self.mark) return true end })
+      local x = X {}
+      x.mark = "kept"
+      holder:own(x)
+      """,
+      holder
+    )
+    world.state.collect()
+    try world.state.run("collectgarbage() collectgarbage()")
+    _ = try holder.drawers[0].charge(1, note: nil)
+    #expect(world.printed == ["kept"])
+    #expect(world.tracker.live == 1)
+    holder.drawers = []
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+  }
+
+  @Test("Cycles through fields, closures and methods are freed")
+  func cycles() throws {
+    let world = try TillWorld()
+    try world.state.run(
+      """
+      for i = 1, 100 do
+        local X = Till:extend("X" .. i, {
+          fields = { "me", "other" }, closures = { "act" },
+          charge = function(self) return self.me ~= nil end,
+        })
+        local a, b = X {}, X {}
+        a.me, b.me, a.other, b.other = a, b, b, a
+        a.act = function() return a, b end
+        a.didCharge = function() return b end
+        a:own(b)
+      end
+      """
+    )
+    #expect(world.tracker.live == 200)
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+    #expect(world.state.statistics.wrappers == 1)
+  }
+
+  @Test("Required closures that nobody set are named")
+  func missingClosures() throws {
+    let world = try TillWorld()
+    try world.state.run(
+      """
+      local X = Till:extend("X", { requiredClosures = { "show", "hide" }, closures = { "other" } })
+      x = X {}
+      """
+    )
+    let till = try world.state.global("x", as: ScriptedTill.self)
+    #expect(till.missing == ["hide", "show"])
+    try world.state.run("x.show = function() end")
+    #expect(till.missing == ["hide"])
+  }
+
+  @Test("An instance that outlives its state does what Swift does")
+  func outliving() throws {
+    let world = try TillWorld()
+    try world.state.run("x = Till:extend('X', { charge = function() return false end }) {}")
+    let till = try world.state.global("x", as: ScriptedTill.self)
+    #expect(try !till.charge(1, note: nil))
+    world.state.close()
+    #expect(try till.charge(1, note: nil))
+    #expect(till.total == 1)
+    #expect(till.missing == [])
+  }
+
+  @Test("The same under a collection at every crossing")
+  func stress() throws {
+    let world = try TillWorld(isDeterministic: true)
+    try world.state.setCollectionStress(true)
+    try world.state.run(
+      """
+      local X
+      X = Till:extend("X", {
+        fields = { "list" }, init = function(self) self.list = {} end,
+        charge = function(self, cents) self.list[#self.list + 1] = cents return X.super.charge(self, cents) end,
+      })
+      local x = X { note = "n" }
+      for i = 1, 50 do x:charge(i) end
+      print(#x.list, x.total)
+      """
+    )
+    #expect(world.printed == ["50\t1275"])
+    try world.state.setCollectionStress(false)
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+  }
+
+  @Test("Every failing allocation ends in an error, and the state goes on")
+  func failingAllocations() throws {
+    let script = """
+      local X = Till:extend("X", {
+        fields = { "list" }, closures = { "done" }, note = "n",
+        init = function(self) self.list = { 1, 2 } end,
+        charge = function(self, cents) self.more = nil return true end,
+        __tostring = function() return "X" end,
+      })
+      local x = X { list = { 3 } }
+      x.done = function() return x end
+      """
+    let tracker = Tracker()
+    var n = 1
+    while true {
+      let world = try TillWorld()
+      try world.state.setGlobal("tracker", to: TrackerBox(tracker))
+      try world.state.failAllocation(n, andAllAfter: true)
+      let outcome = Result { try world.state.run(script) }
+      let failures = world.state.allocationFailures
+      try world.state.failAllocation(0, andAllAfter: false)
+      try world.state.run("assert(Till {}:charge(1))")
+      if failures == 0 {
+        try outcome.get()
+        break
+      }
+      #expect(throws: LuaError.self) { try outcome.get() }
+      n += 1
+    }
+    #expect(n > 20)
+    #expect(tracker.live == 0)
+  }
+}
