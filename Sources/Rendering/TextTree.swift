@@ -59,7 +59,7 @@ public enum TextTree {
   /// Describes one view.
   private static func line(of view: View, _ options: Options) -> String {
     var line = kind(of: view)
-    if options.showsIds, !view.id.isEmpty { line += "#\(idText(view.id))" }
+    if options.showsIds, !view.id.isEmpty { line += "#\(view.id.quotedUnlessWord)" }
     if let name = view.accessibilityName, !name.isEmpty {
       line += " \(name.quoted(keeping: options.textLimit))"
     }
@@ -75,15 +75,6 @@ public enum TextTree {
   private static func kind(of view: View) -> String {
     guard view.role == .group else { return view.role.rawValue }
     return type(of: view) == View.self ? Role.group.rawValue : view.className
-  }
-
-  /// An id as it stands behind `#`: quoted unless it is a single word.
-  private static func idText(_ id: String) -> String {
-    let isWord = id.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "-_.:".unicodeScalars.contains(scalar)
-    }
-    return isWord ? id : id.quoted
   }
 
   /// The words for what is special about a view now, in a fixed order.

@@ -141,6 +141,13 @@ struct TextTreeTests {
     )
   }
 
+  @Test("a limit below nothing is nothing")
+  func noRoomForText() {
+    let options = TextTree.Options(textLimit: -5)
+    #expect(options.textLimit == 0)
+    #expect(TextTree.text(of: Label(text: "abc"), options: options) == #"text "…""#)
+  }
+
   @Test(
     "quotes an id that is more than a word",
     arguments: [("a.b-c_1", "a.b-c_1"), ("a b", "\"a b\""), ("a#b", "\"a#b\"")]

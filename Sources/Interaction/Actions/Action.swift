@@ -91,7 +91,7 @@ public final class Action<Target: AnyObject, Sender>: AnyAction, @unchecked Send
     throw InteractionError(
       .wrongActionTarget,
       """
-      The action "\(name)" is declared for \(Target.self), but its target is \
+      The action \(name.quoted) is declared for \(Target.self), but its target is \
       \(ObjectNaming.name(of: target)) of type \(type(of: target)); \
       register it with a \(Target.self).
       """
@@ -105,7 +105,7 @@ public final class Action<Target: AnyObject, Sender>: AnyAction, @unchecked Send
     throw InteractionError(
       .wrongActionSender,
       """
-      The action "\(name)" takes a \(Sender.self) as its sender, but was sent by \(seen); \
+      The action \(name.quoted) takes a \(Sender.self) as its sender, but was sent by \(seen); \
       declare it with a sender type that fits both.
       """
     )

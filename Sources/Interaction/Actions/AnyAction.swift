@@ -120,7 +120,7 @@ public class AnyAction: @unchecked Sendable {
       throw InteractionError(
         .unknownAction,
         """
-        \(ObjectNaming.name(of: target)) has no action named "\(name)"; \
+        \(ObjectNaming.name(of: target)) has no action named \(name.quoted); \
         declare one and list it in `actions`, or correct the name.
         """
       )

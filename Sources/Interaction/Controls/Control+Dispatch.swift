@@ -96,25 +96,13 @@ extension Control {
     _ event: InteractionEvent,
     in world: World?
   ) throws -> Bool {
-    guard let target = liveTarget(of: registration) else {
-      let unhandled = world?.unhandledActions.count
-      try sendAction(registration.action, to: nil, for: event)
-      return unhandled == world?.unhandledActions.count
-    }
-    let id = world?.record(
-      .action(
-        name: registration.action.name,
-        target: ObjectNaming.name(of: target),
-        handler: registration.origin,
-        visited: []
-      )
-    )
-    guard let world, let id else {
-      try sendAction(registration.action, to: target, for: event)
-      return true
-    }
-    try world.withCause(id) { try sendAction(registration.action, to: target, for: event) }
-    return true
+    let outer = sending
+    sending = Sending(registration: registration, world: world)
+    defer { sending = outer }
+    let target = liveTarget(of: registration)
+    let unhandled = world?.unhandledActions.count
+    try sendAction(registration.action, to: target, for: event)
+    return target != nil || unhandled == world?.unhandledActions.count
   }
 
   // MARK: Performing
@@ -125,31 +113,35 @@ extension Control {
     on target: AnyObject,
     for event: InteractionEvent
   ) throws {
-    try action.perform(on: target, sender: self, event: event)
+    // A registration knows where it was made; what an override sends instead knows only itself.
+    let registration = sending?.registration
+    let origin = registration?.action === action ? registration?.origin : nil
+    try perform(action, named: action.name, by: origin ?? action.origin, on: target, for: event)
   }
 
   /// Lets the first responder that answers perform an action: the first responder's chain, then
   /// this control's, then the application.
   final func performInChain(_ action: AnyAction, for event: InteractionEvent) throws {
-    let world = world
+    // A control that a handler took out of its window still sends what is left to send.
+    let world = sending?.world ?? world
     var visited: [Responder] = []
-    let chains: [Responder?] = [window?.firstResponder, self, world?.application]
+    let chains: [Responder?] = [
+      (window ?? world?.window)?.firstResponder, self, world?.application,
+    ]
     for start in chains {
       var responder = start
       while let current = responder, !visited.contains(where: { $0 === current }) {
         if current.canPerformAction(action, withSender: self),
           let answer = current.answer(to: action)
         {
-          let id = world?.record(
-            .action(
-              name: action.name,
-              target: ObjectNaming.name(of: current),
-              handler: answer.origin,
-              visited: visited.map(ObjectNaming.name)
-            )
+          return try perform(
+            answer,
+            named: action.name,
+            by: answer.origin,
+            on: current,
+            after: visited,
+            for: event
           )
-          guard let world, let id else { return try perform(answer, on: current, for: event) }
-          return try world.withCause(id) { try perform(answer, on: current, for: event) }
         }
         visited.append(current)
         responder = current.next
@@ -158,16 +150,40 @@ extension Control {
     try noteUnhandled(action, visited: visited.map(ObjectNaming.name), in: world)
   }
 
+  /// Runs an action and writes down that its handler is called: here, behind the overridable
+  /// `sendAction(_:to:for:)`, so that what an override suppresses is not in the journal.
+  private func perform(
+    _ action: AnyAction,
+    named name: String,
+    by origin: HandlerOrigin,
+    on target: AnyObject,
+    after visited: [Responder] = [],
+    for event: InteractionEvent
+  ) throws {
+    guard let world = sending?.world ?? world else {
+      return try action.perform(on: target, sender: self, event: event)
+    }
+    let id = world.record(
+      .action(
+        name: name,
+        target: ObjectNaming.name(of: target),
+        handler: origin,
+        visited: visited.map(ObjectNaming.name)
+      )
+    )
+    try world.withCause(id) { try action.perform(on: target, sender: self, event: event) }
+  }
+
   /// Keeps the fact that nobody answered, which is an error where that is not allowed.
   private func noteUnhandled(_ action: AnyAction, visited: [String], in world: World?) throws {
     let unhandled = UnhandledAction(name: action.name, sender: path, visited: visited)
     world?.unhandledActions.append(unhandled)
-    world?.record(.unhandledAction(unhandled))
+    world?.record(.unhandledAction(action: unhandled))
     guard let world, !world.isStrict else {
       throw InteractionError(
         .unhandledAction,
         """
-        Nobody answers the action "\(action.name)" of \(path); \
+        Nobody answers the action \(action.name.quoted) of \(path); \
         give one of the visited responders an action of that name.
         """,
         context: [Failure.Note("visited", visited.joined(separator: ", "))]

@@ -10,7 +10,8 @@ extension Control {
   ///   - target: Who performs the action; nil lets the responder chain be searched each time.
   ///   - action: What to do.
   ///   - events: For which events.
-  ///   - ownership: Whether the control keeps the target alive.
+  ///   - ownership: Whether the control keeps the target alive; adding it again can only tighten
+  ///     the hold.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public final func addTarget(
@@ -51,6 +52,7 @@ extension Control {
         && entry.registration.tells(target, of: self)
     }
     if let known {
+      if ownership == .strong, let target { registrations[known].registration.hold(target) }
       registrations[known].registration.events.formUnion(events)
       registrations[known].events.formUnion(events)
       return
@@ -130,7 +132,8 @@ extension Control {
     _ body: (_ handler: EventHandler, _ stop: inout Bool) throws -> Void
   ) rethrows {
     var stop = false
-    for entry in registrations where !entry.registration.isDead {
+    // What the body takes back meanwhile is not told of any more.
+    for entry in registrations where entry.registration.isLive && !entry.registration.isDead {
       let registration = entry.registration
       var identifier: String?
       if case .identified(let name) = registration.form { identifier = name }
@@ -197,6 +200,7 @@ extension Control {
     if let index = replaceableIndex(of: form) {
       registrations[index].registration.events = []
       registrations[index] = RegistrationEntry(registration: registration, events: events)
+      if !registration.isLive { registrations.remove(at: index) }
     } else {
       append(registration)
     }

@@ -84,7 +84,7 @@ extension Control {
         throw InteractionError(
           .unknownControlEvent,
           """
-          There is no control event "\(name)"; use one of \
+          There is no control event \(name.quoted); use one of \
           \(Self.named.map(\.name).joined(separator: ", ")).
           """
         )

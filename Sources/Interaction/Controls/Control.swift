@@ -14,6 +14,8 @@ open class Control: View, ControlClosures {
   private(set) final var cellTargetOwned: AnyObject?
   /// How many dispatches of this control are under way, for the guard outside of any world.
   final var dispatchDepth = 0
+  /// What is being sent at the moment; nil between dispatches.
+  final var sending: Sending?
   /// The touch being tracked; cleared as soon as tracking is over, before anybody is told.
   private(set) final var trackedTouch: Touch?
 
@@ -66,7 +68,8 @@ open class Control: View, ControlClosures {
   ///   - ownership: Strong for what nobody else holds, such as a script's table.
   package final func setTarget(_ target: AnyObject?, ownership: Ownership) {
     cellTarget = target
-    cellTargetOwned = ownership == .strong ? target : nil
+    // A control that kept itself would never go.
+    cellTargetOwned = ownership == .strong && target !== self ? target : nil
     updateCell()
   }
 
@@ -121,14 +124,18 @@ open class Control: View, ControlClosures {
   open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     isTouchInside = true
-    // A subclass may disable or remove the control while it decides.
-    guard beginTracking(touch, with: event), isEnabled, window != nil else {
+    // A subclass may disable the control while it decides, or take it out of the window: then the
+    // touch is lost, even if the control is back by now.
+    guard beginTracking(touch, with: event), isEnabled, window != nil, touch.discardReason == nil
+    else {
       forgetTracking()
       return
     }
     trackedTouch = touch
     isTracking = true
     isHighlighted = true
+    // So may one that watches its highlight, here and below.
+    guard trackedTouch === touch else { return }
     dispatch(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event, in: world)
   }
 
@@ -136,8 +143,11 @@ open class Control: View, ControlClosures {
   open override func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
     guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
     let wasInside = isTouchInside
-    isTouchInside = isInside(touch, with: event)
-    isHighlighted = isTouchInside
+    let isInside = isInside(touch, with: event)
+    guard trackedTouch === touch else { return }
+    isTouchInside = isInside
+    isHighlighted = isInside
+    guard trackedTouch === touch else { return }
     let goesOn = continueTracking(touch, with: event)
     // A subclass may have ended the tracking by disabling or removing the control.
     guard trackedTouch === touch else { return }
@@ -145,10 +155,8 @@ open class Control: View, ControlClosures {
       forgetTracking()
       return
     }
-    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
-    if wasInside != isTouchInside {
-      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
-    }
+    var events: Event = isInside ? .touchDragInside : .touchDragOutside
+    if wasInside != isInside { events.insert(isInside ? .touchDragEnter : .touchDragExit) }
     dispatch(events, event, in: world)
   }
 
@@ -156,9 +164,11 @@ open class Control: View, ControlClosures {
   open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
     guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
     let world = world
-    isTouchInside = isInside(touch, with: event)
-    let endedInside = isTouchInside
+    let endedInside = isInside(touch, with: event)
+    guard trackedTouch === touch else { return }
+    isTouchInside = endedInside
     isHighlighted = false
+    guard trackedTouch === touch else { return }
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
     // From here on a handler that removes or disables the control cancels nothing.
@@ -230,9 +240,7 @@ open class Control: View, ControlClosures {
     _ action: AnyAction,
     to target: AnyObject?,
     for event: InteractionEvent
-  )
-    throws
-  {
+  ) throws {
     if let target {
       try perform(action, on: target, for: event)
     } else {

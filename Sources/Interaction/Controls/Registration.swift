@@ -32,7 +32,7 @@ package final class Registration {
   /// By which form it was made.
   package let form: Form
   /// Whom it tells.
-  let receiver: Receiver
+  private(set) var receiver: Receiver
   /// What it sends.
   package let action: AnyAction
   /// Who is told and where that was arranged.
@@ -62,6 +62,11 @@ package final class Registration {
     self.events = events
   }
 
+  /// Keeps its target alive from now on, whatever was asked before.
+  func hold(_ target: AnyObject) {
+    if case .weak = receiver { receiver = .strong(target) }
+  }
+
   /// Whether its target went away, so that it can never be served again.
   var isDead: Bool {
     if case .weak(let reference) = receiver { reference.object == nil } else { false }
@@ -81,15 +86,4 @@ package final class Registration {
     case .strong(let object): object === target
     }
   }
-}
-
-/// A registration together with its events at one moment.
-///
-/// A dispatch walks over a snapshot of these values: events that are added meanwhile stand in the
-/// registration but not in the snapshot, so they have to wait for the next dispatch.
-struct RegistrationEntry {
-  /// The registration.
-  let registration: Registration
-  /// Its events when the array was last changed.
-  var events: Control.Event
 }

@@ -37,7 +37,7 @@ enum Precondition {
     guard value.isFinite else {
       throw InteractionError(
         .invalidNumber,
-        "\(what) is \(value); use a finite number."
+        "\(what) is \(value.plain); use a finite number."
       )
     }
     guard value >= minimum else {

@@ -1,7 +1,11 @@
 extension Double {
   /// The number as people write it: whole numbers without `.0`, everything else in full.
+  ///
+  /// What is not a number is `nan` whatever its sign bit says: 0/0 sets it on some machines only.
   package var plain: String {
-    guard isFinite, abs(self) < 1e15, self == rounded() else { return description }
+    if isNaN { return "nan" }
+    // From 2^54 on the standard library writes an exponent, which reads better than many zeros.
+    guard abs(self) < 0x1p54, self == rounded() else { return description }
     return Int64(self).description
   }
 }

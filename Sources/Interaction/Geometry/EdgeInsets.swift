@@ -45,11 +45,15 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
 
 extension EdgeInsets: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// Reads a fractional literal as the same inset on all four edges.
+  ///
+  /// - Parameter value: The distance in points.
   public init(floatLiteral value: Double) {
     self.init(all: value)
   }
 
   /// Reads a whole literal as the same inset on all four edges.
+  ///
+  /// - Parameter value: The distance in points.
   public init(integerLiteral value: Int) {
     self.init(all: Double(value))
   }

@@ -10,6 +10,30 @@ public enum InputEvent: Hashable, Codable, Sendable {
   /// The user pasted; the text also becomes the pasteboard's content.
   case paste(String)
 
+  /// The keys of `touches` in JSON.
+  private enum TouchesCodingKeys: String, CodingKey {
+    /// The fingers.
+    case _0 = "fingers"
+  }
+
+  /// The keys of `key` in JSON.
+  private enum KeyCodingKeys: String, CodingKey {
+    /// What the key did.
+    case _0 = "input"
+  }
+
+  /// The keys of `text` in JSON.
+  private enum TextCodingKeys: String, CodingKey {
+    /// What was typed.
+    case _0 = "text"
+  }
+
+  /// The keys of `paste` in JSON.
+  private enum PasteCodingKeys: String, CodingKey {
+    /// What was pasted.
+    case _0 = "text"
+  }
+
   /// Makes the event of a single finger.
   ///
   /// - Parameters:

@@ -41,7 +41,7 @@ public struct KeyChord: Hashable, Sendable {
         throw InteractionError(
           .invalidKeyChord,
           """
-          "\(part)" in the key chord "\(text)" is no modifier; use \
+          \(String(part).quoted) in the key chord \(text.quoted) is no modifier; use \
           \(KeyModifiers.named.map(\.name).joined(separator: ", ")).
           """
         )
@@ -58,7 +58,7 @@ public struct KeyChord: Hashable, Sendable {
       throw InteractionError(
         .invalidKeyChord,
         """
-        "\(rest)" in the key chord "\(text)" is no key; use a single character or one of \
+        \(String(rest).quoted) in the key chord \(text.quoted) is no key; use a single character or one of \
         \(Self.namedKeys.joined(separator: ", ")).
         """
       )
@@ -92,6 +92,8 @@ extension KeyChord: CustomStringConvertible {
 
 extension KeyChord: ExpressibleByStringLiteral {
   /// Reads a literal such as `"Ctrl+Shift+K"`; a misspelt one meets the precondition funnel.
+  ///
+  /// - Parameter value: Modifiers and a key, joined by `+`.
   public init(stringLiteral value: String) {
     var chord = KeyChord(key: value)
     Precondition.require { chord = try KeyChord(parsing: value) }
@@ -101,11 +103,17 @@ extension KeyChord: ExpressibleByStringLiteral {
 
 extension KeyChord: Codable {
   /// Reads the chord's one spelling.
+  ///
+  /// - Parameter decoder: What holds the spelling as its single value.
+  /// - Throws: `InteractionError` with `invalidKeyChord`, or what the decoder throws.
   public init(from decoder: any Decoder) throws {
     try self.init(parsing: try decoder.singleValueContainer().decode(String.self))
   }
 
   /// Writes the chord's one spelling.
+  ///
+  /// - Parameter encoder: What takes the spelling as its single value.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -41,11 +41,18 @@ final class TouchDispatcher {
   func handle(_ inputs: [TouchInput], in world: World) {
     var waiting: [Delivery] = []
     for input in inputs {
+      // A finger that is named twice did one thing after the other.
+      if waiting.contains(where: { $0.touch.id == input.id }) { deliver(&waiting, in: world) }
       if let touch = accept(input, in: world) {
         waiting.append(Delivery(touch: touch, input: input))
       }
     }
-    // Fingers that did the same on the same view are told together, others one after the other.
+    deliver(&waiting, in: world)
+  }
+
+  /// Tells what waits to be told: fingers that did the same on the same view together, others one
+  /// after the other.
+  private func deliver(_ waiting: inout [Delivery], in world: World) {
     while let first = waiting.first {
       // What an earlier finger led to may have taken this one away.
       if let reason = first.touch.discardReason {
@@ -160,7 +167,7 @@ final class TouchDispatcher {
 
   /// Writes down that a phase of a finger reached nobody.
   private func discard(_ input: TouchInput, reason: String, in world: World) {
-    world.record(.discardedTouch(input, reason: reason))
+    world.record(.discardedTouch(touch: input, reason: reason))
   }
 
   // MARK: Taking touches away
@@ -170,13 +177,17 @@ final class TouchDispatcher {
   /// - Parameters:
   ///   - view: The root of the branch that loses its touches.
   ///   - reason: Why, for the journal.
-  func cancelTouches(in view: View, reason: String) {
+  /// - Returns: Whether there was any.
+  func cancelTouches(in view: View, reason: @autoclosure () -> String) -> Bool {
     // Nearly always no finger is down: this runs on every change of a tree.
-    guard !active.isEmpty else { return }
+    guard !active.isEmpty else { return false }
+    var isAnyCancelled = false
     for touch in active where touch.discardReason == nil {
       guard let target = touch.view, target.isDescendant(of: view) else { continue }
-      cancel(touch, on: target, reason: reason)
+      cancel(touch, on: target, reason: reason())
+      isAnyCancelled = true
     }
+    return isAnyCancelled
   }
 
   /// Cancels the touches inside a view that a control around it tracks, since the view is about to
@@ -185,14 +196,23 @@ final class TouchDispatcher {
   /// - Parameters:
   ///   - view: The root of the branch that moves.
   ///   - former: The superview it leaves.
-  func cancelTouches(in view: View, trackedAround former: View) {
-    guard !active.isEmpty else { return }
+  ///   - destination: The superview it moves to; a control around both keeps its touch.
+  /// - Returns: Whether there was any.
+  func cancelTouches(
+    in view: View,
+    trackedAround former: View,
+    butNotAround destination: View
+  ) -> Bool {
+    guard !active.isEmpty else { return false }
+    var isAnyCancelled = false
     for touch in active where touch.discardReason == nil {
       guard let target = touch.view, target.isDescendant(of: view),
-        let control = tracker(of: touch, from: former)
+        let control = tracker(of: touch, from: former), !destination.isDescendant(of: control)
       else { continue }
       cancel(touch, on: control, reason: "\(view.className) was moved")
+      isAnyCancelled = true
     }
+    return isAnyCancelled
   }
 
   /// Returns the control that tracks a touch, here or above.

@@ -19,32 +19,48 @@ extension World {
     {
       return
     }
-    record(.discardedKey(input.chord.description, reason: "nobody took it"))
+    record(.discardedKey(key: input.chord.description, reason: "nobody took it"))
   }
 
-  /// Brings text to the first responder, if that takes text.
+  /// Brings typed text to the first responder, if that takes text.
   ///
-  /// - Parameters:
-  ///   - text: What was typed or pasted.
-  ///   - isPaste: Whether it comes as one piece.
-  func handleText(_ text: String, isPaste: Bool) {
-    guard let input = window.firstResponder as? any TextInput else {
-      let focus = window.firstResponder.map(ObjectNaming.name)
-      record(
-        .discardedKey(
-          text,
-          reason: focus.map { "\($0) takes no text" } ?? "nothing has the focus"
-        )
-      )
-      return
+  /// Every grapheme cluster goes to whoever has the keys when its turn comes, as on a keyboard: a
+  /// Return in the middle may pass them on.
+  ///
+  /// - Parameter text: What was typed.
+  func handleTyping(_ text: String) {
+    var rest = text[...]
+    while let input = window.firstResponder as? any TextInput, let character = rest.popFirst() {
+      withKeyEvent { input.insertText(String(character)) }
     }
+    if !rest.isEmpty { discardText(String(rest)) }
+  }
+
+  /// Brings pasted text to the first responder as one piece, if that takes text.
+  ///
+  /// - Parameter text: What was pasted; it becomes the pasteboard's content as well.
+  func handlePaste(_ text: String) {
+    pasteboard.string = text
+    guard let input = window.firstResponder as? any TextInput else { return discardText(text) }
+    withKeyEvent { input.paste(text) }
+  }
+
+  /// Runs a body while the user's act is one of the keyboard's.
+  private func withKeyEvent(_ body: () -> Void) {
     currentEvent = InteractionEvent(kind: .key, time: now)
     defer { currentEvent = nil }
-    if isPaste {
-      input.paste(text)
-    } else {
-      input.insertText(text)
-    }
+    body()
+  }
+
+  /// Writes down that text reached nobody who takes it.
+  private func discardText(_ text: String) {
+    let focus = window.firstResponder.map(ObjectNaming.name)
+    record(
+      .discardedKey(
+        key: text,
+        reason: focus.map { "\($0) takes no text" } ?? "nothing has the focus"
+      )
+    )
   }
 
   /// Runs the first command for a chord from a responder upwards.

@@ -1,8 +1,11 @@
 extension JournalRecord {
   /// The kinds of things a journal tells; views appear as paths without addresses.
+  ///
+  /// In a journal's JSON a case is an object with the one key of its name, and the labels here are
+  /// the keys inside: every associated value has one, so that none is written under a number.
   public enum Entry: Equatable, Codable, Sendable {
     /// A device's event came in by the world's door.
-    case input(InputEvent)
+    case input(event: InputEvent)
     /// A touch was matched to a view; decisions that a view is outside are left out.
     case hitPath(location: Point, target: String?, decisions: [HitPath.DecisionRecord])
     /// A control sent events, named in the order of their bits.
@@ -10,13 +13,13 @@ extension JournalRecord {
     /// A handler is called; `visited` lists the responders asked before one answered.
     case action(name: String, target: String, handler: HandlerOrigin, visited: [String])
     /// A nil-targeted action found nobody.
-    case unhandledAction(UnhandledAction)
+    case unhandledAction(action: UnhandledAction)
     /// The first responder of a window changed.
     case firstResponder(from: String?, to: String?)
     /// A timer fired.
-    case timer(HandlerOrigin)
+    case timer(handler: HandlerOrigin)
     /// Posted work or a message from another thread is run.
-    case posted(HandlerOrigin)
+    case posted(handler: HandlerOrigin)
     /// A script printed a line.
     case print(text: String, location: SourceLocation?)
     /// The simulated user began or finished a step.
@@ -24,12 +27,12 @@ extension JournalRecord {
     /// An expectation was judged.
     case expectation(text: String, passed: Bool, location: SourceLocation?)
     /// Something went wrong.
-    case failure(Failure)
+    case failure(failure: Failure)
     /// A phase of a touch reached nobody.
-    case discardedTouch(TouchInput, reason: String)
+    case discardedTouch(touch: TouchInput, reason: String)
     /// A key, text or paste reached nobody who takes it.
-    case discardedKey(String, reason: String)
+    case discardedKey(key: String, reason: String)
     /// A remark of the host or of the toolkit.
-    case note(String)
+    case note(text: String)
   }
 }

@@ -4,6 +4,10 @@
 /// little room, every subview gives up the same share of its length, so that none is pushed out of
 /// reach.
 open class Stack: View {
+  /// How long or how far away anything in a stack can be, in points: sums of huge lengths end here
+  /// instead of at infinity, which is no frame.
+  private static let farthest = 1e15
+
   /// The direction in which subviews are lined up.
   public final let axis: Axis
 
@@ -83,14 +87,14 @@ open class Stack: View {
     var length = spacing * Double(max(0, arranged.count - 1))
     var breadth = 0.0
     for subview in arranged {
-      let size = subview.sizeThatFits(bounds.size)
+      let size = wish(of: subview, within: bounds.size)
       length += self.length(of: size)
       breadth = max(breadth, self.breadth(of: size))
     }
     let inner = size(length: length, breadth: breadth)
     return Size(
-      width: inner.width + padding.horizontal,
-      height: inner.height + padding.vertical
+      width: min(inner.width + padding.horizontal, Self.farthest),
+      height: min(inner.height + padding.vertical, Self.farthest)
     )
   }
 
@@ -103,8 +107,8 @@ open class Stack: View {
   open override func layoutSubviews() {
     let arranged = arrangedSubviews
     guard !arranged.isEmpty else { return }
-    let room = bounds.inset(by: padding)
-    let sizes = arranged.map { $0.sizeThatFits(room.size) }
+    let room = reachable(bounds.inset(by: padding))
+    let sizes = arranged.map { wish(of: $0, within: room.size) }
     let gaps = spacing * Double(arranged.count - 1)
     let wanted = sizes.reduce(0) { $0 + length(of: $1) }
     let available = max(0, length(of: room.size) - gaps)
@@ -118,8 +122,22 @@ open class Stack: View {
       let origin =
         axis == .vertical ? Point(x: offset, y: position) : Point(x: position, y: offset)
       subview.frame = Rect(origin: origin, size: self.size(length: length, breadth: breadth))
-      position += length + spacing
+      position = min(position + length + spacing, Self.farthest)
     }
+  }
+
+  /// The size that a subview asks for, without what no frame can have: a size from an override may
+  /// be anything.
+  private func wish(of subview: View, within room: Size) -> Size {
+    func possible(_ length: Double) -> Double { length > 0 ? min(length, Self.farthest) : 0 }
+    let size = subview.sizeThatFits(room)
+    return Size(width: possible(size.width), height: possible(size.height))
+  }
+
+  /// A rectangle with its corner where sums with it stay finite.
+  private func reachable(_ rect: Rect) -> Rect {
+    func near(_ place: Double) -> Double { max(-Self.farthest, min(place, Self.farthest)) }
+    return Rect(x: near(rect.minX), y: near(rect.minY), width: rect.width, height: rect.height)
   }
 
   /// The subviews that take room.

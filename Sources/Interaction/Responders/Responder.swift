@@ -3,8 +3,8 @@
 /// The chain runs from a view to its superview, the window and the application. Touches and keys
 /// that a responder does not override go to the next one; so do actions sent to the nil target.
 open class Responder: ActionTarget {
-  /// Actions this very object has, besides those of its class; later ones of a name replace.
-  private var ownActions: [AnyAction] = []
+  /// Actions this very object has, besides those of its class, each under the name it was given.
+  private var ownActions: [(name: String, action: AnyAction)] = []
   /// Closures that answer keys nobody took, by chord.
   ///
   /// They are asked from the first responder upwards, after every `pressesBegan(_:with:)` of the
@@ -24,10 +24,13 @@ open class Responder: ActionTarget {
   open var className: String { String(describing: type(of: self)) }
 
   /// The window this responder's chain runs through; nil while it is in none.
-  public final var owningWindow: Window? {
+  public final var owningWindow: Window? { nearestView?.window }
+
+  /// The first view of this responder's chain; itself, for a view.
+  final var nearestView: View? {
     var responder: Responder? = self
     while let current = responder {
-      if let view = current as? View { return view.window }
+      if let view = current as? View { return view }
       responder = current.next
     }
     return nil
@@ -151,17 +154,37 @@ open class Responder: ActionTarget {
   /// - Parameter name: What layouts, scripts and traces call it.
   /// - Returns: The action, or nil if there is none of that name.
   open func action(named name: String) -> AnyAction? {
-    ownActions.first { $0.name == name } ?? Self.actions.first { $0.name == name }
+    ownActions.first { $0.name == name }?.action ?? Self.actions.first { $0.name == name }
   }
 
-  /// Gives this very object an action, in place of one of the same name.
+  /// The names of the actions that were set on this very object, in the order in which they were
+  /// first set; those of its class are in `actions`.
+  ///
+  /// `action(named:)` gives the action of each.
+  ///
+  /// - Complexity: O(*n*) in the number of own actions.
+  public final var ownActionNames: [String] { ownActions.map(\.name) }
+
+  /// Gives this very object an action, in place of one that was set under the same name.
   ///
   /// - Parameters:
-  ///   - action: What to do, or nil to take the object's own action of that name away.
-  ///   - name: What layouts, scripts and traces call it; the action's own name must be the same.
+  ///   - action: What to do, or nil to take the object's own action of that name away, so that the
+  ///     one of its class shows again.
+  ///   - name: What the object answers to; journals name the action by it too.
+  /// - Complexity: O(*n*) in the number of own actions.
   public final func setAction(_ action: AnyAction?, named name: String) {
-    ownActions.removeAll { $0.name == name }
-    if let action { ownActions.append(action) }
+    let index = ownActions.firstIndex { $0.name == name }
+    switch (action, index) {
+    case (let action?, let index?): ownActions[index].action = action
+    case (let action?, nil): ownActions.append((name, action))
+    case (nil, let index?): ownActions.remove(at: index)
+    case (nil, nil): break
+    }
+  }
+
+  /// Takes away every action that was set on this very object; those of its class stay.
+  public final func removeOwnActions() {
+    ownActions = []
   }
 
   /// Gives this very object an action that runs a closure.

@@ -17,6 +17,15 @@ extension String {
     return text + "\""
   }
 
+  /// The text as an id stands behind `#`: bare if it is a single word, else quoted.
+  package var quotedUnlessWord: String {
+    let isWord = unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-_.:".unicodeScalars.contains(scalar)
+    }
+    return isWord && !isEmpty ? self : quoted
+  }
+
   /// Returns the quoted text with everything from some character on replaced by an ellipsis.
   ///
   /// - Parameter limit: How many characters (grapheme clusters) are kept.

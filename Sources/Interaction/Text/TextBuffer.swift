@@ -41,7 +41,7 @@ struct TextBuffer {
         throw InteractionError(
           .invalidSelection,
           """
-          The selection does not fall on characters of "\(text)"; \
+          The selection does not fall on characters of \(text.quoted); \
           take its ends from the indices of the text as it is now.
           """
         )

@@ -59,6 +59,9 @@ extension View {
   ///
   /// Touches on it or inside it are cancelled and the focus is given up first, while the view is
   /// still where it was.
+  ///
+  /// - Complexity: O(*n* + *d*) in the number of views inside and the distance from the nearer end
+  ///   of the siblings.
   public final func removeFromSuperview() {
     guard let former = superview else { return }
     guard let window else {
@@ -71,15 +74,20 @@ extension View {
   /// Takes the view out of its superview, telling everybody; a callback that moves it elsewhere
   /// has the last word.
   private func leave(_ former: View) {
-    leaveWindow(for: nil)
+    endInteraction(before: nil)
     guard superview === former else { return }
     willMove(toSuperview: nil)
     guard superview === former else { return }
     announceWindow(nil)
     guard superview === former else { return }
-    former.detach(self)
+    former.willRemoveSubview(self)
+    // Who was told may have put views in here that are touched or have the keys.
+    while superview === former, endInteraction(before: nil) {}
+    guard superview === former else { return }
+    former.unlink(self)
     adoptWindow(nil)
-    didMoveToSuperview()
+    if superview == nil { didMoveToSuperview() }
+    former.subviewIntrinsicSizeDidChange(self)
   }
 
   /// Says whether this view is another one or lies inside it.
@@ -142,43 +150,57 @@ extension View {
   private func move(_ view: View, to index: Int?) {
     let former = view.superview
     if former === self {
-      subviews.removeAll { $0 === view }
+      if let place = place(of: view) { subviews.remove(at: place) }
       subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
       subviewIntrinsicSizeDidChange(view)
       return
     }
-    view.leaveWindow(for: window)
-    if let former, former.window === window {
-      window?.owner?.touches.cancelTouches(in: view, trackedAround: former)
-    }
+    view.endInteraction(before: self)
     guard view.superview === former else { return }
     view.willMove(toSuperview: self)
     guard view.superview === former else { return }
     view.announceWindow(window)
+    guard view.superview === former else { return }
+    former?.willRemoveSubview(view)
+    while view.superview === former, view.endInteraction(before: self) {}
     guard view.superview === former, (try? checkCanInsert(view)) != nil else { return }
-    former?.detach(view)
+    former?.unlink(view)
     subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
     view.superview = self
     if view.needsLayout || view.descendantNeedsLayout { noteDescendantNeedsLayout() }
     view.adoptWindow(window)
-    if view.superview === self {
-      view.didMoveToSuperview()
-      didAddSubview(view)
-      setNeedsLayout()
-      subviewIntrinsicSizeDidChange(view)
-    }
+    setNeedsLayout()
+    if view.superview === self { view.didMoveToSuperview() }
+    if view.superview === self { didAddSubview(view) }
+    former?.subviewIntrinsicSizeDidChange(view)
+    subviewIntrinsicSizeDidChange(view)
   }
 
-  /// Ends what the view and its insides have going on in a window they are about to leave.
-  private func leaveWindow(for destination: Window?) {
-    guard let window, window !== destination else { return }
-    window.owner?.touches.cancelTouches(
-      in: self,
-      reason: "\(className) was removed from the window"
-    )
-    if let responder = window.firstResponder as? View, responder.isDescendant(of: self) {
-      window.clearFirstResponder()
+  /// Ends what the view and its insides have going on and cannot take along: touches and the keys
+  /// when they leave their window, else touches that a control tracks which they leave.
+  ///
+  /// - Parameter destination: The superview to be, or nil.
+  /// - Returns: Whether there was anything to end, so that somebody was told.
+  @discardableResult
+  private func endInteraction(before destination: View?) -> Bool {
+    guard let window else { return false }
+    let touches = window.owner?.touches
+    if let destination, let superview, destination.window === window {
+      return touches?.cancelTouches(in: self, trackedAround: superview, butNotAround: destination)
+        ?? false
     }
+    var isAnythingEnded = false
+    window.withLeaving(self) {
+      isAnythingEnded =
+        touches?.cancelTouches(in: self, reason: "\(className) was removed from the window")
+        ?? false
+      // A responder that is no view leaves with the view that its chain comes by.
+      if let holder = window.firstResponder?.nearestView, holder.isDescendant(of: self) {
+        window.clearFirstResponder()
+        isAnythingEnded = true
+      }
+    }
+    return isAnythingEnded
   }
 
   /// Tells the view and its insides which window they are about to be in.
@@ -188,13 +210,32 @@ extension View {
     for subview in subviews { subview.announceWindow(destination) }
   }
 
-  /// Takes a subview out of the array.
-  private func detach(_ view: View) {
-    willRemoveSubview(view)
-    subviews.removeAll { $0 === view }
+  /// Takes a subview out of the array, telling nobody: between the two links that a view has, upwards
+  /// and downwards, no overridable function may run.
+  private func unlink(_ view: View) {
+    if let place = place(of: view) { subviews.remove(at: place) }
     view.superview = nil
     setNeedsLayout()
-    subviewIntrinsicSizeDidChange(view)
+  }
+
+  /// Returns where a subview stands in the array.
+  ///
+  /// The ends are looked at first, and from both at once, since views that go one by one nearly
+  /// always go in order or in reverse.
+  ///
+  /// - Complexity: O(*d*) in the distance from the nearer end.
+  private func place(of view: View) -> Int? {
+    subviews.withUnsafeBufferPointer { siblings in
+      var front = 0
+      var back = siblings.count - 1
+      while front <= back {
+        if siblings[front] === view { return front }
+        if siblings[back] === view { return back }
+        front += 1
+        back -= 1
+      }
+      return nil
+    }
   }
 
   /// Sets the window of the view and its insides, then tells each.

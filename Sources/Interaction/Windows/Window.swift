@@ -8,6 +8,8 @@ public final class Window: View {
   private var leaving: [View] = []
   /// The view that fills the window.
   public private(set) weak var rootView: View?
+  /// How often a root was asked for, so that a request knows whether a newer one came in between.
+  private var rootRequests = 0
 
   /// Makes a window that is its own tree's window.
   public override init(frame: Rect = .zero) {
@@ -25,13 +27,22 @@ public final class Window: View {
 
   /// Makes a view the window's only one, filling it; a former root is removed.
   ///
+  /// What the former root's leaving leads to may ask for yet another root; that newer wish stands,
+  /// and this one is dropped.
+  ///
   /// - Parameter view: The new root.
+  /// - Complexity: O(*n*) in the number of views in the former root and in the new one.
   public func setRoot(_ view: View) {
     Precondition.require { try checkCanInsert(view) }
+    rootRequests += 1
+    let request = rootRequests
     if let rootView, rootView !== view { rootView.removeFromSuperview() }
-    addSubview(view)
+    // Not `addSubview`, whose check would trap for what a handler did to the view meanwhile.
+    guard request == rootRequests, (try? checkCanInsert(view)) != nil else { return }
+    insertChecked(view, at: nil)
     // An override that moved the view elsewhere has the last word.
-    if view.superview === self { rootView = view }
+    guard request == rootRequests, view.superview === self else { return }
+    rootView = view
     setNeedsLayout()
   }
 
@@ -72,12 +83,12 @@ public final class Window: View {
     guard !isLeaving(responder), responder.canBecomeFirstResponder else { return false }
     if let former = firstResponder {
       guard former.resignFirstResponder() else { return false }
-      // What the former owner was told may have led anywhere: to another owner, or out of here.
-      guard firstResponder == nil, responder.owningWindow === self, responder.canHoldKeys,
-        !isLeaving(responder)
-      else {
-        return firstResponder === responder
-      }
+    }
+    // What either of them was asked or told may have led anywhere: to another owner, or out of here.
+    guard firstResponder == nil, responder.owningWindow === self, responder.canHoldKeys,
+      !isLeaving(responder)
+    else {
+      return firstResponder === responder
     }
     firstResponder = responder
     recordChange(from: nil, to: responder)
@@ -98,7 +109,7 @@ public final class Window: View {
 
   /// Says whether a responder lies in a branch that is being taken out.
   private func isLeaving(_ responder: Responder) -> Bool {
-    guard let view = responder as? View else { return false }
+    guard !leaving.isEmpty, let view = responder.nearestView else { return false }
     return leaving.contains { view.isDescendant(of: $0) }
   }
 
@@ -128,7 +139,7 @@ public final class Window: View {
   public var tabStops: [View] {
     var stops: [View] = []
     func visit(_ view: View) {
-      guard !view.isHidden, view.isUserInteractionEnabled else { return }
+      guard view.isShown, view.isUserInteractionEnabled else { return }
       if view.canBecomeFirstResponder { stops.append(view) }
       for subview in view.tabOrder { visit(subview) }
     }

@@ -4,7 +4,7 @@ extension World {
   /// - Parameter failure: What went wrong.
   public func report(_ failure: Failure) {
     failures.append(failure)
-    record(.failure(failure))
+    record(.failure(failure: failure))
     onFailure?(failure)
   }
 

@@ -2,7 +2,7 @@ extension World {
   /// Looks for state that disagrees with itself; for tests, after each event.
   ///
   /// - Returns: A sentence for each contradiction; empty if all is well.
-  /// - Complexity: O(*n*) in the number of views, times the number of siblings.
+  /// - Complexity: O(*n*) in the number of views, if all is well.
   public func _checkInvariants() -> [String] {
     var faults: [String] = []
     if !isInTurn {
@@ -21,15 +21,16 @@ extension World {
 
   /// Looks for views whose links, layout trail or registrations are wrong.
   private func collectTreeFaults(in view: View, _ faults: inout [String]) {
-    for (index, subview) in view.subviews.enumerated() {
-      let path = subview.path
-      if subview.superview !== view { faults.append("\(path) has another superview") }
-      if subview.window !== view.window { faults.append("\(path) has another window") }
-      if view.subviews[..<index].contains(where: { $0 === subview }) {
-        faults.append("\(path) is there twice")
+    var seen: Set<ObjectIdentifier> = []
+    for subview in view.subviews {
+      // A path costs a walk over the siblings, so it is asked for only where there is a fault.
+      if subview.superview !== view { faults.append("\(subview.path) has another superview") }
+      if subview.window !== view.window { faults.append("\(subview.path) has another window") }
+      if !seen.insert(ObjectIdentifier(subview)).inserted {
+        faults.append("\(subview.path) is there twice")
       }
       if subview.needsLayoutWithin, !view.descendantNeedsLayout {
-        faults.append("\(path) needs layout, but nothing leads there")
+        faults.append("\(subview.path) needs layout, but nothing leads there")
       }
       if let control = subview as? Control { collectControlFaults(of: control, &faults) }
       collectTreeFaults(in: subview, &faults)
@@ -38,24 +39,23 @@ extension World {
 
   /// Looks for a control whose tracking or list is wrong.
   private func collectControlFaults(of control: Control, _ faults: inout [String]) {
-    let path = control.path
     if let touch = control.trackedTouch {
-      if !control.isTracking { faults.append("\(path) has a touch, but does not track") }
-      if !control.isEnabled { faults.append("\(path) is disabled, but tracks a touch") }
+      if !control.isTracking { faults.append("\(control.path) has a touch, but does not track") }
+      if !control.isEnabled { faults.append("\(control.path) is disabled, but tracks a touch") }
       let isDownOnIt = touches.active.contains { active in
         active === touch && active.view?.isDescendant(of: control) == true
       }
       if !isDownOnIt || touch.discardReason != nil {
-        faults.append("\(path) tracks a touch that is not down on it")
+        faults.append("\(control.path) tracks a touch that is not down on it")
       }
     } else if !isInTurn, control.isTracking || control.isTouchInside {
-      faults.append("\(path) tracks without a touch")
+      faults.append("\(control.path) tracks without a touch")
     }
     for entry in control.registrations where entry.events != entry.registration.events {
-      faults.append("\(path) lists \(entry.registration.origin) with stale events")
+      faults.append("\(control.path) lists \(entry.registration.origin) with stale events")
     }
     for entry in control.registrations where !entry.registration.isLive {
-      faults.append("\(path) lists \(entry.registration.origin) without events")
+      faults.append("\(control.path) lists \(entry.registration.origin) without events")
     }
   }
 

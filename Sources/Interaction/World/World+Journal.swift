@@ -35,6 +35,6 @@ extension World {
   ///
   /// - Parameter text: The remark.
   public func note(_ text: @autoclosure () -> String) {
-    record(.note(text()))
+    record(.note(text: text()))
   }
 }

@@ -140,12 +140,14 @@ extension World {
       instant = scheduler.nanoseconds
       if count > Self.timersAtOneInstantLimit {
         timer.cancel()
+        // Timers that multiply would else be reported by the thousand.
+        guard count == Self.timersAtOneInstantLimit + 1 else { continue }
         report(
           InteractionError(
             .endlessWork,
             """
-            \(Self.timersAtOneInstantLimit) timers fired at \(now) s without time passing, so this \
-            one was cancelled; give it a delay above 0.
+            \(Self.timersAtOneInstantLimit) timers fired at \(now.plain) s without time passing, so \
+            all that were left for that moment were cancelled; give them a delay above 0.
             """,
             location: timer.origin.location
           ).failure
@@ -153,7 +155,7 @@ extension World {
         continue
       }
       runTurn(.timer) {
-        let id = record(.timer(timer.origin))
+        let id = record(.timer(handler: timer.origin))
         withCause(id) { reportingFailure { try timer.fire() } }
       }
       drainTurns()

@@ -68,8 +68,11 @@ extension World {
     let entry = TurnObserver(body: observer)
     turnObservers.append(entry)
     return Connection(
-      check: { [weak self] in self?.turnObservers.contains { $0 === entry } ?? false },
-      onCancel: { [weak self] in self?.turnObservers.removeAll { $0 === entry } }
+      check: { [weak self] in self != nil && entry.body != nil },
+      onCancel: { [weak self] in
+        entry.cancel()
+        self?.turnObservers.removeAll { $0 === entry }
+      }
     )
   }
 
@@ -111,11 +114,11 @@ extension World {
       case .input(let event):
         handle(event)
       case .body(_, let origin, let body):
-        let id = origin.flatMap { record(.posted($0)) }
+        let id = origin.flatMap { record(.posted(handler: $0)) }
         withCause(id) { reportingFailure(body) }
       case .messages(let messages):
         for message in messages {
-          let id = record(.posted(HandlerOrigin("inbox \(message.source)")))
+          let id = record(.posted(handler: HandlerOrigin("inbox \(message.source)")))
           withCause(id) { reportingFailure { try message.work(self) } }
         }
       }
@@ -131,7 +134,7 @@ extension World {
     currentEvent = nil
     layoutIfNeeded()
     if !turnObservers.isEmpty {
-      for observer in turnObservers { observer.body(self) }
+      for observer in turnObservers { observer.body?(self) }
     }
     turnCause = nil
   }
@@ -163,15 +166,13 @@ extension World {
 
   /// Hands an event to the touch or the key dispatcher.
   private func handle(_ event: InputEvent) {
-    let id = record(.input(event))
+    let id = record(.input(event: event))
     withCause(id) {
       switch event {
       case .touches(let inputs): touches.handle(inputs, in: self)
       case .key(let input): handleKey(input)
-      case .text(let text): handleText(text, isPaste: false)
-      case .paste(let text):
-        pasteboard.string = text
-        handleText(text, isPaste: true)
+      case .text(let text): handleTyping(text)
+      case .paste(let text): handlePaste(text)
       }
     }
   }

@@ -89,18 +89,22 @@ public final class World {
 
   /// Ends everything that is still to come and lets go of every view and closure.
   ///
-  /// Timers, posted work and messages are dropped, the root is removed, and observers and hooks are
-  /// forgotten, so that closures which hold the world do not keep it alive.
+  /// The root is removed, which cancels touches and takes the keys; then timers, posted work and
+  /// messages are dropped, and observers, key commands, own actions and hooks are forgotten, so that
+  /// closures which hold the world do not keep it alive.
   public func close() {
+    for view in window.subviews { view.removeFromSuperview() }
+    // Only now: what is told of its removal may have put off yet more work.
     for timer in scheduler.timers { timer.cancel() }
     pendingTurns.removeAll()
     _ = inbox.drain()
-    window.rootView?.removeFromSuperview()
-    for view in window.subviews { view.removeFromSuperview() }
+    for observer in turnObservers { observer.cancel() }
     turnObservers = []
     onFailure = nil
-    application.keyCommands = [:]
-    window.keyCommands = [:]
+    for responder in [application, window] {
+      responder.keyCommands = [:]
+      responder.removeOwnActions()
+    }
   }
 
   /// Throws if a view cannot be the root of the window.

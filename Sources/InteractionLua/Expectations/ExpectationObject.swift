@@ -51,7 +51,7 @@ final class ExpectationObject: LuaObject {
       location: location,
       context: isNegated ? [] : judgement.notes
     )
-    context.world.withCause(record) { _ = context.world.record(.failure(error.failure)) }
+    context.world.withCause(record) { _ = context.world.record(.failure(failure: error.failure)) }
     throw error
   }
 

@@ -54,7 +54,7 @@ extension SimulatedUser {
       let record = world.record(
         .expectation(text: text(), passed: false, location: location)
       )
-      world.withCause(record) { _ = world.record(.failure(error.failure)) }
+      world.withCause(record) { _ = world.record(.failure(failure: error.failure)) }
       throw error
     }
   }

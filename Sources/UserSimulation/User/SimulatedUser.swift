@@ -58,7 +58,7 @@ public final class SimulatedUser {
         return remark
       } catch var error as ActionError {
         error.location = location
-        world.record(.failure(error.failure))
+        world.record(.failure(failure: error.failure))
         world.record(.step(text: text, outcome: "failed", location: location))
         throw error
       }

@@ -130,7 +130,7 @@ struct ValueMatchersTests {
     #expect(error?.description == "\(message); expected \(expected), got \(actual)")
     let entries = stage.journal.records.map(\.entry)
     #expect(entries.count == 2)
-    #expect(entries.last == error.map { .failure($0.failure) })
+    #expect(entries.last == error.map { .failure(failure: $0.failure) })
   }
 
   @Test(

@@ -93,4 +93,17 @@ struct ActionTests {
     )
     #expect("\(action.origin)" == "Desk.file (\(#fileID):\(line))")
   }
+
+  @Test("a message stands on one line, whatever the action is called")
+  func nameOnOneLine() {
+    let desk = Desk(transcript)
+    let error = #expect(throws: InteractionError.self) {
+      try AnyAction(named: "sh\nred").perform(on: desk, sender: nil, event: InteractionEvent())
+    }
+    #expect(
+      error?.message == #"""
+        Desk has no action named "sh\nred"; declare one and list it in `actions`, or correct the name.
+        """#
+    )
+  }
 }

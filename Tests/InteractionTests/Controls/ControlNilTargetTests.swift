@@ -116,7 +116,7 @@ struct ControlNilTargetTests {
       visited: ["Window/View/Button \"Save\"", "Window/View", "Window", "Application"]
     )
     #expect(stage.world.unhandledActions == [fact])
-    #expect(stage.journal.records.contains { $0.entry == .unhandledAction(fact) })
+    #expect(stage.journal.records.contains { $0.entry == .unhandledAction(action: fact) })
     #expect(stage.world.failures == [])
   }
 
@@ -144,5 +144,30 @@ struct ControlNilTargetTests {
       try button.sendActions(for: .touchUpInside)
     }
     #expect(error?.code == .unhandledAction)
+  }
+
+  @Test(
+    "a control that a handler took out of its window still asks first responder and application"
+  )
+  func removedByHandler() {
+    let button = makeButton()
+    let focused = Clerk("focused", transcript)
+    focused.takesKeys = true
+    let stage = Stage(button, focused)
+    button.addTarget(nil, action: AnyAction(named: "log"), for: .primaryActionTriggered)
+    button.addTarget(nil, action: AnyAction(named: "shred"), for: .primaryActionTriggered)
+    button.on(.touchDown) { _ in focused.becomeFirstResponder() }
+    button.addAction(identifier: "remove", for: .touchUpInside) { button, _ in
+      button.removeFromSuperview()
+    }
+    button.removeTarget(nil, action: AnyAction(named: "save"), for: .touchUpInside)
+    button.addTarget(nil, action: AnyAction(named: "save"), for: .touchUpInside)
+    stage.world.application.setAction(named: "log") { [transcript] _, _ in
+      transcript.log("application logs")
+    }
+    stage.tap(button)
+    #expect(transcript.text == "focused saves\napplication logs")
+    #expect(stage.world.unhandledActions.map(\.name) == ["shred"])
+    #expect(stage.world.failures == [])
   }
 }

@@ -34,6 +34,17 @@ struct ControlRegistrationTests {
     #expect(weakDesk == nil)
   }
 
+  @Test("a target that is added again to be kept is kept")
+  func tightened() throws {
+    var desk: Desk? = Desk(transcript)
+    control.addTarget(desk, action: Desk.save, for: .touchDown)
+    control.addTarget(desk, action: Desk.save, for: .touchDown, ownership: .strong)
+    control.addTarget(desk, action: Desk.save, for: .touchDown)
+    desk = nil
+    try control.sendActions(for: .touchDown)
+    #expect(transcript.text == "save")
+  }
+
   @Test("the same target and action added again: events are merged, and it fires once")
   func merged() throws {
     let desk = Desk(transcript)
@@ -204,5 +215,28 @@ struct ControlRegistrationTests {
         HandlerOrigin("Swift closure", location: SourceLocation(file: #fileID, line: line))
       ]
     )
+  }
+
+  @Test("a handler that is replaced by one for no event is gone")
+  func replacedByNothing() throws {
+    control.addAction(identifier: "a", for: .touchDown) { [transcript] _, _ in
+      transcript.log("called")
+    }
+    control.addAction(identifier: "a", for: []) { _, _ in }
+    try control.sendActions(for: .allEvents)
+    #expect(transcript.text == "")
+    #expect(Stage(control).world._checkInvariants() == [])
+  }
+
+  @Test("what is taken back during a walk over the handlers is not told of any more")
+  func removedDuringWalk() {
+    var connections: [Connection] = []
+    for _ in 0..<3 { connections.append(control.on(.touchDown) { _ in }) }
+    var seen: [Control.Event] = []
+    control.enumerateEventHandlers { handler, _ in
+      seen.append(handler.events)
+      connections[1].cancel()
+    }
+    #expect(seen == [.touchDown, .touchDown])
   }
 }

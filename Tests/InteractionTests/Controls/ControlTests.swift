@@ -141,17 +141,27 @@ struct ControlTests {
       ("removed", "SpyControl was removed from the window"),
       ("superview removed", "View was removed from the window"),
       ("disabled", "SpyControl was disabled"),
+      ("root replaced", "View was removed from the window"),
+      ("world closed", "View was removed from the window"),
+      ("moved to a loose view", "SpyControl was removed from the window"),
+      ("moved to another world", "SpyControl was removed from the window"),
     ]
   )
   func takenAway(how: String, reason: String) {
     let control = SpyControl(transcript)
     let stage = Stage(control)
+    let loose = View()
+    let other = World()
     stage.down(10, 10)
     _ = transcript.take()
     stage.journal.removeAll()
     switch how {
     case "removed": control.removeFromSuperview()
     case "superview removed": stage.root.removeFromSuperview()
+    case "root replaced": stage.world.setRoot(View())
+    case "world closed": stage.world.close()
+    case "moved to a loose view": loose.addSubview(control)
+    case "moved to another world": other.setRoot(control)
     default: control.isEnabled = false
     }
     #expect(
@@ -172,6 +182,30 @@ struct ControlTests {
       }
     }
     #expect(discarded == ["moved \(reason)", "ended \(reason)"])
+  }
+
+  @Test(
+    "what only keeps new touches away leaves the touch that is down, as in UIKit",
+    arguments: ["hidden", "transparent", "without interaction", "superview hidden"]
+  )
+  func keepsItsTouch(how: String) {
+    let control = SpyControl(transcript)
+    let stage = Stage(control)
+    stage.down(10, 10)
+    _ = transcript.take()
+    switch how {
+    case "hidden": control.isHidden = true
+    case "transparent": control.alpha = 0
+    case "without interaction": control.isUserInteractionEnabled = false
+    default: stage.root.isHidden = true
+    }
+    stage.up(10, 10)
+    #expect(
+      transcript.text == """
+        endTracking [tracking inside]
+        touchUpInside [tracking inside]
+        """
+    )
   }
 
   @Test("a control that moves to another superview of its window keeps its touch")
@@ -240,6 +274,60 @@ struct ControlTests {
     stage.up(10, 10)
     #expect(transcript.text == "beginTracking [inside]")
     #expect(control.flags == "[]")
+  }
+
+  @Test("removed and added again within beginTracking: the touch is lost, and nothing is tracked")
+  func readdedWhileBeginning() {
+    let control = SpyControl(transcript)
+    let stage = Stage(control)
+    control.onBegin = { [unowned control] in
+      control.removeFromSuperview()
+      stage.root.addSubview(control)
+    }
+    stage.down(10, 10)
+    stage.move(20, 10)
+    stage.up(10, 10)
+    #expect(transcript.text == "beginTracking [inside]")
+    #expect(control.flags == "[]")
+    control.onBegin = nil
+  }
+
+  @Test(
+    "a subclass that disables itself as its highlight changes: touchCancel, and nothing after it",
+    arguments: [
+      ("began", "touchCancel"), ("moved", "touchDown touchCancel"),
+      ("ended", "touchDown touchCancel"),
+    ]
+  )
+  func disabledByHighlight(phase: String, events: String) {
+    final class Shy: Control {
+      var limit = 0
+      var calls: [String] = []
+      override var isHighlighted: Bool {
+        didSet {
+          guard isHighlighted != oldValue else { return }
+          limit -= 1
+          if limit == 0 { isEnabled = false }
+        }
+      }
+      override func continueTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
+        calls.append("continueTracking")
+        return true
+      }
+      override func endTracking(_ touch: Touch?, with event: InteractionEvent?) {
+        calls.append("endTracking")
+      }
+    }
+    let control = Shy(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    control.limit = phase == "began" ? 1 : 2
+    control.on(.allEvents) { [transcript] _, event in transcript.log("\(event.controlEvents)") }
+    let stage = Stage(control)
+    stage.down(10, 10)
+    if phase == "moved" { stage.move(300, 300) }
+    stage.up(10, 10)
+    #expect(transcript.lines.joined(separator: " ") == events)
+    #expect(control.calls == [])
+    #expect(control.state == .disabled)
   }
 
   @Test("disabled within endTracking: touchCancel instead of touchUpInside")
@@ -318,6 +406,17 @@ struct ControlTests {
     do { control.setTarget(Desk(transcript), ownership: .strong) }
     try control.sendActions(for: .primaryActionTriggered)
     #expect(transcript.text == "save")
+  }
+
+  @Test("a control that is its own strong target is freed")
+  func cellSelf() {
+    let life = LifeCount()
+    do {
+      let button = CountedButton(life)
+      button.setTarget(button, ownership: .strong)
+      button.addTarget(button, action: Desk.save, for: .touchDown, ownership: .strong)
+    }
+    #expect(life.alive == 0)
   }
 
   @Test("target and action: AppKit's form hears primaryActionTriggered, nil action takes it away")

@@ -61,7 +61,9 @@ struct KeyDispatchTests {
     box.addSubview(fields[1])
     let hidden = makeField("hidden", y: 0)
     hidden.isHidden = true
-    let stage = Stage(box, hidden, fields[2])
+    let faint = makeField("faint", y: 0)
+    faint.alpha = 0.009
+    let stage = Stage(box, hidden, faint, fields[2])
     var seen: [String] = []
     func press(_ modifiers: KeyModifiers = []) {
       stage.press("Tab", modifiers)
@@ -110,5 +112,29 @@ struct KeyDispatchTests {
       if case .discardedKey(let key, let reason) = $0.entry { "\(key): \(reason)" } else { nil }
     }
     #expect(discarded == ["F1: nobody took it", "x: nothing has the focus"])
+  }
+
+  @Test("typed text goes cluster by cluster to whoever has the keys by then")
+  func typingPassesOn() {
+    let first = makeField("a", y: 0)
+    let second = makeField("b", y: 50)
+    let stage = Stage(first, second)
+    first.on(.editingDidEndOnExit) { [unowned second] _ in second.becomeFirstResponder() }
+    second.on(.editingDidEndOnExit) { _ in }
+    stage.tap(first)
+    stage.send(.text("one\ntwo\nlost"))
+    #expect(first.text == "one")
+    #expect(second.text == "two")
+    #expect(
+      stage.journal.records.last?.entry
+        == .discardedKey(key: "lost", reason: "nothing has the focus")
+    )
+  }
+
+  @Test("text of nothing is told to nobody")
+  func emptyText() {
+    let stage = Stage()
+    stage.send(.text(""))
+    #expect(stage.journal.records.map(\.entry) == [.input(event: .text(""))])
   }
 }

@@ -179,4 +179,62 @@ struct TouchDispatcherTests {
     #expect(touch.phase == .ended)
     #expect(touch.beginning == Point(x: 10, y: 10))
   }
+
+  @Test("a finger that is named twice at one moment did one thing after the other")
+  func namedTwice() {
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let transcript = Transcript()
+    control.on(.allTouchEvents) { _, event in
+      let touch = event.touch
+      transcript.log("\(event.controlEvents) \(touch?.phase.rawValue ?? "-")")
+    }
+    let stage = Stage(control)
+    let inputs = [Touch.Phase.began, .moved, .ended, .ended].map {
+      TouchInput(phase: $0, location: Point(x: 10, y: 10))
+    }
+    stage.send(.touches(inputs))
+    #expect(
+      transcript.text == """
+        touchDown began
+        touchDragInside moved
+        touchUpInside ended
+        """
+    )
+    #expect(
+      stage.journal.records.last?.entry
+        == .discardedTouch(touch: inputs[3], reason: "finger 0 is not down")
+    )
+  }
+
+  @Test("a place that is no number is nowhere", arguments: [Double.nan, .infinity, -.infinity])
+  func nowhere(number: Double) {
+    let stage = Stage(makeControl())
+    stage.down(number, number)
+    stage.up(number, number)
+    #expect(counts.lines == [])
+    stage.down(10, 10)
+    stage.move(number, 10)
+    stage.up(10, number)
+    #expect(counts.lines == ["1"])
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("a view that moves within the control that tracks it keeps the touch")
+  func movedWithinItsControl() {
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let boxes = [View(), View()]
+    let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    for box in boxes {
+      box.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+      control.addSubview(box)
+    }
+    boxes[1].addSubview(inner)
+    let transcript = Transcript()
+    control.on(.allTouchEvents) { _, event in transcript.log("\(event.controlEvents)") }
+    let stage = Stage(control)
+    stage.down(10, 10)
+    boxes[0].addSubview(inner)
+    stage.up(10, 10)
+    #expect(transcript.text == "touchDown\ntouchUpInside")
+  }
 }

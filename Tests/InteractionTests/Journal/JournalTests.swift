@@ -71,4 +71,42 @@ struct JournalTests {
     #expect(first == run())
     #expect(first.count == 17)
   }
+
+  @Test("an action that sendAction suppresses or replaces is told as what it came to")
+  func overriddenSending() {
+    final class Censor: Button {
+      override func sendAction(
+        _ action: AnyAction,
+        to target: AnyObject?,
+        for event: InteractionEvent
+      ) throws {
+        switch action.name {
+        case "print": break
+        case "send": try super.sendAction(Desk.save, to: target, for: event)
+        default: try super.sendAction(action, to: target, for: event)
+        }
+      }
+    }
+    let button = Censor(title: "Go", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    let transcript = Transcript()
+    let desk = Desk(transcript)
+    let stage = Stage(button)
+    for action in [Desk.print, Desk.send] {
+      button.addTarget(desk, action: action, for: .touchDown)
+    }
+    let line = #line + 1
+    button.addTarget(desk, action: Desk.save, for: .touchDown)
+    stage.down(10, 10)
+    let told = stage.journal.records.compactMap {
+      if case .action(let name, _, let handler, _) = $0.entry {
+        "\(name) by \(handler)"
+      } else {
+        nil
+      }
+    }
+    #expect(
+      told == ["save by \(Desk.save.origin)", "save by Desk.save (\(#fileID):\(line))"]
+    )
+    #expect(transcript.text == "save\nsave")
+  }
 }

@@ -171,4 +171,46 @@ struct StackTests {
     #expect(throws: InteractionError.self) { try Stack.checkPadding(EdgeInsets(all: .infinity)) }
     #expect(throws: Never.self) { try Stack.checkPadding(8) }
   }
+
+  @Test(
+    "lengths whose sum is beyond every number still make frames",
+    arguments: [Axis.vertical, .horizontal]
+  )
+  func huge(axis: Axis) {
+    let most = Double.greatestFiniteMagnitude
+    func box() -> View { View(frame: Rect(x: 0, y: 0, width: most, height: most)) }
+    let inner = Stack(axis: axis, spacing: most, padding: EdgeInsets(all: most))
+    let outer = Stack(axis: axis, spacing: most, subviews: [inner, box(), box()])
+    for _ in 0..<3 { inner.addSubview(box()) }
+    let world = World()
+    world.setRoot(outer)
+    world.layoutIfNeeded()
+    #expect(outer.intrinsicContentSize == Size(width: 1e15, height: 1e15))
+    for view in outer.subviews + inner.subviews { #expect(view.frame.isFinite) }
+    inner.bounds.origin = Point(x: most, y: most)
+    inner.setNeedsLayout()
+    world.layoutIfNeeded()
+    for view in inner.subviews { #expect(view.frame.isFinite) }
+    outer.sizeToFit()
+    #expect(outer.bounds.size == Size(width: 1e15, height: 1e15))
+  }
+
+  @Test("a size that no frame can have takes no room, or all there is")
+  func impossibleWishes() {
+    final class Odd: View {
+      let wish: Double
+      init(_ wish: Double) {
+        self.wish = wish
+        super.init()
+      }
+      override func sizeThatFits(_ size: Size) -> Size { Size(width: wish, height: wish) }
+    }
+    #expect(
+      frames(VStack(alignment: .leading) { [.nan, -1, .infinity].map(Odd.init) }) == """
+        Odd (0, 0, 0×0)
+        Odd (0, 0, 0×0)
+        Odd (0, 0, 390×844)
+        """
+    )
+  }
 }

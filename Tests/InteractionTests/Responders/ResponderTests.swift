@@ -112,6 +112,88 @@ struct ResponderTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test(
+    "whichever way its view leaves, the keys are taken, once and without asking",
+    arguments: [
+      "removed", "ancestor removed", "root replaced", "world closed", "moved to a loose view",
+      "moved to another world",
+    ]
+  )
+  func leavingEachWay(how: String) {
+    let one = Seat("one", transcript)
+    let box = View()
+    let stage = Stage(box)
+    let loose = View()
+    let other = World()
+    box.addSubview(one)
+    one.becomeFirstResponder()
+    one.canGive = false
+    _ = transcript.take()
+    switch how {
+    case "removed": one.removeFromSuperview()
+    case "ancestor removed": box.removeFromSuperview()
+    case "root replaced": stage.world.setRoot(View())
+    case "world closed": stage.world.close()
+    case "moved to a loose view": loose.addSubview(box)
+    default: other.setRoot(one)
+    }
+    #expect(transcript.text == "one resigned")
+    #expect(!one.isFirstResponder)
+    #expect(stage.world.window.firstResponder == nil)
+    #expect(other.window.firstResponder == nil)
+  }
+
+  @Test("hiding its view, or moving it within the window, leaves the keys where they are")
+  func staying() {
+    let one = Seat("one", transcript)
+    let box = View()
+    let stage = Stage(one, box)
+    one.becomeFirstResponder()
+    _ = transcript.take()
+    one.isHidden = true
+    box.addSubview(one)
+    #expect(transcript.text == "")
+    #expect(stage.world.window.firstResponder === one)
+  }
+
+  @Test("a responder that is no view loses the keys with the view its chain comes by")
+  func noView() {
+    final class Satellite: Responder {
+      let host: View
+      var resignations = 0
+      init(_ host: View) { self.host = host }
+      override var next: Responder? { host }
+      override var canBecomeFirstResponder: Bool { true }
+      override func didResignFirstResponder() {
+        resignations += 1
+        becomeFirstResponder()
+      }
+    }
+    let host = View()
+    let stage = Stage(host)
+    let satellite = Satellite(host)
+    #expect(satellite.becomeFirstResponder())
+    #expect(satellite.isFirstResponder)
+    stage.root.removeFromSuperview()
+    #expect(stage.world.window.firstResponder == nil)
+    #expect(satellite.resignations == 1)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("a view that leaves while it is asked does not get the keys")
+  func leavesWhileAsked() {
+    final class Fickle: View {
+      override var canBecomeFirstResponder: Bool {
+        removeFromSuperview()
+        return true
+      }
+    }
+    let view = Fickle()
+    let stage = Stage(view)
+    #expect(!view.becomeFirstResponder())
+    #expect(stage.world.window.firstResponder == nil)
+  }
+
   @Test("what the old one does as it resigns has the last word")
   func resignLeadsElsewhere() {
     let one = Seat("one", transcript)
@@ -218,5 +300,49 @@ struct ResponderTests {
     #expect(desk.action(named: "shred") == nil)
     #expect(desk.canPerformAction(AnyAction(named: "save"), withSender: nil))
     #expect(!desk.canPerformAction(AnyAction(named: "shred"), withSender: nil))
+  }
+
+  @Test("an object's own actions can be listed, replaced in their places, and taken away")
+  func ownActionNames() throws {
+    let desk = Desk(transcript)
+    let event = InteractionEvent()
+    #expect(desk.ownActionNames == [])
+    for name in ["save", "shred", "fold"] {
+      desk.setAction(named: name) { [transcript] _, _ in transcript.log("own \(name)") }
+    }
+    desk.setAction(named: "save") { [transcript] _, _ in transcript.log("newer save") }
+    #expect(desk.ownActionNames == ["save", "shred", "fold"])
+    try desk.action(named: "save")?.perform(on: desk, sender: nil, event: event)
+    desk.setAction(nil, named: "shred")
+    desk.setAction(nil, named: "shred")
+    #expect(desk.ownActionNames == ["save", "fold"])
+    #expect(desk.action(named: "shred") == nil)
+    desk.removeOwnActions()
+    #expect(desk.ownActionNames == [])
+    #expect(desk.action(named: "fold") == nil)
+    #expect(desk.action(named: "save") == Desk.save)
+    #expect(transcript.text == "newer save")
+  }
+
+  @Test("an action answers to the name it was set under")
+  func alias() throws {
+    let desk = Desk(transcript)
+    desk.setAction(Desk.save, named: "keep")
+    #expect(desk.action(named: "keep") == Desk.save)
+    try AnyAction(named: "keep").perform(on: desk, sender: nil, event: InteractionEvent())
+    #expect(transcript.text == "save")
+  }
+
+  @Test("an action that is taken away while it runs ends its call in peace")
+  func removedByItself() throws {
+    let desk = Desk(transcript)
+    desk.setAction(named: "fold") { [unowned desk, transcript] _, _ in
+      desk.removeOwnActions()
+      transcript.log("folded")
+    }
+    let fold = AnyAction(named: "fold")
+    try fold.perform(on: desk, sender: nil, event: InteractionEvent())
+    #expect(transcript.text == "folded")
+    #expect(!desk.canPerformAction(fold, withSender: nil))
   }
 }

@@ -51,6 +51,22 @@ struct ViewTests {
     #expect(View().path == "View")
   }
 
+  @Test("a path stands on one line, whatever texts are in it")
+  func pathsOnOneLine() {
+    let button = Button(title: "two\nlines \"quoted\" \u{7}")
+    button.id = "a b"
+    let box = View()
+    box.id = "box\n1"
+    box.addSubview(button)
+    #expect(
+      button.path == #"View#"box\n1"/Button#"a b" "two\nlines \"quoted\" \u{7}""#
+    )
+    button.id = "new-item"
+    button.title = "Grüße, 世界 👨‍👩‍👧"
+    box.id = "über.2"
+    #expect(button.path == "View#über.2/Button#new-item \"Grüße, 世界 👨‍👩‍👧\"")
+  }
+
   @Test("the name is the accessibility label, or else the title or text")
   func names() {
     let button = Button(title: "Save")

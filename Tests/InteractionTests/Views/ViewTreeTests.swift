@@ -232,4 +232,137 @@ struct ViewTreeTests {
     world.setRoot(View())
     #expect(life.alive == 0)
   }
+
+  @Test("a superview that moves a view elsewhere as it is about to lose it has the last word")
+  func willRemoveReentrancy() {
+    final class Giver: View {
+      weak var refuge: View?
+      override func willRemoveSubview(_ subview: View) {
+        guard let refuge else { return }
+        self.refuge = nil
+        refuge.addSubview(subview)
+      }
+    }
+    let giver = Giver()
+    let refuge = View()
+    let other = View()
+    let view = View()
+    let stage = Stage(giver, refuge, other)
+    for isRemoved in [true, false] {
+      giver.refuge = nil
+      giver.addSubview(view)
+      giver.refuge = refuge
+      if isRemoved { view.removeFromSuperview() } else { other.addSubview(view) }
+      #expect(view.superview === refuge)
+      #expect(refuge.subviews.map { $0 === view } == [true])
+      #expect(giver.subviews.isEmpty && other.subviews.isEmpty)
+      #expect(stage.world._checkInvariants() == [])
+    }
+  }
+
+  @Test("a superview that takes a view back as it hears that its wish for room is gone gets it")
+  func takenBack() {
+    final class Keeper: View {
+      var keeps = false
+      override func subviewIntrinsicSizeDidChange(_ subview: View) {
+        guard keeps, subview.superview !== self else { return }
+        keeps = false
+        addSubview(subview)
+      }
+    }
+    let keeper = Keeper()
+    let other = View()
+    let view = View()
+    let stage = Stage(keeper, other)
+    for isRemoved in [true, false] {
+      keeper.addSubview(view)
+      keeper.keeps = true
+      if isRemoved { view.removeFromSuperview() } else { other.addSubview(view) }
+      #expect(view.superview === keeper)
+      #expect(view.window === stage.world.window)
+      #expect(keeper.subviews.map { $0 === view } == [true])
+      #expect(other.subviews.isEmpty)
+      #expect(stage.world._checkInvariants() == [])
+    }
+  }
+
+  @Test(
+    "5,000 siblings go one by one, in any order, and the others keep theirs",
+    arguments: ["first to last", "last to first", "shuffled"]
+  )
+  func manySiblings(order: String) {
+    let stage = Stage()
+    let views = (0..<5000).map { _ in View() }
+    for view in views { stage.root.addSubview(view) }
+    var generator = SeededGenerator(seed: 1)
+    var indices = Array(views.indices)
+    switch order {
+    case "first to last": break
+    case "last to first": indices.reverse()
+    default: indices.shuffle(using: &generator)
+    }
+    for index in indices.prefix(4000) { views[index].removeFromSuperview() }
+    let left = indices.dropFirst(4000).sorted().map { ObjectIdentifier(views[$0]) }
+    #expect(stage.root.subviews.map { ObjectIdentifier($0) } == left)
+    for index in indices.dropFirst(4000) { views[index].removeFromSuperview() }
+    #expect(stage.root.subviews.isEmpty)
+  }
+
+  @Test("the deepest tree there can be is touched, laid out, named and taken down")
+  func deepest() {
+    let button = Button(title: "Deep", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    var top: View = button
+    for _ in 0..<(View.maximumDepth - 2) {
+      let outer = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+      outer.addSubview(top)
+      top = outer
+    }
+    button.didTouchUpInside = { [transcript] _ in transcript.log("tapped") }
+    button.addTarget(nil, action: AnyAction(named: "dig"), for: .touchUpInside)
+    let world = World(journal: MemoryJournal())
+    world.application.setAction(named: "dig") { [transcript] _, _ in transcript.log("dug") }
+    world.setRoot(top)
+    for phase in [Touch.Phase.began, .ended] {
+      world.send(.touch(phase, at: Point(x: 10, y: 10)))
+    }
+    #expect(transcript.text == "tapped\ndug")
+    #expect(button.path.split(separator: "/").count == View.maximumDepth)
+    #expect(world._checkInvariants() == [])
+    world.close()
+    #expect(button.window == nil)
+  }
+
+  @Test(
+    "what a handler moves into a view that is leaving loses its touch and the keys as well",
+    arguments: ["removed", "moved to another world"]
+  )
+  func movedIntoLeaving(how: String) {
+    let leaving = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))
+    let inner = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    let button = Button(title: "Held", frame: Rect(x: 200, y: 0, width: 100, height: 44))
+    let field = TextField(frame: Rect(x: 0, y: 400, width: 100, height: 44))
+    let stage = Stage(leaving, button, field)
+    let other = World()
+    leaving.addSubview(inner)
+    inner.becomeFirstResponder()
+    inner.on(.editingDidEnd) { [unowned leaving, unowned button, unowned field] _ in
+      field.becomeFirstResponder()
+      leaving.addSubview(button)
+      leaving.addSubview(field)
+    }
+    for control in [button, field] {
+      control.on([.touchCancel, .editingDidEnd]) { [transcript] control, event in
+        transcript.log("\(control.className) \(event.controlEvents)")
+      }
+    }
+    // A field that clings to the keys does not get them back.
+    field.on(.editingDidEnd) { $0.becomeFirstResponder() }
+    stage.down(210, 10)
+    if how == "removed" { leaving.removeFromSuperview() } else { other.setRoot(leaving) }
+    #expect(transcript.text == "Button touchCancel\nTextField editingDidEnd")
+    #expect(!button.isTracking)
+    #expect(stage.world.window.firstResponder == nil)
+    #expect(stage.world._checkInvariants() == [])
+    #expect(other._checkInvariants() == [])
+  }
 }

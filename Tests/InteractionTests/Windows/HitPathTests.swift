@@ -140,15 +140,15 @@ struct HitPathTests {
     #expect(stage.world.window.hitPath(at: Point(x: -1, y: 10)).target == nil)
     #expect(
       stage.journal.records.map(\.entry) == [
-        .input(.touch(.began, at: Point(x: -1, y: 10))),
+        .input(event: .touch(.began, at: Point(x: -1, y: 10))),
         .hitPath(location: Point(x: -1, y: 10), target: nil, decisions: []),
         .discardedTouch(
-          TouchInput(phase: .began, location: Point(x: -1, y: 10)),
+          touch: TouchInput(phase: .began, location: Point(x: -1, y: 10)),
           reason: "nothing is there"
         ),
-        .input(.touch(.ended, at: Point(x: -1, y: 10))),
+        .input(event: .touch(.ended, at: Point(x: -1, y: 10))),
         .discardedTouch(
-          TouchInput(phase: .ended, location: Point(x: -1, y: 10)),
+          touch: TouchInput(phase: .ended, location: Point(x: -1, y: 10)),
           reason: "nothing is there"
         ),
       ]

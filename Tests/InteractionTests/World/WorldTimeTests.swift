@@ -91,6 +91,7 @@ struct WorldTimeTests {
 
   @Test("settle jumps from one finite timer to the next, and leaves at the last")
   func settle() {
+    defer { world.close() }
     world.after(1) {
       log("one")
       world.after(2) { log("two") }
@@ -106,6 +107,7 @@ struct WorldTimeTests {
 
   @Test("settle with too small a budget lists what was busy and where it was created")
   func settleTimeout() {
+    defer { world.close() }
     let line = #line + 1
     world.after(8) { log("never") }
     let outcome = world.settle(budget: 5)
@@ -132,6 +134,25 @@ struct WorldTimeTests {
     #expect(world.now == 1)
     #expect(world.failures.count == 1)
     #expect(world.failures.first?.location?.file == #fileID)
+    #expect(world.scheduler.timers.isEmpty)
+  }
+
+  @Test("timers that multiply at one instant are reported once")
+  func multiplying() {
+    func again() {
+      for _ in 0..<2 { world.after(0) { again() } }
+    }
+    again()
+    world.advance(by: 1)
+    #expect(
+      world.failures.map(\.message) == [
+        """
+        10000 timers fired at 0 s without time passing, so all that were left for that moment were \
+        cancelled; give them a delay above 0.
+        """
+      ]
+    )
+    #expect(world.now == 1)
     #expect(world.scheduler.timers.isEmpty)
   }
 

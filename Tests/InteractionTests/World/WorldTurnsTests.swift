@@ -173,4 +173,60 @@ struct WorldTurnsTests {
     #expect(freed == nil)
     #expect(life.alive == 0)
   }
+
+  @Test("what the views put off as a closing world removes them does not keep it alive")
+  func closingRemovesLast() {
+    weak var freed: World?
+    do {
+      let world = World()
+      freed = world
+      let field = TextField()
+      world.setRoot(field)
+      field.becomeFirstResponder()
+      field.on(.editingDidEnd) { _ in
+        world.after(1) { _ = world.now }
+        world.post { _ = world.now }
+      }
+      world.application.setAction(named: "save") { _, _ in _ = world.now }
+      world.window.setAction(named: "save") { _, _ in _ = world.now }
+      world.window.keyCommands["Escape"] = KeyCommand { _ in _ = world.now }
+      world.close()
+      #expect(world.scheduler.timers.isEmpty)
+      #expect(world.application.ownActionNames == [])
+    }
+    #expect(freed == nil)
+  }
+
+  @Test("an observer that an earlier one takes back is not called any more, in this turn either")
+  func observerTakenBack() {
+    let world = World()
+    var later: Connection?
+    world.addTurnObserver { [transcript] _ in
+      transcript.log("first")
+      later?.cancel()
+    }
+    later = world.addTurnObserver { [transcript] _ in transcript.log("later") }
+    world.turn(cause: .host) {}
+    #expect(transcript.text == "first")
+    #expect(later?.isConnected == false)
+  }
+
+  @Test("a handler may close its world")
+  func closedByHandler() {
+    let button = Button(title: "Quit", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    let stage = Stage(button)
+    button.on(.touchUpInside) { [transcript] button in
+      button.world?.after(1) { transcript.log("timer") }
+      button.world?.post { transcript.log("posted") }
+      button.world?.close()
+    }
+    button.on([.primaryActionTriggered, .touchCancel]) { [transcript] _, event in
+      transcript.log("\(event.controlEvents)")
+    }
+    stage.tap(button)
+    stage.world.settle()
+    #expect(transcript.text == "primaryActionTriggered")
+    #expect(stage.world.window.subviews.isEmpty)
+    #expect(stage.world.failures == [])
+  }
 }

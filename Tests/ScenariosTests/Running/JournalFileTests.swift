@@ -25,7 +25,7 @@ struct JournalFileTests {
         {"file":"script.lua","journal":1,"line":4,"scenario":"goes"}
         {"entry":{"step":{"location":{"file":"script.lua","line":5},\#
         "text":"tap Window/Button \"Go\""}},"id":1,"time":0}
-        {"cause":1,"entry":{"input":{"_0":{"touches":{"_0":[{"id":0,"location":{"x":195,\#
+        {"cause":1,"entry":{"input":{"event":{"touches":{"fingers":[{"id":0,"location":{"x":195,\#
         "y":422},"phase":"began"}]}}}},"id":2,"time":33333334}
         {"cause":2,"entry":{"hitPath":{"decisions":[{"decision":"entered","view":"Window"},\#
         {"decision":"entered","view":"Window/Button \"Go\""},{"decision":"hit",\#
@@ -33,7 +33,7 @@ struct JournalFileTests {
         "target":"Window/Button \"Go\""}},"id":3,"time":33333334}
         {"cause":3,"entry":{"controlEvent":{"control":"Window/Button \"Go\"",\#
         "events":["touchDown"]}},"id":4,"time":33333334}
-        {"cause":1,"entry":{"input":{"_0":{"touches":{"_0":[{"id":0,"location":{"x":195,\#
+        {"cause":1,"entry":{"input":{"event":{"touches":{"fingers":[{"id":0,"location":{"x":195,\#
         "y":422},"phase":"ended"}]}}}},"id":5,"time":33333334}
         {"cause":5,"entry":{"controlEvent":{"control":"Window/Button \"Go\"",\#
         "events":["touchUpInside"]}},"id":6,"time":33333334}

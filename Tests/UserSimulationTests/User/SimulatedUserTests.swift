@@ -173,7 +173,7 @@ struct SimulatedUserTests {
     #expect(
       screen.journal.records.map(\.entry).filter {
         if case .input = $0 { true } else { false }
-      } == [.input(.text("e\u{301}")), .input(.text("👨‍👩‍👧"))]
+      } == [.input(event: .text("e\u{301}")), .input(event: .text("👨‍👩‍👧"))]
     )
   }
 
