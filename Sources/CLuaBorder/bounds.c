@@ -86,7 +86,8 @@ static void add_element(lua_State *L, luaL_Buffer *buffer, lua_Integer at) {
   lua_geti(L, 1, at);
   if (!lua_isstring(L, -1))
     luaL_error(
-      L, "invalid value (at index %I) in table for 'concat'", (LUAI_UACINT)at);
+      L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1),
+      (LUAI_UACINT)at);
   luaL_addvalue(buffer);
 }
 /// [-n, +1] `table.concat`

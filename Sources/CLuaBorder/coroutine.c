@@ -47,7 +47,7 @@ static int resume(lua_State *L, lua_State *co, int count) {
 /// [-0, +0] The coroutine at 1, or an error.
 static lua_State *check_coroutine(lua_State *L) {
   lua_State *co = lua_tothread(L, 1);
-  luaL_argexpected(L, co, 1, "coroutine");
+  luaL_argexpected(L, co, 1, "thread");
   return co;
 }
 /// [-n, +results] `coroutine.resume`
