@@ -15,7 +15,7 @@ struct ConsoleTests {
       results: results,
       messages: MemoryOutput(),
       variable: { environment[$0] },
-      readInput: { "" },
+      readInput: { [] },
       isTerminal: terminal,
       width: nil
     )

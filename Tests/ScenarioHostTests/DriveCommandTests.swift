@@ -58,6 +58,46 @@ struct DriveCommandTests {
     #expect(call.code == .notLoaded)
   }
 
+  @Test("runs nothing and ends with 2 if the steps are not UTF-8")
+  func encoding() throws {
+    let folder = try ScriptFolder("a.lua")
+    try folder.write(Array("tree\r\ntype 'caf".utf8) + [0xE9, 0x27], to: "a.steps")
+    let call = Call("drive", folder("a.lua"), folder("a.steps"))
+    #expect(call.results.isEmpty)
+    #expect(
+      call.messages
+        == "stub: \(folder("a.steps")):2: the byte 0xE9 is not UTF-8; write the steps in UTF-8\n"
+    )
+    #expect(call.code == .notLoaded)
+  }
+
+  @Test("ends with 4 if there is no step, so that a pipe which broke does not pass")
+  func nothing() throws {
+    let folder = try ScriptFolder("a.lua")
+    try folder.write("# nothing yet\n", to: "a.steps")
+    let call = Call("drive", folder("a.lua"), folder("a.steps"))
+    #expect(call.results == "ready\n\n0 passed, 0 failed, 0 skipped\n")
+    #expect(
+      call.messages == "stub: nothing to do: there is no step in \(folder("a.steps"))\n"
+    )
+    #expect(call.code == .nothingSelected)
+    #expect(
+      Call("drive", folder("a.lua")).messages
+        == "stub: nothing to do: there is no step in standard input\n"
+    )
+  }
+
+  @Test("says what it waits for if somebody types the steps")
+  func terminal() throws {
+    let folder = try ScriptFolder("a.lua")
+    try folder.write("tree", to: "a.steps")
+    let typed = Call("drive", folder("a.lua"), input: "tree", isInputTerminal: true)
+    #expect(typed.messages == "stub: type steps, a verb a line; Ctrl+D ends them\n")
+    #expect(typed.code == .passed)
+    let read = Call("drive", folder("a.lua"), folder("a.steps"), isInputTerminal: true)
+    #expect(read.messages.isEmpty)
+  }
+
   @Test("ends with 2 if the script or the steps cannot be read")
   func unreadable() throws {
     let folder = try ScriptFolder("a.lua")

@@ -52,8 +52,8 @@ struct HelpTests {
         OPTIONS:
           --filter <text>         Only the scenarios whose name contains a text; /…/ is
                                   a Swift regular expression.
-          --seed <number>         The seed of every world's chance: the same script and
-                                  seed do the same again. (default: 0)
+          --seed <number>         The seed of every world's chance, from 0: the same
+                                  script and seed do the same again. (default: 0)
           --strict                Fail on unhandled actions, warnings, and timers left
                                   alive.
           --journal <file>        Write the journal to a file, as lines of JSON.
@@ -118,7 +118,7 @@ struct HelpTests {
           expect text "Milk" toBeVisible
 
         It stops at the first step that fails (exit code 1). Nothing runs if a line
-        cannot be understood (2).
+        cannot be understood (2). Without any step it ends with 4.
 
         USAGE: stub drive <script> [<steps>] [--seed <number>] [--strict] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
 
@@ -127,8 +127,8 @@ struct HelpTests {
           <steps>                 The file of steps; - is standard input. (default: -)
 
         OPTIONS:
-          --seed <number>         The seed of every world's chance: the same script and
-                                  seed do the same again. (default: 0)
+          --seed <number>         The seed of every world's chance, from 0: the same
+                                  script and seed do the same again. (default: 0)
           --strict                Fail on unhandled actions, warnings, and timers left
                                   alive.
           --journal <file>        Write the journal to a file, as lines of JSON.

@@ -53,7 +53,7 @@ struct HostCommandLineTests {
       results: results,
       messages: messages,
       variable: { _ in nil },
-      readInput: { "" },
+      readInput: { [] },
       isTerminal: false,
       width: nil
     )

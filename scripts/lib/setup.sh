@@ -23,27 +23,38 @@ quietly() {
 
 # need_swift: ends the script unless Swift 6.2 or later can be called.
 need_swift() {
-  local version
-  command -v swift >/dev/null ||
-    fail "no Swift found; install Swift 6.2 or later from https://www.swift.org/install"
-  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+\.[0-9]+).*/\1/p' | head -n 1)
-  if [[ $(printf '%s\n' 6.2 "${version:-0}" | sort -V | head -n 1) != 6.2 ]]; then
-    fail "Swift ${version:-of an unknown version} is too old; install Swift 6.2 or later from https://www.swift.org/install"
+  local version remedy='install Swift 6.2 or later from https://www.swift.org/install'
+  command -v swift >/dev/null || fail "no Swift found; $remedy"
+  # A toolchain that cannot even say its version ends the pipe with its own code.
+  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+\.[0-9]+).*/\1/p') || true
+  version=${version%%$'\n'*}
+  [[ $version ]] || fail "swift --version names no version; $remedy"
+  if [[ $(printf '%s\n' 6.2 "$version" | sort -V | head -n 1) != 6.2 ]]; then
+    fail "Swift $version is too old; $remedy"
   fi
 }
 
-# need_lua: ends the script unless pkg-config finds Lua 5.4's headers, or they could be installed.
+# has_lua: whether pkg-config finds Lua 5.4's headers.
+has_lua() { pkg-config --exists lua5.4 2>/dev/null; }
+
+# need_lua: ends the script unless Lua 5.4's headers are there, or could be installed.
 need_lua() {
-  if pkg-config --exists lua5.4 2>/dev/null; then return; fi
+  if has_lua; then return; fi
+  local remedy='on Debian or Ubuntu: sudo apt-get install liblua5.4-dev pkg-config'
   local -a as_root=()
-  if ((EUID != 0)); then as_root=(sudo -n); fi
-  if command -v apt-get >/dev/null && { ((EUID == 0)) || sudo -n true 2>/dev/null; }; then
-    "${as_root[@]}" apt-get update -q >/dev/null 2>&1 || true # an old index may still do
-    quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y -q liblua5.4-dev pkg-config || true
+  if (($(id -u) != 0)); then as_root=(sudo -n); fi
+  if ! command -v apt-get >/dev/null || ! "${as_root[@]}" true 2>/dev/null; then
+    fail "no headers of Lua 5.4 found; $remedy"
   fi
-  pkg-config --exists lua5.4 2>/dev/null ||
-    fail "no headers of Lua 5.4 found; on Debian or Ubuntu: sudo apt-get install liblua5.4-dev pkg-config"
+  echo "scripts/$(basename "$0"): installing liblua5.4-dev and pkg-config" >&2
+  local said
+  "${as_root[@]}" apt-get update -q >/dev/null 2>&1 || true # an old index may still do
+  if ! said=$("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -q liblua5.4-dev pkg-config 2>&1); then
+    said=$(grep '^E: ' <<<"$said" | head -n 1) || true
+    fail "Lua 5.4's headers could not be installed (${said:-apt-get failed}); $remedy"
+  fi
+  has_lua || fail "no headers of Lua 5.4 found, though liblua5.4-dev is installed; does PKG_CONFIG_PATH hide them?"
 }
 
 # set_up: all that a build needs.

@@ -15,7 +15,7 @@ struct DriveCommand: HostCommand {
         expect text "Milk" toBeVisible
 
       It stops at the first step that fails (exit code 1). Nothing runs if a line cannot be \
-      understood (2).
+      understood (2). Without any step it ends with 4.
       """
   )
 
@@ -44,30 +44,35 @@ struct DriveCommand: HostCommand {
 
     let report = console.report(color: limits.color)
     let script = try ScriptDiscovery.file(script)
+    if steps == Self.standardInput, console.isInputTerminal {
+      console.messages.write("\(host.name): type steps, a verb a line; Ctrl+D ends them\n")
+    }
     let steps = try readSteps(on: console).steps
     let drive = try host.makeRunner(configuration).drive(script, steps: steps) { event in
       console.results.write(report.text(for: event))
+    }
+    if drive.exitCode == .nothingSelected {
+      console.messages.write("\(host.name): nothing to do: there is no step in \(stepsName)\n")
     }
     console.results.write(report.closing(for: drive, stepCount: steps.count))
     return drive.exitCode
   }
 
+  /// What messages call the place where the steps come from.
+  private var stepsName: String { steps == Self.standardInput ? "standard input" : steps }
+
   /// Reads and understands the steps.
   private func readSteps(on console: Console) throws -> DriveScript {
-    guard steps != Self.standardInput else {
-      let text: String
-      do {
-        text = try console.readInput()
-      } catch {
-        throw DiscoveryError(path: "standard input", cause: .unreadable("\(error)"))
-      }
-      return try DriveScript(text, file: "standard input")
-    }
-    let path = try ScriptDiscovery.file(steps)
+    let bytes: [UInt8]
     do {
-      return try DriveScript(FileSystem.text(of: path), file: path)
-    } catch let error as FileSystem.Problem {
-      throw DiscoveryError(path: path, cause: .unreadable(error.description))
+      bytes =
+        steps == Self.standardInput
+        ? try console.readInput() : try FileSystem.bytes(of: ScriptDiscovery.file(steps))
+    } catch let error as DiscoveryError {
+      throw error
+    } catch {
+      throw DiscoveryError(path: stepsName, cause: .unreadable("\(error)"))
     }
+    return try DriveScript(bytes, file: stepsName)
   }
 }

@@ -6,7 +6,7 @@ struct WorldOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The seed of every world's chance: the same script and seed do the same again.",
+      "The seed of every world's chance, from 0: the same script and seed do the same again.",
       valueName: "number"
     )
   )

@@ -10,7 +10,9 @@ package struct Console {
   /// Gives a variable of the environment by its name.
   package var variable: (String) -> String?
   /// Reads standard input to its end; throws if that cannot be done.
-  package var readInput: () throws -> String
+  package var readInput: () throws -> [UInt8]
+  /// Whether somebody types standard input.
+  package var isInputTerminal: Bool
   /// Whether results go to a terminal.
   package var isTerminal: Bool
   /// How many characters a line of the terminal has room for; nil if results go elsewhere.
@@ -23,13 +25,15 @@ package struct Console {
   ///   - messages: Takes messages.
   ///   - variable: Gives a variable of the environment by its name.
   ///   - readInput: Reads standard input to its end.
+  ///   - isInputTerminal: Whether somebody types standard input.
   ///   - isTerminal: Whether results go to a terminal.
   ///   - width: How many characters a line of that terminal has room for.
   package init(
     results: any TextOutput,
     messages: any TextOutput,
     variable: @escaping (String) -> String?,
-    readInput: @escaping () throws -> String,
+    readInput: @escaping () throws -> [UInt8],
+    isInputTerminal: Bool = false,
     isTerminal: Bool,
     width: Int?
   ) {
@@ -37,6 +41,7 @@ package struct Console {
     self.messages = messages
     self.variable = variable
     self.readInput = readInput
+    self.isInputTerminal = isInputTerminal
     self.isTerminal = isTerminal
     self.width = width
   }
@@ -52,7 +57,8 @@ package struct Console {
       results: DescriptorOutput(descriptor: STDOUT_FILENO),
       messages: DescriptorOutput(descriptor: STDERR_FILENO),
       variable: { name in getenv(name).map { String(cString: $0) } },
-      readInput: { try FileSystem.text(from: STDIN_FILENO) },
+      readInput: { try FileSystem.bytes(from: STDIN_FILENO) },
+      isInputTerminal: isatty(STDIN_FILENO) == 1,
       isTerminal: isTerminal,
       width: isSized && size.ws_col > 0 ? Int(size.ws_col) : nil
     )

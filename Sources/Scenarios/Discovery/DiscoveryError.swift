@@ -8,6 +8,10 @@ public struct DiscoveryError: Error, Equatable, Sendable {
     case unreadable(String)
     /// It is a folder where one file is needed.
     case folder
+    /// It is a symbolic link to something that does not exist.
+    case danglingLink
+    /// Its name is not UTF-8; the path shows it repaired.
+    case misnamed
   }
 
   /// The path as it was named, or the file or folder beneath it.
@@ -37,6 +41,8 @@ extension DiscoveryError: CustomStringConvertible {
       return "\(path): no such file or folder; paths start at the working folder"
     case .unreadable(let reason): return "\(path): cannot be read: \(reason)"
     case .folder: return "\(path): is a folder; name a file in it"
+    case .danglingLink: return "\(path): is a symbolic link that leads nowhere; mend or remove it"
+    case .misnamed: return "\(path): has a name that is not UTF-8; rename it"
     }
   }
 }

@@ -64,44 +64,57 @@ package enum FileSystem {
   /// Lists a folder (`readdir`).
   ///
   /// - Parameter folder: The folder's path.
-  /// - Returns: The names in it, in bytewise order, without `.` and `..`. A name that is not UTF-8
-  ///   cannot be opened by what is returned, and is left out.
+  /// - Returns: The names in it, in bytewise order, without `.` and `..`; and apart, repaired, those
+  ///   that are not UTF-8, by which nothing could be opened.
   /// - Throws: `Problem` if the folder cannot be read.
-  static func names(in folder: String) throws(Problem) -> [String] {
+  static func names(
+    in folder: String
+  ) throws(Problem) -> (names: [String], unusable: [String]) {
     guard let stream = opendir(folder) else { throw Problem(code: errno) }
     defer { closedir(stream) }
     var names: [String] = []
+    var unusable: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name, name != ".", name != ".." {
-        names.append(name)
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if let name = String(validating: bytes, as: UTF8.self) {
+        if name != ".", name != ".." { names.append(name) }
+      } else {
+        unusable.append(String(decoding: bytes, as: UTF8.self))
       }
     }
-    return names.sorted(by: precedesBytewise)
+    return (names.sorted(by: precedesBytewise), unusable.sorted(by: precedesBytewise))
   }
 
-  /// Reads a whole file as text (`open`, `read`).
+  /// Reads a whole file as text that is to be shown or held against names.
   ///
   /// - Parameter path: The file's path.
   /// - Returns: The text; bytes that are not UTF-8 become replacement characters.
   /// - Throws: `Problem` if the file cannot be read.
   /// - Complexity: Linear in the length of the file.
   package static func text(of path: String) throws(Problem) -> String {
+    String(decoding: try bytes(of: path), as: UTF8.self)
+  }
+
+  /// Reads a whole file (`open`, `read`).
+  ///
+  /// - Parameter path: The file's path.
+  /// - Returns: Its bytes.
+  /// - Throws: `Problem` if the file cannot be read.
+  /// - Complexity: Linear in the length of the file.
+  package static func bytes(of path: String) throws(Problem) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Problem(code: errno) }
     defer { close(descriptor) }
-    return try text(from: descriptor)
+    return try bytes(from: descriptor)
   }
 
-  /// Reads what is left of an open file, a pipe or a terminal as text (`read`).
+  /// Reads what is left of an open file, a pipe or a terminal (`read`).
   ///
   /// - Parameter descriptor: The number of the open file; it stays open.
-  /// - Returns: The text; bytes that are not UTF-8 become replacement characters.
+  /// - Returns: Its bytes.
   /// - Throws: `Problem` if it cannot be read.
   /// - Complexity: Linear in what is read.
-  package static func text(from descriptor: Int32) throws(Problem) -> String {
+  package static func bytes(from descriptor: Int32) throws(Problem) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: chunk)
     while true {
@@ -109,7 +122,7 @@ package enum FileSystem {
       if count > 0 {
         bytes += buffer[..<count]
       } else if count == 0 {
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
       } else if errno != EINTR {
         throw Problem(code: errno)
       }

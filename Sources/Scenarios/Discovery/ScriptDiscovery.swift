@@ -110,17 +110,22 @@ public struct ScriptDiscovery {
     _ scopes: [Scope],
     _ paths: inout [String]
   ) throws(DiscoveryError) {
-    let own = try rules(in: prefix)
-    let scopes = own.map { scopes + [($0, "")] } ?? scopes
-    let names: [String]
+    let folder = folder(behind: prefix)
+    let found: (names: [String], unusable: [String])
     do {
-      names = try FileSystem.names(in: prefix.isEmpty ? "." : prefix)
+      found = try FileSystem.names(in: folder)
     } catch {
-      throw problem(with: prefix, error)
+      throw problem(with: folder, error)
     }
-    for name in names where !name.hasPrefix(".") {
-      // What vanishes between the two looks, or leads nowhere, is not there.
-      guard let kind = try? FileSystem.look(at: prefix + name).kind else { continue }
+    let own = found.names.contains(IgnoreRules.fileName) ? try rules(in: prefix) : nil
+    let scopes = own.map { scopes + [($0, "")] } ?? scopes
+    for name in found.unusable where !name.hasPrefix(".") && isScenarioFile(name) {
+      // Left out in silence, its scenarios would be missed by nobody.
+      if isIgnored(name, isFolder: false, scopes) { continue }
+      throw DiscoveryError(path: prefix + name, cause: .misnamed)
+    }
+    for name in found.names where !name.hasPrefix(".") {
+      guard let kind = try kind(of: prefix + name) else { continue }
       let isFolder = kind == .folder
       if isFolder ? FileSystem.isSymbolicLink(prefix + name) : !isScenarioFile(name) { continue }
       if isIgnored(name, isFolder: isFolder, scopes) { continue }
@@ -129,6 +134,17 @@ public struct ScriptDiscovery {
       } else {
         paths.append(prefix + name)
       }
+    }
+  }
+
+  /// Finds out what a name in a folder stands for; nil if it vanished between the two looks, or is
+  /// a link that leads nowhere or in a circle.
+  private static func kind(of path: String) throws(DiscoveryError) -> FileSystem.Kind? {
+    do {
+      return try FileSystem.look(at: path).kind
+    } catch {
+      if error.isMissing || FileSystem.isSymbolicLink(path) { return nil }
+      throw problem(with: path, error)
     }
   }
 
@@ -182,6 +198,12 @@ public struct ScriptDiscovery {
     return root + names.map { "\($0)/" }.joined()
   }
 
+  /// Writes a prefix as the folder's own path.
+  private static func folder(behind prefix: String) -> String {
+    if prefix.isEmpty { return "." }
+    return prefix == "/" ? prefix : String(prefix.dropLast())
+  }
+
   /// Builds the error for a path, with the nearest one that exists if nothing is there.
   private static func problem(
     with path: String,
@@ -190,6 +212,10 @@ public struct ScriptDiscovery {
     guard problem.isMissing else {
       return DiscoveryError(path: path, cause: .unreadable(problem.description))
     }
+    if path.unicodeScalars.contains("\u{FFFD}") {
+      return DiscoveryError(path: path, cause: .misnamed)
+    }
+    if FileSystem.isSymbolicLink(path) { return DiscoveryError(path: path, cause: .danglingLink) }
     return DiscoveryError(path: path, cause: .missing(nearest: nearest(to: path)))
   }
 
@@ -202,7 +228,7 @@ public struct ScriptDiscovery {
         corrected += name + "/"
         continue
       }
-      let existing = (try? FileSystem.names(in: corrected.isEmpty ? "." : corrected)) ?? []
+      let existing = (try? FileSystem.names(in: corrected.isEmpty ? "." : corrected).names) ?? []
       guard let near = nearestName(to: name, in: existing.filter { !$0.hasPrefix(".") }) else {
         return nil
       }

@@ -6,6 +6,8 @@ public struct DriveReport: Codable, Equatable, Sendable {
   public var failures: [FailureReport]
   /// Why the script could not be loaded; nil if it could.
   public var loadFailure: LoadFailure?
+  /// The text tree of the window when the first failure happened; nil if nothing failed.
+  public var screen: String?
 
   /// Reports a drive.
   ///
@@ -13,14 +15,17 @@ public struct DriveReport: Codable, Equatable, Sendable {
   ///   - steps: The steps that were taken, in order.
   ///   - failures: Failures that belong to no step.
   ///   - loadFailure: Why the script could not be loaded.
+  ///   - screen: The text tree of the window at the first failure.
   public init(
     steps: [DriveStepReport] = [],
     failures: [FailureReport] = [],
-    loadFailure: LoadFailure? = nil
+    loadFailure: LoadFailure? = nil,
+    screen: String? = nil
   ) {
     self.steps = steps
     self.failures = failures
     self.loadFailure = loadFailure
+    self.screen = screen
   }
 
   /// The code that driving ends with.
@@ -28,7 +33,7 @@ public struct DriveReport: Codable, Equatable, Sendable {
   /// - Complexity: Linear in the number of steps.
   public var exitCode: ExitCode {
     if loadFailure != nil { return .notLoaded }
-    let failed = !failures.isEmpty || steps.contains { $0.failure != nil }
-    return failed ? .failed : .passed
+    if !failures.isEmpty || steps.contains(where: { $0.failure != nil }) { return .failed }
+    return steps.isEmpty ? .nothingSelected : .passed
   }
 }

@@ -12,6 +12,26 @@ public struct DriveScript: Equatable, Sendable {
   /// The steps in order; empty lines and comments leave none.
   public var steps: [DriveStep]
 
+  /// Reads the bytes of a file of steps wholly.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - file: The name that errors give the text.
+  /// - Throws: `DriveSyntaxError` for the first line that is not UTF-8 or cannot be understood.
+  /// - Complexity: Linear in the length of the text.
+  public init(_ bytes: [UInt8], file: String) throws(DriveSyntaxError) {
+    let text: String
+    do {
+      text = try SourceText.text(of: bytes)
+    } catch {
+      throw DriveSyntaxError(
+        location: SourceLocation(file: file, line: error.line ?? 1),
+        message: "\(error.cause); write the steps in UTF-8"
+      )
+    }
+    try self.init(text, file: file)
+  }
+
   /// Reads a text of steps wholly, so that nothing runs if a later line is wrong.
   ///
   /// - Parameters:

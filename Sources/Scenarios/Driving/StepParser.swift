@@ -83,8 +83,12 @@ struct StepParser {
         rest.removeFirst()
         return .element(kind, name: name)
       }
-      if kind.standsAlone { return .element(kind, name: nil) }
-      throw error("\(kind.rawValue) takes a quoted name, as in \(verb) \(kind.rawValue) \"total\"")
+      let words = wordsBeforeMatcher
+      if kind.standsAlone, words.isEmpty || verb == "expect" && isNearMatcher(words[0]) {
+        return .element(kind, name: nil)
+      }
+      let example = words.isEmpty ? "total" : words.joined(separator: " ")
+      throw error("\(word) takes a quoted name, as in \(verb) \(word) \(example.quoted)")
     case .string(let name):
       throw error(
         "\(name.quoted) needs its kind before it, as in \(verb) button"
@@ -93,6 +97,21 @@ struct StepParser {
     case nil:
       throw error("\(verb) needs a target, such as button \"Add\" or at 20 40")
     }
+  }
+
+  /// The words up to a matcher: where a name is due, one that lacks its quotes.
+  private var wordsBeforeMatcher: [String] {
+    var words: [String] = []
+    for case .word(let word) in rest {
+      if DriveStep.Matcher.words.contains(word) { break }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// Whether a word was probably meant to be a matcher.
+  private func isNearMatcher(_ word: String) -> Bool {
+    nearestName(to: word, in: DriveStep.Matcher.words) != nil
   }
 
   /// Takes a matcher, and what it compares with.
@@ -161,7 +180,9 @@ struct StepParser {
 
   /// Builds the error for a word that nothing is called by.
   private func unknown(_ role: String, _ word: String, known: [String]) -> DriveSyntaxError {
-    let suggestion = nearestName(to: word, in: known)
+    // Messages about elements name them as scripts do, so `find.button` is soon written here too.
+    let bare = word.hasPrefix("find.") ? String(word.dropFirst("find.".count)) : word
+    let suggestion = known.first { $0 == bare } ?? nearestName(to: bare, in: known)
     let remedy =
       suggestion.map { "did you mean \"\($0)\"?" }
       ?? "there are \(known.joined(separator: ", "))"

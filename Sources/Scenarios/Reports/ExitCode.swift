@@ -11,7 +11,7 @@ public enum ExitCode: Int32, CaseIterable, Codable, Sendable {
   case notLoaded = 2
   /// The program itself is at fault.
   case internalError = 3
-  /// There was nothing to run: no script, or no scenario that the filter lets through.
+  /// There was nothing to do: no script, no scenario that the filter lets through, or no step.
   case nothingSelected = 4
   /// The command line could not be understood.
   case usage = 64

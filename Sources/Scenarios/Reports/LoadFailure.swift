@@ -1,5 +1,5 @@
 /// A script none of whose scenarios could be found out, because it could not be loaded.
-public struct LoadFailure: Codable, Equatable, Sendable {
+public struct LoadFailure: Error, Codable, Equatable, Sendable {
   /// The script's path as it was named or discovered.
   public var file: String
   /// What is wrong with it, and where.

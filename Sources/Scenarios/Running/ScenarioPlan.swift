@@ -6,10 +6,8 @@ internal import LuaBridge
 struct ScenarioPlan {
   /// One scenario to run or to report.
   struct Entry {
-    /// The script's path.
-    let file: String
-    /// The script's text, read once: what was planned is what runs.
-    let text: String
+    /// The script that declares it.
+    let script: ScriptText
     /// Its place among the script's scenarios; nil for a script without any.
     let index: Int?
     /// The names of its groups and its own, joined by `ScenarioReport.separator`.
@@ -52,25 +50,22 @@ struct ScenarioPlan {
 
   /// Loads a script and takes its scenarios into the plan.
   private mutating func add(_ file: String, _ configuration: RunConfiguration) {
-    let text: String
+    let script: ScriptText
     do {
-      text = try FileSystem.text(of: file)
+      script = try ScriptText(file)
     } catch {
-      let failure = FailureReport(message: "\(file) cannot be read: \(error)")
-      loadFailures.append(LoadFailure(file: file, failure: failure))
+      loadFailures.append(error)
       return
     }
-    let session = ScriptSession(file, configuration, .total(configuration.timeout))
+    let session = ScriptSession(script, configuration, .total(configuration.timeout))
     defer { session.close() }
-    guard session.load(text), let script = session.state.script else {
+    guard session.load(), let scenarios = session.state.script?.declarations.scenarios else {
       if let failure = session.loadFailure { loadFailures.append(failure) }
       return
     }
-    let scenarios = script.declarations.scenarios
     entries += scenarios.enumerated().map { index, scenario in
       Entry(
-        file: file,
-        text: text,
+        script: script,
         index: index,
         name: scenario.path.joined(separator: ScenarioReport.separator),
         location: scenario.location,
@@ -80,8 +75,7 @@ struct ScenarioPlan {
     guard scenarios.isEmpty else { return }
     entries.append(
       Entry(
-        file: file,
-        text: text,
+        script: script,
         index: nil,
         name: Self.loadName,
         location: SourceLocation(file: file, line: 1),

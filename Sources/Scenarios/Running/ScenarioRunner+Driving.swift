@@ -21,20 +21,19 @@ extension ScenarioRunner {
     steps: [DriveStep],
     onEvent: (DriveEvent) -> Void
   ) throws -> DriveReport {
-    let text: String
+    let text: ScriptText
     do {
-      text = try FileSystem.text(of: script)
+      text = try ScriptText(script)
     } catch {
-      let failure = FailureReport(message: "\(script) cannot be read: \(error)")
-      return DriveReport(loadFailure: LoadFailure(file: script, failure: failure))
+      return DriveReport(loadFailure: error)
     }
     let journal = try configuration.journal.map { try JournalFile($0) }
     return try withoutActuallyEscaping(onEvent) { onEvent in
-      let session = ScriptSession(script, configuration, .each(configuration.timeout)) {
+      let session = ScriptSession(text, configuration, .each(configuration.timeout)) {
         onEvent(.printed(PrintReport($0, at: $1)))
       }
       defer { session.close() }
-      let report = drive(session, text, steps, onEvent)
+      let report = drive(session, steps, onEvent)
       try journal?.write(
         session.journal.records,
         of: Self.driveName,
@@ -44,13 +43,13 @@ extension ScenarioRunner {
     }
   }
 
+  /// Loads the session's script and takes the steps, up to the first that fails.
   private func drive(
     _ session: ScriptSession,
-    _ text: String,
     _ steps: [DriveStep],
     _ onEvent: (DriveEvent) -> Void
   ) -> DriveReport {
-    guard session.load(text) else {
+    guard session.load() else {
       return DriveReport(loadFailure: session.loadFailure)
     }
     var report = DriveReport()
@@ -71,6 +70,7 @@ extension ScenarioRunner {
       tellFailures()
       if taken.failure != nil { break }
     }
+    if report.exitCode == .failed { report.screen = session.screen }
     return report
   }
 

@@ -68,12 +68,12 @@ public struct ScenarioRunner: ScenarioRunning {
     var settings = configuration
     settings.isStrict = configuration.isStrict || entry.options.isStrict
     let session = ScriptSession(
-      entry.file,
+      entry.script,
       settings,
       .total(entry.options.timeout ?? configuration.timeout)
     )
     defer { session.close() }
-    let isLoaded = session.load(entry.text)
+    let isLoaded = session.load()
     if isLoaded, let index = entry.index { playScenario(index, in: session) }
     session.settle()
     try journal?.write(session.journal.records, of: entry.name, at: entry.location)

@@ -30,8 +30,8 @@ final class ScriptSession {
     }
   }
 
-  /// The script's path, as messages name it.
-  let file: String
+  /// The script.
+  private let script: ScriptText
   /// The world that the script builds its screens in.
   let world: World
   /// The state that the script runs in.
@@ -63,17 +63,17 @@ final class ScriptSession {
   /// Makes the world and the state.
   ///
   /// - Parameters:
-  ///   - file: The script's path, as messages name it.
+  ///   - script: The script.
   ///   - configuration: The seed, the limits and whether warnings fail.
   ///   - allowance: How long the script's own code may take.
   ///   - print: Receives what the script prints as it does.
   init(
-    _ file: String,
+    _ script: ScriptText,
     _ configuration: RunConfiguration,
     _ allowance: Allowance,
     print: @escaping (String, SourceLocation?) -> Void = { _, _ in }
   ) {
-    self.file = file
+    self.script = script
     self.allowance = allowance
     memoryLimit = configuration.memoryLimit
     start = clock.now
@@ -104,12 +104,12 @@ final class ScriptSession {
 
   // MARK: The script's parts
 
-  /// Compiles the text and runs its top level.
+  /// Compiles the script and runs its top level.
   ///
   /// - Returns: Whether it ran through.
-  func load(_ text: String) -> Bool {
+  func load() -> Bool {
     perform {
-      try withinLimit(grace: Self.grace) { try state.run(Self.withoutPreamble(text), chunk: file) }
+      try withinLimit(grace: Self.grace) { try state.run(script.text, chunk: script.file) }
     }
     state.script?.closeDeclarations()
     return errors.isEmpty
@@ -155,7 +155,14 @@ final class ScriptSession {
   /// allowance gives it.
   ///
   /// - Throws: What the body throws, or `OutOfTime`.
-  func act(_ body: () throws -> Void) throws { try withinLimit(body) }
+  func act(_ body: () throws -> Void) throws {
+    do {
+      try withinLimit(body)
+    } catch {
+      noteScreen()
+      throw error
+    }
+  }
 
   /// Whether nothing failed so far.
   var isSound: Bool { errors.isEmpty && world.failures.isEmpty }
@@ -178,7 +185,7 @@ final class ScriptSession {
   /// Reports the first thing that failed outside the world's own handlers, for a script that could
   /// not be loaded.
   var loadFailure: LoadFailure? {
-    errors.first.map { LoadFailure(file: file, failure: report(of: $0)) }
+    errors.first.map { LoadFailure(file: script.file, failure: report(of: $0)) }
   }
 
   /// The error that was thrown, behind what is known of its place.
@@ -274,16 +281,5 @@ final class ScriptSession {
   private func endTurns() {
     deadline = nil
     for timer in world.scheduler.timers { timer.cancel() }
-  }
-
-  // MARK: Text
-
-  /// The text without what only editors and shells need: a byte order mark, and a first line that
-  /// begins with `#`; its place stays, so that lines count right.
-  private static func withoutPreamble(_ text: String) -> String {
-    var scalars = text.unicodeScalars[...]
-    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
-    if scalars.first == "#" { scalars = scalars.drop { $0 != "\n" && $0 != "\r" } }
-    return String(scalars)
   }
 }

@@ -11,7 +11,7 @@ struct DriveRunTests {
     print "ready"
     """
 
-  @Test("stops at a step that fails, with what was there instead and the steps left")
+  @Test("stops at a step that fails, with what was there instead, the screen and the steps left")
   func failingStep() throws {
     let run = try ScriptRun(driving: script, steps: "tap button 'Stop'\ntree\n")
     #expect(
@@ -21,6 +21,12 @@ struct DriveRunTests {
             No element matches button "Stop" (waited 5 s).
 
             there is: find.button "Go" at (0, 0, 390×44)
+
+        On the screen when it failed
+          Window
+            VStack
+              button "Go"
+              text#speed "0"
 
         0 passed, 1 failed, 1 skipped
 
@@ -43,6 +49,12 @@ struct DriveRunTests {
             actual    "0"
 
             element: find.id "speed" at (0, 44, 390×20)
+
+        On the screen when it failed
+          Window
+            VStack
+              button "Go"
+              text#speed "0"
 
         0 passed, 1 failed, 0 skipped
 
@@ -73,6 +85,12 @@ struct DriveRunTests {
             Called from
               script.lua:2: in function <script.lua:2>
               [C]: in function 'error'
+
+        On the screen when it failed
+          Window
+            VStack
+              button "Go"
+              text#speed "0"
 
         1 passed, 1 failed, 1 skipped
 

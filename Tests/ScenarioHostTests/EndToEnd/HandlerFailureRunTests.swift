@@ -177,6 +177,12 @@ struct HandlerFailureRunTests {
              Window
                button "Go"
 
+        Failed
+          1) script.lua:4  raises a table
+          2) script.lua:9  raises an object that describes itself
+          3) script.lua:13  raises an object that fails to describe itself
+          4) script.lua:17  raises nil
+
         4 scenarios in 0.00 s
         0 passed, 4 failed, 0 skipped
 

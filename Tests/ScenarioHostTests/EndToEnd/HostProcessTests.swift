@@ -64,7 +64,9 @@ struct HostProcessTests {
       ([], 64), (["./passes.lua", "--bogus"], 64),
       (["./passes.lua", "--journal", "./none/journal"], 65),
       (["./passes.lua", "--journal", "/dev/full"], 65), (["--version"], 0), (["--help"], 0),
-      (["drive", "./passes.lua"], 0), (["drive", "./passes.lua", "./wrong.steps"], 2),
+      (["drive", "./passes.lua", "./good.steps"], 0), (["drive", "./passes.lua"], 4),
+      (["./latin.lua"], 2), (["drive", "./latin.lua", "./good.steps"], 2),
+      (["drive", "./passes.lua", "./wrong.steps"], 2),
       (["drive", "./passes.lua", "./fails.steps"], 1),
     ] as [([String], Int32)]
   )
@@ -104,6 +106,8 @@ struct HostProcessTests {
     try folder.write("scenario('s', function() end)", to: "passes.lua")
     try folder.write("scenario('s', function() expect(1):toBe(2) end)", to: "fails.lua")
     try folder.write("local x = = 1", to: "broken.lua")
+    try folder.write([0x2D, 0x2D, 0xE9], to: "latin.lua")
+    try folder.write("tree", to: "good.steps")
     try folder.write("tpa button", to: "wrong.steps")
     try folder.write("tap button", to: "fails.steps")
     try FileManager.default.createDirectory(

@@ -102,6 +102,31 @@ struct LoadingRunTests {
     #expect(run.code == .notLoaded)
   }
 
+  @Test("because it is not UTF-8, with the line and what to try")
+  func encoding() throws {
+    let folder = try ScriptFolder()
+    try folder.write(Array("local a = 1\nlocal s = 'caf".utf8) + [0xE9, 0x27], to: "script.lua")
+    let run = ScriptRun(in: folder, ["run", folder("script.lua")])
+    #expect(
+      run.report == """
+        1) script.lua could not be loaded
+
+           the byte 0xE9 is not UTF-8; save the file as UTF-8, or write the byte as \\xE9 in a string
+           at script.lua:2
+
+             1 │ local a = 1
+           > 2 │ local s = 'caf\u{FFFD}'
+
+        0 scenarios in 0.00 s
+        1 file could not be loaded
+        0 passed, 0 failed, 0 skipped
+
+        """
+    )
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .notLoaded)
+  }
+
   @Test("because it is compiled, not text")
   func binary() throws {
     let run = try ScriptRun("\u{1B}Lua")
@@ -109,7 +134,7 @@ struct LoadingRunTests {
       run.report == """
         1) script.lua could not be loaded
 
-           attempt to load a binary chunk (mode is 't')
+           the file is compiled Lua, not text; name the script that it was compiled from
 
         0 scenarios in 0.00 s
         1 file could not be loaded

@@ -148,6 +148,11 @@ struct TimeLimitRunTests {
              Window
                button "Go"
 
+        Failed
+          1) script.lua:7  in a handler
+          2) script.lua:12  in the scenario
+          3) script.lua:16  inside pcall in a coroutine
+
         4 scenarios in 0.00 s
         1 passed, 3 failed, 0 skipped
 
@@ -208,6 +213,10 @@ struct TimeLimitRunTests {
 
            On the screen when it failed
              Window
+
+        Failed
+          1) script.lua:1  waits among too many timers
+          2) script.lua:6  leaves one behind
 
         2 scenarios in 0.00 s
         0 passed, 2 failed, 0 skipped

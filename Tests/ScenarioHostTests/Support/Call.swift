@@ -14,8 +14,14 @@ struct Call {
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - input: What standard input holds; nil if it cannot be read.
+  ///   - isInputTerminal: Whether somebody types standard input.
   ///   - problem: Why standard output loses text.
-  init(_ arguments: String..., input: String? = "", problem: String? = nil) {
+  init(
+    _ arguments: String...,
+    input: String? = "",
+    isInputTerminal: Bool = false,
+    problem: String? = nil
+  ) {
     let results = MemoryOutput(problem: problem)
     let messages = MemoryOutput()
     let console = Console(
@@ -24,8 +30,9 @@ struct Call {
       variable: { _ in nil },
       readInput: {
         guard let input else { throw StubRunner.Fault() }
-        return input
+        return Array(input.utf8)
       },
+      isInputTerminal: isInputTerminal,
       isTerminal: false,
       width: nil
     )

@@ -26,7 +26,10 @@ final class ScriptFolder {
   func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file.
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  /// Writes a file of bytes, text or not.
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: self(name)))
   }
 }

@@ -46,7 +46,7 @@ struct ScriptRun {
       results: results,
       messages: messages,
       variable: { _ in nil },
-      readInput: { input },
+      readInput: { Array(input.utf8) },
       isTerminal: false,
       width: nil
     )

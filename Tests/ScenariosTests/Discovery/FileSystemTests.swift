@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("The file system")
 struct FileSystemTests {
-  @Test("reads a file wholly, whatever its size, and repairs what is not UTF-8")
+  @Test("reads a file wholly, whatever its size, as bytes or as text, repaired to be shown")
   func text() throws {
     let long = String(repeating: "0123456789é\n", count: 20_000)
     let folder = try TemporaryFolder(["long": long, "empty": ""])
@@ -15,8 +15,11 @@ struct FileSystemTests {
     let bytes: [UInt8] = [0x61, 0xFF, 0x62]
     #expect(write(ends[1], bytes, bytes.count) == bytes.count)
     close(ends[1])
-    #expect(try FileSystem.text(from: ends[0]) == "a\u{FFFD}b")
+    #expect(try FileSystem.bytes(from: ends[0]) == bytes)
     close(ends[0])
+    try folder.write(bytes, to: "bytes")
+    #expect(try FileSystem.bytes(of: "\(folder.path)/bytes") == bytes)
+    #expect(try FileSystem.text(of: "\(folder.path)/bytes") == "a\u{FFFD}b")
   }
 
   @Test("says in the system's words why something cannot be read")

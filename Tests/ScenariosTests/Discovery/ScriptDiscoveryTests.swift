@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Scenarios
 internal import Testing
 
@@ -137,6 +138,47 @@ struct ScriptDiscoveryTests {
       try problem("zzz\u{1B}[31m.lua", in: folder)
         == "zzz\\u{1B}[31m.lua: no such file or folder; paths start at the working folder"
     )
+  }
+
+  @Test("says of a link that leads nowhere what it is, where it is named")
+  func danglingLink() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("gone.lua", to: "nowhere")
+    #expect(
+      try problem("gone.lua", in: folder)
+        == "gone.lua: is a symbolic link that leads nowhere; mend or remove it"
+    )
+  }
+
+  @Test(
+    "names the folder that cannot be read or entered, not what might be in it",
+    .enabled(if: getuid() != 0, "root may read everything")
+  )
+  func unreadable() throws {
+    let folder = try TemporaryFolder(["shut/a.lua": "", "open/a.lua": ""])
+    defer { for name in ["shut", "open"] { chmod("\(folder.path)/\(name)", 0o700) } }
+    chmod("\(folder.path)/shut", 0)
+    #expect(try problem("shut", in: folder) == "shut: cannot be read: Permission denied")
+    #expect(try problem("", in: folder) == "shut: cannot be read: Permission denied")
+    chmod("\(folder.path)/open", 0o400)
+    #expect(try problem("open", in: folder) == "open/a.lua: cannot be read: Permission denied")
+  }
+
+  @Test("refuses a script whose name is not UTF-8, rather than leave it out unseen")
+  func misnamed() throws {
+    let folder = try TemporaryFolder(["a.lua": ""])
+    let path = Array("\(folder.path)/caf".utf8) + [0xE9] + Array(".lua".utf8)
+    let descriptor = (path + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { name in
+        name.baseAddress.map { open($0, O_WRONLY | O_CREAT, 0o600) }
+      }
+    }
+    close(try #require(descriptor))
+    let message = "caf\u{FFFD}.lua: has a name that is not UTF-8; rename it"
+    #expect(try problem("", in: folder) == message)
+    #expect(try problem("caf\u{FFFD}.lua", in: folder) == message)
+    try folder.write("caf*", to: ".moontapignore")
+    #expect(try scripts("", in: folder) == ["a.lua"])
   }
 
   @Test("takes one file where one is needed, and refuses a folder")

@@ -11,9 +11,13 @@ struct DriveReportTests {
     failure: FailureReport(message: "no")
   )
 
-  @Test("is 0 if every step was taken, also if there was none")
+  @Test("is 4 if there was no step")
+  func nothing() {
+    #expect(DriveReport().exitCode == .nothingSelected)
+  }
+
+  @Test("is 0 if every step was taken")
   func passes() {
-    #expect(DriveReport().exitCode == .passed)
     #expect(DriveReport(steps: [passed]).exitCode == .passed)
   }
 

@@ -118,6 +118,17 @@ struct DriveScriptTests {
       ("tap", #"tap needs a target, such as button "Add" or at 20 40"#),
       ("doubleTap", #"doubleTap needs a target, such as button "Add" or at 20 40"#),
       ("tap id", #"id takes a quoted name, as in tap id "total""#),
+      ("tap id count", #"id takes a quoted name, as in tap id "count""#),
+      ("tap button New item", #"button takes a quoted name, as in tap button "New item""#),
+      (
+        "expect button Add toBeVisible",
+        #"button takes a quoted name, as in expect button "Add""#
+      ),
+      ("expect button toBeVisibel", #"unknown matcher "toBeVisibel"; did you mean "toBeVisible"?"#),
+      (
+        #"tap find.button "Add""#,
+        #"unknown kind of target "find.button"; did you mean "button"?"#
+      ),
       ("tap at 20", "at needs two numbers, as in at 20 40; Y is missing or no number"),
       ("tap at left 4", "at needs two numbers, as in at 20 40; X is missing or no number"),
       ("tap at inf 4", "at needs two numbers, as in at 20 40; X is missing or no number"),
@@ -167,6 +178,24 @@ struct DriveScriptTests {
       error?.failure
         == Failure(message: message, location: SourceLocation(file: "a.steps", line: 2))
     )
+  }
+
+  @Test("is read from bytes if they are UTF-8, and refused with the line if not")
+  func bytes() throws {
+    let bytes = Array("\u{FEFF}tree\r\ntype 'é'".utf8)
+    #expect(
+      try DriveScript(bytes, file: "a.steps").steps
+        == [DriveStep(.tree, line: 1), DriveStep(.type("é"), line: 2)]
+    )
+    for (bytes, message) in [
+      (bytes + [0x0A, 0xFF], "a.steps:3: the byte 0xFF is not UTF-8; write the steps in UTF-8"),
+      ([0xFE, 0xFF], "a.steps:1: the text is UTF-16; write the steps in UTF-8"),
+    ] {
+      let error = #expect(throws: DriveSyntaxError.self) {
+        try DriveScript(bytes, file: "a.steps")
+      }
+      #expect(error?.description == message)
+    }
   }
 
   @Test("suggests the right word also as a value")

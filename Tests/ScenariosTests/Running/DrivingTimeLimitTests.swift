@@ -34,15 +34,18 @@ struct DrivingTimeLimitTests {
     let report = try play.drive("wait 1e6\ntree").report
     #expect(
       report
-        == DriveReport(steps: [
-          DriveStepReport(
-            DriveStep(.wait(1e6), line: 1),
-            failure: FailureReport(
-              message: "time limit: the script ran too long",
-              notes: [note]
+        == DriveReport(
+          steps: [
+            DriveStepReport(
+              DriveStep(.wait(1e6), line: 1),
+              failure: FailureReport(
+                message: "time limit: the script ran too long",
+                notes: [note]
+              )
             )
-          )
-        ])
+          ],
+          screen: "Window"
+        )
     )
   }
 }

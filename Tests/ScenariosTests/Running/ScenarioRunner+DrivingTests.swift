@@ -20,6 +20,17 @@ struct ScenarioRunnerDrivingTests {
     print "ready"
     """
 
+  /// What the window holds as long as nothing was done.
+  private let screen = """
+    Window
+      VStack
+        text#count "0"
+        textField "Name"
+        button "Add"
+        button "Fail"
+        button "Loop"
+    """
+
   /// A line of the script.
   private func line(_ line: Int) -> Interaction.SourceLocation {
     .init(file: "script.lua", line: line)
@@ -102,7 +113,7 @@ struct ScenarioRunnerDrivingTests {
         notes: [Failure.Note("element", "find.id \"count\" at (0, 0, 390×20)")]
       )
     )
-    #expect(report == DriveReport(steps: [failed]))
+    #expect(report == DriveReport(steps: [failed], screen: screen))
     #expect(events == [.printed(PrintReport("ready", at: line(12))), .finished(failed)])
     #expect(report.exitCode == .failed)
   }
@@ -125,7 +136,7 @@ struct ScenarioRunnerDrivingTests {
         Failure.Note("connected at", "script.lua:9"),
       ]
     )
-    #expect(report == DriveReport(steps: [taken], failures: [failure]))
+    #expect(report == DriveReport(steps: [taken], failures: [failure], screen: screen))
     #expect(
       events == [
         .printed(PrintReport("ready", at: line(12))), .finished(taken), .failed(failure),

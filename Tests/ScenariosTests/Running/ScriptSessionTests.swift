@@ -4,29 +4,6 @@ internal import Testing
 
 @Suite("A script's session")
 struct ScriptSessionTests {
-  @Test(
-    "does without what only editors and shells need, and counts lines right",
-    arguments: [
-      "#!/usr/bin/env moontap\nscenario('s', function() end)",
-      "#!/usr/bin/env moontap\r\nscenario('s', function() end)\r\n",
-      "\u{FEFF}\nscenario('s', function() end)",
-      "\u{FEFF}#!/usr/bin/env moontap\nscenario('s', function() end)",
-      "# no shell at all\n\u{20}scenario('s', function() end)",
-    ]
-  )
-  func preamble(script: String) throws {
-    let place = SourceLocation(file: "script.lua", line: 2)
-    #expect(
-      try ScriptPlay(script).listing()
-        == RunListing(scenarios: [ScenarioListing(name: "s", location: place)])
-    )
-  }
-
-  @Test("takes a script of which nothing is left", arguments: ["", "#", "#!x", "\u{FEFF}", "\n"])
-  func empty(script: String) throws {
-    #expect(try ScriptPlay(script).scenarios().map(\.outcome) == [.passed])
-  }
-
   @Test("ends a script that takes more memory than it may, and goes on with the next")
   func memory() throws {
     let play = try ScriptPlay(

@@ -26,13 +26,16 @@ final class TemporaryFolder {
   }
 
   /// Writes a file, and makes the folders on the way to it.
-  func write(_ text: String, to name: String) throws {
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  /// Writes a file of bytes, text or not, and makes the folders on the way to it.
+  func write(_ bytes: [UInt8], to name: String) throws {
     let file = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try Data(text.utf8).write(to: file)
+    try Data(bytes).write(to: file)
   }
 
   /// Makes a symbolic link.

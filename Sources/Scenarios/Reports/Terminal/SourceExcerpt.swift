@@ -12,25 +12,43 @@ package struct SourceExcerpt: Equatable {
   /// The number of the line that is meant.
   package let marked: Int
 
-  /// Takes the lines around one.
+  /// Takes the lines around one; as for Lua, they end in a line feed, a carriage return or both.
   ///
   /// - Parameters:
   ///   - line: The number of the line that is meant, counted from 1.
   ///   - source: The script's text.
   /// - Returns: Nil if the text has no such line, or it is blank: the script has then changed.
-  /// - Complexity: Linear in the length of the text.
+  /// - Complexity: Linear in the length of the text up to the last line that is shown.
   package init?(line: Int, of source: String) {
-    let all = source.escapedLines
-    guard line >= 1, line <= all.count, !all[line - 1].allSatisfy({ $0 == " " }) else {
-      return nil
-    }
+    guard (1..<Int.max).contains(line) else { return nil }
     first = max(1, line - Self.linesBefore)
     marked = line
-    let shown = all[(first - 1)..<min(all.count, line + Self.linesAfter)]
+    let shown = Self.lines(first...(line + Self.linesAfter), of: source)
+    let index = line - first
+    guard shown.indices.contains(index), !shown[index].isBlank else { return nil }
     let indentation =
-      shown.filter { !$0.allSatisfy { $0 == " " } }
-      .map { $0.prefix { $0 == " " }.count }
-      .min() ?? 0
+      shown.filter { !$0.isBlank }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     lines = shown.map { String($0.dropFirst(indentation)) }
   }
+
+  /// Takes those of some lines that the text has, without empty ones at their end.
+  private static func lines(_ wanted: ClosedRange<Int>, of source: String) -> [String] {
+    var lines: [String] = []
+    var rest = Substring(source)
+    var number = 1
+    while number <= wanted.upperBound, !rest.isEmpty {
+      let end = rest.utf8.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+      if number >= wanted.lowerBound { lines.append(rest[..<end].escapedLines.first ?? "") }
+      let isPair = rest.utf8[end...].starts(with: [0x0D, 0x0A])
+      rest = Substring(rest.utf8[end...].dropFirst(isPair ? 2 : 1))
+      number += 1
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}
+
+extension String {
+  /// Whether there is nothing but blanks.
+  fileprivate var isBlank: Bool { allSatisfy { $0 == " " } }
 }

@@ -48,6 +48,32 @@ struct TerminalInk {
       .joined(separator: " > ")
   }
 
+  /// Breaks a line that would not fit between words; one that is too long by itself stays whole.
+  ///
+  /// - Parameters:
+  ///   - line: A line without colours.
+  ///   - column: How many characters stand before it.
+  ///   - indentation: How many blanks its further lines begin with.
+  /// - Returns: The lines; the line alone if it fits.
+  /// - Complexity: Linear in the length of the line.
+  func wrap(_ line: String, from column: Int, indentation: Int = 0) -> [String] {
+    guard let width = options.width else { return [line] }
+    let room = max(width - column, 8)
+    guard line.count > room else { return [line] }
+    let blanks = String(repeating: " ", count: indentation)
+    var words = line.split(separator: " ", omittingEmptySubsequences: false)[...]
+    var lines = [String(words.removeFirst())]
+    for word in words {
+      let last = lines.count - 1
+      if lines[last].count + 1 + word.count <= room {
+        lines[last] += " " + word
+      } else {
+        lines.append(blanks + word)
+      }
+    }
+    return lines
+  }
+
   /// Cuts a line that would not fit.
   ///
   /// Characters are counted, not cells: a line of wide characters may still wrap.

@@ -16,7 +16,8 @@ extension TerminalReport {
     }
   }
 
-  /// Writes the end of a drive: why the script could not be loaded, or the totals.
+  /// Writes the end of a drive: why the script could not be loaded, or what the screen held when
+  /// something failed, and the totals.
   ///
   /// Steps that were not reached count as skipped. A failure of a handler that belongs to no step
   /// counts as failed.
@@ -33,6 +34,9 @@ extension TerminalReport {
     var lines: [String] = []
     if let failure = drive.loadFailure {
       lines += section(for: failure, number: 1)
+    }
+    if let screen = drive.screen {
+      lines += [""] + titled(Self.screenTitle, screen.escapedLines)
     }
     lines.append("")
     lines.append(

@@ -1,6 +1,9 @@
 internal import Interaction
 
 extension TerminalReport {
+  /// What stands above the text tree of a window.
+  static let screenTitle = "On the screen when it failed"
+
   /// Writes all that is known about a scenario that failed.
   ///
   /// - Parameters:
@@ -16,7 +19,7 @@ extension TerminalReport {
       blocks += self.blocks(for: failure)
     }
     if let screen = scenario.screen {
-      blocks.append(titled("On the screen when it failed", screen.escapedLines))
+      blocks.append(titled(Self.screenTitle, screen.escapedLines))
     }
     let heading = [ink.name(scenario.name), scenario.location.description.escapedLine]
     return section(heading, blocks, number: number)
@@ -33,6 +36,24 @@ extension TerminalReport {
     return section(heading, blocks(for: failure.failure), number: number)
   }
 
+  /// Lists failures by their numbers, a line each, for who has no eyes for pages of them.
+  ///
+  /// - Parameters:
+  ///   - files: The scripts that could not be loaded.
+  ///   - scenarios: The scenarios that failed.
+  /// - Returns: Lines without their ends.
+  func contents(_ files: [LoadFailure], _ scenarios: [ScenarioReport]) -> [String] {
+    let entries =
+      files.map { ($0.file.escapedLine, "could not be loaded") }
+      + scenarios.map { ($0.location.description.escapedLine, ink.name($0.name)) }
+    let column = "\(entries.count)) ".count
+    let lines = entries.enumerated().map { index, entry in
+      let mark = "\(index + 1)) "
+      return String(repeating: " ", count: column - mark.count) + "\(mark)\(entry.0)  \(entry.1)"
+    }
+    return titled("Failed", lines)
+  }
+
   /// Writes what one failure says: message and place, the quoted source, what was compared, the
   /// circumstances, the calls.
   ///
@@ -45,7 +66,9 @@ extension TerminalReport {
     }
     let comparison =
       compared("expected", failure.expected, .green) + compared("actual", failure.actual, .red)
-    let notes = failure.notes.map { $0.description.escapedLine }
+    let notes = failure.notes.flatMap {
+      ink.wrap($0.description.escapedLine, from: 5, indentation: 2)
+    }
     let calls = calls(of: failure)
     return blocks + [comparison, notes, calls].filter { !$0.isEmpty }
   }
@@ -84,7 +107,8 @@ extension TerminalReport {
 
   /// Writes the message, and beneath it the place as `file:line`, which editors make a link.
   private func message(of failure: FailureReport) -> [String] {
-    var lines = failure.message.escapedLines.map { ink.paint($0, .red) }
+    var lines = failure.message.escapedLines.flatMap { ink.wrap($0, from: 5) }
+      .map { ink.paint($0, .red) }
     if let location = failure.location {
       lines.append(ink.paint("at ", .dim) + location.description.escapedLine)
     }
@@ -137,7 +161,7 @@ extension TerminalReport {
   }
 
   /// Writes lines beneath a title.
-  private func titled(_ title: String, _ lines: [String], isCut: Bool = true) -> [String] {
+  func titled(_ title: String, _ lines: [String], isCut: Bool = true) -> [String] {
     [ink.paint(title, .bold)] + lines.map { "  " + (isCut ? ink.cut($0, from: 5) : $0) }
   }
 }

@@ -7,7 +7,8 @@ extension TerminalReport {
     public var usesUnicode: Bool
     /// How many characters a line has room for; nil for no end, as in a file or a pipe.
     ///
-    /// Steps, source lines and screens are cut there; what was compared is not.
+    /// Messages are wrapped there; steps, source lines and screens are cut; what was compared is as
+    /// long as it is.
     public var width: Int?
 
     /// Describes a place that shows reports; by default a file.

@@ -61,8 +61,8 @@ public struct TerminalReport {
     return lines.asText
   }
 
-  /// Writes what a reader of the whole run needs at its end: the failures, what stopped the run,
-  /// how long it took, and as the very last line the totals.
+  /// Writes what a reader of the whole run needs at its end: the failures, if there are several a
+  /// list of them, what stopped the run, how long it took, and as the very last line the totals.
   ///
   /// - Parameter run: The run, whose scenarios were written before.
   /// - Returns: Lines, each with its end.
@@ -79,6 +79,7 @@ public struct TerminalReport {
     for section in sections {
       lines += section + [""]
     }
+    if sections.count > 1 { lines += contents(run.loadFailures, failed) + [""] }
     lines += run.stops.map { ink.paint(sentence(for: $0), .red) }
     lines.append(ink.paint(measure(of: run), .dim))
     if !run.loadFailures.isEmpty {

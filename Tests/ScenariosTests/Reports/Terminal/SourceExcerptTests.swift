@@ -23,9 +23,20 @@ struct SourceExcerptTests {
     )
   }
 
+  @Test("counts lines as Lua does, whatever ends them")
+  func lineEnds() {
+    for source in ["a\rb\rc\rd\r", "a\r\nb\r\nc\r\nd\r\n", "a\nb\r\nc\rd"] {
+      #expect(SourceExcerpt(line: 3, of: source)?.lines == ["a", "b", "c", "d"])
+    }
+    #expect(SourceExcerpt(line: 3, of: "a\n\nb\n\n\n")?.lines == ["a", "", "b"])
+    #expect(SourceExcerpt(line: 3, of: "a\n\nb\n\nc")?.lines == ["a", "", "b"])
+  }
+
   @Test("does not exist for a line that the text has not, or that is blank")
   func missing() {
     #expect(SourceExcerpt(line: 0, of: "a") == nil)
+    #expect(SourceExcerpt(line: .max, of: "a") == nil)
+    #expect(SourceExcerpt(line: .min, of: "a") == nil)
     #expect(SourceExcerpt(line: 2, of: "a\n") == nil)
     #expect(SourceExcerpt(line: 2, of: "a\n \nb") == nil)
     #expect(SourceExcerpt(line: 1, of: "") == nil)

@@ -75,6 +75,50 @@ struct TerminalReportPiecesTests {
     )
   }
 
+  @Test("list several failures by their numbers, in a column")
+  func contents() {
+    let scenarios = (1...10).map { number in
+      ScenarioReport(name: "s\(number)", location: SampleRun.line(number), outcome: .failed)
+    }
+    let closing = report.closing(for: RunReport(scenarios: scenarios))
+    let list = (1...9).map { "   \($0)) examples/counter.lua:\($0)  s\($0)\n" }.joined()
+    #expect(
+      closing.hasSuffix(
+        """
+
+        Failed
+        \(list)  10) examples/counter.lua:10  s10
+
+        10 scenarios in 0.00 s
+        0 passed, 10 failed, 0 skipped
+
+        """
+      )
+    )
+    #expect(!report.closing(for: RunReport(scenarios: [scenarios[0]])).contains("\nFailed\n"))
+  }
+
+  @Test(
+    "wrap messages and notes between words where the place has an end",
+    arguments: [
+      (nil, ["no such word as this one", "", "note: one two three-four"]),
+      (29, ["no such word as this one", "", "note: one two three-four"]),
+      (20, ["no such word as", "this one", "", "note: one two", "  three-four"]),
+      (1, ["no such", "word as", "this one", "", "note:", "  one", "  two", "  three-four"]),
+    ] as [(Int?, [String])]
+  )
+  func wrapping(width: Int?, lines: [String]) {
+    let failure = FailureReport(
+      message: "no such word as this one",
+      notes: [Failure.Note("note", "one two three-four")]
+    )
+    let run = RunReport(loadFailures: [LoadFailure(file: "a", failure: failure)])
+    let text = TerminalReport(options: .init(width: width)).closing(for: run)
+    let shown = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = lines.map { $0.isEmpty ? "" : "   " + $0 }
+    #expect(shown.dropFirst(2).prefix(lines.count).map(String.init) == expected)
+  }
+
   @Test("list scenarios with their places first, then what could not be loaded")
   func listing() {
     let listing = RunListing(
@@ -163,9 +207,21 @@ struct TerminalReportPiecesTests {
     )
     #expect(
       report.closing(
-        for: DriveReport(steps: [passed, failed], failures: [FailureReport(message: "no")]),
+        for: DriveReport(
+          steps: [passed, failed],
+          failures: [FailureReport(message: "no")],
+          screen: "Window\n  button \"A\""
+        ),
         stepCount: 5
-      ) == "\n1 passed, 2 failed, 3 skipped\n"
+      ) == """
+
+        On the screen when it failed
+          Window
+            button "A"
+
+        1 passed, 2 failed, 3 skipped
+
+        """
     )
     #expect(
       report.closing(for: DriveReport(loadFailure: SampleRun.loadFailure), stepCount: 1) == """

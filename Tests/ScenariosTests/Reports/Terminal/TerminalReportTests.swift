@@ -8,7 +8,7 @@ struct TerminalReportTests {
     TerminalReport(options: options) { SampleRun.sources[$0] }
   }
 
-  @Test("tells a whole run: a line per scenario, every failure in full, the totals last")
+  @Test("tells a run: a line per scenario, failures in full, then their list, the totals last")
   func whole() {
     #expect(
       report().text(for: SampleRun.run) == """
@@ -75,6 +75,11 @@ struct TerminalReportTests {
                      b
            actual
 
+        Failed
+          1) examples/broken.lua  could not be loaded
+          2) examples/counter.lua:9  counter › resets
+          3) examples/endless.lua:1  endless
+
         5 scenarios in 5.03 s, seed 7
         1 file could not be loaded
         1 passed, 2 failed, 2 skipped
@@ -83,7 +88,7 @@ struct TerminalReportTests {
     )
   }
 
-  @Test("is in ASCII where nothing else can be shown, and cut to the width")
+  @Test("is in ASCII where nothing else can be shown, and cut or wrapped to the width")
   func plain() {
     let narrow = TerminalReport.Options(usesUnicode: false, width: 36)
     #expect(
@@ -99,7 +104,8 @@ struct TerminalReportTests {
            +     settle
            x 12  expect id "count" toHave...
 
-           Expected id "count" to have the text "0", but it has "1".
+           Expected id "count" to have the
+           text "0", but it has "1".
            at examples/counter.lua:12
 
              10 |   user:tap(find.button ...
@@ -111,7 +117,8 @@ struct TerminalReportTests {
            actual    "1"
 
            event: touchUpInside
-           connected at: examples/counter.lua:2
+           connected at:
+             examples/counter.lua:2
 
            Called from
              examples/counter.lua:12: in function <examples/counter.lua:9>

@@ -1,0 +1,56 @@
+internal import Interaction
+
+/// A script as it is on disk, read once: what was planned is what runs.
+struct ScriptText {
+  /// The byte that every compiled chunk begins with, and no script.
+  private static let compiledMark: UInt8 = 0x1B
+
+  /// The script's path, as messages name it.
+  let file: String
+  /// What is compiled: the text without what only editors and shells need.
+  let text: String
+
+  /// Reads a script.
+  ///
+  /// - Parameter file: The script's path.
+  /// - Throws: `LoadFailure` if it cannot be read, or is not text in UTF-8.
+  init(_ file: String) throws(LoadFailure) {
+    self.file = file
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.bytes(of: file)
+    } catch {
+      throw Self.refusal(of: file, "\(file) cannot be read: \(error)")
+    }
+    if bytes.first == Self.compiledMark {
+      let cause = "the file is compiled Lua, not text"
+      throw Self.refusal(of: file, "\(cause); name the script that it was compiled from")
+    }
+    do {
+      text = Self.withoutPreamble(try SourceText.text(of: bytes))
+    } catch {
+      let escape = error.byte.map { ", or write the byte as \\x\($0.hexadecimal) in a string" }
+      let remedy = "save the file as UTF-8\(escape ?? "")"
+      throw Self.refusal(of: file, "\(error.cause); \(remedy)", line: error.line)
+    }
+  }
+
+  /// Says why a script is not even compiled.
+  private static func refusal(
+    of file: String,
+    _ message: String,
+    line: Int? = nil
+  ) -> LoadFailure {
+    let location = line.map { SourceLocation(file: file, line: $0) }
+    return LoadFailure(file: file, failure: FailureReport(message: message, location: location))
+  }
+
+  /// The text without a byte order mark, and without a first line that begins with `#`; its place
+  /// stays, so that lines count right.
+  private static func withoutPreamble(_ text: String) -> String {
+    var scalars = text.unicodeScalars[...]
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    if scalars.first == "#" { scalars = scalars.drop { $0 != "\n" && $0 != "\r" } }
+    return String(scalars)
+  }
+}
