@@ -51,7 +51,7 @@ let package = Package(
 
     // Tests mirror the sources.
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
-    .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"]),
+    .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"], exclude: ["Language"]),
     .testTarget(name: "InteractionTests", dependencies: ["Interaction"]),
     .testTarget(name: "RenderingTests", dependencies: ["Interaction", "Rendering"]),
     .testTarget(name: "UserSimulationTests", dependencies: ["Interaction", "UserSimulation"]),

@@ -171,7 +171,7 @@ struct LibraryTests {
     ("return coroutine.resume(coroutine.running())", "false cannot resume non-suspended coroutine"),
     (
       "return pcall(coroutine.resume, 5)",
-      "false bad argument #1 to 'coroutine.resume' (coroutine expected, got number)"
+      "false bad argument #1 to 'coroutine.resume' (thread expected, got number)"
     ),
     ("return coroutine.status(coroutine.create(print))", "suspended"),
     ("return pcall(coroutine.yield)", "false attempt to yield from outside a coroutine"),
@@ -237,7 +237,7 @@ struct LibraryTests {
     ),
     (
       "return pcall(table.concat, { 1, {}, 3 })",
-      "false invalid value (at index 2) in table for 'concat'"
+      "false invalid value (table) at index 2 in table for 'concat'"
     ),
     ("return table.concat(table.move({ 1, 2, 3 }, 1, 3, 2), ',')", "1,1,2,3"),
     ("return table.concat(table.move({ 1, 2, 3 }, 2, 3, 1), ',')", "2,3,3"),

@@ -1,41 +1,31 @@
 import Foundation
 
-/// The stock interpreter, `lua5.4`, run beside ours to compare what a program prints.
-struct PlainLua {
-  /// It is not installed, or it ended with an error.
+/// The stock interpreter, `lua5.4`, where it is installed.
+enum PlainLua {
+  /// It ended with an error.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What a program prints, line by line.
+  /// What the program of a file prints; nil where the interpreter is not installed.
   ///
-  /// - Throws: ``Failure``, with what to install.
-  static func output(of program: String) throws -> [String] {
+  /// - Throws: ``Failure`` when the program does not run to its end.
+  static func output(of program: URL) throws -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["lua5.4", "-"]
-    let input = Pipe()
     let output = Pipe()
-    process.standardInput = input
+    process.standardInput = try FileHandle(forReadingFrom: program)
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data(program.utf8))
-    try input.fileHandleForWriting.close()
     let text = String(
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(),
       as: UTF8.self
     )
     process.waitUntilExit()
-    if process.terminationStatus == 127 {
-      throw Failure(description: "lua5.4 is not installed; on Debian: apt-get install lua5.4")
-    }
+    if process.terminationStatus == 127 { return nil }
     guard process.terminationStatus == 0 else { throw Failure(description: text) }
-    return lines(of: text)
-  }
-
-  /// The lines of a text, each of which ends with a line feed.
-  static func lines(of text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    return text
   }
 }

@@ -1,0 +1,11 @@
+-- Wrap and errors.
+local gen = coroutine.wrap(function() for i = 1, 3 do coroutine.yield(i) end end)
+print(gen(), gen(), gen(), gen())
+print(pcall(gen))
+local bad = coroutine.wrap(function() error('inside', 0) end)
+print(pcall(bad)) print(pcall(bad))
+local object = coroutine.wrap(function() error({ 1 }) end)
+print(type(select(2, pcall(object))))
+local co = coroutine.create(function() local x = nil; x() end)
+print(coroutine.resume(co)) print(coroutine.status(co)) print(coroutine.resume(co))
+local self self = coroutine.wrap(function() return pcall(self) end) print(self())

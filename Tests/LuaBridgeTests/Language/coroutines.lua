@@ -1,0 +1,15 @@
+-- Create, resume, status, yield.
+local co = coroutine.create(function(a, b)
+  print(a, b, coroutine.isyieldable(), coroutine.status(coroutine.running()))
+  local c = coroutine.yield(a + b)
+  print(c)
+  local d, e = coroutine.yield()
+  return d, e
+end)
+print(coroutine.status(co), coroutine.resume(co, 1, 2))
+print(coroutine.status(co), coroutine.resume(co, 'c'))
+print(coroutine.resume(co, 'd', 'e'))
+print(coroutine.status(co), coroutine.resume(co))
+print(select(2, coroutine.running()), coroutine.isyieldable())
+print(pcall(coroutine.yield, 1))
+print(pcall(coroutine.resume, 3)) print(pcall(coroutine.create, 3)) print(pcall(coroutine.wrap))
