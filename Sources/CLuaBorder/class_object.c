@@ -1,5 +1,6 @@
 // Class objects: what a script calls to make an instance, and finds a class's functions in. Each is
-// made on first mention, and keeps what was found in it.
+// made on first mention. It stays empty, so that every assignment is refused; what was found is kept
+// in a table that no script sees.
 #include "internal.h"
 #include <string.h>
 
@@ -52,9 +53,13 @@ static bool push_found(lua_State *L, const lb_class *cls, const char *name) {
   lb_push_class_object((lb_call *)L, cls->super);
   return true;
 }
-/// [-2, +1] `__index` of a class object, which keeps what was found.
+/// [-2, +1] `__index` of a class object; the upvalues are the class and what was found before.
 static int class_index(lua_State *L) {
   const lb_class *cls = lua_touserdata(L, lua_upvalueindex(1));
+  lua_settop(L, 2);
+  lua_pushvalue(L, 2);
+  if (LB_LIKELY(lua_rawget(L, lua_upvalueindex(2)) != LUA_TNIL)) return 1;
+  lua_settop(L, 2);
   const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
   const lb_member *member = key ? find_static(cls, key) : NULL;
   if (member && member->kind == LB_MEMBER_STATIC_PROPERTY) {
@@ -65,7 +70,7 @@ static int class_index(lua_State *L) {
   if (!key || !push_found(L, cls, key)) return lb_fail_member(L, cls, LB_STATIC_READ);
   lua_pushvalue(L, 2);
   lua_pushvalue(L, -2);
-  lua_rawset(L, 1);
+  lua_rawset(L, lua_upvalueindex(2));
   return 1;
 }
 /// [-3, +0] `__newindex` of a class object raises: it is read-only.
@@ -96,10 +101,13 @@ void lb_push_class_object(lb_call *call, const lb_class *cls) {
     return;
   }
   lua_pop(L, 1);
-  lua_createtable(L, 0, 4);
+  lua_createtable(L, 0, 0);
   lua_createtable(L, 0, 6);
   set_class_function(L, cls, "__call", lb_construct);
-  set_class_function(L, cls, "__index", class_index);
+  lua_pushlightuserdata(L, (void *)cls);
+  lua_createtable(L, 0, 4);
+  lua_pushcclosure(L, class_index, 2);
+  lua_setfield(L, -2, "__index");
   set_class_function(L, cls, "__newindex", class_newindex);
   set_class_function(L, cls, "__tostring", class_tostring);
   lua_pushboolean(L, 0);

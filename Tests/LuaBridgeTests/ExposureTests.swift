@@ -99,6 +99,9 @@ struct ExposureTests {
       ("FastTill('x')", "bad argument #1 'speed' to 'FastTill' (number expected, got string)"),
       ("local x = Till.mak", "Till has no member 'mak'"),
       ("Till.make = 1", "Till.make cannot be assigned: Till is read-only"),
+      (
+        "local f = Till.extend Till.extend = 1", "Till.extend cannot be assigned: Till is read-only"
+      ),
       ("till[1] = 2", "Till has no property '[1]'"),
       ("setmetatable(Till, {})", "cannot change a protected metatable"),
     ]

@@ -80,58 +80,6 @@ struct SafetyTests {
     }
   }
 
-  @Test("Calls with the wrong types and numbers of arguments are errors with a place, never more")
-  func randomCalls() throws {
-    var random = SplitMix(seed: 20_260_101)
-    let world = try TillWorld(isDeterministic: true)
-    let values = [
-      "nil", "true", "0", "-1", "2.5", "1e308", "0/0", "math.mininteger", "'text'", "'\\xff'", "{}",
-      "print", "Till", "till", "other", "co", "tracker", "{ 1, till }", "function() error('x') end",
-      "setmetatable({}, { __index = error })", "till.charged",
-    ]
-    let calls = [
-      "till:charge", "till.charge", "till:onCharge", "till:own", "till.own", "Till", "Till.new",
-      "FastTill", "till.charged:add", "till.charged.add", "till.missing", "other:drop",
-    ]
-    let properties = [
-      "total", "note", "isOpen", "secret", "didCharge", "colleague", "charged", "no",
-    ]
-    try world.state.run(
-      "till, other, co = Till {}, FastTill(1), coroutine.create(print)"
-    )
-    let clean = "for _, t in ipairs { till, other } do t:drop() t:forget() t.didCharge = nil end"
-    var failures = 0
-    for _ in 0..<2_000 {
-      let statement: String
-      switch random.next() % 4 {
-      case 0:
-        statement = "till.\(random.pick(properties)) = \(random.pick(values))"
-      case 1:
-        statement = "local x = (\(random.pick(values))).\(random.pick(properties))"
-      default:
-        let count = Int(random.next() % 4)
-        let arguments = (0..<count).map { _ in random.pick(values) }.joined(separator: ", ")
-        statement = "local x = \(random.pick(calls))(\(arguments))"
-      }
-      do {
-        try world.state.run(clean + "\n" + statement)
-      } catch let error as LuaError {
-        failures += 1
-        #expect(error.location?.chunk == "script", "\(statement): \(error)")
-        #expect(error.location?.line == 2, "\(statement): \(error)")
-        #expect(!error.message.isEmpty)
-      } catch let error as Till.Declined {
-        failures += 1
-        #expect(error.cents < 0)
-        #expect(world.state.lastFailure?.location == LuaLocation(chunk: "script", line: 2))
-      }
-    }
-    #expect((500..<2_000).contains(failures))
-    try world.state.run("till:drop() other:drop() till, other, co = nil")
-    world.state.collect()
-    #expect(world.state.statistics.wrappers == 1)
-  }
-
   @Test("Finalisers that find no stack to run on lose no object")
   func finalizersWithoutStack() throws {
     let world = try TillWorld()

@@ -7,6 +7,10 @@ class Till: LuaObject {
     var description: String { "declined \(cents)" }
   }
 
+  struct Circular: Error, CustomStringConvertible {
+    var description: String { "a till cannot be its own drawer" }
+  }
+
   let tracker: Tracker?
   var total = 0
   var note = ""
@@ -31,6 +35,16 @@ class Till: LuaObject {
     for handler in handlers { try handler(self, cents) }
     try handler?(self, cents)
     return isOpen
+  }
+
+  /// Takes a till as its drawer, unless that would make a cycle of Swift's own references.
+  func own(_ drawer: Till) throws {
+    guard !drawer.holds(self) else { throw Circular() }
+    drawers.append(drawer)
+  }
+
+  private func holds(_ till: Till) -> Bool {
+    self === till || drawers.contains { $0.holds(till) }
   }
 
   func close() throws { isOpen = false }
@@ -64,9 +78,7 @@ extension Till {
       till.handlers.append(handler)
     }
     LuaMethod("forget") { (till: Till) in till.handlers = [] }
-    LuaMethod("own", parameters: "drawer") { (till: Till, drawer: Till) in
-      till.drawers.append(drawer)
-    }
+    LuaMethod("own", parameters: "drawer") { (till: Till, drawer: Till) in try till.own(drawer) }
     LuaMethod("drop") { (till: Till) in till.drawers = [] }
     LuaEvent("charged") { till, handler in
       till.handlers.append(handler)
@@ -74,7 +86,7 @@ extension Till {
     }
     LuaMetamethod("__len") { (till: Till) in till.drawers.count }
     LuaOwnership { $0.drawers }
-    LuaElements { (till: Till, drawer: Till) in till.drawers.append(drawer) }
+    LuaElements { (till: Till, drawer: Till) in try till.own(drawer) }
     LuaExtension(fromTable: { call, overrides in
       ScriptedTill(overrides, try call.state.global("tracker", as: TrackerBox?.self)?.tracker)
     })

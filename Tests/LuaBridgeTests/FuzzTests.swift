@@ -1,0 +1,102 @@
+import LuaBridge
+import Testing
+
+@Suite("Random scripts and random calls")
+struct FuzzTests {
+  /// What is wrong with a script: nil where it ran through or failed as it should.
+  ///
+  /// - Parameters:
+  ///   - lines: The script's lines.
+  ///   - isStressed: Whether garbage is collected at every crossing.
+  private func fault(of lines: [String], isStressed: Bool) throws -> String? {
+    let tracker = Tracker()
+    var fault: String?
+    do {
+      let world = try TillWorld(isDeterministic: isStressed)
+      try world.state.setGlobal("tracker", to: TrackerBox(tracker))
+      try world.state.setMemoryLimit(bytes: 64 << 20)
+      try world.state.setCollectionStress(isStressed)
+      do {
+        try world.state.run((ScriptGenerator.prelude + lines).joined(separator: "\n"))
+      } catch {
+        fault = placeless(error, world.state)
+      }
+      world.state.collect()
+      if tracker.live > 0 { fault = fault ?? "\(tracker.live) objects are left" }
+      let statistics = world.state.statistics
+      if statistics.wrappers != 1 { fault = fault ?? "\(statistics.wrappers) wrappers are left" }
+    }
+    return fault ?? (tracker.live == 0 ? nil : "\(tracker.live) objects outlive the state")
+  }
+
+  /// What is wrong with an error: that it does not say where it comes from.
+  private func placeless(_ error: any Error, _ state: LuaState, line: Int? = nil) -> String? {
+    let location = (error as? LuaError)?.location ?? state.lastFailure?.location
+    guard let location else { return "no place: \(error)" }
+    let fits = location.chunk == "script" && location.line == line ?? location.line
+    return fits ? nil : "a strange place, \(location): \(error)"
+  }
+
+  /// Leaves lines out for as long as the fault stays, so that what is shown is short.
+  private func shrink(_ lines: [String], isStressed: Bool) throws -> [String] {
+    var lines = lines
+    var index = 0
+    while index < lines.count {
+      var shorter = lines
+      shorter.remove(at: index)
+      if try fault(of: shorter, isStressed: isStressed) != nil {
+        lines = shorter
+      } else {
+        index += 1
+      }
+    }
+    return lines
+  }
+
+  @Test(
+    "2,000 random scripts end, with a place where they fail, and leave nothing",
+    arguments: 0..<8
+  )
+  func scripts(block: Int) throws {
+    for seed in (block * 250)..<((block + 1) * 250) {
+      var generator = ScriptGenerator(seed: UInt64(seed))
+      let lines = generator.lines()
+      let isStressed = seed % 4 == 0
+      guard let fault = try fault(of: lines, isStressed: isStressed) else { continue }
+      let short = try shrink(lines, isStressed: isStressed).joined(separator: "\n")
+      Issue.record("seed \(seed): \(fault)\n\(short)")
+    }
+  }
+
+  @Test("20,000 random calls raise nothing without a place, and leave nothing", arguments: 0..<8)
+  func calls(block: Int) throws {
+    let tracker = Tracker()
+    var generator = ScriptGenerator(seed: UInt64(1_000_000 + block))
+    do {
+      let world = try TillWorld()
+      try world.state.setGlobal("tracker", to: TrackerBox(tracker))
+      try world.state.setMemoryLimit(bytes: 64 << 20)
+      for index in 0..<2_500 {
+        let call = generator.call()
+        let script = """
+          \(ScriptGenerator.prelude[0])
+          local till, fast = Till {}, FastTill(1)
+          local Loud = Till:extend("Loud", { fields = { "mark" }, charge = function(self, ...) return ... end })
+          local loud = Loud {}
+          \(call)
+          """
+        do {
+          try world.state.run(script)
+        } catch {
+          guard let fault = placeless(error, world.state, line: 5) else { continue }
+          Issue.record("call \(index): \(fault)\n\(call)")
+        }
+        if index % 500 == 0 { world.state.collect() }
+      }
+      world.state.collect()
+      #expect(tracker.live == 0)
+      #expect(world.state.statistics.wrappers == 1)
+    }
+    #expect(tracker.live == 0)
+  }
+}
