@@ -18,9 +18,14 @@ extension LuaHandler {
     }
   }
 
-  /// Calls the handler of a control's event with its sender and the event.
-  func tell(_ sender: AnyObject?, _ event: InteractionEvent) throws {
-    try tell(SenderArgument(sender), EventArgument(event))
+  /// Calls the handler of a control's event with its sender, the control that keeps it, and the
+  /// event.
+  func tell(of event: InteractionEvent) throws {
+    do {
+      try send(EventArgument(event))
+    } catch {
+      throw ScriptFailure(error, lastFailure)
+    }
   }
 }
 

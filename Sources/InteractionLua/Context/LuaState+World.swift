@@ -34,6 +34,7 @@ extension LuaState {
     setAppGlobal(AppObject(context))
     context.turnObserver = world.addTurnObserver { [weak self, weak context] _ in
       context?.lastEvent = nil
+      context?.reportOpenClaimsOfHandlers()
       self?.safePoint()
     }
   }

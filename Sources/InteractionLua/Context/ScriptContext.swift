@@ -19,6 +19,12 @@ public final class ScriptContext {
   /// The event that handlers of the present dispatch were given, so that all get the same object.
   var lastEvent: EventObject?
 
+  /// Called while the user waits, so that the time limit is noticed; made when first needed.
+  var pulse: LuaFunction?
+
+  /// The expectations that no matcher has followed yet.
+  var claims = ExpectationClaims()
+
   /// What tells the state that a turn has ended; it ends with the state.
   var turnObserver: Connection?
 

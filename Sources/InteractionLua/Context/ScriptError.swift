@@ -12,6 +12,8 @@ public struct ScriptError: FailureConvertible, Equatable {
     case wrongPlace
     /// What a name stands for does not exist.
     case unknownName
+    /// A target does not have the action that was sent to it.
+    case missingAction
   }
 
   /// The kind of wrong use.

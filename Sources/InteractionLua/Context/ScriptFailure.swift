@@ -1,20 +1,41 @@
 public import Interaction
 public import LuaBridge
+internal import UserSimulation
 
 extension LuaError: FailureConvertible {
   /// The failure with its script line and traceback.
   ///
-  /// A table that was raised is written out.
+  /// A table or an object that was raised is written out, unless it has a text of its own.
   public var failure: Failure {
-    var message = message
-    if case .table(let table)? = value, message.hasPrefix("table: ") {
-      message = "the script raised the table \(ValueText.text(.table(table)))"
-    }
-    return Failure(
-      message: message,
+    Failure(
+      message: raisedText ?? message,
       location: location.map(SourceLocation.init),
       traceback: traceback
     )
+  }
+
+  /// What was raised, if it is not the message already.
+  private var raisedText: String? {
+    guard let value else { return nil }
+    switch value {
+    case .table where message.isAddress:
+      return "the script raised the table \(ValueText.text(value))"
+    case .object: return "the script raised \(ValueText.text(value))"
+    case .bytes(let bytes):
+      let text = LongText.quoted(bytes)
+      return "the script raised bytes that are no text: \(text)"
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// Whether this is what `tostring` gives for a value without a text of its own, such as
+  /// `table: 0x000000fe`.
+  fileprivate var isAddress: Bool {
+    let parts = split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, parts[1].hasPrefix(" 0x") else { return false }
+    return parts[1].dropFirst(3).allSatisfy(\.isHexDigit)
   }
 }
 

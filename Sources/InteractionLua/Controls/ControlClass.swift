@@ -60,7 +60,7 @@ let controlClass = LuaClass<Control>(
     "events",
     summary: "Sends a named action to a target, or with nil to the responder chain."
   ) { (control: Control, target: TargetArgument, action: String, events: Control.Event) in
-    control.addTarget(target, action: action, for: events)
+    try control.addTarget(target, action: action, for: events)
   }
   LuaMethod(
     "removeTarget",
@@ -145,7 +145,7 @@ extension Control {
       for: named.event,
       origin: handler.origin,
       payload: handler
-    ) { sender, event in try handler.tell(sender, event) }
+    ) { _, event in try handler.tell(of: event) }
   }
 
   fileprivate func connect(_ handler: LuaHandler, to events: Event, isOnce: Bool) -> Connection {
@@ -154,6 +154,6 @@ extension Control {
       for: events,
       origin: handler.origin,
       payload: handler
-    ) { sender, event in try handler.tell(sender, event) }
+    ) { _, event in try handler.tell(of: event) }
   }
 }

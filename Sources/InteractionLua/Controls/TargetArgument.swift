@@ -1,25 +1,38 @@
 internal import Interaction
 internal import LuaBridge
+internal import Spelling
 
 /// A target as scripts give it: a table, a Swift object, or nil for the responder chain.
 struct TargetArgument: LuaConvertible {
-  /// The chain.
-  static var chain: TargetArgument { TargetArgument(target: nil) }
-
   /// Who is told.
   let target: AnyObject?
+  /// The script line that gave it.
+  let location: SourceLocation?
 
   static var luaName: String { "table | object | nil" }
 
-  init(target: AnyObject?) { self.target = target }
+  init(target: AnyObject?, location: SourceLocation? = nil) {
+    self.target = target
+    self.location = location
+  }
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> TargetArgument {
     switch try LuaValue.read(call, place) {
-    case .nil: return chain
-    case .object(let object): return TargetArgument(target: object)
+    case .nil: return TargetArgument(target: nil, location: call.sourceLocation)
+    case .object(let object):
+      guard object is any ActionTarget else {
+        throw ScriptError(
+          .wrongValue,
+          """
+          \(ValueText.text(.object(object))) has no actions, so it cannot be a target; give a table \
+          of functions, a view, or nil for the responder chain
+          """
+        )
+      }
+      return TargetArgument(target: object, location: call.sourceLocation)
     case .table(let table):
       let handler = try LuaHandler(call, keeping: place, with: 1)
-      return TargetArgument(target: TableTarget(handler, table))
+      return TargetArgument(target: TableTarget(handler, table), location: call.sourceLocation)
     default: throw call.mismatch(place, expected: luaName)
     }
   }
@@ -98,29 +111,49 @@ extension LuaHandler {
     do {
       guard case .table(let table) = try value() else { return }
       guard case .function(let function) = try table.get(name, as: LuaValue.self) else {
-        throw ScriptError(
-          .unknownName,
-          "the target has no function '\(name)'; give its table one, or correct the action's name"
-        )
+        throw missingFunction(name, in: table)
       }
       try function(table, SenderArgument(sender), EventArgument(event))
+    } catch let error as ScriptError where error.code == .missingAction {
+      // It was not thrown through the script, of whose last failure nothing is to be told.
+      throw ScriptFailure(error, nil)
     } catch {
       throw ScriptFailure(error, lastFailure)
     }
   }
 }
 
+extension LuaHandler {
+  /// The error for an action that a table has no function for.
+  private func missingFunction(_ name: String, in table: LuaTable) -> ScriptError {
+    let names = (try? table.entries())?.compactMap { key, value -> String? in
+      if case .string(let name) = key, case .function = value { name } else { nil }
+    }
+    let nearest = nearestName(to: name, in: names ?? []).map { "; did you mean '\($0)'?" }
+    return ScriptError(
+      .missingAction,
+      "the target has no function '\(name)'"
+        + (nearest ?? "; give its table one, or correct the action's name")
+    )
+  }
+}
+
 extension Control {
-  func addTarget(_ target: TargetArgument, action: String, for events: Event) {
+  /// Registers a target and the name of its action.
+  ///
+  /// - Throws: `ScriptError` for a name that no action can have.
+  func addTarget(_ target: TargetArgument, action: String, for events: Event) throws {
+    guard !action.isEmpty else {
+      throw ScriptError(.wrongValue, "an action needs a name: the function of the target to call")
+    }
     let known = target.known(to: self)
-    let isTable = known is TableTarget
-    let location = (known as? TableTarget)?.handler.origin.location
+    let origin = HandlerOrigin(action, location: target.location)
     addTarget(
       known,
-      action: AnyAction(named: action, origin: HandlerOrigin(action, location: location)),
+      action: AnyAction(named: action, origin: origin),
       for: events,
-      ownership: isTable ? .strong : .weak,
-      origin: HandlerOrigin(action, location: location)
+      ownership: known is TableTarget ? .strong : .weak,
+      origin: origin
     )
   }
 

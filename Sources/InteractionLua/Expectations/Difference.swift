@@ -1,4 +1,6 @@
+internal import Interaction
 internal import LuaBridge
+internal import UserSimulation
 
 /// A place where two values differ.
 struct Difference {
@@ -9,17 +11,46 @@ struct Difference {
   /// What was met.
   let actual: LuaValue
 
-  /// How many are looked for.
+  /// How many are told.
   static let limit = 10
+  /// About how many bytes of each value are told, for there may be many.
+  private static let textLimit = 200
 
   /// Compares two values deeply: tables by their entries, all else as `==` does.
   ///
-  /// - Returns: Up to ten places that differ, in the order of the keys.
+  /// - Returns: The places that differ, in the order of the keys, but no more than one beyond what
+  ///   is told.
   /// - Throws: `LuaError` if a table cannot be read.
   /// - Complexity: O(entries) of both values; depth costs no stack, and cycles end where they close.
   static func all(expected: LuaValue, actual: LuaValue) throws -> [Difference] {
     var search = DifferenceSearch()
     return try search.differences(expected, actual)
+  }
+
+  /// Lists places for a report, as far as it has room for them.
+  ///
+  /// - Parameter differences: The places; the compared value itself needs no line of its own, but
+  ///   where a long text differs in it.
+  static func notes(_ differences: [Difference]) -> [Failure.Note] {
+    var notes = differences.prefix(limit).compactMap(\.note)
+    if differences.count > limit { notes.append(Failure.Note("and", "more places that differ")) }
+    return notes
+  }
+
+  /// The place on a line of a report.
+  private var note: Failure.Note? {
+    let place = textDifference
+    guard !path.isEmpty else { return place.map { Failure.Note("differs", $0) } }
+    let expected = ValueText.text(expected, within: Self.textLimit)
+    let actual = ValueText.text(actual, within: Self.textLimit)
+    let text = "expected \(expected), got \(actual)" + (place.map { "; differs \($0)" } ?? "")
+    return Failure.Note(path, text)
+  }
+
+  /// Where two strings differ, if they are too long to be told whole.
+  private var textDifference: String? {
+    guard let wanted = expected.asBytes, let met = actual.asBytes else { return nil }
+    return LongText.difference(expected: wanted, actual: met)
   }
 
   /// Whether two values are equal as `==` has it, without metamethods.

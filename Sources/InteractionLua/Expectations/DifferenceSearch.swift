@@ -30,7 +30,7 @@ struct DifferenceSearch {
   /// - Throws: `LuaError` if a table cannot be read.
   mutating func differences(_ expected: LuaValue, _ actual: LuaValue) throws -> [Difference] {
     pending = [Comparison(expected: expected, actual: actual, step: nil)]
-    while found.count < Difference.limit, let next = pending.popLast() { try compare(next) }
+    while found.count <= Difference.limit, let next = pending.popLast() { try compare(next) }
     return found
   }
 
@@ -92,8 +92,8 @@ struct DifferenceSearch {
 
   /// A key as a step of a path.
   private static func text(_ key: LuaValue) -> String {
-    if case .string(let name) = key, ValueText.isName(name) { return ".\(name)" }
-    return "[\(ValueText.text(key))]"
+    let text = ValueText.key(key)
+    return text.hasPrefix("[") ? text : ".\(text)"
   }
 }
 

@@ -36,7 +36,11 @@ extension ExpectationObject {
           signature: ["count": "integer", "options?": "{timeout: number?}"],
           summary: "There are so many of them."
         ) { (object: ExpectationObject, call: LuaCall) in
-          try object.expect("toHaveCount", .haveCount(try call.read(2)), optionsAt: 3, call)
+          let count: Int = try call.read(2)
+          guard count >= 0 else {
+            throw ScriptError(.wrongValue, "a count is 0 or more; there are never \(count)")
+          }
+          return try object.expect("toHaveCount", .haveCount(count), optionsAt: 3, call)
         }
       )
   }
@@ -46,8 +50,18 @@ extension ExpectationObject {
       return .haveText(try call.read(2))
     }
     // A table with names alone says how to compare one text; any other one lists several.
-    let isList = try table.length() > 0 || table.entries().isEmpty
-    return isList ? .haveTexts(try [NameMatch].read(call, 2)) : .haveText(try call.read(2))
+    let names = try table.entries().filter { $0.key.asBytes != nil }
+    let isList = try names.isEmpty || table.length() > 0
+    guard isList else { return .haveText(try call.read(2)) }
+    if let (key, value) = names.first {
+      throw ScriptError(
+        .wrongValue,
+        """
+        a list of texts has no names; got \(ValueText.key(key)) = \(ValueText.text(value))
+        """
+      )
+    }
+    return .haveTexts(try [NameMatch].read(call, 2))
   }
 
   private func expect(
@@ -56,22 +70,24 @@ extension ExpectationObject {
     optionsAt place: Int32,
     _ call: LuaCall
   ) throws -> Int32 {
+    claim.meet()
     let locator = try locator(name)
     var timeout = SimulatedUser.standardTimeout
     for (name, value) in try OptionFields(call, place, ["timeout"], "options").values {
-      switch value {
-      case .integer(let seconds): timeout = Double(seconds)
-      case .number(let seconds): timeout = seconds
-      default: throw ScriptError(.wrongValue, "option '\(name)' must be a number of seconds")
+      guard let seconds = value.asNumber else {
+        throw OptionFields.misfit(name, "a number of seconds", value)
       }
+      timeout = seconds
     }
     do {
-      try call.context().user.expect(
-        locator,
-        to: isNegated ? .never(expectation) : expectation,
-        timeout: timeout,
-        at: call.sourceLocation
-      )
+      try call.withUser { user, location in
+        try user.expect(
+          locator,
+          to: isNegated ? .never(expectation) : expectation,
+          timeout: timeout,
+          at: location
+        )
+      }
     } catch var error as ActionError {
       if let message { error.message = "\(message): \(error.message)" }
       throw error

@@ -10,6 +10,9 @@ let expectFunction = LuaStatic(
   guard call.count > 0 else {
     throw ScriptError(.wrongValue, "expect needs a value: expect(value):toBe(…)")
   }
-  ExpectationObject(try call.read(1), message: try call.read(2)).push(call)
+  let message: String? = try call.read(2)
+  let value: LuaValue = try call.read(1)
+  let claim = try call.context().claim(value, at: call.sourceLocation)
+  ExpectationObject(value, claim, message: message).push(call)
   return 1
 }

@@ -5,13 +5,21 @@ internal import UserSimulation
 /// What `expect(value)` gives: matchers for a value, or for the element of a locator.
 final class ExpectationObject: LuaObject {
   let actual: LuaValue
+  /// The call of `expect` that it came from.
+  let claim: ExpectationClaim
   /// What the script says the expectation is about.
   let message: String?
   /// Whether the opposite is expected.
   let isNegated: Bool
 
-  init(_ actual: LuaValue, message: String?, isNegated: Bool = false) {
+  init(
+    _ actual: LuaValue,
+    _ claim: ExpectationClaim,
+    message: String?,
+    isNegated: Bool = false
+  ) {
     self.actual = actual
+    self.claim = claim
     self.message = message
     self.isNegated = isNegated
   }
@@ -25,7 +33,9 @@ final class ExpectationObject: LuaObject {
   ) {
     LuaProperty(
       "never",
-      get: { ExpectationObject($0.actual, message: $0.message, isNegated: !$0.isNegated) },
+      get: {
+        ExpectationObject($0.actual, $0.claim, message: $0.message, isNegated: !$0.isNegated)
+      },
       summary: "The opposite of the matcher that follows."
     )
     valueMatchers
@@ -35,12 +45,21 @@ final class ExpectationObject: LuaObject {
   // MARK: Judging
 
   /// Records how an expectation about a value went, and throws if it did not hold.
-  func judge(_ judgement: ValueJudgement, _ matcher: String, _ call: LuaCall) throws -> Int32 {
+  ///
+  /// - Parameter matcher: The matcher as the script writes it; asked for only if it is recorded.
+  func judge(
+    _ judgement: ValueJudgement,
+    _ call: LuaCall,
+    _ matcher: () throws -> String
+  ) throws -> Int32 {
     let context = try call.context()
     let location = call.sourceLocation
     let holds = judgement.holds != isNegated
-    let never = isNegated ? "never:" : ""
-    let text = "expect \(ValueText.text(actual)) \(never)\(matcher)"
+    var text = ""
+    if context.world.journal != nil {
+      let subject = ValueText.text(actual, within: LongText.limit)
+      text = "expect \(subject) \(isNegated ? "never:" : "")\(try matcher())"
+    }
     let record = context.world.record(.expectation(text: text, passed: holds, location: location))
     guard !holds else { return 0 }
     let sentence = isNegated ? "must not \(judgement.phrase)" : "must \(judgement.phrase)"

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import LuaBridge
+internal import UserSimulation
 
 extension ExpectationObject {
   private typealias Judging =
@@ -12,28 +13,28 @@ extension ExpectationObject {
         expectation,
         call in
         let expected: LuaValue = try call.read(2)
+        try expectation.checkIsNoLocator("toBe", unlessIn: expected)
+        let holds = try expectation.isVery(expected, call)
         return ValueJudgement(
-          holds: try expectation.isVery(expected, call),
-          phrase: "be \(ValueText.text(expected))",
-          expected: ValueText.text(expected)
+          holds: holds,
+          phrase: "be \(ValueText.text(expected, within: LongText.limit))",
+          expected: ValueText.text(expected),
+          notes: Difference.notes([
+            Difference(path: "", expected: expected, actual: expectation.actual)
+          ])
         )
       },
       matcher("toEqual", ["value": "any"], "It is equal, tables by their entries.") {
         expectation,
         call in
         let expected: LuaValue = try call.read(2)
+        try expectation.checkIsNoLocator("toEqual", unlessIn: expected)
         let differences = try Difference.all(expected: expected, actual: expectation.actual)
         return ValueJudgement(
           holds: differences.isEmpty,
-          phrase: "equal \(ValueText.text(expected))",
+          phrase: "equal \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: differences.filter { !$0.path.isEmpty }.map { difference in
-            let wanted = ValueText.text(difference.expected)
-            return Failure.Note(
-              difference.path,
-              "expected \(wanted), got \(ValueText.text(difference.actual))"
-            )
-          }
+          notes: Difference.notes(differences)
         )
       },
       matcher("toBeNil", [:], "It is nil.") { expectation, _ in
@@ -67,6 +68,12 @@ extension ExpectationObject {
       ) { expectation, call in
         let wanted: Double = try call.read(2)
         let tolerance = try call.read(3, as: Double?.self) ?? 1e-6
+        guard tolerance >= 0 else {
+          throw ScriptError(
+            .wrongValue,
+            "the tolerance of toBeCloseTo must be 0 or more; got \(ValueText.text(.number(tolerance)))"
+          )
+        }
         let number = try expectation.number("toBeCloseTo")
         let wantedText = ValueText.text(try call.read(2))
         let toleranceText = ValueText.text(.number(tolerance))
@@ -100,13 +107,16 @@ extension ExpectationObject {
       ) { expectation, call in
         let wanted: LuaValue = try call.read(2)
         return ValueJudgement(
-          holds: try expectation.contains(wanted),
-          phrase: "contain \(ValueText.text(wanted))",
+          holds: try expectation.contains(wanted, call),
+          phrase: "contain \(ValueText.text(wanted, within: LongText.limit))",
           expected: "something with \(ValueText.text(wanted)) in it"
         )
       },
       matcher("toHaveLength", ["length": "integer"], "`#` gives a length.") { expectation, call in
         let wanted: Int = try call.read(2)
+        guard wanted >= 0 else {
+          throw ScriptError(.wrongValue, "a length is 0 or more; there is no length \(wanted)")
+        }
         let length = try expectation.length()
         return ValueJudgement(
           holds: length == wanted,
@@ -118,11 +128,11 @@ extension ExpectationObject {
       matcher("toMatch", ["pattern": "string"], "It is a text that a Lua pattern matches.") {
         expectation,
         call in
-        let pattern: String = try call.read(2)
+        let pattern: [UInt8] = try call.read(2)
         return ValueJudgement(
-          holds: try call.matches(try expectation.text("toMatch"), pattern),
-          phrase: "match \(pattern.quoted)",
-          expected: "a text that \(pattern.quoted) matches"
+          holds: try call.finds(pattern, in: try expectation.text("toMatch")),
+          phrase: "match \(LongText.quoted(pattern))",
+          expected: "a text that \(LongText.quoted(pattern)) matches"
         )
       },
       matcher(
@@ -142,24 +152,34 @@ extension ExpectationObject {
     LuaMemberBuilder<ExpectationObject>.buildExpression(
       LuaMethod(name, signature: signature, summary: summary) {
         (expectation: ExpectationObject, call: LuaCall) in
+        expectation.claim.meet()
+        // Nothing would read as nil where any value is taken.
+        if signature.first?.value == "any", call.count < 2 {
+          throw ScriptError(
+            .wrongValue,
+            "\(name) needs a value: \(name)(…); write nil if it is nil"
+          )
+        }
         let judgement = try judging(expectation, call)
-        let argument =
-          signature.isEmpty || call.count < 2
-          ? "" : "(\(ValueText.text(try call.read(2, as: LuaValue.self))))"
-        return try expectation.judge(judgement, name + argument, call)
+        return try expectation.judge(judgement, call) {
+          guard !signature.isEmpty, call.count > 1 else { return name }
+          return "\(name)(\(ValueText.text(try call.read(2), within: LongText.limit)))"
+        }
       }
     )
   }
 
   // MARK: What matchers need of the value
 
-  /// Throws for a locator, which is never nil: a matcher about that would say nothing of elements.
-  private func checkIsNoLocator(_ matcher: String) throws {
+  /// Throws for a locator, which is never nil and no view: a matcher about values would say nothing of
+  /// elements.
+  private func checkIsNoLocator(_ matcher: String, unlessIn expected: LuaValue = .nil) throws {
     guard case .object(let object) = actual, object is LocatorObject else { return }
+    if case .object(let other) = expected, other is LocatorObject { return }
     throw ScriptError(
       .wrongValue,
       "\(matcher) is about values, and \(ValueText.text(actual)) is a locator, whether it finds "
-        + "anything or not; use toExist, toBeVisible or toBeHidden"
+        + "anything or not; use toExist, toBeVisible or toBeHidden, or its view: locator:get()"
     )
   }
 
@@ -180,11 +200,8 @@ extension ExpectationObject {
   }
 
   private func number(_ matcher: String) throws -> Double {
-    switch actual {
-    case .integer(let number): return Double(number)
-    case .number(let number): return number
-    default: throw unfit(matcher, "a number")
-    }
+    guard let number = actual.asNumber else { throw unfit(matcher, "a number") }
+    return number
   }
 
   /// Compares with the argument: integers as such, since a float does not hold each of them.
@@ -201,46 +218,49 @@ extension ExpectationObject {
     return floats(try number(matcher), limit)
   }
 
-  private func text(_ matcher: String) throws -> String {
-    if case .string(let text) = actual { return text }
-    throw unfit(matcher, "a string")
+  private func text(_ matcher: String) throws -> [UInt8] {
+    guard let text = actual.asBytes else { throw unfit(matcher, "a string") }
+    return text
   }
 
   private func length() throws -> Int {
     switch actual {
     case .table(let table): return try table.length()
-    case .string(let text): return text.utf8.count
-    case .bytes(let bytes): return bytes.count
-    default: throw unfit("toHaveLength", "a table or a string")
+    default:
+      guard let bytes = actual.asBytes else { throw unfit("toHaveLength", "a table or a string") }
+      return bytes.count
     }
   }
 
-  private func contains(_ wanted: LuaValue) throws -> Bool {
-    switch (actual, wanted) {
-    case (.string(let text), .string(let part)): return part.isEmpty || text.contains(part)
-    case (.table(let table), _):
+  private func contains(_ wanted: LuaValue, _ call: LuaCall) throws -> Bool {
+    if case .table(let table) = actual {
       return try table.entries().contains { entry in
         try Difference.all(expected: wanted, actual: entry.value).isEmpty
       }
-    default: throw unfit("toContain", "a table, or a string and a string")
     }
+    guard let text = actual.asBytes, let part = wanted.asBytes else {
+      throw unfit("toContain", "a table, or a string and a string")
+    }
+    return try call.finds(part, in: text, isPattern: false)
   }
 
   private func judgeRaising(_ call: LuaCall) throws -> ValueJudgement {
     guard case .function(let function) = actual else { throw unfit("toRaise", "a function") }
-    let pattern: String? = try call.read(2)
-    let wanted = pattern.map { "an error that \($0.quoted) matches" } ?? "an error"
+    let pattern: [UInt8]? = try call.read(2)
+    let wanted = pattern.map { "an error that \(LongText.quoted($0)) matches" } ?? "an error"
     do {
       try function()
     } catch let error as LuaError where error.code == .timeLimit {
       throw error
     } catch {
-      let text = Self.raisedText(error)
+      let raised =
+        (error as? LuaError).map { $0.value ?? .string($0.message) } ?? .string("\(error)")
+      let text = try raised.asBytes ?? call.text(of: raised)
       return ValueJudgement(
-        holds: try pattern.map { try call.matches(text, $0) } ?? true,
+        holds: try pattern.map { try call.finds($0, in: text) } ?? true,
         phrase: "raise \(wanted)",
         expected: wanted,
-        actual: "the error \(text.quoted)"
+        actual: "the error \(ValueText.text(raised))"
       )
     }
     return ValueJudgement(
@@ -251,25 +271,30 @@ extension ExpectationObject {
     )
   }
 
-  /// What was raised, as `pcall` and `tostring` give it.
-  private static func raisedText(_ error: any Error) -> String {
-    guard let error = error as? LuaError else { return "\(error)" }
-    if case .string(let text)? = error.value { return text }
-    return error.message
-  }
-
   private func unfit(_ matcher: String, _ wanted: String) -> ScriptError {
     ScriptError(.wrongValue, "\(matcher) needs \(wanted), not \(ValueText.text(actual))")
   }
 }
 
 extension LuaCall {
-  /// Whether a Lua pattern matches somewhere in a text.
+  /// Whether a Lua pattern, or a text as it stands, is found somewhere in a text.
   ///
   /// - Throws: `LuaError` for a malformed pattern.
-  fileprivate func matches(_ text: String, _ pattern: String) throws -> Bool {
+  fileprivate func finds(
+    _ wanted: [UInt8],
+    in text: [UInt8],
+    isPattern: Bool = true
+  ) throws -> Bool {
     let strings: LuaTable = try state.global("string")
     let find: LuaFunction = try strings.get("find")
-    return try find.call(returning: Int?.self, text, pattern) != nil
+    return try find.call(returning: Int?.self, text, wanted, 1, !isPattern) != nil
+  }
+
+  /// A value as `tostring` gives it.
+  ///
+  /// - Throws: `LuaError` for one whose `__tostring` fails.
+  fileprivate func text(of value: LuaValue) throws -> [UInt8] {
+    let tostring: LuaFunction = try state.global("tostring")
+    return try tostring.call(returning: [UInt8].self, value)
   }
 }

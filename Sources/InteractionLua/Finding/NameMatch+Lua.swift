@@ -11,15 +11,19 @@ extension NameMatch: LuaConvertible {
     case .string(let text): return .exactly(text)
     case .table(let table):
       let entries = try table.entries()
-      guard entries.count == 1, case .string("contains") = entries[0].key,
+      if entries.count == 1, case .string("contains") = entries[0].key,
         case .string(let text) = entries[0].value
-      else {
-        throw ScriptError(
-          .wrongValue,
-          "a name is a string, or { contains = \"…\" }; got \(ValueText.text(.table(table)))"
-        )
+      {
+        return .containing(text)
       }
-      return .containing(text)
+      if table.identity == (try? call.state.global("find", as: LuaTable.self))?.identity {
+        throw ScriptError(.wrongValue, "find is called with a dot: find.button \"…\"")
+      }
+      throw ScriptError(
+        .wrongValue,
+        "a name is a string, or { contains = \"…\" }; got \(ValueText.text(.table(table)))"
+      )
+    case .bytes: return .exactly(try String.read(call, place))
     default: throw call.mismatch(place, expected: luaName)
     }
   }

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import LuaBridge
+internal import UserSimulation
 
 /// What declares scenarios: `scenario`, `group`, `before` and `after`.
 let scenarioFunctions: [LuaStatic] = [
@@ -9,18 +10,19 @@ let scenarioFunctions: [LuaStatic] = [
     summary: "Declares a scenario: a name and what the user does in it."
   ) { call in
     let context = try openContext(call, "scenario")
+    let name = try readTitle(call, "a scenario needs a name that says what it shows")
     let hasOptions = call.count > 2
-    let name: String = try call.read(1)
-    let options = hasOptions ? try call.read(2, as: ScenarioOptionsArgument.self).options : .init()
-    guard case .function(let body) = try call.read(hasOptions ? 3 : 2, as: LuaValue.self) else {
+    guard call.count <= 3, case .function(let body) = try call.read(hasOptions ? 3 : 2) as LuaValue
+    else {
       throw ScriptError(
         .wrongValue,
-        "the scenario '\(name)' needs a function last: scenario(\"…\", function(user) … end)"
+        """
+        the scenario \(LongText.quoted(name, keeping: 80)) needs a function last: \
+        scenario("…", \(hasOptions ? "{ … }, " : "")function(user) … end)
+        """
       )
     }
-    guard !name.isEmpty else {
-      throw ScriptError(.wrongValue, "a scenario needs a name that says what it shows")
-    }
+    let options = hasOptions ? try call.read(2, as: ScenarioOptionsArgument.self).options : .init()
     let location = call.sourceLocation ?? SourceLocation(file: "?", line: 0)
     context.declarations.add(name, options, body, at: location)
     return 0
@@ -31,7 +33,7 @@ let scenarioFunctions: [LuaStatic] = [
     summary: "Declares the scenarios of a function under a common name."
   ) { call in
     let context = try openContext(call, "group")
-    let name: String = try call.read(1)
+    let name = try readTitle(call, "a group needs a name that its scenarios have in common")
     let body: LuaFunction = try call.read(2)
     let depth = context.declarations.groups.count
     context.declarations.groups.append(.init(name: name))
@@ -63,6 +65,13 @@ let scenarioFunctions: [LuaStatic] = [
   },
 ]
 
+/// Reads the name of a scenario or a group.
+private func readTitle(_ call: LuaCall, _ need: String) throws -> String {
+  let name: String = try call.read(1)
+  guard !name.isEmpty else { throw ScriptError(.wrongValue, need) }
+  return name
+}
+
 /// The context, if declarations are still taken.
 private func openContext(_ call: LuaCall, _ name: String) throws -> ScriptContext {
   let context = try call.context()
@@ -85,25 +94,48 @@ private struct ScenarioOptionsArgument: LuaConvertible {
     var options = ScenarioDeclarations.Options()
     let names = ["tags", "timeout", "skip", "todo", "only", "strict"]
     for (name, value) in try OptionFields(call, place, names, "options of a scenario").values {
-      switch (name, value) {
-      case ("timeout", .integer(let seconds)) where seconds > 0: options.timeout = Double(seconds)
-      case ("timeout", .number(let seconds)) where seconds > 0: options.timeout = seconds
-      case ("skip", .string(let reason)): options.skip = reason
-      case ("todo", .string(let reason)): options.todo = reason
-      case ("only", .boolean(let only)): options.isOnly = only
-      case ("strict", .boolean(let strict)): options.isStrict = strict
-      case ("tags", .table(let table)):
-        options.tags = try table.entries().map { _, tag in
-          guard case .string(let tag) = tag else {
-            throw ScriptError(.wrongValue, "a tag is a string, not \(ValueText.text(tag))")
-          }
-          return tag
-        }
-      default:
-        throw ScriptError(.wrongValue, "option '\(name)' cannot be \(ValueText.text(value))")
+      switch name {
+      case "timeout": options.timeout = try seconds(name, value)
+      case "skip": options.skip = try reason(name, value)
+      case "todo": options.todo = try reason(name, value)
+      case "only": options.isOnly = try flag(name, value)
+      case "strict": options.isStrict = try flag(name, value)
+      default: options.tags = try tags(name, value)
       }
     }
     return ScenarioOptionsArgument(options: options)
+  }
+
+  private static func seconds(_ name: String, _ value: LuaValue) throws -> Double {
+    guard let seconds = value.asNumber, seconds > 0 else {
+      throw OptionFields.misfit(name, "a number of seconds above 0", value)
+    }
+    return seconds
+  }
+
+  private static func reason(_ name: String, _ value: LuaValue) throws -> String {
+    guard case .string(let reason) = value, !reason.isEmpty else {
+      throw OptionFields.misfit(name, "a text that says why", value)
+    }
+    return reason
+  }
+
+  private static func flag(_ name: String, _ value: LuaValue) throws -> Bool {
+    guard case .boolean(let flag) = value else {
+      throw OptionFields.misfit(name, "true or false", value)
+    }
+    return flag
+  }
+
+  private static func tags(_ name: String, _ value: LuaValue) throws -> [String] {
+    let misfit = OptionFields.misfit(name, "a list of texts, such as { \"smoke\" }", value)
+    guard case .table(let table) = value else { throw misfit }
+    return try table.entries().enumerated().map { place, entry in
+      guard case .integer(place + 1) = entry.key, case .string(let tag) = entry.value else {
+        throw misfit
+      }
+      return tag
+    }
   }
 
   func push(_ call: LuaCall) throws {

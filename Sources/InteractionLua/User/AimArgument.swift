@@ -38,15 +38,18 @@ struct TapArgument: LuaConvertible {
     for (name, value) in try OptionFields(call, place, ["timeout", "force", "at"], "options").values
     {
       switch (name, value) {
-      case ("timeout", .integer(let seconds)): options.timeout = Double(seconds)
-      case ("timeout", .number(let seconds)): options.timeout = seconds
+      case ("timeout", _):
+        guard let seconds = value.asNumber else {
+          throw OptionFields.misfit(name, "a number of seconds", value)
+        }
+        options.timeout = seconds
       case ("force", .boolean(let force)): options.force = force
+      case ("force", _): throw OptionFields.misfit(name, "true or false", value)
       case ("at", .table):
         try value.push(call)
         defer { call.pop(1) }
         options.at = try Point.read(call, call.count)
-      default:
-        throw ScriptError(.wrongValue, "option '\(name)' cannot be \(ValueText.text(value))")
+      default: throw OptionFields.misfit(name, "a point, such as { x = 10, y = 20 }", value)
       }
     }
     return TapArgument(options: options)

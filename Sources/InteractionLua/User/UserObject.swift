@@ -61,7 +61,7 @@ final class UserObject: LuaObject {
   }
 
   private func perform(_ step: UserStep, _ call: LuaCall) throws -> Int32 {
-    try user.perform(step, at: call.sourceLocation)
+    try call.withUser { _, location in try user.perform(step, at: location) }
     return 0
   }
 }

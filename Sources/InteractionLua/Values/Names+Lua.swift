@@ -1,6 +1,7 @@
 public import Interaction
 public import LuaBridge
 internal import Spelling
+internal import UserSimulation
 
 /// Reads a string that must be one of some names.
 ///
@@ -12,17 +13,24 @@ func readName(
   _ what: String
 ) throws -> String {
   let name = try String.read(call, place)
-  guard !names.contains(name) else { return name }
-  if let nearest = nearestName(to: name, in: names) {
-    throw ScriptError(
+  guard names.contains(name) else { throw ScriptError.unknown(what, name, in: names) }
+  return name
+}
+
+extension ScriptError {
+  /// The error for a name that nothing has, with the nearest one that something has.
+  fileprivate static func unknown(
+    _ what: String,
+    _ name: String,
+    in names: [String]
+  ) -> ScriptError {
+    let hint = nearestName(to: name, in: names).map { "did you mean \($0.quoted)?" }
+    return ScriptError(
       .unknownName,
-      "there is no \(what) '\(name)'; did you mean '\(nearest)'?"
+      "there is no \(what) \(LongText.quoted(name, keeping: 80)); "
+        + (hint ?? "use one of: \(names.joined(separator: ", "))")
     )
   }
-  throw ScriptError(
-    .unknownName,
-    "there is no \(what) '\(name)'; use one of: \(names.joined(separator: ", "))"
-  )
 }
 
 extension Role: LuaConvertible {
@@ -65,29 +73,41 @@ extension Control.Event: LuaConvertible {
 
   /// Reads the name of an event, or a list of names.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Control.Event {
-    let names =
-      Control.Event.named.map(\.name) + ["allTouchEvents", "allEditingEvents", "allEvents"]
-    if let list = try? [String].read(call, place) {
-      return try list.reduce(into: []) { $0.formUnion(try event($1, names)) }
+    switch try LuaValue.read(call, place) {
+    case .string(let name): return try event(name)
+    case .table(let table):
+      var events: Control.Event = []
+      for (place, entry) in try table.entries().enumerated() {
+        guard case .integer(place + 1) = entry.key, case .string(let name) = entry.value else {
+          throw ScriptError(
+            .wrongValue,
+            """
+            a list of events is { "touchDown", "touchUpInside" }; got \(ValueText.key(entry.key)) = \
+            \(ValueText.text(entry.value, within: LongText.limit))
+            """
+          )
+        }
+        events.formUnion(try event(name))
+      }
+      guard !events.isEmpty else {
+        throw ScriptError(.wrongValue, "a list of events names at least one: { \"touchDown\" }")
+      }
+      return events
+    default: throw call.mismatch(place, expected: luaName)
     }
-    guard case .string(let name) = try LuaValue.read(call, place) else {
-      throw call.mismatch(place, expected: luaName)
-    }
-    return try event(name, names)
   }
 
-  private static func event(_ name: String, _ names: [String]) throws -> Control.Event {
-    switch name {
-    case "allTouchEvents": return .allTouchEvents
-    case "allEditingEvents": return .allEditingEvents
-    case "allEvents": return .allEvents
-    default: break
-    }
+  /// The names that stand for several events.
+  private static let masks: [String: Control.Event] = [
+    "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents,
+    "allEvents": .allEvents,
+  ]
+
+  private static func event(_ name: String) throws -> Control.Event {
     if let known = Control.Event.named.first(where: { $0.name == name }) { return known.event }
-    let nearest = nearestName(to: name, in: names)
-    let hint =
-      nearest.map { "did you mean '\($0)'?" } ?? "use one of: \(names.joined(separator: ", "))"
-    throw ScriptError(.unknownName, "there is no control event '\(name)'; \(hint)")
+    if let mask = masks[name] { return mask }
+    let names = Control.Event.named.map(\.name) + masks.keys.sorted()
+    throw ScriptError.unknown("control event", name, in: names)
   }
 
   /// Pushes the list of names.
@@ -125,7 +145,10 @@ extension Color: LuaConvertible {
     guard let color = Color(hex: text) else {
       throw ScriptError(
         .wrongValue,
-        "'\(text)' is no color; write '#rrggbb', such as '#ff8800', or '#rrggbbaa'"
+        """
+        \(LongText.quoted(text, keeping: 80)) is no color; write "#rrggbb", such as "#ff8800", or \
+        "#rrggbbaa"
+        """
       )
     }
     return color

@@ -24,13 +24,16 @@ struct NumberFields {
       case .integer(let index) where names.indices.contains(index - 1): name = names[index - 1]
       default: throw Self.unknown(key, names, expected)
       }
-      switch value {
-      case .integer(let number): values[name] = Double(number)
-      case .number(let number): values[name] = number
-      default:
+      guard let number = value.asNumber else {
         throw ScriptError(
           .wrongValue,
           "\(name) of \(expected) must be a number; got \(ValueText.text(value))"
+        )
+      }
+      guard values.updateValue(number, forKey: name) == nil else {
+        throw ScriptError(
+          .wrongValue,
+          "\(name) of \(expected) is given twice; give it by name alone"
         )
       }
     }

@@ -1,5 +1,6 @@
 internal import LuaBridge
 internal import Spelling
+internal import UserSimulation
 
 /// The entries of an options table, whose names are checked.
 struct OptionFields {
@@ -19,7 +20,13 @@ struct OptionFields {
     values = try table.entries().map { key, value in
       if case .string(let name) = key, names.contains(name) { return (name, value) }
       guard case .string(let name) = key else {
-        throw ScriptError(.unknownName, "\(ValueText.text(key)) is no name among the \(what)")
+        throw ScriptError(
+          .unknownName,
+          """
+          the \(what) are named, such as \(names[0]) = …; got [\(ValueText.text(key))] = \
+          \(ValueText.text(value, within: LongText.limit))
+          """
+        )
       }
       let hint = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
       throw ScriptError(
@@ -28,5 +35,16 @@ struct OptionFields {
           + (hint ?? "use one of: \(names.joined(separator: ", "))")
       )
     }
+  }
+
+  /// The error for an option of another kind.
+  ///
+  /// - Parameters:
+  ///   - name: The option.
+  ///   - expected: What it must be.
+  ///   - value: What it is.
+  static func misfit(_ name: String, _ expected: String, _ value: LuaValue) -> ScriptError {
+    let text = ValueText.text(value, within: LongText.limit)
+    return ScriptError(.wrongValue, "option '\(name)' must be \(expected); got \(text)")
   }
 }

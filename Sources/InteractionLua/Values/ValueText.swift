@@ -2,26 +2,53 @@ internal import Interaction
 internal import LuaBridge
 internal import UserSimulation
 
-/// Writes values as a person would write them in a script, for messages.
-enum ValueText {
+/// Writes values as a person would write them in a script, for messages: on one line, and no more of
+/// them than is read.
+struct ValueText {
   /// How deep tables are written out.
   private static let depthLimit = 4
 
   /// How many entries of a table are written out.
   private static let entryLimit = 20
 
-  /// A value on one line.
-  static func text(_ value: LuaValue) -> String { text(value, depth: 0) }
+  /// How many bytes may still be written; what is begun is ended all the same.
+  private var room: Int
 
-  private static func text(_ value: LuaValue, depth: Int) -> String {
+  /// A value on one line.
+  ///
+  /// - Parameters:
+  ///   - value: What to write.
+  ///   - limit: About how many bytes a table may take.
+  static func text(_ value: LuaValue, within limit: Int = 1000) -> String {
+    var writer = ValueText(room: limit)
+    return writer.text(value, depth: 0)
+  }
+
+  /// A table's key as it is written before its value: `name` or `["two words"]`.
+  static func key(_ key: LuaValue) -> String {
+    if case .string(let name) = key, isName(name) { return name }
+    return "[\(text(key, within: LongText.limit))]"
+  }
+
+  private mutating func text(_ value: LuaValue, depth: Int) -> String {
+    guard case .table(let table) = value else {
+      let text = Self.plain(value)
+      room -= text.utf8.count
+      return text
+    }
+    return text(table, depth: depth)
+  }
+
+  /// A value in a word; tables are written by their entries instead.
+  private static func plain(_ value: LuaValue) -> String {
     switch value {
     case .nil: "nil"
     case .boolean(let value): "\(value)"
     case .integer(let value): "\(value)"
     case .number(let value): number(value)
-    case .string(let value): value.quoted
-    case .bytes(let value): "<\(value.count) bytes that are no text>"
-    case .table(let table): text(table, depth: depth)
+    case .string(let value): LongText.quoted(value)
+    case .bytes(let value): LongText.quoted(value)
+    case .table: "table"
     case .function(let function):
       function.definition.map { "function <\($0)>" } ?? "function"
     case .object(let locator as LocatorObject): "find.\(locator.locator)"
@@ -39,29 +66,28 @@ enum ValueText {
     return "\(value)"
   }
 
-  private static func text(_ table: LuaTable, depth: Int) -> String {
-    guard depth < depthLimit else { return "{…}" }
+  private mutating func text(_ table: LuaTable, depth: Int) -> String {
+    guard depth < Self.depthLimit else { return "{…}" }
     guard let entries = try? table.entries() else { return "{?}" }
     if entries.isEmpty { return "{}" }
     var next = 1
     var parts: [String] = []
-    for (key, value) in entries.prefix(entryLimit) {
-      let written = text(value, depth: depth + 1)
+    for (key, value) in entries.prefix(Self.entryLimit) where room > 0 {
       if case .integer(next) = key {
-        parts.append(written)
+        parts.append(text(value, depth: depth + 1))
         next += 1
       } else {
-        parts.append("\(self.key(key, depth)) = \(written)")
+        let name = Self.key(key)
+        room -= name.utf8.count
+        parts.append("\(name) = \(text(value, depth: depth + 1))")
       }
     }
-    if entries.count > entryLimit { parts.append("… \(entries.count - entryLimit) more") }
+    if entries.count > parts.count { parts.append("… \(entries.count - parts.count) more") }
     return "{ \(parts.joined(separator: ", ")) }"
   }
 
-  private static func key(_ key: LuaValue, _ depth: Int) -> String {
-    if case .string(let name) = key, isName(name) { return name }
-    return "[\(text(key, depth: depth + 1))]"
-  }
+  /// The longest string that is written as a field's name.
+  private static let nameLimit = 80
 
   /// The words that Lua keeps for itself.
   private static let reservedWords: Set<String> = [
@@ -70,12 +96,34 @@ enum ValueText {
   ]
 
   /// Whether a string can be written as a field's name.
-  static func isName(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, !reservedWords.contains(text) else { return false }
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, text.utf8.count <= nameLimit,
+      !reservedWords.contains(text)
+    else { return false }
     func isLetter(_ scalar: Unicode.Scalar) -> Bool {
       scalar == "_" || (scalar.isASCII && scalar.properties.isAlphabetic)
     }
     return isLetter(first)
       && text.unicodeScalars.allSatisfy { isLetter($0) || ("0"..."9").contains($0) }
+  }
+}
+
+extension LuaValue {
+  /// A number, whichever of the two kinds it is.
+  var asNumber: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// What Lua calls the bytes of a string; nil for another value.
+  var asBytes: [UInt8]? {
+    switch self {
+    case .string(let text): Array(text.utf8)
+    case .bytes(let bytes): bytes
+    default: nil
+    }
   }
 }

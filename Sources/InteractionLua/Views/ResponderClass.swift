@@ -1,5 +1,6 @@
 public import Interaction
 public import LuaBridge
+internal import UserSimulation
 
 extension Responder: LuaObject {}
 
@@ -10,18 +11,23 @@ let responderClass = LuaClass<Responder>(
 ) {
   LuaProperty(
     "actions",
-    set: { (responder: Responder, actions: ActionTable) in actions.install(in: responder) },
+    set: { (responder: Responder, actions: ActionTable?) in
+      responder.removeOwnActions()
+      actions?.install(in: responder)
+    },
     summary: """
-      Named actions that the responder chain finds here, added to those given before: \
-      `{ save = function(self, sender, event) … end }`.
+      Named actions that the responder chain finds here, in place of those given before: \
+      `{ save = function(self, sender, event) … end }`; nil for none.
       """
   )
   LuaProperty(
     "keyCommands",
-    set: { (responder: Responder, commands: KeyCommandTable) in
-      responder.keyCommands = try commands.commands()
+    set: { (responder: Responder, commands: KeyCommandTable?) in
+      responder.keyCommands = try commands?.commands() ?? [:]
     },
-    summary: "What answers keys that nobody took: `{ [\"Ctrl+S\"] = function(event) … end }`."
+    summary: """
+      What answers keys that nobody took: `{ [\"Ctrl+S\"] = function(event) … end }`; nil for nothing.
+      """
   )
   LuaProperty(
     "isFirstResponder",
@@ -54,7 +60,8 @@ struct NamedHandlers: LuaConvertible {
         throw ScriptError(
           .wrongValue,
           """
-          names and functions are expected; got [\(ValueText.text(key))] = \(ValueText.text(value))
+          names and functions are expected; got \(ValueText.key(key)) = \
+          \(ValueText.text(value, within: LongText.limit))
           """
         )
       }
@@ -110,12 +117,17 @@ struct KeyCommandTable: LuaConvertible {
 
   /// The commands by chord.
   ///
-  /// - Throws: `InteractionError` for a name that is no chord.
+  /// - Throws: `InteractionError` for a name that is no chord; `ScriptError` for a chord that has
+  ///   two.
   func commands() throws -> [KeyChord: KeyCommand] {
     var commands: [KeyChord: KeyCommand] = [:]
     for (name, handler) in named.handlers {
-      commands[try KeyChord(parsing: name)] = KeyCommand(origin: handler.origin) { event in
+      let chord = try KeyChord(parsing: name)
+      let command = KeyCommand(origin: handler.origin) { event in
         try handler.tell(EventArgument(event))
+      }
+      guard commands.updateValue(command, forKey: chord) == nil else {
+        throw ScriptError(.wrongValue, "\(chord) is given two functions; spell it once")
       }
     }
     return commands

@@ -126,6 +126,9 @@ let viewClass = LuaClass<View>(
   LuaOwnership { $0.subviews }
   LuaElements(summary: "Its subviews, from back to front.") { (view: View, subview: View) in
     try view.checkCanInsert(subview)
+    guard subview.superview !== view else {
+      throw ScriptError(.wrongValue, "\(subview.path) is listed twice; a view has one place")
+    }
     view.addSubview(subview)
   }
   LuaInitializer(fromTable: "A plain view.") { _ in View() }

@@ -44,7 +44,8 @@ extension ActionReport {
       """,
       expected: expectation.expected,
       actual: sight.actual,
-      context: miss?.notes ?? notes(sight.views.count == 1 ? "element" : "match", sight.views)
+      context: (sight.difference.map { [Failure.Note("differs", $0)] } ?? [])
+        + (miss?.notes ?? notes(sight.views.count == 1 ? "element" : "match", sight.views))
     )
   }
 }

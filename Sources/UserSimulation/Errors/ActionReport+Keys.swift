@@ -55,11 +55,12 @@ extension ActionReport {
     in text: String,
     _ names: [String]
   ) -> ActionError {
-    let chord = word == text ? "" : " in \(text.quoted)"
+    let chord = word == text ? "" : " in \(text.quoted(keeping: Self.textLimit))"
     let advice =
       nearestName(to: word, in: names).map { "Did you mean \"\($0)\"?" }
       ?? "Use \(what == "key" ? "a single character, or " : "")\(names.joined(separator: ", "))."
-    return ActionError(.unknownKey, "\(word.quoted)\(chord) is no \(what). \(advice)")
+    let quoted = word.quoted(keeping: Self.textLimit)
+    return ActionError(.unknownKey, "\(quoted)\(chord) is no \(what). \(advice)")
   }
 
   /// Describes a world that did not come to rest.

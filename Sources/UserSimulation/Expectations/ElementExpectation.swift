@@ -41,8 +41,7 @@ extension ElementExpectation: CustomStringConvertible {
     case .beDisabled: "toBeDisabled"
     case .beFocused: "toBeFocused"
     case .haveText(let text): "toHaveText \(text.scriptText)"
-    case .haveTexts(let texts):
-      "toHaveText { \(texts.map(\.scriptText).joined(separator: ", ")) }"
+    case .haveTexts(let texts): "toHaveText \(LongText.list(texts.lazy.map(\.scriptText)))"
     case .haveCount(let count): "toHaveCount(\(count))"
     case .never(let expectation): "never \(expectation)"
     }
@@ -56,7 +55,7 @@ extension ElementExpectation {
     case .exist: "to exist"
     case .beVisible, .beHidden, .beEnabled, .beDisabled, .beFocused: "to be \(expected)"
     case .haveText(.exactly): "to have the text \(expected)"
-    case .haveText(.containing(let text)): "to have a text with \(text.quoted) in it"
+    case .haveText(.containing(let text)): "to have a text with \(LongText.quoted(text)) in it"
     case .haveTexts: "to have the texts \(expected)"
     case .haveCount(let count): count == 1 ? "to match 1 element" : "to match \(count) elements"
     case .never(let expectation): "not \(expectation.phrase)"
@@ -73,7 +72,7 @@ extension ElementExpectation {
     case .beDisabled: "disabled"
     case .beFocused: "focused"
     case .haveText(let text): text.scriptText
-    case .haveTexts(let texts): "{ \(texts.map(\.scriptText).joined(separator: ", ")) }"
+    case .haveTexts(let texts): LongText.list(texts.lazy.map(\.scriptText))
     case .haveCount(let count): "\(count)"
     case .never(let expectation): "not \(expectation.expected)"
     }

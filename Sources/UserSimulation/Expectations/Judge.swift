@@ -123,11 +123,14 @@ struct Judge {
   /// Compares the text of a view.
   private func text(of view: View, is wanted: NameMatch) -> Judgement {
     let text = Self.text(of: view)
-    let sight = Judgement.Sight(
-      phrase: text.map { "has \($0.quoted)" } ?? "shows no text of its own",
-      actual: text?.quoted ?? "no text",
+    var sight = Judgement.Sight(
+      phrase: text.map { "has \(LongText.quoted($0))" } ?? "shows no text of its own",
+      actual: text.map { LongText.quoted($0) } ?? "no text",
       views: [view]
     )
+    if let text, case .exactly(let wanted) = wanted {
+      sight.difference = LongText.difference(expected: wanted.utf8, actual: text.utf8)
+    }
     return Judgement(text.map(wanted.matches) ?? false, sight)
   }
 
@@ -135,7 +138,7 @@ struct Judge {
   private func texts(of locator: Locator, are wanted: [NameMatch]) -> Judgement {
     let views = locator.all(in: world)
     let texts = views.map { Self.text(of: $0) ?? "" }
-    let actual = "{ \(texts.map(\.quoted).joined(separator: ", ")) }"
+    let actual = LongText.list(texts.lazy.map { LongText.quoted($0) })
     let isMet = texts.count == wanted.count && zip(wanted, texts).allSatisfy { $0.matches($1) }
     let phrase = views.isEmpty ? "matches no element" : "has \(actual)"
     return Judgement(isMet, .init(phrase: phrase, actual: actual, views: views))

@@ -10,6 +10,8 @@ enum Judgement {
     var actual: String
     /// The elements it was seen on.
     var views: [View] = []
+    /// Where it differs from a text that is too long to be told whole.
+    var difference: String?
   }
 
   /// It is as expected.

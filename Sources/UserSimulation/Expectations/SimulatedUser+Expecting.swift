@@ -48,13 +48,15 @@ extension SimulatedUser {
     do {
       try waitUntil(expectation, of: locator, timeout)
       world.record(.expectation(text: text(), passed: true, location: location))
-    } catch {
-      var error = error
+    } catch var error as ActionError {
       error.location = location
       let record = world.record(
         .expectation(text: text(), passed: false, location: location)
       )
       world.withCause(record) { _ = world.record(.failure(failure: error.failure)) }
+      throw error
+    } catch {
+      world.record(.expectation(text: text(), passed: false, location: location))
       throw error
     }
   }
@@ -64,7 +66,7 @@ extension SimulatedUser {
     _ expectation: ElementExpectation,
     of locator: Locator,
     _ timeout: Double
-  ) throws(ActionError) {
+  ) throws {
     try checkCanAct("expect")
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
     let judge = Judge(world: world)
@@ -76,7 +78,7 @@ extension SimulatedUser {
         let report = ActionReport(world: world, waited: timeout)
         throw report.error(for: judgement, expectation, of: locator)
       }
-      world.advanceFrame()
+      try waitFrame()
     }
   }
 }

@@ -119,8 +119,8 @@ extension NameMatch {
   /// The match as a script writes it.
   var scriptText: String {
     switch self {
-    case .exactly(let text): text.quoted
-    case .containing(let text): "{ contains = \(text.quoted) }"
+    case .exactly(let text): LongText.quoted(text)
+    case .containing(let text): "{ contains = \(LongText.quoted(text)) }"
     }
   }
 }

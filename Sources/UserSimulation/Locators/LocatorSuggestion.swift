@@ -53,6 +53,8 @@ package struct LocatorSuggestion {
     if let field = view as? TextField, !field.placeholder.isEmpty {
       locators.append(.placeholder(.exactly(field.placeholder)))
     }
+    // What a message would cut is no locator to copy.
+    locators.removeAll { $0.hasLongName }
     if view.role != .group { locators.append(.role(view.role)) }
     return locators
   }
@@ -69,5 +71,13 @@ extension Locator {
   fileprivate var hasMatch: Bool {
     guard case .search(let criterion) = steps.first else { return false }
     return criterion.match != nil
+  }
+
+  /// Whether the locator's first search names what messages do not write whole.
+  fileprivate var hasLongName: Bool {
+    guard case .search(let criterion) = steps.first, let match = criterion.match else {
+      return false
+    }
+    return match.text.utf8.count > LongText.limit
   }
 }

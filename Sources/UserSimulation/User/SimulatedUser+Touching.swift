@@ -45,7 +45,7 @@ extension SimulatedUser {
     _ target: any Target,
     _ options: TapOptions,
     _ verb: String
-  ) throws(ActionError) -> Point {
+  ) throws -> Point {
     try check(options, target)
     finger.rest()
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(options.timeout)
@@ -70,7 +70,7 @@ extension SimulatedUser {
         throw error
       }
       hasExtraFrame = isTimeUp
-      world.advanceFrame()
+      try waitFrame()
     }
   }
 

@@ -7,7 +7,7 @@ extension SimulatedUser {
   ///   - text: What to type.
   ///   - timeout: How long to wait, in virtual seconds.
   /// - Throws: `ActionError` with `notReady` or `invalidArgument`.
-  func typeText(_ text: String, _ timeout: Double) throws(ActionError) {
+  func typeText(_ text: String, _ timeout: Double) throws {
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
     while !takesText {
@@ -15,7 +15,7 @@ extension SimulatedUser {
         let report = ActionReport(world: world, waited: timeout)
         throw report.errorForTyping(text)
       }
-      world.advanceFrame()
+      try waitFrame()
     }
     for index in text.indices {
       guard takesText else {

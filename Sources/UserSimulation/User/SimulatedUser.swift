@@ -20,6 +20,11 @@ public final class SimulatedUser {
 
   /// The world the user acts in.
   public let world: World
+  /// Called before each frame that the user waits; what it throws ends the step.
+  ///
+  /// Waiting passes no wall time by itself, but a long wait is much work: whoever limits that work
+  /// looks at its clock here.
+  package var whileWaiting: (() throws -> Void)?
   /// The user's finger.
   let finger: TouchDevice
   /// The user's keyboard.
@@ -43,7 +48,7 @@ public final class SimulatedUser {
   ///   - step: What to do.
   ///   - location: The line that says so.
   /// - Returns: A remark on how it went, such as `at (195, 66)` for where a touch landed.
-  /// - Throws: `ActionError`.
+  /// - Throws: `ActionError`, or what the host ends a long wait with.
   @discardableResult
   public func perform(_ step: UserStep, at location: SourceLocation? = nil) throws -> String? {
     let text = world.journal == nil ? "" : step.description
@@ -61,12 +66,15 @@ public final class SimulatedUser {
         world.record(.failure(failure: error.failure))
         world.record(.step(text: text, outcome: "failed", location: location))
         throw error
+      } catch {
+        world.record(.step(text: text, outcome: "failed", location: location))
+        throw error
       }
     }
   }
 
   /// Chooses the verb of a step.
-  private func carryOut(_ step: UserStep) throws(ActionError) -> String? {
+  private func carryOut(_ step: UserStep) throws -> String? {
     switch step {
     case .tap(let target, let options):
       let point = try pointToTouch(target, options, step.verb)
@@ -84,6 +92,12 @@ public final class SimulatedUser {
     case .settle(let budget): try comeToRest(budget)
     }
     return nil
+  }
+
+  /// Lets a frame pass while something is waited for.
+  func waitFrame() throws {
+    try whileWaiting?()
+    world.advanceFrame()
   }
 
   /// Throws if a handler is running, in which no time can pass.

@@ -36,8 +36,9 @@ extension UserStep: CustomStringConvertible {
     switch self {
     case .tap(let target, let options), .doubleTap(let target, let options):
       "\(verb) \(target.aim)\(options.text)"
-    case .type(let text, _): "type \(text.quoted)"
-    case .press(let chord): "press \((try? KeyChord(parsing: chord))?.description ?? chord.quoted)"
+    case .type(let text, _): "type \(LongText.quoted(text))"
+    case .press(let chord):
+      "press \((try? KeyChord(parsing: chord))?.description ?? LongText.quoted(chord))"
     case .wait(let seconds): "wait \(seconds.plain)"
     case .settle: "settle"
     }

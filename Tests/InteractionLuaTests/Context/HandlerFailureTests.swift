@@ -210,7 +210,7 @@ struct HandlerFailureTests {
     let failure = try #require(stage.world.failures.first)
     #expect(
       failure.message
-        == "the target has no function 'save'; give its table one, or correct the action's name"
+        == "the target has no function 'save'; did you mean 'safe'?"
     )
     #expect(failure.context == notes("save", 1))
   }

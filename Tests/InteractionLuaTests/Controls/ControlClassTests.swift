@@ -160,11 +160,11 @@ struct ControlClassTests {
       ),
       (
         "ui.Control {}:on('touchUpInsid', print)",
-        "there is no control event 'touchUpInsid'; did you mean 'touchUpInside'?"
+        "there is no control event \"touchUpInsid\"; did you mean \"touchUpInside\"?"
       ),
       (
         "ui.Control {}:on({ 'touchDown', 'valueChangd' }, print)",
-        "there is no control event 'valueChangd'; did you mean 'valueChanged'?"
+        "there is no control event \"valueChangd\"; did you mean \"valueChanged\"?"
       ),
       (
         "ui.Control {}:on(7, print)",
@@ -172,7 +172,7 @@ struct ControlClassTests {
       ),
       (
         "ui.Control {}:on({ {} }, print)",
-        "bad argument #1 'events' to 'on' (event | {event} expected, got table)"
+        "a list of events is { \"touchDown\", \"touchUpInside\" }; got [1] = {}"
       ),
       (
         "ui.Control {}:on('touchDown')",

@@ -100,7 +100,7 @@ struct TargetArgumentTests {
       ),
       (
         "addTarget({}, 'tap', 'touchdown')",
-        "there is no control event 'touchdown'; did you mean 'touchDown'?"
+        "there is no control event \"touchdown\"; did you mean \"touchDown\"?"
       ),
     ]
   )

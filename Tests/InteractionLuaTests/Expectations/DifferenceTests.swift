@@ -69,7 +69,8 @@ struct DifferenceTests {
     let many = try notes(
       "local a, b = {}, {} for i = 1, 1000 do a[i], b[i] = i, -i end expect(a):toEqual(b)"
     )
-    #expect(many.split(separator: "\n").count == 10)
+    #expect(many.split(separator: "\n").count == 11)
+    #expect(many.hasSuffix("\nand: more places that differ"))
     #expect(many.hasPrefix("[1]: expected -1, got 1\n[2]: expected -2, got 2"))
     let deep = try notes(
       """

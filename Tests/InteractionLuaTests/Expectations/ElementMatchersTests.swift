@@ -118,7 +118,7 @@ struct ElementMatchersTests {
       ),
       (
         "expect(find.button()):toExist { timeout = 'x' }",
-        "option 'timeout' must be a number of seconds"
+        "option 'timeout' must be a number of seconds; got \"x\""
       ),
       (
         "expect(find.button()):toExist(1)",

@@ -108,7 +108,7 @@ struct LocatorObjectTests {
       (
         "find.button():buton()", "Locator has no property or method 'buton'; did you mean 'button'?"
       ),
-      ("find.role 'rwo'", "there is no role 'rwo'; did you mean 'row'?"),
+      ("find.role 'rwo'", "there is no role \"rwo\"; did you mean \"row\"?"),
       ("find.button():nth(0)", "elements are counted from 1; there is no nth(0)"),
       (
         "find.button():nth(math.mininteger)",

@@ -125,11 +125,12 @@ struct ControlDispatchTests {
       false
       """,
       swift: { stage, control in
+        let log = stage.transcript.log
         let connection = control.once(.touchDown) { control, _ in
-          stage.transcript.log("called")
+          log("called")
           try control.sendActions(for: .touchDown)
         }
-        control.on(.touchUpInside) { _ in stage.transcript.log("\(connection.isConnected)") }
+        control.on(.touchUpInside) { _ in log("\(connection.isConnected)") }
       },
       lua: """
         local connection = control:once("touchDown", function(control)
@@ -154,11 +155,12 @@ struct ControlDispatchTests {
       code 1.5 -
       """,
       swift: { stage, control in
+        let log = stage.transcript.log
         control.on([.touchDown, .valueChanged]) { _, event in
           let touch = event.touch.map {
             "\($0.phase) at \(Int($0.location.x)) \(Int($0.location.y)) taps \($0.tapCount)"
           }
-          stage.transcript.log("\(event.kind?.rawValue ?? "code") \(event.time) \(touch ?? "-")")
+          log("\(event.kind?.rawValue ?? "code") \(event.time) \(touch ?? "-")")
         }
       },
       lua: """
@@ -189,12 +191,13 @@ struct ControlDispatchTests {
       return stage.world.failures
     }
     let inSwift = try play { stage, ping, pong in
+      let log = stage.transcript.log
       ping.on(.touchDown) { [unowned pong] _ in
-        stage.transcript.log("ping")
+        log("ping")
         try pong.sendActions(for: .valueChanged)
       }
       pong.on(.valueChanged) { [unowned ping] _ in
-        stage.transcript.log("pong")
+        log("pong")
         try ping.sendActions(for: .touchDown)
       }
     }
@@ -224,15 +227,16 @@ struct ControlDispatchTests {
       endless no more
       """,
       swift: { stage, control in
+        let log = stage.transcript.log
         for _ in 0..<3 {
           control.on(.touchDown) { control, event in
             control.removeFromSuperview()
             control.didTouchDown = nil
           }
         }
-        control.didTouchDown = { _ in stage.transcript.log("never") }
-        control.on(.touchDown) { _, event in stage.transcript.log("\(event.controlEvents)") }
-        control.on(.touchUpInside) { _ in stage.transcript.log("endless no more") }
+        control.didTouchDown = { _ in log("never") }
+        control.on(.touchDown) { _, event in log("\(event.controlEvents)") }
+        control.on(.touchUpInside) { _ in log("endless no more") }
       },
       lua: """
         for _ = 1, 3 do

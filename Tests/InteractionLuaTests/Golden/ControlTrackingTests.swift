@@ -136,8 +136,9 @@ struct ControlTrackingTests {
       touchCancel [tracking inside]
       """,
       swift: { stage, control in
-        control.on(.allEvents) { [unowned control] _, event in
-          stage.transcript.log("\(event.controlEvents) \(control.flags)")
+        let log = stage.transcript.log
+        control.on(.allEvents) { control, event in
+          log("\(event.controlEvents) \(control.flags)")
           guard event.controlEvents == .touchDown else { return }
           switch how {
           case "remove": control.removeFromSuperview()
@@ -219,9 +220,10 @@ struct ControlTrackingTests {
       touchUpOutside touch
       """,
       swift: { stage, _ in
+        let log = stage.transcript.log
         let button = Button(title: "Go", frame: Rect(x: 0, y: 100, width: 100, height: 44))
         button.on([.touchUpInside, .touchUpOutside, .primaryActionTriggered]) { button, event in
-          stage.transcript.log("\(event.controlEvents) \(event.kind?.rawValue ?? "code")")
+          log("\(event.controlEvents) \(event.kind?.rawValue ?? "code")")
           if event.controlEvents == .touchUpInside { button.isHidden = true }
           if event.controlEvents == .primaryActionTriggered { button.isHidden = false }
         }

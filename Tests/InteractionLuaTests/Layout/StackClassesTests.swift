@@ -49,8 +49,11 @@ struct StackClassesTests {
       ("padding = -1", "The padding is -1; use 0 or more."),
       ("padding = 'x'", "bad value for 'padding' (a padding expected, got string)"),
       ("padding = { botom = 1 }", "\"botom\" is no field of a padding; did you mean 'bottom'?"),
-      ("alignment = 'centre'", "there is no alignment 'centre'; did you mean 'center'?"),
-      ("alignment = 'x'", "there is no alignment 'x'; use one of: fill, leading, center, trailing"),
+      ("alignment = 'centre'", "there is no alignment \"centre\"; did you mean \"center\"?"),
+      (
+        "alignment = 'x'",
+        "there is no alignment \"x\"; use one of: fill, leading, center, trailing"
+      ),
     ]
   )
   func wrong(code: String, message: String) {

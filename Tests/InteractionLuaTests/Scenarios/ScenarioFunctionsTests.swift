@@ -120,15 +120,15 @@ struct ScenarioFunctionsTests {
       ),
       (
         "scenario('s')",
-        "the scenario 's' needs a function last: scenario(\"…\", function(user) … end)"
+        "the scenario \"s\" needs a function last: scenario(\"…\", function(user) … end)"
       ),
       (
         "scenario('s', {}, 'x')",
-        "the scenario 's' needs a function last: scenario(\"…\", function(user) … end)"
+        "the scenario \"s\" needs a function last: scenario(\"…\", { … }, function(user) … end)"
       ),
       (
         "scenario('s', { tags = {} })",
-        "the scenario 's' needs a function last: scenario(\"…\", function(user) … end)"
+        "the scenario \"s\" needs a function last: scenario(\"…\", function(user) … end)"
       ),
       (
         "scenario('s', 7, print)",
@@ -138,13 +138,31 @@ struct ScenarioFunctionsTests {
         "scenario('s', { tag = 'x' }, print)",
         "there is no 'tag' among the options of a scenario; did you mean 'tags'?"
       ),
-      ("scenario('s', { 'smoke' }, print)", "1 is no name among the options of a scenario"),
-      ("scenario('s', { tags = 'smoke' }, print)", "option 'tags' cannot be \"smoke\""),
-      ("scenario('s', { tags = { 7 } }, print)", "a tag is a string, not 7"),
-      ("scenario('s', { timeout = 0 }, print)", "option 'timeout' cannot be 0"),
-      ("scenario('s', { timeout = 'long' }, print)", "option 'timeout' cannot be \"long\""),
-      ("scenario('s', { only = 1 }, print)", "option 'only' cannot be 1"),
-      ("scenario('s', { skip = true }, print)", "option 'skip' cannot be true"),
+      (
+        "scenario('s', { 'smoke' }, print)",
+        "the options of a scenario are named, such as tags = …; got [1] = \"smoke\""
+      ),
+      (
+        "scenario('s', { tags = 'smoke' }, print)",
+        "option 'tags' must be a list of texts, such as { \"smoke\" }; got \"smoke\""
+      ),
+      (
+        "scenario('s', { tags = { 7 } }, print)",
+        "option 'tags' must be a list of texts, such as { \"smoke\" }; got { 7 }"
+      ),
+      (
+        "scenario('s', { timeout = 0 }, print)",
+        "option 'timeout' must be a number of seconds above 0; got 0"
+      ),
+      (
+        "scenario('s', { timeout = 'long' }, print)",
+        "option 'timeout' must be a number of seconds above 0; got \"long\""
+      ),
+      ("scenario('s', { only = 1 }, print)", "option 'only' must be true or false; got 1"),
+      (
+        "scenario('s', { skip = true }, print)",
+        "option 'skip' must be a text that says why; got true"
+      ),
       ("group('g')", "bad argument #2 'body' to 'group' (function expected, got no value)"),
       ("before('x')", "bad argument #1 'body' to 'before' (function expected, got string)"),
       ("after()", "bad argument #1 'body' to 'after' (function expected, got no value)"),

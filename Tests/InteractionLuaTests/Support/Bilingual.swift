@@ -48,9 +48,8 @@ struct Bilingual {
     try expect(
       expected,
       swift: { stage, control in
-        control.on(.allEvents) { [unowned control] _, event in
-          stage.transcript.log("\(event.controlEvents) \(control.flags)")
-        }
+        let log = stage.transcript.log
+        control.on(.allEvents) { control, event in log("\(event.controlEvents) \(control.flags)") }
       },
       lua: "control:on('allEvents', record)",
       act: act,

@@ -83,8 +83,11 @@ struct UserObjectTests {
       "user:tap(button, { timout = 1 })",
       "11: there is no 'timout' among the options; did you mean 'timeout'?"
     ),
-    ("user:tap(button, { force = 1 })", "11: option 'force' cannot be 1"),
-    ("user:tap(button, { at = 'middle' })", "11: option 'at' cannot be \"middle\""),
+    ("user:tap(button, { force = 1 })", "11: option 'force' must be true or false; got 1"),
+    (
+      "user:tap(button, { at = 'middle' })",
+      "11: option 'at' must be a point, such as { x = 10, y = 20 }; got \"middle\""
+    ),
     ("user:tap(button, { at = { 1 } })", "11: a point needs both x and y: { x = 10, y = 20 }"),
     ("user:tap(button, 1)", "11: bad argument #2 'options' to 'tap' (table expected, got number)"),
     ("user:tapp(button)", "11: User has no property or method 'tapp'; did you mean 'tap'?"),

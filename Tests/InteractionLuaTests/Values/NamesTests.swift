@@ -21,11 +21,15 @@ struct NamesTests {
     )
   }
 
-  @Test("masks and the empty list are events, too")
+  @Test("masks are events, too; a list that names none is none")
   func masks() throws {
     let state = LuaState()
     #expect(try state.evaluate("return 'allEvents'", as: Control.Event.self) == .allEvents)
-    #expect(try state.evaluate("return {}", as: Control.Event.self) == [])
+    let stage = LuaStage()
+    #expect(
+      stage.problem("ui.Control {}:on({}, print)")
+        == "1: a list of events names at least one: { \"touchDown\" }"
+    )
     #expect(
       try state.evaluate("return { 'allTouchEvents', 'valueChanged' }", as: Control.Event.self)
         == [.allTouchEvents, .valueChanged]
@@ -47,7 +51,8 @@ struct NamesTests {
   func noColor(text: String) {
     #expect(
       stage.problem("ui.View { backgroundColor = '\(text)' }")
-        == "1: '\(text)' is no color; write '#rrggbb', such as '#ff8800', or '#rrggbbaa'"
+        == "1: \"\(text)\" is no color; write \"#rrggbb\", such as \"#ff8800\", or "
+        + "\"#rrggbbaa\""
     )
   }
 }

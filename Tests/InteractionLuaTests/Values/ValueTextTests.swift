@@ -12,14 +12,13 @@ struct ValueTextTests {
       ("1", "1"), ("1.0", "1.0"), ("1e300", "1e+300"), ("-0.5", "-0.5"), ("math.huge", "inf"),
       ("-math.huge", "-inf"), ("true", "true"), ("'a\"b\\\\c'", "\"a\\\"b\\\\c\""),
       ("'tab\\tand\\0nul\\127'", "\"tab\\tand\\u{0}nul\\u{7F}\""), ("'größe'", "\"größe\""),
-      ("'\\xff\\xfe'", "<2 bytes that are no text>"), ("{}", "{}"),
+      ("'\\xff\\xfe'", "\"\\xFF\\xFE\""), ("{}", "{}"),
       ("{ 1, 2, x = 3 }", "{ 1, 2, x = 3 }"),
       ("{ [3] = 'c' }", "{ [3] = \"c\" }"),
       ("{ ['a b'] = 1, ['if'] = 2, [''] = 3 }", "{ [\"\"] = 3, [\"a b\"] = 1, [\"if\"] = 2 }"),
       ("{ { { { { 1 } } } } }", "{ { { { {…} } } } }"), ("print", "function"),
       ("function() end", "function <test.lua:1>"), ("coroutine.create(print)", "coroutine"),
       ("ui.Label { id = 'x' }", "Label#x"), ("app.window", "Window"), ("app", "Application"),
-      ("find.button 'x'", "find.button \"x\""),
       ("ui.Control {}:on('touchDown', print)", "Connection"),
       ("app:after(1, print)", "Timer"), ("expect(1)", "Expectation"),
     ]
@@ -38,5 +37,25 @@ struct ValueTextTests {
     }
     let shown = (1...20).map { "\($0)" }.joined(separator: ", ")
     #expect(error?.actual == "{ \(shown), … 980 more }")
+  }
+
+  @Test("a long string is cut, and its size and the place where it differs are told")
+  func longStrings() throws {
+    let error = try #require(throws: ExpectationError.self) {
+      try stage.run(
+        "local a = ('x'):rep(50000) expect(a .. 'Milk' .. a):toBe(a .. 'Mint' .. a)"
+      )
+    }
+    let shown = String(repeating: "x", count: 200)
+    #expect(error.actual == "\"\(shown)…\" (100004 bytes)")
+    #expect(error.expected == "\"\(shown)…\" (100004 bytes)")
+    let around = String(repeating: "x", count: 18)
+    #expect(
+      error.failure.context.map(\.description) == [
+        "differs: at byte 50003: expected \"…\(around)Mint\(around)…\", "
+          + "got \"…\(around)Milk\(around)…\""
+      ]
+    )
+    #expect(error.failure.message.utf8.count < 1_000)
   }
 }

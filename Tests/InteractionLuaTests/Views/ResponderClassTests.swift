@@ -37,10 +37,30 @@ struct ResponderClassTests {
     #expect(stage.transcript.text == "false\tfalse\ntrue\ttrue\ntrue\tfalse\nfalse")
   }
 
+  @Test("given anew, actions and key commands take the place of those before; nil is none")
+  func replaced() throws {
+    let box = View()
+    box.id = "box"
+    let stage = LuaStage([box])
+    try stage.run(
+      """
+      local box = app:view "box"
+      box.actions = { save = print, load = print }
+      box.keyCommands = { ["Ctrl+S"] = print }
+      """
+    )
+    #expect(box.ownActionNames.sorted() == ["load", "save"])
+    try stage.run("app:view('box').actions = { close = print }")
+    #expect(box.ownActionNames == ["close"])
+    try stage.run("local box = app:view('box') box.actions, box.keyCommands = nil, nil")
+    #expect(box.ownActionNames.isEmpty)
+    #expect(box.keyCommands.isEmpty)
+  }
+
   @Test(
     "what is wrong with a table of handlers",
     arguments: [
-      ("actions = { save = 'x' }", "names and functions are expected; got [\"save\"] = \"x\""),
+      ("actions = { save = 'x' }", "names and functions are expected; got save = \"x\""),
       ("actions = { print }", "names and functions are expected; got [1] = function"),
       ("actions = print", "bad value for 'actions' ({[string]: function} expected, got function)"),
       (

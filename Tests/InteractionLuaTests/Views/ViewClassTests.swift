@@ -142,9 +142,9 @@ struct ViewClassTests {
       ("view.alpha = 1.5", "The alpha is 1.5; use 1 or less."),
       (
         "view.backgroundColor = 'red'",
-        "'red' is no color; write '#rrggbb', such as '#ff8800', or '#rrggbbaa'"
+        "\"red\" is no color; write \"#rrggbb\", such as \"#ff8800\", or \"#rrggbbaa\""
       ),
-      ("view.role = 'buton'", "there is no role 'buton'; did you mean 'button'?"),
+      ("view.role = 'buton'", "there is no role \"buton\"; did you mean \"button\"?"),
       ("view.superview = view", "property 'superview' of View is read-only"),
       ("view.isHiden = true", "View has no property 'isHiden'; did you mean 'isHidden'?"),
       ("return view.subview", "View has no property or method 'subview'; did you mean 'subviews'?"),

@@ -106,4 +106,37 @@ struct ExpectationRunTests {
     #expect(run.messages.isEmpty)
     #expect(run.code == .failed)
   }
+
+  @Test(
+    "without a matcher expects nothing, which fails at its line: in a scenario and in a handler"
+  )
+  func withoutMatcher() throws {
+    let run = try ScriptRun(
+      """
+      local add = ui.Button { title = "Add" }
+      app:setRoot(add)
+      add.didTouchUpInside = function() expect(find.button "Add") end
+      scenario("value", function(user)
+        expect(1 + 1)
+        expect(2):toBe(2)
+      end)
+      scenario("handler", function(user) user:tap(add) end)
+      scenario("met", function(user) local e = expect(3) e:toBe(3) end)
+      """
+    )
+    #expect(run.code == .failed)
+    #expect(
+      run.report.contains(
+        "expect(2) has no matcher, so nothing is expected; add one, such as expect(…):toBe(…)\n"
+          + "   at script.lua:5"
+      )
+    )
+    #expect(
+      run.report.contains(
+        "expect(find.button \"Add\") has no matcher, so nothing is expected; add one, such as "
+          + "expect(…):toBeVisible()\n   at script.lua:3"
+      )
+    )
+    #expect(run.report.hasSuffix("1 passed, 2 failed, 0 skipped\n"))
+  }
 }

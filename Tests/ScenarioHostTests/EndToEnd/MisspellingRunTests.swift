@@ -16,7 +16,7 @@ struct MisspellingRunTests {
       ),
       (
         #"ui.Button {}:on("touchUpInsid", print)"#, "method 'on'",
-        "there is no control event 'touchUpInsid'; did you mean 'touchUpInside'?"
+        "there is no control event \"touchUpInsid\"; did you mean \"touchUpInside\"?"
       ),
       (
         "app.window:addSubveiw(ui.View {})", "metamethod 'index'",

@@ -162,6 +162,27 @@ struct TimeLimitRunTests {
     #expect(run.code == .failed)
   }
 
+  @Test("while the user waits for what never comes, within pcall too")
+  func waiting() throws {
+    let run = try ScriptRun(
+      """
+      scenario("expects", function(user)
+        expect(find.id "x"):toBeVisible { timeout = 1e8 }
+      end)
+      scenario("taps", function(user)
+        pcall(function() user:tap(find.id "x", { timeout = 1e8 }) end)
+        while true do end
+      end)
+      """,
+      "--timeout",
+      "0.3"
+    )
+    #expect(run.report.contains("time limit: the script ran too long\n   at script.lua:2"))
+    #expect(run.report.contains("time limit: the script ran too long\n   at script.lua:5"))
+    #expect(run.report.hasSuffix("0 passed, 2 failed, 0 skipped\n"))
+    #expect(run.code == .failed)
+  }
+
   @Test("in the world's own time, whose single turns are short")
   func virtualTime() throws {
     let run = try ScriptRun(

@@ -92,7 +92,7 @@ struct SimulatedUserTests {
     button.isEnabled = false
     let screen = Screen(button)
     var time: Double?
-    button.didTouchUpInside = { _ in time = screen.world.now }
+    button.didTouchUpInside = { time = $0.world?.now }
     screen.world.after(1) { button.isEnabled = true }
     try screen.user.tap(.button("Add"))
     #expect(time.map { $0 >= 1 && $0 < 1.05 } == true)
@@ -121,10 +121,10 @@ struct SimulatedUserTests {
     let button = Button(title: "Add", frame: Rect(x: 0, y: 0, width: 100, height: 44))
     let screen = Screen(button)
     var log: [String] = []
-    button.didTouchUpInside = { _ in
-      screen.world.post { log.append("posted") }
-      screen.world.after(0) { log.append("due") }
-      screen.world.after(0.001) { log.append("later") }
+    button.didTouchUpInside = { button in
+      button.world?.post { log.append("posted") }
+      button.world?.after(0) { log.append("due") }
+      button.world?.after(0.001) { log.append("later") }
     }
     try screen.user.tap(button)
     #expect(log == ["posted", "due"])

@@ -1,0 +1,87 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What a call of `expect` promises: that a matcher follows.
+///
+/// Without one the line reads like an expectation and expects nothing.
+final class ExpectationClaim {
+  /// What the expectation is about; let go of once a matcher follows.
+  private var subject: LuaValue?
+  /// The script's line.
+  private let location: SourceLocation?
+  /// Whether it was made within a turn, that is by a handler.
+  let isOfHandler: Bool
+
+  init(_ subject: LuaValue, at location: SourceLocation?, isOfHandler: Bool) {
+    self.subject = subject
+    self.location = location
+    self.isOfHandler = isOfHandler
+  }
+
+  /// Whether a matcher followed.
+  var isMet: Bool { subject == nil }
+
+  /// Notes that a matcher follows.
+  func meet() { subject = nil }
+
+  /// Reports that no matcher followed.
+  func report(to world: World) {
+    guard let subject else { return }
+    let text = ValueText.text(subject, within: 80)
+    var matcher = ":toBe(…)"
+    if case .object(is LocatorObject) = subject { matcher = ":toBeVisible()" }
+    let failure = Failure(
+      message: """
+        expect(\(text)) has no matcher, so nothing is expected; add one, such as \
+        expect(…)\(matcher)
+        """,
+      location: location
+    )
+    let record = world.record(
+      .expectation(text: "expect \(text)", passed: false, location: location)
+    )
+    world.withCause(record) { world.report(failure) }
+  }
+}
+
+/// The expectations of a script that no matcher has followed yet.
+struct ExpectationClaims {
+  private var open: [ExpectationClaim] = []
+
+  /// Adds one; those at the end that were met meanwhile go.
+  mutating func add(_ claim: ExpectationClaim) {
+    while open.last?.isMet == true { open.removeLast() }
+    open.append(claim)
+  }
+
+  /// Takes out those that handlers made, or all, and forgets those that were met.
+  mutating func take(ofHandlersOnly: Bool) -> [ExpectationClaim] {
+    guard !open.isEmpty else { return [] }
+    open.removeAll(where: \.isMet)
+    let taken = ofHandlersOnly ? open.filter(\.isOfHandler) : open
+    if ofHandlersOnly { open.removeAll(where: \.isOfHandler) } else { open = [] }
+    return taken
+  }
+}
+
+extension ScriptContext {
+  /// Begins an expectation about a value.
+  func claim(_ subject: LuaValue, at location: SourceLocation?) -> ExpectationClaim {
+    let claim = ExpectationClaim(subject, at: location, isOfHandler: world.isInTurn)
+    claims.add(claim)
+    return claim
+  }
+
+  /// Reports each expectation that no matcher followed, at its line.
+  func reportOpenClaims() {
+    for claim in claims.take(ofHandlersOnly: false) { claim.report(to: world) }
+  }
+
+  /// Reports the same of the handlers of a turn, unless something failed: an error comes between an
+  /// expectation and its matcher as well.
+  func reportOpenClaimsOfHandlers() {
+    let open = claims.take(ofHandlersOnly: true)
+    guard world.failures.isEmpty else { return }
+    for claim in open { claim.report(to: world) }
+  }
+}

@@ -1,0 +1,36 @@
+internal import Interaction
+internal import LuaBridge
+internal import UserSimulation
+
+extension LuaCall {
+  /// Has the user act for the script line that runs.
+  ///
+  /// While the user waits no Lua code runs that the state's time limit could end. So a function that
+  /// does nothing is called before each frame: it is ended, and the wait with it.
+  ///
+  /// - Parameter act: The step; it gets the user and the script's line.
+  /// - Throws: What the step throws; the time limit's error as one of the script's line.
+  func withUser(_ act: (SimulatedUser, SourceLocation?) throws -> Void) throws {
+    let context = try context()
+    let pulse = try context.pulse(of: state)
+    let user = context.user
+    user.whileWaiting = { try pulse() }
+    defer { user.whileWaiting = nil }
+    do {
+      try act(user, sourceLocation)
+    } catch var error as LuaError where error.code == .timeLimit {
+      error.location = location()
+      throw error
+    }
+  }
+}
+
+extension ScriptContext {
+  /// The function that does nothing but notice that the time is up.
+  fileprivate func pulse(of state: LuaState) throws -> LuaFunction {
+    if let known = pulse { return known }
+    let function = try state.load("", chunk: "waiting")
+    pulse = function
+    return function
+  }
+}
