@@ -142,6 +142,7 @@ lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t callee, int32_t
   state->in_host = host;
   // Off with the handler and what is between it and the function.
   int kept = status == LUA_OK ? results : 1;
+  if (LB_UNLIKELY(kept < 0)) kept = lua_gettop(L) - callee + 1;
   if (kept > 0) lua_rotate(L, handler, kept);
   lua_settop(L, handler - 1 + kept);
   return LB_LIKELY(status == LUA_OK) ? LB_OK : outcome(state, L, status, fired);
@@ -174,12 +175,17 @@ static int do_set(lua_State *L) {
   lua_settable(L, 1);
   return 0;
 }
-static int do_next(lua_State *L) {
-  if (lb_next(L, 1)) return 2;
-  lua_settop(L, 0);
+static int do_entries(lua_State *L) {
+  lua_Integer count = 0;
+  lua_createtable(L, 0, 0);
   lua_pushnil(L);
-  lua_pushnil(L);
-  return 2;
+  while (lb_next(L, 1)) {
+    lb_check_time(L);
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, 2, ++count);
+    lua_rawseti(L, 2, ++count);
+  }
+  return 1;
 }
 static int do_length(lua_State *L) {
   lua_len(L, 1);
@@ -209,9 +215,9 @@ static lb_status perform(lb_call *call, lua_CFunction operation, int place, int 
 lb_status lb_get(lb_call *call, int32_t table) { return perform(call, do_get, table, 1, 1); }
 /// [-2, +0 or 1]
 lb_status lb_set(lb_call *call, int32_t table) { return perform(call, do_set, table, 2, 0); }
-/// [-1, +2 or 1]
-lb_status lb_next_entry(lb_call *call, int32_t table) {
-  return perform(call, do_next, table, 1, 2);
+/// [-0, +1]
+lb_status lb_entries(lb_call *call, int32_t table) {
+  return perform(call, do_entries, table, 0, 1);
 }
 /// [-0, +1]
 lb_status lb_length(lb_call *call, int32_t place) { return perform(call, do_length, place, 0, 1); }

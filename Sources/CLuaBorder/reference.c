@@ -57,3 +57,37 @@ void lb_reference_release(lb_state *state, lb_reference reference) {
   lua_pop(L, 1);
 }
 int32_t lb_reference_count(lb_state *state) { return state->reference_count; }
+
+// MARK: Weak references: a reference to a small table with weak values, which holds the value
+
+/// The key of the metatable of those tables in the registry: its address.
+static const char weak_values = 0;
+
+/// [-0, +0] Host. Weakness is a matter of a metatable.
+lb_reference lb_weak_make(lb_call *call, int32_t place) {
+  lua_State *L = lb_L(call);
+  place = lua_absindex(L, place);
+  lua_createtable(L, 1, 0);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &weak_values) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 1);
+    lua_pushliteral(L, "v");
+    lua_setfield(L, -2, "__mode");
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &weak_values);
+  }
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, place);
+  lua_rawseti(L, -2, 1);
+  lb_reference reference = lb_reference_make(call, -1);
+  lua_pop(L, 1);
+  return reference;
+}
+/// [-0, +1 or 0] Host. Pushes nil once the value is collected.
+bool lb_weak_push(lb_call *call, lb_reference reference) {
+  lua_State *L = lb_L(call);
+  if (!lb_reference_push(call, reference)) return false;
+  lua_rawgeti(L, -1, 1);
+  lua_remove(L, -2);
+  return true;
+}

@@ -86,11 +86,38 @@ void lb_raw_set_index(lb_call *call, int32_t table, int64_t index) {
 void lb_raw_set_field(lb_call *call, int32_t table, const char *key, size_t length) {
   lua_State *L = lb_L(call);
   table = lua_absindex(L, table);
-  lua_pushlstring(L, key, length);
+  lua_pushlstring(L, key ? key : "", length);
   lua_insert(L, -2);
   lua_rawset(L, table);
 }
 /// [-0, +0]
 int64_t lb_raw_length(lb_call *call, int32_t place) {
   return (int64_t)lua_rawlen(lb_L(call), place);
+}
+
+// MARK: Any key, and copies
+
+/// [-0, +1]
+void lb_push_copy(lb_call *call, int32_t place) { lua_pushvalue(lb_L(call), place); }
+/// [-1, +0]
+void lb_replace(lb_call *call, int32_t place) { lua_replace(lb_L(call), place); }
+/// [-0, +1]
+void lb_raw_get_field(lb_call *call, int32_t table, const char *key, size_t length) {
+  lua_State *L = lb_L(call);
+  table = lua_absindex(L, table);
+  lua_pushlstring(L, key ? key : "", length);
+  lua_rawget(L, table);
+}
+/// [-1, +1]
+void lb_raw_get(lb_call *call, int32_t table) { lua_rawget(lb_L(call), table); }
+/// [-2, +0] Refuses the keys for which `lua_rawset` would raise.
+bool lb_raw_set(lb_call *call, int32_t table) {
+  lua_State *L = lb_L(call);
+  lua_Number number = lua_type(L, -2) == LUA_TNUMBER ? lua_tonumber(L, -2) : 0;
+  if (lua_isnil(L, -2) || number != number) {
+    lua_pop(L, 2);
+    return false;
+  }
+  lua_rawset(L, table);
+  return true;
 }

@@ -35,7 +35,7 @@ struct DocumentationTests {
     }
     #expect(
       message { _ = try state.evaluate("return { 1, 'two' }", as: [Int].self) }
-        == "bad result ({integer} expected, got a table whose [2] is string)"
+        == "bad result ([2]: integer expected, got string)"
     )
     #expect(
       message { try state.run("local till = nil\ntill:open()", chunk: "till.lua") }

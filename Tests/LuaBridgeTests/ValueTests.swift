@@ -61,7 +61,7 @@ struct ValueTests {
     do {
       _ = try state.evaluate("return {1, 'x'}", as: [Int].self)
     } catch {
-      #expect("\(error)" == "bad result ({integer} expected, got a table whose [2] is string)")
+      #expect("\(error)" == "bad result ([2]: integer expected, got string)")
     }
   }
 

@@ -212,8 +212,20 @@ void lb_raw_get_index(lb_call *call, int32_t table, int64_t index);
 /// [-1, +0]
 void lb_raw_set_index(lb_call *call, int32_t table, int64_t index);
 /// [-1, +0]
-void lb_raw_set_field(lb_call *call, int32_t table, const char *key, size_t length);
+void lb_raw_set_field(
+  lb_call *call, int32_t table, const char *_Nullable key, size_t length);
 int64_t lb_raw_length(lb_call *call, int32_t place);
+/// [-0, +1]
+void lb_push_copy(lb_call *call, int32_t place);
+/// Puts the value on top in a place. [-1, +0]
+void lb_replace(lb_call *call, int32_t place);
+/// [-0, +1]
+void lb_raw_get_field(
+  lb_call *call, int32_t table, const char *_Nullable key, size_t length);
+/// The key is on top. [-1, +1]
+void lb_raw_get(lb_call *call, int32_t table);
+/// Key and value are on top; false when the key is nil or not a number. [-2, +0]
+bool lb_raw_set(lb_call *call, int32_t table);
 
 // MARK: Protected work. A status other than LB_OK leaves one value: what was raised.
 
@@ -238,15 +250,15 @@ lb_status lb_load(lb_call *call, const char *_Nullable text, size_t length, cons
 /// Pushes the message handler below a call and answers its place, or 0 when there is no room.
 int32_t lb_call_prepare(lb_call *call, int32_t room);
 /// Calls the function at a place above the handler with the values above it, and takes the handler
-/// and all above it away. [-n, +results or 1]
+/// and all above it away. Negative `results`: as many as there are. [-n, +results or 1]
 lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t callee, int32_t results);
 /// `table[key]` with metamethods; the key is on top. [-1, +1]
 lb_status lb_get(lb_call *call, int32_t table);
 /// `table[key] = value` with metamethods; key and value are on top. [-2, +0 or 1]
 lb_status lb_set(lb_call *call, int32_t table);
-/// The entry after a key, in the state's own order. The key, nil at first, is on top.
-/// [-1, +2]; key and value are nil at the end.
-lb_status lb_next_entry(lb_call *call, int32_t table);
+/// A new array of the table's keys and values in turn, in the state's own order, past metamethods.
+/// [-0, +1]
+lb_status lb_entries(lb_call *call, int32_t table);
 /// `#value` with metamethods. [-0, +1]
 lb_status lb_length(lb_call *call, int32_t place);
 /// What `tostring` gives. [-0, +1]
@@ -281,6 +293,15 @@ lb_reference lb_reference_make(lb_call *call, int32_t place);
 bool lb_reference_push(lb_call *call, lb_reference reference);
 void lb_reference_release(lb_state *state, lb_reference reference);
 int32_t lb_reference_count(lb_state *state);
+/// A reference that does not keep the value; it is released as any other.
+lb_reference lb_weak_make(lb_call *call, int32_t place);
+/// Pushes the value, or nil once it is collected; nothing, and false, when the reference is stale.
+bool lb_weak_push(lb_call *call, lb_reference reference);
+
+// MARK: Swift closures as functions
+
+/// Pushes a new function that runs a body with an object, which it retains. [-0, +1]
+void lb_push_function(lb_call *call, void *object, const lb_class *cls, lb_body body);
 
 // MARK: Attachments: values that live exactly as long as a Swift object
 

@@ -29,8 +29,7 @@ public struct LuaMethod<Object: LuaObject>: Sendable {
       guard let object else { return 0 }
       var place: Int32 = 1
       return try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef {
-        try body($0, repeat try call.next(&place, as: (each Argument).self)).push(call)
-        return 1
+        try body($0, repeat try call.next(&place, as: (each Argument).self)).pushResults(call)
       }
     }
   }

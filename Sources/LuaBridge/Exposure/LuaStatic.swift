@@ -25,8 +25,8 @@ public struct LuaStatic: Sendable {
       summary
     ) { call, _ in
       var place: Int32 = 0
-      try body(call, repeat try call.next(&place, as: (each Argument).self)).push(call)
-      return 1
+      return try body(call, repeat try call.next(&place, as: (each Argument).self))
+        .pushResults(call)
     }
   }
 

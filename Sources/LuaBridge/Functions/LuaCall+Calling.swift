@@ -13,7 +13,7 @@ extension LuaCall {
   /// Calls what a callee pushes, protected, and leaves its results on the stack.
   ///
   /// - Parameters:
-  ///   - results: How many results to keep.
+  ///   - results: How many results to keep; all there are if negative.
   ///   - callee: Pushes the function.
   ///   - arguments: What it gets.
   /// - Returns: Whether there was a function to call.
@@ -35,7 +35,7 @@ extension LuaCall {
         lb_set_count(raw, handler - 1)
         return false
       }
-      repeat try (each arguments).push(self)
+      repeat _ = try (each arguments).pushResults(self)
     } catch {
       lb_set_count(raw, handler - 1)
       throw error
@@ -61,6 +61,22 @@ extension LuaCall {
       return try Value.read(self, count)
     } catch let mismatch as LuaMismatch {
       throw mismatch.error("bad \(what)")
+    }
+  }
+
+  /// Reads the value after a place as one of several results, and moves on.
+  ///
+  /// - Throws: ``LuaError`` that says which result was of the wrong type.
+  func nextResult<Value: LuaConvertible>(
+    _ place: inout Int32,
+    after base: Int32,
+    as type: Value.Type
+  ) throws -> Value {
+    place += 1
+    do {
+      return try Value.read(self, place)
+    } catch let mismatch as LuaMismatch {
+      throw mismatch.error("bad result #\(mismatch.place - base)")
     }
   }
 

@@ -5,7 +5,11 @@ internal import CLuaBorder
 /// A function that an exposed object keeps is better a ``LuaHandler``: Lua's collector cannot see
 /// through Swift, so an object that keeps a `LuaFunction` which captures the object never goes.
 public struct LuaFunction {
-  let reference: LuaReference
+  /// What holds the function.
+  public let reference: LuaReference
+
+  /// Takes a function that is held already.
+  init(reference: LuaReference) { self.reference = reference }
 
   /// Calls the function and drops its results.
   ///
@@ -23,7 +27,7 @@ public struct LuaFunction {
   /// Calls the function and reads its first result.
   ///
   /// - Parameters:
-  ///   - type: What to read the result as.
+  ///   - type: What to read the result as; ``LuaVarargs`` for all results.
   ///   - arguments: What it gets.
   /// - Returns: The first result.
   /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
@@ -34,9 +38,52 @@ public struct LuaFunction {
     let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    _ = try call.perform(results: 1, reference, repeat each arguments)
-    defer { lb_pop(call.raw, 1) }
-    return try call.result(Result.self, "result")
+    if Result.luaResultCount == 1 {
+      _ = try call.perform(results: 1, reference, repeat each arguments)
+      defer { lb_pop(call.raw, 1) }
+      return try call.result(Result.self, "result")
+    }
+    let base = call.count
+    _ = try call.perform(results: Result.luaResultCount, reference, repeat each arguments)
+    defer { lb_set_count(call.raw, base) }
+    try call.reserve(8)
+    var place = base
+    return try call.nextResult(&place, after: base, as: Result.self)
+  }
+
+  /// Calls the function and reads several results: `call(returning: (Int, String).self, 1, 2)`.
+  ///
+  /// What the function does not return reads as nil; what it returns beyond is dropped, unless the
+  /// last type is ``LuaVarargs``.
+  ///
+  /// - Parameters:
+  ///   - type: What to read the results as.
+  ///   - arguments: What it gets.
+  /// - Returns: The results.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  public func call<
+    First: LuaConvertible,
+    Second: LuaConvertible,
+    each Rest: LuaConvertible,
+    each Argument: LuaConvertible
+  >(
+    returning type: (First, Second, repeat each Rest).Type = (First, Second, repeat each Rest).self,
+    _ arguments: repeat each Argument
+  ) throws -> (First, Second, repeat each Rest) {
+    let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
+    let state = call.state
+    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
+    let base = call.count
+    let count = LuaResults<First, Second, repeat each Rest>.luaResultCount
+    _ = try call.perform(results: count, reference, repeat each arguments)
+    defer { lb_set_count(call.raw, base) }
+    try call.reserve(8)
+    var place = base
+    return (
+      try call.nextResult(&place, after: base, as: First.self),
+      try call.nextResult(&place, after: base, as: Second.self),
+      repeat try call.nextResult(&place, after: base, as: (each Rest).self)
+    )
   }
 
   /// Where the function is defined; nil for functions of the host.
@@ -52,7 +99,7 @@ public struct LuaFunction {
 @available(*, unavailable, message: "a Lua value belongs to the thread of its state")
 extension LuaFunction: Sendable {}
 
-extension LuaFunction: LuaConvertible {
+extension LuaFunction: LuaReferring {
   /// `function`.
   public static var luaName: String { "function" }
 

@@ -3,8 +3,7 @@ internal import CLuaBorder
 /// One Lua value that Swift holds.
 ///
 /// Released when the last copy goes, at the state's next safe point.
-@usableFromInline
-final class LuaReference {
+public final class LuaReference {
   @usableFromInline let lifeline: LuaLifeline
   private let reference: lb_reference
 
@@ -14,6 +13,12 @@ final class LuaReference {
     reference = lb_reference_make(call.raw, place)
   }
 
+  /// Refers to the value at a place without keeping it.
+  init(weak call: LuaCall, _ place: Int32) {
+    lifeline = call.state.lifeline
+    reference = lb_weak_make(call.raw, place)
+  }
+
   deinit { lifeline.post(.reference(reference)) }
 
   /// Pushes the value.
@@ -21,16 +26,28 @@ final class LuaReference {
   /// - Throws: ``LuaError`` with code `closed` or `gone`.
   @usableFromInline
   func push(_ call: LuaCall) throws {
+    try checkState(call)
+    guard lb_reference_push(call.raw, reference) else { throw Self.released() }
+  }
+
+  /// Pushes the value of a weak reference, or nil once it is collected.
+  ///
+  /// - Throws: ``LuaError`` with code `closed` or `gone`.
+  func pushWeak(_ call: LuaCall) throws {
+    try checkState(call)
+    guard lb_weak_push(call.raw, reference) else { throw Self.released() }
+  }
+
+  private func checkState(_ call: LuaCall) throws {
     guard try lifeline.opened() == lb_call_state(call.raw) else {
       throw LuaError(
         .gone,
         "the value belongs to another Lua state; pass plain values between states"
       )
     }
-    guard lb_reference_push(call.raw, reference) else {
-      throw LuaError(.gone, "the Lua value was released")
-    }
   }
+
+  private static func released() -> LuaError { LuaError(.gone, "the Lua value was released") }
 }
 
 @available(*, unavailable, message: "a Lua value belongs to the thread of its state")

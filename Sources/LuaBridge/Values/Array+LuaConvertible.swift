@@ -24,11 +24,7 @@ extension Array: LuaConvertible where Element: LuaConvertible {
       do {
         elements.append(try Element.read(call, lb_count(call.raw)))
       } catch let mismatch as LuaMismatch {
-        throw LuaMismatch(
-          place: place,
-          expected: luaName,
-          actual: "a table whose [\(index + 1)] is \(mismatch.actual)"
-        )
+        throw mismatch.inside(.index(Int(index) + 1), of: place)
       }
     }
     return elements
@@ -46,9 +42,14 @@ extension Array: LuaConvertible where Element: LuaConvertible {
     try call.reserve(3)
     lb_push_table(call.raw, Int32(clamping: count), 0)
     let table = lb_count(call.raw)
-    for (index, element) in enumerated() {
-      try element.push(call)
-      lb_raw_set_index(call.raw, table, Int64(index + 1))
+    do {
+      for (index, element) in enumerated() {
+        try element.push(call)
+        lb_raw_set_index(call.raw, table, Int64(index + 1))
+      }
+    } catch {
+      lb_set_count(call.raw, table - 1)
+      throw error
     }
   }
 
@@ -57,20 +58,4 @@ extension Array: LuaConvertible where Element: LuaConvertible {
     guard let bytes = lb_read_string(call.raw, place, &length) else { return nil }
     return [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
   }
-}
-
-extension UInt8: LuaConvertible {
-  /// `byte`: an integer from 0 to 255.
-  public static var luaName: String { "byte" }
-
-  /// Reads an integer from 0 to 255.
-  public static func read(_ call: LuaCall, _ place: Int32) throws -> UInt8 {
-    guard let byte = UInt8(exactly: try Int.read(call, place)) else {
-      throw call.mismatch(place, expected: "an integer from 0 to 255")
-    }
-    return byte
-  }
-
-  /// Pushes an integer.
-  public func push(_ call: LuaCall) { Int(self).push(call) }
 }

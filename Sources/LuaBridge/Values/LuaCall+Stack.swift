@@ -12,4 +12,7 @@ extension LuaCall {
 
   /// The type of the value at a place.
   package func type(at place: Int32) -> lb_type { lb_type_of(raw, place) }
+
+  /// Pushes nil.
+  package func pushNil() { lb_push_nil(raw) }
 }

@@ -24,18 +24,3 @@ public struct LuaIdentity: Hashable {
 
 @available(*, unavailable, message: "a Lua value belongs to the thread of its state")
 extension LuaIdentity: Sendable {}
-
-extension LuaTable {
-  /// Which table it is.
-  public var identity: LuaIdentity { LuaIdentity(reference) }
-}
-
-extension LuaFunction {
-  /// Which function it is.
-  public var identity: LuaIdentity { LuaIdentity(reference) }
-}
-
-extension LuaOpaque {
-  /// Which value it is.
-  public var identity: LuaIdentity { LuaIdentity(reference) }
-}

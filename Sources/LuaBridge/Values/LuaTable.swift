@@ -1,8 +1,37 @@
 internal import CLuaBorder
 
 /// A live Lua table: what the script changes is seen here, and the reverse.
+///
+/// ```swift
+/// let price: Int = try table["price"]
+/// try table.set("price", to: price + 1)
+/// for (key, value) in try table.entries() { … }
+/// ```
+///
+/// Access runs metamethods, as in a script; ``raw`` goes past them.
 public struct LuaTable {
-  let reference: LuaReference
+  /// What holds the table.
+  public let reference: LuaReference
+
+  /// Takes a table that is held already.
+  init(reference: LuaReference) { self.reference = reference }
+
+  /// The same table past its metamethods, as `rawget` and `rawset` see it.
+  public var raw: Raw { Raw(table: self) }
+
+  /// The value of a key, metamethods included, as Lua's `table[key]`.
+  ///
+  /// - Parameters:
+  ///   - key: Any Lua value.
+  ///   - type: What to read the value as.
+  /// - Throws: ``LuaError``: `conversion` when the value is of another type, `closed`, and what a
+  ///   metamethod raises.
+  public subscript<Key: LuaConvertible, Value: LuaConvertible>(
+    key: Key,
+    as type: Value.Type = Value.self
+  ) -> Value {
+    get throws { try get(key, as: type) }
+  }
 
   /// The value of a key, metamethods included.
   ///
@@ -18,7 +47,7 @@ public struct LuaTable {
     try withPushed(room: 4) { call, table in
       try key.push(call)
       try call.state.check(lb_get(call.raw, table), call)
-      return try call.result(Value.self, "field \(key)")
+      return try call.result(Value.self, "field \(Self.mention(key))")
     }
   }
 
@@ -28,6 +57,20 @@ public struct LuaTable {
   public func set<Key: LuaConvertible, Value: LuaConvertible>(_ key: Key, to value: Value) throws {
     try withPushed(room: 4) { call, table in
       try key.push(call)
+      try value.push(call)
+      try call.state.check(lb_set(call.raw, table), call)
+    }
+  }
+
+  /// Adds a value at the end, as `table.insert` does: after the length that `#` gives.
+  ///
+  /// - Throws: ``LuaError`` when a metamethod fails or the value is of another state.
+  public func append<Value: LuaConvertible>(_ value: Value) throws {
+    try withPushed(room: 4) { call, table in
+      try call.state.check(lb_length(call.raw, table), call)
+      let length = try call.result(Int.self, "length")
+      lb_set_count(call.raw, table)
+      (length &+ 1).push(call)
       try value.push(call)
       try call.state.check(lb_set(call.raw, table), call)
     }
@@ -43,26 +86,59 @@ public struct LuaTable {
     }
   }
 
-  /// The entries, in the state's own order, as they are now.
+  /// The entries, in the state's own order, as they are now: what changes the table while they are
+  /// walked does not change the walk.
   ///
-  /// - Throws: ``LuaError`` when the table changes while it is read.
+  /// - Throws: ``LuaError`` with code `closed` or `finalizing`, or when a limit was reached.
   /// - Complexity: O(n), O(n log n) in a deterministic state.
   public func entries() throws -> [(key: LuaValue, value: LuaValue)] {
-    try withPushed(room: 6) { call, table in
-      var entries: [(key: LuaValue, value: LuaValue)] = []
-      lb_push_nil(call.raw)
-      while true {
-        try call.state.check(lb_next_entry(call.raw, table), call)
-        let value = call.count
-        if call.type(at: value - 1) == LB_NIL { return entries }
-        entries.append((try call.read(value - 1), try call.read(value)))
-        lb_pop(call.raw, 1)
+    try entries(LuaValue.self, LuaValue.self)
+  }
+
+  /// The entries as keys and values of the given types, in the state's own order, as they are now.
+  ///
+  /// - Parameters:
+  ///   - key: What to read each key as.
+  ///   - value: What to read each value as.
+  /// - Throws: ``LuaError``: `conversion` when one is of another type, `closed`, `finalizing`, or
+  ///   when a limit was reached.
+  /// - Complexity: O(n), O(n log n) in a deterministic state.
+  public func entries<Key: LuaConvertible, Value: LuaConvertible>(
+    _ key: Key.Type,
+    _ value: Value.Type
+  ) throws -> [(key: Key, value: Value)] {
+    try withPushed(room: 2) { call, table in
+      var entries: [(key: Key, value: Value)] = []
+      try call.forEachEntry(table) { key, value in
+        do {
+          entries.append((try Key.read(call, key), try Value.read(call, value)))
+        } catch let mismatch as LuaMismatch {
+          throw mismatch.inside(LuaKey(call, key), of: key).error("bad entry")
+        }
       }
+      return entries
+    }
+  }
+
+  /// The whole table as a Swift value: an array, a dictionary, a ``LuaCodable`` structure.
+  ///
+  /// - Parameter type: What to read it as.
+  /// - Throws: ``LuaError``: `conversion` with the path to what does not fit, or `closed`.
+  public func read<Value: LuaConvertible>(as type: Value.Type = Value.self) throws -> Value {
+    try withPushed(room: 2) { call, _ in try call.result(type, "table") }
+  }
+
+  /// How a message speaks of a key.
+  static func mention(_ key: some LuaConvertible) -> String {
+    switch key {
+    case let name as String: LuaKey.name(name).mention
+    case let index as Int: LuaKey.index(index).mention
+    default: "[\(key)]"
     }
   }
 
   /// Runs work with the table pushed, and leaves the stack as it was.
-  private func withPushed<Result>(
+  func withPushed<Result>(
     room: Int32,
     _ body: (LuaCall, Int32) throws -> Result
   ) throws -> Result {
@@ -71,6 +147,7 @@ public struct LuaTable {
     let base = call.count
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // a metamethod may drop its last reference
+    // A metamethod cannot close the state, because it is in the middle of a call.
     defer { lb_set_count(call.raw, base) }
     try reference.push(call)
     return try body(call, base + 1)
@@ -80,7 +157,7 @@ public struct LuaTable {
 @available(*, unavailable, message: "a Lua value belongs to the thread of its state")
 extension LuaTable: Sendable {}
 
-extension LuaTable: LuaConvertible {
+extension LuaTable: LuaReferring {
   /// `table`.
   public static var luaName: String { "table" }
 

@@ -1,0 +1,57 @@
+internal import CLuaBorder
+
+/// The fields of a table, as a `Decoder` gives them.
+struct LuaKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let node: LuaDecodingNode
+
+  var codingPath: [any CodingKey] { node.codingPath }
+
+  var allKeys: [Key] {
+    node.wasListed = true
+    return ((try? node.keys()) ?? []).compactMap { key in
+      switch key {
+      case .name(let name): Key(stringValue: name)
+      case .index(let index): Key(intValue: index)
+      case .other: nil
+      }
+    }
+  }
+
+  func contains(_ key: Key) -> Bool {
+    let found = try? node.withField(LuaCodingKey(key).key) {
+      lb_type_of(node.call.raw, $0) != LB_NIL
+    }
+    return found ?? false
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    let key = LuaCodingKey(key).key
+    if node.caseName != nil { try node.checkTable() }
+    return try node.withField(key) { place in
+      do {
+        return try node.value(type, at: place, key: key)
+      } catch let mismatch as LuaMismatch where lb_type_of(node.call.raw, place) == LB_NIL {
+        throw try node.hinting(mismatch, at: key)
+      }
+    }
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    try node.child(LuaCodingKey(key).key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try node.child(LuaCodingKey(key).key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { try node.child(.name("super")) }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder {
+    try node.child(LuaCodingKey(key).key)
+  }
+}

@@ -1,0 +1,68 @@
+internal import CLuaBorder
+
+extension LuaState {
+  /// Makes a Lua function of a Swift closure with a result.
+  ///
+  /// ```swift
+  /// let add = try state.makeFunction("add", parameters: "a", "b") { (a: Int, b: Int) in a + b }
+  /// try state.setGlobal("add", to: add)
+  /// ```
+  ///
+  /// Lua keeps the closure, and what it captures, for as long as a script can reach the function. A
+  /// closure that captures a ``LuaFunction`` or ``LuaTable`` from which a script can reach it goes
+  /// only with the state: Lua's collector does not see through Swift. And one that uses the state
+  /// captures it `unowned`, or the state never goes.
+  ///
+  /// - Parameters:
+  ///   - name: What error messages call it: `bad argument #1 'a' to 'add' (…)`.
+  ///   - parameters: The parameters' names; a question mark marks one that may be left out.
+  ///   - body: The work. Its last parameter may be ``LuaVarargs``, its result ``LuaResults``; what
+  ///     it throws is raised at the script's line.
+  /// - Returns: The function.
+  /// - Throws: ``LuaError`` with code `closed`.
+  @inlinable
+  public func makeFunction<each Argument: LuaConvertible, Result: LuaConvertible>(
+    _ name: String,
+    parameters: String...,
+    body: @escaping (repeat each Argument) throws -> Result
+  ) throws -> LuaFunction {
+    try makeFunction(
+      LuaClosure(name, parameters: parameters) { call in
+        var place: Int32 = 0
+        return try body(repeat try call.next(&place, as: (each Argument).self)).pushResults(call)
+      }
+    )
+  }
+
+  /// Makes a Lua function of a Swift closure without a result.
+  ///
+  /// - Parameters:
+  ///   - name: What error messages call it.
+  ///   - parameters: The parameters' names; a question mark marks one that may be left out.
+  ///   - body: The work; what it throws is raised at the script's line.
+  /// - Returns: The function.
+  /// - Throws: ``LuaError`` with code `closed`.
+  @inlinable
+  public func makeFunction<each Argument: LuaConvertible>(
+    _ name: String,
+    parameters: String...,
+    body: @escaping (repeat each Argument) throws -> Void
+  ) throws -> LuaFunction {
+    try makeFunction(
+      LuaClosure(name, parameters: parameters) { call in
+        var place: Int32 = 0
+        try body(repeat try call.next(&place, as: (each Argument).self))
+        return 0
+      }
+    )
+  }
+
+  @usableFromInline
+  func makeFunction(_ closure: LuaClosure) throws -> LuaFunction {
+    let call = try call()
+    try call.reserve(8)
+    closure.pushFunction(call)
+    defer { lb_pop(call.raw, 1) }
+    return LuaFunction(reference: LuaReference(call, call.count))
+  }
+}

@@ -1,0 +1,79 @@
+internal import CLuaBorder
+
+extension Dictionary: LuaConvertible where Key: LuaConvertible, Value: LuaConvertible {
+  /// `{[key]: value}`.
+  public static var luaName: String { "{[\(Key.luaName)]: \(Value.luaName)}" }
+
+  /// Reads all entries of a table, past metamethods: a key or value of another type is an error.
+  ///
+  /// - Complexity: O(n), O(n log n) in a deterministic state.
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> [Key: Value] {
+    guard lb_type_of(call.raw, place) == LB_TABLE else {
+      throw call.mismatch(place, expected: luaName)
+    }
+    var entries: [Key: Value] = [:]
+    try call.forEachEntry(place) { key, value in
+      do {
+        entries[try Self.key(call, key)] = try Value.read(call, value)
+      } catch let mismatch as LuaMismatch {
+        throw mismatch.inside(LuaKey(call, key), of: place)
+      }
+    }
+    return entries
+  }
+
+  private static func key(_ call: LuaCall, _ place: Int32) throws -> Key {
+    do {
+      return try Key.read(call, place)
+    } catch let mismatch as LuaMismatch {
+      throw LuaMismatch(place: place, problem: "as a key, \(mismatch.description)")
+    }
+  }
+
+  /// Pushes a new table.
+  ///
+  /// The entries are pushed in an order that is the same in every run, so that objects which are
+  /// made on the way are born in it.
+  ///
+  /// - Throws: ``LuaError`` with code `conversion` for a key that is nil or not a number.
+  /// - Complexity: O(n log n).
+  public func push(_ call: LuaCall) throws {
+    try call.reserve(4)
+    let base = call.count
+    lb_push_table(call.raw, 0, Int32(clamping: count))
+    do {
+      for (key, value) in orderedEntries {
+        try key.push(call)
+        try value.push(call)
+        guard lb_raw_set(call.raw, base + 1) else { throw LuaError.noKey(key) }
+      }
+    } catch {
+      lb_set_count(call.raw, base)
+      throw error
+    }
+  }
+}
+
+extension Dictionary {
+  /// The entries in an order that does not depend on hashes: strings and integers by value, others
+  /// by their descriptions.
+  var orderedEntries: [(key: Key, value: Value)] {
+    if Key.self == String.self || Key.self == Int.self {
+      return sorted { a, b in
+        switch (a.key, b.key) {
+        case (let a as String, let b as String): a < b
+        case (let a as Int, let b as Int): a < b
+        default: false
+        }
+      }
+    }
+    return map { (entry: $0, text: "\($0.key)") }.sorted { $0.text < $1.text }.map(\.entry)
+  }
+}
+
+extension LuaError {
+  /// Says that a value cannot be the key of a table.
+  static func noKey(_ key: some Any) -> LuaError {
+    LuaError(.conversion, "\(key) cannot be the key of a table")
+  }
+}

@@ -1,0 +1,10 @@
+/// A type whose values are held by reference: tables, functions and coroutines.
+public protocol LuaReferring: LuaConvertible {
+  /// What holds the value.
+  var reference: LuaReference { get }
+}
+
+extension LuaReferring {
+  /// Which value it is, as `rawequal` tells them apart.
+  public var identity: LuaIdentity { LuaIdentity(reference) }
+}

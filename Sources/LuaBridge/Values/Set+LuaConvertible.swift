@@ -1,0 +1,16 @@
+extension Set: LuaConvertible where Element: LuaConvertible & Comparable {
+  /// `{ element }`.
+  public static var luaName: String { [Element].luaName }
+
+  /// Reads a list; an element that is there twice counts once.
+  ///
+  /// - Complexity: O(length).
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> Set<Element> {
+    Set(try [Element].read(call, place))
+  }
+
+  /// Pushes a new list in ascending order.
+  ///
+  /// - Complexity: O(n log n).
+  public func push(_ call: LuaCall) throws { try sorted().push(call) }
+}
