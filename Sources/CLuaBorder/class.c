@@ -22,6 +22,7 @@ __attribute__((noinline, cold)) int lb_settle(lua_State *L, lb_state *state, int
     return lua_error(L);
   }
   if (results == LB_RAISE_VALUE) return lua_error(L);
+  if (results == LB_WAIT) return lb_wait(L);
   if (state->limit && state->used > state->limit) {
     lua_gc(L, LUA_GCCOLLECT);
     // Refused while the state is over its limit: Lua raises its own memory error.
@@ -142,7 +143,6 @@ static int object_tostring(lua_State *L) {
   lua_pushfstring(L, "%s #%I", box->cls->name, (LUAI_UACINT)box->serial);
   return 1;
 }
-
 // MARK: Metatables
 
 /// How many members a class has with its ancestors'.
@@ -186,4 +186,15 @@ void lb_push_metatable(lua_State *L, const lb_class *cls) {
   lua_setfield(L, metatable, "__metatable");
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, cls);
+}
+
+/// Whether a C function leads to Swift, which cannot be left and entered again.
+bool lb_is_trampoline(lua_CFunction function) {
+  const lua_CFunction trampolines[] = {
+    method_trampoline, operator_trampoline, lb_static_trampoline, lb_unbound_trampoline,
+    lb_closure_trampoline, object_index, object_newindex, lb_script_index, lb_script_newindex,
+    lb_class_index, lb_construct};
+  for (size_t i = 0; i < sizeof trampolines / sizeof *trampolines; i++)
+    if (trampolines[i] == function) return true;
+  return false;
 }

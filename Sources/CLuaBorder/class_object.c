@@ -54,7 +54,7 @@ static bool push_found(lua_State *L, const lb_class *cls, const char *name) {
   return true;
 }
 /// [-2, +1] `__index` of a class object; the upvalues are the class and what was found before.
-static int class_index(lua_State *L) {
+int lb_class_index(lua_State *L) {
   const lb_class *cls = lua_touserdata(L, lua_upvalueindex(1));
   lua_settop(L, 2);
   lua_pushvalue(L, 2);
@@ -106,7 +106,7 @@ void lb_push_class_object(lb_call *call, const lb_class *cls) {
   set_class_function(L, cls, "__call", lb_construct);
   lua_pushlightuserdata(L, (void *)cls);
   lua_createtable(L, 0, 4);
-  lua_pushcclosure(L, class_index, 2);
+  lua_pushcclosure(L, lb_class_index, 2);
   lua_setfield(L, -2, "__index");
   set_class_function(L, cls, "__newindex", class_newindex);
   set_class_function(L, cls, "__tostring", class_tostring);

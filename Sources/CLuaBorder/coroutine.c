@@ -1,6 +1,6 @@
-// `coroutine.resume`, `wrap` and `close` that say which coroutine runs, so that the time limit can
-// arm it, and that let no coroutine swallow the limit. After `lua_resume` the current coroutine is
-// restored first, and only then is "fired" tested.
+// Coroutines: `coroutine.resume`, `wrap` and `close`, and the same for Swift. They say which one
+// runs, so that the time limit can arm it, and let no coroutine swallow the limit. After
+// `lua_resume` the current coroutine is restored first, and only then is "fired" tested.
 #include "internal.h"
 #include <string.h>
 
@@ -18,20 +18,31 @@ static void leave_coroutine(lb_state *state, lua_State *before) {
   atomic_signal_fence(memory_order_seq_cst);
 }
 
+/// [-n, +0] Runs a coroutine on with the values on top of `L`. What it yields, returns or raises is
+/// on top of `co`.
+static int advance(lua_State *L, lua_State *co, int count, int *results) {
+  lb_state *state = lb_of(L);
+  lua_xmove(L, co, count);
+  lua_State *before = enter_coroutine(state, co);
+  int status = lua_resume(co, L, count, results);
+  leave_coroutine(state, before);
+  if (LB_UNLIKELY(lb_fired(state))) lb_raise_limit(L);
+  return status;
+}
 /// [-n, +results] or, on failure, [-n, +1] and a negative answer.
 static int resume(lua_State *L, lua_State *co, int count) {
-  lb_state *state = lb_of(L);
+  if (LB_UNLIKELY(lb_is_waiting(co))) {
+    lua_settop(L, -count - 1);
+    lb_push_waiting(L, co);
+    return -1;
+  }
   if (!lua_checkstack(co, count)) {
     lua_settop(L, -count - 1);
     lua_pushliteral(L, "too many arguments to resume");
     return -1;
   }
-  lua_xmove(L, co, count);
-  lua_State *before = enter_coroutine(state, co);
   int results = 0;
-  int status = lua_resume(co, L, count, &results);
-  leave_coroutine(state, before);
-  if (LB_UNLIKELY(lb_fired(state))) lb_raise_limit(L);
+  int status = advance(L, co, count, &results);
   if (LB_UNLIKELY(status != LUA_OK && status != LUA_YIELD)) {
     lua_xmove(co, L, 1);
     return -1;
@@ -64,13 +75,17 @@ static int co_resume(lua_State *L) {
   lua_insert(L, -(results + 1));
   return results + 1;
 }
+/// [-0, +0] Whether a coroutine died inside the hook, where Lua leaves hooks off: its `__close`
+/// could never be stopped.
+static bool is_killed(lua_State *co) {
+  return lua_status(co) > LUA_YIELD && lua_gethook(co) == lb_hook;
+}
 /// [-0, +0] Closes a coroutine; unless it answers LUA_OK, what was raised is on top of `co`.
 static int close_coroutine(lua_State *L, lua_State *co) {
   lb_state *state = lb_of(L);
   if (state->close_depth >= MAX_NESTED_CLOSES)
     return luaL_error(L, "too many nested coroutine closes");
-  // It died inside the hook, where Lua leaves hooks off: its `__close` could never be stopped.
-  if (lua_status(co) > LUA_YIELD && lua_gethook(co) == lb_hook) {
+  if (is_killed(co)) {
     lua_pushliteral(co, "time limit");
     return LUA_ERRRUN;
   }
@@ -79,7 +94,10 @@ static int close_coroutine(lua_State *L, lua_State *co) {
   int status = lua_resetthread(co);
   state->close_depth--;
   leave_coroutine(state, before);
-  if (LB_UNLIKELY(lb_fired(state))) lb_raise_limit(L);
+  if (LB_UNLIKELY(lb_fired(state))) {
+    lua_settop(co, 0);  // with an error on its stack it would look as if it had not begun
+    lb_raise_limit(L);
+  }
   return status;
 }
 /// [-n, +results] What `coroutine.wrap` gives; the coroutine is the upvalue.
@@ -108,24 +126,31 @@ static int co_wrap(lua_State *L) {
   lua_pushcclosure(L, co_wrapped, 1);
   return 1;
 }
-/// [-0, +0] As `coroutine.status` names it.
-static const char *status_name(lua_State *L, lua_State *co) {
-  if (L == co) return "running";
+/// What `coroutine.status` calls each status.
+static const char *const names[] = {
+  [LB_SUSPENDED] = "suspended", [LB_RUNNING] = "running", [LB_NORMAL] = "normal",
+  [LB_DEAD] = "dead",           [LB_WAITING] = "suspended", [LB_ABANDONED] = "suspended"};
+/// [-0, +0] What a coroutine does, seen from the one that runs.
+static lb_coroutine_status status_of(lua_State *L, lua_State *co) {
+  if (L == co) return LB_RUNNING;
   lua_Debug frame;
   switch (lua_status(co)) {
-    case LUA_YIELD: return "suspended";
+    case LUA_YIELD: return !lb_is_waiting(co) ? LB_SUSPENDED : lb_waiting_status(co);
     case LUA_OK:
-      if (lua_getstack(co, 0, &frame)) return "normal";
-      return lua_gettop(co) == 0 ? "dead" : "suspended";
-    default: return "dead";
+      if (lua_getstack(co, 0, &frame)) return LB_NORMAL;
+      return lua_gettop(co) == 0 ? LB_DEAD : LB_SUSPENDED;
+    default: return LB_DEAD;
   }
+}
+/// Whether a coroutine of this status can be closed: it must not run, nor wait for one that does.
+static bool can_close(lb_coroutine_status status) {
+  return status != LB_RUNNING && status != LB_NORMAL;
 }
 /// [-1, +1 or 2] `coroutine.close`
 static int co_close(lua_State *L) {
   lua_State *co = check_coroutine(L);
-  const char *status = status_name(L, co);
-  if (strcmp(status, "dead") && strcmp(status, "suspended"))
-    return luaL_error(L, "cannot close a %s coroutine", status);
+  lb_coroutine_status status = status_of(L, co);
+  if (!can_close(status)) return luaL_error(L, "cannot close a %s coroutine", names[status]);
   if (close_coroutine(L, co) == LUA_OK) {
     lua_pushboolean(L, 1);
     return 1;
@@ -134,9 +159,181 @@ static int co_close(lua_State *L) {
   lua_xmove(co, L, 1);
   return 2;
 }
+
+// MARK: The same for Swift
+
+/// [-0, +1] Host. A coroutine is a `lua_State`.
+void lb_coroutine_make(lb_call *call, int32_t function) {
+  lua_State *L = lb_L(call);
+  function = lua_absindex(L, function);
+  lua_State *co = lua_newthread(L);
+  lua_pushvalue(L, function);
+  lua_xmove(L, co, 1);
+}
+/// [-0, +0] Host. A coroutine is a `lua_State`.
+lb_coroutine_status lb_coroutine_status_at(lb_call *call, int32_t place) {
+  lua_State *co = lua_tothread(lb_L(call), place);
+  return co ? status_of(lb_L(call), co) : LB_DEAD;
+}
+/// [-0, +0] Notes the line and the traceback of a coroutine that failed with the value on top of
+/// `L`, as the message handler does for a protected call. May raise, for want of memory.
+static void note_failure(lua_State *L, lua_State *co) {
+  lb_state *state = lb_of(L);
+  if (state->in_flight) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_FLIGHT_VALUE);
+    bool same = lua_rawequal(L, -1, -2);
+    lua_pop(L, 1);
+    if (same) {
+      lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_FLIGHT_TRACEBACK);
+      lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+      return;
+    }
+  }
+  lb_note_place(co, state, 0);
+  lua_pushnil(L);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+  luaL_traceback(L, co, NULL, 0);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+}
+/// [-1, +1] Closes a coroutine that failed with the value on top, so that its pending `<close>`
+/// variables run, and puts what was noted of the failure back: they may fail in their turn.
+static void close_failed(lua_State *L, lua_State *co) {
+  lb_state *state = lb_of(L);
+  char chunk[LUA_IDSIZE];
+  int32_t line = state->failure_line;
+  memcpy(chunk, state->failure_chunk, sizeof chunk);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+  lua_insert(L, -2);
+  lua_xmove(L, co, 1);
+  close_coroutine(L, co);
+  lua_xmove(co, L, 1);
+  lua_insert(L, -2);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+  memcpy(state->failure_chunk, chunk, sizeof chunk);
+  state->failure_line = line;
+}
+/// [-n, +2] The coroutine at 1 runs on with the values above it. Gives how many values it left on
+/// its own stack and nil; or -1 and what it raised.
+static int do_resume(lua_State *L) {
+  lua_State *co = lua_tothread(L, 1);
+  lb_state *state = lb_of(L);
+  int count = lua_gettop(L) - 1;
+  if (!lua_checkstack(co, count)) return lb_raise(L, "too many arguments to resume");
+  int results = 0;
+  int status = advance(L, co, count, &results);
+  if (LB_LIKELY(status == LUA_OK || status == LUA_YIELD)) {
+    lua_pushinteger(L, results);
+    lua_pushnil(L);
+    return 2;
+  }
+  lua_pushinteger(L, -1);
+  lua_xmove(co, L, 1);
+  if (lua_status(co) <= LUA_YIELD) return lua_error(L);  // it could not be entered, and is not dead
+  if (status != LUA_ERRMEM) note_failure(L, co);  // of that, the allocator has noted the place
+  state->failing = false;
+  state->in_flight = false;  // it is caught here
+  close_failed(L, co);
+  return status == LUA_ERRMEM ? lua_error(L) : 2;
+}
+/// [-(n+1), +results or 1] Calls `do_resume` with the coroutine at a place and all above it.
+static lb_status run_on(lb_call *call, int place, int32_t *results, bool *ended) {
+  lua_State *L = lb_L(call);
+  lua_State *co = lua_tothread(L, place);
+  if (!lb_call_prepare(call, 4)) {
+    lua_settop(L, place - 1);
+    return LB_GONE;
+  }
+  // co, values, handler, function, co → co, handler, function, co, values
+  lua_pushcfunction(L, do_resume);
+  lua_pushvalue(L, place);
+  lua_rotate(L, place + 1, 3);
+  lb_status status = lb_call_finish(call, place + 1, place + 2, 2);
+  if (LB_UNLIKELY(status == LB_FINALIZING)) {
+    lua_settop(L, place - 1);
+    return status;
+  }
+  if (LB_LIKELY(status == LB_OK)) {
+    *results = (int32_t)lua_tointeger(L, place + 1);
+    *ended = lua_status(co) != LUA_YIELD;
+    if (LB_LIKELY(*results >= 0)) {
+      lua_settop(L, place);
+      if (LB_UNLIKELY(!lua_checkstack(L, *results + LB_SPARE_SLOTS))) {
+        lua_pop(co, *results);
+        lua_settop(L, place - 1);
+        return LB_GONE;
+      }
+      lua_xmove(co, L, *results);
+      lua_remove(L, place);
+      return LB_OK;
+    }
+    status = LB_FAILED;
+  }
+  lua_replace(L, place);
+  lua_settop(L, place);
+  return status;
+}
+/// [-(n+1), +results or 1] Host. `lua_resume` stops a longjmp as `lua_pcallk` does.
+lb_status lb_coroutine_resume(lb_call *call, int32_t place, int32_t *results, bool *ended) {
+  return run_on(call, place, results, ended);
+}
+/// [-(n+2), +results or 1] Host. The waiting function's continuation takes the code off.
+lb_status lb_wait_end(lb_call *call, int32_t place, int32_t *results, bool *ended) {
+  return run_on(call, place, results, ended);
+}
+/// [-1, +2] Closes the coroutine at 1. Gives whether all went well, and what was raised.
+static int do_close(lua_State *L) {
+  lua_State *co = lua_tothread(L, 1);
+  int status = close_coroutine(L, co);
+  lua_pushboolean(L, status == LUA_OK);
+  if (status == LUA_OK) lua_pushnil(L); else lua_xmove(co, L, 1);
+  if (status == LUA_ERRMEM) return lua_error(L);
+  return 2;
+}
+/// [-1, +0 or 1] Host. `lua_resetthread` runs the `__close` metamethods of scripts.
+lb_status lb_coroutine_close(lb_call *call, int32_t place) {
+  lua_State *L = lb_L(call);
+  lb_state *state = lb_of(L);
+  lua_State *co = lua_tothread(L, place);
+  if (is_killed(co)) {
+    state->failure_line = 0;
+    lua_pushnil(L);
+    lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+    lua_settop(L, place - 1);
+    lua_pushnil(L);
+    return LB_TIME_LIMIT;
+  }
+  if (!lb_call_prepare(call, 4)) {
+    lua_settop(L, place - 1);
+    return LB_GONE;
+  }
+  lua_pushcfunction(L, do_close);
+  lua_pushvalue(L, place);
+  lb_status status = lb_call_finish(call, place + 1, place + 2, 2);
+  if (status == LB_OK && lua_toboolean(L, place + 1)) {
+    lua_settop(L, place - 1);
+    return LB_OK;
+  }
+  if (status == LB_FINALIZING) {
+    lua_settop(L, place - 1);
+    return status;
+  }
+  if (status == LB_OK) {  // Lua tells no line and no traceback of a failing `__close`
+    status = LB_FAILED;
+    state->failure_line = 0;
+    state->failing = false;
+    state->in_flight = false;
+    lua_pushnil(L);
+    lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+  }
+  lua_replace(L, place);
+  lua_settop(L, place);
+  return status;
+}
+
 /// The coroutine library is on top; what it has and we do not replace stays.
 void lb_open_coroutine(lua_State *L) {
   static const luaL_Reg functions[] = {
-    {"resume", co_resume}, {"wrap", co_wrap}, {"close", co_close}, {NULL, NULL}};
+    {"resume", co_resume}, {"wrap", co_wrap}, {"close", co_close}, {"yield", lb_yield},
+    {NULL, NULL}};
   luaL_setfuncs(L, functions, 0);
 }

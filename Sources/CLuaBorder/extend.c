@@ -66,7 +66,7 @@ static int do_nothing(lua_State *L) {
   return 0;
 }
 /// [-2, +1] `__index`: the members of the class, then what the instance has of its own.
-static int script_index(lua_State *L) {
+int lb_script_index(lua_State *L) {
   lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
@@ -109,7 +109,7 @@ static bool declare_field(lua_State *L, lb_box *box) {
   return true;
 }
 /// [-3, +0] `__newindex`
-static int script_newindex(lua_State *L) {
+int lb_script_newindex(lua_State *L) {
   lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
@@ -417,11 +417,11 @@ int lb_extend(lua_State *L) {
   add_entries(L);
   lua_pushvalue(L, MEMBERS);
   lua_pushvalue(L, NAMES);
-  lua_pushcclosure(L, script_index, 2);
+  lua_pushcclosure(L, lb_script_index, 2);
   lua_setfield(L, METATABLE, "__index");
   lua_pushvalue(L, MEMBERS);
   lua_pushvalue(L, NAMES);
-  lua_pushcclosure(L, script_newindex, 2);
+  lua_pushcclosure(L, lb_script_newindex, 2);
   lua_setfield(L, METATABLE, "__newindex");
   lua_pushstring(L, cls->name);
   lua_setfield(L, METATABLE, "__name");

@@ -5,7 +5,7 @@
 enum { CLOSURE_BOX = 1, CLOSURE_BODY = 2 };
 
 /// [-arguments, +results] The Lua side of a Swift closure.
-static int closure_trampoline(lua_State *L) {
+int lb_closure_trampoline(lua_State *L) {
   lb_box *box = lb_unbox(L, lua_upvalueindex(CLOSURE_BOX));
   if (LB_UNLIKELY(!box)) return lb_raise(L, "the Swift function is gone");
   lb_body body = (lb_body)lua_touserdata(L, lua_upvalueindex(CLOSURE_BODY));
@@ -16,5 +16,5 @@ void lb_push_function(lb_call *call, void *object, const lb_class *cls, lb_body 
   lua_State *L = lb_L(call);
   lb_push_object(call, object, cls);
   lua_pushlightuserdata(L, (void *)body);
-  lua_pushcclosure(L, closure_trampoline, 2);
+  lua_pushcclosure(L, lb_closure_trampoline, 2);
 }

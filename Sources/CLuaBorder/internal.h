@@ -197,6 +197,12 @@ int lb_unbound_trampoline(lua_State *L);
 // construct.c
 int lb_construct(lua_State *L);
 
+// class_object.c
+int lb_class_index(lua_State *L);
+
+// function.c
+int lb_closure_trampoline(lua_State *L);
+
 // extend.c
 /// The nearest class that Swift described.
 static inline const lb_class *lb_native(const lb_class *cls) {
@@ -204,6 +210,8 @@ static inline const lb_class *lb_native(const lb_class *cls) {
   return cls;
 }
 int lb_extend(lua_State *L);
+int lb_script_index(lua_State *L);
+int lb_script_newindex(lua_State *L);
 /// [-0, +1 or 0] A function that a script gave its class, or one that this inherits from.
 bool lb_push_script_function(lua_State *L, const lb_class *cls, const char *name);
 /// [-0, +0] Whether the key on top is a field of the instance at a place.
@@ -211,6 +219,26 @@ bool lb_is_field(lua_State *L, int place);
 /// [-0, +0] Begins the instance at 1 of a script's class, whose constructor's arguments follow up to a
 /// place: sets the class's values, then runs `init`.
 void lb_begin(lua_State *L, const lb_class *cls, int last);
+
+bool lb_is_trampoline(lua_CFunction function);
+
+// protect.c
+bool lb_is_protected_call(lua_CFunction function);
+
+// reference.c
+bool lb_reference_is_live(lb_state *state, lb_reference reference);
+
+// yield.c
+/// `coroutine.yield`
+int lb_yield(lua_State *L);
+/// [-0, +0] Yields the coroutine whose Swift function waits. Raises nothing, but does not return.
+int lb_wait(lua_State *L);
+/// Whether a coroutine waits for Swift, or would if Swift had not let go of it.
+bool lb_is_waiting(lua_State *co);
+/// Of a coroutine that waits: whether Swift can still resume it.
+lb_coroutine_status lb_waiting_status(lua_State *co);
+/// [-0, +1] Why a coroutine that waits cannot be resumed by a script.
+void lb_push_waiting(lua_State *L, lua_State *co);
 
 // watch.c
 void lb_watch_enter(lb_state *state);

@@ -43,6 +43,9 @@ static int base_xpcall(lua_State *L) {
   int status = lua_pcallk(L, count - 2, LUA_MULTRET, 2, 2, finish);
   return finish(L, status, 2);
 }
+bool lb_is_protected_call(lua_CFunction function) {
+  return function == base_pcall || function == base_xpcall;
+}
 /// [-2, +1] `setmetatable`. Lua looks for `__gc` here alone, so this is the place to refuse it.
 static int base_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);

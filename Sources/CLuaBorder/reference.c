@@ -56,6 +56,9 @@ void lb_reference_release(lb_state *state, lb_reference reference) {
   lua_rawseti(L, -2, reference.place + 1);
   lua_pop(L, 1);
 }
+bool lb_reference_is_live(lb_state *state, lb_reference reference) {
+  return is_live(state, reference);
+}
 int32_t lb_reference_count(lb_state *state) { return state->reference_count; }
 
 // MARK: Weak references: a reference to a small table with weak values, which holds the value

@@ -58,6 +58,8 @@ bool lb_reserve(lb_call *call, int32_t slots) {
 void lb_pop(lb_call *call, int32_t count) { lua_pop(lb_L(call), count); }
 /// [-?, +?]
 void lb_set_count(lb_call *call, int32_t count) { lua_settop(lb_L(call), count); }
+/// [-1, +0]
+void lb_replace(lb_call *call, int32_t place) { lua_replace(lb_L(call), place); }
 /// [-0, +1]
 void lb_push_nil(lb_call *call) { lua_pushnil(lb_L(call)); }
 /// [-0, +1]
@@ -99,8 +101,6 @@ int64_t lb_raw_length(lb_call *call, int32_t place) {
 
 /// [-0, +1]
 void lb_push_copy(lb_call *call, int32_t place) { lua_pushvalue(lb_L(call), place); }
-/// [-1, +0]
-void lb_replace(lb_call *call, int32_t place) { lua_replace(lb_L(call), place); }
 /// [-0, +1]
 void lb_raw_get_field(lb_call *call, int32_t table, const char *key, size_t length) {
   lua_State *L = lb_L(call);

@@ -27,6 +27,8 @@ enum {
   LB_RAISE_MESSAGE = -1,
   /// The value on top is raised as it is.
   LB_RAISE_VALUE = -2,
+  /// The coroutine that called yields, until `lb_wait_end`. See `lb_wait_begin`.
+  LB_WAIT = -3,
 };
 
 typedef enum : int32_t {
@@ -193,6 +195,8 @@ const void *_Nullable lb_address(lb_call *call, int32_t place);
 bool lb_reserve(lb_call *call, int32_t slots);
 void lb_pop(lb_call *call, int32_t count);
 void lb_set_count(lb_call *call, int32_t count);
+/// Moves the value on top to a place below, instead of what is there. [-1, +0]
+void lb_replace(lb_call *call, int32_t place);
 void lb_push_nil(lb_call *call);
 void lb_push_boolean(lb_call *call, bool value);
 void lb_push_number(lb_call *call, double value);
@@ -217,8 +221,6 @@ void lb_raw_set_field(
 int64_t lb_raw_length(lb_call *call, int32_t place);
 /// [-0, +1]
 void lb_push_copy(lb_call *call, int32_t place);
-/// Puts the value on top in a place. [-1, +0]
-void lb_replace(lb_call *call, int32_t place);
 /// [-0, +1]
 void lb_raw_get_field(
   lb_call *call, int32_t table, const char *_Nullable key, size_t length);
@@ -285,6 +287,53 @@ int32_t lb_where(lb_call *call, int32_t level, const char *_Nullable *_Nonnull c
 /// Where the function at a place was defined, or 0 when it is not a Lua function.
 int32_t lb_function_line(
   lb_call *call, int32_t place, const char *_Nullable *_Nonnull chunk);
+
+// MARK: Coroutines
+
+typedef enum : int32_t {
+  /// It can be resumed.
+  LB_SUSPENDED,
+  /// It called what asks.
+  LB_RUNNING,
+  /// It resumed another one, and waits for that.
+  LB_NORMAL,
+  /// It returned, failed or was closed.
+  LB_DEAD,
+  /// It called a Swift function that waits, and only that can resume it.
+  LB_WAITING,
+  /// Swift let go of it while it waited: nobody can resume it.
+  LB_ABANDONED,
+} lb_coroutine_status;
+
+/// Makes a coroutine that will run the function at a place. [-0, +1]
+void lb_coroutine_make(lb_call *call, int32_t function);
+lb_coroutine_status lb_coroutine_status_at(lb_call *call, int32_t place);
+/// Runs the suspended coroutine at a place on with the values above it, until it yields or `ended`.
+/// One that fails is closed, after its traceback was taken. [-(n+1), +results or 1]
+lb_status lb_coroutine_resume(lb_call *call, int32_t place, int32_t *results, bool *ended);
+/// Closes the coroutine at a place, on top, which must not run. LB_TIME_LIMIT: that is what ended
+/// it, and nothing in it runs any more. [-1, +0 or 1]
+lb_status lb_coroutine_close(lb_call *call, int32_t place);
+
+/// Whether the running function can be left and entered again later.
+bool lb_can_wait(lb_call *call);
+/// Pushes why it cannot, and what to do instead. [-0, +1]
+void lb_push_cannot_wait(lb_call *call, const char *function);
+/// Takes hold of the coroutine that runs, and leaves on the stack what LB_WAIT needs. [-all, +4]
+lb_reference lb_wait_begin(lb_call *call, const char *function);
+/// Whether the coroutine of `lb_wait_begin` still waits where it did.
+bool lb_wait_is_open(lb_call *call, lb_reference reference);
+/// Runs the waiting coroutine at a place on. Above it are a code, 0 or LB_RAISE_MESSAGE or
+/// LB_RAISE_VALUE, and the values that the function returns or raises. [-(n+2), +results or 1]
+lb_status lb_wait_end(lb_call *call, int32_t place, int32_t *results, bool *ended);
+/// The name of the Swift function that the coroutine at a place waits for. It lives as long as the
+/// coroutine waits.
+const char *_Nullable lb_waiting_for(lb_call *call, int32_t place);
+
+// MARK: Modules
+
+/// Gives a table the entries and the metatable of another, instead of its own. [-0, +0]
+void lb_table_replace(lb_call *call, int32_t table, int32_t other);
 
 // MARK: References: values that Swift holds
 

@@ -5,7 +5,7 @@ internal import CLuaBorder
 /// Released when the last copy goes, at the state's next safe point.
 public final class LuaReference {
   @usableFromInline let lifeline: LuaLifeline
-  private let reference: lb_reference
+  let reference: lb_reference
 
   /// Takes hold of the value at a place.
   init(_ call: LuaCall, _ place: Int32) {
@@ -17,6 +17,12 @@ public final class LuaReference {
   init(weak call: LuaCall, _ place: Int32) {
     lifeline = call.state.lifeline
     reference = lb_weak_make(call.raw, place)
+  }
+
+  /// Takes over what the border holds already.
+  init(_ lifeline: LuaLifeline, _ reference: lb_reference) {
+    self.lifeline = lifeline
+    self.reference = reference
   }
 
   deinit { lifeline.post(.reference(reference)) }

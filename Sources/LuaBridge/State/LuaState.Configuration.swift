@@ -14,6 +14,9 @@ extension LuaState {
     /// The seed of `math.random` in a deterministic state.
     public var seed: UInt64
 
+    /// Where `require` looks; nil, the default, for no `require`.
+    public var modules: LuaModules?
+
     /// Receives each line that the script prints, and the script line that did.
     public var print: (String, LuaLocation?) -> Void
 
@@ -27,6 +30,7 @@ extension LuaState {
       isDeterministic: Bool = false,
       hasStrictGlobals: Bool = false,
       seed: UInt64 = 0,
+      modules: LuaModules? = nil,
       print: @escaping (String, LuaLocation?) -> Void = { text, _ in Swift.print(text) },
       clock: (() -> Double)? = nil
     ) {
@@ -34,6 +38,7 @@ extension LuaState {
       self.isDeterministic = isDeterministic
       self.hasStrictGlobals = hasStrictGlobals
       self.seed = seed
+      self.modules = modules
       self.print = print
       self.clock = clock
     }

@@ -17,6 +17,9 @@ public final class LuaState {
   /// What the host wants its functions to find through ``LuaCall/state``; kept as long as the state.
   public var hostContext: AnyObject?
 
+  /// What `require` looks in and has loaded; nil where scripts have no `require`.
+  let modules: LuaModuleLoader?
+
   /// Names of chunks that are longer than Lua shows.
   var longChunkNames = LongChunkNames()
 
@@ -40,10 +43,12 @@ public final class LuaState {
       preconditionFailure("no memory for a Lua state")
     }
     lifeline = LuaLifeline(raw)
+    modules = configuration.modules.map(LuaModuleLoader.init)
     lb_state_set_host(raw, Unmanaged.passUnretained(self).toOpaque())
     for module in configuration.registry.modules { define(module.descriptor) }
     for descriptor in configuration.registry.classes { define(descriptor) }
     if let functions = configuration.registry.functions { defineFunctions(functions) }
+    if modules != nil { defineFunctions(LuaModuleLoader.functions) }
   }
 
   deinit { close() }
@@ -195,7 +200,7 @@ public final class LuaState {
       let identifier = ObjectIdentifier(type)
       let exposed = type as? any LuaExposed.Type
       if let found = descriptors[identifier] ?? configuration.registry.types[identifier]
-        ?? exposed?.description(of: type)
+        ?? modules?.types[identifier] ?? exposed?.description(of: type)
       {
         descriptors[ObjectIdentifier(dynamic)] = found
         return found

@@ -298,7 +298,10 @@ struct HandlerFailureTests {
         """
     )
     #expect(
-      stage.world.failures.last?.message == "attempt to yield from outside a coroutine"
+      stage.world.failures.last?.message == """
+        attempt to yield from outside a coroutine: Swift waits for this function to return; start a \
+        coroutine in it: coroutine.wrap(function() … end)()
+        """
     )
   }
 

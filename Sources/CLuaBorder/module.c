@@ -1,0 +1,25 @@
+// What modules need of Lua's tables.
+#include "internal.h"
+
+/// [-0, +0] Host. Only raw access; in host mode it cannot raise. C, because a walk by `lua_next`
+/// must see the table as it is, whatever its metatable says.
+void lb_table_replace(lb_call *call, int32_t table, int32_t other) {
+  lua_State *L = lb_L(call);
+  table = lua_absindex(L, table);
+  other = lua_absindex(L, other);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_pushnil(L);
+    lua_rawset(L, table);  // assigning nil to what is there does not disturb the walk
+  }
+  lua_pushnil(L);
+  while (lua_next(L, other)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, table);
+  }
+  if (!lua_getmetatable(L, other)) lua_pushnil(L);
+  lua_setmetatable(L, table);
+}

@@ -1,0 +1,142 @@
+internal import Glibc
+import LuaBridge
+import Testing
+
+@Suite("Module folders on the disk")
+struct LuaModuleFolderTests {
+  /// A folder that goes when the test ends.
+  final class Folder {
+    let path: String
+
+    init() throws {
+      var template = Array("/tmp/moontap-modules-XXXXXX".utf8CString)
+      guard let made = mkdtemp(&template), let real = realpath(made, nil) else { throw NoFolder() }
+      defer { free(real) }
+      path = String(cString: real)
+    }
+
+    deinit { Self.remove(path) }
+
+    /// Removes a file, or a folder with all beneath it; of a link only the link.
+    private static func remove(_ path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+        let folder = opendir(path)
+      else {
+        unlink(path)
+        return
+      }
+      while let entry = readdir(folder) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name != "." && name != ".." { remove("\(path)/\(name)") }
+      }
+      closedir(folder)
+      rmdir(path)
+    }
+
+    /// Writes a file and the folders above it.
+    func write(_ name: String, _ bytes: [UInt8]) throws {
+      var folder = path
+      for part in name.split(separator: "/").dropLast() {
+        folder += "/\(part)"
+        mkdir(folder, 0o755)
+      }
+      guard let file = fopen("\(path)/\(name)", "w") else { throw NoFolder() }
+      fwrite(bytes, 1, bytes.count, file)
+      fclose(file)
+    }
+
+    func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
+
+    func link(_ name: String, to target: String) { symlink(target, "\(path)/\(name)") }
+
+    struct NoFolder: Error {}
+  }
+
+  @Test("Files are found, read and named by the folder's path as it was given")
+  func read() throws {
+    let folder = try Folder()
+    try folder.write("lib/money.lua", "return ...")
+    try folder.write("lib/init.lua", "return select(2, ...)")
+    let large = "return '" + String(repeating: "x", count: 200_000) + "'"
+    try folder.write("large.lua", large)
+    let kitchen = try Kettle.Kitchen(modules: LuaModules(roots: [LuaModuleFolder(folder.path)]))
+    #expect(try kitchen.state.require("lib.money") == "lib.money")
+    #expect(try kitchen.state.require("lib") == folder.path + "/lib/init.lua")
+    #expect(try kitchen.state.require("large", as: String.self).utf8.count == 200_000)
+    let error = try kitchen.error { let _: Int = try kitchen.state.require("lib.mony") }
+    #expect(error.message.hasPrefix("module 'lib.mony' not found; did you mean 'lib.money'?\n"))
+    #expect(LuaModuleFolder(folder.path).paths() == ["large.lua", "lib/init.lua", "lib/money.lua"])
+  }
+
+  @Test("A folder that is not there has no modules")
+  func missing() throws {
+    let root = LuaModuleFolder("/tmp/moontap-there-is-no-such-folder")
+    #expect(try root.read("m.lua") == nil)
+    #expect(root.paths() == [])
+  }
+
+  @Test("Links within a root are followed; one that leads out is refused, of a file or a folder")
+  func links() throws {
+    let outside = try Folder()
+    try outside.write("secret.lua", "return 'secret'")
+    let folder = try Folder()
+    try folder.write("real/money.lua", "return 'money'")
+    folder.link("alias.lua", to: "real/money.lua")
+    folder.link("aliases", to: folder.path + "/real")
+    folder.link("secret.lua", to: outside.path + "/secret.lua")
+    folder.link("out", to: outside.path)
+    let sibling = outside.path.split(separator: "/").last ?? ""
+    folder.link("up.lua", to: "../\(sibling)/secret.lua")
+    folder.link("loop.lua", to: "loop.lua")
+    folder.link("dangling.lua", to: "nothing.lua")
+    // A sibling whose path begins with the root's own.
+    mkdir(folder.path + "-sibling", 0o755)
+    defer { rmdir(folder.path + "-sibling") }
+    folder.link("sibling.lua", to: folder.path + "-sibling")
+    let root = LuaModuleFolder(folder.path)
+    let kitchen = try Kettle.Kitchen(modules: LuaModules(roots: [root]))
+    #expect(try kitchen.state.require("alias") == "money")
+    #expect(try kitchen.state.require("aliases.money") == "money")
+    for name in ["secret", "out.secret", "up", "sibling"] {
+      let error = try kitchen.error { let _: Int = try kitchen.state.require(name) }
+      let path = name.replacing(".", with: "/")
+      #expect(
+        error.message.hasPrefix(
+          "module '\(name)' cannot be loaded: '\(folder.path)/\(path).lua' is a link that leads out "
+            + "of its root, to '"
+        ),
+        "\(error.message)"
+      )
+    }
+    let loop = try kitchen.error { let _: Int = try kitchen.state.require("loop") }
+    #expect(loop.message.contains("cannot be read: "))
+    let dangling = try kitchen.error { let _: Int = try kitchen.state.require("dangling") }
+    #expect(dangling.message.hasPrefix("module 'dangling' not found"))
+    #expect(root.paths().allSatisfy { !$0.contains("out/") })
+  }
+
+  @Test("A root may itself be a link, or be given from the working folder")
+  func linkedRoot() throws {
+    let folder = try Folder()
+    try folder.write("m.lua", "return 'm'")
+    let other = try Folder()
+    other.link("root", to: folder.path)
+    #expect(try LuaModuleFolder(other.path + "/root").read("m.lua") == Array("return 'm'".utf8))
+    #expect(LuaModuleFolder("").name == ".")
+  }
+
+  @Test("What is no plain file is refused and never waited for")
+  func specialFiles() throws {
+    let folder = try Folder()
+    mkfifo(folder.path + "/pipe.lua", 0o644)
+    mkdir(folder.path + "/folder.lua", 0o755)
+    let root = LuaModuleFolder(folder.path)
+    for path in ["pipe.lua", "folder.lua"] {
+      let refusal = #expect(throws: LuaModuleFolder.Refusal.self) { try root.read(path) }
+      #expect(refusal?.description == "is no plain file")
+    }
+  }
+}
