@@ -20,7 +20,11 @@ static bool runs_finalizer(lb_state *state) { return lua_gc(state->L, LUA_GCCOUN
 
 static bool refuses(lb_state *state, size_t growth) {
   if (state->in_host) return false;
-  if (state->limit && state->used + growth > state->limit) return !runs_finalizer(state);
+  if (state->limit && state->used + growth > state->limit) {
+    if (runs_finalizer(state)) return false;
+    state->over_limit = true;
+    return true;
+  }
   state->allocations++;
   if (LB_LIKELY(!state->fail_at)) return false;
   // Lua retries once after an emergency collection, so a failure is two refusals in a row.
@@ -32,6 +36,7 @@ static bool refuses(lb_state *state, size_t growth) {
     return false;
   }
   state->failing = true;
+  state->over_limit = false;
   state->failures++;
   return true;
 }
@@ -56,16 +61,21 @@ void *lb_allocate(void *context, void *block, size_t old_size, size_t new_size) 
     return NULL;
   }
   if (new_size > old && refuses(state, new_size - old)) {
+    state->feigned = 0;
     // Lua calls no message handler for a memory error: the place is noted here or never.
-    lb_note_place(lb_current(state), state, 0);
+    if (!lb_fired(state)) {
+      lb_note_place(lb_current(state), state, 0);
+      lb_capture_frames(lb_current(state), state, 0);
+    }
     return NULL;
   }
   char *result = realloc(start, new_size + header);
   if (!result) {
     // Lua counts on a shrinking block to succeed.
     if (new_size <= old) return block;
-    if (!state->in_host) return NULL;
-    abort();
+    if (state->in_host) abort();
+    state->feigned = 0;
+    return NULL;
   }
   state->used += new_size - old;
   if (header && !block) *(uint64_t *)result = has_identity(old_size) ? ++state->births : 0;

@@ -1,7 +1,8 @@
 // Library functions whose loops may be long and run no Lua instruction, so that the hook of the
-// time limit never sees them: `string.rep` of nothing, and the table functions where `__len` lies.
-// They are Lua's own, with a look at the time in each round.
+// time limit never sees them: `string.rep`, `table.sort`, and the table functions where `__len`
+// lies. They are Lua's own, with a look at the time in each round.
 #include "internal.h"
+#include <string.h>
 
 enum { READS = 1, WRITES = 2, MEASURES = 4 };
 
@@ -107,15 +108,57 @@ static int table_concat(lua_State *L) {
   luaL_pushresult(&buffer);
   return 1;
 }
-/// [-n, +1] `string.rep`: Lua's own unless there is nothing to repeat.
+/// [-n, +1] `string.rep`, which doubles what it has and looks at the time in between.
 static int string_rep(lua_State *L) {
-  size_t length = 0, separator = 0;
-  luaL_checklstring(L, 1, &length);
-  luaL_checkinteger(L, 2);
-  luaL_optlstring(L, 3, "", &separator);
-  if (length + separator == 0) {
+  enum { STEP = 1 << 20 };
+  size_t length = 0, gap = 0;
+  const char *text = luaL_checklstring(L, 1, &length);
+  lua_Integer count = luaL_checkinteger(L, 2);
+  const char *separator = luaL_optlstring(L, 3, "", &gap);
+  size_t unit = length + gap;
+  if (count <= 0 || unit == 0) {
     lua_pushliteral(L, "");
     return 1;
+  }
+  if (unit < length || unit > (size_t)INT32_MAX / (size_t)count)  // as Lua's own has it
+    return luaL_error(L, "resulting string too large");
+  size_t total = unit * (size_t)count - gap;
+  luaL_Buffer buffer;
+  char *start = luaL_buffinitsize(L, &buffer, total);
+  memcpy(start, text, length);
+  if (count > 1) memcpy(start + length, separator, gap);
+  for (size_t done = count > 1 ? unit : length; done < total;) {
+    lb_check_time(L);
+    // What is copied is a whole number of units, so that it continues what is there.
+    size_t piece = done < STEP || unit >= STEP ? done : STEP / unit * unit;
+    if (unit >= STEP) piece = unit;
+    if (piece > total - done) piece = total - done;
+    memcpy(start + done, start, piece);
+    done += piece;
+  }
+  luaL_pushresultsize(&buffer, total);
+  return 1;
+}
+/// [-2, +1] A comparison that looks at the time first. The upvalue is the script's, or nil.
+static int checked_less(lua_State *L) {
+  lb_check_time(L);
+  if (lua_isnil(L, lua_upvalueindex(1))) {
+    lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT));
+    return 1;
+  }
+  lua_settop(L, 2);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 2, 1);
+  return 1;
+}
+/// [-n, +0] Lua's own `table.sort`, in a run with a time limit with a comparison of ours.
+static int table_sort(lua_State *L) {
+  int type = lua_type(L, 2);
+  bool runs_lua = type == LUA_TFUNCTION && !lua_iscfunction(L, 2);
+  if (lb_of(L)->watch.entered && !runs_lua && (type <= LUA_TNIL || type == LUA_TFUNCTION)) {
+    lua_settop(L, 2);
+    lua_pushcclosure(L, checked_less, 1);
   }
   return lb_original(L, 1);
 }
@@ -130,10 +173,12 @@ void lb_open_bounds(lua_State *L) {
     {NULL, NULL}};
   lua_getfield(L, -1, LUA_TABLIBNAME);
   luaL_setfuncs(L, functions, 0);
+  lua_getfield(L, -1, "sort");
+  lua_pushcclosure(L, table_sort, 1);
+  lua_setfield(L, -2, "sort");
   lua_pop(L, 1);
   lua_getfield(L, -1, LUA_STRLIBNAME);
-  lua_getfield(L, -1, "rep");
-  lua_pushcclosure(L, string_rep, 1);
+  lua_pushcfunction(L, string_rep);
   lua_setfield(L, -2, "rep");
   lua_pop(L, 1);
 }

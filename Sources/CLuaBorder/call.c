@@ -40,16 +40,42 @@ int lb_raise(lua_State *L, const char *format, ...) {
   return lua_error(L);
 }
 
-/// [-0, +0] Whether the value at 1 is one that Swift raises again. Its first traceback is then
+/// [-0, +0] Whether the value at a place is one that Swift raises again. Its first traceback is then
 /// kept.
-static bool is_flight(lua_State *L, lb_state *state) {
+static bool is_flight(lua_State *L, lb_state *state, int value) {
   if (!state->in_flight) return false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_FLIGHT_VALUE);
-  bool same = lua_rawequal(L, 1, -1);
+  bool same = lua_rawequal(L, value, -1);
   lua_pop(L, 1);
   return same;
 }
 
+/// [-0, +0] Whether the error at a place of `L` is Lua's own of a stack that is full, that of `of`. It
+/// is told by the stack, so that a script cannot feign it with a text.
+static bool ran_over(lua_State *L, int value, lua_State *of) {
+  const char *text = lua_type(L, value) == LUA_TSTRING ? lua_tostring(L, value) : NULL;
+  if (!text || !strstr(text, "stack overflow")) return false;
+  lua_Debug frame;
+  lb_state *state = lb_of(L);
+  int host = state->in_host;
+  state->in_host = 1;  // so that it is the stack alone that may refuse
+  bool has_room = lua_checkstack(of, 300);
+  state->in_host = host;
+  return !has_room || lua_getstack(of, 190, &frame);
+}
+void lb_note_failure(lua_State *L, int value, lua_State *of, int level) {
+  lb_state *state = lb_of(L);
+  value = lua_absindex(L, value);
+  state->overflowed = ran_over(L, value, of);
+  state->is_flight = is_flight(L, state, value);
+  if (state->is_flight) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_FLIGHT_TRACEBACK);
+    lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+    return;
+  }
+  lb_note_place(of, state, level);
+  lb_note_traceback(L, of, level);
+}
 /// [-1, +1] Answers the error value unchanged; the traceback goes to the registry, so that the
 /// value keeps its identity. Runs on the failing stack, before it unwinds.
 static int message_handler(lua_State *L) {
@@ -58,20 +84,36 @@ static int message_handler(lua_State *L) {
     lb_note_limit(L, state, 1);
     return 1;
   }
-  if (is_flight(L, state)) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_FLIGHT_TRACEBACK);
-    lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
-    return 1;
-  }
-  lb_note_place(L, state, 1);
-  lb_note_traceback(L, 1);
+  lb_note_failure(L, 1, L, 1);
   return 1;
 }
+/// [-0, +1] The innermost levels of a deep stack alone. Lua's own traceback walks to the outer end
+/// some thirty times, which may take a second, and no limit ends it.
+static void push_short_traceback(lua_State *L, lua_State *of, int level) {
+  enum { SHOWN = 10 };
+  lua_Debug frame;
+  lua_pushliteral(L, "stack traceback:");
+  for (int end = level + SHOWN; level < end && lua_getstack(of, level, &frame); level++) {
+    lua_getinfo(of, "Sln", &frame);
+    if (frame.currentline > 0)
+      lua_pushfstring(L, "\n\t%s:%d: in ", frame.short_src, frame.currentline);
+    else
+      lua_pushfstring(L, "\n\t%s: in ", frame.short_src);
+    if (*frame.namewhat) lua_pushfstring(L, "%s '%s'", frame.namewhat, frame.name);
+    else lua_pushfstring(L, "function <%s:%d>", frame.short_src, frame.linedefined);
+    lua_concat(L, 3);
+  }
+  lua_pushliteral(L, "\n\t...\t(skipping the other levels of a deep stack)");
+  lua_concat(L, 2);
+}
 /// [-0, +0]
-void lb_note_traceback(lua_State *L, int level) {
+void lb_note_traceback(lua_State *L, lua_State *of, int level) {
   lua_pushnil(L);  // an earlier failure's must not stay if this one cannot be made
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
-  luaL_traceback(L, L, NULL, level);
+  lb_capture_frames(of, lb_of(L), level);
+  lb_capture_variables(of, lb_of(L), level);
+  if (LB_UNLIKELY(lb_is_deep(of))) push_short_traceback(L, of, level);
+  else luaL_traceback(L, of, NULL, level);
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
 }
 
@@ -97,47 +139,78 @@ static void clear_traceback(lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
 }
 /// [-0, +0] What a failed call's status and the time limit say together. In host mode.
-static lb_status outcome(lb_state *state, lua_State *L, int status, bool fired) {
+static lb_status outcome(lb_state *state, lua_State *L, int status, int fired) {
   state->failing = false;
   state->in_flight = false;  // the value is in Swift's hands now
-  if (fired) return LB_TIME_LIMIT;
+  if (fired == LB_FIRED_MEMORY) clear_traceback(L);
+  if (fired) return lb_fired_status(fired);
   switch (status) {
     // Lua calls no message handler for a memory error; the allocator has noted the place.
-    case LUA_ERRMEM: clear_traceback(L); return LB_MEMORY_LIMIT;
+    case LUA_ERRMEM:
+      clear_traceback(L);
+      state->is_flight = false;
+      if (state->feigned > 0) {
+        state->feigned--;
+        lb_forget_frames(state);
+        memcpy(state->failure_chunk, state->feigned_chunk, sizeof state->failure_chunk);
+        state->failure_line = state->feigned_line;
+        return LB_FAILED;
+      }
+      if (state->depth && state->over_limit) {
+        state->watch.noted = state->failure_line > 0;
+        lb_fire(lb_current(state), state, LB_FIRED_MEMORY);
+      }
+      return LB_MEMORY_LIMIT;
     // The message handler itself found no stack to run on.
     case LUA_ERRERR:
       state->failure_line = 0;
       clear_traceback(L);
+      lb_forget_frames(state);
       return LB_STACK_OVERFLOW;
-    default: return LB_FAILED;
+    default: return state->overflowed ? LB_STACK_OVERFLOW : LB_FAILED;
   }
 }
 
+/// [-0, +0] Called protected: a traceback may find no room.
+static int note_stack(lua_State *L) {
+  lb_note_traceback(L, L, 1);
+  return 0;
+}
 /// [-(n+1+callee-handler), +results or 1] Host. `lua_pcallk` is what stops a longjmp before the Swift
 /// frame.
 lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t callee, int32_t results) {
   lua_State *L = lb_L(call);
   lb_state *state = lb_of(L);
   int host = state->in_host;
-  if (LB_UNLIKELY(state->finalizing)) {
-    lua_settop(L, handler - 1);
-    return LB_FINALIZING;
+  // Both at once: a call costs one branch.
+  if (LB_UNLIKELY(state->finalizing | (state->depth >= state->crossing_limit))) {
+    if (state->finalizing) {
+      lua_settop(L, handler - 1);
+      return LB_FINALIZING;
+    }
+    lb_fire(L, state, LB_FIRED_DEPTH);
   }
   if (LB_UNLIKELY(lb_fired(state))) {
     if (!state->watch.noted) {
+      state->watch.noted = true;
       lb_note_place(L, state, 0);
       clear_traceback(L);
-      state->watch.noted = true;
+      lb_capture_frames(L, state, 0);
+      if (lb_fired(state) == LB_FIRED_DEPTH) {
+        lua_pushcfunction(L, note_stack);
+        lua_pcallk(L, 0, 0, 0, 0, NULL);
+      }
     }
     lua_settop(L, handler - 1);
     lua_pushnil(L);
-    return LB_TIME_LIMIT;
+    return lb_fired_status(lb_fired(state));
   }
   state->in_host = 0;
   state->bypassed = NULL;
+  state->calls_to_lua++;
   lb_watch_enter(state);
   int status = lua_pcallk(L, lua_gettop(L) - callee, results, handler, 0, NULL);
-  bool fired = lb_fired(state);
+  int fired = lb_fired(state);
   lb_watch_leave(state);
   state->in_host = host;
   // Off with the handler and what is between it and the function.
@@ -158,8 +231,12 @@ lb_status lb_load(lb_call *call, const char *text, size_t length, const char *ch
   state->in_host = 0;
   int status = luaL_loadbufferx(L, text ? text : "", length, chunk, "t");
   state->in_host = host;
-  if (LB_LIKELY(status == LUA_OK)) return LB_OK;
-  lb_status said = outcome(state, L, status, false);
+  if (LB_LIKELY(status == LUA_OK)) {
+    if (LB_UNLIKELY(state->coverage != NULL)) lb_cover_chunk(L, state);
+    return LB_OK;
+  }
+  state->overflowed = false;
+  lb_status said = outcome(state, L, status, 0);
   state->failure_line = 0;
   clear_traceback(L);
   return status == LUA_ERRSYNTAX ? LB_SYNTAX : said;

@@ -21,7 +21,10 @@ __attribute__((noinline, cold)) int lb_settle(lua_State *L, lb_state *state, int
     lua_concat(L, 2);
     return lua_error(L);
   }
-  if (results == LB_RAISE_VALUE) return lua_error(L);
+  if (results == LB_RAISE_VALUE) {
+    lb_note_feigned(L, -1);
+    return lua_error(L);
+  }
   if (results == LB_WAIT) return lb_wait(L);
   if (state->limit && state->used > state->limit) {
     lua_gc(L, LUA_GCCOLLECT);
@@ -36,6 +39,7 @@ static inline int call_body(lua_State *L, lb_body body, void *object, const void
   lb_state *state = lb_of(L);
   int host = state->in_host;
   state->in_host = 1;
+  state->calls_to_swift++;
   int results = body((lb_call *)L, object, context);
   state->in_host = host;
   return results;

@@ -13,6 +13,19 @@ static double host_time(lua_State *L) {
   state->in_host = host;
   return seconds;
 }
+/// [-0, +0] Seconds that the script's local time is ahead of UTC at a time; none unless the host
+/// tells.
+static lua_Integer host_offset(lua_State *L, lua_Integer seconds) {
+  lb_state *state = lb_of(L);
+  if (!state->hooks.zone) return 0;
+  int host = state->in_host;
+  state->in_host = 1;
+  double offset = state->hooks.zone((lb_call *)L, (double)seconds);
+  state->in_host = host;
+  if (!(offset > -172800 && offset < 172800))
+    lb_raise(L, "the host's time zone is not within two days of UTC");
+  return (lua_Integer)offset;
+}
 /// [-0, +1] The host's time in whole seconds, downwards.
 static void push_host_seconds(lua_State *L) {
   lua_Integer seconds = 0;
@@ -41,8 +54,8 @@ static int date_field(lua_State *L, const char *name, int missing, int delta) {
   lua_pop(L, 1);
   return (int)(value - delta);
 }
-/// [-n, +1] `os.time`. Without a table, the host's time; with one, its time in UTC, whatever the
-/// machine's zone.
+/// [-n, +1] `os.time`. Without a table, the host's time; with one, its time in the host's zone, or
+/// in UTC, whatever the machine's zone.
 static int os_time(lua_State *L) {
   if (lua_isnoneornil(L, 1)) {
     push_host_seconds(L);
@@ -60,7 +73,11 @@ static int os_time(lua_State *L) {
   time_t result = timegm(&date);
   if (result == -1 && errno == EOVERFLOW)
     return luaL_error(L, "time result cannot be represented in this installation");
-  lua_pushinteger(L, (lua_Integer)result);
+  // The offset is asked for at the time that the first guess gives: right but for the hour in which
+  // clocks change.
+  lua_Integer local = (lua_Integer)result;
+  lua_Integer guess = local - host_offset(L, local);
+  lua_pushinteger(L, local - host_offset(L, guess));
   const struct { const char *name; lua_Integer value; } fields[] = {
     {"year", 1900 + (lua_Integer)date.tm_year}, {"month", date.tm_mon + 1}, {"day", date.tm_mday},
     {"hour", date.tm_hour},        {"min", date.tm_min},       {"sec", date.tm_sec},
@@ -73,14 +90,16 @@ static int os_time(lua_State *L) {
   lua_setfield(L, 1, "isdst");
   return 1;
 }
-/// [-n, +1] Lua's own `os.date`, in UTC and with the host's time as the default.
+/// [-n, +1] Lua's own `os.date` in UTC, of a time that is shifted by the host's zone, and with the
+/// host's time as the default.
 static int os_date(lua_State *L) {
   lua_settop(L, 2);
   if (lua_isnil(L, 1)) {
     lua_pushliteral(L, "%c");
     lua_replace(L, 1);
   }
-  if (*luaL_checkstring(L, 1) != '!') {
+  bool is_local = *luaL_checkstring(L, 1) != '!';
+  if (is_local) {
     lua_pushliteral(L, "!");
     lua_pushvalue(L, 1);
     lua_concat(L, 2);
@@ -88,6 +107,12 @@ static int os_date(lua_State *L) {
   }
   if (lua_isnil(L, 2)) {
     push_host_seconds(L);
+    lua_replace(L, 2);
+  }
+  if (is_local && lb_of(L)->hooks.zone) {
+    lua_Integer seconds = luaL_checkinteger(L, 2);
+    lua_pushinteger(L, (lua_Integer)((lua_Unsigned)seconds
+      + (lua_Unsigned)host_offset(L, seconds)));
     lua_replace(L, 2);
   }
   return lb_original(L, 1);

@@ -5,17 +5,24 @@
 #include <string.h>
 
 enum { MAX_NESTED_CLOSES = 100 };
+/// What a resumption that fails answers; FEIGNED: with a text that `lua_error` makes a memory error
+/// of.
+enum { FAILED = -1, FEIGNED = -2 };
 
 /// [-0, +0] Says that a coroutine runs; answers what ran before.
 static lua_State *enter_coroutine(lb_state *state, lua_State *co) {
   lua_State *before = lb_current(state);
   atomic_store_explicit(&state->watch.current, co, memory_order_release);
+  lb_arm_if_needed(co, state);
+  state->calls_unchecked = 0;
   return before;
 }
 /// [-0, +0] Says that what ran before runs again.
 static void leave_coroutine(lb_state *state, lua_State *before) {
   atomic_store_explicit(&state->watch.current, before, memory_order_release);
   atomic_signal_fence(memory_order_seq_cst);
+  lb_arm_if_needed(before, state);
+  state->calls_unchecked = 0;
 }
 
 /// [-n, +0] Runs a coroutine on with the values on top of `L`. What it yields, returns or raises is
@@ -34,23 +41,23 @@ static int resume(lua_State *L, lua_State *co, int count) {
   if (LB_UNLIKELY(lb_is_waiting(co))) {
     lua_settop(L, -count - 1);
     lb_push_waiting(L, co);
-    return -1;
+    return FAILED;
   }
   if (!lua_checkstack(co, count)) {
     lua_settop(L, -count - 1);
     lua_pushliteral(L, "too many arguments to resume");
-    return -1;
+    return FAILED;
   }
   int results = 0;
   int status = advance(L, co, count, &results);
   if (LB_UNLIKELY(status != LUA_OK && status != LUA_YIELD)) {
     lua_xmove(co, L, 1);
-    return -1;
+    return lb_check_memory(L, lb_of(L), status) ? FEIGNED : FAILED;
   }
   if (!lua_checkstack(L, results + 1)) {
     lua_pop(co, results);
     lua_pushliteral(L, "too many results to resume");
-    return -1;
+    return FAILED;
   }
   lua_xmove(co, L, results);
   return results;
@@ -75,17 +82,14 @@ static int co_resume(lua_State *L) {
   lua_insert(L, -(results + 1));
   return results + 1;
 }
-/// [-0, +0] Whether a coroutine died inside the hook, where Lua leaves hooks off: its `__close`
-/// could never be stopped.
-static bool is_killed(lua_State *co) {
-  return lua_status(co) > LUA_YIELD && lua_gethook(co) == lb_hook;
-}
-/// [-0, +0] Closes a coroutine; unless it answers LUA_OK, what was raised is on top of `co`.
-static int close_coroutine(lua_State *L, lua_State *co) {
+/// [-0, +0] Runs what a coroutine has yet to close; unless it answers LUA_OK, what was raised is on top
+/// of `co`.
+static int reset(lua_State *L, lua_State *co) {
   lb_state *state = lb_of(L);
   if (state->close_depth >= MAX_NESTED_CLOSES)
     return luaL_error(L, "too many nested coroutine closes");
-  if (is_killed(co)) {
+  // It died inside the hook, where Lua leaves hooks off: its `__close` could never be stopped.
+  if (lb_was_killed(co)) {
     lua_pushliteral(co, "time limit");
     return LUA_ERRRUN;
   }
@@ -94,10 +98,22 @@ static int close_coroutine(lua_State *L, lua_State *co) {
   int status = lua_resetthread(co);
   state->close_depth--;
   leave_coroutine(state, before);
-  if (LB_UNLIKELY(lb_fired(state))) {
-    lua_settop(co, 0);  // with an error on its stack it would look as if it had not begun
-    lb_raise_limit(L);
-  }
+  return status;
+}
+/// [-0, +0] Goes on with a limit that was reached in a coroutine that is closed now.
+static void check_limits(lua_State *L, lua_State *co, int status) {
+  lb_state *state = lb_of(L);
+  bool is_over = lb_is_over_memory(state, status);
+  if (LB_LIKELY(!lb_fired(state) && !is_over)) return;
+  lua_settop(co, 0);  // with an error on its stack it would look as if it had not begun
+  if (lb_fired(state)) lb_raise_limit(L);
+  lb_check_memory(L, state, status);
+}
+/// [-0, +0] Closes a coroutine; unless it answers LUA_OK, what was raised is on top of `co`.
+static int close_coroutine(lua_State *L, lua_State *co) {
+  int status = reset(L, co);
+  check_limits(L, co, status);
+  if (status == LUA_ERRMEM && lb_of(L)->feigned > 0) lb_of(L)->feigned--;
   return status;
 }
 /// [-n, +results] What `coroutine.wrap` gives; the coroutine is the upvalue.
@@ -115,6 +131,7 @@ static int co_wrapped(lua_State *L) {
     lua_insert(L, -2);
     lua_concat(L, 2);
   }
+  if (results == FEIGNED) lb_note_feigned(L, -1);
   return lua_error(L);
 }
 /// [-1, +1] `coroutine.wrap`
@@ -175,29 +192,9 @@ lb_coroutine_status lb_coroutine_status_at(lb_call *call, int32_t place) {
   lua_State *co = lua_tothread(lb_L(call), place);
   return co ? status_of(lb_L(call), co) : LB_DEAD;
 }
-/// [-0, +0] Notes the line and the traceback of a coroutine that failed with the value on top of
-/// `L`, as the message handler does for a protected call. May raise, for want of memory.
-static void note_failure(lua_State *L, lua_State *co) {
-  lb_state *state = lb_of(L);
-  if (state->in_flight) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_FLIGHT_VALUE);
-    bool same = lua_rawequal(L, -1, -2);
-    lua_pop(L, 1);
-    if (same) {
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_FLIGHT_TRACEBACK);
-      lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
-      return;
-    }
-  }
-  lb_note_place(co, state, 0);
-  lua_pushnil(L);
-  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
-  luaL_traceback(L, co, NULL, 0);
-  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
-}
 /// [-1, +1] Closes a coroutine that failed with the value on top, so that its pending `<close>`
 /// variables run, and puts what was noted of the failure back: they may fail in their turn.
-static void close_failed(lua_State *L, lua_State *co) {
+static void close_failed(lua_State *L, lua_State *co, int failure) {
   lb_state *state = lb_of(L);
   char chunk[LUA_IDSIZE];
   int32_t line = state->failure_line;
@@ -205,12 +202,13 @@ static void close_failed(lua_State *L, lua_State *co) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
   lua_insert(L, -2);
   lua_xmove(L, co, 1);
-  close_coroutine(L, co);
+  reset(L, co);
   lua_xmove(co, L, 1);
   lua_insert(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
   memcpy(state->failure_chunk, chunk, sizeof chunk);
   state->failure_line = line;
+  check_limits(L, co, failure);
 }
 /// [-n, +2] The coroutine at 1 runs on with the values above it. Gives how many values it left on
 /// its own stack and nil; or -1 and what it raised.
@@ -229,10 +227,11 @@ static int do_resume(lua_State *L) {
   lua_pushinteger(L, -1);
   lua_xmove(co, L, 1);
   if (lua_status(co) <= LUA_YIELD) return lua_error(L);  // it could not be entered, and is not dead
-  if (status != LUA_ERRMEM) note_failure(L, co);  // of that, the allocator has noted the place
+  if (status != LUA_ERRMEM) lb_note_failure(L, -1, co, 0);  // of that the allocator noted the place
   state->failing = false;
   state->in_flight = false;  // it is caught here
-  close_failed(L, co);
+  // Before a memory limit is told, because what it holds is a part of what is too much.
+  close_failed(L, co, status);
   return status == LUA_ERRMEM ? lua_error(L) : 2;
 }
 /// [-(n+1), +results or 1] Calls `do_resume` with the coroutine at a place and all above it.
@@ -294,13 +293,14 @@ lb_status lb_coroutine_close(lb_call *call, int32_t place) {
   lua_State *L = lb_L(call);
   lb_state *state = lb_of(L);
   lua_State *co = lua_tothread(L, place);
-  if (is_killed(co)) {
+  if (lb_was_killed(co)) {
     state->failure_line = 0;
     lua_pushnil(L);
     lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
+    lb_forget_frames(state);
     lua_settop(L, place - 1);
     lua_pushnil(L);
-    return LB_TIME_LIMIT;
+    return lb_fired_status(state->last_fired);
   }
   if (!lb_call_prepare(call, 4)) {
     lua_settop(L, place - 1);

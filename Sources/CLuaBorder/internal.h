@@ -69,8 +69,10 @@ typedef struct lb_watch {
   _Atomic pthread_t thread;
   /// Whether the outermost call that runs now is watched.
   bool entered;
-  /// Whether the line that ran out of time is known.
+  /// Whether the line that ran into the limit is known.
   bool noted;
+  /// Whether something is to be done at the start and the end of each run.
+  bool attends;
   uint32_t limit;
   struct lb_watch *outer;
   struct lb_watch *next;
@@ -95,6 +97,8 @@ struct lb_state {
   /// The object whose own class is asked for a method past its script's class, and that method.
   void *bypassed;
   const char *bypassed_name;
+  /// The limit that fired last: what coroutines were killed by.
+  int last_fired;
   /// Whether the value that flies has not been caught yet.
   bool in_flight;
   uint64_t seed;
@@ -138,6 +142,49 @@ struct lb_state {
   bool ranked;
 
   lb_watch watch;
+
+  // Limits that count. See watch.c.
+  /// The hook events that every coroutine of the state wants; 0: none.
+  int hook_mask;
+  int64_t instruction_limit;
+  int64_t instructions_left;
+  int32_t crossing_limit;
+  int32_t call_limit;
+  /// Calls that cannot go over the limit, so that the depth need not be measured.
+  int32_t calls_unchecked;
+  int32_t exit_code;
+  /// Memory errors on their way that a script raised: `lua_error` makes one of the text of one, so
+  /// the status alone does not tell. And where the last of them was raised.
+  int feigned;
+  char feigned_chunk[LUA_IDSIZE];
+  int32_t feigned_line;
+  /// Whether memory was refused last because of the limit.
+  bool over_limit;
+  bool counts_output;
+  size_t output;
+
+  // Libraries. See state.c, text.c.
+  int32_t libraries;
+  bool warnings_off;
+
+  // Debugging. See debug.c, coverage.c.
+  uint64_t calls_to_lua;
+  uint64_t calls_to_swift;
+  bool captures_variables;
+  bool is_flight;
+  /// Whether the last failure ran out of Lua's own stack.
+  bool overflowed;
+  struct lb_trace *trace;
+  struct lb_coverage *coverage;
+};
+
+/// What `lb_watch.fired` says: why everything up to the outermost call is being ended.
+enum {
+  LB_FIRED_TIME = 1,
+  LB_FIRED_MEMORY,
+  LB_FIRED_INSTRUCTIONS,
+  LB_FIRED_DEPTH,
+  LB_FIRED_EXIT,
 };
 
 static inline lb_state *lb_of(lua_State *L) { return *(lb_state **)lua_getextraspace(L); }
@@ -155,8 +202,9 @@ static inline lb_box *lb_unbox(lua_State *L, int place) {
 static inline bool lb_is_a(const lb_class *cls, const lb_class *wanted) {
   return cls->depth >= wanted->depth && cls->display[wanted->depth] == wanted;
 }
-static inline bool lb_fired(lb_state *state) {
-  return atomic_load_explicit(&state->watch.fired, memory_order_relaxed) != 0;
+/// Whether a limit has fired, and which; it stays so until the outermost call has ended.
+static inline int lb_fired(lb_state *state) {
+  return atomic_load_explicit(&state->watch.fired, memory_order_relaxed);
 }
 /// Whether a wrapper keeps anything that would be lost with it.
 static inline bool lb_keeps(const lb_box *box) { return box->attachments > 0 || box->has_edges; }
@@ -244,10 +292,34 @@ void lb_push_waiting(lua_State *L, lua_State *co);
 void lb_watch_enter(lb_state *state);
 void lb_watch_leave(lb_state *state);
 void lb_watch_forget(lb_state *state);
-void lb_hook(lua_State *L, lua_Debug *frame);
-/// Notes where the time ran out, once a run.
+/// Gives a coroutine the hook that its state wants.
+void lb_arm(lua_State *L);
+static inline void lb_arm_if_needed(lua_State *L, lb_state *state) {
+  if (LB_UNLIKELY(lua_gethookmask(L) != state->hook_mask)) lb_arm(L);
+}
+/// Whether a coroutine died inside the hook of a limit, where Lua leaves hooks off.
+bool lb_was_killed(lua_State *co);
+/// Notes where a limit was reached, once a run.
 void lb_note_limit(lua_State *L, lb_state *state, int level);
+/// Ends everything up to the outermost call, for a reason.
+void lb_fire(lua_State *L, lb_state *state, int reason);
+/// What has fired as a status.
+lb_status lb_fired_status(int fired);
 _Noreturn void lb_raise_limit(lua_State *L);
+/// Whether an error is that of the memory limit, and not of a script that feigns it.
+static inline bool lb_is_over_memory(const lb_state *state, int status) {
+  return status == LUA_ERRMEM && !state->feigned && state->over_limit;
+}
+/// For C that catches an error on a script's behalf: the memory limit cannot be caught. Answers
+/// whether the error was a script's own that only looks like one of memory.
+static inline bool lb_check_memory(lua_State *L, lb_state *state, int status) {
+  if (LB_LIKELY(status != LUA_ERRMEM)) return false;
+  if (state->feigned > 0) return state->feigned--;
+  if (!state->over_limit) return false;
+  state->watch.noted = state->failure_line > 0;  // by the allocator
+  lb_fire(L, state, LB_FIRED_MEMORY);
+  lb_raise_limit(L);
+}
 /// For loops of C code that the hook cannot see.
 static inline void lb_check_time(lua_State *L) {
   if (LB_UNLIKELY(lb_fired(lb_of(L)))) lb_raise_limit(L);
@@ -260,6 +332,30 @@ void lb_open_order(lua_State *L);
 void lb_open_text(lua_State *L);
 void lb_open_bounds(lua_State *L);
 void lb_open_clock(lua_State *L);
+
+// libraries.c: what a state has only if the host asks for it
+void lb_open_additions(lua_State *L);
+
+// debug.c
+/// [-0, +0] Notes the frames from a level on; of a deep stack the innermost alone. Allocates nothing
+/// in Lua and never raises.
+void lb_capture_frames(lua_State *L, lb_state *state, int level);
+/// [-0, +0] Whether walking the whole stack would take its time.
+bool lb_is_deep(lua_State *L);
+/// [-0, +0] There are none of the last failure.
+void lb_forget_frames(lb_state *state);
+/// [-0, +0] Notes the variables of the innermost script frame, if that is asked for. Never raises.
+void lb_capture_variables(lua_State *L, lb_state *state, int level);
+
+// coverage.c
+/// [-0, +0] Notes the lines that the function on top, a chunk, and those within it can run.
+void lb_cover_chunk(lua_State *L, lb_state *state);
+/// [-0, +0] The line hook.
+void lb_cover_line(lua_State *L, lb_state *state, lua_Debug *frame);
+void lb_open_coverage(lb_state *state);
+void lb_release_coverage(lb_state *state);
+/// [-0, +0] Sets or clears one event of the state's hook. See watch.c.
+void lb_want_event(lb_state *state, int event, bool wanted);
 
 /// Pushes what `tostring` gives, with a birth serial where Lua prints an address. May raise.
 const char *lb_tolstring(lua_State *L, int place, size_t *length);
@@ -281,5 +377,10 @@ void lb_push_where(lua_State *L);
 int lb_raise(lua_State *L, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /// Notes the innermost script line at or above a level as the place of the failure.
 void lb_note_place(lua_State *L, lb_state *state, int level);
-/// Takes the traceback of the failure from a level on. May raise.
-void lb_note_traceback(lua_State *L, int level);
+/// Before a value of a script's is raised: if it is the text of a memory error, Lua makes one of it
+/// and calls no message handler, so its place is noted here, and that it is none.
+void lb_note_feigned(lua_State *L, int place);
+/// Takes the traceback of the failure from a level of `of` on, working on `L`. May raise.
+void lb_note_traceback(lua_State *L, lua_State *of, int level);
+/// Notes what is known of a failure of `of`, with the value at a place of `L`. May raise.
+void lb_note_failure(lua_State *L, int value, lua_State *of, int level);

@@ -3,11 +3,41 @@
 #include "internal.h"
 #include <string.h>
 
+/// [-0, +0] Whether Lua's text of a memory error is at a place.
+static bool is_memory_message(lua_State *L, int place) {
+  return lua_type(L, place) == LUA_TSTRING && !strcmp(lua_tostring(L, place), "not enough memory");
+}
+/// [-0, +0] A memory error of Lua's own may be on its way, so its place stays noted.
+void lb_note_feigned(lua_State *L, int place) {
+  if (LB_LIKELY(!is_memory_message(L, place))) return;
+  lb_state *state = lb_of(L);
+  char chunk[sizeof state->failure_chunk];
+  memcpy(chunk, state->failure_chunk, sizeof chunk);
+  int32_t line = state->failure_line;
+  lb_note_place(L, state, 1);
+  memcpy(state->feigned_chunk, state->failure_chunk, sizeof chunk);
+  state->feigned_line = state->failure_line;
+  memcpy(state->failure_chunk, chunk, sizeof chunk);
+  state->failure_line = line;
+  state->feigned++;
+}
+/// [-n, +0] Lua's own `error`.
+static int base_error(lua_State *L) {
+  lb_note_feigned(L, 1);
+  return lb_original(L, 1);
+}
+/// [-n, +n] Lua's own `assert`.
+static int base_assert(lua_State *L) {
+  if (LB_LIKELY(lua_toboolean(L, 1))) return lua_gettop(L);
+  lb_note_feigned(L, 2);
+  return lb_original(L, 1);
+}
 /// [-0, +results] Ends a protected call, which may have yielded. `context` values before the
 /// results are not results.
 static int finish(lua_State *L, int status, lua_KContext context) {
   if (LB_LIKELY(status == LUA_OK || status == LUA_YIELD)) return lua_gettop(L) - (int)context;
   lb_state *state = lb_of(L);
+  lb_check_memory(L, state, status);
   state->failing = false;
   state->in_flight = false;  // the script has caught it
   lua_pushboolean(L, 0);
@@ -76,7 +106,13 @@ static int base_load(lua_State *L) {
   if (lua_gettop(L) < 3) lua_settop(L, 3);
   lua_pushliteral(L, "t");
   lua_replace(L, 3);
-  return lb_original(L, 1);
+  lb_state *state = lb_of(L);
+  state->over_limit = false;
+  int results = lb_original(L, 1);
+  // Lua's own has caught the error and gives its message.
+  if (LB_UNLIKELY(state->over_limit && lua_isnil(L, -2) && is_memory_message(L, -1)))
+    lb_check_memory(L, state, LUA_ERRMEM);
+  return results;
 }
 /// [-n, +1] `collectgarbage` without the options that set the collector's pace.
 static int base_collectgarbage(lua_State *L) {
@@ -159,9 +195,13 @@ void lb_open_protect(lua_State *L) {
     {"collectgarbage", base_collectgarbage},
     {NULL, NULL}};
   luaL_setfuncs(L, functions, 0);
-  lua_getfield(L, -1, "load");
-  lua_pushcclosure(L, base_load, 1);
-  lua_setfield(L, -2, "load");
+  static const luaL_Reg around[] = {
+    {"load", base_load}, {"error", base_error}, {"assert", base_assert}, {NULL, NULL}};
+  for (const luaL_Reg *at = around; at->name; at++) {
+    lua_getfield(L, -1, at->name);
+    lua_pushcclosure(L, at->func, 1);
+    lua_setfield(L, -2, at->name);
+  }
   static const char *const removed[] = {"dofile", "loadfile"};
   for (size_t i = 0; i < sizeof removed / sizeof *removed; i++) {
     lua_pushnil(L);

@@ -61,6 +61,7 @@ static int open_libraries(lua_State *L) {
   lb_open_bounds(L);
   lb_open_order(L);
   lb_open_clock(L);
+  lb_open_additions(L);
   lb_open_protect(L);
   // The registry's list of loaded libraries names functions in messages and tracebacks. What was
   // taken out of `os` and `debug` goes from it as well.
@@ -83,6 +84,9 @@ lb_state *lb_state_open(const lb_configuration *configuration) {
   state->deterministic = configuration->deterministic;
   state->strict_globals = configuration->strict_globals;
   state->seed = configuration->seed;
+  state->crossing_limit = INT32_MAX;
+  state->libraries = configuration->libraries;
+  state->captures_variables = configuration->captures_variables;
   state->L = lua_newstate(lb_allocate, state);
   if (!state->L) {
     free(state);
@@ -93,6 +97,7 @@ lb_state *lb_state_open(const lb_configuration *configuration) {
   lua_pushcfunction(state->L, open_libraries);
   // Nothing in it can fail but memory, and in host mode memory never does.
   if (lua_pcallk(state->L, 0, 0, 0, 0, NULL) != LUA_OK) abort();
+  if (configuration->covers) lb_open_coverage(state);
   return state;
 }
 /// [-all, +0] `lua_close` runs finalisers, which are protected by Lua.
@@ -104,5 +109,7 @@ void lb_state_close(lb_state *state) {
   free(state->generations);
   free(state->free_places);
   free(state->printed);
+  free(state->trace);
+  lb_release_coverage(state);
   free(state);
 }

@@ -1,5 +1,5 @@
-// `tostring`, `print` and `string.format`, with birth serials in the place of addresses when the
-// state is deterministic, and with `print` going to the host.
+// `tostring`, `print`, `warn` and `string.format`, with birth serials in the place of addresses when
+// the state is deterministic, and with `print` and `warn` going to the host.
 #include "internal.h"
 #include <stdio.h>
 #include <string.h>
@@ -125,9 +125,23 @@ static int base_tostring(lua_State *L) {
   lb_tolstring(L, 1, NULL);
   return 1;
 }
+/// [-1, +0] Gives the text on top to the host, with the line that runs.
+static int tell_host(
+  lua_State *L, int32_t (*sink)(lb_call *, const char *, size_t, const char *, int32_t)
+) {
+  lb_state *state = lb_of(L);
+  size_t length = 0;
+  const char *text = lua_tolstring(L, -1, &length);
+  const char *chunk = NULL;
+  int32_t line = lb_where((lb_call *)L, 1, &chunk);
+  int host = state->in_host;
+  state->in_host = 1;
+  int code = sink((lb_call *)L, text, length, chunk ? chunk : "", line);
+  state->in_host = host;
+  return code < 0 ? lua_error(L) : 0;
+}
 /// [-n, +0] `print`
 static int base_print(lua_State *L) {
-  lb_state *state = lb_of(L);
   int count = lua_gettop(L);
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
@@ -137,15 +151,25 @@ static int base_print(lua_State *L) {
     luaL_addvalue(&buffer);
   }
   luaL_pushresult(&buffer);
-  size_t length = 0;
-  const char *text = lua_tolstring(L, -1, &length);
-  const char *chunk = NULL;
-  int32_t line = lb_where((lb_call *)L, 1, &chunk);
-  int host = state->in_host;
-  state->in_host = 1;
-  int code = state->hooks.print((lb_call *)L, text, length, chunk ? chunk : "", line);
-  state->in_host = host;
-  return code < 0 ? lua_error(L) : 0;
+  return tell_host(L, lb_of(L)->hooks.print);
+}
+
+/// [-n, +0] `warn`, which goes to the host as `print` does. `@on` and `@off` switch it; it is on
+/// at first, because the host asked for a sink.
+static int base_warn(lua_State *L) {
+  lb_state *state = lb_of(L);
+  int count = lua_gettop(L);
+  luaL_checkstring(L, 1);
+  for (int i = 2; i <= count; i++) luaL_checkstring(L, i);
+  const char *first = lua_tostring(L, 1);
+  if (count == 1 && *first == '@') {  // a control message; unknown ones are ignored
+    if (!strcmp(first, "@on")) state->warnings_off = false;
+    if (!strcmp(first, "@off")) state->warnings_off = true;
+    return 0;
+  }
+  if (state->warnings_off) return 0;
+  lua_concat(L, count);
+  return tell_host(L, state->hooks.warn);
 }
 
 /// The end of a conversion such as `%-10.3s`: the place of its letter.
@@ -195,6 +219,8 @@ static int string_format(lua_State *L) {
 void lb_open_text(lua_State *L) {
   lua_pushcfunction(L, base_print);
   lua_setfield(L, -2, "print");
+  lua_pushcfunction(L, base_warn);
+  lua_setfield(L, -2, "warn");
   if (!lb_of(L)->deterministic) return;
   rank_iterators(L);
   lua_pushcfunction(L, base_tostring);

@@ -122,8 +122,9 @@ static int go_on(lua_State *L, int status, lua_KContext context) {
     lua_insert(L, -2);
     lua_concat(L, 2);
   }
-  if (code < 0) return lua_error(L);
-  return lua_gettop(L) - CODE;
+  if (code >= 0) return lua_gettop(L) - CODE;
+  lb_note_feigned(L, -1);
+  return lua_error(L);
 }
 /// [-0, +0] The values that the frame keeps stay: a yield takes those on top alone.
 int lb_wait(lua_State *L) { return lua_yieldk(L, 0, 0, go_on); }

@@ -160,9 +160,8 @@ struct CrossingTests {
         till:onCharge(function()
           local text = ("x"):rep(1e9)
         end)
-        local ok, caught = pcall(till.charge, till, 1)
-        assert(not ok and tostring(caught) == "script:3: not enough memory")
-        till:charge(1)
+        pcall(till.charge, till, 1)
+        error("went on")
         """,
         Till()
       )

@@ -130,7 +130,14 @@ typedef struct {
     lb_call *call, const char *text, size_t length, const char *chunk, int32_t line);
   /// Seconds since 1970 as the script is to see them. NULL: the machine's clock.
   double (*_Nullable clock)(lb_call *call);
+  /// Receives what the script warns of, with the place that warned.
+  int32_t (*warn)(lb_call *call, const char *text, size_t length, const char *chunk, int32_t line);
+  /// Seconds that local time is ahead of UTC at a time. NULL: none. Asked with a clock only.
+  double (*_Nullable zone)(lb_call *call, double seconds);
 } lb_hooks;
+
+/// Libraries that are left out unless the host asks for them.
+enum { LB_LIBRARY_IO = 1, LB_LIBRARY_OS = 2, LB_LIBRARY_DEBUG = 4 };
 
 typedef struct {
   lb_hooks hooks;
@@ -140,6 +147,12 @@ typedef struct {
   bool strict_globals;
   /// Seed of `math.random`; used when `deterministic`.
   uint64_t seed;
+  /// Libraries beside the safe ones.
+  int32_t libraries;
+  /// Whether the lines of chunks that Swift loads are counted.
+  bool covers;
+  /// Whether a failure notes the variables of its frame.
+  bool captures_variables;
 } lb_configuration;
 
 // MARK: States
@@ -245,6 +258,11 @@ typedef enum : int32_t {
   LB_FINALIZING = 6,
   /// Nothing was pushed: what was to be called is gone.
   LB_GONE = 7,
+  LB_INSTRUCTION_LIMIT = 8,
+  /// More nested calls than the host allows.
+  LB_DEPTH_LIMIT = 9,
+  /// The script asked for the end of the program with `os.exit`.
+  LB_EXIT = 10,
 } lb_status;
 
 /// Compiles text (never binary) to a function. [-0, +1]
@@ -411,11 +429,78 @@ size_t lb_memory_used(lb_state *state);
 void lb_set_memory_limit(lb_state *state, size_t bytes);
 /// Milliseconds that an outermost call may run; 0: no limit. Rounded up to the ticker's 10 ms.
 void lb_set_time_limit(lb_state *state, int32_t milliseconds);
+/// Instructions of Lua that an outermost call may run, in all coroutines; 0: no limit.
+void lb_set_instruction_limit(lb_state *state, int64_t instructions);
+/// Instructions that the last outermost call ran, or the running one has run; 0 without a limit.
+int64_t lb_instructions_run(lb_state *state);
+/// Nested calls within one coroutine, and nested calls from Swift to Lua; 0: Lua's own limits.
+void lb_set_depth_limit(lb_state *state, int32_t calls, int32_t crossings);
+/// What the script gave to `os.exit`.
+int32_t lb_exit_code(lb_state *state);
+/// Whether the bytes that a run prints are counted from its start; see `lb_count_output`.
+void lb_set_output_counting(lb_state *state, bool on);
+/// Adds to the bytes that the outermost call printed, and answers how many there were before.
+size_t lb_count_output(lb_state *state, size_t bytes);
 /// Makes the n-th allocation of script code fail, and if `sticky` all after it until the error is
 /// caught; 0: never. For tests.
 void lb_fail_allocation(lb_state *state, int64_t n, bool sticky);
 int64_t lb_allocation_failures(lb_state *state);
 /// Collects garbage at every border crossing. For tests.
 void lb_set_collection_stress(lb_state *state, bool on);
+
+// MARK: Debugging
+
+/// How often the border was crossed to Lua, and to Swift.
+uint64_t lb_calls_to_lua(lb_state *state);
+uint64_t lb_calls_to_swift(lb_state *state);
+
+/// A frame, or a run of identical ones, of the stack that failed.
+typedef struct {
+  /// What the calling code calls the function; empty where that is not known.
+  char name[64];
+  /// What the name names: "local", "method", "field", …; a constant of Lua.
+  const char *name_kind;
+  /// The chunk as messages show it.
+  char chunk[64];
+  /// The line that ran, or 0 in a function of the host.
+  int32_t line;
+  /// Where the function is defined: its first line, or 0 for a chunk.
+  int32_t defined;
+  /// How many identical frames follow each other.
+  int32_t repeats;
+  bool is_main;
+  bool is_host;
+  bool is_tail_call;
+} lb_frame;
+
+/// A variable of the innermost script frame.
+typedef struct {
+  char name[48];
+  /// The value in short.
+  char value[96];
+  bool is_upvalue;
+} lb_variable;
+
+/// The frames of the last failure, innermost first. They stay until the next one is noted.
+int32_t lb_frame_count(lb_state *state);
+const lb_frame *lb_frame_at(lb_state *state, int32_t index);
+/// How many frames were left out, and before which of the others; 0: none.
+int32_t lb_frames_omitted(lb_state *state, int32_t *before);
+/// Whether the last failure was one raised again, whose frames are those of the first time.
+bool lb_failure_is_flight(lb_state *state);
+int32_t lb_variable_count(lb_state *state);
+const lb_variable *lb_variable_at(lb_state *state, int32_t index);
+
+/// What is counted of one chunk: `hits[n]` and `can_run[n]` are those of line n + 1.
+typedef struct {
+  const char *chunk;
+  const uint32_t *_Nullable hits;
+  const bool *_Nullable can_run;
+  int32_t lines;
+} lb_covered;
+
+/// How many chunks were loaded by Swift while lines are counted.
+int32_t lb_covered_count(lb_state *state);
+lb_covered lb_covered_at(lb_state *state, int32_t index);
 
 #pragma clang assume_nonnull end

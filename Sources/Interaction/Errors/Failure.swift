@@ -8,6 +8,10 @@ public struct Failure: Equatable, Codable, Sendable {
   public var traceback: String?
   /// The circumstances, such as the event and where its handler was connected.
   public var context: [Note]
+  /// Which limit ended the script, such as `timeLimit`; nil if none did.
+  ///
+  /// It is no text of the script's, so that no script can pretend.
+  public var limit: String?
 
   /// Describes a failure.
   ///
@@ -16,16 +20,19 @@ public struct Failure: Equatable, Codable, Sendable {
   ///   - location: The line to look at first.
   ///   - traceback: The calls that led there.
   ///   - context: The circumstances, most telling first.
+  ///   - limit: Which limit ended the script.
   public init(
     message: String,
     location: SourceLocation? = nil,
     traceback: String? = nil,
-    context: [Note] = []
+    context: [Note] = [],
+    limit: String? = nil
   ) {
     self.message = message
     self.location = location
     self.traceback = traceback
     self.context = context
+    self.limit = limit
   }
 
   /// Describes any error: its own failure if it has one, else the text it prints.

@@ -27,7 +27,12 @@ extension LuaState {
           world.record(.print(text: text, location: location))
           print(text, location)
         },
-        clock: { world.now }
+        clock: { world.now },
+        warn: { text, place in
+          let location = place.map(SourceLocation.init)
+          world.record(.print(text: "warning: \(text)", location: location))
+          print("warning: \(text)", location)
+        }
       )
     )
     hostContext = context

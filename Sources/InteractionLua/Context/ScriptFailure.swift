@@ -10,7 +10,8 @@ extension LuaError: FailureConvertible {
     Failure(
       message: raisedText ?? message,
       location: location.map(SourceLocation.init),
-      traceback: traceback
+      traceback: traceback,
+      limit: code.isLimit ? code.rawValue : nil
     )
   }
 

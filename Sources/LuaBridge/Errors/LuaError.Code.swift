@@ -11,6 +11,12 @@ extension LuaError {
     case timeLimit
     /// The state's memory limit was reached, or memory itself.
     case memoryLimit
+    /// The state's instruction limit was reached.
+    case instructionLimit
+    /// The state's depth limit was reached.
+    case depthLimit
+    /// The script asked for the end of the program with `os.exit`: its run has ended.
+    case exit
     /// Too many nested calls or too many values.
     case stackOverflow
     /// The state was closed before.
@@ -21,6 +27,11 @@ extension LuaError {
     case gone
 
     /// Whether the script was ended by a limit, and not by a mistake of its own.
-    var isLimit: Bool { [.timeLimit, .memoryLimit, .stackOverflow].contains(self) }
+    public var isLimit: Bool {
+      switch self {
+      case .timeLimit, .memoryLimit, .instructionLimit, .depthLimit, .exit, .stackOverflow: true
+      default: false
+      }
+    }
   }
 }

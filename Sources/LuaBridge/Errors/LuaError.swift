@@ -15,6 +15,14 @@ public struct LuaError: Error, CustomStringConvertible {
   /// The Lua stack when the error was raised, as `debug.traceback` gives it, taken once.
   public var traceback: String?
 
+  /// The same stack as a value: the frames with their source lines and, on request, variables.
+  ///
+  /// Of a memory failure too, for which there is no text.
+  public var stack: LuaTraceback?
+
+  /// What the script gave to `os.exit`, where that ended the run.
+  public var exitCode: Int?
+
   /// The value that the script raised, where it raised one.
   public var value: LuaValue? { raised?.value }
 
@@ -59,4 +67,17 @@ public struct LuaError: Error, CustomStringConvertible {
 
   /// What a failure says when the state's time limit was reached.
   public static let timeLimitMessage = "time limit: the script ran too long"
+
+  /// What a failure says when the state's memory limit was reached, or memory itself.
+  public static let memoryLimitMessage = "not enough memory"
+
+  /// What a failure says when the state's instruction limit was reached.
+  public static let instructionLimitMessage =
+    "instruction limit: the script ran too many instructions"
+
+  /// What a failure says when the state's depth limit was reached.
+  public static let depthLimitMessage = "depth limit: the script nested too many calls"
+
+  /// What a failure says when Lua's own stack, or C's, was full.
+  public static let stackOverflowMessage = "too many nested calls"
 }

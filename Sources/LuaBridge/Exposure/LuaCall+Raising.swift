@@ -34,6 +34,7 @@ extension LuaCall {
   }
 
   private func note(_ error: LuaError) {
+    state.flightStack = error.stack
     let chunk = error.location?.chunk ?? ""
     let line = Int32(clamping: error.location?.line ?? 0)
     guard var traceback = error.traceback else {

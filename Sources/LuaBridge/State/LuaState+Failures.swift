@@ -13,8 +13,46 @@ extension LuaState {
     lastFailure = LuaFailure(
       error: error,
       location: located?.location ?? failureLocation(call),
-      traceback: located?.traceback ?? traceback(call)
+      traceback: located?.traceback ?? traceback(call),
+      stack: located == nil ? failureStack(call) : located?.stack,
+      limit: Self.limit(status)
     )
+    return error
+  }
+
+  /// The limit that a status tells of.
+  private static func limit(_ status: lb_status) -> LuaError.Code? {
+    switch status {
+    case LB_TIME_LIMIT: .timeLimit
+    case LB_MEMORY_LIMIT: .memoryLimit
+    case LB_INSTRUCTION_LIMIT: .instructionLimit
+    case LB_DEPTH_LIMIT: .depthLimit
+    case LB_STACK_OVERFLOW: .stackOverflow
+    case LB_EXIT: .exit
+    default: nil
+    }
+  }
+
+  /// The error of a limit that was reached.
+  private func limitError(_ code: LuaError.Code, _ call: LuaCall) -> LuaError {
+    var error = LuaError(
+      code,
+      "",
+      location: failureLocation(call),
+      traceback: traceback(call)
+    )
+    error.stack = failureStack(call)
+    switch code {
+    case .timeLimit: error.message = LuaError.timeLimitMessage
+    case .memoryLimit: error.message = LuaError.memoryLimitMessage
+    case .instructionLimit: error.message = LuaError.instructionLimitMessage
+    case .depthLimit: error.message = LuaError.depthLimitMessage
+    case .exit:
+      let exitCode = Int(lb_exit_code(lb_call_state(call.raw)))
+      error.message = "the script called os.exit(\(exitCode))"
+      error.exitCode = exitCode
+    default: error.message = LuaError.stackOverflowMessage
+    }
     return error
   }
 
@@ -30,21 +68,10 @@ extension LuaState {
     default: break
     }
     defer { lb_pop(call.raw, 1) }
-    let location = failureLocation(call)
+    if let limit = Self.limit(status) { return limitError(limit, call) }
     switch status {
-    case LB_TIME_LIMIT:
-      return LuaError(
-        .timeLimit,
-        LuaError.timeLimitMessage,
-        location: location,
-        traceback: traceback(call)
-      )
-    case LB_MEMORY_LIMIT:
-      return LuaError(.memoryLimit, "not enough memory", location: location)
-    case LB_STACK_OVERFLOW:
-      return LuaError(.stackOverflow, "too many nested calls", location: location)
     case LB_SYNTAX: return syntaxError(call)
-    default: return raisedError(call, location)
+    default: return raisedError(call, failureLocation(call))
     }
   }
 
@@ -68,13 +95,16 @@ extension LuaState {
     let value = (try? LuaValue.read(call, place)) ?? .nil
     // Before the message: a `__tostring` that fails leaves a traceback of its own.
     let traceback = traceback(call)
-    return LuaError(
+    let stack = failureStack(call)
+    var error = LuaError(
       .runtime,
       message(call, place, location),
       location: location,
       traceback: traceback,
       raised: LuaError.Raised(value)
     )
+    error.stack = stack
+    return error
   }
 
   /// The raised value as text, without the position that `location` repeats.

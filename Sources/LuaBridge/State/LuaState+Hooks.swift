@@ -5,7 +5,7 @@ extension LuaState {
   /// What the border asks of Swift.
   ///
   /// None of these lets an error out.
-  static func hooks(hasClock: Bool) -> lb_hooks {
+  static func hooks(hasClock: Bool, hasZone: Bool) -> lb_hooks {
     lb_hooks(
       retain: { object in _ = Unmanaged<AnyObject>.fromOpaque(object).retain() },
       release: { object in Unmanaged<AnyObject>.fromOpaque(object).release() },
@@ -18,17 +18,18 @@ extension LuaState {
         return call.raise(message: call.state.unknownGlobal(call, key, access))
       },
       print: { call, bytes, length, chunk, line in
-        let call = LuaCall(call)
-        let text = String(
-          decoding: UnsafeRawBufferPointer(start: bytes, count: length),
-          as: UTF8.self
-        )
-        let location =
-          line > 0 ? LuaLocation(source: String(cString: chunk), line: Int(line)) : nil
-        call.state.configuration.print(text, location)
+        let state = LuaCall(call).state
+        state.deliver(bytes, length, chunk, line, to: state.configuration.print)
         return 0
       },
-      clock: hasClock ? { call in LuaCall(call).state.configuration.clock?() ?? 0 } : nil
+      clock: hasClock ? { call in LuaCall(call).state.configuration.clock?() ?? 0 } : nil,
+      warn: { call, bytes, length, chunk, line in
+        let state = LuaCall(call).state
+        state.deliver(bytes, length, chunk, line, to: state.configuration.warn)
+        return 0
+      },
+      zone: hasZone
+        ? { call, seconds in LuaCall(call).state.configuration.timeZone?(seconds) ?? 0 } : nil
     )
   }
 

@@ -1,46 +1,68 @@
 internal import CLuaBorder
 
 extension LuaState {
-  /// Milliseconds that an outermost call may run; 0, the default, for no limit.
+  // A limit that is reached ends the run: everything up to the outermost call. What catches its
+  // error, in Lua or in Swift, is ended next, so that no script can go on after it; and the failure
+  // tells it out of band (``LuaFailure/limit``), so that no script can feign it. With the next
+  // outermost call the state works again, and has the whole limit.
+
+  /// Sets how long an outermost call may run.
   ///
   /// It costs nothing until it fires, and then ends everything up to the outermost call, 10 to 20
-  /// ms late at most. It ends no pattern matching: that is one long step of Lua's C code.
+  /// ms late at most. It ends no pattern matching: that is one long step of Lua's C code. Nor does
+  /// it end a Swift function, but what called it.
+  ///
+  /// - Parameter milliseconds: The wall time; 0, the default, for no limit.
+  /// - Throws: ``LuaError`` with code `closed`. What runs too long throws `timeLimit`.
   public func setTimeLimit(milliseconds: Int) throws {
     lb_set_time_limit(try lifeline.opened(), Int32(clamping: milliseconds))
   }
 
-  /// Bytes that Lua may hold; 0, the default, for no limit.
+  /// Sets how much memory Lua may hold.
   ///
-  /// What Swift objects hold is not counted.
+  /// What Swift objects hold is not counted, and Swift is never refused memory: what it brings over
+  /// the limit raises when it has returned to Lua. At the limit Lua collects its garbage first.
+  ///
+  /// - Parameter bytes: The limit; 0, the default, for none.
+  /// - Throws: ``LuaError`` with code `closed`. What needs more throws `memoryLimit`.
   public func setMemoryLimit(bytes: Int) throws {
     lb_set_memory_limit(try lifeline.opened(), max(0, bytes))
   }
 
-  /// What the state holds now; all zero once it is closed.
-  public var statistics: Statistics {
-    guard let raw = lifeline.raw else { return Statistics() }
-    return Statistics(
-      bytes: lb_memory_used(raw),
-      references: Int(lb_reference_count(raw)),
-      wrappers: Int(lb_wrapper_count(raw))
-    )
+  /// Sets how many instructions of Lua an outermost call may run, in all its coroutines together.
+  ///
+  /// Counted one by one: the same script ends at the same instruction each time. That makes Lua's own
+  /// work run about 4.5 times as long, so it is for runs that must repeat; against endless ones
+  /// ``setTimeLimit(milliseconds:)`` is free. A step of C code, such as a whole sort or match, counts
+  /// as the one instruction that calls it.
+  ///
+  /// Stands on `lua_sethook`.
+  ///
+  /// - Parameter count: The limit; 0, the default, for none.
+  /// - Throws: ``LuaError`` with code `closed`. What runs more throws `instructionLimit`.
+  public func setInstructionLimit(_ count: Int) throws {
+    lb_set_instruction_limit(try lifeline.opened(), Int64(count))
   }
 
-  /// Figures about a state.
-  public struct Statistics: Sendable, Hashable {
-    /// Bytes that Lua holds.
-    public var bytes = 0
-    /// Lua values that Swift holds.
-    public var references = 0
-    /// Swift objects that Lua holds.
-    public var wrappers = 0
+  /// Instructions that the last outermost call ran, or the running one has run so far; 0 without an
+  /// instruction limit.
+  public var instructionsRun: Int { lifeline.raw.map { Int(lb_instructions_run($0)) } ?? 0 }
 
-    /// The figures of a state that holds nothing.
-    public init(bytes: Int = 0, references: Int = 0, wrappers: Int = 0) {
-      self.bytes = bytes
-      self.references = references
-      self.wrappers = wrappers
-    }
+  /// Sets how deep calls may be nested.
+  ///
+  /// Lua has limits of its own, which are errors a script can catch: about a million values on a
+  /// coroutine's stack, and 200 nested calls through C, of which a call from Swift takes about three.
+  /// Uncaught they throw `stackOverflow`.
+  ///
+  /// - Parameters:
+  ///   - calls: Nested calls within one coroutine, of Lua functions and others; 0, the default, for
+  ///     Lua's own limit. A limit makes calls take about half as long again (`lua_sethook`).
+  ///   - crossings: Nested calls from Swift to Lua; 0, the default, for Lua's own limit. It costs
+  ///     nothing.
+  /// - Throws: ``LuaError`` with code `closed`. What goes deeper throws `depthLimit`.
+  public func setDepthLimit(calls: Int = 0, crossings: Int = 0) throws {
+    let raw = try lifeline.opened()
+    lb_set_depth_limit(raw, Int32(clamping: calls), Int32(clamping: crossings))
   }
 
   /// Collects garbage at every return from Swift to Lua: slow, for tests.

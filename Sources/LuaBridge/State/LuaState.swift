@@ -23,6 +23,12 @@ public final class LuaState {
   /// Names of chunks that are longer than Lua shows.
   var longChunkNames = LongChunkNames()
 
+  /// Texts of chunks, to quote lines of.
+  var sources: LuaSources
+
+  /// The frames of an error that Swift raises again.
+  var flightStack: LuaTraceback?
+
   /// Descriptions by the dynamic types met so far.
   private var descriptors: [ObjectIdentifier: LuaClassDescriptor] = [:]
 
@@ -35,16 +41,24 @@ public final class LuaState {
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
     var settings = lb_configuration()
-    settings.hooks = Self.hooks(hasClock: configuration.clock != nil)
+    settings.hooks = Self.hooks(
+      hasClock: configuration.clock != nil,
+      hasZone: configuration.timeZone != nil
+    )
     settings.deterministic = configuration.isDeterministic
     settings.strict_globals = configuration.hasStrictGlobals
     settings.seed = configuration.seed
+    settings.libraries = configuration.libraries.rawValue
+    settings.covers = configuration.collectsCoverage
+    settings.captures_variables = configuration.capturesVariables
+    sources = LuaSources(limit: configuration.sourceLimit)
     guard let raw = lb_state_open(&settings) else {
       preconditionFailure("no memory for a Lua state")
     }
     lifeline = LuaLifeline(raw)
     modules = configuration.modules.map(LuaModuleLoader.init)
     lb_state_set_host(raw, Unmanaged.passUnretained(self).toOpaque())
+    lb_set_output_counting(raw, configuration.outputLimit.runBytes != nil)
     for module in configuration.registry.modules { define(module.descriptor) }
     for descriptor in configuration.registry.classes { define(descriptor) }
     if let functions = configuration.registry.functions { defineFunctions(functions) }
@@ -115,6 +129,7 @@ public final class LuaState {
   public func load(_ text: String, chunk: String = "script") throws -> LuaFunction {
     let call = try call()
     longChunkNames.add(chunk)
+    sources.keep(text, as: chunk)
     var text = text
     let status = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {

@@ -25,7 +25,9 @@ final class ScriptSession {
     var failure: Failure {
       Failure(
         message: LuaError.timeLimitMessage,
-        context: isAtEnd ? [Failure.Note("when", "after the scenario, before all was at rest")] : []
+        context: isAtEnd
+          ? [Failure.Note("when", "after the scenario, before all was at rest")] : [],
+        limit: LuaError.Code.timeLimit.rawValue
       )
     }
   }
@@ -171,15 +173,17 @@ final class ScriptSession {
 
   /// Whether a failure says that the script's time was up.
   static func isTimeLimit(_ failure: Failure) -> Bool {
-    failure.message == LuaError.timeLimitMessage
+    failure.limit == LuaError.Code.timeLimit.rawValue
   }
 
   /// Reports a failure of a handler, with the limit if that ended it.
-  func report(of failure: Failure) -> FailureReport { noting(nil, FailureReport(failure)) }
+  func report(of failure: Failure) -> FailureReport {
+    noting(failure.limit, FailureReport(failure))
+  }
 
   /// Reports an error that was thrown, with the limit if that ended it.
   func report(of error: any Error) -> FailureReport {
-    noting(Self.cause(of: error), FailureReport(thrown: error))
+    noting(Failure(Self.cause(of: error)).limit, FailureReport(thrown: error))
   }
 
   /// Reports the first thing that failed outside the world's own handlers, for a script that could
@@ -194,19 +198,20 @@ final class ScriptSession {
   }
 
   /// Adds how much the script had of what ran out, and how to give it more.
-  private func noting(_ error: (any Error)?, _ report: FailureReport) -> FailureReport {
+  private func noting(_ limit: String?, _ report: FailureReport) -> FailureReport {
     var report = report
-    if report.message == LuaError.timeLimitMessage {
+    switch limit.flatMap(LuaError.Code.init) {
+    case .timeLimit:
       let seconds =
         switch allowance {
         case .total(let limit), .each(let limit): limit
         }
       let remedy = "--timeout, or the scenario's option timeout, sets another"
       report.notes.append(Failure.Note("limit", "\(seconds.plain) s of wall time; \(remedy)"))
-    }
-    if (error as? LuaError)?.code == .memoryLimit {
+    case .memoryLimit:
       let remedy = "--memory-limit sets another"
       report.notes.append(Failure.Note("limit", "\(memoryLimit.writtenByteSize); \(remedy)"))
+    default: break
     }
     return report
   }

@@ -162,6 +162,15 @@ struct TimeLimitRunTests {
     #expect(run.code == .failed)
   }
 
+  @Test("and one that only says so is an error like any other")
+  func pretended() throws {
+    let run = try ScriptRun(
+      "scenario('x', function() error('time limit: the script ran too long', 0) end)"
+    )
+    #expect(run.report.hasPrefix("script.lua\n  ✗ x  0 ms\n"))
+    #expect(!run.report.contains("--timeout"))
+  }
+
   @Test("while the user waits for what never comes, within pcall too")
   func waiting() throws {
     let run = try ScriptRun(

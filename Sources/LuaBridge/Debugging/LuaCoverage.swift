@@ -1,0 +1,48 @@
+/// Which lines of which files ran, and how often.
+///
+/// A plain value: add up those of several states, on whatever thread each ran, and write the sum.
+public struct LuaCoverage: Sendable, Hashable, Codable {
+  /// By a file's name, how often each line ran that can run; 0 for those that never did.
+  ///
+  /// The `end` of a function, which runs only where nothing was returned before, is none of them.
+  public var files: [String: [Int: Int]]
+
+  /// Makes coverage of known counts, or of nothing.
+  ///
+  /// - Parameter files: How often each line ran, by the file's name.
+  public init(files: [String: [Int: Int]] = [:]) { self.files = files }
+
+  /// Adds the counts of another.
+  ///
+  /// - Parameter other: The coverage of another state, or of another run.
+  /// - Complexity: O(lines of the other).
+  public mutating func merge(_ other: LuaCoverage) {
+    for (file, lines) in other.files {
+      files[file, default: [:]].merge(lines) { one, two in
+        let (sum, isTooLarge) = one.addingReportingOverflow(two)
+        return isTooLarge ? Int.max : sum
+      }
+    }
+  }
+
+  /// The sum of this coverage and another.
+  ///
+  /// - Complexity: O(lines of both).
+  public func merging(_ other: LuaCoverage) -> LuaCoverage {
+    var sum = self
+    sum.merge(other)
+    return sum
+  }
+
+  /// How many lines can run.
+  ///
+  /// - Complexity: O(files).
+  public var lineCount: Int { files.values.reduce(0) { $0 + $1.count } }
+
+  /// How many lines ran at least once.
+  ///
+  /// - Complexity: O(lines).
+  public var coveredLineCount: Int {
+    files.values.reduce(0) { sum, lines in sum + lines.values.count { $0 > 0 } }
+  }
+}

@@ -1,0 +1,64 @@
+/// The texts of the chunks that were loaded last, to quote lines of.
+struct LuaSources {
+  /// How many bytes are kept at most.
+  private let limit: Int
+
+  /// The texts by the names of their chunks.
+  private var texts: [String: String] = [:]
+
+  /// The names, the oldest first.
+  private var names: [String] = []
+
+  /// Bytes of all texts.
+  private var bytes = 0
+
+  /// Keeps nothing yet.
+  init(limit: Int) { self.limit = limit }
+
+  /// Keeps a text, and lets the oldest go for it; a text that is larger than the limit is not kept.
+  ///
+  /// - Complexity: O(1), O(chunks) where one is replaced.
+  mutating func keep(_ text: String, as chunk: String) {
+    if let old = texts.removeValue(forKey: chunk) {
+      bytes -= old.utf8.count
+      names.removeAll { $0 == chunk }
+    }
+    guard text.utf8.count <= limit else { return }
+    texts[chunk] = text
+    names.append(chunk)
+    bytes += text.utf8.count
+    var oldest = 0
+    while bytes > limit {
+      bytes -= texts.removeValue(forKey: names[oldest])?.utf8.count ?? 0
+      oldest += 1
+    }
+    names.removeFirst(oldest)
+  }
+
+  /// A line without the white space around it, shortened; nil where it is blank or not known.
+  ///
+  /// - Complexity: O(text).
+  func line(at location: LuaLocation) -> String? {
+    guard let text = texts[location.chunk], location.line > 0 else { return nil }
+    let lines = text.utf8.split(
+      separator: UInt8(ascii: "\n"),
+      maxSplits: location.line,
+      omittingEmptySubsequences: false
+    )
+    guard lines.indices.contains(location.line - 1) else { return nil }
+    let isBlank: (Character) -> Bool = { $0.isWhitespace }
+    let line = String(Substring(lines[location.line - 1]).drop(while: isBlank))
+    let end = line.lastIndex { !isBlank($0) }
+    guard let end else { return nil }
+    let shown = line[...end]
+    return shown.count <= 160 ? String(shown) : shown.prefix(159) + "…"
+  }
+}
+
+extension LuaState {
+  /// The text of a line, without the white space around it; nil where it is blank or not kept (see
+  /// ``Configuration/sourceLimit``).
+  ///
+  /// - Complexity: O(length of the chunk).
+  public func sourceLine(at location: LuaLocation) -> String? { sources.line(at: location) }
+}
