@@ -62,7 +62,14 @@ void lb_hold_collection(lb_state *state, bool on) {
 uint32_t lb_collection_cycles(lb_state *state) { return state->cycles; }
 /// [-0, +0] Host. `lua_gc` is declared in lua.h.
 void lb_collect(lb_state *state) { lua_gc(lb_current(state), LUA_GCCOLLECT); }
-void lb_set_collection_stress(lb_state *state, bool on) { state->stress = on; }
+/// [-0, +0] Host. `lua_gc` is declared in lua.h. Without a pause Lua collects wherever it looks whether
+/// it should, which is after every allocation.
+void lb_set_collection_stress(lb_state *state, bool on) {
+  enum { NO_PAUSE = 0, USUAL_PAUSE = 200 };
+  state->stress = on;
+  lua_gc(lb_current(state), LUA_GCSETPAUSE, on ? NO_PAUSE : USUAL_PAUSE);
+  lua_gc(lb_current(state), LUA_GCCOLLECT);  // from its end on the new pause counts
+}
 /// [-0, +0] Makes the first sentinel, and listens for lost finalisers.
 void lb_open_collection(lua_State *L) {
   lua_createtable(L, 0, 1);

@@ -20,6 +20,16 @@ struct DocumentationTests {
 
     let price: LuaFunction = try state.evaluate("return function(n, each) return n * each end")
     #expect(try price.call(returning: Int.self, 3, 120) == 360)
+
+    let (word, count) = try state.load("return 'milk', 2").call(returning: (String, Int).self)
+    #expect(word == "milk" && count == 2)
+    let add = try state.makeFunction("add", parameters: "a", "b") { (a: Int, b: Int) in a + b }
+    try state.setGlobal("add", to: add)
+    #expect(try state.evaluate("return add(2, 3)", as: Int.self) == 5)
+
+    let lines = try LuaCoroutine(state.load("coroutine.yield('one') return 'two'"))
+    #expect(try lines.resume(returning: String.self) == "one")
+    #expect(try lines.resume(returning: String.self) == "two")
   }
 
   @Test("Messages of the articles")

@@ -276,7 +276,7 @@ struct ExtensionTests {
     #expect(till.missing == [])
   }
 
-  @Test("The same under a collection at every crossing")
+  @Test("The same under a collection at every crossing and allocation")
   func stress() throws {
     let world = try TillWorld(isDeterministic: true)
     try world.state.setCollectionStress(true)

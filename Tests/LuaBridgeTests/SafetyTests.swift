@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Accidents at the border")
 struct SafetyTests {
-  /// Scripts about the lives of objects, run with a collection at every crossing.
+  /// Scripts about the lives of objects, run with a collection at every crossing and allocation.
   static let scripts = [
     """
     local till = Till { note = "x", Till {}, false, Till { Till {} } }
@@ -66,7 +66,7 @@ struct SafetyTests {
     """,
   ]
 
-  @Test("Everything works with a collection at every crossing", arguments: scripts)
+  @Test("Everything works with a collection at every crossing and allocation", arguments: scripts)
   func stress(script: String) throws {
     let tracker = Tracker()
     do {
@@ -181,21 +181,21 @@ struct SafetyTests {
     #expect(state.statistics.references == before)
   }
 
-  @Test("States on several threads share classes and nothing else")
+  @Test("Sixteen states on several threads share classes and nothing else")
   func manyStates() {
     let done = Atomic<Int>(0)
-    Threads.run(4) { index in
+    Threads.run(16) { index in
       let tracker = Tracker()
       do {
         let world = try TillWorld(isDeterministic: true)
         try world.state.setGlobal("tracker", to: TrackerBox(tracker))
-        for _ in 0..<10 { for script in Self.scripts { try world.state.run(script) } }
+        for _ in 0..<4 { for script in Self.scripts { try world.state.run(script) } }
         world.state.collect()
         if tracker.live == 0 { done.add(1, ordering: .relaxed) }
       } catch {
         Issue.record("\(index): \(error)")
       }
     }
-    #expect(done.load(ordering: .relaxed) == 4)
+    #expect(done.load(ordering: .relaxed) == 16)
   }
 }

@@ -60,7 +60,7 @@ struct ValueSafetyTests {
     return state
   }
 
-  @Test("Everything works with a collection at every crossing")
+  @Test("Everything works with a collection at every crossing and allocation")
   func stress() throws {
     let tracker = Tracker()
     let state = try world(tracker)

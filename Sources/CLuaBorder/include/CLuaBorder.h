@@ -445,7 +445,7 @@ size_t lb_count_output(lb_state *state, size_t bytes);
 /// caught; 0: never. For tests.
 void lb_fail_allocation(lb_state *state, int64_t n, bool sticky);
 int64_t lb_allocation_failures(lb_state *state);
-/// Collects garbage at every border crossing. For tests.
+/// Collects garbage at every border crossing and every allocation. For tests.
 void lb_set_collection_stress(lb_state *state, bool on);
 
 // MARK: Debugging

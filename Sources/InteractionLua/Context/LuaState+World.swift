@@ -32,7 +32,8 @@ extension LuaState {
           let location = place.map(SourceLocation.init)
           world.record(.print(text: "warning: \(text)", location: location))
           print("warning: \(text)", location)
-        }
+        },
+        outputLimit: LuaOutputLimit(lineBytes: 64 << 10, runBytes: 16 << 20)
       )
     )
     hostContext = context

@@ -106,7 +106,7 @@ private enum EntryKey: Hashable {
   case value(LuaIdentity)
   case object(ObjectIdentifier)
 
-  /// The key of an entry; nil for a coroutine, which no other table's entry is found by.
+  /// The key of an entry; nil for nil, which is none.
   init?(_ key: LuaValue) {
     switch key {
     case .boolean(let value): self = .boolean(value)
@@ -117,7 +117,8 @@ private enum EntryKey: Hashable {
     case .table(let table): self = .value(table.identity)
     case .function(let function): self = .value(function.identity)
     case .object(let object): self = .object(ObjectIdentifier(object))
-    case .nil, .opaque: return nil
+    case .opaque(let value): self = .value(value.identity)
+    case .nil: return nil
     }
   }
 }

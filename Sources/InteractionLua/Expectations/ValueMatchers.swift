@@ -14,9 +14,8 @@ extension ExpectationObject {
         call in
         let expected: LuaValue = try call.read(2)
         try expectation.checkIsNoLocator("toBe", unlessIn: expected)
-        let holds = try expectation.isVery(expected, call)
         return ValueJudgement(
-          holds: holds,
+          holds: Difference.isSame(expected, expectation.actual),
           phrase: "be \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
           notes: Difference.notes([
@@ -188,15 +187,6 @@ extension ExpectationObject {
     case .nil, .boolean(false): false
     default: true
     }
-  }
-
-  /// Whether the value is another one; coroutines can be told apart by Lua alone.
-  private func isVery(_ expected: LuaValue, _ call: LuaCall) throws -> Bool {
-    guard case .opaque = actual, case .opaque = expected else {
-      return Difference.isSame(expected, actual)
-    }
-    let isEqual: LuaFunction = try call.state.global("rawequal")
-    return try isEqual.call(returning: Bool.self, actual, expected)
   }
 
   private func number(_ matcher: String) throws -> Double {

@@ -65,7 +65,7 @@ extension LuaState {
     lb_set_depth_limit(raw, Int32(clamping: calls), Int32(clamping: crossings))
   }
 
-  /// Collects garbage at every return from Swift to Lua: slow, for tests.
+  /// Collects garbage at every return from Swift to Lua and after every allocation: slow, for tests.
   package func setCollectionStress(_ on: Bool) throws {
     lb_set_collection_stress(try lifeline.opened(), on)
   }

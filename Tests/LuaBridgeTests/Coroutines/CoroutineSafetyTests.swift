@@ -41,7 +41,10 @@ struct CoroutineSafetyTests {
     }
   }
 
-  @Test("Everything works with a collection at every crossing", arguments: [false, true])
+  @Test(
+    "Everything works with a collection at every crossing and allocation",
+    arguments: [false, true]
+  )
   func stress(isDeterministic: Bool) throws {
     let kitchen = try Kettle.Kitchen(isDeterministic: isDeterministic)
     try kitchen.state.setCollectionStress(true)

@@ -115,11 +115,9 @@ struct ActionReportTests {
   func insideHandler() {
     let screen = Screen(button)
     var error: ActionError?
-    button.didTouchUpInside = { button in
-      error = #expect(throws: ActionError.self) {
-        try SimulatedUser(in: button.world!).tap(button)
-      }
-    }
+    button.didTouchUpInside = { button in error = screen.error { try $0.tap(button) } }
+    // The closure keeps the screen, and the screen keeps the button.
+    defer { button.didTouchUpInside = nil }
     screen.world.send(.touch(.began, at: Point(x: 20, y: 110)))
     screen.world.send(.touch(.ended, at: Point(x: 20, y: 110)))
     #expect(error?.code == .insideHandler)
