@@ -106,7 +106,9 @@ static int construct_from_table(lua_State *L, const lb_class *cls) {
     return lb_raise(
       L, "bad argument #1 to '%s' (table expected, got %s); write %s { … }", cls->name,
       lb_type_name((lb_call *)L, 1), cls->name);
-  if (lua_gettop(L) > 1) return lb_raise(L, "'%s' takes one table", cls->name);
+  if (lua_gettop(L) > 1)
+    return lb_raise(
+      L, "'%s' takes one table; call it with a dot before its name, not with a colon", cls->name);
   lua_settop(L, 1);
   if (make(L, cls) != 1) return lb_raise(L, "'%s' could not be made", cls->name);
   lua_insert(L, 1);

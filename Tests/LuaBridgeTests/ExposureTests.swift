@@ -90,7 +90,10 @@ struct ExposureTests {
       ),
       ("Till { note = 1 }", "bad value for 'note' (string expected, got number)"),
       ("Till 'x'", "bad argument #1 to 'Till' (table expected, got string); write Till { … }"),
-      ("Till({}, 1)", "'Till' takes one table"),
+      (
+        "Till({}, 1)",
+        "'Till' takes one table; call it with a dot before its name, not with a colon"
+      ),
       ("Till { 5 }", "bad element [1] (Till expected, got number)"),
       (
         "Till { Till {}, nil, Till {} }",

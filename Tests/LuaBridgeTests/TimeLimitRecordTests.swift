@@ -144,6 +144,7 @@ struct TimeLimitRecordTests {
     let registry = LuaRegistry(classes: [Nest.exposed.descriptor])
     let state = LuaState(.init(registry: registry))
     try state.setInstructionLimit(10_000)
+    defer { state.close() }  // it holds the nest, which holds it
     let nest = Nest(state)
     let error = try #require(throws: LuaError.self) {
       try state.run("local nest = ...\nnest:swallow('while true do end')\nwent = true", nest)

@@ -62,20 +62,21 @@ struct LuaModulesTests {
     #expect(try other.state.require("both") == "other state")
   }
 
+  // What describes a module is never freed, so each is made once.
+  private static let tools = LuaModule(
+    "tools",
+    classes: [Kettle.exposed.descriptor],
+    functions: [LuaStatic("double") { (_: LuaCall, n: Int) in 2 * n }]
+  )
+  private static let shop = LuaModule("shop", classes: [Till.exposed.descriptor])
+
   @Test("The host's own modules come first: in Swift, as text, or made when they are asked for")
   func own() throws {
     final class Count { var loads = 0 }
     let count = Count()
     let kitchen = try kitchen(["text.lua": "return 'file'"]) { modules in
       modules.add("text", source: "return ...")
-      modules.add(
-        "tools",
-        LuaModule(
-          "tools",
-          classes: [Kettle.exposed.descriptor],
-          functions: [LuaStatic("double") { (_: LuaCall, n: Int) in 2 * n }]
-        )
-      )
+      modules.add("tools", Self.tools)
       modules.add("made") { state in
         count.loads += 1
         if count.loads == 1 { throw Till.Declined(cents: 1) }
@@ -102,7 +103,7 @@ struct LuaModulesTests {
   @Test("A class that only a module has is the class of its instances, wherever they come from")
   func ownClasses() throws {
     var modules = LuaModules()
-    modules.add("shop", LuaModule("shop", classes: [Till.exposed.descriptor]))
+    modules.add("shop", Self.shop)
     let state = LuaState(.init(modules: modules))
     try state.setGlobal("till", to: Till())
     try state.run(

@@ -7,8 +7,8 @@ package struct TracebackFrames: Equatable {
 
   /// Sorts out what Lua wrote.
   ///
-  /// Frames keep their order, innermost first, within either group. Lua's heading goes; a remark
-  /// such as `(...tail calls...)` stays with the frame above it.
+  /// Frames keep their order, innermost first, within either group, and equal ones in a row are
+  /// counted. Lua's heading goes; a remark such as `(...tail calls...)` stays with the frame above it.
   ///
   /// - Parameter traceback: Lua's traceback.
   /// - Complexity: Linear in the length of the traceback.
@@ -28,7 +28,20 @@ package struct TracebackFrames: Equatable {
         script.append(frame)
       }
     }
-    lines = script + native
+    script = Self.counted(script)
+    lines = script + Self.counted(native)
     scriptCount = script.count
+  }
+
+  /// Tells what stands several times in a row, as a recursion does, once with its number.
+  private static func counted(_ frames: [String]) -> [String] {
+    var lines: [String] = []
+    var index = 0
+    while index < frames.count {
+      let times = frames[index...].prefix { $0 == frames[index] }.count
+      lines.append(times > 1 ? "\(frames[index])  × \(times)" : frames[index])
+      index += times
+    }
+    return lines
   }
 }

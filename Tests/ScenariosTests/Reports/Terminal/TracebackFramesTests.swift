@@ -27,6 +27,27 @@ struct TracebackFramesTests {
     #expect(frames.scriptCount == 4)
   }
 
+  @Test("are counted where a recursion repeats them")
+  func recursion() {
+    let frames = TracebackFrames(
+      """
+      stack traceback:
+      \t[C]: in function 'string.gsub'
+      \ta.lua:2: in upvalue 'f'
+      \t[C]: in function 'string.gsub'
+      \ta.lua:2: in upvalue 'f'
+      \ta.lua:3: in main chunk
+      """
+    )
+    #expect(
+      frames.lines == [
+        "a.lua:2: in upvalue 'f'  × 2", "a.lua:3: in main chunk",
+        "[C]: in function 'string.gsub'  × 2",
+      ]
+    )
+    #expect(frames.scriptCount == 2)
+  }
+
   @Test("are none if Lua wrote none")
   func none() {
     #expect(TracebackFrames("stack traceback:\n").lines.isEmpty)
