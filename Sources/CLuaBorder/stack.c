@@ -96,6 +96,18 @@ void lb_raw_set_field(lb_call *call, int32_t table, const char *key, size_t leng
 int64_t lb_raw_length(lb_call *call, int32_t place) {
   return (int64_t)lua_rawlen(lb_L(call), place);
 }
+/// [-0, +0] A length may be any border: `{ [1 << 62] = 1, … }` can have one of 2^62. Needs three slots.
+bool lb_raw_has_entries(lb_call *call, int32_t table, int64_t count) {
+  lua_State *L = lb_L(call);
+  table = lua_absindex(L, table);
+  lua_pushnil(L);
+  for (; count > 0; count--) {
+    if (!lua_next(L, table)) return false;
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return true;
+}
 
 // MARK: Any key, and copies
 

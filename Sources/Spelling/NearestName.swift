@@ -1,3 +1,6 @@
+/// Bytes of the longest text that is taken for a name.
+private let longestName = 200
+
 /// Finds the existing name that a misspelt one was probably meant to be.
 ///
 /// Two names are as far apart as the letters that must be inserted, dropped, replaced or swapped
@@ -9,8 +12,10 @@
 ///   - name: The name that does not exist.
 ///   - candidates: The names that do.
 /// - Returns: The nearest of them, the earliest if several are; nil if none is near.
-/// - Complexity: The sum over the candidates of both lengths' product.
+/// - Complexity: The sum over the candidates of both lengths' product; O(1) for a name that is too
+///   long to be one.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  guard name.utf8.count <= longestName else { return nil }
   let wanted = Array(name.lowercased())
   var nearest: (name: String, distance: Int)?
   var containing: String?

@@ -31,8 +31,9 @@ struct FuzzTests {
 
   /// What is wrong with an error: that it does not say where it comes from.
   private func placeless(_ error: any Error, _ state: LuaState, line: Int? = nil) -> String? {
-    let location = (error as? LuaError)?.location ?? state.lastFailure?.location
-    guard let location else { return "no place: \(error)" }
+    // A Swift error has its place in the state's record; a Lua error must have its own.
+    let known = error is LuaError ? (error as? LuaError)?.location : state.lastFailure?.location
+    guard let location = known else { return "no place: \(error)" }
     let fits = location.chunk == "script" && location.line == line ?? location.line
     return fits ? nil : "a strange place, \(location): \(error)"
   }

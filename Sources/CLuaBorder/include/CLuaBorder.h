@@ -232,6 +232,8 @@ void lb_raw_set_index(lb_call *call, int32_t table, int64_t index);
 void lb_raw_set_field(
   lb_call *call, int32_t table, const char *_Nullable key, size_t length);
 int64_t lb_raw_length(lb_call *call, int32_t place);
+/// Whether a table has so many entries or more, whatever its length says. [-0, +0]
+bool lb_raw_has_entries(lb_call *call, int32_t table, int64_t count);
 /// [-0, +1]
 void lb_push_copy(lb_call *call, int32_t place);
 /// [-0, +1]

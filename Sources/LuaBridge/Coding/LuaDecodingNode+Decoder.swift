@@ -18,7 +18,7 @@ extension LuaDecodingNode: Decoder {
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     try checkTable()
     becomeList()
-    return LuaListDecoding(node: self, length: Int(lb_raw_length(call.raw, place)))
+    return LuaListDecoding(node: self, length: try call.listLength(place))
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {

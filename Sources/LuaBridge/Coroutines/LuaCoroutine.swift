@@ -147,7 +147,7 @@ public struct LuaCoroutine: LuaReferring {
     defer { lb_set_count(call.raw, base) }
     try reference.push(call)
     try checkSuspended(call)
-    repeat try (each arguments).push(call)
+    repeat _ = try (each arguments).pushResults(call)
     var count: Int32 = 0
     var ended = false
     try state.check(lb_coroutine_resume(call.raw, base + 1, &count, &ended), call)

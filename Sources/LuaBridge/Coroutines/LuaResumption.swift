@@ -74,7 +74,7 @@ public final class LuaResumption {
       var room: Int32 = 2
       for _ in repeat (each Value).self { room &+= 1 }
       try call.reserve(room)
-      repeat try (each values).push(call)
+      repeat _ = try (each values).pushResults(call)
       return 0
     }
   }

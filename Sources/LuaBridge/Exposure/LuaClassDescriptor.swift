@@ -71,8 +71,8 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     return own + (superclass?.instanceMembers ?? [])
   }
 
-  /// The functions a script can name on the class object, inherited ones included.
+  /// The functions and values a script can name on the class object, inherited ones included.
   var staticMembers: [LuaMemberDocumentation] {
-    members.filter { $0.kind == .function } + (superclass?.staticMembers ?? [])
+    members.filter { [.function, .value].contains($0.kind) } + (superclass?.staticMembers ?? [])
   }
 }

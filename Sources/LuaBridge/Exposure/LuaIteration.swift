@@ -22,6 +22,7 @@ public struct LuaIteration<Object: LuaObject>: Sendable {
       let source = try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef(entries)
       var iterator = source.makeIterator()
       LuaIterator { call in
+        // In the closure alone the iterator is used, and never while it runs.
         guard let (key, value) = iterator.next() else {
           lb_push_nil(call.raw)
           return 1
@@ -38,13 +39,26 @@ public struct LuaIteration<Object: LuaObject>: Sendable {
 /// What a generic `for` calls for the next entry.
 final class LuaIterator: LuaObject {
   private let step: (LuaCall) throws -> Int32
+  private var isRunning = false
 
   /// Makes an iterator of what pushes the next entry, or nil at the end.
   init(_ step: @escaping (LuaCall) throws -> Int32) { self.step = step }
 
+  /// Pushes the next entry.
+  ///
+  /// - Throws: ``LuaError`` where the entries' own code calls the iterator that runs it.
+  private func next(_ call: LuaCall) throws -> Int32 {
+    guard !isRunning else {
+      throw LuaError(.runtime, "this iterator runs already; begin another with pairs")
+    }
+    isRunning = true
+    defer { isRunning = false }
+    return try step(call)
+  }
+
   /// The class under which scripts see iterators.
   static let exposed = LuaClass<LuaIterator>("Iterator") {
-    LuaMetamethod("__call", results: "any") { iterator, call in try iterator.step(call) }
+    LuaMetamethod("__call", results: "any") { iterator, call in try iterator.next(call) }
   }
 }
 

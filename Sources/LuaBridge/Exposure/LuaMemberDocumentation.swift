@@ -10,6 +10,8 @@ public struct LuaMemberDocumentation: Sendable, Hashable {
     case event
     /// A function of the class object.
     case function
+    /// A value of the class object.
+    case value
     /// What makes an instance.
     case initializer
     /// Something that has no name in scripts.

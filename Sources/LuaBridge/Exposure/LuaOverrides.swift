@@ -63,11 +63,12 @@ public final class LuaOverrides {
     let call = LuaCall(lb_state_call(raw))
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    guard try call.perform(results: 1, Override(object, name), repeat each arguments) else {
-      return nil
-    }
-    defer { lb_pop(call.raw, 1) }
-    return try call.result(Result.self, "result of '\(name)'")
+    return try call.answer(
+      type,
+      "result of '\(name)'",
+      of: Override(object, name),
+      repeat each arguments
+    )
   }
 
   /// Names of the closures that the script's class requires and nobody has set, sorted.

@@ -113,7 +113,7 @@ extension LuaMemberDeclaration {
   ) -> LuaMemberDeclaration {
     LuaMemberDeclaration(
       .staticProperty(LuaBody({ _, _ in "value of '\(name)'" }, run: run)),
-      LuaMemberDocumentation(kind: .property, name: name, type: type, summary: summary)
+      LuaMemberDocumentation(kind: .value, name: name, type: type, summary: summary)
     )
   }
 }

@@ -45,6 +45,33 @@ extension LuaCall {
     return true
   }
 
+  /// Calls what a callee pushes, protected, and reads what it gives: one result, or as many as the type
+  /// takes.
+  ///
+  /// - Parameters:
+  ///   - type: What to read the results as.
+  ///   - what: What a message calls a result, such as `result of 'charge'`.
+  ///   - callee: Pushes the function.
+  ///   - arguments: What it gets.
+  /// - Returns: The result; nil when there was no function to call.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  func answer<Result: LuaConvertible, Callee: LuaCallee, each Argument: LuaConvertible>(
+    _ type: Result.Type,
+    _ what: String = "result",
+    of callee: Callee,
+    _ arguments: repeat each Argument
+  ) throws -> Result? {
+    let base = count
+    defer { lb_set_count(raw, base) }
+    guard try perform(results: Result.luaResultCount, callee, repeat each arguments) else {
+      return nil
+    }
+    if Result.luaResultCount == 1 { return try result(type, what) }
+    try reserve(8)
+    var place = base
+    return try nextResult(&place, after: base, as: type)
+  }
+
   @inline(never) @usableFromInline
   static func noRoom() -> LuaError {
     LuaError(.stackOverflow, "too many nested calls between Swift and Lua")

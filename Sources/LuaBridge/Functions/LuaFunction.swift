@@ -38,17 +38,10 @@ public struct LuaFunction {
     let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    if Result.luaResultCount == 1 {
-      _ = try call.perform(results: 1, reference, repeat each arguments)
-      defer { lb_pop(call.raw, 1) }
-      return try call.result(Result.self, "result")
+    guard let answer = try call.answer(type, of: reference, repeat each arguments) else {
+      throw LuaReference.released()
     }
-    let base = call.count
-    _ = try call.perform(results: Result.luaResultCount, reference, repeat each arguments)
-    defer { lb_set_count(call.raw, base) }
-    try call.reserve(8)
-    var place = base
-    return try call.nextResult(&place, after: base, as: Result.self)
+    return answer
   }
 
   /// Calls the function and reads several results: `call(returning: (Int, String).self, 1, 2)`.

@@ -48,7 +48,13 @@ public final class LuaHandler {
   /// - Throws: ``LuaError`` with code `closed`, or `gone` when the object went.
   @inlinable
   public func push(_ call: LuaCall) throws {
+    guard try lifeline.opened() == lb_call_state(call.raw) else { throw Self.foreign() }
     guard lb_attachment_push(call.raw, object, serial, slot) else { throw Self.gone() }
+  }
+
+  @inline(never) @usableFromInline
+  static func foreign() -> LuaError {
+    LuaError(.gone, "the handler belongs to another Lua state; give each state handlers of its own")
   }
 
   @inline(never) @usableFromInline
@@ -101,9 +107,10 @@ public final class LuaHandler {
     let call = LuaCall(lb_state_call(try lifeline.opened()))
     let state = call.state
     defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    guard try call.perform(results: 1, self, repeat each arguments) else { throw Self.gone() }
-    defer { lb_pop(call.raw, 1) }
-    return try call.result(Result.self, "result")
+    guard let answer = try call.answer(type, of: self, repeat each arguments) else {
+      throw Self.gone()
+    }
+    return answer
   }
 
   /// What is known of the state's last failure: for the traceback of a Swift error that this

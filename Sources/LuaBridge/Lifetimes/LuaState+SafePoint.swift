@@ -1,4 +1,5 @@
 internal import CLuaBorder
+internal import Synchronization
 
 extension LuaState {
   /// Lets go what nobody holds any more: references and handlers that Swift dropped and, after a
@@ -36,6 +37,13 @@ extension LuaState {
       }
     }
     balancedCycles = lb_collection_cycles(raw)
+  }
+
+  /// Releases what Swift dropped since, in the middle of other work.
+  func releaseDropped(_ call: LuaCall) {
+    guard lifeline.hasPending.load(ordering: .relaxed) else { return }
+    let raw = lb_call_state(call.raw)
+    if !lb_state_is_finalizing(raw) { release(raw) }
   }
 
   /// Releases what Swift dropped since.

@@ -8,8 +8,13 @@ public final class LuaReference {
   let reference: lb_reference
 
   /// Takes hold of the value at a place.
+  ///
+  /// What was dropped meanwhile goes first, so that a host that only calls functions, and never comes
+  /// to a safe point, holds no more than it uses.
   init(_ call: LuaCall, _ place: Int32) {
-    lifeline = call.state.lifeline
+    let state = call.state
+    state.releaseDropped(call)
+    lifeline = state.lifeline
     reference = lb_reference_make(call.raw, place)
   }
 
@@ -53,7 +58,7 @@ public final class LuaReference {
     }
   }
 
-  private static func released() -> LuaError { LuaError(.gone, "the Lua value was released") }
+  static func released() -> LuaError { LuaError(.gone, "the Lua value was released") }
 }
 
 @available(*, unavailable, message: "a Lua value belongs to the thread of its state")

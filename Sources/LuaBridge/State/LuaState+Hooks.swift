@@ -79,7 +79,7 @@ extension LuaState {
   }
 
   private func keyName(_ call: LuaCall, _ key: Int32) -> String {
-    if let name = try? String.read(call, key) { return name }
+    if let name = try? String.read(call, key) { return LuaNames.shown(name) }
     if let number = try? LuaValue.read(call, key), case .integer(let index) = number {
       return "[\(index)]"
     }

@@ -29,6 +29,9 @@ public final class LuaState {
   /// The frames of an error that Swift raises again.
   var flightStack: LuaTraceback?
 
+  /// Descriptions that were exposed to this state alone.
+  private var exposed: [ObjectIdentifier: LuaClassDescriptor] = [:]
+
   /// Descriptions by the dynamic types met so far.
   private var descriptors: [ObjectIdentifier: LuaClassDescriptor] = [:]
 
@@ -168,11 +171,22 @@ public final class LuaState {
   }
 
   /// Makes a described class a global of this state.
+  ///
+  /// - Parameter type: A class with its description beside it.
+  /// - Throws: ``LuaError`` with code `closed`.
   public func expose<Object: LuaExposed>(_ type: Object.Type) throws {
-    let descriptor = Object.luaClass.descriptor
-    descriptors[ObjectIdentifier(type)] = descriptor
+    try expose(Object.luaClass)
+  }
+
+  /// Makes a class a global of this state by its description: for classes that others inherit from.
+  ///
+  /// - Parameter luaClass: The description.
+  /// - Throws: ``LuaError`` with code `closed`.
+  public func expose<Object: LuaObject>(_ luaClass: LuaClass<Object>) throws {
     _ = try call()
-    define(descriptor)
+    descriptors = [:]  // what was found for subclasses may be another now
+    exposed[ObjectIdentifier(Object.self)] = luaClass.descriptor
+    define(luaClass.descriptor)
   }
 
   private func define(_ descriptor: LuaClassDescriptor) {
@@ -213,9 +227,9 @@ public final class LuaState {
     var nearest: AnyClass? = dynamic
     while let type = nearest {
       let identifier = ObjectIdentifier(type)
-      let exposed = type as? any LuaExposed.Type
-      if let found = descriptors[identifier] ?? configuration.registry.types[identifier]
-        ?? modules?.types[identifier] ?? exposed?.description(of: type)
+      let known = type as? any LuaExposed.Type
+      if let found = exposed[identifier] ?? configuration.registry.types[identifier]
+        ?? modules?.types[identifier] ?? known?.description(of: type)
       {
         descriptors[ObjectIdentifier(dynamic)] = found
         return found

@@ -14,17 +14,16 @@ extension Array: LuaConvertible where Element: LuaConvertible {
     guard Element.self != UInt8.self, lb_type_of(call.raw, place) == LB_TABLE else {
       throw call.mismatch(place, expected: luaName)
     }
-    try call.reserve(2)
-    let length = lb_raw_length(call.raw, place)
+    let length = try call.listLength(place)
     var elements: [Element] = []
-    elements.reserveCapacity(Int(length))
+    elements.reserveCapacity(length)
     for index in 0..<length {
-      lb_raw_get_index(call.raw, place, index + 1)
+      lb_raw_get_index(call.raw, place, Int64(index + 1))
       defer { lb_pop(call.raw, 1) }
       do {
         elements.append(try Element.read(call, lb_count(call.raw)))
       } catch let mismatch as LuaMismatch {
-        throw mismatch.inside(.index(Int(index) + 1), of: place)
+        throw mismatch.inside(.index(index + 1), of: place)
       }
     }
     return elements

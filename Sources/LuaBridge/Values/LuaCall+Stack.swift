@@ -10,6 +10,23 @@ extension LuaCall {
     }
   }
 
+  /// How many elements the list at a place has, and room to read one.
+  ///
+  /// Lua's length of a table with holes may be any border, so that a handful of entries can have a
+  /// length of 2^62: a length without as many entries is none.
+  ///
+  /// - Throws: ``LuaError`` with code `stackOverflow`; an error about the value where the table is no
+  ///   list.
+  /// - Complexity: O(1), O(length) from 1,000 on.
+  func listLength(_ place: Int32) throws -> Int {
+    try reserve(4)
+    let length = lb_raw_length(raw, place)
+    guard length < 1_000 || lb_raw_has_entries(raw, place, length) else {
+      throw mismatch(place, expected: "a list without holes")
+    }
+    return Int(length)
+  }
+
   /// The type of the value at a place.
   package func type(at place: Int32) -> lb_type { lb_type_of(raw, place) }
 

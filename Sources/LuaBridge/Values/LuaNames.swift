@@ -2,6 +2,11 @@ internal import Spelling
 
 /// The names that a string may be: what to say of one that is none of them.
 enum LuaNames {
+  /// A name as messages show it: a script may take megabytes for one.
+  static func shown(_ name: String) -> String {
+    name.utf8.count > 100 ? "\(name.prefix(80))…" : name
+  }
+
   /// Says that there is no such name, which one is nearest, and which ones there are.
   ///
   /// - Parameters:
@@ -11,7 +16,7 @@ enum LuaNames {
   static func unknown(_ name: String, among names: [String], _ what: String) -> String {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     let hint = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ";"
-    return "there is no \(what) '\(name)'\(hint) use one of \(list)"
+    return "there is no \(what) '\(shown(name))'\(hint) use one of \(list)"
   }
 
   /// A type's name as scripts would write it: `Alignment` is an alignment.
