@@ -18,13 +18,22 @@ void *lb_must_reallocate(void *block, size_t size) {
 /// and free the wrapper of an object that nobody released. (It stops its collector meanwhile.)
 static bool runs_finalizer(lb_state *state) { return lua_gc(state->L, LUA_GCCOUNT) < 0; }
 
-static bool refuses(lb_state *state, size_t growth) {
+/// Whether a request is the one that was refused before.
+static bool is_retry(const lb_state *state, const void *block, size_t new_size) {
+  return state->may_be_over && state->refused_block == block && state->refused_size == new_size;
+}
+static bool refuses(lb_state *state, const void *block, size_t new_size, size_t growth) {
   if (state->in_host) return false;
   if (state->limit && state->used + growth > state->limit) {
     if (runs_finalizer(state)) return false;
-    state->over_limit = true;
+    // Refused again after a collection, it becomes an error.
+    if (is_retry(state, block, new_size)) state->over_limit = true;
+    state->may_be_over = true;
+    state->refused_block = block;
+    state->refused_size = new_size;
     return true;
   }
+  if (LB_UNLIKELY(is_retry(state, block, new_size))) state->may_be_over = false;
   state->allocations++;
   if (LB_LIKELY(!state->fail_at)) return false;
   // Lua retries once after an emergency collection, so a failure is two refusals in a row.
@@ -36,7 +45,7 @@ static bool refuses(lb_state *state, size_t growth) {
     return false;
   }
   state->failing = true;
-  state->over_limit = false;
+  state->over_limit = state->may_be_over = false;
   state->failures++;
   return true;
 }
@@ -60,7 +69,7 @@ void *lb_allocate(void *context, void *block, size_t old_size, size_t new_size) 
     }
     return NULL;
   }
-  if (new_size > old && refuses(state, new_size - old)) {
+  if (new_size > old && refuses(state, block, new_size, new_size - old)) {
     state->feigned = 0;
     // Lua calls no message handler for a memory error: the place is noted here or never.
     if (!lb_fired(state)) {

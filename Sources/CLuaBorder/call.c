@@ -144,6 +144,15 @@ static lb_status outcome(lb_state *state, lua_State *L, int status, int fired) {
   state->in_flight = false;  // the value is in Swift's hands now
   if (fired == LB_FIRED_MEMORY) clear_traceback(L);
   if (fired) return lb_fired_status(fired);
+  if (LB_UNLIKELY(lb_is_over_memory(state, status))) {
+    clear_traceback(L);
+    state->is_flight = false;
+    if (state->depth) {
+      state->watch.noted = state->failure_line > 0;
+      lb_fire(lb_current(state), state, LB_FIRED_MEMORY);
+    }
+    return LB_MEMORY_LIMIT;
+  }
   switch (status) {
     // Lua calls no message handler for a memory error; the allocator has noted the place.
     case LUA_ERRMEM:
@@ -155,10 +164,6 @@ static lb_status outcome(lb_state *state, lua_State *L, int status, int fired) {
         memcpy(state->failure_chunk, state->feigned_chunk, sizeof state->failure_chunk);
         state->failure_line = state->feigned_line;
         return LB_FAILED;
-      }
-      if (state->depth && state->over_limit) {
-        state->watch.noted = state->failure_line > 0;
-        lb_fire(lb_current(state), state, LB_FIRED_MEMORY);
       }
       return LB_MEMORY_LIMIT;
     // The message handler itself found no stack to run on.

@@ -111,10 +111,15 @@ int lb_fail_member(lua_State *L, const lb_class *cls, lb_access access) {
   state->in_host = host;
   return lb_settle(L, state, code);
 }
-/// [-2, +1] `__index`. The metatable is locked, so only the VM reaches this, and self is a wrapper;
-/// its object is still there, because a wrapper that is finalised is out of every script's reach.
+/// [-0, +0] Raises for a wrapper whose object is released. Weak keys show a script what is finalised
+/// for one more collection.
+int lb_raise_gone(lua_State *L) {
+  return lb_raise(L, "the object is gone: it was only a weak key; keep it in a variable");
+}
+/// [-2, +1] `__index`. The metatable is locked, so only the VM reaches this, and self is a wrapper.
 static int object_index(lua_State *L) {
   lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
+  if (LB_UNLIKELY(!box)) return lb_raise_gone(L);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TFUNCTION) return 1;
@@ -130,6 +135,7 @@ static int object_index(lua_State *L) {
 /// [-3, +0] `__newindex`. As for `__index`, self needs no check.
 static int object_newindex(lua_State *L) {
   lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
+  if (LB_UNLIKELY(!box)) return lb_raise_gone(L);
   lua_pushvalue(L, 2);
   if (LB_LIKELY(lua_rawget(L, lua_upvalueindex(1)) == LUA_TLIGHTUSERDATA)) {
     const lb_member *member = lua_touserdata(L, 4);

@@ -13,7 +13,9 @@ enum { FAILED = -1, FEIGNED = -2 };
 static lua_State *enter_coroutine(lb_state *state, lua_State *co) {
   lua_State *before = lb_current(state);
   atomic_store_explicit(&state->watch.current, co, memory_order_release);
-  lb_arm_if_needed(co, state);
+  // A hook that a limit left behind would make it look killed if it died at once.
+  if (LB_UNLIKELY(lb_has_limit_hook(co) && !lb_fired(state))) lb_arm(co);
+  else lb_arm_if_needed(co, state);
   state->calls_unchecked = 0;
   return before;
 }
@@ -33,7 +35,10 @@ static int advance(lua_State *L, lua_State *co, int count, int *results) {
   lua_State *before = enter_coroutine(state, co);
   int status = lua_resume(co, L, count, results);
   leave_coroutine(state, before);
-  if (LB_UNLIKELY(lb_fired(state))) lb_raise_limit(L);
+  if (LB_UNLIKELY(lb_fired(state))) {
+    if (status <= LUA_YIELD) lua_pop(co, *results);  // they would look like a function to begin with
+    lb_raise_limit(L);
+  }
   return status;
 }
 /// [-n, +results] or, on failure, [-n, +1] and a negative answer.
@@ -90,7 +95,10 @@ static int reset(lua_State *L, lua_State *co) {
     return luaL_error(L, "too many nested coroutine closes");
   // It died inside the hook, where Lua leaves hooks off: its `__close` could never be stopped.
   if (lb_was_killed(co)) {
+    int host = state->in_host;
+    state->in_host = 1;  // nothing on `co` catches a refusal
     lua_pushliteral(co, "time limit");
+    state->in_host = host;
     return LUA_ERRRUN;
   }
   lua_State *before = enter_coroutine(state, co);
@@ -105,7 +113,9 @@ static void check_limits(lua_State *L, lua_State *co, int status) {
   lb_state *state = lb_of(L);
   bool is_over = lb_is_over_memory(state, status);
   if (LB_LIKELY(!lb_fired(state) && !is_over)) return;
-  lua_settop(co, 0);  // with an error on its stack it would look as if it had not begun
+  // With an error on its stack it would look as if it had not begun. One that was killed is not
+  // unwound: taking its stack away would run its `<close>` variables, unprotected.
+  if (!lb_was_killed(co)) lua_settop(co, 0);
   if (lb_fired(state)) lb_raise_limit(L);
   lb_check_memory(L, state, status);
 }

@@ -68,6 +68,7 @@ static int do_nothing(lua_State *L) {
 /// [-2, +1] `__index`: the members of the class, then what the instance has of its own.
 int lb_script_index(lua_State *L) {
   lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
+  if (LB_UNLIKELY(!box)) return lb_raise_gone(L);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TFUNCTION) return 1;
@@ -111,6 +112,7 @@ static bool declare_field(lua_State *L, lb_box *box) {
 /// [-3, +0] `__newindex`
 int lb_script_newindex(lua_State *L) {
   lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
+  if (LB_UNLIKELY(!box)) return lb_raise_gone(L);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TLIGHTUSERDATA) {

@@ -36,6 +36,8 @@ enum {
   LB_REG_CLASS_OBJECTS = 13,
   /// The metatable of the sentinel that tells a collection cycle.
   LB_REG_SENTINEL = 14,
+  /// Texts that Lua makes where a refused allocation would jump too far.
+  LB_REG_TEXTS = 15,
 };
 
 /// Where in an object's user values a thing is kept.
@@ -160,6 +162,11 @@ struct lb_state {
   int32_t feigned_line;
   /// Whether memory was refused last because of the limit.
   bool over_limit;
+  /// A request that the memory limit refused once: Lua collects, and asks again. (A buffer of
+  /// lauxlib's does not; its error is known by its status alone.)
+  bool may_be_over;
+  const void *refused_block;
+  size_t refused_size;
   bool counts_output;
   size_t output;
 
@@ -225,7 +232,7 @@ void lb_refresh_loose(lua_State *L, lb_box *box);
 /// [-0, +0] Lets the object and the box go.
 void lb_release_box(lb_state *state, lb_box *box);
 static inline void lb_repin(lua_State *L, lb_box *box, int place) {
-  if (LB_UNLIKELY(!box->pinned && lb_keeps(box))) lb_pin(L, box, place);
+  if (LB_UNLIKELY(!box->pinned && (box->dying || lb_keeps(box)))) lb_pin(L, box, place);
 }
 int lb_wrapper_finalize(lua_State *L);
 void lb_open_wrappers(lua_State *L);
@@ -239,6 +246,7 @@ void lb_push_metatable(lua_State *L, const lb_class *cls);
 int lb_run_body(lua_State *L, lb_body body, void *object, const void *context);
 int lb_settle(lua_State *L, lb_state *state, int results);
 int lb_fail_member(lua_State *L, const lb_class *cls, lb_access access);
+int lb_raise_gone(lua_State *L);
 int lb_static_trampoline(lua_State *L);
 int lb_unbound_trampoline(lua_State *L);
 
@@ -299,6 +307,8 @@ static inline void lb_arm_if_needed(lua_State *L, lb_state *state) {
 }
 /// Whether a coroutine died inside the hook of a limit, where Lua leaves hooks off.
 bool lb_was_killed(lua_State *co);
+/// Whether the hook of a limit is still set.
+bool lb_has_limit_hook(lua_State *co);
 /// Notes where a limit was reached, once a run.
 void lb_note_limit(lua_State *L, lb_state *state, int level);
 /// Ends everything up to the outermost call, for a reason.
@@ -306,16 +316,17 @@ void lb_fire(lua_State *L, lb_state *state, int reason);
 /// What has fired as a status.
 lb_status lb_fired_status(int fired);
 _Noreturn void lb_raise_limit(lua_State *L);
-/// Whether an error is that of the memory limit, and not of a script that feigns it.
+/// Whether the memory limit is behind an error: what a `<close>` variable raised in place of its own
+/// error changes nothing.
 static inline bool lb_is_over_memory(const lb_state *state, int status) {
-  return status == LUA_ERRMEM && !state->feigned && state->over_limit;
+  if (LB_LIKELY(status <= LUA_YIELD)) return false;
+  return state->over_limit || (status == LUA_ERRMEM && state->may_be_over && !state->feigned);
 }
 /// For C that catches an error on a script's behalf: the memory limit cannot be caught. Answers
 /// whether the error was a script's own that only looks like one of memory.
 static inline bool lb_check_memory(lua_State *L, lb_state *state, int status) {
-  if (LB_LIKELY(status != LUA_ERRMEM)) return false;
-  if (state->feigned > 0) return state->feigned--;
-  if (!state->over_limit) return false;
+  if (!lb_is_over_memory(state, status))
+    return status == LUA_ERRMEM && state->feigned > 0 ? state->feigned-- : false;
   state->watch.noted = state->failure_line > 0;  // by the allocator
   lb_fire(L, state, LB_FIRED_MEMORY);
   lb_raise_limit(L);

@@ -20,6 +20,13 @@ void lb_table_replace(lb_call *call, int32_t table, int32_t other) {
     lua_insert(L, -2);
     lua_rawset(L, table);
   }
-  if (!lua_getmetatable(L, other)) lua_pushnil(L);
+  if (lua_getmetatable(L, other)) {
+    // Lua looks for `__gc` when a metatable is set: one that was put there later must not count now.
+    lua_pushliteral(L, "__gc");
+    lua_pushnil(L);
+    lua_rawset(L, -3);
+  } else {
+    lua_pushnil(L);
+  }
   lua_setmetatable(L, table);
 }

@@ -235,6 +235,26 @@ static lua_Integer find_key(lua_State *L, int keys, int key) {
   }
   return 0;
 }
+/// [-0, +1] The sorted keys for a key that was cleared since it was given, and how many of them come
+/// before what follows it. Lua's own `next` raises for a key that never was in the table.
+static lua_Integer push_keys_around(lua_State *L, int table, int key) {
+  lua_pushvalue(L, key);
+  lua_next(L, table);
+  lua_settop(L, key);
+  // The run from 1 on was walked up to the key; what else there is comes after it.
+  lua_Integer index = lua_isinteger(L, key) ? lua_tointeger(L, key) : 0;
+  push_sorted_keys(L, table, index > 0 ? index : 0);
+  if (index > 0) return 0;
+  lua_Integer run = run_length(L, table);
+  sort_key cleared = describe_key(L, key, run);
+  lua_Integer place = 0;
+  for (;; place++) {
+    bool is_end = lua_rawgeti(L, key + 1, place + 1) == LUA_TNIL;
+    sort_key next = describe_key(L, lua_gettop(L), run);
+    lua_pop(L, 1);
+    if (is_end || compare_keys(&next, &cleared) > 0) return place;
+  }
+}
 /// [-1, +2 or 0]
 bool lb_next(lua_State *L, int table) {
   if (!lb_of(L)->deterministic) return lua_next(L, table);
@@ -259,7 +279,10 @@ bool lb_next(lua_State *L, int table) {
   if (!place) {
     push_sorted_keys(L, table, 0);
     place = find_key(L, key + 1, key);
-    if (!place) luaL_error(L, "invalid key to 'next'");
+    if (!place) {
+      lua_settop(L, key);
+      place = push_keys_around(L, table, key);
+    }
     lua_pushvalue(L, -1);
     set_walk(L, table);
   }
@@ -326,10 +349,10 @@ static int ordered_sort(lua_State *L) {
       && !(luaL_getmetafield(L, 1, "__index") && luaL_getmetafield(L, 1, "__newindex")))
     luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer count = luaL_len(L, 1);
+  if (count < 2) return 0;
   luaL_argcheck(L, count < INT32_MAX, 1, "array too big");
   if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
   lua_settop(L, 2);
-  if (count < 2) return 0;
   lua_createtable(L, 0, 0);  // no hint: a lying `__len` would have all memory
   lua_createtable(L, 0, 0);
   luaL_checkstack(L, 8, "to sort");

@@ -5,7 +5,9 @@
 
 /// [-0, +0] Whether Lua's text of a memory error is at a place.
 static bool is_memory_message(lua_State *L, int place) {
-  return lua_type(L, place) == LUA_TSTRING && !strcmp(lua_tostring(L, place), "not enough memory");
+  static const char message[] = "not enough memory";
+  return lua_type(L, place) == LUA_TSTRING && lua_rawlen(L, place) == sizeof message - 1
+    && !memcmp(lua_tostring(L, place), message, sizeof message - 1);
 }
 /// [-0, +0] A memory error of Lua's own may be on its way, so its place stays noted.
 void lb_note_feigned(lua_State *L, int place) {
@@ -21,9 +23,18 @@ void lb_note_feigned(lua_State *L, int place) {
   state->failure_line = line;
   state->feigned++;
 }
+/// [-0, +0] Whether `error` would put a position before a message.
+static bool adds_position(lua_State *L) {
+  lua_Integer level = lua_type(L, 2) == LUA_TNUMBER ? lua_tointeger(L, 2) : 1;
+  if (level <= 0 || level > INT32_MAX) return false;
+  luaL_where(L, (int)level);
+  bool adds = lua_rawlen(L, -1) > 0;
+  lua_pop(L, 1);
+  return adds;
+}
 /// [-n, +0] Lua's own `error`.
 static int base_error(lua_State *L) {
-  lb_note_feigned(L, 1);
+  if (LB_UNLIKELY(is_memory_message(L, 1)) && !adds_position(L)) lb_note_feigned(L, 1);
   return lb_original(L, 1);
 }
 /// [-n, +n] Lua's own `assert`.
@@ -107,11 +118,10 @@ static int base_load(lua_State *L) {
   lua_pushliteral(L, "t");
   lua_replace(L, 3);
   lb_state *state = lb_of(L);
-  state->over_limit = false;
   int results = lb_original(L, 1);
   // Lua's own has caught the error and gives its message.
-  if (LB_UNLIKELY(state->over_limit && lua_isnil(L, -2) && is_memory_message(L, -1)))
-    lb_check_memory(L, state, LUA_ERRMEM);
+  if (LB_UNLIKELY((state->over_limit || state->may_be_over) && lua_isnil(L, -2)))
+    lb_check_memory(L, state, is_memory_message(L, -1) ? LUA_ERRMEM : LUA_ERRRUN);
   return results;
 }
 /// [-n, +1] `collectgarbage` without the options that set the collector's pace.

@@ -30,6 +30,21 @@ static void open_traceback(lua_State *L) {
   lua_remove(L, -2);
   lua_setfield(L, -2, LUA_DBLIBNAME);
 }
+/// [-0, +0] Lua makes these texts on a coroutine's stack before anything there catches an error: a
+/// refused allocation would be caught by what the main thread runs, past the frames of Swift in
+/// between. Interned strings that are there already need none.
+static void keep_texts(lua_State *L) {
+  static const char *const texts[] = {
+    "cannot resume dead coroutine", "cannot resume non-suspended coroutine", "C stack overflow",
+    "error in error handling", "time limit"};
+  enum { COUNT = sizeof texts / sizeof *texts };
+  lua_createtable(L, COUNT, 0);
+  for (int i = 0; i < COUNT; i++) {
+    lua_pushstring(L, texts[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TEXTS);
+}
 /// [-0, +0] Opens what a state has; called protected, because all of it may raise.
 static int open_libraries(lua_State *L) {
   require(L, LUA_GNAME, luaopen_base);
@@ -50,6 +65,7 @@ static int open_libraries(lua_State *L) {
     lua_pushboolean(L, 0);
     lua_rawseti(L, LUA_REGISTRYINDEX, key);
   }
+  keep_texts(L);
   lua_pushglobaltable(L);
   lua_pushvalue(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);

@@ -138,6 +138,7 @@ void lb_set_time_limit(lb_state *state, int32_t milliseconds) {
 // A state without a limit takes part while one around it on the same thread has one.
 void lb_watch_enter(lb_state *state) {
   if (state->depth++) return;
+  state->over_limit = state->may_be_over = false;
   if (!state->watch.attends && LB_LIKELY(!innermost)) return;
   state->instructions_left = state->instruction_limit;
   state->output = 0;
@@ -163,7 +164,7 @@ __attribute__((noinline, cold)) static void recover(lb_state *state) {
   atomic_store(&watch->expired, 0);
   state->last_fired = atomic_exchange(&watch->fired, 0);
   watch->noted = false;
-  state->over_limit = false;
+  state->over_limit = state->may_be_over = false;
   lb_arm(state->L);
 }
 void lb_watch_leave(lb_state *state) {
@@ -208,6 +209,7 @@ void lb_fire(lua_State *L, lb_state *state, int reason) {
   set_fired(&state->watch, reason);
   lua_sethook(L, limit_hook, LUA_MASKCOUNT, 1);
 }
+bool lb_has_limit_hook(lua_State *co) { return lua_gethook(co) == limit_hook; }
 bool lb_was_killed(lua_State *co) {
   return lua_status(co) > LUA_YIELD && lua_gethook(co) == limit_hook;
 }

@@ -38,9 +38,14 @@ void lb_refresh_loose(lua_State *L, lb_box *box) {
   lua_pop(L, 1);
 }
 
-/// [-0, +0] Keeps the wrapper at a place from being collected.
+/// [-0, +0] Keeps the wrapper at a place from being collected. One that is dying, which a script found
+/// as a weak key, comes back with all the others: what it keeps may need any of them.
 void lb_pin(lua_State *L, lb_box *box, int place) {
   lb_state *state = box->state;
+  if (LB_UNLIKELY(box->dying)) {
+    lb_restore_dying(state);
+    if (box->pinned || !lb_keeps(box)) return;
+  }
   int host = state->in_host;
   state->in_host = 1;
   lua_pushvalue(L, place);

@@ -154,3 +154,44 @@ struct TimeLimitRecordTests {
     #expect(try state.global("went", as: Bool?.self) == nil)
   }
 }
+
+@Suite("A coroutine that a time limit killed")
+struct KilledCoroutineTimeLimitTests {
+  @Test("It is not unwound later, where nothing could stop its <close> variables")
+  func closing() throws {
+    var frames = 0
+    let state = LuaState()
+    let callit = try state.makeFunction("callit", parameters: "f") { (f: LuaFunction) in
+      frames += 1
+      defer { frames -= 1 }
+      try f()
+    }
+    try state.setGlobal("callit", to: callit)
+    try state.setTimeLimit(milliseconds: 30)
+    #expect(throws: LuaError.self) {
+      try state.run(
+        """
+        killed = coroutine.create(function()
+          local c <close> = setmetatable({}, { __close = function() closed = true error("boom") end })
+          while true do end
+        end)
+        coroutine.resume(killed)
+        """
+      )
+    }
+    for _ in 0..<5 {
+      let error = try #require(throws: LuaError.self) {
+        try state.run(
+          """
+          coroutine.wrap(function()
+            callit(function() while true do coroutine.close(killed) end end)
+          end)()
+          """
+        )
+      }
+      #expect(error.code == .timeLimit)
+      #expect(frames == 0)
+    }
+    #expect(try state.global("closed", as: Bool?.self) == nil)
+  }
+}

@@ -11,3 +11,14 @@ print(pcall(pairs)) print(pcall(ipairs)) print(pcall(pairs, nil)) print(pcall(ne
 local p = setmetatable({}, { __index = function(_, i) if i <= 3 then return i * 10 end end })
 for i, v in ipairs(p) do print(i, v) end
 print(select('#', pairs({})))
+local function clear(t, stop)
+  local count = 0
+  for k in next, t do t[k] = nil count = count + 1 end
+  return count, next(t)
+end
+print(clear({ 1, 2, 3 }), clear({ a = 1, b = 2, c = 3 }), clear({ 1, 2, x = 3, [-5] = 4, [2.5] = 5, [true] = 6 }))
+local t = { a = 1, b = 2, c = 3 }
+local count = 0
+for k in next, t do for _ in next, t do end t[k] = nil count = count + 1 end
+print(count, next(t))
+print(pcall(next, { a = 1 }, "b"), pcall(next, { 1, 2 }, 7), pcall(next, {}, true))
