@@ -21,7 +21,8 @@ bool lb_read_boolean(lb_call *call, int32_t place, bool *out) {
 bool lb_read_number(lb_call *call, int32_t place, double *out) {
   if (lua_type(lb_L(call), place) != LUA_TNUMBER) return false;
   *out = lua_tonumberx(lb_L(call), place, NULL);
-  return true;
+  if (LB_LIKELY(*out < 0x1p53 && *out > -0x1p53) || !lua_isinteger(lb_L(call), place)) return true;
+  return *out < 0x1p63 && (lua_Integer)*out == lua_tointeger(lb_L(call), place);
 }
 /// [-0, +0]
 bool lb_read_integer(lb_call *call, int32_t place, int64_t *out) {

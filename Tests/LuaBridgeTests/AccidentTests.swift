@@ -163,4 +163,24 @@ struct AccidentTests {
     #expect(try co.resume(returning: Int.self, LuaVarargs([1, 2, 3])) == 3)
     taker.again = nil
   }
+
+  @Test("An integer that no float holds is not rounded, and a list with a hole is not pushed")
+  func exactness() throws {
+    let state = try state()
+    for text in ["9007199254740993", "math.maxinteger", "-9007199254740993"] {
+      let error = try #require(throws: LuaError.self) {
+        try state.evaluate("return \(text)", as: Double.self)
+      }
+      #expect(
+        error.message == "bad result (number that a float holds exactly expected, got number)"
+      )
+    }
+    for (text, value) in [("1 << 53", 0x1p53), ("math.mininteger", -0x1p63), ("1e300", 1e300)] {
+      #expect(try state.evaluate("return \(text)", as: Double.self) == value)
+    }
+    let hole = try #require(throws: LuaError.self) {
+      try state.setGlobal("list", to: [1, nil, 3] as [Int?])
+    }
+    #expect(hole.message == "element [2] is nil; a list of Lua's has no holes")
+  }
 }

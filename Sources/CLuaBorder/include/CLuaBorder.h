@@ -190,6 +190,7 @@ int32_t lb_count(lb_call *call);
 lb_type lb_type_of(lb_call *call, int32_t place);
 bool lb_is_integer(lb_call *call, int32_t place);
 bool lb_read_boolean(lb_call *call, int32_t place, bool *out);
+/// Floats, and integers that a float holds exactly.
 bool lb_read_number(lb_call *call, int32_t place, double *out);
 /// Integers, and floats with an integral value in range.
 bool lb_read_integer(lb_call *call, int32_t place, int64_t *out);

@@ -91,8 +91,9 @@ final class LuaSubscription: LuaObject {
     )
     LuaMethod("disconnect", summary: "Removes the handler; again, it does nothing.") {
       (subscription: LuaSubscription) in
-      subscription.cancellation?()
-      subscription.cancellation = nil
+      let cancellation = subscription.cancellation
+      subscription.cancellation = nil  // first: what it lets go may disconnect again
+      cancellation?()
     }
   }
 }

@@ -31,6 +31,7 @@ extension Array: LuaConvertible where Element: LuaConvertible {
 
   /// Pushes a new table; for `[UInt8]` a string.
   ///
+  /// - Throws: ``LuaError`` for an element that is nil: Lua's lists have no holes.
   /// - Complexity: O(count).
   public func push(_ call: LuaCall) throws {
     // The type decides: an empty array of anything can be cast to bytes.
@@ -44,6 +45,9 @@ extension Array: LuaConvertible where Element: LuaConvertible {
     do {
       for (index, element) in enumerated() {
         try element.push(call)
+        guard call.type(at: -1) != LB_NIL else {
+          throw LuaError(.conversion, "element [\(index + 1)] is nil; a list of Lua's has no holes")
+        }
         lb_raw_set_index(call.raw, table, Int64(index + 1))
       }
     } catch {
