@@ -126,4 +126,47 @@ struct ClosingTests {
     state.collect()
     #expect(try state.evaluate("return 1", as: Int.self) == 1)
   }
+
+  /// Holds a state that holds it: only Lua's collector lets it go.
+  private final class Owner: LuaObject {
+    var state: LuaState?
+  }
+
+  /// A function of a state whose last reference is in Lua's garbage.
+  private func functionOfAForgottenState() throws -> LuaFunction {
+    let state = LuaState()
+    let owner = Owner()
+    try state.setGlobal("owner", to: owner)
+    try state.run("owner = nil")
+    owner.state = state
+    return try state.evaluate("return function() end")
+  }
+
+  @Test("A state whose last reference goes in its own collector is there until the work is done")
+  func droppedByItsCollector() throws {
+    let function = try functionOfAForgottenState()
+    let error = #expect(throws: LuaError.self) {
+      for _ in 0..<100_000 { _ = try LuaCoroutine(function) }
+    }
+    #expect(error?.code == .closed)
+    #expect(function.definition == nil)
+  }
+
+  /// Closes the state that it is read from.
+  private struct Closing: LuaConvertible {
+    static var luaName: String { "any" }
+    static func read(_ call: LuaCall, _ place: Int32) throws -> Closing {
+      call.state.close()
+      return Closing()
+    }
+    func push(_ call: LuaCall) {}
+  }
+
+  @Test("A conversion of the host's own may close the state that it reads from")
+  func closedByAConversion() throws {
+    let state = LuaState()
+    let table: LuaTable = try state.evaluate("return { 1 }")
+    _ = try table.read(as: Closing.self)
+    #expect(try #require(throws: LuaError.self) { try table.length() }.code == .closed)
+  }
 }

@@ -135,12 +135,8 @@ struct MemoryLimitTests {
     arguments: [false, true]
   )
   func injection(andAllAfter: Bool) throws {
-    // The quick slice looks at the first ones, where objects are made, and at each seventh after.
-    let isWhole = getenv("MOONTAP_ALL") != nil
-    var n = 1
-    while try inject(n, andAllAfter: andAllAfter) {
-      n += isWhole || n < 150 ? 1 : 7
-      if n > 20_000 { break }
+    let n = try sweepAllocations(first: 150, step: 7) {
+      try inject($0, andAllAfter: andAllAfter)
     }
     #expect((200..<20_000).contains(n))
   }

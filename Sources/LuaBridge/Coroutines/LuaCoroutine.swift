@@ -23,13 +23,10 @@ public struct LuaCoroutine: LuaReferring {
   /// - Parameter function: What it runs; the first ``resume(_:)`` gives it its arguments.
   /// - Throws: ``LuaError`` with code `closed`.
   public init(_ function: LuaFunction) throws {
-    let call = LuaCall(lb_state_call(try function.reference.lifeline.opened()))
-    try call.reserve(3)
-    let base = call.count
-    defer { lb_set_count(call.raw, base) }
-    try function.reference.push(call)
-    lb_coroutine_make(call.raw, base + 1)
-    reference = LuaReference(call, base + 2)
+    reference = try function.reference.withPushed(room: 3) { call, place in
+      lb_coroutine_make(call.raw, place)
+      return LuaReference(call, place + 1)
+    }
   }
 
   /// The coroutine that a value is.
@@ -37,13 +34,9 @@ public struct LuaCoroutine: LuaReferring {
   /// - Parameter value: What a script handed over.
   /// - Returns: nil when the value is anything else, or its state is closed.
   public init?(_ value: LuaValue) {
-    guard case .opaque(let opaque) = value, let raw = opaque.reference.lifeline.raw else {
-      return nil
-    }
-    let call = LuaCall(lb_state_call(raw))
-    guard lb_reserve(call.raw, 2), (try? opaque.reference.push(call)) != nil else { return nil }
-    defer { lb_pop(call.raw, 1) }
-    guard call.type(at: call.count) == LB_THREAD else { return nil }
+    guard case .opaque(let opaque) = value else { return nil }
+    let type = try? opaque.reference.withPushed(room: 2) { $0.type(at: $1) }
+    guard type == LB_THREAD else { return nil }
     reference = opaque.reference
   }
 
@@ -51,11 +44,7 @@ public struct LuaCoroutine: LuaReferring {
   ///
   /// Stands on `lua_status`.
   public var status: Status {
-    guard let raw = reference.lifeline.raw else { return .dead }
-    let call = LuaCall(lb_state_call(raw))
-    guard lb_reserve(call.raw, 2), (try? reference.push(call)) != nil else { return .dead }
-    defer { lb_pop(call.raw, 1) }
-    return status(call)
+    (try? reference.withPushed(room: 2) { call, _ in status(call) }) ?? .dead
   }
 
   /// Runs the coroutine until it yields, returns, or calls a Swift function that waits.

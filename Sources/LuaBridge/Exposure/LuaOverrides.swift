@@ -73,12 +73,12 @@ public final class LuaOverrides {
 
   /// Names of the closures that the script's class requires and nobody has set, sorted.
   public var missingClosures: [String] {
-    guard let object, let raw = lifeline.raw else { return [] }
-    let call = LuaCall(lb_state_call(raw))
-    guard lb_reserve(call.raw, 12) else { return [] }
-    lb_push_missing_closures(call.raw, object)
-    defer { lb_pop(call.raw, 1) }
-    return ((try? [String].read(call, call.count)) ?? []).sorted()
+    guard let object else { return [] }
+    let names = try? lifeline.withCall(room: 12) { call in
+      lb_push_missing_closures(call.raw, object)
+      return try [String].read(call, call.count)
+    }
+    return (names ?? []).sorted()
   }
 
   /// Pushes what replaces a method, with the instance as first argument.

@@ -40,7 +40,4 @@ public final class LuaRegistry: Sendable {
     }
     self.types = types
   }
-
-  /// The names of all globals that the registry makes.
-  var globals: [String] { modules.map(\.descriptor.name) + classes.map(\.name) }
 }

@@ -81,11 +81,7 @@ public struct LuaFunction {
 
   /// Where the function is defined; nil for functions of the host.
   public var definition: LuaLocation? {
-    guard let raw = reference.lifeline.raw else { return nil }
-    let call = LuaCall(lb_state_call(raw))
-    guard lb_reserve(call.raw, 2), (try? reference.push(call)) != nil else { return nil }
-    defer { lb_pop(call.raw, 1) }
-    return call.definition(of: call.count)
+    (try? reference.withPushed(room: 2) { call, place in call.definition(of: place) }) ?? nil
   }
 }
 

@@ -40,6 +40,26 @@ final class LuaLifeline: @unchecked Sendable {
     return raw
   }
 
+  /// Runs work on the open state's stack, and leaves the stack as it was.
+  ///
+  /// The state is kept meanwhile: what Lua lets go may hold its last reference, and a conversion of
+  /// the host's own may close it.
+  ///
+  /// - Parameters:
+  ///   - room: How many values the work pushes.
+  ///   - body: The work.
+  /// - Returns: What the work returns.
+  /// - Throws: ``LuaError`` with code `closed` or `stackOverflow`, and what the work throws.
+  func withCall<Result>(room: Int32, _ body: (LuaCall) throws -> Result) throws -> Result {
+    let call = LuaCall(lb_state_call(try opened()))
+    let state = call.state
+    defer { withExtendedLifetime(state) {} }
+    try call.reserve(room)
+    let base = call.count
+    defer { if raw != nil { lb_set_count(call.raw, base) } }
+    return try body(call)
+  }
+
   @usableFromInline @inline(never)
   static func closedError() -> LuaError {
     LuaError(.closed, "the Lua state is closed; keep the LuaState for as long as its values")

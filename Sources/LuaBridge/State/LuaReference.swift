@@ -32,6 +32,19 @@ public final class LuaReference {
 
   deinit { lifeline.post(.reference(reference)) }
 
+  /// Runs work with the value pushed, whose place it gets, and leaves the stack as it was.
+  ///
+  /// - Throws: ``LuaError`` with code `closed`, `gone` or `stackOverflow`, and what the work throws.
+  func withPushed<Result>(
+    room: Int32,
+    _ body: (LuaCall, Int32) throws -> Result
+  ) throws -> Result {
+    try lifeline.withCall(room: room) { call in
+      try push(call)
+      return try body(call, call.count)
+    }
+  }
+
   /// Pushes the value.
   ///
   /// - Throws: ``LuaError`` with code `closed` or `gone`.

@@ -8,17 +8,7 @@ public struct LuaIdentity: Hashable {
 
   /// The identity of what a reference holds; of a closed state, that of nothing.
   init(_ reference: LuaReference) {
-    guard let raw = reference.lifeline.raw else {
-      address = nil
-      return
-    }
-    let call = LuaCall(lb_state_call(raw))
-    guard lb_reserve(call.raw, 2), (try? reference.push(call)) != nil else {
-      address = nil
-      return
-    }
-    address = lb_address(call.raw, call.count)
-    lb_pop(call.raw, 1)
+    address = try? reference.withPushed(room: 2) { lb_address($0.raw, $1) }
   }
 }
 

@@ -16,7 +16,7 @@ extension LuaTable {
       as type: Value.Type = Value.self
     ) -> Value {
       get throws {
-        try table.withPushed(room: 4) { call, table in
+        try table.reference.withPushed(room: 4) { call, table in
           try key.push(call)
           lb_raw_get(call.raw, table)
           return try call.result(type, "field \(LuaTable.mention(key))")
@@ -32,7 +32,7 @@ extension LuaTable {
       _ key: Key,
       to value: Value
     ) throws {
-      try table.withPushed(room: 4) { call, table in
+      try table.reference.withPushed(room: 4) { call, table in
         try key.push(call)
         try value.push(call)
         guard lb_raw_set(call.raw, table) else { throw LuaError.noKey(key) }
@@ -43,7 +43,7 @@ extension LuaTable {
     ///
     /// - Throws: ``LuaError`` with code `closed`.
     public func length() throws -> Int {
-      try table.withPushed(room: 2) { call, table in Int(lb_raw_length(call.raw, table)) }
+      try table.reference.withPushed(room: 2) { call, table in Int(lb_raw_length(call.raw, table)) }
     }
   }
 }

@@ -44,7 +44,7 @@ public struct LuaTable {
     _ key: Key,
     as type: Value.Type = Value.self
   ) throws -> Value {
-    try withPushed(room: 4) { call, table in
+    try reference.withPushed(room: 4) { call, table in
       try key.push(call)
       try call.state.check(lb_get(call.raw, table), call)
       return try call.result(Value.self, "field \(Self.mention(key))")
@@ -55,7 +55,7 @@ public struct LuaTable {
   ///
   /// - Throws: ``LuaError`` when a metamethod fails, or the key is nil or NaN.
   public func set<Key: LuaConvertible, Value: LuaConvertible>(_ key: Key, to value: Value) throws {
-    try withPushed(room: 4) { call, table in
+    try reference.withPushed(room: 4) { call, table in
       try key.push(call)
       try value.push(call)
       try call.state.check(lb_set(call.raw, table), call)
@@ -66,7 +66,7 @@ public struct LuaTable {
   ///
   /// - Throws: ``LuaError`` when a metamethod fails or the value is of another state.
   public func append<Value: LuaConvertible>(_ value: Value) throws {
-    try withPushed(room: 4) { call, table in
+    try reference.withPushed(room: 4) { call, table in
       try call.state.check(lb_length(call.raw, table), call)
       let length = try call.result(Int.self, "length")
       lb_set_count(call.raw, table)
@@ -80,7 +80,7 @@ public struct LuaTable {
   ///
   /// - Throws: ``LuaError`` when `__len` fails or gives no integer.
   public func length() throws -> Int {
-    try withPushed(room: 3) { call, table in
+    try reference.withPushed(room: 3) { call, table in
       try call.state.check(lb_length(call.raw, table), call)
       return try call.result(Int.self, "length")
     }
@@ -107,7 +107,7 @@ public struct LuaTable {
     _ key: Key.Type,
     _ value: Value.Type
   ) throws -> [(key: Key, value: Value)] {
-    try withPushed(room: 2) { call, table in
+    try reference.withPushed(room: 2) { call, table in
       var entries: [(key: Key, value: Value)] = []
       try call.forEachEntry(table) { key, value in
         do {
@@ -125,7 +125,7 @@ public struct LuaTable {
   /// - Parameter type: What to read it as.
   /// - Throws: ``LuaError``: `conversion` with the path to what does not fit, or `closed`.
   public func read<Value: LuaConvertible>(as type: Value.Type = Value.self) throws -> Value {
-    try withPushed(room: 2) { call, _ in try call.result(type, "table") }
+    try reference.withPushed(room: 2) { call, _ in try call.result(type, "table") }
   }
 
   /// How a message speaks of a key.
@@ -135,22 +135,6 @@ public struct LuaTable {
     case let index as Int: LuaKey.index(index).mention
     default: "[\(key)]"
     }
-  }
-
-  /// Runs work with the table pushed, and leaves the stack as it was.
-  func withPushed<Result>(
-    room: Int32,
-    _ body: (LuaCall, Int32) throws -> Result
-  ) throws -> Result {
-    let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
-    try call.reserve(room)
-    let base = call.count
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // a metamethod may drop its last reference
-    // A metamethod cannot close the state, because it is in the middle of a call.
-    defer { lb_set_count(call.raw, base) }
-    try reference.push(call)
-    return try body(call, base + 1)
   }
 }
 

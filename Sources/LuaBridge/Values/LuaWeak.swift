@@ -1,5 +1,3 @@
-internal import CLuaBorder
-
 /// Refers to a table, function or coroutine without keeping it: it reads nil once Lua has collected
 /// the value.
 ///
@@ -12,11 +10,7 @@ public struct LuaWeak<Value: LuaReferring> {
   /// - Parameter value: A table, function or coroutine.
   /// - Throws: ``LuaError`` with code `closed`.
   public init(_ value: Value) throws {
-    let call = LuaCall(lb_state_call(try value.reference.lifeline.opened()))
-    try call.reserve(6)
-    try value.push(call)
-    defer { lb_pop(call.raw, 1) }
-    reference = LuaReference(weak: call, call.count)
+    reference = try value.reference.withPushed(room: 6) { LuaReference(weak: $0, $1) }
   }
 
   /// The value; nil once it is collected.
@@ -24,11 +18,10 @@ public struct LuaWeak<Value: LuaReferring> {
   /// - Throws: ``LuaError`` with code `closed`.
   public var value: Value? {
     get throws {
-      let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
-      try call.reserve(6)
-      try reference.pushWeak(call)
-      defer { lb_pop(call.raw, 1) }
-      return try Value?.read(call, call.count)
+      try reference.lifeline.withCall(room: 6) { call in
+        try reference.pushWeak(call)
+        return try Value?.read(call, call.count)
+      }
     }
   }
 }

@@ -80,11 +80,8 @@ struct CoroutineSafetyTests {
     arguments: [false, true]
   )
   func injection(andAllAfter: Bool) throws {
-    let isWhole = getenv("MOONTAP_ALL") != nil
-    var n = 1
-    while try inject(n, andAllAfter: andAllAfter) {
-      n += isWhole || n < 60 ? 1 : 3
-      if n > 20_000 { break }
+    let n = try sweepAllocations(first: 60, step: 3) {
+      try inject($0, andAllAfter: andAllAfter)
     }
     #expect((50..<20_000).contains(n))
   }
