@@ -145,7 +145,7 @@ static int construct_from_arguments(lua_State *L, const lb_class *cls) {
   luaL_checkstack(L, count + 4, NULL);
   for (int i = 1; i <= count; i++) lua_pushvalue(L, i);  // `init` gets them as well
   if (make(L, cls) != 1) return lb_raise(L, "'%s' could not be made", cls->name);
-  lua_replace(L, count + 1);
+  lua_insert(L, count + 1);  // not replace: without arguments it stands there already
   lua_settop(L, count + 1);
   lua_insert(L, 1);
   lb_begin(L, cls, count + 1);
