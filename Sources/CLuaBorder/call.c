@@ -231,7 +231,7 @@ lb_status lb_load(lb_call *call, const char *text, size_t length, const char *ch
   lua_State *L = lb_L(call);
   lb_state *state = lb_of(L);
   if (LB_UNLIKELY(state->finalizing)) return LB_FINALIZING;
-  if (!lua_checkstack(L, LB_SPARE_SLOTS)) return LB_GONE;
+  if (!lua_checkstack(L, LB_SPARE_SLOTS)) return LB_NO_ROOM;
   int host = state->in_host;
   state->in_host = 0;
   int status = luaL_loadbufferx(L, text ? text : "", length, chunk, "t");
@@ -284,7 +284,7 @@ static lb_status perform(lb_call *call, lua_CFunction operation, int place, int 
   int32_t handler = lb_call_prepare(call, keys + 2);
   if (!handler) {
     lua_settop(L, -keys - 1);
-    return LB_GONE;
+    return LB_NO_ROOM;
   }
   lua_pushcfunction(L, operation);
   lua_pushvalue(L, place);

@@ -250,7 +250,7 @@ static lb_status run_on(lb_call *call, int place, int32_t *results, bool *ended)
   lua_State *co = lua_tothread(L, place);
   if (!lb_call_prepare(call, 4)) {
     lua_settop(L, place - 1);
-    return LB_GONE;
+    return LB_NO_ROOM;
   }
   // co, values, handler, function, co → co, handler, function, co, values
   lua_pushcfunction(L, do_resume);
@@ -269,7 +269,7 @@ static lb_status run_on(lb_call *call, int place, int32_t *results, bool *ended)
       if (LB_UNLIKELY(!lua_checkstack(L, *results + LB_SPARE_SLOTS))) {
         lua_pop(co, *results);
         lua_settop(L, place - 1);
-        return LB_GONE;
+        return LB_NO_ROOM;
       }
       lua_xmove(co, L, *results);
       lua_remove(L, place);
@@ -314,7 +314,7 @@ lb_status lb_coroutine_close(lb_call *call, int32_t place) {
   }
   if (!lb_call_prepare(call, 4)) {
     lua_settop(L, place - 1);
-    return LB_GONE;
+    return LB_NO_ROOM;
   }
   lua_pushcfunction(L, do_close);
   lua_pushvalue(L, place);

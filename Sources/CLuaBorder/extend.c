@@ -187,7 +187,9 @@ bool lb_push_script_function(lua_State *L, const lb_class *cls, const char *name
 }
 /// [-0, +n or 0] Host. Metatables and their array parts are tables of the registry. What is found on
 /// the way stays below, because taking it out costs more than leaving it there.
-int32_t lb_override_push_callee(lb_call *call, void *object, const char *name, size_t length) {
+int32_t lb_override_push_callee(
+  lb_call *call, void *object, uint64_t serial, const char *name, size_t length
+) {
   lua_State *L = lb_L(call);
   lb_state *state = lb_of(L);
   if (state->bypassed == object && strlen(state->bypassed_name) == length
@@ -196,8 +198,8 @@ int32_t lb_override_push_callee(lb_call *call, void *object, const char *name, s
     return 0;
   }
   int base = lua_gettop(L);
-  if (!lb_push_wrapper(call, object) || !lua_getmetatable(L, -1)
-      || lua_rawgeti(L, -1, FUNCTIONS) != LUA_TTABLE) {
+  if (!lb_push_wrapper(call, object) || lb_unbox(L, -1)->serial != serial
+      || !lua_getmetatable(L, -1) || lua_rawgeti(L, -1, FUNCTIONS) != LUA_TTABLE) {
     lua_settop(L, base);
     return 0;
   }

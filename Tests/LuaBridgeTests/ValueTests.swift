@@ -41,6 +41,7 @@ struct ValueTests {
     switch value {
     case .table(let table): table.identity
     case .function(let function): function.identity
+    case .coroutine(let coroutine): coroutine.identity
     case .opaque(let opaque): opaque.identity
     default: nil
     }

@@ -11,7 +11,7 @@ struct WeakTests {
     )
     let table = try LuaWeak(state.global("t", as: LuaTable.self))
     let function = try LuaWeak(state.global("f", as: LuaFunction.self))
-    let coroutine = try LuaWeak(state.global("c", as: LuaOpaque.self))
+    let coroutine = try LuaWeak(state.global("c", as: LuaCoroutine.self))
     state.collect()
     #expect(try table.value?.identity == state.global("t", as: LuaTable.self).identity)
     #expect(try function.value?.call(returning: LuaTable.self).identity == table.value?.identity)

@@ -259,8 +259,8 @@ typedef enum : int32_t {
   LB_STACK_OVERFLOW = 5,
   /// Nothing was pushed: the state is running a finaliser.
   LB_FINALIZING = 6,
-  /// Nothing was pushed: what was to be called is gone.
-  LB_GONE = 7,
+  /// Nothing was pushed: there was no room on the stack for what the call needs or gives.
+  LB_NO_ROOM = 7,
   LB_INSTRUCTION_LIMIT = 8,
   /// More nested calls than the host allows.
   LB_DEPTH_LIMIT = 9,
@@ -391,9 +391,11 @@ uint64_t lb_wrapper_serial(lb_call *call, int32_t place);
 // MARK: Classes that scripts derive
 
 /// Pushes what a script's class does instead of the object's own, with the object as its first
-/// argument, and answers the function's place: 0 when it does nothing instead. It needs room for five
-/// values and leaves some below the function.
-int32_t lb_override_push_callee(lb_call *call, void *object, const char *name, size_t length);
+/// argument, and answers the function's place: 0 when it does nothing instead, or when the object's
+/// wrapper is not the one of that serial. It needs room for five values and leaves some below the
+/// function.
+int32_t lb_override_push_callee(
+  lb_call *call, void *object, uint64_t serial, const char *name, size_t length);
 /// Pushes a list of all names that a script's class gives its instances. [-0, +1]
 void lb_push_script_names(lb_call *call, const lb_class *cls);
 /// Pushes a list of the closures that an object's class requires and the object has not. [-0, +1]

@@ -67,6 +67,7 @@ struct Difference {
     case (.table(let a), .table(let b)): a.identity == b.identity
     case (.object(let a), .object(let b)): a === b
     case (.function(let a), .function(let b)): a.identity == b.identity
+    case (.coroutine(let a), .coroutine(let b)): a.identity == b.identity
     case (.opaque(let a), .opaque(let b)): a.identity == b.identity
     default: false
     }

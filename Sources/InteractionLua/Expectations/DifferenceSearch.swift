@@ -117,6 +117,7 @@ private enum EntryKey: Hashable {
     case .table(let table): self = .value(table.identity)
     case .function(let function): self = .value(function.identity)
     case .object(let object): self = .object(ObjectIdentifier(object))
+    case .coroutine(let value): self = .value(value.identity)
     case .opaque(let value): self = .value(value.identity)
     case .nil: return nil
     }

@@ -55,7 +55,8 @@ struct ValueText {
     case .object(let view as View): view.path
     case .object(let object as any LuaObject): "\(type(of: object).luaName)"
     case .object(let object): "\(type(of: object))"
-    case .opaque: "coroutine"
+    case .coroutine: "coroutine"
+    case .opaque: "userdata"
     }
   }
 

@@ -29,17 +29,6 @@ public struct LuaCoroutine: LuaReferring {
     }
   }
 
-  /// The coroutine that a value is.
-  ///
-  /// - Parameter value: What a script handed over.
-  /// - Returns: nil when the value is anything else, or its state is closed.
-  public init?(_ value: LuaValue) {
-    guard case .opaque(let opaque) = value else { return nil }
-    let type = try? opaque.reference.withPushed(room: 2) { $0.type(at: $1) }
-    guard type == LB_THREAD else { return nil }
-    reference = opaque.reference
-  }
-
   /// What the coroutine does now; of a closed state, `dead`.
   ///
   /// Stands on `lua_status`.
@@ -86,9 +75,31 @@ public struct LuaCoroutine: LuaReferring {
       do {
         return try Value.read(call, first)
       } catch let mismatch as LuaMismatch {
-        throw mismatch.error("bad value of the coroutine")
+        let place = mismatch.place - first
+        throw mismatch.error("bad value \(place > 0 ? "#\(place + 1) " : "")of the coroutine")
       }
     }
+  }
+
+  /// Runs the coroutine on and reads several values that it yields or returns, as
+  /// ``LuaFunction/call(returning:_:)`` reads results.
+  ///
+  /// - Parameters:
+  ///   - type: What to read the values as.
+  ///   - arguments: What the function gets, or what the `yield` that it stands in gives.
+  /// - Returns: The values.
+  /// - Throws: As the form for one value.
+  public func resume<
+    First: LuaConvertible,
+    Second: LuaConvertible,
+    each Rest: LuaConvertible,
+    each Argument: LuaConvertible
+  >(
+    returning type: (First, Second, repeat each Rest).Type,
+    _ arguments: repeat each Argument
+  ) throws -> (First, Second, repeat each Rest) {
+    let values = LuaResults<First, Second, repeat each Rest>.self
+    return try resume(returning: values, repeat each arguments).values
   }
 
   /// Ends the coroutine: its pending `<close>` variables run, innermost first.
@@ -99,19 +110,18 @@ public struct LuaCoroutine: LuaReferring {
   ///   ``LuaError`` with code `runtime` while the coroutine
   ///   runs, and with `timeLimit` when that ended it: nothing in it may run any more.
   public func close() throws {
-    let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // a `<close>` variable may drop its last reference
-    try call.reserve(6)
-    try reference.push(call)
-    let status = status(call)
-    guard status != .running, status != .normal else {
-      lb_pop(call.raw, 1)
-      throw LuaError(.runtime, "cannot close a \(status) coroutine; it must yield or return first")
+    try reference.withPushed(room: 6) { call, place in
+      let status = status(call)
+      guard status != .running, status != .normal else {
+        throw LuaError(
+          .runtime,
+          "cannot close a \(status) coroutine; it must yield or return first"
+        )
+      }
+      let outcome = lb_coroutine_close(call.raw, place)
+      guard outcome != LB_OK else { return }
+      throw LuaCoroutineFailure.located(call.state.takeFailure(outcome, call), of: call.state)
     }
-    let outcome = lb_coroutine_close(call.raw, call.count)
-    guard outcome != LB_OK else { return }
-    throw LuaCoroutineFailure.located(state.takeFailure(outcome, call), of: state)
   }
 
   /// The status of the coroutine that is on top.
@@ -126,22 +136,17 @@ public struct LuaCoroutine: LuaReferring {
     _ arguments: repeat each Argument,
     read: (LuaCall, Int32, (LuaCall) throws -> Progress) throws -> Result
   ) throws -> Result {
-    let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
     var room: Int32 = 6
     for _ in repeat (each Argument).self { room &+= 1 }
-    try call.reserve(room)
-    let base = call.count
-    defer { lb_set_count(call.raw, base) }
-    try reference.push(call)
-    try checkSuspended(call)
-    repeat _ = try (each arguments).pushResults(call)
-    var count: Int32 = 0
-    var ended = false
-    try state.check(lb_coroutine_resume(call.raw, base + 1, &count, &ended), call)
-    return try read(call, base + 1) { call in
-      try Progress(call, first: base + 1, count: count, ended: ended, of: reference)
+    return try reference.withPushed(room: room) { call, place in
+      try checkSuspended(call)
+      repeat _ = try (each arguments).pushResults(call)
+      var count: Int32 = 0
+      var ended = false
+      try call.state.check(lb_coroutine_resume(call.raw, place, &count, &ended), call)
+      return try read(call, place) { call in
+        try Progress(call, first: place, count: count, ended: ended, of: reference)
+      }
     }
   }
 

@@ -81,7 +81,8 @@ public final class LuaResumption {
 
   /// Raises an error where the script called the function, and runs the coroutine on.
   ///
-  /// A ``LuaError`` becomes a message with the script's position, any other error arrives as itself.
+  /// It arrives as what the function itself throws does: a ``LuaError`` of kind `runtime` or
+  /// `conversion` without a place as a message with the script's position, any other as itself.
   ///
   /// - Parameter error: What a `pcall` in the script catches.
   /// - Returns: What the coroutine did, if it caught the error.

@@ -6,6 +6,9 @@ struct LongChunkNames {
   /// What Lua puts before the end of a longer name.
   private static let ellipsis = "..."
 
+  /// How many names are remembered: a host may load chunks under ever new names.
+  private static let capacity = 1_000
+
   /// The full names by what Lua shows; nil where two names look the same.
   private var names: [String: String?] = [:]
 
@@ -17,6 +20,7 @@ struct LongChunkNames {
     if let known = names[shown], known != name {
       names.updateValue(nil, forKey: shown)
     } else {
+      if names.count >= Self.capacity { names = [:] }
       names[shown] = name
     }
   }

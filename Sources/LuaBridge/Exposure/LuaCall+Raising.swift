@@ -5,9 +5,10 @@ extension LuaCall {
   ///
   /// 1. A value of the wrong type becomes a message about the argument, with the script's position.
   /// 2. A Lua error of this state raises its value again and keeps its first traceback.
-  /// 3. A limit that was reached crosses as itself, wrapped, so that it is the same further out; and
-  ///    so does any other Swift error.
-  /// 4. What else the bridge throws becomes a message with the script's position.
+  /// 3. A `LuaError` of kind `runtime` or `conversion` without a place is how Swift code raises a
+  ///    message: it gets the script's position.
+  /// 4. Any other error crosses as itself, wrapped, so that it is the same further out: a limit that
+  ///    was reached, a chunk that did not compile, every error type of Swift's.
   @inline(never)
   func raise(_ error: any Error, from body: LuaBody?) -> Int32 {
     _ = lb_reserve(raw, 8)
@@ -16,14 +17,14 @@ extension LuaCall {
         message: mismatch.error("bad \(body?.subject(self, mismatch.place) ?? "value")").message
       )
     }
-    guard let error = error as? LuaError, !error.code.isLimit else {
-      push(object: LuaThrownError(error))
-      return Int32(LB_RAISE_VALUE)
+    if let error = error as? LuaError, !error.code.isLimit {
+      if let value = error.value, (try? value.push(self)) != nil {
+        note(error)
+        return Int32(LB_RAISE_VALUE)
+      }
+      if error.isMessage { return raise(message: error.message) }
     }
-    guard let value = error.value, (try? value.push(self)) != nil else {
-      return raise(message: error.message)
-    }
-    note(error)
+    push(object: LuaThrownError(error))
     return Int32(LB_RAISE_VALUE)
   }
 
@@ -33,6 +34,7 @@ extension LuaCall {
     return Int32(LB_RAISE_MESSAGE)
   }
 
+  /// Has the failure that C raises next keep the traceback and the line of an error.
   private func note(_ error: LuaError) {
     state.flightStack = error.stack
     let chunk = error.location?.chunk ?? ""
@@ -46,5 +48,12 @@ extension LuaCall {
         lb_note_flight(raw, $0.baseAddress, $0.count, chunk, line)
       }
     }
+  }
+}
+
+extension LuaError {
+  /// Whether the error says no more than its message does.
+  fileprivate var isMessage: Bool {
+    location == nil && [.runtime, .conversion].contains(code)
   }
 }

@@ -28,7 +28,9 @@ extension LuaExposedValue {
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Self {
     guard let object = lb_read_object(call.raw, place),
       let box = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? LuaBox<Self>
-    else { throw call.mismatch(place, expected: luaName) }
+    else {
+      throw call.mismatch(place, expected: call.scriptName(of: LuaBox<Self>.self, orElse: luaName))
+    }
     return box.value
   }
 

@@ -7,18 +7,21 @@ public struct LuaMetamethod<Object: LuaObject>: Sendable {
   /// - Parameters:
   ///   - name: The event's name in Lua. `__index`, `__newindex`, `__gc`, `__mode`, `__name` and
   ///     `__metatable` belong to the border; operators of two operands are ``LuaOperator``'s.
+  ///   - parameters: The names of the other operands; a question mark marks one that may be left
+  ///     out.
   ///   - summary: One sentence for documentation.
   ///   - body: The work; it gets the instance, then the other operands.
   @inlinable
   public init<each Argument: LuaConvertible, Result: LuaConvertible>(
     _ name: String,
+    parameters: String...,
     summary: String = "",
     body: @escaping @Sendable (Object, repeat each Argument) throws -> Result
   ) {
     declaration = .function(
       .metamethod,
       name,
-      [],
+      parameters,
       LuaTypeNames.of((repeat each Argument).self),
       Result.luaName,
       summary
@@ -35,18 +38,20 @@ public struct LuaMetamethod<Object: LuaObject>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The event's name in Lua.
+  ///   - parameters: The names of the other operands.
   ///   - summary: One sentence for documentation.
   ///   - body: The work; it gets the instance, then the other operands.
   @inlinable
   public init<each Argument: LuaConvertible>(
     _ name: String,
+    parameters: String...,
     summary: String = "",
     body: @escaping @Sendable (Object, repeat each Argument) throws -> Void
   ) {
     declaration = .function(
       .metamethod,
       name,
-      [],
+      parameters,
       LuaTypeNames.of((repeat each Argument).self),
       nil,
       summary

@@ -137,6 +137,10 @@ extension LuaMemberDeclaration {
     _ summary: String,
     run: @escaping LuaBody.Run
   ) -> LuaMemberDeclaration {
+    precondition(
+      !types.dropLast().contains { $0.hasPrefix("...") },
+      "'\(name)' takes LuaVarargs before other parameters; they take all that is left, so put them last"
+    )
     let body = LuaBody(
       function: name,
       parameters: parameters,

@@ -7,8 +7,9 @@ internal import CLuaBorder
 public final class LuaOverrides {
   private let lifeline: LuaLifeline
 
-  /// The address of the instance; nil until it is made.
-  private var object: UnsafeMutableRawPointer?
+  /// The instance's address and its wrapper's serial, which tells it from a later object at the same
+  /// address; nil until it is made.
+  private var instance: (object: UnsafeMutableRawPointer, serial: UInt64)?
 
   init(_ lifeline: LuaLifeline) { self.lifeline = lifeline }
 
@@ -17,8 +18,8 @@ public final class LuaOverrides {
   /// - Throws: ``LuaError`` when it has a wrapper already: `init` must not hand itself to Lua.
   func bind(_ instance: any LuaObject, _ call: LuaCall, _ cls: UnsafePointer<lb_class>) throws {
     let address = Unmanaged<AnyObject>.passUnretained(instance).toOpaque()
-    object = address
     lb_push_object(call.raw, address, cls)
+    self.instance = (address, lb_wrapper_serial(call.raw, call.count))
     guard lb_is_wrapped_as(call.raw, address, cls) else {
       throw LuaError(
         .runtime,
@@ -39,11 +40,10 @@ public final class LuaOverrides {
     _ name: StaticString,
     _ arguments: repeat each Argument
   ) throws -> Bool {
-    guard let object, let raw = lifeline.raw else { return false }
-    let call = LuaCall(lb_state_call(raw))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    return try call.perform(results: 0, Override(object, name), repeat each arguments)
+    guard let instance, lifeline.raw != nil else { return false }
+    return try lifeline.withState { call in
+      try call.perform(results: 0, Override(instance, name), repeat each arguments)
+    }
   }
 
   /// Calls what the script's class does instead, if it does, and reads its first result.
@@ -59,21 +59,43 @@ public final class LuaOverrides {
     returning type: Result.Type,
     _ arguments: repeat each Argument
   ) throws -> Result? {
-    guard let object, let raw = lifeline.raw else { return nil }
-    let call = LuaCall(lb_state_call(raw))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    return try call.answer(
-      type,
-      "result of '\(name)'",
-      of: Override(object, name),
-      repeat each arguments
-    )
+    guard let instance, lifeline.raw != nil else { return nil }
+    return try lifeline.withState { call in
+      try call.answer(
+        type,
+        "result of '\(name)'",
+        of: Override(instance, name),
+        repeat each arguments
+      )
+    }
+  }
+
+  /// Calls what the script's class does instead, if it does, and reads several results, as
+  /// ``LuaFunction/call(returning:_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - name: The method's name in scripts.
+  ///   - type: What to read the results as.
+  ///   - arguments: What it gets after the instance.
+  /// - Returns: The results; nil when the Swift class does its own.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  public func call<
+    First: LuaConvertible,
+    Second: LuaConvertible,
+    each Rest: LuaConvertible,
+    each Argument: LuaConvertible
+  >(
+    _ name: StaticString,
+    returning type: (First, Second, repeat each Rest).Type,
+    _ arguments: repeat each Argument
+  ) throws -> (First, Second, repeat each Rest)? {
+    let results = LuaResults<First, Second, repeat each Rest>.self
+    return try call(name, returning: results, repeat each arguments)?.values
   }
 
   /// Names of the closures that the script's class requires and nobody has set, sorted.
   public var missingClosures: [String] {
-    guard let object else { return [] }
+    guard let object = instance?.object else { return [] }
     let names = try? lifeline.withCall(room: 12) { call in
       lb_push_missing_closures(call.raw, object)
       return try [String].read(call, call.count)
@@ -83,11 +105,14 @@ public final class LuaOverrides {
 
   /// Pushes what replaces a method, with the instance as first argument.
   private struct Override: LuaCallee {
-    private let object: UnsafeMutableRawPointer
+    private let instance: (object: UnsafeMutableRawPointer, serial: UInt64)
     private let name: StaticString
 
-    init(_ object: UnsafeMutableRawPointer, _ name: StaticString) {
-      self.object = object
+    init(
+      _ instance: (object: UnsafeMutableRawPointer, serial: UInt64),
+      _ name: StaticString
+    ) {
+      self.instance = instance
       self.name = name
     }
 
@@ -96,7 +121,13 @@ public final class LuaOverrides {
         bytes.withMemoryRebound(to: CChar.self) { characters in
           // An empty literal has an address as well.
           characters.baseAddress.map {
-            lb_override_push_callee(call.raw, object, $0, characters.count)
+            lb_override_push_callee(
+              call.raw,
+              instance.object,
+              instance.serial,
+              $0,
+              characters.count
+            )
           } ?? 0
         }
       }

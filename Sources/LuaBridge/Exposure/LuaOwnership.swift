@@ -6,6 +6,11 @@ public struct LuaOwnership<Object: LuaObject>: Sendable {
   let declaration: LuaMemberDeclaration
 
   /// Declares the objects that an instance owns: each once for every strong reference it has.
+  ///
+  /// An object that is left out is taken to be held from outside, and so is all that it leads to:
+  /// that leaks a cycle, and frees nothing early. One that is listed and not held may go early.
+  ///
+  /// - Parameter owned: The objects of an instance; objects that scripts never saw cost nothing.
   public init(_ owned: @escaping @Sendable (Object) -> [AnyObject]) {
     declaration = LuaMemberDeclaration(
       .ownership { object in (object as? Object).map(owned) ?? [] },

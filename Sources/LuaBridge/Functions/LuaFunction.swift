@@ -18,10 +18,9 @@ public struct LuaFunction {
   public func callAsFunction<each Argument: LuaConvertible>(
     _ arguments: repeat each Argument
   ) throws {
-    let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    _ = try call.perform(results: 0, reference, repeat each arguments)
+    _ = try reference.lifeline.withState { call in
+      try call.perform(results: 0, reference, repeat each arguments)
+    }
   }
 
   /// Calls the function and reads its first result.
@@ -35,12 +34,10 @@ public struct LuaFunction {
     returning type: Result.Type = Result.self,
     _ arguments: repeat each Argument
   ) throws -> Result {
-    let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    guard let answer = try call.answer(type, of: reference, repeat each arguments) else {
-      throw LuaReference.released()
+    let answer = try reference.lifeline.withState { call in
+      try call.answer(type, of: reference, repeat each arguments)
     }
+    guard let answer else { throw LuaReference.released() }
     return answer
   }
 
@@ -63,20 +60,8 @@ public struct LuaFunction {
     returning type: (First, Second, repeat each Rest).Type = (First, Second, repeat each Rest).self,
     _ arguments: repeat each Argument
   ) throws -> (First, Second, repeat each Rest) {
-    let call = LuaCall(lb_state_call(try reference.lifeline.opened()))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    let base = call.count
-    let count = LuaResults<First, Second, repeat each Rest>.luaResultCount
-    _ = try call.perform(results: count, reference, repeat each arguments)
-    defer { lb_set_count(call.raw, base) }
-    try call.reserve(8)
-    var place = base
-    return (
-      try call.nextResult(&place, after: base, as: First.self),
-      try call.nextResult(&place, after: base, as: Second.self),
-      repeat try call.nextResult(&place, after: base, as: (each Rest).self)
-    )
+    let results = LuaResults<First, Second, repeat each Rest>.self
+    return try call(returning: results, repeat each arguments).values
   }
 
   /// Where the function is defined; nil for functions of the host.

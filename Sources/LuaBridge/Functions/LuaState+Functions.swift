@@ -57,6 +57,31 @@ extension LuaState {
     )
   }
 
+  /// Makes a Lua function of a Swift closure that waits, as ``LuaMethod`` of that form does: the
+  /// script's coroutine is left, and goes on when Swift resumes it.
+  ///
+  /// - Parameters:
+  ///   - name: What error messages call it.
+  ///   - parameters: The parameters' names; a question mark marks one that may be left out.
+  ///   - body: Starts the work, and keeps the promise to resume. What it throws is raised at the
+  ///     script's line; a resumption that is kept before the body returns gives the result at once.
+  /// - Returns: The function.
+  /// - Throws: ``LuaError`` with code `closed`.
+  public func makeFunction<each Argument: LuaConvertible>(
+    waiting name: String,
+    parameters: String...,
+    body: @escaping (LuaResumption, repeat each Argument) throws -> Void
+  ) throws -> LuaFunction {
+    try makeFunction(
+      LuaClosure(name, parameters: parameters) { call in
+        try call.wait(name) { resumption in
+          var place: Int32 = 0
+          try body(resumption, repeat try call.next(&place, as: (each Argument).self))
+        }
+      }
+    )
+  }
+
   @usableFromInline
   func makeFunction(_ closure: LuaClosure) throws -> LuaFunction {
     let call = try call()

@@ -5,7 +5,8 @@ public import CLuaBorder
 ///
 /// It is kept in the object's wrapper and not in Swift, so that Lua's collector sees the cycles
 /// through it: a button that is captured by its own handler goes when nobody else holds it. As a
-/// parameter of a method or the value of a property it is kept with the method's self.
+/// parameter of a method or the value of a property it is kept with the method's self; in a function
+/// without a self, ``init(_:keeping:with:)`` says which argument is to keep it.
 public final class LuaHandler {
   @usableFromInline let lifeline: LuaLifeline
   @usableFromInline let object: UnsafeMutableRawPointer
@@ -70,10 +71,10 @@ public final class LuaHandler {
   public func callAsFunction<each Argument: LuaConvertible>(
     _ arguments: repeat each Argument
   ) throws {
-    let call = LuaCall(lb_state_call(try lifeline.opened()))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    guard try call.perform(results: 0, self, repeat each arguments) else { throw Self.gone() }
+    let isThere = try lifeline.withState { call in
+      try call.perform(results: 0, self, repeat each arguments)
+    }
+    guard isThere else { throw Self.gone() }
   }
 
   /// Calls the handler with the object that keeps it, its sender, before the arguments, and drops its
@@ -85,12 +86,10 @@ public final class LuaHandler {
   /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
   @inlinable
   public func send<each Argument: LuaConvertible>(_ arguments: repeat each Argument) throws {
-    let call = LuaCall(lb_state_call(try lifeline.opened()))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    guard try call.perform(results: 0, Sending(self), repeat each arguments) else {
-      throw Self.gone()
+    let isThere = try lifeline.withState { call in
+      try call.perform(results: 0, Sending(self), repeat each arguments)
     }
+    guard isThere else { throw Self.gone() }
   }
 
   /// Calls the handler and reads its first result.
@@ -104,13 +103,31 @@ public final class LuaHandler {
     returning type: Result.Type = Result.self,
     _ arguments: repeat each Argument
   ) throws -> Result {
-    let call = LuaCall(lb_state_call(try lifeline.opened()))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    guard let answer = try call.answer(type, of: self, repeat each arguments) else {
-      throw Self.gone()
+    let answer = try lifeline.withState { call in
+      try call.answer(type, of: self, repeat each arguments)
     }
+    guard let answer else { throw Self.gone() }
     return answer
+  }
+
+  /// Calls the handler and reads several results, as ``LuaFunction/call(returning:_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - type: What to read the results as.
+  ///   - arguments: What it gets; it may take fewer.
+  /// - Returns: The results.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  public func call<
+    First: LuaConvertible,
+    Second: LuaConvertible,
+    each Rest: LuaConvertible,
+    each Argument: LuaConvertible
+  >(
+    returning type: (First, Second, repeat each Rest).Type = (First, Second, repeat each Rest).self,
+    _ arguments: repeat each Argument
+  ) throws -> (First, Second, repeat each Rest) {
+    let results = LuaResults<First, Second, repeat each Rest>.self
+    return try call(returning: results, repeat each arguments).values
   }
 
   /// What is known of the state's last failure: for the traceback of a Swift error that this

@@ -1,4 +1,4 @@
-internal import CLuaBorder
+public import CLuaBorder
 internal import Synchronization
 
 /// What a Lua value in Swift's hands knows of its state: whether it is still open, and where to put
@@ -40,10 +40,22 @@ final class LuaLifeline: @unchecked Sendable {
     return raw
   }
 
-  /// Runs work on the open state's stack, and leaves the stack as it was.
+  /// Runs work on the open state's stack, and keeps the state meanwhile: what the work has Lua let go
+  /// may hold its last reference.
   ///
-  /// The state is kept meanwhile: what Lua lets go may hold its last reference, and a conversion of
-  /// the host's own may close it.
+  /// - Parameter body: The work.
+  /// - Returns: What the work returns.
+  /// - Throws: ``LuaError`` with code `closed`, and what the work throws.
+  @inline(__always) @inlinable
+  func withState<Result>(_ body: (LuaCall) throws -> Result) throws -> Result {
+    let call = LuaCall(lb_state_call(try opened()))
+    let state = call.state
+    defer { withExtendedLifetime(state) {} }
+    return try body(call)
+  }
+
+  /// Runs work on the open state's stack, and leaves the stack as it was, even where a conversion of
+  /// the host's own closes the state.
   ///
   /// - Parameters:
   ///   - room: How many values the work pushes.
@@ -51,13 +63,12 @@ final class LuaLifeline: @unchecked Sendable {
   /// - Returns: What the work returns.
   /// - Throws: ``LuaError`` with code `closed` or `stackOverflow`, and what the work throws.
   func withCall<Result>(room: Int32, _ body: (LuaCall) throws -> Result) throws -> Result {
-    let call = LuaCall(lb_state_call(try opened()))
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }
-    try call.reserve(room)
-    let base = call.count
-    defer { if raw != nil { lb_set_count(call.raw, base) } }
-    return try body(call)
+    try withState { call in
+      try call.reserve(room)
+      let base = call.count
+      defer { if raw != nil { lb_set_count(call.raw, base) } }
+      return try body(call)
+    }
   }
 
   @usableFromInline @inline(never)

@@ -64,7 +64,11 @@ extension LuaState {
         "Lua code cannot run while Lua's collector releases a Swift object; "
           + "do the work before the object goes"
       )
-    case LB_GONE: return LuaError(.gone, "there is no room, or nothing left to call")
+    case LB_NO_ROOM:
+      return LuaError(
+        .stackOverflow,
+        "too many nested calls, or more values than the Lua stack has room for"
+      )
     default: break
     }
     defer { lb_pop(call.raw, 1) }
@@ -90,7 +94,7 @@ extension LuaState {
     if let object = lb_read_object(call.raw, place),
       let thrown = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? LuaThrownError
     {
-      return thrown.error
+      return placed(thrown.error, location, call)
     }
     let value = (try? LuaValue.read(call, place)) ?? .nil
     // Before the message: a `__tostring` that fails leaves a traceback of its own.
@@ -104,6 +108,15 @@ extension LuaState {
       raised: LuaError.Raised(value)
     )
     error.stack = stack
+    return error
+  }
+
+  /// An error that Swift threw into Lua, with the place where it crossed if it has none of its own.
+  private func placed(_ error: any Error, _ location: LuaLocation?, _ call: LuaCall) -> any Error {
+    guard var error = error as? LuaError, error.location == nil else { return error }
+    error.location = location
+    error.traceback = error.traceback ?? traceback(call)
+    error.stack = error.stack ?? failureStack(call)
     return error
   }
 

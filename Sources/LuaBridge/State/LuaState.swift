@@ -107,19 +107,50 @@ public final class LuaState {
 
   /// Compiles text and runs it for its first result.
   ///
+  /// ```swift
+  /// let sum = try state.evaluate("local a, b = ... return a + b", as: Int.self, 1, 2)
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: Lua source, such as `return 1 + 1`.
   ///   - type: What to read the result as.
   ///   - chunk: The name that messages show.
+  ///   - arguments: What the chunk gets as `...`.
   /// - Returns: The first result.
-  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
-  public func evaluate<Result: LuaConvertible>(
+  /// - Throws: ``LuaError``: `syntax`, `conversion` when the result is of another type, what the
+  ///   script raised; or the Swift error that Swift code below it threw.
+  public func evaluate<Result: LuaConvertible, each Argument: LuaConvertible>(
     _ text: String,
     as type: Result.Type = Result.self,
-    chunk: String = "script"
+    chunk: String = "script",
+    _ arguments: repeat each Argument
   ) throws -> Result {
     defer { safePoint() }
-    return try load(text, chunk: chunk).call(returning: type)
+    return try load(text, chunk: chunk).call(returning: type, repeat each arguments)
+  }
+
+  /// Compiles text and runs it for several results: `evaluate("return 1, 'a'", as: (Int, String).self)`.
+  ///
+  /// - Parameters:
+  ///   - text: Lua source.
+  ///   - type: What to read the results as.
+  ///   - chunk: The name that messages show.
+  ///   - arguments: What the chunk gets as `...`.
+  /// - Returns: The results; see ``LuaFunction/call(returning:_:)``.
+  /// - Throws: As the form for one result.
+  public func evaluate<
+    First: LuaConvertible,
+    Second: LuaConvertible,
+    each Rest: LuaConvertible,
+    each Argument: LuaConvertible
+  >(
+    _ text: String,
+    as type: (First, Second, repeat each Rest).Type = (First, Second, repeat each Rest).self,
+    chunk: String = "script",
+    _ arguments: repeat each Argument
+  ) throws -> (First, Second, repeat each Rest) {
+    let results = LuaResults<First, Second, repeat each Rest>.self
+    return try evaluate(text, as: results, chunk: chunk, repeat each arguments).values
   }
 
   /// Compiles text to a function without running it.
@@ -146,9 +177,14 @@ public final class LuaState {
 
   // MARK: Globals
 
-  /// Sets a global, past strictness.
+  /// Sets a global, past strictness and past a metatable of the globals.
   ///
-  /// - Throws: ``LuaError`` when the value is of another state.
+  /// Stands on `lua_rawset` of the globals' table.
+  ///
+  /// - Parameters:
+  ///   - name: What scripts call it.
+  ///   - value: Its value; a nil optional takes the global away.
+  /// - Throws: ``LuaError``: `closed`, or `gone` when the value is of another state.
   public func setGlobal<Value: LuaConvertible>(_ name: String, to value: Value) throws {
     let call = try call()
     try call.reserve(8)
@@ -156,9 +192,13 @@ public final class LuaState {
     lb_set_global(call.raw, name)
   }
 
-  /// The value of a global.
+  /// The value of a global; one that nobody set reads as nil.
   ///
-  /// - Throws: ``LuaError`` when it is of another type.
+  /// - Parameters:
+  ///   - name: What scripts call it.
+  ///   - type: What to read the value as.
+  /// - Returns: The value.
+  /// - Throws: ``LuaError``: `conversion` when it is of another type, or `closed`.
   public func global<Value: LuaConvertible>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -226,11 +266,7 @@ public final class LuaState {
     if let known = descriptors[ObjectIdentifier(dynamic)] { return known }
     var nearest: AnyClass? = dynamic
     while let type = nearest {
-      let identifier = ObjectIdentifier(type)
-      let known = type as? any LuaExposed.Type
-      if let found = exposed[identifier] ?? configuration.registry.types[identifier]
-        ?? modules?.types[identifier] ?? known?.description(of: type)
-      {
+      if let found = ownDescriptor(of: type) {
         descriptors[ObjectIdentifier(dynamic)] = found
         return found
       }
@@ -238,6 +274,13 @@ public final class LuaState {
     }
     descriptors[ObjectIdentifier(dynamic)] = Self.opaqueClass
     return Self.opaqueClass
+  }
+
+  /// The description of exactly this class, if it has one in this state or beside it.
+  func ownDescriptor(of type: AnyClass) -> LuaClassDescriptor? {
+    let identifier = ObjectIdentifier(type)
+    return exposed[identifier] ?? configuration.registry.types[identifier]
+      ?? modules?.types[identifier] ?? (type as? any LuaExposed.Type)?.description(of: type)
   }
 
   /// What objects without an exposed class are to scripts.

@@ -1,6 +1,7 @@
 internal import CLuaBorder
 
-/// A Lua value that Swift can hold and pass back, and nothing else.
+/// Userdata that is no Swift object, such as an open file: Swift can hold it and pass it back, and
+/// nothing else.
 public struct LuaOpaque {
   /// What holds it.
   public let reference: LuaReference
@@ -16,10 +17,10 @@ extension LuaOpaque: LuaReferring {
   /// `opaque`.
   public static var luaName: String { "opaque" }
 
-  /// Takes hold of a coroutine, or of userdata that is no Swift object.
+  /// Takes hold of userdata that is no Swift object.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> LuaOpaque {
     let type = lb_type_of(call.raw, place)
-    guard type == LB_THREAD || type == LB_USERDATA && lb_read_object(call.raw, place) == nil else {
+    guard type == LB_USERDATA, lb_read_object(call.raw, place) == nil else {
       throw call.mismatch(place, expected: luaName)
     }
     return LuaOpaque(reference: LuaReference(call, place))

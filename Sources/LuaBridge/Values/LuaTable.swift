@@ -53,7 +53,11 @@ public struct LuaTable {
 
   /// Sets a key's value, metamethods included; nil removes it.
   ///
-  /// - Throws: ``LuaError`` when a metamethod fails, or the key is nil or NaN.
+  /// - Parameters:
+  ///   - key: Any Lua value but nil and NaN.
+  ///   - value: The new value.
+  /// - Throws: ``LuaError``: `runtime` when a metamethod fails, or the key is nil or NaN; `gone` when
+  ///   either is of another state; `closed`.
   public func set<Key: LuaConvertible, Value: LuaConvertible>(_ key: Key, to value: Value) throws {
     try reference.withPushed(room: 4) { call, table in
       try key.push(call)
@@ -64,6 +68,7 @@ public struct LuaTable {
 
   /// Adds a value at the end, as `table.insert` does: after the length that `#` gives.
   ///
+  /// - Parameter value: What to add; nil changes nothing.
   /// - Throws: ``LuaError`` when a metamethod fails or the value is of another state.
   public func append<Value: LuaConvertible>(_ value: Value) throws {
     try reference.withPushed(room: 4) { call, table in
@@ -123,6 +128,7 @@ public struct LuaTable {
   /// The whole table as a Swift value: an array, a dictionary, a ``LuaCodable`` structure.
   ///
   /// - Parameter type: What to read it as.
+  /// - Returns: The value, which no longer follows the table.
   /// - Throws: ``LuaError``: `conversion` with the path to what does not fit, or `closed`.
   public func read<Value: LuaConvertible>(as type: Value.Type = Value.self) throws -> Value {
     try reference.withPushed(room: 2) { call, _ in try call.result(type, "table") }

@@ -22,7 +22,9 @@ public enum LuaValue {
   case function(LuaFunction)
   /// A Swift object.
   case object(AnyObject)
-  /// A coroutine, or userdata that is no Swift object: it can be held and passed back.
+  /// A coroutine.
+  case coroutine(LuaCoroutine)
+  /// Userdata that is no Swift object, such as an open file: it can be held and passed back.
   case opaque(LuaOpaque)
 }
 
@@ -45,6 +47,7 @@ extension LuaValue: LuaConvertible {
       return String(validating: bytes, as: UTF8.self).map(LuaValue.string) ?? .bytes(bytes)
     case LB_TABLE: return .table(try LuaTable.read(call, place))
     case LB_FUNCTION: return .function(try LuaFunction.read(call, place))
+    case LB_THREAD: return .coroutine(try LuaCoroutine.read(call, place))
     case LB_NIL, LB_NONE: return .nil
     default:
       if let object = lb_read_object(call.raw, place) {
@@ -66,7 +69,8 @@ extension LuaValue: LuaConvertible {
     case .table(let value): try value.push(call)
     case .function(let value): try value.push(call)
     case .object(let value): call.push(object: value)
-    case .opaque(let value): try value.reference.push(call)
+    case .coroutine(let value): try value.push(call)
+    case .opaque(let value): try value.push(call)
     }
   }
 }

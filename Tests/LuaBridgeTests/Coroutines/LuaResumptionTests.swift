@@ -107,7 +107,7 @@ struct LuaResumptionTests {
       try kitchen.kettle.spill(Till.Declined(cents: 9))
     }
     try kitchen.coroutine(text).resume()
-    let error = try kitchen.error { try kitchen.kettle.spill(LuaError(.gone, "no water")) }
+    let error = try kitchen.error { try kitchen.kettle.spill(LuaError(.runtime, "no water")) }
     #expect(error.message == "script:3: no water")
     #expect(kitchen.printed == ["false\tdeclined 9", "false\tscript:3: no water"])
 
