@@ -48,7 +48,7 @@ static int table_remove(lua_State *L) {
   lua_Integer place = luaL_optinteger(L, 2, size);
   if (place != size)
     luaL_argcheck(
-      L, (lua_Unsigned)place - 1u <= (lua_Unsigned)size, 2, "position out of bounds");
+      L, (lua_Unsigned)place - 1u <= (lua_Unsigned)size, 1, "position out of bounds");
   lua_geti(L, 1, place);
   for (; place < size; place++) shift(L, place + 1, place);
   lua_pushnil(L);

@@ -80,10 +80,7 @@ extension LuaState {
 
   private func keyName(_ call: LuaCall, _ key: Int32) -> String {
     if let name = try? String.read(call, key) { return LuaNames.shown(name) }
-    if let number = try? LuaValue.read(call, key), case .integer(let index) = number {
-      return "[\(index)]"
-    }
-    return "[\(String(cString: lb_type_name(call.raw, key)))]"
+    return LuaKey(call, key).mention
   }
 
   /// What a class that a script derived has besides.

@@ -59,6 +59,10 @@ final class ScriptSession {
   /// How much memory the script may hold, in bytes.
   private let memoryLimit: Int
 
+  /// How many calls of the script by Swift may be nested: no screen needs as many, and Lua's own limit
+  /// is at about 60, where a script could catch it.
+  private static let crossingLimit = 40
+
   /// When the world's own loop is ended; nil between calls from outside, and once it is ended.
   private var deadline: ContinuousClock.Instant?
 
@@ -88,7 +92,10 @@ final class ScriptSession {
       if Self.isTimeLimit(failure) { self?.endTurns() }
     }
     world.addTurnObserver { [weak self] _ in self?.endIfOverdue() }
-    perform { try state.setMemoryLimit(bytes: configuration.memoryLimit) }
+    perform {
+      try state.setMemoryLimit(bytes: configuration.memoryLimit)
+      try state.setDepthLimit(crossings: Self.crossingLimit)
+    }
   }
 
   /// Ends the world and the state, and with them everything the script made.
@@ -211,6 +218,11 @@ final class ScriptSession {
     case .memoryLimit:
       let remedy = "--memory-limit sets another"
       report.notes.append(Failure.Note("limit", "\(memoryLimit.writtenByteSize); \(remedy)"))
+    case .depthLimit:
+      let nested = "\(Self.crossingLimit) calls of a script by Swift within each other"
+      report.notes.append(
+        Failure.Note("limit", "\(nested); look for a handler that sets itself off")
+      )
     default: break
     }
     return report

@@ -12,3 +12,4 @@ print(table.unpack({ 1, 2, 3 }, 2)) print(table.unpack({ 1, 2 }, 1, 3)) print(ta
 print(pcall(table.concat, { 1, {}, 3 })) print(table.concat({ 1, 2, 3 }, ', ', 2, 3)) print(pcall(table.unpack, {}, 1, 1e8))
 local proxy = setmetatable({}, { __len = function() return 3 end, __index = function(_, i) return i * 2 end })
 print(table.concat(proxy, '-'), table.unpack(proxy))
+print(pcall(table.remove, t, 99)) print(pcall(table.remove, t, -1))

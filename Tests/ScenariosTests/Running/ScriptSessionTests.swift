@@ -24,6 +24,29 @@ struct ScriptSessionTests {
     )
   }
 
+  @Test("ends a script whose calls through Swift are nested without end, even if it catches errors")
+  func depth() throws {
+    let play = try ScriptPlay(
+      """
+      scenario("nests", function()
+        local function again() pcall(function() expect(again):toRaise() end) end
+        again()
+      end)
+      scenario("goes on", function() end)
+      """
+    )
+    let scenarios = try play.scenarios()
+    #expect(scenarios.map(\.outcome) == [.failed, .passed])
+    #expect(
+      scenarios[0].failures.map(\.message) == ["depth limit: the script nested too many calls"]
+    )
+    let limit = "40 calls of a script by Swift within each other"
+    #expect(
+      scenarios[0].failures.first?.notes
+        == [Failure.Note("limit", "\(limit); look for a handler that sets itself off")]
+    )
+  }
+
   @Test("lets what was begun come to rest at the end, for five virtual seconds")
   func settling() throws {
     let play = try ScriptPlay(
