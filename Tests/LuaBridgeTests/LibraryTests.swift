@@ -225,7 +225,7 @@ struct LibraryTests {
     ),
     (
       "return pcall(table.remove, { 1, 2 }, 5)",
-      "false bad argument #2 to 'table.remove' (position out of bounds)"
+      "false bad argument #1 to 'table.remove' (position out of bounds)"
     ),
     (
       "return table.remove({ 1, 2 }, 3), table.remove({}, 0), #{ n = table.remove({ [0] = 1 }, 0) }",
