@@ -18,7 +18,10 @@ let package = Package(
       dependencies: [
         "CBaseline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Interaction", package: "moontap"),
         .product(name: "LuaBridge", package: "moontap"),
+        // For InteractionLua, which is no product of its own.
+        .product(name: "ScenarioHost", package: "moontap"),
       ]
     ),
   ],

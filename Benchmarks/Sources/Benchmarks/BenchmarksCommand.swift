@@ -27,7 +27,9 @@ struct BenchmarksCommand: ParsableCommand {
   }
 
   func run() throws {
-    let all = try BridgeBenchmarks().benchmarks() + [LimitBenchmark().benchmark()]
+    let all =
+      try BridgeBenchmarks().benchmarks() + [LimitBenchmark().benchmark()]
+      + DispatchBenchmarks().benchmarks() + TapBenchmarks().benchmarks()
     let benchmarks =
       all
       .filter { filter.map($0.name.localizedCaseInsensitiveContains) ?? true }

@@ -6,6 +6,9 @@ struct Benchmark {
   /// How many times the baseline's time ours may take.
   let goal: Double
 
+  /// How many nanoseconds an operation of ours may take; nil where the ratio alone matters.
+  var limit: Double?
+
   /// Operations in a round of either.
   let operations: Int
 

@@ -7,6 +7,9 @@ struct Comparison: Codable, Sendable {
   let baseline: Rounds
   let goal: Double
 
+  /// How many nanoseconds an operation of ours may take; nil where the ratio alone matters.
+  let limit: Double?
+
   /// Allocations an operation of ours made.
   let allocations: Double
 
@@ -22,7 +25,8 @@ struct Comparison: Codable, Sendable {
   /// Whether ours is as fast, and as sparing, as it is to be.
   var isMet: Bool {
     // Less than one in a thousand operations is the measuring itself.
-    ratio <= goal && (allowedAllocations.map { allocations < Double($0) + 0.001 } ?? true)
+    ratio <= goal && limit.map { ours.best <= $0 } ?? true
+      && (allowedAllocations.map { allocations < Double($0) + 0.001 } ?? true)
   }
 
   /// Whether the machine was quiet enough to judge by: the baseline's rounds agree.
@@ -65,6 +69,7 @@ extension Comparison {
       ours: Rounds(ours, operations: benchmark.operations),
       baseline: Rounds(baseline, operations: benchmark.operations),
       goal: benchmark.goal,
+      limit: benchmark.limit,
       allocations: Double(allocations) / Double(benchmark.operations),
       allowedAllocations: benchmark.allocations
     )

@@ -26,7 +26,7 @@ struct ComparisonTable: CustomStringConvertible {
       time(comparison.ours.best), time(comparison.ours.median),
       time(comparison.baseline.best), time(comparison.baseline.median),
       ratio(comparison.ratio), ratio(comparison.medianRatio),
-      "≤ " + ratio(comparison.goal),
+      "≤ " + ratio(comparison.goal) + (comparison.limit.map { ", ≤ " + time($0) } ?? ""),
       String(format: "%.2f", comparison.allocations),
       verdict(comparison),
     ]
