@@ -63,6 +63,7 @@ extension Control {
 
     var calls = 0
     var foundDead = false
+    var told = event
     for entry in snapshot {
       let registration = entry.registration
       let matched = entry.events.intersection(registration.events).intersection(events)
@@ -75,7 +76,6 @@ extension Control {
       if case .connection(isOnce: true) = registration.form {
         remove(.allEvents) { $0 === registration }
       }
-      var told = event
       told.controlEvents = matched
       calls += 1
       do {
@@ -99,10 +99,13 @@ extension Control {
     let outer = sending
     sending = Sending(registration: registration, world: world)
     defer { sending = outer }
-    let target = liveTarget(of: registration)
+    if let target = liveTarget(of: registration) {
+      try sendAction(registration.action, to: target, for: event)
+      return true
+    }
     let unhandled = world?.unhandledActions.count
-    try sendAction(registration.action, to: target, for: event)
-    return target != nil || unhandled == world?.unhandledActions.count
+    try sendAction(registration.action, to: nil, for: event)
+    return unhandled == world?.unhandledActions.count
   }
 
   // MARK: Performing
@@ -113,6 +116,9 @@ extension Control {
     on target: AnyObject,
     for event: InteractionEvent
   ) throws {
+    guard (sending?.world ?? world)?.journal != nil else {
+      return try action.perform(on: target, sender: self, event: event)
+    }
     // A registration knows where it was made; what an override sends instead knows only itself.
     let registration = sending?.registration
     let origin = registration?.action === action ? registration?.origin : nil

@@ -204,13 +204,8 @@ extension Control {
     } else {
       append(registration)
     }
-    return Connection(
-      check: { [weak self, weak registration] in self != nil && registration?.isLive == true },
-      onCancel: { [weak self, weak registration] in
-        guard let self, let registration else { return }
-        self.remove(.allEvents) { $0 === registration }
-      }
-    )
+    let link = registration.link(to: self)
+    return Connection(check: { link.isLive }, onCancel: { link.cut() })
   }
 
   /// Returns the handler of a closure property.

@@ -22,6 +22,11 @@ open class Control: View, ControlClosures {
   /// How far outside of the control a tracked touch still counts as inside, in points.
   public static let trackingSlop = 0.0
 
+  /// Lets receipts that outlive the control know.
+  deinit {
+    for entry in registrations { entry.registration.link?.forget() }
+  }
+
   // MARK: State
 
   /// Whether the control can be used.

@@ -41,6 +41,8 @@ package final class Registration {
   package let payload: Any?
   /// The events it still stands for; empty once it was taken back.
   package internal(set) var events: Control.Event
+  /// What the receipt of the registration refers to, if there is one.
+  private(set) var link: RegistrationLink?
 
   /// Whether it still stands for any event.
   package var isLive: Bool { !events.isEmpty }
@@ -60,6 +62,15 @@ package final class Registration {
     self.origin = origin
     self.payload = payload
     self.events = events
+  }
+
+  deinit { link?.forget() }
+
+  /// Makes what its receipt refers to.
+  func link(to control: Control) -> RegistrationLink {
+    let link = RegistrationLink(of: self, on: control)
+    self.link = link
+    return link
   }
 
   /// Keeps its target alive from now on, whatever was asked before.

@@ -1,7 +1,8 @@
 /// The end of every responder chain of a world.
 public final class Application: Responder {
-  /// The world it ends the chains of.
-  private weak var owner: World?
+  /// The world it ends the chains of, which tells when it goes: a weak reference would make each
+  /// retain of the world dear.
+  private unowned(unsafe) var owner: World?
 
   /// The world it ends the chains of.
   public override var world: World? { owner }
@@ -10,4 +11,7 @@ public final class Application: Responder {
   func attach(to world: World) {
     owner = world
   }
+
+  /// The world goes.
+  func detach() { owner = nil }
 }

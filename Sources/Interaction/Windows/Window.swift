@@ -1,13 +1,14 @@
 /// The root of a tree of views: it gets a world's input and knows who has the keys.
 public final class Window: View {
-  /// The world the window belongs to.
-  weak var owner: World?
+  /// The world the window belongs to, which tells when it goes: a weak reference would make each
+  /// retain of the world dear.
+  private(set) unowned(unsafe) var owner: World?
   /// Who gets the keys.
   public private(set) weak var firstResponder: Responder?
   /// The branches that are being taken out of the window, and can have the keys no more.
   private var leaving: [View] = []
   /// The view that fills the window.
-  public private(set) weak var rootView: View?
+  public private(set) var rootView: View?
   /// How often a root was asked for, so that a request knows whether a newer one came in between.
   private var rootRequests = 0
 
@@ -24,6 +25,9 @@ public final class Window: View {
   func attach(to world: World) {
     owner = world
   }
+
+  /// The world goes.
+  func detach() { owner = nil }
 
   /// Makes a view the window's only one, filling it; a former root is removed.
   ///

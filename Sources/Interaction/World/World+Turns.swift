@@ -67,13 +67,7 @@ extension World {
   public func addTurnObserver(_ observer: @escaping (World) -> Void) -> Connection {
     let entry = TurnObserver(body: observer)
     turnObservers.append(entry)
-    return Connection(
-      check: { [weak self] in self != nil && entry.body != nil },
-      onCancel: { [weak self] in
-        entry.cancel()
-        self?.turnObservers.removeAll { $0 === entry }
-      }
-    )
+    return Connection(check: { entry.body != nil }, onCancel: { entry.cancel() })
   }
 
   /// Runs what waits in the queue and the inbox, each as a turn, until nothing does.
@@ -135,6 +129,8 @@ extension World {
     layoutIfNeeded()
     if !turnObservers.isEmpty {
       for observer in turnObservers { observer.body?(self) }
+      // Taken back meanwhile, or since the last turn.
+      turnObservers.removeAll { $0.body == nil }
     }
     turnCause = nil
   }

@@ -72,6 +72,13 @@ public final class World {
     window.attach(to: self)
   }
 
+  /// Lets what outlives the world know that it is gone.
+  deinit {
+    application.detach()
+    for window in windows { window.detach() }
+    for observer in turnObservers { observer.cancel() }
+  }
+
   /// Whether a turn is under way, so that what is sent now waits for its end.
   public var isInTurn: Bool { turnCause != nil }
 

@@ -38,10 +38,11 @@ extension LuaState {
     )
     hostContext = context
     setAppGlobal(AppObject(context))
-    context.turnObserver = world.addTurnObserver { [weak self, weak context] _ in
+    let safePoint = makeSafePoint()
+    context.turnObserver = world.addTurnObserver { [weak context] _ in
       context?.lastEvent = nil
       context?.reportOpenClaimsOfHandlers()
-      self?.safePoint()
+      safePoint()
     }
   }
 

@@ -19,6 +19,18 @@ extension LuaState {
     balance(raw)
   }
 
+  /// A closure that comes to a safe point, for a host's loop; once the state is closed it does nothing.
+  ///
+  /// It does not keep the state, nor refer to it weakly: an object that was ever referred to weakly
+  /// takes several times as long to retain, and a state is retained for each call.
+  package func makeSafePoint() -> () -> Void {
+    let lifeline = lifeline
+    return {
+      guard let raw = lifeline.raw else { return }
+      LuaCall(lb_state_call(raw)).state.safePoint()
+    }
+  }
+
   /// Collects all garbage on both sides of the border.
   ///
   /// - Complexity: O(live objects), times the longest chain of objects that keep each other by

@@ -229,4 +229,21 @@ struct WorldTurnsTests {
     #expect(stage.world.window.subviews.isEmpty)
     #expect(stage.world.failures == [])
   }
+
+  @Test("what outlives its world knows that the world is gone")
+  func afterTheWorld() {
+    var world: World? = World()
+    let connection = world?.addTurnObserver { _ in }
+    let window = world?.window
+    let application = world?.application
+    let button = Button()
+    world?.setRoot(button)
+    world = nil
+    #expect(connection?.isConnected == false)
+    connection?.cancel()
+    #expect(window?.world == nil)
+    #expect(application?.world == nil)
+    #expect(button.world == nil)
+    #expect(button.window === window)
+  }
 }
