@@ -22,6 +22,7 @@ package enum MoontapRegistry {
       EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
       TimerObject.exposed.descriptor, AppObject.exposed.descriptor,
       LocatorObject.exposed.descriptor, UserObject.exposed.descriptor,
+      UserTouchObject.exposed.descriptor,
       ExpectationObject.exposed.descriptor,
     ]
   )

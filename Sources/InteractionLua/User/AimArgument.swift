@@ -26,36 +26,3 @@ struct AimArgument: LuaConvertible {
     throw ScriptError(.wrongPlace, "targets are only taken, never given")
   }
 }
-
-/// The options of a verb that touches.
-struct TapArgument: LuaConvertible {
-  let options: TapOptions
-
-  static var luaName: String { "{timeout: number?, force: boolean?, at: {x: number, y: number}?}" }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> TapArgument {
-    var options = TapOptions()
-    for (name, value) in try OptionFields(call, place, ["timeout", "force", "at"], "options").values
-    {
-      switch (name, value) {
-      case ("timeout", _):
-        guard let seconds = value.asNumber else {
-          throw OptionFields.misfit(name, "a number of seconds", value)
-        }
-        options.timeout = seconds
-      case ("force", .boolean(let force)): options.force = force
-      case ("force", _): throw OptionFields.misfit(name, "true or false", value)
-      case ("at", .table):
-        try value.push(call)
-        defer { call.pop(1) }
-        options.at = try Point.read(call, call.count)
-      default: throw OptionFields.misfit(name, "a point, such as { x = 10, y = 20 }", value)
-      }
-    }
-    return TapArgument(options: options)
-  }
-
-  func push(_ call: LuaCall) throws {
-    throw ScriptError(.wrongPlace, "options are only taken, never given")
-  }
-}

@@ -1,7 +1,7 @@
 public import Interaction
 public import LuaBridge
 internal import Spelling
-internal import UserSimulation
+public import UserSimulation
 
 /// Reads a string that must be one of some names.
 ///
@@ -163,4 +163,21 @@ extension Color: LuaConvertible {
     }
     ("#" + digits.joined()).push(call)
   }
+}
+
+extension SwipeDirection: LuaConvertible {
+  /// `direction`.
+  public static var luaName: String { "direction" }
+
+  /// Reads a direction's name.
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> SwipeDirection {
+    let name = try readName(call, place, of: allCases.map(\.rawValue), "direction")
+    guard let direction = SwipeDirection(rawValue: name) else {
+      throw call.mismatch(place, expected: luaName)
+    }
+    return direction
+  }
+
+  /// Pushes the direction's name.
+  public func push(_ call: LuaCall) { rawValue.push(call) }
 }

@@ -39,15 +39,18 @@ extension SimulatedUser {
   ///   - target: What to touch.
   ///   - options: How long to wait, where to touch, and whether to insist.
   ///   - verb: What for.
-  /// - Returns: Where the finger is to go down, in points of the window.
+  ///   - isDown: Whether the finger is down already, so that it need not wait for the gap between two
+  ///     taps.
+  /// - Returns: Where the finger is to go, in points of the window.
   /// - Throws: `ActionError` with what was in the way when the time was up.
   func pointToTouch(
     _ target: any Target,
     _ options: TapOptions,
-    _ verb: String
+    _ verb: String,
+    isDown: Bool = false
   ) throws -> Point {
     try check(options, target)
-    finger.rest()
+    if !isDown { finger.rest() }
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(options.timeout)
     var memory = Memory()
     var hasExtraFrame = false

@@ -1,4 +1,4 @@
-internal import Interaction
+package import Interaction
 
 extension SimulatedUser {
   /// Taps an element, a view or a point.
@@ -40,6 +40,108 @@ extension SimulatedUser {
     line: Int = #line
   ) throws {
     try perform(.doubleTap(target, options), at: SourceLocation(file: "\(file)", line: line))
+  }
+
+  /// Presses an element, a view or a point for a while.
+  ///
+  /// - Parameters:
+  ///   - target: What to press; it must be ready as for `tap`.
+  ///   - options: How long to wait, where to press, and whether to insist.
+  ///   - duration: How long the finger stays, in virtual seconds; a long press takes half a second.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: `ActionError` as `tap` does.
+  /// - Complexity: As `tap`, and one frame after the other while the finger is down.
+  public func longPress(
+    _ target: some Target,
+    _ options: TapOptions = TapOptions(),
+    duration: Double = SimulatedUser.standardPress,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try perform(
+      .longPress(target, options, duration: duration),
+      at: SourceLocation(file: "\(file)", line: line)
+    )
+  }
+
+  /// Drags from one element, view or point to another, with moves between, and rests there before the
+  /// finger goes up, so that nothing is thrown.
+  ///
+  /// - Parameters:
+  ///   - target: Where the finger goes down; it must be ready as for `tap`.
+  ///   - destination: Where it goes up: the middle of what is there, whether or not it takes touches.
+  ///   - options: How long to wait, where in the target to go down, and whether to insist.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: `ActionError` as `tap` does.
+  /// - Complexity: As `longPress`.
+  public func drag(
+    _ target: some Target,
+    to destination: some Target,
+    _ options: TapOptions = TapOptions(),
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try perform(
+      .drag(target, to: destination, options),
+      at: SourceLocation(file: "\(file)", line: line)
+    )
+  }
+
+  /// Swipes over an element, a view or from a point: a hundred points in a tenth of a second.
+  ///
+  /// - Parameters:
+  ///   - target: What to swipe over; it must be ready as for `tap`.
+  ///   - direction: Where to.
+  ///   - options: How long to wait, where to begin, and whether to insist.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: `ActionError` as `tap` does.
+  /// - Complexity: As `longPress`.
+  public func swipe(
+    _ target: some Target,
+    _ direction: SwipeDirection,
+    _ options: TapOptions = TapOptions(),
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try perform(
+      .swipe(target, direction, options),
+      at: SourceLocation(file: "\(file)", line: line)
+    )
+  }
+
+  /// Puts a finger down on an element, a view or a point, and leaves it there: the way to gestures of
+  /// one's own, and to several fingers at once.
+  ///
+  /// - Parameters:
+  ///   - target: What to touch; it must be ready as for `tap`.
+  ///   - options: How long to wait, where to touch, and whether to insist.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The finger.
+  /// - Throws: `ActionError` as `tap` does.
+  public func touch(
+    _ target: some Target,
+    _ options: TapOptions = TapOptions(),
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws -> UserTouch {
+    try touch(target, options, at: SourceLocation(file: "\(file)", line: line))
+  }
+
+  /// Puts a finger down for another language.
+  package func touch(
+    _ target: any Target,
+    _ options: TapOptions,
+    at location: SourceLocation?
+  ) throws -> UserTouch {
+    // 0 is the finger that taps.
+    var finger = 1
+    while fingers[finger] != nil { finger += 1 }
+    try perform(.touchDown(target, options, finger: finger), at: location)
+    return UserTouch(user: self, finger: finger)
   }
 
   /// Types text, one grapheme cluster after the other, into whatever has the keys.

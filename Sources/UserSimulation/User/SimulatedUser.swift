@@ -18,6 +18,9 @@ public final class SimulatedUser {
   /// How long verbs and expectations wait unless they are told otherwise, in virtual seconds.
   public static let standardTimeout = 5.0
 
+  /// How long a long press takes unless it is told otherwise, in virtual seconds.
+  public static let standardPress = 0.6
+
   /// The world the user acts in.
   public let world: World
   /// Called before each frame that the user waits; what it throws ends the step.
@@ -25,8 +28,10 @@ public final class SimulatedUser {
   /// Waiting passes no wall time by itself, but a long wait is much work: whoever limits that work
   /// looks at its clock here.
   package var whileWaiting: (() throws -> Void)?
-  /// The user's finger.
+  /// The finger that taps, presses and drags.
   let finger: TouchDevice
+  /// The fingers that were put down to stay, by their numbers.
+  var fingers: [Int: TouchDevice] = [:]
   /// The user's keyboard.
   let keyboard: Keyboard
 
@@ -84,6 +89,20 @@ public final class SimulatedUser {
       let point = try pointToTouch(target, options, step.verb)
       finger.doubleTap(at: point)
       return "at \(point)"
+    case .longPress(let target, let options, let duration):
+      return "at \(try longPress(target, options, duration))"
+    case .drag(let target, let destination, let options):
+      return try drag(target, to: destination, options)
+    case .swipe(let target, let direction, let options):
+      return try swipe(target, direction, options)
+    case .touchDown(let target, let options, let finger):
+      let point = try pointToTouch(target, options, step.verb)
+      let device = TouchDevice(world: world, id: finger)
+      fingers[finger] = device
+      device.down(at: point)
+      return "at \(point)"
+    case .touchMove(let target, let finger): return "to \(try move(finger, to: target))"
+    case .touchUp(let finger): fingers.removeValue(forKey: finger)?.up()
     case .type(let text, let timeout): try typeText(text, timeout)
     case .press(let chord): try pressKey(chord)
     case .wait(let seconds):

@@ -6,6 +6,18 @@ public enum UserStep {
   case tap(any Target, TapOptions)
   /// Two taps within the double-tap gap.
   case doubleTap(any Target, TapOptions)
+  /// A finger goes down, stays for some virtual seconds, and goes up.
+  case longPress(any Target, TapOptions, duration: Double)
+  /// A finger goes down on a target, moves to another, rests there, and goes up.
+  case drag(any Target, to: any Target, TapOptions)
+  /// A finger goes down on a target, moves quickly in a direction, and goes up without a rest.
+  case swipe(any Target, SwipeDirection, TapOptions)
+  /// A further finger goes down on a target and stays.
+  case touchDown(any Target, TapOptions, finger: Int)
+  /// A finger that is down moves to a target.
+  case touchMove(any Target, finger: Int)
+  /// A finger that is down goes up.
+  case touchUp(finger: Int)
   /// Text is typed into whatever has the keys, within a timeout in virtual seconds.
   case type(String, timeout: Double)
   /// A key or a chord, such as `Ctrl+Shift+K`, is pressed and let go.
@@ -22,6 +34,12 @@ extension UserStep {
     switch self {
     case .tap: "tap"
     case .doubleTap: "doubleTap"
+    case .longPress: "longPress"
+    case .drag: "drag"
+    case .swipe: "swipe"
+    case .touchDown: "touch"
+    case .touchMove: "move"
+    case .touchUp: "up"
     case .type: "type"
     case .press: "press"
     case .wait: "wait"
@@ -36,6 +54,15 @@ extension UserStep: CustomStringConvertible {
     switch self {
     case .tap(let target, let options), .doubleTap(let target, let options):
       "\(verb) \(target.aim)\(options.text)"
+    case .longPress(let target, let options, let duration):
+      "\(verb) \(target.aim) for \(duration.plain) s\(options.text)"
+    case .drag(let target, let destination, let options):
+      "\(verb) \(target.aim) to \(destination.aim)\(options.text)"
+    case .swipe(let target, let direction, let options):
+      "\(verb) \(target.aim) \(direction.rawValue)\(options.text)"
+    case .touchDown(let target, let options, _): "\(verb) \(target.aim)\(options.text)"
+    case .touchMove(let target, _): "\(verb) to \(target.aim)"
+    case .touchUp: verb
     case .type(let text, _): "type \(LongText.quoted(text))"
     case .press(let chord):
       "press \((try? KeyChord(parsing: chord))?.description ?? LongText.quoted(chord))"

@@ -46,6 +46,13 @@ struct UserObjectTests {
     ("user:tap(button, { at = { x = 3, y = 4 }, timeout = 1 })", "tap 1 at 3 4"),
     ("user:tap(button, nil)", "tap 1 at 195 22"),
     ("user:doubleTap(button)", "tap 1 at 195 22\nrepeat 2\ntap 2 at 195 22"),
+    ("user:longPress(button) print(app.now)", "tap 1 at 195 22\n0.616666679"),
+    ("user:longPress(button, { duration = 0.1, at = { 1, 2 } })", "tap 1 at 1 2"),
+    ("user:drag(button, { 200, 30 })", "tap 1 at 200 30"),
+    ("user:drag(button, field) print(taps)", "0"),
+    ("user:swipe(button, 'left')", "tap 1 at 95 22"),
+    ("user:touch(button):move({ 10, 10 }):up():up()", "tap 1 at 10 10"),
+    ("local a, b = user:touch(button), user:touch(field) b:up() a:up()", "tap 1 at 195 22"),
     ("user:tap(field) user:type 'Adä' print(field.text)", "Adä"),
     ("user:tap(field) user:type 'x' user:press 'Backspace' print(#field.text)", "0"),
     ("user:tap(field) user:press 'Shift+A' print(field.text)", "A"),
@@ -94,6 +101,22 @@ struct UserObjectTests {
     (
       "user.tap(button)",
       "11: bad self for 'tap' (User expected, got Button); call it as object:tap(…)"
+    ),
+    (
+      "user:swipe(button, 'lefft')",
+      "11: there is no direction \"lefft\"; did you mean \"left\"?"
+    ),
+    (
+      "user:longPress(button, { duration = 'long' })",
+      "11: option 'duration' must be a number of seconds; got \"long\""
+    ),
+    (
+      "user:drag(button)",
+      "11: bad argument #2 'to' to 'drag' (Locator | View | {x: number, y: number} expected, got no value)"
+    ),
+    (
+      "local touch = user:touch(button):up() touch:move(field)",
+      "11: The finger is up already, so it cannot move; put it down again with touch."
     ),
     ("user:type()", "11: bad argument #1 'text' to 'type' (string expected, got no value)"),
     ("user:wait(-1)", "11: The time to wait is -1; use 0 or more."),

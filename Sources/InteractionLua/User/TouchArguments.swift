@@ -1,0 +1,77 @@
+internal import Interaction
+internal import LuaBridge
+internal import UserSimulation
+
+/// The options of a verb that touches.
+struct TapArgument: LuaConvertible {
+  let options: TapOptions
+
+  static var luaName: String { "{timeout: number?, force: boolean?, at: {x: number, y: number}?}" }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> TapArgument {
+    TapArgument(options: try TouchOptionFields(call, place).options)
+  }
+
+  func push(_ call: LuaCall) throws { throw TouchOptionFields.onlyTaken }
+}
+
+/// The options of a verb that presses for a while.
+struct PressArgument: LuaConvertible {
+  var options = TapOptions()
+
+  /// How long, in seconds; nil for the usual time.
+  var duration: Double?
+
+  static var luaName: String {
+    "{duration: number?, timeout: number?, force: boolean?, at: {x: number, y: number}?}"
+  }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> PressArgument {
+    let fields = try TouchOptionFields(call, place, others: ["duration"])
+    return PressArgument(options: fields.options, duration: try fields.seconds("duration"))
+  }
+
+  func push(_ call: LuaCall) throws { throw TouchOptionFields.onlyTaken }
+}
+
+/// What the options of all verbs that touch have in common.
+private struct TouchOptionFields {
+  var options = TapOptions()
+
+  /// The options of one verb alone, by their names.
+  private var others: [String: LuaValue] = [:]
+
+  static var onlyTaken: ScriptError {
+    ScriptError(.wrongPlace, "options are only taken, never given")
+  }
+
+  init(_ call: LuaCall, _ place: Int32, others names: [String] = []) throws {
+    let known = ["timeout", "force", "at"] + names
+    for (name, value) in try OptionFields(call, place, known, "options").values {
+      switch (name, value) {
+      case ("timeout", _): options.timeout = try Self.seconds(name, value)
+      case ("force", .boolean(let force)): options.force = force
+      case ("force", _): throw OptionFields.misfit(name, "true or false", value)
+      case ("at", .table):
+        try value.push(call)
+        defer { call.pop(1) }
+        options.at = try Point.read(call, call.count)
+      case ("at", _):
+        throw OptionFields.misfit(name, "a point, such as { x = 10, y = 20 }", value)
+      default: others[name] = value
+      }
+    }
+  }
+
+  /// An option of one verb alone that is a span of time.
+  func seconds(_ name: String) throws -> Double? {
+    try others[name].map { try Self.seconds(name, $0) }
+  }
+
+  private static func seconds(_ name: String, _ value: LuaValue) throws -> Double {
+    guard let seconds = value.asNumber else {
+      throw OptionFields.misfit(name, "a number of seconds", value)
+    }
+    return seconds
+  }
+}

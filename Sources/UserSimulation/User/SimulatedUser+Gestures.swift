@@ -1,0 +1,118 @@
+internal import Interaction
+
+extension SimulatedUser {
+  /// How far a swipe goes at least, in points.
+  private static let swipeDistance = 100.0
+
+  /// Presses a target for a while.
+  ///
+  /// - Parameters:
+  ///   - target: What to press.
+  ///   - options: How long to wait until it can be, where to press, and whether to insist.
+  ///   - duration: How long the finger stays, in virtual seconds.
+  /// - Returns: Where it was pressed, in points of the window.
+  /// - Throws: `ActionError` as a tap does.
+  func longPress(
+    _ target: any Target,
+    _ options: TapOptions,
+    _ duration: Double
+  ) throws -> Point {
+    try check { try VirtualTime.checkSpan(duration, "The duration") }
+    let point = try pointToTouch(target, options, "longPress")
+    finger.down(at: point)
+    try lifting { try waitWhileDown(duration) }
+    return point
+  }
+
+  /// Drags a target to another.
+  ///
+  /// - Parameters:
+  ///   - target: Where the finger goes down.
+  ///   - destination: Where it goes up; it need not take touches.
+  ///   - options: How long to wait, where to go down, and whether to insist.
+  /// - Returns: A remark on where the finger went.
+  /// - Throws: `ActionError` as a tap does, also for the destination.
+  func drag(
+    _ target: any Target,
+    to destination: any Target,
+    _ options: TapOptions
+  ) throws -> String {
+    let start = try pointToTouch(target, options, "drag")
+    let end = try pointToReach(destination, options.timeout, "drag")
+    finger.down(at: start)
+    try lifting {
+      try finger.glide(to: end, moves: TouchDevice.dragMoves) { try waitFrame() }
+      try waitWhileDown(TouchDevice.dragRest)
+    }
+    return "from \(start) to \(end)"
+  }
+
+  /// Swipes over a target.
+  ///
+  /// - Parameters:
+  ///   - target: What to swipe over, from its middle.
+  ///   - direction: Where to.
+  ///   - options: How long to wait, where to begin, and whether to insist.
+  /// - Returns: A remark on where the finger went.
+  /// - Throws: `ActionError` as a tap does.
+  func swipe(
+    _ target: any Target,
+    _ direction: SwipeDirection,
+    _ options: TapOptions
+  ) throws -> String {
+    let start = try pointToTouch(target, options, "swipe")
+    let distance = Self.swipeDistance
+    let end =
+      switch direction {
+      case .left: Point(x: start.x - distance, y: start.y)
+      case .right: Point(x: start.x + distance, y: start.y)
+      case .up: Point(x: start.x, y: start.y - distance)
+      case .down: Point(x: start.x, y: start.y + distance)
+      }
+    finger.down(at: start)
+    try lifting {
+      try finger.glide(to: end, moves: TouchDevice.swipeMoves) { try waitFrame() }
+    }
+    return "from \(start) to \(end)"
+  }
+
+  /// Moves a finger that was put down to stay.
+  ///
+  /// - Parameters:
+  ///   - finger: Which finger.
+  ///   - target: Where to.
+  /// - Returns: Where that is, in points of the window.
+  /// - Throws: `ActionError` as a tap does; `invalidArgument` for a finger that is up.
+  func move(_ finger: Int, to target: any Target) throws -> Point {
+    guard let device = fingers[finger] else {
+      throw ActionError(
+        .invalidArgument,
+        "The finger is up already, so it cannot move; put it down again with touch."
+      )
+    }
+    let point = try pointToReach(target, Self.standardTimeout, "move")
+    try device.glide(to: point, moves: TouchDevice.dragMoves) { try waitFrame() }
+    return point
+  }
+
+  /// Waits until a target is there, whether or not a touch would reach it.
+  private func pointToReach(
+    _ target: any Target,
+    _ timeout: Double,
+    _ verb: String
+  ) throws -> Point {
+    try pointToTouch(target, TapOptions(timeout: timeout, force: true), verb, isDown: true)
+  }
+
+  /// Lets time pass frame by frame while a finger is down.
+  private func waitWhileDown(_ seconds: Double) throws {
+    let end = world.scheduler.nanoseconds + VirtualTime.nanoseconds(seconds)
+    while world.scheduler.nanoseconds < end { try waitFrame() }
+  }
+
+  /// Does something with the finger down and lifts it, also when that is ended by force.
+  private func lifting(_ body: () throws -> Void) throws {
+    defer { finger.up() }
+    try body()
+  }
+}
