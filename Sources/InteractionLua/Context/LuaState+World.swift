@@ -10,9 +10,11 @@ extension LuaState {
   ///
   /// - Parameters:
   ///   - world: The world.
+  ///   - modules: What the script's `require` looks in; nil leaves scripts without `require`.
   ///   - print: Receives what the script prints, beside the journal; by default nobody does.
   public convenience init(
     for world: World,
+    modules: LuaModules? = nil,
     print: @escaping (String, SourceLocation?) -> Void = { _, _ in }
   ) {
     let context = ScriptContext(world: world)
@@ -22,6 +24,7 @@ extension LuaState {
         isDeterministic: true,
         hasStrictGlobals: true,
         seed: world.seed,
+        modules: modules,
         print: { text, place in
           let location = place.map(SourceLocation.init)
           world.record(.print(text: text, location: location))

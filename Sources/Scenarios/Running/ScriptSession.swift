@@ -86,7 +86,7 @@ final class ScriptSession {
     journal = MemoryJournal()
     world = World(seed: configuration.seed, journal: journal)
     world.isStrict = configuration.isStrict
-    state = LuaState(for: world, print: print)
+    state = LuaState(for: world, modules: script.modules, print: print)
     world.onFailure = { [weak self] failure in
       self?.noteScreen()
       if Self.isTimeLimit(failure) { self?.endTurns() }

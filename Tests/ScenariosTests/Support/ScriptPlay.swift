@@ -15,13 +15,15 @@ struct ScriptPlay {
   ///
   /// - Parameters:
   ///   - scripts: Texts by names; they are planned in the order of the names.
+  ///   - played: Which of them to play, if the others are modules.
   ///   - configure: Fills in what the runner is told.
   init(
     _ scripts: [String: String],
+    playing played: [String]? = nil,
     configure: (inout RunConfiguration, TemporaryFolder) -> Void = { _, _ in }
   ) throws {
     folder = try TemporaryFolder(scripts)
-    names = scripts.keys.sorted()
+    names = played ?? scripts.keys.sorted()
     var configuration = RunConfiguration()
     configure(&configuration, folder)
     self.configuration = configuration
