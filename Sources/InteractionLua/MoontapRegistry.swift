@@ -10,6 +10,10 @@ package enum MoontapRegistry {
     classes: [
       viewClass.descriptor, controlClass.descriptor, labelClass.descriptor, buttonClass.descriptor,
       textFieldClass.descriptor, vStackClass.descriptor, hStackClass.descriptor,
+      // Controls with a value, and what shows a state.
+      switchClass.descriptor, checkboxClass.descriptor, sliderClass.descriptor,
+      stepperClass.descriptor, segmentedControlClass.descriptor, pageControlClass.descriptor,
+      progressViewClass.descriptor, activityIndicatorClass.descriptor, imageViewClass.descriptor,
     ]
   )
 
@@ -19,6 +23,7 @@ package enum MoontapRegistry {
     functions: scenarioFunctions + [expectFunction],
     hidden: [
       responderClass.descriptor, windowClass.descriptor, stackClass.descriptor,
+      segmentClass.descriptor,
       EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
       TimerObject.exposed.descriptor, AppObject.exposed.descriptor,
       LocatorObject.exposed.descriptor, UserObject.exposed.descriptor,

@@ -82,11 +82,9 @@ public enum TextTree {
     var words: [String] = []
     if view.isHidden { words.append("hidden") }
     if view.alpha < View.minimumTouchableAlpha { words.append("transparent") }
-    if let control = view as? Control {
-      if !control.isEnabled { words.append("disabled") }
-      if control.isSelected { words.append("selected") }
-      if control.isHighlighted { words.append("highlighted") }
-    }
+    if view.accessibilityTraits.contains(.notEnabled) { words.append("disabled") }
+    if view.accessibilityTraits.contains(.selected) { words.append("selected") }
+    if (view as? Control)?.isHighlighted == true { words.append("highlighted") }
     if view.isFirstResponder { words.append("focused") }
     return words
   }

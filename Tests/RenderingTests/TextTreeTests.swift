@@ -55,6 +55,41 @@ struct TextTreeTests {
     )
   }
 
+  @Test("tells the values of controls, and the states of segments")
+  func controls() {
+    let segments = SegmentedControl(segments: ["All", "Active", "Done"])
+    segments.selectedSegmentIndex = 0
+    segments.setEnabled(false, forSegmentAt: 2)
+    let root = VStack {
+      Switch(isOn: true)
+      Checkbox(title: "Milk")
+      Slider(value: 0.5)
+      Stepper(value: 3)
+      segments
+      PageControl(numberOfPages: 5, currentPage: 1)
+      ProgressView(progress: 0.4)
+      ImageView(image: "logo")
+    }
+    #expect(
+      TextTree.text(of: root) == """
+        VStack
+          switch value "on"
+          checkbox "Milk" value "off"
+          slider value "0.5"
+          stepper value "3"
+            button "Decrement"
+            button "Increment"
+          SegmentedControl value "All"
+            segment "All" selected
+            segment "Active"
+            segment "Done" disabled
+          PageControl value "page 2 of 5"
+          progress value "40%"
+          image "logo"
+        """
+    )
+  }
+
   @Test("tells frames in points of the window and what cannot be seen, if it is asked to")
   func everything() {
     let options = TextTree.Options(showsIds: false, showsFrames: true, showsConcealed: true)

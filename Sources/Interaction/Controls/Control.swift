@@ -40,7 +40,12 @@ open class Control: View, ControlClosures {
   }
 
   /// Whether the control is chosen; what that means is up to the kind of control.
-  public final var isSelected = false
+  public final var isSelected = false {
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+    }
+  }
+
   /// Whether the control looks pressed; tracking sets it while the finger is inside.
   open var isHighlighted = false
   /// Whether a touch that began on the control is still down.
@@ -57,6 +62,18 @@ open class Control: View, ControlClosures {
     if isFirstResponder { state.insert(.focused) }
     return state
   }
+
+  /// The control's states as assistive technology tells them.
+  open override var accessibilityTraits: AccessibilityTraits {
+    var traits: AccessibilityTraits = []
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
+  /// Called after the control was enabled, disabled, selected or deselected, and after it got or
+  /// lost the keys.
+  func stateDidChange() {}
 
   // MARK: AppKit's form
 
@@ -223,11 +240,59 @@ open class Control: View, ControlClosures {
 
   /// Cancels the tracking and gives up the keys when the control was disabled.
   private func enabledDidChange() {
+    defer { stateDidChange() }
     guard !isEnabled else { return }
     if let trackedTouch {
       world?.touches.cancel(trackedTouch, on: self, reason: "\(className) was disabled")
     }
     if isFirstResponder { window?.clearFirstResponder() }
+  }
+
+  // MARK: Keys
+
+  /// Whether Space went down on the control and has not come up yet; see Control+Keys.
+  final var isSpaceDown = false
+
+  /// Whether Space presses the control, as a finger would.
+  var isPressedBySpace: Bool { false }
+
+  /// Whether Return presses the control.
+  var isPressedByReturn: Bool { false }
+
+  /// Does what the control is there for when a key pressed it.
+  func press(with event: InteractionEvent) {}
+
+  /// Changes the control's value as a key asks for.
+  ///
+  /// - Returns: False if the key means nothing to the value.
+  func changeValue(byKey key: String, with event: InteractionEvent) -> Bool { false }
+
+  /// Lets the keys that operate a focused control do so, and passes others on.
+  open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+    keyWentDown(key, with: event) || super.pressesBegan(key, with: event)
+  }
+
+  /// Presses the control when Space comes up, and passes other keys on.
+  @discardableResult
+  open override func pressesEnded(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+    keyCameUp(key, with: event) || super.pressesEnded(key, with: event)
+  }
+
+  /// Shows the focus.
+  open override func didBecomeFirstResponder() {
+    stateDidChange()
+  }
+
+  /// Shows that the focus is gone.
+  open override func didResignFirstResponder() {
+    stateDidChange()
+  }
+
+  // MARK: Invariants
+
+  /// Adds a sentence for each contradiction in the state of this kind of control; for tests.
+  func collectFaults(_ faults: inout [String]) {
+    if isSpaceDown, !isFirstResponder { faults.append("\(path) keeps a key without the focus") }
   }
 
   // MARK: Dispatch

@@ -6,12 +6,14 @@ public struct InteractionError: FailureConvertible, Equatable {
     case invalidHierarchy
     /// The tree would be nested deeper than the toolkit walks safely.
     case hierarchyTooDeep
-    /// An index lies outside the subviews.
+    /// An index lies outside of the subviews or segments.
     case indexOutOfRange
     /// A view that was named as a neighbour is not a subview here.
     case notASubview
     /// A coordinate, extent, time or alpha is NaN, infinite or negative where it may not be.
     case invalidNumber
+    /// A range of values has its minimum above its maximum, or leaves a control no room.
+    case invalidRange
     /// A text selection does not fall on character boundaries of the text.
     case invalidSelection
     /// A key chord names a modifier or key that does not exist.

@@ -93,6 +93,9 @@ open class View: Responder {
   /// The state or content that is read aloud after the name.
   open var accessibilityValue: String?
 
+  /// What else is to be told of the element's state; controls tell theirs.
+  open var accessibilityTraits: AccessibilityTraits { [] }
+
   /// The role of the views of this class, unless one has a role of its own.
   open class var defaultRole: Role { .group }
 

@@ -122,6 +122,8 @@ public final class Window: View {
     guard let former = firstResponder else { return }
     firstResponder = nil
     recordChange(from: former, to: nil)
+    // A key that is still down comes up elsewhere.
+    (former as? Control)?.forgetKeys()
     former.didResignFirstResponder()
   }
 

@@ -51,6 +51,7 @@ extension World {
     } else if !isInTurn, control.isTracking || control.isTouchInside {
       faults.append("\(control.path) tracks without a touch")
     }
+    control.collectFaults(&faults)
     for entry in control.registrations where entry.events != entry.registration.events {
       faults.append("\(control.path) lists \(entry.registration.origin) with stale events")
     }

@@ -5,8 +5,29 @@ internal import LuaBridge
 let buttonClass = LuaClass<Button>(
   "Button",
   superclass: controlClass,
-  summary: "A title that can be tapped."
+  summary: "A title that can be tapped, or pressed by Space and Return."
 ) {
-  LuaProperty("title", get: { $0.title }, set: { $0.title = $1 }, summary: "What it says.")
+  LuaProperty(
+    "title",
+    get: { $0.title },
+    set: { $0.title = $1 },
+    summary: "What it says, but in states that have a title of their own."
+  )
+  LuaProperty(
+    "currentTitle",
+    get: { $0.currentTitle },
+    summary: "What it says in the state that it is in."
+  )
+  LuaMethod(
+    "setTitle",
+    parameters: "title?",
+    "state?",
+    summary: "Gives a state a title of its own; nil lets it show the normal one again."
+  ) { (button: Button, title: String?, state: Control.State?) in
+    button.setTitle(title, for: state ?? .normal)
+  }
+  LuaMethod("titleFor", parameters: "state", summary: "What it says in a state.") {
+    (button: Button, state: Control.State) in button.title(for: state)
+  }
   LuaInitializer(fromTable: "A button.") { _ in Button() }
 }

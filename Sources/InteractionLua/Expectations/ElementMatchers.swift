@@ -11,6 +11,9 @@ extension ExpectationObject {
       ("toBeHidden", .beHidden, "It cannot be seen, or is not there."),
       ("toBeEnabled", .beEnabled, "It answers to touches."),
       ("toBeDisabled", .beDisabled, "It does not answer to touches."),
+      ("toBeOn", .beOn, "It is a switch or checkbox that is on."),
+      ("toBeOff", .beOff, "It is a switch or checkbox that is off."),
+      ("toBeSelected", .beSelected, "It is chosen, as a segment is."),
       ("toBeFocused", .beFocused, "It has the keyboard's focus."),
     ]
     return plain.flatMap { name, expectation, summary in
@@ -28,6 +31,15 @@ extension ExpectationObject {
           summary: "It shows a text; for several elements a list, in order."
         ) { (object: ExpectationObject, call: LuaCall) in
           try object.expect("toHaveText", try textExpectation(call), optionsAt: 3, call)
+        }
+      )
+      + LuaMemberBuilder<ExpectationObject>.buildExpression(
+        LuaMethod(
+          "toHaveValue",
+          signature: ["value": "text", "options?": "{timeout: number?}"],
+          summary: "It has an accessibility value, such as a slider's number."
+        ) { (object: ExpectationObject, call: LuaCall) in
+          try object.expect("toHaveValue", .haveValue(try call.read(2)), optionsAt: 3, call)
         }
       )
       + LuaMemberBuilder<ExpectationObject>.buildExpression(

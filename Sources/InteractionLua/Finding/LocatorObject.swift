@@ -75,7 +75,13 @@ enum LocatorKind: String, CaseIterable {
   case text
   case label
   case placeholder
+  case value
   case button
+  case `switch`
+  case checkbox
+  case slider
+  case stepper
+  case segment
   case textField
 
   /// One sentence, without its end.
@@ -85,7 +91,13 @@ enum LocatorKind: String, CaseIterable {
     case .text: "Labels of a text"
     case .label: "Elements of an accessibility label"
     case .placeholder: "Fields of a placeholder"
+    case .value: "Elements of an accessibility value"
     case .button: "Buttons, and if given of a name,"
+    case .switch: "Switches, and if given of a name,"
+    case .checkbox: "Checkboxes, and if given of a name,"
+    case .slider: "Sliders, and if given of a name,"
+    case .stepper: "Steppers, and if given of a name,"
+    case .segment: "Segments, and if given of a name,"
     case .textField: "Text fields, and if given of a name,"
     }
   }
@@ -98,6 +110,12 @@ enum LocatorKind: String, CaseIterable {
     case (.text, _): return outer?.text(name) ?? .text(name)
     case (.button, _): return outer?.button(name) ?? .button(name)
     case (.textField, _): return outer?.textField(name) ?? .textField(name)
+    case (.switch, _): return outer?.switch(name) ?? .switch(name)
+    case (.checkbox, _): return outer?.checkbox(name) ?? .checkbox(name)
+    case (.slider, _): return outer?.slider(name) ?? .slider(name)
+    case (.stepper, _): return outer?.stepper(name) ?? .stepper(name)
+    case (.segment, _): return outer?.segment(name) ?? .segment(name)
+    case (.value, let name?): return outer?.value(name) ?? .value(name)
     case (.id, let name?): return outer?.id(name) ?? .id(name)
     case (.label, let name?): return outer?.label(name) ?? .label(name)
     case (.placeholder, let name?): return outer?.placeholder(name) ?? .placeholder(name)

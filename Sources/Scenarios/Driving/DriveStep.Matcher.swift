@@ -13,15 +13,23 @@ extension DriveStep {
     case toBeEnabled
     /// It does not answer to touches.
     case toBeDisabled
+    /// It is a switch or checkbox that is on.
+    case toBeOn
+    /// It is a switch or checkbox that is off.
+    case toBeOff
+    /// It is chosen, as a segment is.
+    case toBeSelected
     /// It has the keyboard's focus.
     case toBeFocused
     /// It shows exactly this text.
     case toHaveText(String)
+    /// It has exactly this accessibility value.
+    case toHaveValue(String)
 
     /// Every matcher's word.
     package static let words = [
-      "toExist", "toBeVisible", "toBeHidden", "toBeEnabled", "toBeDisabled", "toBeFocused",
-      "toHaveText",
+      "toExist", "toBeVisible", "toBeHidden", "toBeEnabled", "toBeDisabled", "toBeOn", "toBeOff",
+      "toBeSelected", "toBeFocused", "toHaveText", "toHaveValue",
     ]
 
     /// The matcher's word, without what it compares with.
@@ -32,8 +40,12 @@ extension DriveStep {
       case .toBeHidden: "toBeHidden"
       case .toBeEnabled: "toBeEnabled"
       case .toBeDisabled: "toBeDisabled"
+      case .toBeOn: "toBeOn"
+      case .toBeOff: "toBeOff"
+      case .toBeSelected: "toBeSelected"
       case .toBeFocused: "toBeFocused"
       case .toHaveText: "toHaveText"
+      case .toHaveValue: "toHaveValue"
       }
     }
   }
@@ -42,7 +54,9 @@ extension DriveStep {
 extension DriveStep.Matcher: CustomStringConvertible {
   /// The matcher as it may be written in a file of steps.
   public var description: String {
-    if case .toHaveText(let text) = self { return "\(word) \(text.quoted)" }
-    return word
+    switch self {
+    case .toHaveText(let text), .toHaveValue(let text): "\(word) \(text.quoted)"
+    default: word
+    }
   }
 }

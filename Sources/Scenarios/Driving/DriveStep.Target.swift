@@ -18,16 +18,28 @@ extension DriveStep {
       case label
       /// By what an empty field shows.
       case placeholder
+      /// By the accessibility value, such as a slider's number.
+      case value
       /// A button, by its name.
       case button
+      /// A switch, by its name.
+      case `switch`
+      /// A checkbox, by its name.
+      case checkbox
+      /// A slider, by its name.
+      case slider
+      /// A stepper, by its name.
+      case stepper
+      /// A segment of a segmented control, by its title.
+      case segment
       /// A text field, by its name.
       case textField
 
       /// Whether the kind says enough without a name: roles do, properties do not.
       package var standsAlone: Bool {
         switch self {
-        case .button, .textField: true
-        case .id, .text, .label, .placeholder: false
+        case .button, .switch, .checkbox, .slider, .stepper, .segment, .textField: true
+        case .id, .text, .label, .placeholder, .value: false
         }
       }
     }

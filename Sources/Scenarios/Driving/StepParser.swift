@@ -129,8 +129,12 @@ struct StepParser {
     case "toBeHidden": return .toBeHidden
     case "toBeEnabled": return .toBeEnabled
     case "toBeDisabled": return .toBeDisabled
+    case "toBeOn": return .toBeOn
+    case "toBeOff": return .toBeOff
+    case "toBeSelected": return .toBeSelected
     case "toBeFocused": return .toBeFocused
     case "toHaveText": return .toHaveText(try text(after: word, example: "toHaveText \"Milk\""))
+    case "toHaveValue": return .toHaveValue(try text(after: word, example: "toHaveValue \"3\""))
     default: throw unknown("matcher", word, known: DriveStep.Matcher.words)
     }
   }

@@ -135,7 +135,13 @@ extension DriveStep.Target.Kind {
     case .text: .text(name)
     case .label: .label(name ?? "")
     case .placeholder: .placeholder(name ?? "")
+    case .value: .value(name ?? "")
     case .button: .button(name)
+    case .switch: .switch(name)
+    case .checkbox: .checkbox(name)
+    case .slider: .slider(name)
+    case .stepper: .stepper(name)
+    case .segment: .segment(name)
     case .textField: .textField(name)
     }
   }
@@ -150,8 +156,12 @@ extension DriveStep.Matcher {
     case .toBeHidden: .beHidden
     case .toBeEnabled: .beEnabled
     case .toBeDisabled: .beDisabled
+    case .toBeOn: .beOn
+    case .toBeOff: .beOff
+    case .toBeSelected: .beSelected
     case .toBeFocused: .beFocused
     case .toHaveText(let text): .haveText(.exactly(text))
+    case .toHaveValue(let value): .haveValue(.exactly(value))
     }
   }
 }

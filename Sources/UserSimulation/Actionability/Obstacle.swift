@@ -6,8 +6,8 @@ package enum Obstacle {
   case notInWindow
   /// The view or one around it, the first of the two, is hidden or all but transparent.
   case concealed(by: View)
-  /// The view or one around it is a control that cannot be used.
-  case disabled(by: Control)
+  /// The view or one around it is a control or segment that cannot be used.
+  case disabled(by: View)
   /// The view or one around it takes no touches.
   case takesNoTouches(View)
   /// The view has no width or no height.

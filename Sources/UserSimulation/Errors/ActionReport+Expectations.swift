@@ -54,7 +54,9 @@ extension ElementExpectation {
   /// Whether the expectation fails because elements are missing, not because they are there.
   fileprivate var wantsElements: Bool {
     switch self {
-    case .exist, .beVisible, .beEnabled, .beDisabled, .beFocused, .haveText: true
+    case .exist, .beVisible, .beEnabled, .beDisabled, .beOn, .beOff, .beSelected, .beFocused,
+      .haveText, .haveValue:
+      true
     case .haveTexts(let texts): !texts.isEmpty
     case .haveCount(let count): count > 0
     case .beHidden, .never: false

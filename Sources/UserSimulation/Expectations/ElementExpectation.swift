@@ -18,12 +18,20 @@ public indirect enum ElementExpectation: Hashable, Sendable {
   case beEnabled
   /// The one element cannot be used.
   case beDisabled
+  /// The one switch or checkbox is on.
+  case beOn
+  /// The one switch or checkbox is off; a checkbox that is mixed is neither.
+  case beOff
+  /// The one element is chosen, such as a segment.
+  case beSelected
   /// The one element has the keys.
   case beFocused
   /// The one element shows this text; of a text field, this is what it holds.
   case haveText(NameMatch)
   /// The elements that can be seen show these texts, in document order.
   case haveTexts([NameMatch])
+  /// The one element has this accessibility value, such as a slider's number.
+  case haveValue(NameMatch)
   /// As many elements can be seen.
   case haveCount(Int)
   /// The opposite, of an element that must be there where one is needed.
@@ -39,9 +47,13 @@ extension ElementExpectation: CustomStringConvertible {
     case .beHidden: "toBeHidden"
     case .beEnabled: "toBeEnabled"
     case .beDisabled: "toBeDisabled"
+    case .beOn: "toBeOn"
+    case .beOff: "toBeOff"
+    case .beSelected: "toBeSelected"
     case .beFocused: "toBeFocused"
     case .haveText(let text): "toHaveText \(text.scriptText)"
     case .haveTexts(let texts): "toHaveText \(LongText.list(texts.lazy.map(\.scriptText)))"
+    case .haveValue(let value): "toHaveValue \(value.scriptText)"
     case .haveCount(let count): "toHaveCount(\(count))"
     case .never(let expectation): "never \(expectation)"
     }
@@ -53,10 +65,13 @@ extension ElementExpectation {
   var phrase: String {
     switch self {
     case .exist: "to exist"
-    case .beVisible, .beHidden, .beEnabled, .beDisabled, .beFocused: "to be \(expected)"
+    case .beVisible, .beHidden, .beEnabled, .beDisabled, .beOn, .beOff, .beSelected, .beFocused:
+      "to be \(expected)"
     case .haveText(.exactly): "to have the text \(expected)"
     case .haveText(.containing(let text)): "to have a text with \(LongText.quoted(text)) in it"
     case .haveTexts: "to have the texts \(expected)"
+    case .haveValue(.exactly): "to have the value \(expected)"
+    case .haveValue(.containing(let text)): "to have a value with \(LongText.quoted(text)) in it"
     case .haveCount(let count): count == 1 ? "to match 1 element" : "to match \(count) elements"
     case .never(let expectation): "not \(expectation.phrase)"
     }
@@ -70,8 +85,11 @@ extension ElementExpectation {
     case .beHidden: "hidden"
     case .beEnabled: "enabled"
     case .beDisabled: "disabled"
+    case .beOn: "on"
+    case .beOff: "off"
+    case .beSelected: "selected"
     case .beFocused: "focused"
-    case .haveText(let text): text.scriptText
+    case .haveText(let text), .haveValue(let text): text.scriptText
     case .haveTexts(let texts): LongText.list(texts.lazy.map(\.scriptText))
     case .haveCount(let count): "\(count)"
     case .never(let expectation): "not \(expectation.expected)"

@@ -24,9 +24,13 @@ struct Judge {
       }
     case .beEnabled: judgeOne(locator) { ability(of: $0) }
     case .beDisabled: judgeOne(locator) { ability(of: $0).opposite }
+    case .beOn: judgeOne(locator) { setting(of: $0, is: "on") }
+    case .beOff: judgeOne(locator) { setting(of: $0, is: "off") }
+    case .beSelected: judgeOne(locator) { selection(of: $0) }
     case .beFocused: judgeOne(locator) { focus(on: $0) }
     case .haveText(let text): judgeOne(locator) { self.text(of: $0, is: text) }
     case .haveTexts(let texts): self.texts(of: locator, are: texts)
+    case .haveValue(let value): judgeOne(locator) { self.value(of: $0, is: value) }
     case .haveCount(let count): self.count(of: locator, is: count)
     case .never(let opposite): judge(opposite, of: locator).opposite
     }
@@ -120,6 +124,57 @@ struct Judge {
     )
   }
 
+  /// Looks how a switch or checkbox is set.
+  private func setting(of view: View, is wanted: String) -> Judgement {
+    guard let setting = Self.setting(of: view) else {
+      let kind = view.role.rawValue
+      return .unmet(
+        .init(
+          phrase: "is neither on nor off: it is a \(kind), not a switch or checkbox",
+          actual: "a \(kind)",
+          views: [view]
+        )
+      )
+    }
+    return Judgement(
+      setting == wanted,
+      .init(phrase: "is \(setting)", actual: setting, views: [view])
+    )
+  }
+
+  /// How a switch or checkbox is set; nil for other kinds of elements.
+  ///
+  /// Those that are no `Switch` or `Checkbox`, but have the role, say so by their accessibility value.
+  private static func setting(of view: View) -> String? {
+    switch view {
+    case let toggle as Switch: toggle.isOn ? "on" : "off"
+    case let box as Checkbox: box.isMixed ? "mixed" : box.isOn ? "on" : "off"
+    case _ where view.role == .switch || view.role == .checkbox: view.accessibilityValue
+    default: nil
+    }
+  }
+
+  /// Looks whether a view is chosen.
+  private func selection(of view: View) -> Judgement {
+    let isSelected = view.accessibilityTraits.contains(.selected)
+    let word = isSelected ? "selected" : "not selected"
+    return Judgement(isSelected, .init(phrase: "is \(word)", actual: word, views: [view]))
+  }
+
+  /// Compares the accessibility value of a view.
+  private func value(of view: View, is wanted: NameMatch) -> Judgement {
+    let value = view.accessibilityValue
+    var sight = Judgement.Sight(
+      phrase: value.map { "has \(LongText.quoted($0))" } ?? "has no value",
+      actual: value.map { LongText.quoted($0) } ?? "no value",
+      views: [view]
+    )
+    if let value, case .exactly(let wanted) = wanted {
+      sight.difference = LongText.difference(expected: wanted.utf8, actual: value.utf8)
+    }
+    return Judgement(value.map(wanted.matches) ?? false, sight)
+  }
+
   /// Compares the text of a view.
   private func text(of view: View, is wanted: NameMatch) -> Judgement {
     let text = Self.text(of: view)
@@ -149,7 +204,7 @@ struct Judge {
     switch view {
     case let field as TextField: field.text
     case let label as Label: label.text
-    case let button as Button: button.title
+    case let button as Button: button.currentTitle
     default: view.displayedText
     }
   }

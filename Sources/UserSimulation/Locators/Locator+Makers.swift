@@ -27,6 +27,12 @@ extension Target where Self == Locator {
     Locator(.placeholder, placeholder)
   }
 
+  /// Finds elements by their accessibility value, such as a slider's number or a field's text.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: A locator.
+  public static func value(_ value: NameMatch) -> Locator { Locator(.value, value) }
+
   /// Finds buttons.
   ///
   /// - Parameter name: Their accessibility label, or else their title; nil finds every button.
@@ -77,6 +83,12 @@ extension Locator {
   public func placeholder(_ placeholder: NameMatch) -> Locator {
     searching(.placeholder(placeholder))
   }
+
+  /// Finds elements by accessibility value inside the elements of this locator.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The longer locator.
+  public func value(_ value: NameMatch) -> Locator { searching(.value(value)) }
 
   /// Finds buttons inside the elements of this locator.
   ///

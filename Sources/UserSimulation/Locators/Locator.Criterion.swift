@@ -13,6 +13,8 @@ extension Locator {
       case label
       /// By what an empty text field shows.
       case placeholder
+      /// By the accessibility value, such as a slider's number.
+      case value
       /// An element of a role, by its name.
       case role(Role)
     }
@@ -37,7 +39,7 @@ extension Locator {
       switch kind {
       case .role(let role): view.role == role
       case .text: view.role == .text
-      case .id, .label, .placeholder: !values(of: view).isEmpty
+      case .id, .label, .placeholder, .value: !values(of: view).isEmpty
       }
     }
 
@@ -49,6 +51,7 @@ extension Locator {
       case .label: view.accessibilityLabel.map { [$0] } ?? []
       case .placeholder:
         (view as? TextField).map(\.placeholder).flatMap { $0.isEmpty ? nil : [$0] } ?? []
+      case .value: view.accessibilityValue.map { [$0] } ?? []
       case .role: Self.names(of: view)
       }
     }
@@ -75,6 +78,7 @@ extension Locator {
       case .text: "text"
       case .label: "label"
       case .placeholder: "placeholder"
+      case .value: "value"
       case .role: "name"
       }
     }
@@ -86,6 +90,7 @@ extension Locator {
       case .text: "label"
       case .label: "element with an accessibility label"
       case .placeholder: "text field with a placeholder"
+      case .value: "element with a value"
       case .role(let role): role.rawValue
       }
     }
@@ -93,6 +98,11 @@ extension Locator {
 }
 
 extension Locator.Criterion: CustomStringConvertible {
+  /// The roles that `find` has a function for.
+  private static let rolesWithMaker: Set<Role> = [
+    .button, .switch, .checkbox, .slider, .stepper, .segment, .textField,
+  ]
+
   /// The search as a script writes it after `find.` or `:`, such as `button "Add"`.
   package var description: String {
     var maker: String
@@ -102,8 +112,8 @@ extension Locator.Criterion: CustomStringConvertible {
     case .text: maker = "text"
     case .label: maker = "label"
     case .placeholder: maker = "placeholder"
-    case .role(.button): maker = "button"
-    case .role(.textField): maker = "textField"
+    case .value: maker = "value"
+    case .role(let role) where Self.rolesWithMaker.contains(role): maker = role.rawValue
     case .role(let role):
       maker = "role"
       arguments.append(role.rawValue.quoted)

@@ -56,7 +56,8 @@ struct UserObjectTests {
     ("user:tap(field) user:type 'Adä' print(field.text)", "Adä"),
     ("user:tap(field) user:type 'x' user:press 'Backspace' print(#field.text)", "0"),
     ("user:tap(field) user:press 'Shift+A' print(field.text)", "A"),
-    ("user:press 'Tab' print(field.isFirstResponder)", "true"),
+    ("user:press 'Tab' print(button.isFirstResponder)", "true"),
+    ("user:press 'Tab' user:press 'Tab' print(field.isFirstResponder)", "true"),
     ("local t = app.now user:wait(1.5) print(app.now - t)", "1.5"),
     ("app:after(3, function() print 'due' end) user:settle() print(app.now)", "due\n3.0"),
     (

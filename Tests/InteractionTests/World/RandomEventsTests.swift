@@ -17,10 +17,23 @@ struct RandomEventsTests {
           switch index % 4 {
           case 0: View()
           case 1: TextField()
-          default: Button(title: "\(index)")
+          case 2: Button(title: "\(index)")
+          default: Self.valueControl(index / 4)
           }
         view.id = "\(index)"
         return view
+      }
+    }
+
+    /// Makes a control with a value; six numbers in a row give six kinds.
+    private static func valueControl(_ number: Int) -> Control {
+      switch number % 6 {
+      case 0: Switch()
+      case 1: Checkbox(title: "\(number)")
+      case 2: Slider()
+      case 3: Stepper(in: 0...3)
+      case 4: SegmentedControl(segments: ["A", "B", "C"])
+      default: PageControl(numberOfPages: 3)
       }
     }
   }
@@ -58,11 +71,11 @@ struct RandomEventsTests {
       pool.root.addSubview(view)
     }
 
-    /// Adds, removes, moves, hides, disables, focuses, registers, changes the root or sends, at
-    /// random.
+    /// Adds, removes, moves, hides, disables, focuses, registers, changes the root or a value, or
+    /// sends, at random.
     static func change(_ control: Control, among pool: Pool, in world: World) {
       let other = pool.views[Int.random(in: 0..<pool.views.count, using: &world.random)]
-      switch Int.random(in: 0..<11, using: &world.random) {
+      switch Int.random(in: 0..<12, using: &world.random) {
       case 0: control.removeFromSuperview()
       case 1: other.removeFromSuperview()
       case 2: pool.root.addSubview(other)
@@ -73,7 +86,23 @@ struct RandomEventsTests {
       case 7: control.once(.touchUpInside) { $0.isSelected.toggle() }
       case 8: world.setRoot(other)
       case 9: try? (other as? Control)?.sendActions(for: .valueChanged)
+      case 10: changeValue(of: other)
       default: world.send(.touch(.began, at: Point(x: 150, y: 150), id: 9))
+      }
+    }
+
+    /// Changes a value, its bounds or its choices in code.
+    private static func changeValue(of view: View) {
+      switch view {
+      case let toggle as Switch: toggle.isOn.toggle()
+      case let box as Checkbox: box.isMixed.toggle()
+      case let slider as Slider: slider.isContinuous.toggle()
+      case let stepper as Stepper: stepper.maximumValue = 7 - stepper.maximumValue
+      case let segments as SegmentedControl where segments.numberOfSegments > 2:
+        segments.removeSegment(at: 1)
+      case let segments as SegmentedControl: segments.insertSegment(withTitle: "B", at: 0)
+      case let pages as PageControl: pages.numberOfPages = 4 - pages.numberOfPages
+      default: view.setNeedsLayout()
       }
     }
 
@@ -90,7 +119,11 @@ struct RandomEventsTests {
       case 6..<9: return .touch(.ended, at: point, id: id)
       case 9: return .touch(.cancelled, at: point, id: id)
       case 10:
-        return .keyDown(["Tab", "Return", "Backspace", "x"].randomElement(using: &chance) ?? "")
+        let key = [
+          "Tab", "Return", "Backspace", "x", "Space", "ArrowUp", "ArrowLeft", "End",
+        ].randomElement(using: &chance)
+        // A device that lost track of its keys may let one go that was never down.
+        return Bool.random(using: &chance) ? .keyDown(key ?? "") : .keyUp(key ?? "")
       default: return .text("é")
       }
     }
@@ -113,6 +146,8 @@ struct RandomEventsTests {
       if number.isMultiple(of: 25) { chaos.refill() }
       let event = chaos.event()
       chaos.world.send(event)
+      // Long enough for a finger that stays down to repeat a step.
+      if number.isMultiple(of: 5) { chaos.world.advance(by: 0.3) }
       let faults = chaos.world._checkInvariants()
       guard faults.isEmpty else {
         Issue.record("seed \(seed), event \(number), \(event): \(faults)")

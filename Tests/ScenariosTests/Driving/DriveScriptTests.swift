@@ -65,6 +65,12 @@ struct DriveScriptTests {
       tree
       expect id "count" toHaveText "1 item"
       expect button "Add" toBeVisible
+      tap segment "Active"
+      expect segment "Active" toBeSelected
+      expect switch toBeOn
+      expect checkbox "Milk" toBeOff
+      expect slider toHaveValue "3"
+      expect value "40%" toExist
       """
     let steps = try DriveScript(text, file: "a.steps").steps
     #expect(steps.map(\.description).joined(separator: "\n") == text)
@@ -108,12 +114,14 @@ struct DriveScriptTests {
       (
         #"tap zzz "Add""#,
         #"unknown kind of target "zzz"; "#
-          + "there are id, text, label, placeholder, button, textField, at"
+          + "there are id, text, label, placeholder, value, button, switch, checkbox, slider, stepper, "
+          + "segment, textField, at"
       ),
       (
         #"tap "Add""#,
         #""Add" needs its kind before it, as in tap button "Add"; "#
-          + "the kinds are id, text, label, placeholder, button, textField"
+          + "the kinds are id, text, label, placeholder, value, button, switch, checkbox, slider, "
+          + "stepper, segment, textField"
       ),
       ("tap", #"tap needs a target, such as button "Add" or at 20 40"#),
       ("doubleTap", #"doubleTap needs a target, such as button "Add" or at 20 40"#),
@@ -144,7 +152,7 @@ struct DriveScriptTests {
       (
         #"expect button "Add""#,
         #"expect button "Add" needs a matcher: toExist, toBeVisible, toBeHidden, toBeEnabled, "#
-          + "toBeDisabled, toBeFocused, toHaveText"
+          + "toBeDisabled, toBeOn, toBeOff, toBeSelected, toBeFocused, toHaveText, toHaveValue"
       ),
       (
         #"expect button "Add" toBeVisibel"#,

@@ -95,6 +95,36 @@ struct ScenarioRunnerDrivingTests {
     )
   }
 
+  @Test("takes and expects controls by what they are")
+  func controls() throws {
+    let (report, _) = try ScriptPlay(
+      """
+      app:setRoot(ui.VStack {
+        ui.Switch { accessibilityLabel = "Wi-Fi" },
+        ui.Checkbox { title = "Milk", isOn = true },
+        ui.Slider { value = 3, maximumValue = 10 },
+        ui.Stepper { value = 1 },
+        ui.SegmentedControl { segments = { "All", "Active" } },
+      })
+      """
+    ).drive(
+      """
+      tap switch "Wi-Fi"
+      expect switch toBeOn
+      tap checkbox "Milk"
+      expect checkbox "Milk" toBeOff
+      expect slider toHaveValue "3"
+      tap button "Increment"
+      expect stepper toHaveValue "2"
+      tap segment "Active"
+      expect segment "Active" toBeSelected
+      expect value "Active" toExist
+      """
+    )
+    #expect(report.steps.count == 10)
+    #expect(report.steps.allSatisfy { $0.failure == nil })
+  }
+
   @Test("stops at the first step that fails, and says what was there instead")
   func failingStep() throws {
     let (report, events) = try ScriptPlay(script).drive(

@@ -32,6 +32,38 @@ struct LocatorTests {
   }
 
   @Test(
+    "finds controls by kind and name, and whatever has a value by that",
+    arguments: [
+      (.switch("Wi-Fi"), ["Switch"]), (.switch("Milk"), []), (.checkbox(), ["Checkbox"]),
+      (.checkbox("Milk"), ["Checkbox"]), (.slider(), ["Slider"]), (.stepper(), ["Stepper"]),
+      (.stepper().button("Increment"), ["Stepper/Button[2]"]),
+      (.segment("B"), ["SegmentedControl/Segment[2]"]),
+      (.role(.group).segment(), ["SegmentedControl/Segment[1]", "SegmentedControl/Segment[2]"]),
+      (.value("on"), ["Switch"]), (.value("3"), ["Stepper"]), (.value("40%"), ["ProgressView"]),
+      (.role(.image, "logo"), ["ImageView"]),
+    ] as [(Locator, [String])]
+  )
+  func controls(locator: Locator, paths: [String]) {
+    let toggle = Switch(isOn: true)
+    toggle.accessibilityLabel = "Wi-Fi"
+    let screen = Screen(
+      root: VStack {
+        toggle
+        Checkbox(title: "Milk")
+        Slider()
+        Stepper(value: 3)
+        SegmentedControl(segments: ["A", "B"])
+        ProgressView(progress: 0.4)
+        ImageView(image: "logo")
+      }
+    )
+    let found = locator.all(in: screen.world).map { view in
+      String((view.path.split(separator: " ").first ?? "").dropFirst("Window/VStack/".count))
+    }
+    #expect(found == paths)
+  }
+
+  @Test(
     "finds elements in document order",
     arguments: [
       (.id("milk"), ["HStack#milk"]),

@@ -1,0 +1,67 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with a slider.
+let sliderClass = LuaClass<Slider>(
+  "Slider",
+  superclass: controlClass,
+  summary: "A thumb on a track, which picks a number."
+) {
+  LuaProperty(
+    "minimumValue",
+    get: { $0.minimumValue },
+    set: { slider, minimum in
+      try Slider.checkBounds(minimum: minimum, maximum: slider.maximumValue)
+      slider.minimumValue = minimum
+    },
+    summary: "The number at the left end."
+  )
+  LuaProperty(
+    "maximumValue",
+    get: { $0.maximumValue },
+    set: { slider, maximum in
+      try Slider.checkBounds(minimum: slider.minimumValue, maximum: maximum)
+      slider.maximumValue = maximum
+    },
+    summary: "The number at the right end."
+  )
+  LuaProperty(
+    "step",
+    get: { $0.step },
+    set: { slider, step in
+      if let step { try BoundedNumber.checkStep(step) }
+      slider.step = step
+    },
+    summary: "The distance between the numbers that the user can pick; nil lets them pick any."
+  )
+  LuaProperty(
+    "value",
+    get: { $0.value },
+    set: { slider, value in
+      try BoundedNumber.checkValue(value)
+      slider.value = value
+    },
+    summary: "The number, brought between the ends; setting it sends nothing."
+  )
+  LuaProperty(
+    "isContinuous",
+    get: { $0.isContinuous },
+    set: { $0.isContinuous = $1 },
+    summary: "Whether every movement is told, not only where the finger goes up."
+  )
+  LuaProperty(
+    "thumbRect",
+    get: { $0.thumbRect },
+    summary: "Where its thumb is, in its own points: a finger drags it from there."
+  )
+  LuaMethod("setValue", parameters: "value", "animated?", summary: "Sets `value`.") {
+    (slider: Slider, value: Double, animated: Bool?) in
+    try BoundedNumber.checkValue(value)
+    slider.setValue(value, animated: animated ?? false)
+  }
+  LuaInitializer(fromTable: "A slider from 0 to 1, unless its bounds are given.") { call in
+    let bounds = try BoundsFields(call, standard: 0...1)
+    try Slider.checkBounds(minimum: bounds.minimum, maximum: bounds.maximum)
+    return Slider(in: bounds.minimum...bounds.maximum)
+  }
+}

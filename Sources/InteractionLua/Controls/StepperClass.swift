@@ -1,0 +1,75 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with a stepper.
+let stepperClass = LuaClass<Stepper>(
+  "Stepper",
+  superclass: controlClass,
+  summary: "Two buttons, \"Decrement\" and \"Increment\", which pick a number in steps."
+) {
+  LuaProperty(
+    "minimumValue",
+    get: { $0.minimumValue },
+    set: { stepper, minimum in
+      try Stepper.checkBounds(minimum: minimum, maximum: stepper.maximumValue)
+      stepper.minimumValue = minimum
+    },
+    summary: "The least number."
+  )
+  LuaProperty(
+    "maximumValue",
+    get: { $0.maximumValue },
+    set: { stepper, maximum in
+      try Stepper.checkBounds(minimum: stepper.minimumValue, maximum: maximum)
+      stepper.maximumValue = maximum
+    },
+    summary: "The greatest number."
+  )
+  LuaProperty(
+    "stepValue",
+    get: { $0.stepValue },
+    set: { stepper, step in
+      try BoundedNumber.checkStep(step)
+      stepper.stepValue = step
+    },
+    summary: "How far a step goes."
+  )
+  LuaProperty(
+    "value",
+    get: { $0.value },
+    set: { stepper, value in
+      try BoundedNumber.checkValue(value)
+      stepper.value = value
+    },
+    summary: "The number, brought between the bounds; setting it sends nothing."
+  )
+  LuaProperty(
+    "wraps",
+    get: { $0.wraps },
+    set: { $0.wraps = $1 },
+    summary: "Whether a step beyond one bound goes on at the other."
+  )
+  LuaProperty(
+    "autorepeat",
+    get: { $0.autorepeat },
+    set: { $0.autorepeat = $1 },
+    summary: "Whether a finger that stays down repeats the step."
+  )
+  LuaProperty(
+    "isContinuous",
+    get: { $0.isContinuous },
+    set: { $0.isContinuous = $1 },
+    summary: "Whether every step is told, not only where the finger goes up."
+  )
+  LuaProperty(
+    "decrementButton",
+    get: { $0.decrementButton },
+    summary: "The button that steps down."
+  )
+  LuaProperty("incrementButton", get: { $0.incrementButton }, summary: "The button that steps up.")
+  LuaInitializer(fromTable: "A stepper from 0 to 100, unless its bounds are given.") { call in
+    let bounds = try BoundsFields(call, standard: 0...100)
+    try Stepper.checkBounds(minimum: bounds.minimum, maximum: bounds.maximum)
+    return Stepper(in: bounds.minimum...bounds.maximum)
+  }
+}

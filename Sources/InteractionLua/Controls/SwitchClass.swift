@@ -1,0 +1,30 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with a switch.
+let switchClass = LuaClass<Switch>(
+  "Switch",
+  superclass: controlClass,
+  summary: "A thumb that is on one side or the other: on or off."
+) {
+  LuaProperty(
+    "isOn",
+    get: { $0.isOn },
+    set: { $0.isOn = $1 },
+    summary: "Whether it is on; setting it sends nothing."
+  )
+  LuaMethod(
+    "setOn",
+    parameters: "isOn",
+    "animated?",
+    summary: "Sets `isOn`; the thumb is there at once."
+  ) { (control: Switch, isOn: Bool, animated: Bool?) in
+    control.setOn(isOn, animated: animated ?? false)
+  }
+  LuaProperty(
+    "thumbRect",
+    get: { $0.thumbRect },
+    summary: "Where its thumb is, in its own points."
+  )
+  LuaInitializer(fromTable: "A switch.") { _ in Switch() }
+}

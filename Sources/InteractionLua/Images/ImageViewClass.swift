@@ -1,0 +1,20 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with an image view.
+let imageViewClass = LuaClass<ImageView>(
+  "ImageView",
+  superclass: viewClass,
+  summary: "Shows a picture."
+) {
+  LuaProperty(
+    "image",
+    get: { $0.image },
+    set: { (view, image: Image?) in
+      if let image { try ImageView.checkImage(image) }
+      view.image = image
+    },
+    summary: "The picture: a name, or `{ name = \"logo\", width = 24, height = 24 }`; nil for none."
+  )
+  LuaInitializer(fromTable: "An image view.") { _ in ImageView() }
+}

@@ -1,0 +1,33 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with an activity indicator.
+let activityIndicatorClass = LuaClass<ActivityIndicator>(
+  "ActivityIndicator",
+  superclass: viewClass,
+  summary: "A wheel that turns as long as something goes on."
+) {
+  LuaProperty(
+    "hidesWhenStopped",
+    get: { $0.hidesWhenStopped },
+    set: { $0.hidesWhenStopped = $1 },
+    summary: "Whether it hides itself while the wheel stands still."
+  )
+  LuaProperty(
+    "isAnimating",
+    get: { $0.isAnimating },
+    set: { view, isAnimating in
+      if isAnimating { view.startAnimating() } else { view.stopAnimating() }
+    },
+    summary: "Whether the wheel turns; setting it starts or stops the wheel."
+  )
+  LuaMethod("startAnimating", summary: "Lets the wheel turn, and shows it.") {
+    (view: ActivityIndicator) in view.startAnimating()
+  }
+  LuaMethod("stopAnimating", summary: "Stops the wheel, and hides it unless that is not wanted.") {
+    (view: ActivityIndicator) in view.stopAnimating()
+  }
+  LuaInitializer(fromTable: "An activity indicator, which stands still.") { _ in
+    ActivityIndicator()
+  }
+}
