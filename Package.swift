@@ -11,7 +11,8 @@ let package = Package(
     .executable(name: "moontap", targets: ["moontap"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
   targets: [
     // The border with Lua.
@@ -25,7 +26,10 @@ let package = Package(
 
     // The interaction core and what looks at it.
     .target(name: "Spelling"),
-    .target(name: "Interaction"),
+    .target(
+      name: "Interaction",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")]
+    ),
     .target(name: "Rendering", dependencies: ["Interaction"]),
     .target(name: "UserSimulation", dependencies: ["Interaction", "Spelling"]),
 

@@ -14,6 +14,8 @@ package enum MoontapRegistry {
       switchClass.descriptor, checkboxClass.descriptor, sliderClass.descriptor,
       stepperClass.descriptor, segmentedControlClass.descriptor, pageControlClass.descriptor,
       progressViewClass.descriptor, activityIndicatorClass.descriptor, imageViewClass.descriptor,
+      zStackClass.descriptor, spacerClass.descriptor, canvasViewClass.descriptor,
+      PathObject.exposed.descriptor,
     ]
   )
 
@@ -29,6 +31,7 @@ package enum MoontapRegistry {
       LocatorObject.exposed.descriptor, UserObject.exposed.descriptor,
       UserTouchObject.exposed.descriptor,
       ExpectationObject.exposed.descriptor,
-    ]
+      layoutContainerClass.descriptor, canvasClass.descriptor,
+    ] + geometryClasses
   )
 }

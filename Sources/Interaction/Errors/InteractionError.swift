@@ -14,6 +14,8 @@ public struct InteractionError: FailureConvertible, Equatable {
     case invalidNumber
     /// A range of values has its minimum above its maximum, or leaves a control no room.
     case invalidRange
+    /// A drawing goes on after its end, restores what was not saved, or draws on from nowhere.
+    case invalidDrawing
     /// A text selection does not fall on character boundaries of the text.
     case invalidSelection
     /// A key chord names a modifier or key that does not exist.

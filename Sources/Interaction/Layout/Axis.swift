@@ -4,4 +4,7 @@ public enum Axis: String, Codable, Sendable, CaseIterable {
   case horizontal
   /// From top to bottom.
   case vertical
+
+  /// The direction across this one.
+  var crossing: Axis { self == .vertical ? .horizontal : .vertical }
 }

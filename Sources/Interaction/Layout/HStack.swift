@@ -6,11 +6,13 @@ open class HStack: Stack {
   ///   - spacing: The room between neighbours, in points.
   ///   - padding: The room between the edges and the subviews.
   ///   - alignment: Where subviews are put across the row.
+  ///   - distribution: How the room along the row is shared out.
   ///   - content: What to line up.
   public init(
     spacing: Double = 0,
     padding: EdgeInsets = .zero,
     alignment: Alignment = .fill,
+    distribution: Distribution = .fill,
     @ViewBuilder content: () -> [View] = { [] }
   ) {
     super.init(
@@ -18,6 +20,7 @@ open class HStack: Stack {
       spacing: spacing,
       padding: padding,
       alignment: alignment,
+      distribution: distribution,
       subviews: content()
     )
   }

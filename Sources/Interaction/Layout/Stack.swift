@@ -1,29 +1,19 @@
-/// A view that lines its subviews up along an axis, each at the size its content needs.
+/// A view that lines its subviews up along an axis, as UIKit's stack view does, with each view saying
+/// by `flexibility`, `layoutPriority` and its fixed, minimum and maximum sizes what constraints say
+/// there.
 ///
-/// Hidden subviews take no room. What is left over stays empty at the end; where there is too
-/// little room, every subview gives up the same share of its length, so that none is pushed out of
-/// reach.
-open class Stack: View {
-  /// How long or how far away anything in a stack can be, in points: sums of huge lengths end here
-  /// instead of at infinity, which is no frame.
-  private static let farthest = 1e15
-
+/// Hidden subviews take no room, and neither do the gaps after them. Where there is too little room,
+/// subviews give up length in proportion, those of the lowest `layoutPriority` first, so that nothing
+/// is pushed out of reach unless fixed and minimum sizes ask for it.
+open class Stack: LayoutContainer {
   /// The direction in which subviews are lined up.
   public final let axis: Axis
 
-  /// The room between neighbours, in points.
+  /// The room between neighbours, in points, unless another was set for a view.
   public final var spacing: Double {
     didSet {
       Precondition.require { try Self.checkSpacing(spacing) }
       if spacing != oldValue { invalidateIntrinsicContentSize() }
-    }
-  }
-
-  /// The room between the edges and the subviews.
-  public final var padding: EdgeInsets {
-    didSet {
-      Precondition.require { try Self.checkPadding(padding) }
-      if padding != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
@@ -34,6 +24,13 @@ open class Stack: View {
     }
   }
 
+  /// How the room along the axis is shared out.
+  public final var distribution: Distribution {
+    didSet {
+      if distribution != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
   /// Makes a stack.
   ///
   /// - Parameters:
@@ -41,24 +38,47 @@ open class Stack: View {
   ///   - spacing: The room between neighbours, in points.
   ///   - padding: The room between the edges and the subviews.
   ///   - alignment: Where subviews are put across the axis.
+  ///   - distribution: How the room along the axis is shared out.
   ///   - subviews: What to line up.
   public init(
     axis: Axis,
     spacing: Double = 0,
     padding: EdgeInsets = .zero,
     alignment: Alignment = .fill,
+    distribution: Distribution = .fill,
     subviews: [View] = []
   ) {
-    Precondition.require {
-      try Self.checkSpacing(spacing)
-      try Self.checkPadding(padding)
-    }
+    Precondition.require { try Self.checkSpacing(spacing) }
     self.axis = axis
     self.spacing = spacing
-    self.padding = padding
     self.alignment = alignment
-    super.init()
-    for subview in subviews { addSubview(subview) }
+    self.distribution = distribution
+    super.init(padding: padding, subviews: subviews)
+  }
+
+  // MARK: Spacing
+
+  /// Sets the room after a subview, in place of `spacing`; it is forgotten when the view leaves.
+  ///
+  /// - Parameters:
+  ///   - spacing: The room in points; nil takes `spacing` again.
+  ///   - subview: A subview of this stack.
+  public final func setCustomSpacing(_ spacing: Double?, after subview: View) {
+    Precondition.require {
+      try checkIsSubview(subview)
+      if let spacing { try Self.checkSpacing(spacing) }
+    }
+    guard spacing != subview.layoutItem?.customSpacing else { return }
+    subview.requireLayoutItem().customSpacing = spacing
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Returns the room that was set for after a subview.
+  ///
+  /// - Parameter subview: The subview.
+  /// - Returns: The room in points; nil if none was set, or if it is no subview of this stack.
+  public final func customSpacing(after subview: View) -> Double? {
+    subview.superview === self ? subview.layoutItem?.customSpacing : nil
   }
 
   /// Throws if a number cannot be the room between neighbours.
@@ -69,88 +89,165 @@ open class Stack: View {
     try Precondition.checkNumber(spacing, "The spacing", atLeast: 0)
   }
 
-  /// Throws if insets cannot be the room at the edges.
-  ///
-  /// - Parameter padding: The insets in question.
-  /// - Throws: `InteractionError` with `invalidNumber`.
-  package static func checkPadding(_ padding: EdgeInsets) throws {
-    for inset in [padding.top, padding.left, padding.bottom, padding.right] {
-      try Precondition.checkNumber(inset, "The padding", atLeast: 0)
-    }
+  /// The room after a subview that has one behind it.
+  private func gap(after subview: View) -> Double {
+    min(subview.layoutItem?.customSpacing ?? spacing, Self.farthest)
+  }
+
+  /// What all gaps take together.
+  private func gaps(between arranged: [View]) -> Double {
+    arranged.dropLast().reduce(0) { $0 + gap(after: $1) }
   }
 
   // MARK: Sizes
 
-  /// What the subviews need, with the room between and around them.
-  open override var intrinsicContentSize: Size? {
+  /// What the subviews need, one after the other.
+  ///
+  /// In a row a text may have to wrap, so that its height depends on the width that it comes to have.
+  override func contentSize(within room: Size) -> Size {
     let arranged = arrangedSubviews
-    var length = spacing * Double(max(0, arranged.count - 1))
+    let gaps = gaps(between: arranged)
+    var lengths = lengths(of: arranged, within: room)
+    let available = length(of: room) - gaps
+    if axis == .horizontal, lengths.total > available { lengths.shrink(into: available) }
     var breadth = 0.0
-    for subview in arranged {
-      let size = wish(of: subview, within: bounds.size)
-      length += self.length(of: size)
-      breadth = max(breadth, self.breadth(of: size))
+    var longest = 0.0
+    for (index, subview) in arranged.enumerated() {
+      let wish = self.breadth(of: subview, ofLength: lengths[index], within: room)
+      if wish != .infinity { breadth = max(breadth, wish) }
+      longest = max(longest, lengths[index])
     }
-    let inner = size(length: length, breadth: breadth)
-    return Size(
-      width: min(inner.width + padding.horizontal, Self.farthest),
-      height: min(inner.height + padding.vertical, Self.farthest)
-    )
+    let total = distribution == .fillEqually ? longest * Double(arranged.count) : lengths.total
+    return size(length: total + gaps, breadth: breadth)
   }
 
-  /// Passes the wish for more or less room on to the superview.
-  open override func subviewIntrinsicSizeDidChange(_ subview: View) {
-    invalidateIntrinsicContentSize()
+  /// The lengths that subviews ask for before they are made to fit.
+  private func lengths(of arranged: [View], within room: Size) -> StackLengths {
+    var lengths = StackLengths(capacity: arranged.count)
+    for subview in arranged {
+      lengths.append(wishedLength(of: subview, within: room), of: subview, axis: axis)
+    }
+    return lengths
   }
+
+  /// The length that a subview asks for; nothing limits it along the axis.
+  private func wishedLength(of subview: View, within room: Size) -> Double {
+    length(of: subview.wish(within: size(length: .infinity, breadth: breadth(of: room))))
+  }
+
+  /// The breadth that a subview asks for once its length is known.
+  ///
+  /// Only widths are given to ask again: nothing becomes wider because it is lower.
+  private func breadth(of subview: View, ofLength length: Double, within room: Size) -> Double {
+    let unlimited = size(length: .infinity, breadth: breadth(of: room))
+    let wish = subview.wish(within: unlimited)
+    guard axis == .horizontal, length != wish.width else { return breadth(of: wish) }
+    return breadth(of: subview.wish(within: Size(width: length, height: room.height)))
+  }
+
+  // MARK: Layout
 
   /// Lines the subviews up.
   open override func layoutSubviews() {
     let arranged = arrangedSubviews
-    guard !arranged.isEmpty else { return }
-    let room = reachable(bounds.inset(by: padding))
-    let sizes = arranged.map { wish(of: $0, within: room.size) }
-    let gaps = spacing * Double(arranged.count - 1)
-    let wanted = sizes.reduce(0) { $0 + length(of: $1) }
-    let available = max(0, length(of: room.size) - gaps)
-    let share = wanted > available ? available / wanted : 1
-    let across = breadth(of: room.size)
-    var position = axis == .vertical ? room.minY : room.minX
-    for (subview, size) in zip(arranged, sizes) {
-      let length = length(of: size) * share
-      let breadth = alignment == .fill ? across : min(breadth(of: size), across)
-      let offset = (axis == .vertical ? room.minX : room.minY) + (across - breadth) * lean
+    let room = contentRect
+    var lengths = lengths(of: arranged, within: room.size)
+    let available = max(0, length(of: room.size) - gaps(between: arranged))
+    lengths.distribute(available, as: distribution)
+    let starts = starts(of: arranged, lengths, available: available, room: room)
+    for (index, subview) in arranged.enumerated() {
+      let wish =
+        alignment == .fill
+        ? nil : breadth(of: subview, ofLength: lengths[index], within: room.size)
+      let across = alignment.place(
+        subview,
+        wishing: wish ?? 0,
+        along: axis.crossing,
+        from: axis == .vertical ? room.minX : room.minY,
+        within: breadth(of: room.size)
+      )
       let origin =
-        axis == .vertical ? Point(x: offset, y: position) : Point(x: position, y: offset)
-      subview.frame = Rect(origin: origin, size: self.size(length: length, breadth: breadth))
-      position = min(position + length + spacing, Self.farthest)
+        axis == .vertical
+        ? Point(x: across.start, y: starts[index]) : Point(x: starts[index], y: across.start)
+      place(
+        subview,
+        at: Rect(origin: origin, size: size(length: lengths[index], breadth: across.length)),
+        by: LayoutItem.Placement(
+          length: wishedLength(of: subview, within: room.size),
+          breadth: wish,
+          flexibility: subview.flexibility(along: axis)
+        )
+      )
     }
   }
 
-  /// The size that a subview asks for, without what no frame can have: a size from an override may
-  /// be anything.
-  private func wish(of subview: View, within room: Size) -> Size {
-    func possible(_ length: Double) -> Double { length > 0 ? min(length, Self.farthest) : 0 }
-    let size = subview.sizeThatFits(room)
-    return Size(width: possible(size.width), height: possible(size.height))
-  }
-
-  /// A rectangle with its corner where sums with it stay finite.
-  private func reachable(_ rect: Rect) -> Rect {
-    func near(_ place: Double) -> Double { max(-Self.farthest, min(place, Self.farthest)) }
-    return Rect(x: near(rect.minX), y: near(rect.minY), width: rect.width, height: rect.height)
-  }
-
-  /// The subviews that take room.
-  private var arrangedSubviews: [View] { subviews.filter { !$0.isHidden } }
-
-  /// Which part of the room left over across the axis lies before a subview.
-  private var lean: Double {
-    switch alignment {
-    case .fill, .leading: 0
-    case .center: 0.5
-    case .trailing: 1
+  /// Where each subview begins along the axis.
+  private func starts(
+    of arranged: [View],
+    _ lengths: StackLengths,
+    available: Double,
+    room: Rect
+  ) -> [Double] {
+    let start = axis == .vertical ? room.minY : room.minX
+    if distribution == .equalCentering, arranged.count > 1 {
+      return centeredStarts(of: arranged, lengths, from: start, length: length(of: room.size))
     }
+    var extra = 0.0
+    if distribution == .equalSpacing, arranged.count > 1 {
+      extra = max(0, available - lengths.total) / Double(arranged.count - 1)
+    }
+    var starts: [Double] = []
+    starts.reserveCapacity(arranged.count)
+    var position = start
+    for (index, subview) in arranged.enumerated() {
+      starts.append(position)
+      position = min(position + lengths[index] + gap(after: subview) + extra, Self.farthest)
+    }
+    return starts
   }
+
+  /// Where subviews begin whose middles are to be equally far apart.
+  ///
+  /// From the start each keeps its gap to the one before it, then from the end to the one behind it:
+  /// so the gaps hold where there is room for them, and the ends stay in place.
+  private func centeredStarts(
+    of arranged: [View],
+    _ lengths: StackLengths,
+    from start: Double,
+    length room: Double
+  ) -> [Double] {
+    let last = arranged.count - 1
+    let firstCenter = lengths[0] / 2
+    let distance = (room - firstCenter - lengths[last] / 2) / Double(last)
+    var starts = arranged.indices.map { firstCenter + Double($0) * distance - lengths[$0] / 2 }
+    for index in 1...last {
+      let earliest = starts[index - 1] + lengths[index - 1] + gap(after: arranged[index - 1])
+      starts[index] = max(starts[index], earliest)
+    }
+    starts[last] = min(starts[last], room - lengths[last])
+    for index in (0..<last).reversed() {
+      starts[index] = min(
+        starts[index],
+        starts[index + 1] - lengths[index] - gap(after: arranged[index])
+      )
+    }
+    // Fixed sizes may be too long for the room: then they begin at the start and run over the end.
+    let overrun = min(0, starts[0])
+    return starts.map { min(start + $0 - overrun, Self.farthest) }
+  }
+
+  /// What a subview would be placed by, if the others stayed as they are.
+  override func placement(of subview: View, within room: Size) -> LayoutItem.Placement? {
+    let frame = subview.frame.size
+    return LayoutItem.Placement(
+      length: wishedLength(of: subview, within: room),
+      breadth: alignment == .fill
+        ? nil : breadth(of: subview, ofLength: length(of: frame), within: room),
+      flexibility: subview.flexibility(along: axis)
+    )
+  }
+
+  // MARK: Lengths and breadths
 
   /// The extent of a size along the axis.
   private func length(of size: Size) -> Double {

@@ -9,15 +9,6 @@ public struct Color: Hashable, Codable, Sendable {
   /// How opaque; 0 shows nothing.
   public var alpha: Double
 
-  /// Full darkness.
-  public static let black = Color(red: 0, green: 0, blue: 0)
-  /// Full light.
-  public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Halfway between black and white.
-  public static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
-  /// Nothing to be seen.
-  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-
   /// Mixes a colour.
   ///
   /// - Parameters:
@@ -32,6 +23,15 @@ public struct Color: Hashable, Codable, Sendable {
     self.alpha = alpha
   }
 
+  /// Mixes a shade of grey.
+  ///
+  /// - Parameters:
+  ///   - white: How light, from 0 to 1.
+  ///   - alpha: How opaque, from 0 to 1.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
   /// Reads a colour in the web's notation, `#rrggbb` or `#rrggbbaa`.
   ///
   /// - Parameter hex: The text; nil is returned for any other.
@@ -43,4 +43,31 @@ public struct Color: Hashable, Codable, Sendable {
     func part(_ shift: UInt64) -> Double { Double(bits >> shift & 0xFF) / 255 }
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
+
+  /// The colour in the web's notation: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  ///
+  /// Parts are rounded to 255ths; one outside of 0 to 1 counts as the nearer end, and what is no
+  /// number as 0.
+  public var hex: String {
+    func byte(_ part: Double) -> Int { part > 0 ? Int((min(part, 1) * 255).rounded()) : 0 }
+    let parts = [red, green, blue].map(byte) + (byte(alpha) == 255 ? [] : [byte(alpha)])
+    return "#"
+      + parts.map { part in
+        let digits = String(part, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+
+  /// Returns the colour with another opacity.
+  ///
+  /// - Parameter alpha: How opaque, from 0 to 1.
+  /// - Returns: The same red, green and blue.
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// The colour in the web's notation.
+  public var description: String { hex }
 }

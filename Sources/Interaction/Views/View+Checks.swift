@@ -61,7 +61,7 @@ extension View {
         )
       }
     }
-    guard depth + view.height <= Self.maximumDepth else {
+    guard depth + view.treeHeight <= Self.maximumDepth else {
       throw InteractionError(
         .hierarchyTooDeep,
         """
@@ -97,9 +97,9 @@ extension View {
   }
 
   /// How many views stand from this one to the deepest inside it, both counted.
-  private var height: Int {
+  private var treeHeight: Int {
     var height = 1
-    for subview in subviews { height = max(height, 1 + subview.height) }
+    for subview in subviews { height = max(height, 1 + subview.treeHeight) }
     return height
   }
 }

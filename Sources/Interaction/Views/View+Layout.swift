@@ -1,6 +1,6 @@
 extension View {
   /// Whether this view or one inside it asked to be laid out.
-  final var needsLayoutWithin: Bool { needsLayout || descendantNeedsLayout }
+  final var needsLayoutWithin: Bool { needsLayout || needsLayoutCheck || layoutTrail.leadsOn }
 
   /// Asks for `layoutSubviews()` at the end of the turn.
   ///
@@ -8,32 +8,71 @@ extension View {
   public final func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    superview?.noteDescendantNeedsLayout()
+    leaveLayoutTrail()
   }
 
   /// Lays out now whatever asked for it, here and inside; untouched branches are passed over.
+  ///
+  /// - Complexity: O(*m* + *s*) in the number of views that are laid out and, where several subviews
+  ///   of a view asked, in the number of its subviews.
   public final func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      needsLayoutCheck = false
       layoutSubviews()
+    } else if needsLayoutCheck {
+      needsLayoutCheck = false
+      if wantsLayout(after: layoutTrail.views(of: self)) { layoutSubviews() }
     }
-    guard descendantNeedsLayout else { return }
-    descendantNeedsLayout = false
-    for subview in subviews where subview.needsLayoutWithin { subview.layoutIfNeeded() }
+    guard layoutTrail.leadsOn else { return }
+    for subview in layoutTrail.take(of: self) where subview.needsLayoutWithin {
+      subview.layoutIfNeeded()
+    }
   }
 
   /// Tells that the view's content needs another size now.
   public final func invalidateIntrinsicContentSize() {
+    layoutItem?.forgetWishes()
     setNeedsLayout()
     superview?.subviewIntrinsicSizeDidChange(self)
   }
 
-  /// Leaves a trail from the root to a view that asked for layout.
-  final func noteDescendantNeedsLayout() {
-    var view: View? = self
-    while let current = view, !current.descendantNeedsLayout {
-      current.descendantNeedsLayout = true
-      view = current.superview
-    }
+  /// Asks for a comparison of the subviews' wishes with what they were when they were laid out.
+  final func setNeedsLayoutCheck() {
+    guard !needsLayoutCheck else { return }
+    needsLayoutCheck = true
+    leaveLayoutTrail()
+  }
+
+  /// Leaves a trail from the root to this view, which asked for layout.
+  final func leaveLayoutTrail() {
+    var view = self
+    while let above = view.superview, above.layoutTrail.mark(view) { view = above }
+  }
+
+  /// Leaves the trails that a view brings along when it is put into a tree.
+  final func leaveTrails() {
+    if needsLayoutWithin { leaveLayoutTrail() }
+    if needsDisplayWithin { leaveDisplayTrail() }
+  }
+
+  /// Asks for what a new size calls for, and tells a stack that lines the view up.
+  final func boundsDidChange(from former: Rect) {
+    setNeedsDisplay()
+    guard bounds.size != former.size else { return }
+    setNeedsLayout()
+    guard let layoutItem, !layoutItem.isPlacing else { return }
+    // Set by hand: what a view without content wishes for from now on, and what its container undoes
+    // for any other.
+    layoutItem.ownSize = nil
+    superview?.subviewSizingDidChange(self)
+    if !keepsItsWish { superview?.subviewIntrinsicSizeDidChange(self) }
+  }
+
+  /// Has the room that the view takes, or took, laid out anew.
+  final func isHiddenDidChange() {
+    if !isHidden, needsDisplayWithin { leaveDisplayTrail() }
+    superview?.subviewSizingDidChange(self)
+    superview?.subviewIntrinsicSizeDidChange(self)
   }
 }

@@ -60,8 +60,8 @@ extension View {
   /// Touches on it or inside it are cancelled and the focus is given up first, while the view is
   /// still where it was.
   ///
-  /// - Complexity: O(*n* + *d*) in the number of views inside and the distance from the nearer end
-  ///   of the siblings.
+  /// - Complexity: O(*n* + √*s*) in the number of views inside and of siblings, apart from moving
+  ///   the places of those in front.
   public final func removeFromSuperview() {
     guard let former = superview else { return }
     guard let window else {
@@ -125,9 +125,10 @@ extension View {
       try checkCanInsert(view)
     }
     guard view !== sibling else { return }
-    let others = subviews.filter { $0 !== view }
-    guard let index = others.firstIndex(where: { $0 === sibling }) else { return }
-    insertChecked(view, at: index + offset)
+    guard let place = place(of: sibling) else { return }
+    // Its place among the others: it leaves its own first.
+    let isBehind = view.superview === self && (self.place(of: view) ?? place) < place
+    insertChecked(view, at: place + offset - (isBehind ? 1 : 0))
   }
 
   /// Adds a view after the rules were checked.
@@ -150,8 +151,9 @@ extension View {
   private func move(_ view: View, to index: Int?) {
     let former = view.superview
     if former === self {
-      if let place = place(of: view) { subviews.remove(at: place) }
-      subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+      takeOut(view)
+      putIn(view, at: index)
+      subviewSizingDidChange(view)
       subviewIntrinsicSizeDidChange(view)
       return
     }
@@ -165,9 +167,9 @@ extension View {
     while view.superview === former, view.endInteraction(before: self) {}
     guard view.superview === former, (try? checkCanInsert(view)) != nil else { return }
     former?.unlink(view)
-    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    putIn(view, at: index)
     view.superview = self
-    if view.needsLayout || view.descendantNeedsLayout { noteDescendantNeedsLayout() }
+    view.leaveTrails()
     view.adoptWindow(window)
     setNeedsLayout()
     if view.superview === self { view.didMoveToSuperview() }
@@ -213,29 +215,12 @@ extension View {
   /// Takes a subview out of the array, telling nobody: between the two links that a view has, upwards
   /// and downwards, no overridable function may run.
   private func unlink(_ view: View) {
-    if let place = place(of: view) { subviews.remove(at: place) }
+    takeOut(view)
     view.superview = nil
+    view.layoutItem?.didLeaveContainer()
+    layoutTrail.forget(view)
+    displayTrail.forget(view)
     setNeedsLayout()
-  }
-
-  /// Returns where a subview stands in the array.
-  ///
-  /// The ends are looked at first, and from both at once, since views that go one by one nearly
-  /// always go in order or in reverse.
-  ///
-  /// - Complexity: O(*d*) in the distance from the nearer end.
-  private func place(of view: View) -> Int? {
-    subviews.withUnsafeBufferPointer { siblings in
-      var front = 0
-      var back = siblings.count - 1
-      while front <= back {
-        if siblings[front] === view { return front }
-        if siblings[back] === view { return back }
-        front += 1
-        back -= 1
-      }
-      return nil
-    }
   }
 
   /// Sets the window of the view and its insides, then tells each.

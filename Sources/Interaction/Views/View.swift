@@ -12,14 +12,34 @@ open class View: Responder {
 
   /// The views inside this one, from back to front.
   public internal(set) final var subviews: [View] = []
+  /// Where the view stood among its siblings when they were last counted; see View+Places.
+  final var countedPlace: Int32 = 0
+  /// How many changes may have moved each subview by one place since they were counted.
+  final var placeShifts: Int32 = 0
   /// The view this one lies in.
   public internal(set) final weak var superview: View?
   /// The window that the tree of this view belongs to; a window's is itself.
   public internal(set) final weak var window: Window?
   /// Whether this view asked to be laid out.
   public internal(set) final var needsLayout = true
-  /// Whether some view inside asked to be laid out.
-  final var descendantNeedsLayout = false
+  /// Whether a subview's wish may have changed, so that a container has to compare.
+  final var needsLayoutCheck = false
+  /// The way to the views inside that asked to be laid out.
+  final var layoutTrail = WorkTrail()
+  /// What layout knows of the view besides its frame; made when it is first needed.
+  final var layoutItem: LayoutItem?
+
+  // The following are set by the drawing of a world alone; see View+Drawing.
+
+  /// Whether the view asked to be drawn.
+  public internal(set) final var needsDisplay = true
+  /// The way to the views inside that asked to be drawn.
+  final var displayTrail = WorkTrail()
+  /// What the view drew when it was last asked to.
+  public internal(set) final var displayList = DisplayList.empty
+  /// Who draws in the place of an override.
+  final var drawHandler: DrawHandler?
+
   /// Where the frame's upper left corner lies in the superview.
   private var position: Point
   /// The role given to this very view, in place of its class's.
@@ -53,7 +73,7 @@ open class View: Responder {
   public final var bounds: Rect {
     didSet {
       Precondition.require { try Self.checkFrame(bounds) }
-      if bounds.size != oldValue.size { setNeedsLayout() }
+      if bounds != oldValue { boundsDidChange(from: oldValue) }
     }
   }
 
@@ -73,7 +93,7 @@ open class View: Responder {
   /// Whether the view and all in it are neither seen nor touched, and left out by stacks.
   public final var isHidden = false {
     didSet {
-      if isHidden != oldValue { superview?.subviewIntrinsicSizeDidChange(self) }
+      if isHidden != oldValue { isHiddenDidChange() }
     }
   }
 
@@ -155,10 +175,12 @@ open class View: Responder {
 
   /// Returns the size the view would like to have, if it had the choice.
   ///
-  /// - Parameter size: The room there is.
-  /// - Returns: The intrinsic size, or the present one for a view that has none.
+  /// - Parameter size: The room there is; infinite where there is no limit. A stack asks with an
+  ///   infinite length along its axis, and gives who answers with one all that is left over.
+  /// - Returns: The intrinsic size, or for a view that has none the one it was given, whatever a
+  ///   stack made of it since.
   open func sizeThatFits(_ size: Size) -> Size {
-    intrinsicContentSize ?? bounds.size
+    intrinsicContentSize ?? layoutItem?.ownSize ?? bounds.size
   }
 
   /// The size that the view's own content needs; nil for a view without content.
@@ -168,6 +190,45 @@ open class View: Responder {
   ///
   /// - Parameter subview: The view whose size, or whose being hidden, changed.
   open func subviewIntrinsicSizeDidChange(_ subview: View) {}
+
+  /// How much of the room left over in a stack a view of this class takes, unless it says otherwise;
+  /// see `flexibility`.
+  open class var defaultFlexibility: Double { 0 }
+
+  /// Tells that something other than its wish for room changed in how a subview is to be laid out.
+  func subviewSizingDidChange(_ subview: View) {}
+
+  /// Whether the view asks for the same room again until it says otherwise.
+  ///
+  /// A view without content of its own follows its frame, or may answer from anything, and is asked
+  /// each time.
+  var keepsItsWish: Bool { intrinsicContentSize != nil }
+
+  /// Returns how much of the room left over the view takes along an axis.
+  func flexibility(along axis: Axis) -> Double {
+    ownFlexibility(along: axis) ?? Self.defaultFlexibility
+  }
+
+  /// Returns the length below which the view does not go along an axis, however little room there is.
+  func leastLength(along axis: Axis) -> Double { layoutItem?.sizing.least(along: axis) ?? 0 }
+
+  /// Says whether a subview's wish changed so that a layout of this view would come out differently.
+  func wantsLayout(after subviews: [View]) -> Bool { false }
+
+  // MARK: Drawing
+
+  /// Draws what the view shows besides its background; called when the view asked for it, never call
+  /// it yourself.
+  ///
+  /// What is drawn is kept as `displayList` until the view is resized or `setNeedsDisplay()` is
+  /// called. This runs the closure `draw`, if there is one.
+  ///
+  /// - Parameters:
+  ///   - rect: What to draw: all of the bounds.
+  ///   - canvas: What to draw on, in the view's own points; it is closed when this returns.
+  open func draw(_ rect: Rect, in canvas: Canvas) {
+    runDrawHandler(rect, in: canvas)
+  }
 
   // MARK: Changes of the tree
 

@@ -21,6 +21,9 @@ extension World {
 
   /// Looks for views whose links, layout trail or registrations are wrong.
   private func collectTreeFaults(in view: View, _ faults: inout [String]) {
+    if let container = view as? LayoutContainer, container.window != nil {
+      collectLayoutFaults(of: container, &faults)
+    }
     var seen: Set<ObjectIdentifier> = []
     for subview in view.subviews {
       // A path costs a walk over the siblings, so it is asked for only where there is a fault.
@@ -29,11 +32,26 @@ extension World {
       if !seen.insert(ObjectIdentifier(subview)).inserted {
         faults.append("\(subview.path) is there twice")
       }
-      if subview.needsLayoutWithin, !view.descendantNeedsLayout {
+      if subview.needsLayoutWithin, !view.layoutTrail.leads(to: subview) {
         faults.append("\(subview.path) needs layout, but nothing leads there")
       }
+      if subview.needsDisplayWithin, !subview.isHidden, !view.displayTrail.leads(to: subview) {
+        faults.append("\(subview.path) needs to be drawn, but nothing leads there")
+      }
+      if view.place(of: subview) == nil { faults.append("\(subview.path) is not where it counts") }
       if let control = subview as? Control { collectControlFaults(of: control, &faults) }
       collectTreeFaults(in: subview, &faults)
+    }
+  }
+
+  /// Looks for subviews that lie as they no longer wish to, though nobody is to lay them out.
+  private func collectLayoutFaults(of container: LayoutContainer, _ faults: inout [String]) {
+    guard !container.needsLayout, !container.needsLayoutCheck else { return }
+    for subview in container.arrangedSubviews {
+      guard let placement = subview.layoutItem?.placement else { continue }
+      if placement != container.placement(of: subview, within: container.contentRect.size) {
+        faults.append("\(subview.path) wishes for another place, but nobody was told")
+      }
     }
   }
 

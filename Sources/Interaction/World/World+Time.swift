@@ -102,7 +102,9 @@ extension World {
     }
     let start = scheduler.nanoseconds
     let limit = start + VirtualTime.nanoseconds(budget)
-    if windows.contains(where: \.needsLayoutWithin) { runTurn(.host) {} }
+    if windows.contains(where: { $0.needsLayoutWithin || $0.needsDisplayWithin }) {
+      runTurn(.host) {}
+    }
     drainTurns()
     while let deadline = scheduler.nextFiniteDeadline, deadline <= limit {
       advance(to: deadline)

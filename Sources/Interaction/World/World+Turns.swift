@@ -119,14 +119,15 @@ extension World {
     }
   }
 
-  /// Brackets a turn: layout that was asked for since the last one, the work, the layout that the
-  /// work asked for, then the turn observers.
+  /// Brackets a turn: layout that was asked for since the last one, the work, the layout and then the
+  /// drawing that the work asked for, then the turn observers.
   func runTurn(_ cause: TurnCause, _ body: () -> Void) {
     turnCause = cause
     layoutIfNeeded()
     body()
     currentEvent = nil
     layoutIfNeeded()
+    drawIfNeeded()
     if !turnObservers.isEmpty {
       for observer in turnObservers { observer.body?(self) }
       // Taken back meanwhile, or since the last turn.

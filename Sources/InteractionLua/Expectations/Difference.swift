@@ -65,6 +65,8 @@ struct Difference {
     case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
     case (.bytes(let a), .bytes(let b)): a == b
     case (.table(let a), .table(let b)): a.identity == b.identity
+    case (.object(let a as any NumbersBox), .object(let b as any NumbersBox)):
+      a.isSame(as: b)
     case (.object(let a), .object(let b)): a === b
     case (.function(let a), .function(let b)): a.identity == b.identity
     case (.coroutine(let a), .coroutine(let b)): a.identity == b.identity

@@ -35,7 +35,7 @@ struct DifferenceSearch {
   }
 
   private mutating func compare(_ next: Comparison) throws {
-    guard case .table(let left) = next.expected, case .table(let right) = next.actual else {
+    guard let wanted = try next.expected.asEntries(), let met = try next.actual.asEntries() else {
       if !Difference.isSame(next.expected, next.actual) {
         found.append(
           Difference(path: path(next.step), expected: next.expected, actual: next.actual)
@@ -43,11 +43,11 @@ struct DifferenceSearch {
       }
       return
     }
-    // A pair met before is being compared further out: cycles end here.
-    let pair = Pair(expected: left.identity, actual: right.identity)
-    guard pair.expected != pair.actual, visited.insert(pair).inserted else { return }
-    let wanted = try left.entries()
-    let met = try right.entries()
+    if case .table(let left) = next.expected, case .table(let right) = next.actual {
+      // A pair met before is being compared further out: cycles end here.
+      let pair = Pair(expected: left.identity, actual: right.identity)
+      guard pair.expected != pair.actual, visited.insert(pair).inserted else { return }
+    }
     let wantedKeys = Set(wanted.compactMap { EntryKey($0.key) })
     let metValues = Dictionary(
       met.compactMap { entry in EntryKey(entry.key).map { ($0, entry.value) } },

@@ -1,10 +1,27 @@
 internal import Interaction
 internal import LuaBridge
 
-/// What scripts can do with both kinds of stacks.
+/// What scripts can do with stacks of all kinds.
+let layoutContainerClass = LuaClass<LayoutContainer>(
+  "LayoutContainer",
+  superclass: viewClass,
+  summary: "Gives its subviews their frames."
+) {
+  LuaProperty(
+    "padding",
+    get: { $0.padding },
+    set: { container, padding in
+      try LayoutContainer.checkPadding(padding)
+      container.padding = padding
+    },
+    summary: "Points between its edges and its subviews: one number, or one for each edge."
+  )
+}
+
+/// What scripts can do with vertical and horizontal stacks.
 let stackClass = LuaClass<Stack>(
   "Stack",
-  superclass: viewClass,
+  superclass: layoutContainerClass,
   summary: "Lays its subviews out one after the other."
 ) {
   LuaProperty(
@@ -17,20 +34,35 @@ let stackClass = LuaClass<Stack>(
     summary: "Points between two subviews."
   )
   LuaProperty(
-    "padding",
-    get: { $0.padding },
-    set: { stack, padding in
-      try Stack.checkPadding(padding)
-      stack.padding = padding
-    },
-    summary: "Points between its edges and its subviews: one number, or one for each edge."
-  )
-  LuaProperty(
     "alignment",
     get: { $0.alignment },
     set: { $0.alignment = $1 },
     summary: "Where subviews stand across the axis: `fill`, `leading`, `center` or `trailing`."
   )
+  LuaProperty(
+    "distribution",
+    get: { $0.distribution },
+    set: { $0.distribution = $1 },
+    summary: """
+      How the room along the axis is shared out: `fill`, `fillEqually`, `fillProportionally`, \
+      `equalSpacing` or `equalCentering`.
+      """
+  )
+  LuaMethod(
+    "setCustomSpacing",
+    parameters: "points",
+    "view",
+    summary: "Sets the room after one of its views; nil takes `spacing` again."
+  ) { (stack: Stack, points: Double?, view: View) in
+    try stack.checkIsSubview(view)
+    if let points { try Stack.checkSpacing(points) }
+    stack.setCustomSpacing(points, after: view)
+  }
+  LuaMethod(
+    "customSpacing",
+    parameters: "view",
+    summary: "The room that was set for after one of its views, or nil."
+  ) { (stack: Stack, view: View) in stack.customSpacing(after: view) }
 }
 
 /// What scripts can do with a vertical stack.
@@ -49,4 +81,43 @@ let hStackClass = LuaClass<HStack>(
   summary: "Lays its subviews out from left to right."
 ) {
   LuaInitializer(fromTable: "A horizontal stack.") { _ in HStack() }
+}
+
+/// What scripts can do with a stack towards the viewer.
+let zStackClass = LuaClass<ZStack>(
+  "ZStack",
+  superclass: layoutContainerClass,
+  summary: "Lays its subviews over each other, the first at the back."
+) {
+  LuaProperty(
+    "horizontalAlignment",
+    get: { $0.horizontalAlignment },
+    set: { $0.horizontalAlignment = $1 },
+    summary: "Where subviews stand from left to right: `fill`, `leading`, `center` or `trailing`."
+  )
+  LuaProperty(
+    "verticalAlignment",
+    get: { $0.verticalAlignment },
+    set: { $0.verticalAlignment = $1 },
+    summary: "Where subviews stand from top to bottom; `leading` is the top, `trailing` the bottom."
+  )
+  LuaInitializer(fromTable: "A stack towards the viewer.") { _ in ZStack() }
+}
+
+/// What scripts can do with empty room.
+let spacerClass = LuaClass<Spacer>(
+  "Spacer",
+  superclass: viewClass,
+  summary: "Takes the room that the other views of a stack leave over."
+) {
+  LuaProperty(
+    "minimumLength",
+    get: { $0.minimumLength },
+    set: { spacer, length in
+      try View.checkLength(length, "The minimum length")
+      spacer.minimumLength = length
+    },
+    summary: "How many points it is long at least."
+  )
+  LuaInitializer(fromTable: "Empty room.") { _ in Spacer() }
 }

@@ -4,5 +4,14 @@ internal import LuaBridge
 /// What scripts can do with a label.
 let labelClass = LuaClass<Label>("Label", superclass: viewClass, summary: "A text to read.") {
   LuaProperty("text", get: { $0.text }, set: { $0.text = $1 }, summary: "What it says.")
+  LuaProperty(
+    "numberOfLines",
+    get: { $0.numberOfLines },
+    set: { label, count in
+      try Label.checkNumberOfLines(count)
+      label.numberOfLines = count
+    },
+    summary: "How many lines are shown at most; 0 for as many as the text needs."
+  )
   LuaInitializer(fromTable: "A label.") { _ in Label() }
 }

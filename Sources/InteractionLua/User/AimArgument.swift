@@ -12,7 +12,8 @@ struct AimArgument: LuaConvertible {
     switch try LuaValue.read(call, place) {
     case .object(let object as LocatorObject): return AimArgument(target: object.locator)
     case .object(let object as View): return AimArgument(target: object)
-    case .table: return AimArgument(target: try Point.read(call, place))
+    case .table, .object(is LuaBox<Point>):
+      return AimArgument(target: try Point.read(call, place))
     case .string(let text):
       throw ScriptError(
         .wrongValue,

@@ -52,7 +52,7 @@ private struct TouchOptionFields {
       case ("timeout", _): options.timeout = try Self.seconds(name, value)
       case ("force", .boolean(let force)): options.force = force
       case ("force", _): throw OptionFields.misfit(name, "true or false", value)
-      case ("at", .table):
+      case ("at", .table), ("at", .object(is LuaBox<Point>)):
         try value.push(call)
         defer { call.pop(1) }
         options.at = try Point.read(call, call.count)

@@ -1,53 +1,96 @@
 public import Interaction
 public import LuaBridge
 
-extension Point: LuaConvertible {
+/// The classes of the values in this file.
+let geometryClasses = [
+  Point.luaClass.descriptor, Size.luaClass.descriptor, Rect.luaClass.descriptor,
+  EdgeInsets.luaClass.descriptor,
+]
+
+extension Point: LuaExposedValue, NamedNumbers {
+  static var kind: String { "a point" }
+  static var names: [String] { ["x", "y"] }
+
+  /// What scripts can do with a point.
+  public static let luaClass = numbersClass("Point", summary: "A place, in points.")
+
   /// `{x: number, y: number}`.
   public static var luaName: String { "{x: number, y: number}" }
 
-  /// Reads `{ x = 1, y = 2 }` or `{ 1, 2 }`.
+  init(_ number: (String) -> Double) { self.init(x: number("x"), y: number("y")) }
+
+  func number(_ name: String) -> Double { name == "x" ? x : y }
+
+  /// Reads `{ x = 1, y = 2 }` or `{ 1, 2 }`, or another point.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Point {
-    let fields = try NumberFields(call, place, ["x", "y"], expected: "a point")
+    let fields = try NumberFields(call, place, names, expected: kind)
     guard let x = fields["x"], let y = fields["y"] else {
       throw ScriptError(.wrongValue, "a point needs both x and y: { x = 10, y = 20 }")
     }
     return Point(x: x, y: y)
   }
-
-  /// Pushes a new table.
-  public func push(_ call: LuaCall) throws { try call.push(fields: ["x": x, "y": y]) }
 }
 
-extension Size: LuaConvertible {
+extension Size: LuaExposedValue, NamedNumbers {
+  static var kind: String { "a size" }
+  static var names: [String] { ["width", "height"] }
+
+  /// What scripts can do with a size.
+  public static let luaClass = numbersClass("Size", summary: "How wide and high something is.")
+
   /// `{width: number, height: number}`.
   public static var luaName: String { "{width: number, height: number}" }
 
-  /// Reads `{ width = 1, height = 2 }` or `{ 1, 2 }`.
+  init(_ number: (String) -> Double) {
+    self.init(width: number("width"), height: number("height"))
+  }
+
+  func number(_ name: String) -> Double { name == "width" ? width : height }
+
+  /// Reads `{ width = 1, height = 2 }` or `{ 1, 2 }`, or another size.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Size {
-    let fields = try NumberFields(call, place, ["width", "height"], expected: "a size")
+    let fields = try NumberFields(call, place, names, expected: kind)
     guard let width = fields["width"], let height = fields["height"] else {
       throw ScriptError(.wrongValue, "a size needs both: { width = 100, height = 44 }")
     }
     return Size(width: width, height: height)
   }
-
-  /// Pushes a new table.
-  public func push(_ call: LuaCall) throws {
-    try call.push(fields: ["width": width, "height": height])
-  }
 }
 
-extension Rect: LuaConvertible {
+extension Rect: LuaExposedValue, NamedNumbers {
+  static var kind: String { "a rectangle" }
+  static var names: [String] { ["x", "y", "width", "height"] }
+
+  /// What scripts can do with a rectangle.
+  public static let luaClass = numbersClass("Rect", summary: "A place and a size, in points.")
+
   /// `{x: number, y: number, width: number, height: number}`.
   public static var luaName: String {
     "{x: number, y: number, width: number, height: number}"
   }
 
-  /// Reads `{ x = 0, y = 0, width = 1, height = 2 }` or the four in that order; x and y are 0 when
-  /// they are left out.
+  init(_ number: (String) -> Double) {
+    self.init(
+      x: number("x"),
+      y: number("y"),
+      width: number("width"),
+      height: number("height")
+    )
+  }
+
+  func number(_ name: String) -> Double {
+    switch name {
+    case "x": minX
+    case "y": minY
+    case "width": width
+    default: height
+    }
+  }
+
+  /// Reads `{ x = 0, y = 0, width = 1, height = 2 }`, the four in that order, or another rectangle; x
+  /// and y are 0 when they are left out.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Rect {
-    let names = ["x", "y", "width", "height"]
-    let fields = try NumberFields(call, place, names, expected: "a rectangle")
+    let fields = try NumberFields(call, place, names, expected: kind)
     guard let width = fields["width"], let height = fields["height"] else {
       throw ScriptError(
         .wrongValue,
@@ -56,36 +99,47 @@ extension Rect: LuaConvertible {
     }
     return Rect(x: fields["x"] ?? 0, y: fields["y"] ?? 0, width: width, height: height)
   }
-
-  /// Pushes a new table.
-  public func push(_ call: LuaCall) throws {
-    try call.push(fields: ["x": minX, "y": minY, "width": width, "height": height])
-  }
 }
 
-extension EdgeInsets: LuaConvertible {
+extension EdgeInsets: LuaExposedValue, NamedNumbers {
+  static var kind: String { "a padding" }
+  static var names: [String] { ["top", "left", "bottom", "right"] }
+
+  /// What scripts can do with insets.
+  public static let luaClass = numbersClass(
+    "EdgeInsets",
+    summary: "Distances from four edges, in points."
+  )
+
   /// `number | {top: number, left: number, bottom: number, right: number}`.
   public static var luaName: String {
     "number | {top: number, left: number, bottom: number, right: number}"
   }
 
-  /// Reads one number for all four edges, or a table; edges that are left out are 0.
+  init(_ number: (String) -> Double) {
+    self.init(
+      top: number("top"),
+      left: number("left"),
+      bottom: number("bottom"),
+      right: number("right")
+    )
+  }
+
+  func number(_ name: String) -> Double {
+    switch name {
+    case "top": top
+    case "left": left
+    case "bottom": bottom
+    default: right
+    }
+  }
+
+  /// Reads one number for all four edges, a table, or other insets; edges that are left out are 0.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> EdgeInsets {
     if let all = try? Double.read(call, place) {
       return EdgeInsets(top: all, left: all, bottom: all, right: all)
     }
-    let names = ["top", "left", "bottom", "right"]
-    let fields = try NumberFields(call, place, names, expected: "a padding")
-    return EdgeInsets(
-      top: fields["top"] ?? 0,
-      left: fields["left"] ?? 0,
-      bottom: fields["bottom"] ?? 0,
-      right: fields["right"] ?? 0
-    )
-  }
-
-  /// Pushes a new table.
-  public func push(_ call: LuaCall) throws {
-    try call.push(fields: ["top": top, "left": left, "bottom": bottom, "right": right])
+    let fields = try NumberFields(call, place, names, expected: kind)
+    return EdgeInsets { fields[$0] ?? 0 }
   }
 }

@@ -147,34 +147,46 @@ extension Control.State: LuaConvertible {
   }
 }
 
-extension Color: LuaConvertible {
-  /// `#rrggbb`.
-  public static var luaName: String { "#rrggbb" }
+extension Stack.Distribution: LuaConvertible {
+  /// `distribution`.
+  public static var luaName: String { "distribution" }
 
-  /// Reads `#rrggbb` or `#rrggbbaa`.
+  /// Reads a distribution's name.
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> Stack.Distribution {
+    let name = try readName(call, place, of: allCases.map(\.rawValue), "distribution")
+    guard let distribution = Stack.Distribution(rawValue: name) else {
+      throw call.mismatch(place, expected: luaName)
+    }
+    return distribution
+  }
+
+  /// Pushes the distribution's name.
+  public func push(_ call: LuaCall) { rawValue.push(call) }
+}
+
+extension Color: LuaConvertible {
+  /// `color`.
+  public static var luaName: String { "color" }
+
+  /// Reads `#rrggbb`, `#rrggbbaa` or the name of a color.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Color {
     let text = try String.read(call, place)
-    guard let color = Color(hex: text) else {
-      throw ScriptError(
-        .wrongValue,
-        """
-        \(LongText.quoted(text, keeping: 80)) is no color; write "#rrggbb", such as "#ff8800", or \
-        "#rrggbbaa"
-        """
-      )
-    }
-    return color
+    if let color = Color(hex: text) ?? Color(named: text) { return color }
+    let names = named.map(\.name)
+    let hint = nearestName(to: text, in: names).map { "did you mean \($0.quoted)?" }
+    throw ScriptError(
+      .wrongValue,
+      "\(LongText.quoted(text, keeping: 80)) is no color; "
+        + (hint
+          ?? """
+          write "#rrggbb", such as "#ff8800", or "#rrggbbaa", or one of the names \
+          \(names.joined(separator: ", "))
+          """)
+    )
   }
 
-  /// Pushes the color as it is read.
-  public func push(_ call: LuaCall) {
-    let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
-    let digits = parts.map { part in
-      let text = String(Int((part * 255).rounded()), radix: 16)
-      return text.count == 1 ? "0" + text : text
-    }
-    ("#" + digits.joined()).push(call)
-  }
+  /// Pushes the color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
+  public func push(_ call: LuaCall) { hex.push(call) }
 }
 
 extension SwipeDirection: LuaConvertible {

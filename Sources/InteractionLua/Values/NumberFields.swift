@@ -6,18 +6,18 @@ internal import Spelling
 struct NumberFields {
   private let values: [String: Double]
 
-  /// Reads a table of numbers.
+  /// Reads a table of numbers, or a value that is made of such numbers.
   ///
   /// - Parameters:
   ///   - names: The fields' names; a value may also stand at its name's place in the array part.
   ///   - expected: What messages call the table.
   /// - Throws: A mismatch for another type; `ScriptError` for a field that does not belong.
   init(_ call: LuaCall, _ place: Int32, _ names: [String], expected: String) throws {
-    guard case .table(let table) = try LuaValue.read(call, place) else {
+    guard let entries = try LuaValue.read(call, place).asEntries() else {
       throw call.mismatch(place, expected: expected)
     }
     var values: [String: Double] = [:]
-    for (key, value) in try table.entries() {
+    for (key, value) in entries {
       let name: String
       switch key {
       case .string(let text) where names.contains(text): name = text

@@ -53,11 +53,18 @@ struct ValueText {
       function.definition.map { "function <\($0)>" } ?? "function"
     case .object(let locator as LocatorObject): "find.\(locator.locator)"
     case .object(let view as View): view.path
+    case .object(let box as any NumbersBox): text(of: box)
     case .object(let object as any LuaObject): "\(type(of: object).luaName)"
     case .object(let object): "\(type(of: object))"
     case .coroutine: "coroutine"
     case .opaque: "userdata"
     }
+  }
+
+  /// A rectangle and its like as the table that it is read from.
+  private static func text(of box: any NumbersBox) -> String {
+    let parts = box.namedNumbers.map { "\($0.name) = \(number($0.number))" }
+    return "{ \(parts.joined(separator: ", ")) }"
   }
 
   /// A float as Lua writes it: with a point, so that it is told from an integer.

@@ -56,7 +56,7 @@ let viewClass = LuaClass<View>(
     "backgroundColor",
     get: { $0.backgroundColor },
     set: { $0.backgroundColor = $1 },
-    summary: "`#rrggbb`, or nil."
+    summary: "`#rrggbb`, `#rrggbbaa`, a name such as `red`, or nil."
   )
   LuaProperty("superview", get: { $0.superview }, summary: "The view it is in.")
   LuaProperty("subviews", get: { $0.subviews }, summary: "The views in it, from back to front.")
@@ -123,6 +123,8 @@ let viewClass = LuaClass<View>(
   LuaMethod("setNeedsLayout", summary: "Has its views laid out before the next turn ends.") {
     (view: View) in view.setNeedsLayout()
   }
+  sizingMembers()
+  drawingMembers()
   LuaOwnership { $0.subviews }
   LuaElements(summary: "Its subviews, from back to front.") { (view: View, subview: View) in
     try view.checkCanInsert(subview)

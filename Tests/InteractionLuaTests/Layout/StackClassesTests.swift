@@ -42,6 +42,121 @@ struct StackClassesTests {
     )
   }
 
+  /// The frames of the views of a row or column of 100 by 40 points that a script makes.
+  private func frames(_ script: String) throws -> String {
+    try stage.run(
+      """
+      local stack = \(script)
+      stack.frame = { 0, 0, 100, 40 }
+      app:view("root"):addSubview(stack)
+      app:after(0, function()
+        for _, view in ipairs(stack.subviews) do
+          local f = view.frame
+          print(("%g %g %g %g"):format(f.x, f.y, f.width, f.height))
+        end
+      end)
+      """
+    )
+    stage.world.advance(by: 0)
+    return stage.transcript.take()
+  }
+
+  @Test("sizes, shares, priorities, spacers and distributions lay out as in Swift")
+  func sizing() throws {
+    #expect(
+      try frames(
+        """
+        ui.HStack {
+          alignment = "center",
+          ui.View { width = 10, height = 20 }, ui.Spacer { minimumLength = 5 },
+          ui.View { minimumWidth = 20, maximumHeight = 8, height = 50 },
+          ui.View { flexibility = 2, maximumWidth = 30, minimumHeight = 4 },
+        }
+        """
+      ) == "0 10 10 20\n10 20 40 0\n50 -5 20 50\n70 18 30 4"
+    )
+    #expect(
+      try frames(
+        """
+        ui.HStack {
+          distribution = "equalSpacing", ui.View { width = 10 }, ui.View { width = 30 },
+          ui.View { width = 20 },
+        }
+        """
+      ) == "0 0 10 40\n30 0 30 40\n80 0 20 40"
+    )
+    #expect(
+      try frames(
+        """
+        ui.HStack {
+          ui.Label { text = "0123456789", layoutPriority = 1 }, ui.Label { text = "0123456789" },
+        }
+        """
+      ) == "0 0 80 40\n80 0 20 40"
+    )
+    #expect(
+      try frames(
+        """
+        ui.ZStack {
+          padding = 5, horizontalAlignment = "leading", verticalAlignment = "trailing",
+          ui.Canvas {}, ui.Label { text = "ab" },
+        }
+        """
+      ) == "5 5 90 30\n5 15 16 20"
+    )
+  }
+
+  @Test("a custom spacing, and lines of a label")
+  func spacing() throws {
+    try stage.run(
+      """
+      local a, b = ui.Label { text = "one two", numberOfLines = 0 }, ui.Label { text = "b" }
+      local stack = ui.VStack { spacing = 1, frame = { 0, 0, 30, 100 }, a, b }
+      stack:setCustomSpacing(7, a)
+      print(stack:customSpacing(a), stack:customSpacing(b), stack.distribution, a.numberOfLines)
+      app:view("root"):addSubview(stack)
+      app:after(0, function()
+        print(b.frame.y)
+        stack:setCustomSpacing(nil, a)
+      end)
+      app:after(1, function() print(b.frame.y) end)
+      """
+    )
+    stage.world.advance(by: 1)
+    #expect(stage.transcript.text == "7.0\tnil\tfill\t0\n47.0\n41.0")
+  }
+
+  @Test(
+    "sizes and shares that do not fit",
+    arguments: [
+      ("ui.View { width = -1 }", "The width is -1; use 0 or more."),
+      ("ui.View { height = 0 / 0 }", "The height is nan; use a finite number."),
+      ("ui.View { minimumWidth = -1 }", "The minimum width is -1; use 0 or more."),
+      ("ui.View { minimumHeight = -1 }", "The minimum height is -1; use 0 or more."),
+      ("ui.View { maximumWidth = -1 }", "The maximum width is -1; use 0 or more."),
+      ("ui.View { maximumHeight = -1 }", "The maximum height is -1; use 0 or more."),
+      ("ui.View { flexibility = -1 }", "The flexibility is -1; use 0 or more."),
+      ("ui.View { layoutPriority = 1 / 0 }", "The layout priority is inf; use a finite number."),
+      ("ui.Spacer { minimumLength = -1 }", "The minimum length is -1; use 0 or more."),
+      ("ui.ZStack { padding = -1 }", "The padding is -1; use 0 or more."),
+      (
+        "ui.Label { numberOfLines = -1 }",
+        "The number of lines is -1; use 1 or more, or 0 for as many as the text needs."
+      ),
+      (
+        "ui.VStack { distribution = 'fillEqualy' }",
+        "there is no distribution \"fillEqualy\"; did you mean \"fillEqually\"?"
+      ),
+      (
+        "ui.VStack {}:setCustomSpacing(1, ui.Label {})",
+        "Label is not a subview of VStack; name one that is."
+      ),
+    ]
+  )
+  func wrongSizes(code: String, message: String) {
+    #expect(stage.problem("local it = \(code)") == "1: \(message)")
+  }
+
   @Test(
     "what does not fit",
     arguments: [

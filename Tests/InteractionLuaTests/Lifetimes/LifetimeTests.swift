@@ -35,6 +35,7 @@ struct LifetimeTests {
     "button.target = { tap = handler, button = button } button.action = 'tap'",
     "button.actions = { tap = handler } button:addTarget(nil, 'tap', 'touchUpInside')",
     "button.keyCommands = { Escape = handler }",
+    "button.draw = handler",
   ]
 
   @Test("a button captured by its own handler is freed after its window lets go", arguments: forms)

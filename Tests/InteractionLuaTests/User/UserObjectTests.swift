@@ -44,6 +44,8 @@ struct UserObjectTests {
     ("user:tap { 7, 8 }", "tap 1 at 7 8"),
     ("user:tap(button, { at = { 1, 2 } })", "tap 1 at 1 2"),
     ("user:tap(button, { at = { x = 3, y = 4 }, timeout = 1 })", "tap 1 at 3 4"),
+    ("user:tap(button:convert { 5, 6 })", "tap 1 at 5 6"),
+    ("user:tap(button, { at = button:convert { 5, 6 } })", "tap 1 at 5 6"),
     ("user:tap(button, nil)", "tap 1 at 195 22"),
     ("user:doubleTap(button)", "tap 1 at 195 22\nrepeat 2\ntap 2 at 195 22"),
     ("user:longPress(button) print(app.now)", "tap 1 at 195 22\n0.616666679"),

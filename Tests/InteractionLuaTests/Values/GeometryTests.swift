@@ -39,7 +39,7 @@ struct GeometryTests {
     )
   }
 
-  @Test("what is pushed is a table by name, and a new one each time")
+  @Test("what is pushed is a value with its numbers by name")
   func pushing() throws {
     try state.setGlobal("point", to: Point(x: 1, y: 2))
     try state.setGlobal("size", to: Size(width: 3, height: 4))
@@ -54,6 +54,46 @@ struct GeometryTests {
         """,
         as: String.self
       ) == "1 2|3 4|1 2 3 4|1 2 3 4"
+    )
+  }
+
+  @Test("a value is compared by its numbers, walked, written out, and read as a table is")
+  func values() throws {
+    try state.setGlobal("rect", to: Rect(x: 1, y: 2, width: 3, height: 4))
+    try state.setGlobal("same", to: Rect(x: 1, y: 2, width: 3, height: 4))
+    try state.setGlobal("size", to: Size(width: 3, height: 4))
+    #expect(
+      try state.evaluate(
+        """
+        local parts = {}
+        for name, number in pairs(rect) do parts[#parts + 1] = name .. "=" .. number end
+        return table.concat(parts, " ") .. "|" .. tostring(size) .. "|"
+          .. tostring(rect == same) .. tostring(rect == rect:with { x = 2 })
+          .. tostring(rect == size)
+        """,
+        as: String.self
+      ) == "x=1.0 y=2.0 width=3.0 height=4.0|{ width = 3.0, height = 4.0 }|truefalsefalse"
+    )
+    #expect(
+      read("rect:with { y = 9 }", as: Rect.self) == "\(Rect(x: 1, y: 9, width: 3, height: 4))"
+    )
+    #expect(read("size", as: Point.self) == "\"width\" is no field of a point; it has x, y")
+  }
+
+  @Test("changing a number of a value says what to assign instead")
+  func readOnly() throws {
+    try state.setGlobal("rect", to: Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(
+      read("(function() rect.x = 3 end)()", as: Bool.self).contains(
+        """
+        a rectangle is a value, and changing its x would change nothing else; assign a new one, such \
+        as view.frame = view.frame:with { x = 10 }
+        """
+      )
+    )
+    #expect(
+      read("rect:with { widht = 3 }", as: Rect.self)
+        == "\"widht\" is no field of a rectangle; did you mean 'width'?"
     )
   }
 

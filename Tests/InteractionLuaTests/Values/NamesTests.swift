@@ -47,12 +47,26 @@ struct NamesTests {
     #expect(try stage.value("ui.View { backgroundColor = '\(given)' }.backgroundColor") == back)
   }
 
-  @Test("no color", arguments: ["", "#", "red", "#ff880", "ff8800", "#ggg000", "#fff", "#１２３４５６"])
+  @Test("a color by its name")
+  func namedColor() throws {
+    #expect(try stage.value("ui.View { backgroundColor = 'orange' }.backgroundColor") == "#ff8000")
+    #expect(try stage.value("ui.View { backgroundColor = 'clear' }.backgroundColor") == "#00000000")
+    #expect(
+      stage.problem("ui.View { backgroundColor = 'Orange' }")
+        == "1: \"Orange\" is no color; did you mean \"orange\"?"
+    )
+  }
+
+  @Test(
+    "no color",
+    arguments: ["", "#", "beige", "#ff880", "ff8800", "#ggg000", "#fff", "#１２３４５６"]
+  )
   func noColor(text: String) {
     #expect(
       stage.problem("ui.View { backgroundColor = '\(text)' }")
         == "1: \"\(text)\" is no color; write \"#rrggbb\", such as \"#ff8800\", or "
-        + "\"#rrggbbaa\""
+        + "\"#rrggbbaa\", or one of the names black, darkGray, gray, lightGray, white, red, green, "
+        + "blue, cyan, magenta, yellow, orange, purple, brown, clear"
     )
   }
 }

@@ -141,8 +141,8 @@ struct ViewClassTests {
       ("view.alpha = -0.1", "The alpha is -0.1; use 0 or more."),
       ("view.alpha = 1.5", "The alpha is 1.5; use 1 or less."),
       (
-        "view.backgroundColor = 'red'",
-        "\"red\" is no color; write \"#rrggbb\", such as \"#ff8800\", or \"#rrggbbaa\""
+        "view.backgroundColor = 'rad'",
+        "\"rad\" is no color; did you mean \"red\"?"
       ),
       ("view.role = 'buton'", "there is no role \"buton\"; did you mean \"button\"?"),
       ("view.superview = view", "property 'superview' of View is read-only"),

@@ -70,6 +70,38 @@ struct PreconditionTests {
     }
   }
 
+  @Test("a width of less than nothing")
+  func invalidWidth() async {
+    await #expect(processExitsWith: .failure) { View().width = -1 }
+  }
+
+  @Test("a custom spacing after a view that is elsewhere")
+  func foreignSpacing() async {
+    await #expect(processExitsWith: .failure) { VStack().setCustomSpacing(1, after: View()) }
+  }
+
+  @Test("a circle of less than nothing")
+  func invalidCircle() async {
+    await #expect(processExitsWith: .failure) { Canvas().circle(center: .zero, radius: -1) }
+  }
+
+  @Test("a drawing that goes on after its end")
+  func closedCanvas() async {
+    await #expect(processExitsWith: .failure) {
+      let canvas = Canvas()
+      _ = canvas.finish()
+      canvas.fillRect(.zero)
+    }
+  }
+
+  @Test("a path that goes on from nowhere")
+  func invalidPath() async {
+    await #expect(processExitsWith: .failure) {
+      var path = Path()
+      path.line(to: .zero)
+    }
+  }
+
   @Test(
     "the throwing forms give the sentence",
     arguments: [

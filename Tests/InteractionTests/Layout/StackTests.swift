@@ -107,7 +107,7 @@ struct StackTests {
         super.layoutSubviews()
       }
     }
-    let label = Label(text: "a")
+    let label = Label(text: "a", numberOfLines: 0)
     let inner = CountedStack(axis: .vertical, subviews: [label])
     let after = Label(text: "after")
     let other = CountedStack(axis: .vertical, subviews: [Label(text: "other")])

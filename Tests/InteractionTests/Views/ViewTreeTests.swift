@@ -308,6 +308,39 @@ struct ViewTreeTests {
     #expect(stage.root.subviews.isEmpty)
   }
 
+  @Test("siblings that come, go and change places at random stand where a plain array has them")
+  func shuffledSiblings() {
+    let root = View()
+    var model: [View] = []
+    var generator = SeededGenerator(seed: 7)
+    for step in 0..<6000 {
+      let any = Int.random(in: 0..<max(1, model.count), using: &generator)
+      switch model.isEmpty ? 0 : Int.random(in: 0..<(step < 2000 ? 4 : 6), using: &generator) {
+      case 0, 1:
+        let view = View()
+        root.insertSubview(view, at: any)
+        model.insert(view, at: any)
+      case 2:
+        let view = View()
+        root.insertSubview(view, above: model[any])
+        model.insert(view, at: any + 1)
+      case 3:
+        let view = model.remove(at: any)
+        let place = Int.random(in: 0...model.count, using: &generator)
+        if place < model.count {
+          root.insertSubview(view, below: model[place])
+        } else {
+          root.bringSubviewToFront(view)
+        }
+        model.insert(view, at: place)
+      default:
+        model.remove(at: any).removeFromSuperview()
+      }
+    }
+    #expect(model.count > 50)
+    #expect(root.subviews.map { ObjectIdentifier($0) } == model.map { ObjectIdentifier($0) })
+  }
+
   @Test("the deepest tree there can be is touched, laid out, named and taken down")
   func deepest() {
     let button = Button(title: "Deep", frame: Rect(x: 0, y: 0, width: 100, height: 44))

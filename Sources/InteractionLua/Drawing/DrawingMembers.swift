@@ -1,0 +1,43 @@
+internal import Interaction
+internal import LuaBridge
+
+/// How scripts draw a view.
+@LuaMemberBuilder<View>
+func drawingMembers() -> [LuaMember<View>] {
+  LuaProperty(
+    "draw",
+    get: { $0.ownDrawHandler?.payload as? LuaHandler },
+    set: { (view: View, handler: LuaHandler?) in
+      view.setDrawHandler(handler.map(DrawHandler.init))
+    },
+    summary: """
+      Draws it: `function(self, canvas, rect) … end`, called when it is first shown, when its bounds \
+      changed, and after `setNeedsDisplay`.
+      """
+  )
+  LuaMethod("setNeedsDisplay", summary: "Has it drawn again before the turn ends.") {
+    (view: View) in view.setNeedsDisplay()
+  }
+}
+
+extension DrawHandler {
+  /// A function of a script, which gets its view, the canvas and the bounds.
+  fileprivate init(_ handler: LuaHandler) {
+    self.init(origin: handler.origin, payload: handler) { _, canvas, rect in
+      do {
+        try handler.send(canvas, rect)
+      } catch {
+        throw ScriptFailure(error, handler.lastFailure)
+      }
+    }
+  }
+}
+
+/// What scripts can do with a view that is there to be drawn on.
+let canvasViewClass = LuaClass<CanvasView>(
+  "Canvas",
+  superclass: viewClass,
+  summary: "A view to draw on; give it a `draw` function."
+) {
+  LuaInitializer(fromTable: "A canvas.") { _ in CanvasView() }
+}
