@@ -16,6 +16,9 @@ package enum MoontapRegistry {
       progressViewClass.descriptor, activityIndicatorClass.descriptor, imageViewClass.descriptor,
       zStackClass.descriptor, spacerClass.descriptor, canvasViewClass.descriptor,
       PathObject.exposed.descriptor,
+      tapGestureClass.descriptor, longPressGestureClass.descriptor, panGestureClass.descriptor,
+      swipeGestureClass.descriptor, pinchGestureClass.descriptor, rotationGestureClass.descriptor,
+      hoverGestureClass.descriptor,
     ]
   )
 
@@ -26,6 +29,7 @@ package enum MoontapRegistry {
     hidden: [
       responderClass.descriptor, windowClass.descriptor, stackClass.descriptor,
       segmentClass.descriptor,
+      gestureRecognizerClass.descriptor,
       EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
       TimerObject.exposed.descriptor, AppObject.exposed.descriptor,
       LocatorObject.exposed.descriptor, UserObject.exposed.descriptor,

@@ -113,6 +113,11 @@ open class Button: Control {
     didSendTouchUpInside(event, in: world)
   }
 
+  /// Lets no single tap be recognised by a view around the button.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Tells that the button was used.
   override func didSendTouchUpInside(_ event: InteractionEvent, in world: World?) {
     dispatch(.primaryActionTriggered, event, in: world)

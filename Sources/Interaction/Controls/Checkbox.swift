@@ -85,6 +85,11 @@ open class Checkbox: Control {
     if isTouchInside { toggle(event) }
   }
 
+  /// Lets no single tap be recognised by a view around the checkbox.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Tab stops at a checkbox that can be used.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

@@ -96,6 +96,11 @@ open class PageControl: Control {
     turn(to: location.x < bounds.midX ? page - 1 : page + 1, event)
   }
 
+  /// Lets no single tap be recognised by a view around the control.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Tab stops at a page control that can be used.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

@@ -21,7 +21,7 @@ package final class Registration {
   package enum Receiver {
     /// Nobody in particular: the responder chain is searched.
     case chain
-    /// The control itself, which closures belong to.
+    /// The sender itself, which closures belong to.
     case control
     /// An object that lives on its own.
     case weak(WeakReference)
@@ -87,9 +87,9 @@ package final class Registration {
   ///
   /// - Parameters:
   ///   - target: The object, or nil for the responder chain.
-  ///   - control: The control the entry belongs to.
+  ///   - control: The control, or the recogniser, that the entry belongs to.
   /// - Returns: True for the same object, or the chain and nil.
-  func tells(_ target: AnyObject?, of control: Control) -> Bool {
+  func tells(_ target: AnyObject?, of control: AnyObject) -> Bool {
     switch receiver {
     case .chain: target == nil
     case .control: target === control

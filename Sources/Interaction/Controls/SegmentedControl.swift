@@ -242,6 +242,11 @@ open class SegmentedControl: Control {
     }
   }
 
+  /// Lets no single tap be recognised by a view around the control.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Tab stops at a control that can be used; its segments are reached by arrow keys.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

@@ -212,6 +212,12 @@ open class Slider: Control {
 
   // MARK: Keys
 
+  /// Lets no swipe along it be recognised by a view around a slider in use.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !(isTracking && claims(.swipe(.horizontal), from: recognizer))
+      && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Tab stops at a slider that can be used.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

@@ -8,6 +8,11 @@ final class StepButton: Button {
   /// To people it is a button.
   override var className: String { "Button" }
 
+  /// A recogniser on the stepper itself comes before its buttons.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.view === superview || super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Tab passes it by, because the stepper itself takes the arrow keys.
   override var canBecomeFirstResponder: Bool { false }
 

@@ -261,6 +261,11 @@ open class Stepper: Control {
 
   // MARK: Keys
 
+  /// Lets no single tap be recognised by a view around the stepper.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Tab stops at a stepper that can be used, and passes its buttons by.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

@@ -144,6 +144,12 @@ open class Switch: Control {
 
   // MARK: Keys
 
+  /// Lets no single tap and no drag be recognised around the switch.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !claims(.tap, from: recognizer) && !claims(.pan, from: recognizer)
+      && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Tab stops at a switch that can be used.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

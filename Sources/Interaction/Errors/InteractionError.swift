@@ -30,6 +30,8 @@ public struct InteractionError: FailureConvertible, Equatable {
     case unknownAction
     /// No responder of the chain answered a nil-targeted action.
     case unhandledAction
+    /// Two recognisers would wait for each other's failure.
+    case invalidGestureRequirement
     /// Control events caused each other too many levels deep.
     case nestingTooDeep
     /// Time was told to pass from within a handler.

@@ -9,6 +9,8 @@ public enum InputEvent: Hashable, Codable, Sendable {
   case text(String)
   /// The user pasted; the text also becomes the pasteboard's content.
   case paste(String)
+  /// The pointer moved while no button was pressed; without a place it left the window.
+  case hover(location: Point?)
 
   /// The keys of `touches` in JSON.
   private enum TouchesCodingKeys: String, CodingKey {

@@ -39,6 +39,16 @@ public final class Touch {
   /// Why later phases of the touch reach nobody; nil while somebody gets them.
   package internal(set) var discardReason: String?
 
+  /// The recognisers that follow the finger, or withhold from its view what it did; those of the
+  /// innermost view first.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// How much the view was told.
+  var telling = Telling.untold
+  /// Whether the view's turn to be told what the finger just did is yet to come.
+  var hasPhaseToCome = false
+  /// Whether the finger is up.
+  var isUp = false
+
   /// The record of its hit path, which causes what happens as it goes down.
   var hitRecord: Int?
 

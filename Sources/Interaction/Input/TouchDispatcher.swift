@@ -22,14 +22,24 @@ final class TouchDispatcher {
 
   /// The fingers that are down, in the order in which they came.
   private(set) var active: [Touch] = []
+  /// The fingers that are up while a recogniser withholds from their views that they are.
+  var withheld: [Touch] = []
+  /// Who brings fingers to recognisers first.
+  let gestures = GestureArbiter()
   /// The last finished tap.
   private var lastTap: LastTap?
 
   /// Parts fingers that are still down from their views: a control and the touch it tracks hold
   /// each other, and nobody will lift the finger of a world that ends.
   deinit {
-    for touch in active { touch.view = nil }
+    for touch in open {
+      touch.view = nil
+      touch.gestureRecognizers = []
+    }
   }
+
+  /// The fingers that are down, or whose views do not know yet that they are up.
+  var open: [Touch] { withheld.isEmpty ? active : active + withheld }
 
   // MARK: Delivery
 
@@ -50,9 +60,28 @@ final class TouchDispatcher {
     deliver(&waiting, in: world)
   }
 
-  /// Tells what waits to be told: fingers that did the same on the same view together, others one
-  /// after the other.
+  /// Tells what happened at one moment: recognisers first, then views.
   private func deliver(_ waiting: inout [Delivery], in world: World) {
+    guard !waiting.isEmpty else { return }
+    gestures.moment(in: world) {
+      for delivery in waiting { delivery.touch.hasPhaseToCome = true }
+      for delivery in waiting where delivery.input.phase == .began {
+        gestures.bind(delivery.touch, in: world)
+      }
+      for delivery in waiting
+      where delivery.touch.telling == .over && delivery.touch.gestureRecognizers.isEmpty {
+        discard(delivery.input, reason: "a gesture took it", in: world)
+      }
+      if waiting.contains(where: { !$0.touch.gestureRecognizers.isEmpty }) {
+        gestures.hear(waiting.map(\.touch), in: world)
+      }
+      deliverToViews(&waiting, in: world)
+    }
+  }
+
+  /// Tells views what waits to be told: fingers that did the same on the same view together, others
+  /// one after the other.
+  private func deliverToViews(_ waiting: inout [Delivery], in world: World) {
     while let first = waiting.first {
       // What an earlier finger led to may have taken this one away.
       if let reason = first.touch.discardReason {
@@ -133,30 +162,30 @@ final class TouchDispatcher {
   /// Tells a view what fingers did, and ends those that are over.
   private func deliver(_ touches: [Touch], _ phase: Touch.Phase, to view: View?, in world: World) {
     let isOver = phase == .ended || phase == .cancelled
-    if let view, let first = touches.first {
-      let event = InteractionEvent(kind: .touch, time: world.now, touch: first)
-      world.currentEvent = event
-      world.withCause(phase == .began ? first.hitRecord : nil) {
-        switch phase {
-        case .began: view.touchesBegan(touches, with: event)
-        case .moved: view.touchesMoved(touches, with: event)
-        case .ended: view.touchesEnded(touches, with: event)
-        case .cancelled: view.touchesCancelled(touches, with: event)
-        }
-      }
-      world.currentEvent = nil
-    }
+    // Nearly always a finger is alone, and there is no need for another array.
+    let told =
+      touches.count == 1
+      ? (isDue(touches[0], phase, in: world) ? touches : [])
+      : touches.filter { isDue($0, phase, in: world) }
+    if let view { tell(view, told, phase, in: world) }
     guard isOver else { return }
+    // Not before: while the view is told, the finger can still be taken away from it.
+    for touch in told { touch.telling = .over }
     for touch in touches {
       if phase == .ended { countTap(touch, on: view, in: world) }
       finish(touch)
     }
   }
 
-  /// Forgets a finger that is up, and lets go of its view.
+  /// Forgets a finger that is up, and lets go of its view unless that is still to be told.
   private func finish(_ touch: Touch) {
     active.removeAll { $0 === touch }
-    touch.view = nil
+    touch.isUp = true
+    if touch.telling == .over || touch.discardReason != nil {
+      touch.view = nil
+    } else {
+      withheld.append(touch)
+    }
   }
 
   /// Passes over a phase of a touch that was taken away, and forgets the finger if it is up.
@@ -180,18 +209,24 @@ final class TouchDispatcher {
   /// - Returns: Whether there was any.
   func cancelTouches(in view: View, reason: @autoclosure () -> String) -> Bool {
     // Nearly always no finger is down: this runs on every change of a tree.
-    guard !active.isEmpty else { return false }
+    guard !active.isEmpty || !gestures.isIdle else { return false }
     var isAnyCancelled = false
-    for touch in active where touch.discardReason == nil {
+    for touch in open where touch.discardReason == nil {
       guard let target = touch.view, target.isDescendant(of: view) else { continue }
       cancel(touch, on: target, reason: reason())
+      isAnyCancelled = true
+    }
+    if let world = view.world, gestures.cancel(in: view, reason: reason(), in: world) {
       isAnyCancelled = true
     }
     return isAnyCancelled
   }
 
   /// Cancels the touches inside a view that a control around it tracks, since the view is about to
-  /// leave that control: a view that takes no touches itself passes them up to such a control.
+  /// leave that control.
+  ///
+  /// A view that takes no touches itself passes them up to such a control. The recognisers of views
+  /// that it leaves lose the touches too.
   ///
   /// - Parameters:
   ///   - view: The root of the branch that moves.
@@ -203,14 +238,23 @@ final class TouchDispatcher {
     trackedAround former: View,
     butNotAround destination: View
   ) -> Bool {
-    guard !active.isEmpty else { return false }
+    guard !active.isEmpty || !withheld.isEmpty else { return false }
     var isAnyCancelled = false
-    for touch in active where touch.discardReason == nil {
-      guard let target = touch.view, target.isDescendant(of: view),
-        let control = tracker(of: touch, from: former), !destination.isDescendant(of: control)
-      else { continue }
-      cancel(touch, on: control, reason: "\(view.className) was moved")
-      isAnyCancelled = true
+    for touch in open where touch.discardReason == nil {
+      guard let target = touch.view, target.isDescendant(of: view) else { continue }
+      let reason = "\(view.className) was moved"
+      if let control = tracker(of: touch, from: former), !destination.isDescendant(of: control) {
+        cancel(touch, on: control, reason: reason)
+        isAnyCancelled = true
+        continue
+      }
+      for recognizer in touch.gestureRecognizers {
+        guard let world = view.world, let place = recognizer.view, !place.isDescendant(of: view),
+          !destination.isDescendant(of: place)
+        else { continue }
+        gestures.lose(touch, by: recognizer, reason: reason, in: world)
+        isAnyCancelled = true
+      }
     }
     return isAnyCancelled
   }
@@ -235,14 +279,19 @@ final class TouchDispatcher {
     guard touch.discardReason == nil else { return }
     touch.discardReason = reason
     touch.phase = .cancelled
+    if let world = view.world { gestures.lose(touch, reason: reason, in: world) }
+    let wasTold = touch.telling == .begun
+    touch.telling = .over
+    withheld.removeAll { $0 === touch }
+    // The finger may stay down for long; the view it was on may go.
+    defer { touch.view = nil }
+    guard wasTold else { return }
     if let control = tracker(of: touch, from: view) {
       control.cancelTracking(of: touch)
     } else {
       let event = InteractionEvent(kind: .touch, time: touch.timestamp, touch: touch)
       view.touchesCancelled([touch], with: event)
     }
-    // The finger may stay down for long; the view it was on may go.
-    touch.view = nil
   }
 
   // MARK: Counting taps

@@ -8,6 +8,14 @@ extension JournalRecord {
     case input(event: InputEvent)
     /// A touch was matched to a view; decisions that a view is outside are left out.
     case hitPath(location: Point, target: String?, decisions: [HitPath.DecisionRecord])
+    /// A recogniser changed its state, or went on; the reason tells why it failed or was cancelled.
+    case gesture(
+      recognizer: String,
+      view: String?,
+      from: GestureRecognizer.State,
+      to: GestureRecognizer.State,
+      reason: String?
+    )
     /// A control sent events, named in the order of their bits.
     case controlEvent(control: String, events: [String])
     /// A handler is called; `visited` lists the responders asked before one answered.

@@ -94,6 +94,12 @@ open class TextField: Control, TextInput {
     becomeFirstResponder()
   }
 
+  /// Lets no single tap be recognised by a view around the field: UIKit's has a recogniser of its own
+  /// for the tap that gives it the keys, which comes first as it lies deeper.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   // MARK: Typing
 
   /// Puts typed text in place of the selection, one grapheme cluster at a time; a line break is

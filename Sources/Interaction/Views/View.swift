@@ -40,6 +40,8 @@ open class View: Responder {
   /// Who draws in the place of an override.
   final var drawHandler: DrawHandler?
 
+  /// The recognisers that watch fingers here and inside, in the order of addition.
+  public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
   /// Where the frame's upper left corner lies in the superview.
   private var position: Point
   /// The role given to this very view, in place of its class's.
@@ -167,6 +169,15 @@ open class View: Responder {
   open func point(inside point: Point, with event: InteractionEvent?) -> Bool {
     bounds.contains(point)
   }
+
+  // MARK: Gestures
+
+  /// Says whether a recogniser of this view, or of one around it, may recognise a gesture of fingers
+  /// that went down here or inside.
+  ///
+  /// - Parameter recognizer: Who is about to recognise.
+  /// - Returns: True unless a subclass makes use of such a gesture itself.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: Layout
 

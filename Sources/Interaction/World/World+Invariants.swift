@@ -12,10 +12,12 @@ extension World {
     }
     for window in windows {
       if window.window !== window { faults.append("the window is not its own window") }
+      for recognizer in window.gestureRecognizers { faults += recognizer.faults(on: window) }
       collectTreeFaults(in: window, &faults)
       collectFocusFaults(in: window, &faults)
     }
     collectTouchFaults(&faults)
+    faults += touches.gestureFaults(isInTurn: isInTurn)
     return faults
   }
 
@@ -40,6 +42,7 @@ extension World {
       }
       if view.place(of: subview) == nil { faults.append("\(subview.path) is not where it counts") }
       if let control = subview as? Control { collectControlFaults(of: control, &faults) }
+      for recognizer in subview.gestureRecognizers { faults += recognizer.faults(on: subview) }
       collectTreeFaults(in: subview, &faults)
     }
   }
@@ -60,7 +63,7 @@ extension World {
     if let touch = control.trackedTouch {
       if !control.isTracking { faults.append("\(control.path) has a touch, but does not track") }
       if !control.isEnabled { faults.append("\(control.path) is disabled, but tracks a touch") }
-      let isDownOnIt = touches.active.contains { active in
+      let isDownOnIt = touches.open.contains { active in
         active === touch && active.view?.isDescendant(of: control) == true
       }
       if !isDownOnIt || touch.discardReason != nil {
@@ -91,7 +94,7 @@ extension World {
 
   /// Looks for fingers whose views are gone.
   private func collectTouchFaults(_ faults: inout [String]) {
-    for touch in touches.active where touch.discardReason == nil {
+    for touch in touches.open where touch.discardReason == nil {
       if touch.view?.window == nil {
         faults.append("finger \(touch.id) is down on a view outside of any window")
       }

@@ -170,6 +170,7 @@ extension World {
       case .key(let input): handleKey(input)
       case .text(let text): handleTyping(text)
       case .paste(let text): handlePaste(text)
+      case .hover(let location): handleHover(location)
       }
     }
   }

@@ -101,6 +101,7 @@ public final class World {
   /// closures which hold the world do not keep it alive.
   public func close() {
     for view in window.subviews { view.removeFromSuperview() }
+    for recognizer in window.gestureRecognizers { window.removeGestureRecognizer(recognizer) }
     // Only now: what is told of its removal may have put off yet more work.
     for timer in scheduler.timers { timer.cancel() }
     pendingTurns.removeAll()

@@ -47,9 +47,12 @@ struct TargetArgument: LuaConvertible {
 
   /// The target that the control has for the same table already, so that removing and merging find
   /// it; otherwise this one.
-  func known(to control: Control) -> AnyObject? {
+  func known(to control: Control) -> AnyObject? { known(among: control.allTargets) }
+
+  /// The one of some targets that stands for the same table; otherwise this one.
+  func known(among targets: [AnyObject?]) -> AnyObject? {
     guard let table = target as? TableTarget else { return target }
-    let known = control.allTargets.compactMap { $0 as? TableTarget }
+    let known = targets.compactMap { $0 as? TableTarget }
     return known.first { $0.isSameTable(as: table) } ?? table
   }
 }

@@ -125,7 +125,11 @@ let viewClass = LuaClass<View>(
   }
   sizingMembers()
   drawingMembers()
-  LuaOwnership { $0.subviews }
+  viewGestureMembers
+  // Most views have no recogniser, and an array is not to be made for those.
+  LuaOwnership { view in
+    view.gestureRecognizers.isEmpty ? view.subviews : view.subviews + view.gestureRecognizers
+  }
   LuaElements(summary: "Its subviews, from back to front.") { (view: View, subview: View) in
     try view.checkCanInsert(subview)
     guard subview.superview !== view else {

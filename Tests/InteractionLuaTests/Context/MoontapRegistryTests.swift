@@ -9,7 +9,9 @@ struct MoontapRegistryTests {
 
   @Test("what a ui class makes is of that class, and prints its name")
   func classes() throws {
-    for name in ["View", "Control", "Label", "Button", "TextField", "VStack", "HStack"] {
+    let gestures = ["Tap", "LongPress", "Pan", "Swipe", "Pinch", "Rotation", "Hover"]
+    let views = ["View", "Control", "Label", "Button", "TextField", "VStack", "HStack"]
+    for name in views + gestures.map({ $0 + "Gesture" }) {
       #expect(try stage.value("tostring(ui.\(name) {}):match '%a+'") == name)
     }
   }

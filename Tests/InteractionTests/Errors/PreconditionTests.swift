@@ -102,6 +102,28 @@ struct PreconditionTests {
     }
   }
 
+  @Test("recognisers that would wait for each other")
+  func gestureCircle() async {
+    await #expect(processExitsWith: .failure) {
+      let one = TapGestureRecognizer()
+      let other = TapGestureRecognizer()
+      one.require(toFail: other)
+      other.require(toFail: one)
+    }
+  }
+
+  @Test("a gesture of no taps")
+  func noTaps() async {
+    await #expect(processExitsWith: .failure) { TapGestureRecognizer().numberOfTapsRequired = 0 }
+  }
+
+  @Test("a place of a touch that is not there")
+  func noTouch() async {
+    await #expect(processExitsWith: .failure) {
+      _ = TapGestureRecognizer().location(ofTouch: 0, in: nil)
+    }
+  }
+
   @Test(
     "the throwing forms give the sentence",
     arguments: [

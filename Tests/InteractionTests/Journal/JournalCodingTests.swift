@@ -23,6 +23,24 @@ struct JournalCodingTests {
       (.input(event: .text("é")), #"{"input":{"event":{"text":{"text":"é"}}}}"#),
       (.input(event: .paste("p")), #"{"input":{"event":{"paste":{"text":"p"}}}}"#),
       (
+        .input(event: .hover(location: Point(x: 1, y: 2))),
+        #"{"input":{"event":{"hover":{"location":{"x":1,"y":2}}}}}"#
+      ),
+      (.input(event: .hover(location: nil)), #"{"input":{"event":{"hover":{}}}}"#),
+      (
+        .gesture(
+          recognizer: "TapGestureRecognizer",
+          view: "Window/View",
+          from: .possible,
+          to: .failed,
+          reason: "a finger went up too soon"
+        ),
+        """
+        {"gesture":{"from":"possible","reason":"a finger went up too soon",\
+        "recognizer":"TapGestureRecognizer","to":"failed","view":"Window/View"}}
+        """
+      ),
+      (
         .hitPath(
           location: .zero,
           target: "Window",

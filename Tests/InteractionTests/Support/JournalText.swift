@@ -16,6 +16,8 @@ extension JournalRecord.Entry {
     case .input(let event): "input \(event.text)"
     case .hitPath(let location, let target, let decisions):
       "hitPath \(location) \(target ?? "-") [\(decisions.map(\.decision.rawValue).joined(separator: " "))]"
+    case .gesture(let recognizer, let view, let from, let to, let reason):
+      "gesture \(recognizer) of \(view ?? "-") \(from) → \(to)\(reason.map { ": \($0)" } ?? "")"
     case .controlEvent(let control, let events):
       "controlEvent \(control) \(events.joined(separator: "+"))"
     case .action(let name, let target, let handler, let visited):
@@ -42,6 +44,7 @@ extension InputEvent {
     case .key(let input): "key \(input.chord) \(input.phase)"
     case .text(let text): "text \(text)"
     case .paste(let text): "paste \(text)"
+    case .hover(let location): "hover \(location.map { "\($0)" } ?? "-")"
     }
   }
 }

@@ -19,7 +19,10 @@ extension JournalRecord.Entry {
     case .input(.key(let input)): "input key \(input.chord) \(input.phase)"
     case .input(.text(let text)): "input text \(text)"
     case .input(.paste(let text)): "input paste \(text)"
+    case .input(.hover(let location)): "input hover \(location.map { "\($0)" } ?? "-")"
     case .hitPath(_, let target, _): "hitPath \(target ?? "-")"
+    case .gesture(let recognizer, _, let from, let to, _):
+      "gesture \(recognizer) \(from) → \(to)"
     case .controlEvent(let control, let events):
       "controlEvent \(control) \(events.joined(separator: "+"))"
     case .action(let name, let target, let handler, _):

@@ -1,0 +1,58 @@
+extension GestureRecognizer {
+  /// Throws if another recogniser cannot be required to fail, because the two would wait for each
+  /// other.
+  ///
+  /// - Parameter other: Who is to fail first.
+  /// - Throws: `InteractionError` with `invalidGestureRequirement`.
+  package final func checkCanRequire(toFail other: GestureRecognizer) throws {
+    guard other !== self else {
+      throw InteractionError(
+        .invalidGestureRequirement,
+        "\(label) cannot wait for its own failure; name another recogniser."
+      )
+    }
+    guard !other.requiresInTheEnd(self) else {
+      throw InteractionError(
+        .invalidGestureRequirement,
+        """
+        \(label) cannot wait until \(other.label) has failed, which waits for \(label) itself; \
+        let only one of them wait.
+        """
+      )
+    }
+  }
+
+  /// Says whether another recogniser has to fail first, or before one that has to fail first.
+  private func requiresInTheEnd(_ other: GestureRecognizer) -> Bool {
+    requirements.contains { requirement in
+      guard let required = requirement.object as? GestureRecognizer else { return false }
+      return required === other || required.requiresInTheEnd(other)
+    }
+  }
+
+  /// Throws if a number is not that of a finger of the gesture.
+  ///
+  /// - Parameter index: The number, from 0.
+  /// - Throws: `InteractionError` with `indexOutOfRange`.
+  package final func checkTouchIndex(_ index: Int) throws {
+    guard (0..<numberOfTouches).contains(index) else {
+      throw InteractionError(
+        .indexOutOfRange,
+        "Touch \(index) is none of the \(numberOfTouches) touches of \(label); count from 0."
+      )
+    }
+  }
+
+  /// Throws if a number cannot be how many fingers or taps a gesture takes.
+  ///
+  /// - Parameters:
+  ///   - count: The number in question.
+  ///   - what: Its name in the message.
+  ///   - minimum: The least number allowed.
+  /// - Throws: `InteractionError` with `invalidNumber`.
+  package static func checkCount(_ count: Int, _ what: String, atLeast minimum: Int = 1) throws {
+    guard count >= minimum else {
+      throw InteractionError(.invalidNumber, "\(what) is \(count); use \(minimum) or more.")
+    }
+  }
+}

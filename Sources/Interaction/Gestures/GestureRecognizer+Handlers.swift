@@ -1,0 +1,239 @@
+/// Who is told of a gesture: when it is recognised, and at every change of a continuous one.
+///
+/// The entries are those of a control's list, of which a recogniser uses a single event.
+extension GestureRecognizer {
+  /// The one event of a recogniser, in the terms of a control's registrations.
+  private static let event = Control.Event.primaryActionTriggered
+  /// The name of the closure property, by which it is found again.
+  package static let closureProperty = "onRecognized"
+
+  // MARK: Target and action
+
+  /// Arranges for an action to be sent to a target; the same pair again changes nothing.
+  ///
+  /// The action is sent in the states `began`, `changed`, `ended` and `cancelled`.
+  ///
+  /// - Parameters:
+  ///   - target: Who performs the action.
+  ///   - action: What to do; its sender is this recogniser.
+  ///   - ownership: Whether the recogniser keeps the target alive.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  public final func addTarget(
+    _ target: AnyObject,
+    action: AnyAction,
+    ownership: Control.Ownership = .weak,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) {
+    let location = SourceLocation(file: "\(file)", line: line)
+    addTarget(
+      target,
+      action: action,
+      ownership: ownership,
+      origin: HandlerOrigin(action.origin.name, location: location)
+    )
+  }
+
+  /// Arranges for an action to be sent to a target, under a name of the caller's choosing.
+  ///
+  /// - Parameters:
+  ///   - target: Who performs the action.
+  ///   - action: What to do.
+  ///   - ownership: Whether the recogniser keeps the target alive.
+  ///   - origin: Who is told and where that was arranged.
+  package final func addTarget(
+    _ target: AnyObject,
+    action: AnyAction,
+    ownership: Control.Ownership,
+    origin: HandlerOrigin
+  ) {
+    let known = handlers.first {
+      $0.form == .target && $0.action == action && $0.tells(target, of: self)
+    }
+    if let known {
+      if ownership == .strong { known.hold(target) }
+      return
+    }
+    let receiver: Registration.Receiver =
+      if target === self {
+        .control
+      } else if ownership == .strong {
+        .strong(target)
+      } else {
+        .weak(WeakReference(target))
+      }
+    append(form: .target, receiver: receiver, action: action, origin: origin, payload: nil)
+  }
+
+  /// Takes back what `addTarget` arranged.
+  ///
+  /// - Parameters:
+  ///   - target: Of whom; nil for every target.
+  ///   - action: Which action; nil for every action.
+  public final func removeTarget(_ target: AnyObject?, action: AnyAction?) {
+    remove { handler in
+      handler.form == .target && (target == nil || handler.tells(target, of: self))
+        && (action == nil || handler.action == action)
+    }
+  }
+
+  /// The targets that are alive, without repetition, in the order of addition.
+  package final var targets: [AnyObject] {
+    var targets: [AnyObject] = []
+    for handler in handlers where handler.form == .target {
+      if let target = receiver(of: handler), !targets.contains(where: { $0 === target }) {
+        targets.append(target)
+      }
+    }
+    return targets
+  }
+
+  // MARK: Closures
+
+  /// Registers a closure: the entry that the closure forms and other languages share.
+  ///
+  /// - Parameters:
+  ///   - form: `property` to take the place of the former closure property, or `connection`.
+  ///   - origin: Who the handler is and where it was connected.
+  ///   - payload: The handler as its own language knows it, to be found again.
+  ///   - shape: Which arguments it takes.
+  ///   - body: What it runs, with this recogniser and what is known of the act.
+  /// - Returns: The receipt that takes it back.
+  @discardableResult
+  package final func register(
+    _ form: Registration.Form,
+    origin: HandlerOrigin,
+    payload: Any? = nil,
+    shape: AnyAction.Shape = .senderAndEvent,
+    _ body: @escaping (_ sender: GestureRecognizer, _ event: InteractionEvent) throws -> Void
+  ) -> Connection {
+    let action = AnyAction(name: origin.name, shape: shape, origin: origin) { _, sender, event in
+      guard let recognizer = sender as? GestureRecognizer else {
+        throw InteractionError(
+          .wrongActionSender,
+          "The handler \(origin) can only be called by a gesture recogniser."
+        )
+      }
+      try body(recognizer, event)
+    }
+    let handler = Registration(
+      form: form,
+      receiver: .control,
+      action: action,
+      origin: origin,
+      payload: payload,
+      events: Self.event
+    )
+    if case .property = form, let index = handlers.firstIndex(where: { $0.form == form }) {
+      handlers[index].events = []
+      handlers[index] = handler
+    } else {
+      handlers.append(handler)
+    }
+    return Connection(
+      check: { [weak self, weak handler] in self != nil && handler?.isLive == true },
+      onCancel: { [weak self, weak handler] in self?.remove { $0 === handler } }
+    )
+  }
+
+  /// The registration of the closure property; nil if it is not set.
+  package final var closureRegistration: Registration? {
+    handlers.first { $0.form == .property(Self.closureProperty) }
+  }
+
+  /// Clears the closure property.
+  package final func removeClosure() {
+    remove { $0.form == .property(Self.closureProperty) }
+  }
+
+  // MARK: Telling
+
+  /// Calls everybody, in the order of addition: who is removed meanwhile is not called, and who is
+  /// added meanwhile is not called this time.
+  ///
+  /// - Parameter world: Where what a handler throws is reported.
+  final func tellHandlers(in world: World) {
+    guard !handlers.isEmpty else { return }
+    let touch = touches.last ?? sequence.last
+    let event = InteractionEvent(
+      kind: followsTouches ? .touch : .hover,
+      time: world.now,
+      touch: touch
+    )
+    var foundDead = false
+    for handler in handlers where handler.isLive {
+      guard let target = receiver(of: handler) else {
+        foundDead = true
+        continue
+      }
+      if case .connection(isOnce: true) = handler.form { remove { $0 === handler } }
+      let action = handler.action
+      let id = world.record(
+        .action(
+          name: action.name,
+          target: ObjectNaming.name(of: target),
+          handler: handler.origin,
+          visited: []
+        )
+      )
+      do {
+        try world.withCause(id) { try action.perform(on: target, sender: self, event: event) }
+      } catch {
+        world.report(failure(of: handler, error))
+      }
+    }
+    if foundDead { handlers.removeAll(where: \.isDead) }
+  }
+
+  /// Describes what a handler threw, with the gesture and where the handler was connected.
+  private func failure(of handler: Registration, _ error: any Error) -> Failure {
+    var notes = [
+      Failure.Note("gesture", "\(state) of \(description)"),
+      Failure.Note("handler", handler.origin.name),
+    ]
+    if let location = handler.origin.location {
+      notes.append(Failure.Note("connected at", location.description))
+    }
+    return Failure(error).adding(notes)
+  }
+
+  // MARK: The list
+
+  /// Adds an entry at the end, and forgets those whose targets went away.
+  private func append(
+    form: Registration.Form,
+    receiver: Registration.Receiver,
+    action: AnyAction,
+    origin: HandlerOrigin,
+    payload: Any?
+  ) {
+    handlers.removeAll(where: \.isDead)
+    handlers.append(
+      Registration(
+        form: form,
+        receiver: receiver,
+        action: action,
+        origin: origin,
+        payload: payload,
+        events: Self.event
+      )
+    )
+  }
+
+  /// Takes back the entries that fit; a round of calls under way sees that at once.
+  private func remove(where fits: (Registration) -> Bool) {
+    for handler in handlers where fits(handler) { handler.events = [] }
+    handlers.removeAll { !$0.isLive }
+  }
+
+  /// Returns the object an entry tells at present; nil if it went away.
+  private func receiver(of handler: Registration) -> AnyObject? {
+    switch handler.receiver {
+    case .chain: nil
+    case .control: self
+    case .weak(let reference): reference.object
+    case .strong(let object): object
+    }
+  }
+}

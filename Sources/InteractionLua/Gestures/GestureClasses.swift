@@ -1,0 +1,199 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with a tap gesture.
+let tapGestureClass = LuaClass<TapGestureRecognizer>(
+  "TapGesture",
+  superclass: gestureRecognizerClass,
+  summary: "One or several taps with one or several fingers."
+) {
+  LuaProperty(
+    "taps",
+    get: { $0.numberOfTapsRequired },
+    set: { gesture, taps in
+      try GestureRecognizer.checkCount(taps, "The number of taps")
+      gesture.numberOfTapsRequired = taps
+    },
+    summary: "How many taps make the gesture; 1 unless set."
+  )
+  LuaProperty(
+    "touches",
+    get: { $0.numberOfTouchesRequired },
+    set: { gesture, touches in
+      try GestureRecognizer.checkCount(touches, "The number of touches")
+      gesture.numberOfTouchesRequired = touches
+    },
+    summary: "How many fingers have to tap together; 1 unless set."
+  )
+  LuaInitializer(fromTable: "A tap gesture.") { _ in TapGestureRecognizer() }
+}
+
+/// What scripts can do with a long press.
+let longPressGestureClass = LuaClass<LongPressGestureRecognizer>(
+  "LongPressGesture",
+  superclass: gestureRecognizerClass,
+  summary: "Fingers that rest on a view for some time."
+) {
+  LuaProperty(
+    "minimumPressDuration",
+    get: { $0.minimumPressDuration },
+    set: { gesture, seconds in
+      try LongPressGestureRecognizer.checkDuration(seconds)
+      gesture.minimumPressDuration = seconds
+    },
+    summary: "How long the fingers have to rest, in virtual seconds; 0.5 unless set."
+  )
+  LuaProperty(
+    "allowableMovement",
+    get: { $0.allowableMovement },
+    set: { gesture, points in
+      try LongPressGestureRecognizer.checkMovement(points)
+      gesture.allowableMovement = points
+    },
+    summary: "How far a finger may stray before it is recognised, in points; 10 unless set."
+  )
+  LuaProperty(
+    "taps",
+    get: { $0.numberOfTapsRequired },
+    set: { gesture, taps in
+      try GestureRecognizer.checkCount(taps, "The number of taps", atLeast: 0)
+      gesture.numberOfTapsRequired = taps
+    },
+    summary: "How many taps have to come right before; 0 unless set."
+  )
+  LuaProperty(
+    "touches",
+    get: { $0.numberOfTouchesRequired },
+    set: { gesture, touches in
+      try GestureRecognizer.checkCount(touches, "The number of touches")
+      gesture.numberOfTouchesRequired = touches
+    },
+    summary: "How many fingers have to rest together; 1 unless set."
+  )
+  LuaInitializer(fromTable: "A long press.") { _ in LongPressGestureRecognizer() }
+}
+
+/// What scripts can do with a pan.
+let panGestureClass = LuaClass<PanGestureRecognizer>(
+  "PanGesture",
+  superclass: gestureRecognizerClass,
+  summary: "Fingers that are dragged over a view."
+) {
+  LuaProperty(
+    "minimumNumberOfTouches",
+    get: { $0.minimumNumberOfTouches },
+    set: { gesture, touches in
+      try PanGestureRecognizer.checkTouches(touches, upTo: gesture.maximumNumberOfTouches)
+      gesture.minimumNumberOfTouches = touches
+    },
+    summary: "The least number of fingers; 1 unless set."
+  )
+  LuaProperty(
+    "maximumNumberOfTouches",
+    get: { $0.maximumNumberOfTouches },
+    set: { gesture, touches in
+      try PanGestureRecognizer.checkTouches(gesture.minimumNumberOfTouches, upTo: touches)
+      gesture.maximumNumberOfTouches = touches
+    },
+    summary: "The greatest number of fingers; any number unless set."
+  )
+  LuaMethod(
+    "translation",
+    parameters: "view?",
+    summary: "How far the fingers were dragged, in points."
+  ) { (gesture: PanGestureRecognizer, view: View?) in gesture.translation(in: view) }
+  LuaMethod(
+    "setTranslation",
+    parameters: "translation",
+    "view?",
+    summary: "Lets the translation go on from a value; calls nothing."
+  ) { (gesture: PanGestureRecognizer, translation: Point, view: View?) in
+    try PanGestureRecognizer.checkTranslation(translation)
+    gesture.setTranslation(translation, in: view)
+  }
+  LuaMethod(
+    "velocity",
+    parameters: "view?",
+    summary: "How fast the fingers are dragged, in points a virtual second."
+  ) { (gesture: PanGestureRecognizer, view: View?) in gesture.velocity(in: view) }
+  LuaInitializer(fromTable: "A pan.") { _ in PanGestureRecognizer() }
+}
+
+/// What scripts can do with a swipe.
+let swipeGestureClass = LuaClass<SwipeGestureRecognizer>(
+  "SwipeGesture",
+  superclass: gestureRecognizerClass,
+  summary: "Fingers that move quickly and straight in some direction."
+) {
+  LuaProperty(
+    "direction",
+    get: { $0.direction },
+    set: { $0.direction = $1 },
+    summary: "`right`, `left`, `up` or `down`, or a list of those that count; right unless set."
+  )
+  LuaProperty(
+    "touches",
+    get: { $0.numberOfTouchesRequired },
+    set: { gesture, touches in
+      try GestureRecognizer.checkCount(touches, "The number of touches")
+      gesture.numberOfTouchesRequired = touches
+    },
+    summary: "How many fingers have to be swiped together; 1 unless set."
+  )
+  LuaInitializer(fromTable: "A swipe.") { _ in SwipeGestureRecognizer() }
+}
+
+/// What scripts can do with a pinch.
+let pinchGestureClass = LuaClass<PinchGestureRecognizer>(
+  "PinchGesture",
+  superclass: gestureRecognizerClass,
+  summary: "Two fingers that move towards or away from each other."
+) {
+  LuaProperty(
+    "scale",
+    get: { $0.scale },
+    set: { gesture, scale in
+      try PinchGestureRecognizer.checkScale(scale)
+      gesture.scale = scale
+    },
+    summary: "The distance of the fingers as a multiple of that at the beginning."
+  )
+  LuaProperty(
+    "velocity",
+    get: { $0.velocity },
+    summary: "How fast the scale changes, in a virtual second."
+  )
+  LuaInitializer(fromTable: "A pinch.") { _ in PinchGestureRecognizer() }
+}
+
+/// What scripts can do with a rotation.
+let rotationGestureClass = LuaClass<RotationGestureRecognizer>(
+  "RotationGesture",
+  superclass: gestureRecognizerClass,
+  summary: "Two fingers that turn around each other."
+) {
+  LuaProperty(
+    "rotation",
+    get: { $0.rotation },
+    set: { gesture, radians in
+      try RotationGestureRecognizer.checkRotation(radians)
+      gesture.rotation = radians
+    },
+    summary: "How far the fingers have turned, in radians, clockwise."
+  )
+  LuaProperty(
+    "velocity",
+    get: { $0.velocity },
+    summary: "How fast the fingers turn, in radians a virtual second."
+  )
+  LuaInitializer(fromTable: "A rotation.") { _ in RotationGestureRecognizer() }
+}
+
+/// What scripts can do with a hover gesture.
+let hoverGestureClass = LuaClass<HoverGestureRecognizer>(
+  "HoverGesture",
+  superclass: gestureRecognizerClass,
+  summary: "A pointer that comes over a view, moves there and leaves it."
+) {
+  LuaInitializer(fromTable: "A hover gesture.") { _ in HoverGestureRecognizer() }
+}

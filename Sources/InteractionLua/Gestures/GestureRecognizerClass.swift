@@ -1,0 +1,238 @@
+public import Interaction
+public import LuaBridge
+
+extension GestureRecognizer: LuaObject {}
+
+extension GestureRecognizer.State: LuaEnum {}
+
+extension SwipeGestureRecognizer.Direction: LuaOptionSet {
+  /// The four directions.
+  public static var luaNames: KeyValuePairs<String, SwipeGestureRecognizer.Direction> {
+    ["right": .right, "left": .left, "up": .up, "down": .down]
+  }
+}
+
+/// What scripts can do with every gesture recogniser.
+let gestureRecognizerClass = LuaClass<GestureRecognizer>(
+  "Gesture",
+  summary: "Watches the fingers on a view for one kind of gesture."
+) {
+  LuaProperty("view", get: { $0.view }, summary: "The view whose fingers it watches.")
+  LuaProperty(
+    "name",
+    get: { $0.name },
+    set: { $0.name = $1 },
+    summary: "A word that tells it from its like in journals; nil for none."
+  )
+  LuaProperty(
+    "state",
+    get: { $0.state },
+    summary: "`possible`, `began`, `changed`, `ended`, `cancelled` or `failed`."
+  )
+  LuaProperty(
+    "isEnabled",
+    get: { $0.isEnabled },
+    set: { $0.isEnabled = $1 },
+    summary: "Whether it watches; disabling it breaks off what it is about."
+  )
+  LuaProperty(
+    "cancelsTouchesInView",
+    get: { $0.cancelsTouchesInView },
+    set: { $0.cancelsTouchesInView = $1 },
+    summary: "Whether the view loses the fingers when the gesture is recognised."
+  )
+  LuaProperty(
+    "delaysTouchesBegan",
+    get: { $0.delaysTouchesBegan },
+    set: { $0.delaysTouchesBegan = $1 },
+    summary: "Whether the view hears of fingers only once the gesture has failed."
+  )
+  LuaProperty(
+    "delaysTouchesEnded",
+    get: { $0.delaysTouchesEnded },
+    set: { $0.delaysTouchesEnded = $1 },
+    summary: "Whether the view hears that fingers went up only once the gesture has failed."
+  )
+  LuaProperty(
+    "numberOfTouches",
+    get: { $0.numberOfTouches },
+    summary: "How many fingers make the gesture at present."
+  )
+  LuaProperty(
+    "onRecognized",
+    get: { $0.closureRegistration?.payload as? LuaHandler },
+    set: { gesture, handler in gesture.setHandler(handler) },
+    summary: """
+      The one function called when it is recognised, and at every change of a continuous one; nil for \
+      none.
+      """
+  )
+  LuaMethod(
+    "on",
+    parameters: "handler",
+    summary: "Calls a handler whenever `onRecognized` is, until it is disconnected."
+  ) { (gesture: GestureRecognizer, handler: LuaHandler) in
+    ConnectionObject(gesture.connect(handler))
+  }
+  LuaMethod(
+    "addTarget",
+    parameters: "target",
+    "action",
+    summary: "Sends a named action to a target whenever `onRecognized` is called."
+  ) { (gesture: GestureRecognizer, target: TargetArgument, action: String) in
+    try gesture.addTarget(target, action: action)
+  }
+  LuaMethod(
+    "removeTarget",
+    parameters: "target?",
+    "action?",
+    summary: "Takes back `addTarget`: nil stands for every target, every action."
+  ) { (gesture: GestureRecognizer, target: TargetArgument, action: String?) in
+    gesture.removeTarget(
+      target.known(among: gesture.targets),
+      action: action.map { AnyAction(named: $0) }
+    )
+  }
+  LuaMethod(
+    "requireToFail",
+    parameters: "other",
+    summary: "Waits until another gesture has failed; if that one is recognised, this one fails."
+  ) { (gesture: GestureRecognizer, other: GestureRecognizer) in
+    try gesture.checkCanRequire(toFail: other)
+    gesture.require(toFail: other)
+  }
+  LuaMethod(
+    "location",
+    parameters: "view?",
+    summary: "The middle of the fingers in a view's points, or in the window's."
+  ) { (gesture: GestureRecognizer, view: View?) in gesture.location(in: view) }
+  LuaMethod(
+    "locationOfTouch",
+    parameters: "index",
+    "view?",
+    summary: "Where one of the fingers is, counted from 1, in a view's points or the window's."
+  ) { (gesture: GestureRecognizer, index: Int, view: View?) in
+    guard (1...max(1, gesture.numberOfTouches)).contains(index), gesture.numberOfTouches > 0 else {
+      throw ScriptError(
+        .wrongValue,
+        "touch \(index) is none of the \(gesture.numberOfTouches) touches; count from 1"
+      )
+    }
+    return gesture.location(ofTouch: index - 1, in: view)
+  }
+  LuaProperty(
+    "delegate",
+    get: { GestureDelegateArgument(delegate: $0.delegate) },
+    set: { gesture, delegate in
+      gesture.setDelegate(delegate.delegate, ownership: delegate.ownership)
+    },
+    summary: "Who is asked what only the app can know: a table of functions, or an object."
+  )
+  LuaProperty(
+    "shouldBegin",
+    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
+      gesture.shouldBegin = handler.map { handler in
+        { try handler.decide("shouldBegin", $0) }
+      }
+    },
+    summary: "Asked whether it may be recognised: `function(gesture)` that answers true or false."
+  )
+  LuaProperty(
+    "shouldReceive",
+    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
+      gesture.shouldReceive = handler.map { handler in
+        { try handler.decide("shouldReceive", $0, TouchFields($1)) }
+      }
+    },
+    summary: "Asked whether it is to follow a finger: `function(gesture, touch)`."
+  )
+  LuaProperty(
+    "shouldRecognizeSimultaneously",
+    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
+      gesture.shouldRecognizeSimultaneously = handler.map {
+        pairwise("shouldRecognizeSimultaneously", $0)
+      }
+    },
+    summary: "Asked whether another may be recognised beside it: `function(gesture, other)`."
+  )
+  LuaProperty(
+    "shouldRequireFailure",
+    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
+      gesture.shouldRequireFailure = handler.map { pairwise("shouldRequireFailure", $0) }
+    },
+    summary: "Asked whether it has to wait for another to fail: `function(gesture, other)`."
+  )
+  LuaProperty(
+    "shouldBeRequiredToFail",
+    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
+      gesture.shouldBeRequiredToFail = handler.map { pairwise("shouldBeRequiredToFail", $0) }
+    },
+    summary: "Asked whether another has to wait for it to fail: `function(gesture, other)`."
+  )
+}
+
+/// A question about two recognisers that a script's function answers.
+private func pairwise(
+  _ question: String,
+  _ handler: LuaHandler
+) -> (GestureRecognizer, GestureRecognizer) throws -> Bool {
+  { try handler.decide(question, $0, $1) }
+}
+
+extension LuaHandler {
+  /// Asks the function, which must answer true or false.
+  fileprivate func decide<each Argument: LuaConvertible>(
+    _ question: String,
+    _ arguments: repeat each Argument
+  ) throws -> Bool {
+    do {
+      let answer: LuaValue = try call(repeat each arguments)
+      return try Decision.read(answer, of: question, at: definition)
+    } catch {
+      throw ScriptFailure(error, lastFailure)
+    }
+  }
+}
+
+extension GestureRecognizer {
+  /// Sets or clears the closure property.
+  fileprivate func setHandler(_ handler: LuaHandler?) {
+    guard let handler else {
+      removeClosure()
+      return
+    }
+    register(.property(Self.closureProperty), origin: handler.origin, payload: handler) {
+      _,
+      event in
+      try handler.tell(of: event)
+    }
+  }
+
+  fileprivate func connect(_ handler: LuaHandler) -> Connection {
+    register(.connection(isOnce: false), origin: handler.origin, payload: handler) { _, event in
+      try handler.tell(of: event)
+    }
+  }
+
+  /// Registers a target and the name of its action.
+  ///
+  /// - Throws: `ScriptError` for a name that no action can have, or without a target.
+  fileprivate func addTarget(_ target: TargetArgument, action: String) throws {
+    guard !action.isEmpty else {
+      throw ScriptError(.wrongValue, "an action needs a name: the function of the target to call")
+    }
+    guard let known = target.known(among: targets) else {
+      throw ScriptError(
+        .wrongValue,
+        "a gesture sends its actions to a target, not to the responder chain; give a table or a view"
+      )
+    }
+    let origin = HandlerOrigin(action, location: target.location)
+    addTarget(
+      known,
+      action: AnyAction(named: action, origin: origin),
+      ownership: known is TableTarget ? .strong : .weak,
+      origin: origin
+    )
+  }
+}

@@ -1,0 +1,199 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Gestures: controls and the recognisers of views around them (semantics §1, precedence)")
+struct GesturePrecedenceTests {
+  /// A control that wants taps for itself.
+  private final class Greedy: Control {
+    override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+      !claims(.tap, from: recognizer)
+    }
+  }
+
+  /// Who is tapped, and what is heard of it with a tap recogniser around it.
+  enum Kind: String, CaseIterable {
+    case button, disabledButton, labelInButton, textField, control, greedyControl
+    case `switch`, checkbox, stepper, segmentedControl, pageControl, slider
+
+    /// What is heard.
+    var expected: String {
+      switch self {
+      case .button, .labelInButton, .textField, .greedyControl: "touchUpInside"
+      case .switch, .checkbox, .segmentedControl, .pageControl: "valueChanged\ntouchUpInside"
+      // Its button is the one that is touched.
+      case .stepper: "valueChanged"
+      // A finger that does not hold the thumb is none of the slider's.
+      case .slider: "around ended (10, 260)"
+      case .disabledButton: "around ended (10, 260)"
+      case .control: "touchCancel\naround ended (10, 260)"
+      }
+    }
+
+    /// Makes the control, which scripts know as `target`.
+    func make() -> Control {
+      let control: Control =
+        switch self {
+        case .button, .disabledButton, .labelInButton: Button(title: "Go")
+        case .textField: TextField()
+        case .control: Control()
+        case .greedyControl: Greedy()
+        case .switch: Switch()
+        case .checkbox: Checkbox(title: "Go")
+        case .stepper: Stepper(value: 3, in: 0...9)
+        case .segmentedControl: SegmentedControl(segments: ["One", "Two"])
+        case .pageControl: PageControl(numberOfPages: 3, currentPage: 2)
+        case .slider: Slider(value: 1, in: 0...1)
+        }
+      control.frame = Rect(x: 0, y: 250, width: 100, height: 44)
+      control.id = "target"
+      control.isEnabled = self != .disabledButton
+      if self == .labelInButton {
+        let label = Label(text: "Go")
+        label.frame = control.bounds
+        control.addSubview(label)
+      }
+      return control
+    }
+  }
+
+  @Test(
+    "buttons and value controls win over a tap of a superview, a plain control loses",
+    arguments: Kind.allCases
+  )
+  func tapAround(kind: Kind) throws {
+    try GestureScene.expect(
+      kind.expected,
+      // The control lies there in both versions: scripts cannot make all of these.
+      before: { scene in scene.outer.addSubview(kind.make()) },
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let control = scene.outer.view(withId: "target") as? Control
+        control?.on([.valueChanged, .touchUpInside, .touchCancel]) { log("\($1.controlEvents)") }
+        scene.watch("around", TapGestureRecognizer(), on: scene.outer)
+      },
+      lua: """
+        local events = { "valueChanged", "touchUpInside", "touchCancel" }
+        app:view("target"):on(events, function(_, event)
+          print(table.concat(event.controlEvents, "+"))
+        end)
+        watch("around", ui.TapGesture {}, outer)
+        """,
+      fingers: "tap 10 260"
+    )
+  }
+
+  @Test("a recogniser on the button itself wins over the button")
+  func tapOnButton() throws {
+    try GestureScene.expect(
+      """
+      touchCancel
+      own ended (10, 260)
+      """,
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let button = Kind.button.make()
+        scene.outer.addSubview(button)
+        button.on([.touchUpInside, .touchCancel]) { log("\($1.controlEvents)") }
+        scene.watch("own", TapGestureRecognizer(), on: button)
+      },
+      lua: """
+        local button = ui.Button { title = "Go", frame = { 0, 250, 100, 44 } }
+        outer:addSubview(button)
+        button:on({ "touchUpInside", "touchCancel" }, function(_, event)
+          print(table.concat(event.controlEvents, "+"))
+        end)
+        watch("own", ui.TapGesture {}, button)
+        """,
+      fingers: "tap 10 260"
+    )
+  }
+
+  @Test("a double tap, or a tap of two fingers, is not what a button is there for")
+  func otherTaps() throws {
+    try GestureScene.expect(
+      """
+      touchDown
+      touchCancel
+      double ended (10, 260)
+      """,
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let button = Kind.button.make()
+        scene.outer.addSubview(button)
+        button.on([.touchDown, .touchUpInside, .touchCancel]) { log("\($1.controlEvents)") }
+        scene.watch("double", TapGestureRecognizer(), on: scene.outer).numberOfTapsRequired = 2
+      },
+      lua: """
+        local button = ui.Button { title = "Go", frame = { 0, 250, 100, 44 } }
+        outer:addSubview(button)
+        button:on({ "touchDown", "touchUpInside", "touchCancel" }, function(_, event)
+          print(table.concat(event.controlEvents, "+"))
+        end)
+        watch("double", ui.TapGesture { taps = 2 }, outer)
+        """,
+      fingers: "tap 10 260; wait 0.1; tap 10 260"
+    )
+  }
+
+  @Test("a slider's thumb wins over a swipe along it, and a switch's over a drag")
+  func thumbs() throws {
+    try GestureScene.expect(
+      """
+      slider 0.5
+      switch true
+        outer began 1(232, 200)
+        outer cancelled 1(232, 260)
+      across ended (232, 260)
+      """,
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let slider = Slider(value: 0, in: 0...1, frame: Rect(x: 0, y: 250, width: 228, height: 28))
+        let toggle = Switch(frame: Rect(x: 240, y: 250, width: 51, height: 31))
+        slider.didTouchUpInside = { log("slider \($0.value)") }
+        toggle.didTouchUpInside = { log("switch \($0.isOn)") }
+        scene.outer.addSubview(slider)
+        scene.outer.addSubview(toggle)
+        scene.watch("along", SwipeGestureRecognizer(), on: scene.outer)
+        let across = SwipeGestureRecognizer()
+        across.direction = .down
+        scene.watch("across", across, on: scene.outer)
+      },
+      lua: """
+        local slider = ui.Slider { frame = { 0, 250, 228, 28 } }
+        local toggle = ui.Switch { frame = { 240, 250, 51, 31 } }
+        slider.didTouchUpInside = function(sender) print("slider " .. sender.value) end
+        toggle.didTouchUpInside = function(sender) print("switch " .. tostring(sender.isOn)) end
+        outer:addSubview(slider)
+        outer:addSubview(toggle)
+        watch("along", ui.SwipeGesture {}, outer)
+        watch("across", ui.SwipeGesture { direction = "down" }, outer)
+        """,
+      fingers: """
+        down 14 264; wait 0.02; move 64 264; wait 0.02; move 114 264; up 114 264;
+        wait 1; down 256 266; wait 0.02; move 276 266; up 276 266;
+        wait 1; down 232 200; wait 0.02; move 232 260; up 232 260
+        """
+    )
+  }
+
+  @Test("what the controls claim for themselves, by recogniser")
+  func claims() {
+    let parent = View()
+    let control = Control()
+    parent.addSubview(control)
+    func claims(_ claim: Control.GestureClaim) -> String {
+      GestureKind.allCases.filter { kind in
+        let recognizer = kind.make()
+        parent.addGestureRecognizer(recognizer)
+        return control.claims(claim, from: recognizer)
+      }.map(\.description).joined(separator: " ")
+    }
+    #expect(claims(.tap) == "tap")
+    #expect(claims(.pan) == "pan")
+    #expect(claims(.swipe(.horizontal)) == "swipeRight swipeLeft")
+    #expect(claims(.swipe(.vertical)) == "swipeUp swipeDown")
+    let own = TapGestureRecognizer()
+    control.addGestureRecognizer(own)
+    #expect(!control.claims(.tap, from: own))
+  }
+}

@@ -1,0 +1,401 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Gestures: who is recognised, and who decides (semantics §3)")
+struct GestureRulesTests {
+  /// Adds a single and a double tap, of which the single one may wait.
+  static func addTaps(_ scene: GestureScene, waits: Bool) {
+    let single = scene.watch("single", TapGestureRecognizer())
+    let double = scene.watch("double", TapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    if waits { single.require(toFail: double) }
+  }
+
+  /// The same in Lua.
+  static func taps(waits: Bool) -> String {
+    """
+    local single = watch("single", ui.TapGesture {})
+    local double = watch("double", ui.TapGesture { taps = 2 })
+    \(waits ? "single:requireToFail(double)" : "")
+    """
+  }
+
+  @Test(
+    "a single tap that requires a double tap to fail",
+    arguments: [
+      ("tap 50 50", "  view began 1(50, 50)"),
+      (
+        "tap 50 50; wait 0.35",
+        "  view began 1(50, 50)\n  view cancelled 1(50, 50)\nsingle ended (50, 50)"
+      ),
+      (
+        "tap 50 50; wait 0.3; tap 50 50; wait 1",
+        """
+          view began 1(50, 50)
+          view began 1(50, 50)
+          view cancelled 1(50, 50)
+          view cancelled 1(50, 50)
+        double ended (50, 50)
+        """
+      ),
+      (
+        "tap 50 50; wait 0.1; tap 150 50; wait 1",
+        """
+          view began 1(50, 50)
+          view cancelled 1(50, 50)
+        single ended (50, 50)
+          view began 1(150, 50)
+          view cancelled 1(150, 50)
+        single ended (150, 50)
+        """
+      ),
+    ]
+  )
+  func requireToFail(fingers: String, expected: String) throws {
+    try GestureScene.expect(
+      expected,
+      swift: { Self.addTaps($0, waits: true) },
+      lua: Self.taps(waits: true),
+      fingers: fingers
+    )
+  }
+
+  @Test("without a requirement the single tap is recognised first, then the double one")
+  func noRequirement() throws {
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+        view cancelled 1(50, 50)
+      single ended (50, 50)
+        view began 1(50, 50)
+        view cancelled 1(50, 50)
+      single ended (50, 50)
+      double ended (50, 50)
+      """,
+      swift: { Self.addTaps($0, waits: false) },
+      lua: Self.taps(waits: false),
+      fingers: "tap 50 50; wait 0.1; tap 50 50"
+    )
+  }
+
+  @Test("of two recognisers of one finger the inner one is recognised, and prevents the other")
+  func prevention() throws {
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+        view cancelled 1(70, 50)
+      inner began (70, 50)
+      inner ended (70, 50)
+      """,
+      swift: { scene in
+        scene.watch("outer", PanGestureRecognizer(), on: scene.outer)
+        scene.watch("inner", PanGestureRecognizer())
+      },
+      lua: """
+        watch("outer", ui.PanGesture {}, outer)
+        watch("inner", ui.PanGesture {})
+        """,
+      fingers: "down 50 50; move 70 50; up 70 50"
+    )
+  }
+
+  /// The ways to let a delegate decide, in both languages.
+  enum Form: CaseIterable {
+    case delegate, closure
+  }
+
+  @Test("shouldRecognizeSimultaneously: one yes lets both be recognised", arguments: Form.allCases)
+  func simultaneously(form: Form) throws {
+    let delegate = AnsweringDelegate(simultaneously: { $0.name == "outer" && $1.name == "inner" })
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+        view cancelled 1(70, 50)
+      inner began (70, 50)
+      outer began (70, 50)
+      inner ended (70, 50)
+      outer ended (70, 50)
+      """,
+      swift: { scene in
+        let outer = scene.watch("outer", PanGestureRecognizer(), on: scene.outer)
+        scene.watch("inner", PanGestureRecognizer())
+        switch form {
+        case .delegate: outer.delegate = delegate
+        case .closure: outer.shouldRecognizeSimultaneously = { $1.name == "inner" }
+        }
+      },
+      lua: """
+        local outer = watch("outer", ui.PanGesture {}, outer)
+        watch("inner", ui.PanGesture {})
+        \(form == .delegate
+          ? "outer.delegate = { shouldRecognizeSimultaneously = function(self, gesture, other) "
+            + "return gesture == outer and other.name == 'inner' end }"
+          : "outer.shouldRecognizeSimultaneously = function(gesture, other) "
+            + "return other.name == 'inner' end")
+        """,
+      fingers: "down 50 50; move 70 50; up 70 50"
+    )
+  }
+
+  @Test("shouldBegin: a no lets the gesture fail, and another one have the finger")
+  func shouldBegin() throws {
+    let delegate = AnsweringDelegate(begins: { _ in false })
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+        view cancelled 1(70, 50)
+      outer began (70, 50)
+      outer ended (70, 50)
+      """,
+      swift: { scene in
+        scene.watch("outer", PanGestureRecognizer(), on: scene.outer)
+        scene.watch("inner", PanGestureRecognizer()).delegate = delegate
+      },
+      lua: """
+        watch("outer", ui.PanGesture {}, outer)
+        watch("inner", ui.PanGesture { delegate = { shouldBegin = function() return false end } })
+        """,
+      fingers: "down 50 50; move 70 50; up 70 50"
+    )
+  }
+
+  @Test("shouldReceive: a finger that is refused is another one's")
+  func shouldReceive() throws {
+    let delegate = AnsweringDelegate(receives: { $1.location.x < 100 })
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+        view cancelled 1(50, 50)
+      left ended (50, 50)
+        view began 1(150, 50)
+        view ended 1(150, 50)
+      """,
+      swift: { scene in scene.watch("left", TapGestureRecognizer()).delegate = delegate },
+      lua: """
+        watch("left", ui.TapGesture { delegate = {
+          shouldReceive = function(self, gesture, touch)
+            return touch.phase == "began" and touch.x < 100
+          end,
+        } })
+        """,
+      fingers: "tap 50 50; wait 1; tap 150 50"
+    )
+  }
+
+  @Test(
+    "shouldRequireFailure and shouldBeRequiredToFail: the pan waits for the swipe",
+    arguments: [true, false],
+    [
+      (
+        "down 50 50; rub 50 50 110 50 3 0.1; up 110 50",
+        """
+          view began 1(50, 50)
+          view moved 1(70, 50)
+          view moved 1(90, 50)
+          view cancelled 1(110, 50)
+        swipe ended (110, 50)
+        """
+      ),
+      (
+        "down 50 50; move 70 50; wait 0.5; move 80 50; up 80 50",
+        """
+          view began 1(50, 50)
+          view moved 1(70, 50)
+          view cancelled 1(70, 50)
+        pan began (70, 50)
+        pan changed (80, 50)
+        pan ended (80, 50)
+        """
+      ),
+    ]
+  )
+  func dynamicRequirement(asksPan: Bool, sequence: (fingers: String, expected: String)) throws {
+    let delegate = AnsweringDelegate(
+      requires: { _, other in other is SwipeGestureRecognizer },
+      isRequired: { _, other in other is PanGestureRecognizer }
+    )
+    try GestureScene.expect(
+      sequence.expected,
+      swift: { scene in
+        let pan = scene.watch("pan", PanGestureRecognizer())
+        let swipe = scene.watch("swipe", SwipeGestureRecognizer())
+        (asksPan ? pan : swipe).delegate = delegate
+      },
+      lua: """
+        local pan = watch("pan", ui.PanGesture {})
+        local swipe = watch("swipe", ui.SwipeGesture {})
+        if \(asksPan) then
+          pan.delegate = { shouldRequireFailure = function(_, _, other) return other == swipe end }
+        else
+          swipe.delegate = { shouldBeRequiredToFail = function(_, _, other) return other == pan end }
+        end
+        """,
+      fingers: sequence.fingers
+    )
+  }
+
+  /// What takes a gesture away while it goes on, and the words for it in the journal.
+  static let takings: [(how: String, lua: String, reason: String)] = [
+    ("disable", "pan.isEnabled = false", "it was disabled"),
+    ("remove", "view:removeGestureRecognizer(pan)", "it was removed from its view"),
+    ("remove view", "view:removeFromSuperview()", "SpyView was removed from the window"),
+    ("remove superview", "outer:removeFromSuperview()", "SpyView was removed from the window"),
+  ]
+
+  @Test("taken away while it goes on: cancelled once, at that moment", arguments: takings)
+  func takenAway(how: String, lua: String, reason: String) throws {
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+        view cancelled 1(70, 50)
+      pan began (70, 50)
+      pan changed (80, 50)
+      pan cancelled (80, 50)
+      """,
+      swift: { scene in
+        let pan = scene.watch("pan", PanGestureRecognizer())
+        pan.on { pan in
+          guard pan.state == .changed else { return }
+          switch how {
+          case "disable": pan.isEnabled = false
+          case "remove": scene.view.removeGestureRecognizer(pan)
+          case "remove view": scene.view.removeFromSuperview()
+          default: scene.outer.removeFromSuperview()
+          }
+        }
+      },
+      lua: """
+        local pan = watch("pan", ui.PanGesture {})
+        pan:on(function(pan) if pan.state == "changed" then \(lua) end end)
+        """,
+      fingers: "down 50 50; move 70 50; move 80 50; move 90 50; up 90 50"
+    ) { scene in
+      let reasons = scene.stage.journal.records.compactMap { record in
+        if case .gesture(_, _, _, .cancelled, let reason) = record.entry { reason } else { nil }
+      }
+      #expect(reasons == [reason])
+    }
+  }
+
+  @Test("taken away before it was recognised: it fails, and the view hears what was withheld")
+  func takenAwayEarly() throws {
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+      disabling
+        view ended 1(50, 50)
+      """,
+      swift: { scene in
+        let double = scene.watch("double", TapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        scene.view.setAction(named: "disable") { _, _ in double.isEnabled = false }
+      },
+      lua: """
+        local double = watch("double", ui.TapGesture { taps = 2 })
+        view.actions = { disable = function() double.isEnabled = false end }
+        """,
+      fingers: "tap 50 50; wait 0.1"
+    ) { scene in
+      scene.stage.transcript.log("disabling")
+      let disable = scene.view.action(named: "disable")
+      try disable?.perform(on: scene.view, sender: nil, event: InteractionEvent())
+      Fingers.play("wait 1", on: scene.stage)
+    }
+  }
+
+  @Test("a disabled control's touch is taken from the recognisers around it as well")
+  func disabledControl() throws {
+    try GestureScene.expect(
+      """
+      beginTracking [inside]
+      cancelTracking(nil) [tracking inside]
+      """,
+      swift: { scene in
+        scene.control.on(.touchDown) { $0.isEnabled = false }
+        scene.watch("pan", PanGestureRecognizer(), on: scene.outer)
+      },
+      lua: """
+        control:on("touchDown", function(control) control.isEnabled = false end)
+        watch("pan", ui.PanGesture {}, outer)
+        """,
+      fingers: "down 50 240; move 50 260; move 50 280; up 50 280"
+    )
+  }
+
+  @Test("a handler that removes the view of a recognised tap, and one that comes after it")
+  func removingInHandler() throws {
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+        view cancelled 1(50, 50)
+      removing ended (50, 50)
+      second
+      """,
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let tap = scene.watch("removing", TapGestureRecognizer())
+        tap.on { tap in
+          tap.view?.removeFromSuperview()
+          tap.on { _ in log("added") }
+        }
+        tap.on { _ in log("second") }
+      },
+      lua: """
+        local tap = watch("removing", ui.TapGesture {})
+        tap:on(function(tap)
+          tap.view:removeFromSuperview()
+          tap:on(function() print "added" end)
+        end)
+        tap:on(function() print "second" end)
+        """,
+      fingers: "tap 50 50; wait 1"
+    )
+  }
+}
+
+/// A delegate in Swift whose answers are closures.
+final class AnsweringDelegate: GestureRecognizerDelegate {
+  private let begins: (GestureRecognizer) -> Bool
+  private let receives: (GestureRecognizer, Touch) -> Bool
+  private let simultaneously: (GestureRecognizer, GestureRecognizer) -> Bool
+  private let requires: (GestureRecognizer, GestureRecognizer) -> Bool
+  private let isRequired: (GestureRecognizer, GestureRecognizer) -> Bool
+
+  /// Makes a delegate that answers what an absent one would, but for what is given.
+  init(
+    begins: @escaping (GestureRecognizer) -> Bool = { _ in true },
+    receives: @escaping (GestureRecognizer, Touch) -> Bool = { _, _ in true },
+    simultaneously: @escaping (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false },
+    requires: @escaping (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false },
+    isRequired: @escaping (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
+  ) {
+    self.begins = begins
+    self.receives = receives
+    self.simultaneously = simultaneously
+    self.requires = requires
+    self.isRequired = isRequired
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    begins(recognizer)
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    receives(recognizer, touch)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { simultaneously(recognizer, other) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { requires(recognizer, other) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { isRequired(recognizer, other) }
+}

@@ -1,0 +1,222 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Gestures: recognition, waiting and circles")
+struct GestureArbiterTests {
+  let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+  let transcript = Transcript()
+
+  /// Adds a recogniser that writes down its states.
+  @discardableResult
+  func add<Gesture: GestureRecognizer>(_ name: String, _ gesture: Gesture) -> Gesture {
+    gesture.name = name
+    gesture.on { [transcript] in transcript.log("\(name) \($0.state)") }
+    view.addGestureRecognizer(gesture)
+    return gesture
+  }
+
+  /// A recogniser whose author decides by hand, and forgets the rest.
+  private final class Custom: GestureRecognizer {
+    var begins: State?
+    var moves: State?
+    var resets = 0
+
+    override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+      if let begins { state = begins }
+    }
+
+    override func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
+      if let moves { state = moves }
+    }
+
+    override func reset() { resets += 1 }
+  }
+
+  @Test("two delegates that make each wait for the other: the last to ask does not wait")
+  func circle() {
+    let one = add("one", TapGestureRecognizer())
+    let other = add("other", TapGestureRecognizer())
+    one.shouldRequireFailure = { _, _ in true }
+    other.shouldRequireFailure = { _, _ in true }
+    let stage = Stage(view)
+    stage.tap(view)
+    #expect(transcript.text == "other ended")
+    stage.tap(view)
+    #expect(transcript.text == "other ended\nother ended")
+  }
+
+  @Test("a requirement that follows none of the fingers is not waited for")
+  func idleRequirement() {
+    let tap = add("tap", TapGestureRecognizer())
+    let elsewhere = TapGestureRecognizer()
+    View().addGestureRecognizer(elsewhere)
+    let disabled = add("disabled", TapGestureRecognizer())
+    disabled.numberOfTapsRequired = 2
+    disabled.isEnabled = false
+    tap.require(toFail: elsewhere)
+    tap.require(toFail: disabled)
+    let stage = Stage(view)
+    stage.tap(view)
+    #expect(transcript.text == "tap ended")
+  }
+
+  @Test("one that never decides fails when its fingers are up, and is reset")
+  func undecided() {
+    let custom = add("custom", Custom())
+    let tap = add("tap", TapGestureRecognizer())
+    tap.require(toFail: custom)
+    let stage = Stage(view)
+    stage.tap(view)
+    #expect(transcript.text == "tap ended")
+    #expect(custom.resets == 1)
+  }
+
+  @Test("one that began and never ends is cancelled when its fingers are up")
+  func endless() {
+    let custom = add("custom", Custom())
+    custom.begins = .began
+    custom.moves = .changed
+    let stage = Stage(view)
+    stage.down(10, 10)
+    stage.move(20, 10)
+    stage.up(20, 10)
+    #expect(transcript.text == "custom began\ncustom changed\ncustom cancelled")
+    #expect(custom.state == .possible)
+  }
+
+  @Test(
+    "a state that cannot follow is passed over",
+    arguments: [
+      (nil, GestureRecognizer.State.changed, ""),
+      (.ended, .changed, "custom ended"),
+      (.began, .failed, "custom began\ncustom cancelled"),
+      (.began, .possible, "custom began\ncustom cancelled"),
+      (.cancelled, .began, ""),
+    ] as [(GestureRecognizer.State?, GestureRecognizer.State, String)]
+  )
+  func transitions(
+    begins: GestureRecognizer.State?,
+    moves: GestureRecognizer.State,
+    expected: String
+  ) {
+    let custom = add("custom", Custom())
+    custom.begins = begins
+    custom.moves = moves
+    let stage = Stage(view)
+    stage.down(10, 10)
+    stage.move(20, 10)
+    stage.up(20, 10)
+    #expect(transcript.text == expected)
+    custom.state = .began
+    #expect(custom.state == .possible)
+  }
+
+  @Test("ignored fingers go to the view whatever becomes of the gesture")
+  func ignored() {
+    final class Picky: PanGestureRecognizer {
+      override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+        for touch in touches where touch.location.x > 100 { ignore(touch, for: event) }
+        super.touchesBegan(touches.filter { $0.location.x <= 100 }, with: event)
+      }
+    }
+    let control = SpyControl(transcript, frame: view.bounds)
+    view.addSubview(control)
+    add("pan", Picky())
+    let stage = Stage(view)
+    stage.down(150, 10)
+    _ = transcript.take()
+    stage.down(50, 10, id: 1)
+    stage.move(90, 10, id: 1)
+    stage.up(150, 10)
+    stage.up(90, 10, id: 1)
+    #expect(
+      transcript.text == """
+        pan began
+        endTracking [tracking inside]
+        touchUpInside [tracking inside]
+        pan ended
+        """
+    )
+  }
+
+  @Test("the journal tells states, reasons and handlers, each after its cause")
+  func journal() {
+    let single = add("single", TapGestureRecognizer())
+    let double = add("double", TapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    let stage = Stage(view)
+    stage.down(10, 10)
+    stage.up(10, 10)
+    stage.world.settle()
+    let text = stage.journal.text.replacing(" of Window/View/View", with: "")
+    #expect(
+      text == """
+        1 ← -  input began (10, 10)
+        2 ← 1  hitPath (10, 10) Window/View/View [entered entered entered hit]
+        3 ← -  input ended (10, 10)
+        4 ← -  timer TapGestureRecognizer#double
+        5 ← 4  gesture TapGestureRecognizer#double possible → failed: no further tap came in time
+        6 ← 4  gesture TapGestureRecognizer#single possible → ended
+        7 ← 6  action Swift closure of TapGestureRecognizer#single by Swift closure
+        """
+    )
+  }
+
+  @Test("a view that moves within the window takes its fingers from the recognisers it leaves")
+  func movedView() {
+    let stage = Stage(view)
+    let inner = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(inner)
+    let around = add("around", PanGestureRecognizer())
+    let root = PanGestureRecognizer()
+    root.shouldRecognizeSimultaneously = { _, _ in true }
+    root.on { [transcript] in transcript.log("root \($0.state)") }
+    stage.root.addGestureRecognizer(root)
+    stage.down(10, 10)
+    stage.move(40, 10)
+    stage.root.addSubview(inner)
+    #expect(stage.world._checkInvariants() == [])
+    stage.move(45, 10)
+    stage.up(45, 10)
+    #expect(
+      transcript.text == """
+        around began
+        root began
+        around cancelled
+        root changed
+        root ended
+        """
+    )
+    #expect(around.state == .possible)
+  }
+
+  @Test("timers are finite work, and gone when the attempt is over")
+  func timers() {
+    add("press", LongPressGestureRecognizer())
+    let stage = Stage(view)
+    stage.down(10, 10)
+    #expect(stage.world.scheduler.timers.count == 1)
+    stage.up(10, 10)
+    #expect(stage.world.scheduler.timers.isEmpty)
+    #expect(stage.world.settle().elapsed == 0)
+    stage.down(10, 10)
+    stage.world.settle()
+    #expect(transcript.text == "press began")
+  }
+
+  @Test("a closed world lets go of the window's recognisers, whose handlers hold the world")
+  func closing() {
+    weak var weakWorld: World?
+    do {
+      let world = World()
+      weakWorld = world
+      let tap = TapGestureRecognizer()
+      tap.on { _ in world.note("tapped") }
+      world.window.addGestureRecognizer(tap)
+      world.send(.touch(.began, at: Point(x: 5, y: 5)))
+      world.close()
+    }
+    #expect(weakWorld == nil)
+  }
+}
