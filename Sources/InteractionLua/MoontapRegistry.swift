@@ -19,6 +19,8 @@ package enum MoontapRegistry {
       tapGestureClass.descriptor, longPressGestureClass.descriptor, panGestureClass.descriptor,
       swipeGestureClass.descriptor, pinchGestureClass.descriptor, rotationGestureClass.descriptor,
       hoverGestureClass.descriptor,
+      scrollViewClass.descriptor, pickerViewClass.descriptor, popUpButtonClass.descriptor,
+      menuItemClass.descriptor,
     ]
   )
 

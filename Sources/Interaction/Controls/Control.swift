@@ -130,6 +130,10 @@ open class Control: View, ControlClosures {
   /// - Parameter event: What is known of the act; nil if a change of the tree took the touch.
   open func cancelTracking(with event: InteractionEvent?) {}
 
+  /// Whether the control makes use of the drag that it tracks, so that a scroll view around it has to
+  /// leave it the finger.
+  var followsDrags: Bool { false }
+
   /// A control that was disabled meanwhile cannot have the keys.
   override var canHoldKeys: Bool { isEnabled }
 
@@ -245,7 +249,12 @@ open class Control: View, ControlClosures {
     if let trackedTouch {
       world?.touches.cancel(trackedTouch, on: self, reason: "\(className) was disabled")
     }
-    if isFirstResponder { window?.clearFirstResponder() }
+    // The parts of some controls have the keys by themselves.
+    if let holder = window?.firstResponder?.nearestView, holder.isDescendant(of: self),
+      holder === self || !holder.canBecomeFirstResponder
+    {
+      window?.clearFirstResponder()
+    }
   }
 
   // MARK: Keys

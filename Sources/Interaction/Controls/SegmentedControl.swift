@@ -28,6 +28,9 @@ open class SegmentedControl: Control {
     }
   }
 
+  /// What every view holds, and its segments once more.
+  package override var heldObjects: [AnyObject] { super.heldObjects + segmentViews }
+
   /// Segmented controls only hold segments, which have a role of their own.
   open override class var defaultRole: Role { .group }
 

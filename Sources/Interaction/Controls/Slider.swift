@@ -155,6 +155,9 @@ open class Slider: Control {
 
   // MARK: Tracking
 
+  /// A held thumb follows the finger.
+  override var followsDrags: Bool { isTracking }
+
   /// Takes a finger that goes down on the thumb.
   open override func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
     let location = touch.location(in: self)

@@ -83,6 +83,9 @@ open class Stepper: Control {
   /// The button that makes a step up.
   public final var incrementButton: Button { increment }
 
+  /// What every view holds, and its buttons once more.
+  package override var heldObjects: [AnyObject] { super.heldObjects + [decrement, increment] }
+
   /// Steppers are steppers.
   open override class var defaultRole: Role { .stepper }
 

@@ -97,6 +97,9 @@ open class Switch: Control {
 
   // MARK: Tracking
 
+  /// A held thumb follows the finger.
+  override var followsDrags: Bool { isTracking }
+
   /// Takes any finger that goes down on the switch.
   open override func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
     hold = Hold(beginning: touch.location(in: self).x, position: isOn ? 1 : 0)

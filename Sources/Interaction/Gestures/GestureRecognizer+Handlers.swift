@@ -154,6 +154,7 @@ extension GestureRecognizer {
   ///
   /// - Parameter world: Where what a handler throws is reported.
   final func tellHandlers(in world: World) {
+    didChangeRecognition()
     guard !handlers.isEmpty else { return }
     let touch = touches.last ?? sequence.last
     let event = InteractionEvent(

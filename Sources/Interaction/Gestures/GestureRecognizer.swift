@@ -174,6 +174,9 @@ open class GestureRecognizer: GestureRecognizerClosures {
   /// The fingers that `numberOfTouches` and `location(in:)` speak of.
   var locatedTouches: [Touch] { touches }
 
+  /// Does what the recogniser is there for, before its handlers are told of a recognised state.
+  func didChangeRecognition() {}
+
   /// Says whether a new finger can belong to an attempt in which all fingers are up.
   ///
   /// - Parameter touch: The finger that just went down.

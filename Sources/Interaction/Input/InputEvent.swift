@@ -11,6 +11,8 @@ public enum InputEvent: Hashable, Codable, Sendable {
   case paste(String)
   /// The pointer moved while no button was pressed; without a place it left the window.
   case hover(location: Point?)
+  /// A wheel was turned, or two fingers moved on a pad, over some place.
+  case scroll(ScrollInput)
 
   /// The keys of `touches` in JSON.
   private enum TouchesCodingKeys: String, CodingKey {
@@ -34,6 +36,12 @@ public enum InputEvent: Hashable, Codable, Sendable {
   private enum PasteCodingKeys: String, CodingKey {
     /// What was pasted.
     case _0 = "text"
+  }
+
+  /// The keys of `scroll` in JSON.
+  private enum ScrollCodingKeys: String, CodingKey {
+    /// What the wheel did.
+    case _0 = "input"
   }
 
   /// Makes the event of a single finger.

@@ -24,6 +24,8 @@ extension JournalRecord {
     case unhandledAction(action: UnhandledAction)
     /// The first responder of a window changed.
     case firstResponder(from: String?, to: String?)
+    /// A modal was presented above the rest of its window, or is over.
+    case modal(view: String, isPresented: Bool)
     /// A timer fired.
     case timer(handler: HandlerOrigin)
     /// Posted work or a message from another thread is run.
@@ -40,6 +42,8 @@ extension JournalRecord {
     case discardedTouch(touch: TouchInput, reason: String)
     /// A key, text or paste reached nobody who takes it.
     case discardedKey(key: String, reason: String)
+    /// A turned wheel moved nothing.
+    case discardedScroll(location: Point, reason: String)
     /// A remark of the host or of the toolkit.
     case note(text: String)
   }

@@ -57,7 +57,7 @@ extension View {
   }
 
   /// Asks for what a new size calls for, and tells a stack that lines the view up.
-  final func boundsDidChange(from former: Rect) {
+  final func noteBoundsChange(from former: Rect) {
     setNeedsDisplay()
     guard bounds.size != former.size else { return }
     setNeedsLayout()

@@ -59,6 +59,18 @@ open class View: Responder {
     super.init()
   }
 
+  // MARK: Ownership
+
+  /// The views and gesture recognisers, and what else a script can hold, that this view keeps alive:
+  /// each once for every reference that it has.
+  ///
+  /// A script's handlers live as long as what they are attached to; who owns whom is what tells when
+  /// that is.
+  package var heldObjects: [AnyObject] {
+    // Most views have no recogniser, and an array is not to be made for those.
+    gestureRecognizers.isEmpty ? subviews : subviews + gestureRecognizers
+  }
+
   // MARK: Geometry
 
   /// Where the view lies, in its superview's coordinates.
@@ -75,7 +87,9 @@ open class View: Responder {
   public final var bounds: Rect {
     didSet {
       Precondition.require { try Self.checkFrame(bounds) }
-      if bounds != oldValue { boundsDidChange(from: oldValue) }
+      guard bounds != oldValue else { return }
+      noteBoundsChange(from: oldValue)
+      boundsDidChange(from: oldValue)
     }
   }
 
@@ -89,6 +103,11 @@ open class View: Responder {
       )
     }
   }
+
+  /// Tells that the bounds changed, as scrolling and resizing do.
+  ///
+  /// - Parameter former: What they were.
+  func boundsDidChange(from former: Rect) {}
 
   // MARK: Looks and accessibility
 

@@ -19,6 +19,8 @@ public struct HitPath {
     case transparent
     /// The point is outside of the view.
     case outside
+    /// A modal lies in front, which takes every touch.
+    case coveredByModal
   }
 
   /// What was decided about one view.
@@ -113,6 +115,7 @@ public struct HitPath {
       return nil
     }
     recorder?.note(view, .entered)
+    if let recorder, let window = view as? Window { window.noteCovered(recorder) }
     for subview in view.subviews.reversed() {
       let frame = subview.frame
       let inner = point.offsetBy(

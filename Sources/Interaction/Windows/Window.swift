@@ -43,15 +43,17 @@ public final class Window: View {
     if let rootView, rootView !== view { rootView.removeFromSuperview() }
     // Not `addSubview`, whose check would trap for what a handler did to the view meanwhile.
     guard request == rootRequests, (try? checkCanInsert(view)) != nil else { return }
-    insertChecked(view, at: nil)
+    // Modals stay in front of every root.
+    insertChecked(view, at: subviews.firstIndex { $0 is ModalLayer })
     // An override that moved the view elsewhere has the last word.
     guard request == rootRequests, view.superview === self else { return }
     rootView = view
     setNeedsLayout()
   }
 
-  /// Lets the root view fill the window.
+  /// Lets the root view and the modals' layers fill the window.
   public override func layoutSubviews() {
+    for layer in modalLayers { layer.frame = bounds }
     guard let rootView, rootView.superview === self else { return }
     rootView.frame = bounds
   }
@@ -84,13 +86,14 @@ public final class Window: View {
   /// - Returns: True if the responder has the keys now.
   func makeFirstResponder(_ responder: Responder) -> Bool {
     if firstResponder === responder { return true }
-    guard !isLeaving(responder), responder.canBecomeFirstResponder else { return false }
+    guard !isLeaving(responder), !isBehindModal(responder), responder.canBecomeFirstResponder
+    else { return false }
     if let former = firstResponder {
       guard former.resignFirstResponder() else { return false }
     }
     // What either of them was asked or told may have led anywhere: to another owner, or out of here.
     guard firstResponder == nil, responder.owningWindow === self, responder.canHoldKeys,
-      !isLeaving(responder)
+      !isLeaving(responder), !isBehindModal(responder)
     else {
       return firstResponder === responder
     }
@@ -139,7 +142,8 @@ public final class Window: View {
 
   // MARK: Tab order
 
-  /// The views that Tab visits, depth first: visible, touchable ones that can have the keys.
+  /// The views that Tab visits, depth first: visible, touchable ones that can have the keys; only
+  /// those of the front modal while there is one.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public var tabStops: [View] {
@@ -149,7 +153,7 @@ public final class Window: View {
       if view.canBecomeFirstResponder { stops.append(view) }
       for subview in view.tabOrder { visit(subview) }
     }
-    visit(self)
+    visit(topModal ?? self)
     return stops
   }
 

@@ -15,6 +15,7 @@ extension World {
       for recognizer in window.gestureRecognizers { faults += recognizer.faults(on: window) }
       collectTreeFaults(in: window, &faults)
       collectFocusFaults(in: window, &faults)
+      collectModalFaults(in: window, &faults)
     }
     collectTouchFaults(&faults)
     faults += touches.gestureFaults(isInTurn: isInTurn)
@@ -43,6 +44,8 @@ extension World {
       if view.place(of: subview) == nil { faults.append("\(subview.path) is not where it counts") }
       if let control = subview as? Control { collectControlFaults(of: control, &faults) }
       for recognizer in subview.gestureRecognizers { faults += recognizer.faults(on: subview) }
+      if let button = subview as? PopUpButton { faults += button.faults }
+      if let scrollView = subview as? ScrollView { faults += scrollView.faults }
       collectTreeFaults(in: subview, &faults)
     }
   }
@@ -89,6 +92,15 @@ extension World {
     }
     if !responder.canBecomeFirstResponder {
       faults.append("\(ObjectNaming.name(of: responder)) has the keys, but cannot have them")
+    }
+  }
+
+  /// Looks for layers of modals that are over, or lost their content.
+  private func collectModalFaults(in window: Window, _ faults: inout [String]) {
+    for layer in window.modalLayers {
+      if !layer.isPresented { faults.append("\(layer.path) is there, but presents nothing") }
+      if layer.content.superview !== layer { faults.append("\(layer.path) lost its content") }
+      if layer.frame != window.bounds { faults.append("\(layer.path) does not fill its window") }
     }
   }
 

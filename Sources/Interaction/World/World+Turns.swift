@@ -171,6 +171,7 @@ extension World {
       case .text(let text): handleTyping(text)
       case .paste(let text): handlePaste(text)
       case .hover(let location): handleHover(location)
+      case .scroll(let input): handleScroll(input)
       }
     }
   }

@@ -126,10 +126,7 @@ let viewClass = LuaClass<View>(
   sizingMembers()
   drawingMembers()
   viewGestureMembers
-  // Most views have no recogniser, and an array is not to be made for those.
-  LuaOwnership { view in
-    view.gestureRecognizers.isEmpty ? view.subviews : view.subviews + view.gestureRecognizers
-  }
+  LuaOwnership { $0.heldObjects }
   LuaElements(summary: "Its subviews, from back to front.") { (view: View, subview: View) in
     try view.checkCanInsert(subview)
     guard subview.superview !== view else {

@@ -38,6 +38,12 @@ package struct Actionability {
     if receives(view, path.target) { return nil }
     // Only now: a view without area may answer for points around it.
     if view.bounds.isEmpty { return .empty }
+    if let modal = window.modal(inFrontOf: view) { return .behindModal(modal) }
+    if view.point(inside: view.convert(point, from: nil), with: nil),
+      let scrollView = view.scrollViewAround(hiding: point)
+    {
+      return .scrolledAway(in: scrollView)
+    }
     // A touch on a view must be inside of every view around it, too: children that stick out of
     // their parent are not hit there.
     for outer in surroundings.reversed() where path.decision(about: outer) == .outside {

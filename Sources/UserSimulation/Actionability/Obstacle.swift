@@ -16,6 +16,10 @@ package enum Obstacle {
   case pointOutside
   /// The point lies outside of the window or of a view around it, where nothing inside is hit.
   case clipped(by: View)
+  /// The point lies outside of the visible part of a scroll view around it.
+  case scrolledAway(in: ScrollView)
+  /// A modal lies in front, which takes every touch.
+  case behindModal(View)
   /// Another view gets the touch; nil if nobody does.
   case covered(by: View?)
   /// The view was not there a frame ago.

@@ -57,6 +57,23 @@ extension ActionReport {
         """,
         "Move it inside, or enlarge what is around it; nothing is touched outside of its superview."
       )
+    case .scrolledAway(let scrollView):
+      let reason =
+        scrollView.isScrollEnabled
+        ? "it cannot be scrolled there" : "isScrollEnabled is false on it"
+      return notReady(
+        """
+        lies outside of its scroll view\(waitedText): \(scrollView.path) at \(frame(of: scrollView)) \
+        does not show \(point), and \(reason)
+        """,
+        "Make its contentSize large enough for what it holds, or enable scrolling."
+      )
+    case .behindModal(let modal):
+      return notReady(
+        "is covered by the modal \(modal.path)\(waitedText)",
+        "Dismiss that first: choose in it, press Escape, or tap beside it.",
+        [Failure.Note("modal", name(of: modal))]
+      )
     case .covered(let blocker):
       return covered(view, by: blocker, point, notReady)
     case .new:

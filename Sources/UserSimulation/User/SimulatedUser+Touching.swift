@@ -136,6 +136,8 @@ extension SimulatedUser {
       return view.world === world ? .ready(point) : .unready(.obstructed(view, .notInWindow, point))
     }
     if let obstacle = Actionability(in: world).obstacle(for: view, at: point) {
+      // What comes into sight is looked at again, where it lies then.
+      if case .scrolledAway = obstacle { scrollIntoSight(point, of: view) }
       memory.keepPath(of: view, at: world.now)
       return .unready(.obstructed(view, obstacle, point))
     }

@@ -10,7 +10,10 @@ struct MoontapRegistryTests {
   @Test("what a ui class makes is of that class, and prints its name")
   func classes() throws {
     let gestures = ["Tap", "LongPress", "Pan", "Swipe", "Pinch", "Rotation", "Hover"]
-    let views = ["View", "Control", "Label", "Button", "TextField", "VStack", "HStack"]
+    let views = [
+      "View", "Control", "Label", "Button", "TextField", "VStack", "HStack", "ScrollView",
+      "PickerView", "PopUpButton",
+    ]
     for name in views + gestures.map({ $0 + "Gesture" }) {
       #expect(try stage.value("tostring(ui.\(name) {}):match '%a+'") == name)
     }

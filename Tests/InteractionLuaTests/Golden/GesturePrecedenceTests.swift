@@ -13,13 +13,14 @@ struct GesturePrecedenceTests {
   /// Who is tapped, and what is heard of it with a tap recogniser around it.
   enum Kind: String, CaseIterable {
     case button, disabledButton, labelInButton, textField, control, greedyControl
-    case `switch`, checkbox, stepper, segmentedControl, pageControl, slider
+    case `switch`, checkbox, stepper, segmentedControl, pageControl, slider, popUpButton
 
     /// What is heard.
     var expected: String {
       switch self {
       case .button, .labelInButton, .textField, .greedyControl: "touchUpInside"
       case .switch, .checkbox, .segmentedControl, .pageControl: "valueChanged\ntouchUpInside"
+      case .popUpButton: "touchUpInside"
       // Its button is the one that is touched.
       case .stepper: "valueChanged"
       // A finger that does not hold the thumb is none of the slider's.
@@ -42,6 +43,7 @@ struct GesturePrecedenceTests {
         case .stepper: Stepper(value: 3, in: 0...9)
         case .segmentedControl: SegmentedControl(segments: ["One", "Two"])
         case .pageControl: PageControl(numberOfPages: 3, currentPage: 2)
+        case .popUpButton: PopUpButton(items: ["One", "Two"], selectedIndex: 0)
         case .slider: Slider(value: 1, in: 0...1)
         }
       control.frame = Rect(x: 0, y: 250, width: 100, height: 44)

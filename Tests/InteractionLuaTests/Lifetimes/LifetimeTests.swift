@@ -38,6 +38,34 @@ struct LifetimeTests {
     "button.draw = handler",
   ]
 
+  /// Views that hold parts more than once, and a handler on such a part that captures the view.
+  static let parts = [
+    "view = ui.ScrollView {} view.panGestureRecognizer.onRecognized = handler",
+    "view = ui.Stepper {} view.subviews[1].didTouchDown = handler",
+    "view = ui.SegmentedControl { segments = { 'a' } } view.subviews[1]:addGestureRecognizer(ui.TapGesture { onRecognized = handler })",
+    "view = ui.PickerView { components = { { 'a' } } } view.subviews[1]:addGestureRecognizer(ui.TapGesture { onRecognized = handler })",
+    "view = ui.PopUpButton { items = { 'a' } } view.items[1].handler = handler",
+    "view = ui.PopUpButton { items = { 'a' } } view:addGestureRecognizer(ui.TapGesture { onRecognized = handler })",
+  ]
+
+  @Test("a view captured by the handler of a part that it holds is freed with it", arguments: parts)
+  func heldParts(form: String) throws {
+    let (stage, before) = makeStage()
+    try stage.run(
+      """
+      local view
+      local function handler() print(view.id) end
+      \(form)
+      view:addSubview(ui.View {})
+      app:view("root"):addSubview(view)
+      """
+    )
+    stage.state.collect()
+    #expect(stage.state.statistics.wrappers > before.wrappers)
+    stage.root.subviews[0].removeFromSuperview()
+    expectNothingLeft(stage, before)
+  }
+
   @Test("a button captured by its own handler is freed after its window lets go", arguments: forms)
   func selfCapture(form: String) throws {
     let (stage, before) = makeStage()

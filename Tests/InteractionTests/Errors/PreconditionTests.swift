@@ -124,6 +124,34 @@ struct PreconditionTests {
     }
   }
 
+  @Test("an offset that is not a number")
+  func invalidOffset() async {
+    await #expect(processExitsWith: .failure) {
+      ScrollView().contentOffset = Point(x: .nan, y: 0)
+    }
+  }
+
+  @Test("a content smaller than nothing")
+  func invalidContentSize() async {
+    await #expect(processExitsWith: .failure) {
+      ScrollView().contentSize = Size(width: 0, height: -1)
+    }
+  }
+
+  @Test("a menu's item that is not there")
+  func invalidItem() async {
+    await #expect(processExitsWith: .failure) {
+      PopUpButton(items: ["One"]).selectedIndex = 1
+    }
+  }
+
+  @Test("a picker's row that is not there")
+  func invalidRow() async {
+    await #expect(processExitsWith: .failure) {
+      PickerView(components: [["One"]]).selectRow(1, inComponent: 0, animated: false)
+    }
+  }
+
   @Test(
     "the throwing forms give the sentence",
     arguments: [

@@ -110,6 +110,22 @@ struct JournalCodingTests {
         .discardedKey(key: "F1", reason: "nobody took it"),
         #"{"discardedKey":{"key":"F1","reason":"nobody took it"}}"#
       ),
+      (
+        .input(
+          event: .scroll(ScrollInput(location: Point(x: 1, y: 2), delta: Point(x: 0, y: 40)))
+        ),
+        """
+        {"input":{"event":{"scroll":{"input":{"delta":{"x":0,"y":40},"location":{"x":1,"y":2}}}}}}
+        """
+      ),
+      (
+        .modal(view: "Window/ModalLayer/MenuView", isPresented: true),
+        #"{"modal":{"isPresented":true,"view":"Window/ModalLayer/MenuView"}}"#
+      ),
+      (
+        .discardedScroll(location: Point(x: 1, y: 2), reason: "nothing there"),
+        #"{"discardedScroll":{"location":{"x":1,"y":2},"reason":"nothing there"}}"#
+      ),
       (.note(text: "remark"), #"{"note":{"text":"remark"}}"#),
     ]
   }

@@ -24,12 +24,14 @@ extension JournalRecord.Entry {
       "action \(name) of \(target) by \(handler.name)\(visited.isEmpty ? "" : " after \(visited)")"
     case .unhandledAction(let action): "unhandledAction \(action.name) of \(action.sender)"
     case .firstResponder(let from, let to): "firstResponder \(from ?? "-") → \(to ?? "-")"
+    case .modal(let view, let isPresented): "modal \(view) \(isPresented ? "presented" : "over")"
     case .timer(let origin): "timer \(origin.name)"
     case .posted(let origin): "posted \(origin.name)"
     case .failure(let failure): "failure \(failure.message)"
     case .note(let text): "note \(text)"
     case .discardedTouch(let input, let reason): "discardedTouch \(input.phase) \(reason)"
     case .discardedKey(let key, let reason): "discardedKey \(key) \(reason)"
+    case .discardedScroll(let location, let reason): "discardedScroll \(location) \(reason)"
     case .print, .step, .expectation: "\(self)"
     }
   }
@@ -45,6 +47,7 @@ extension InputEvent {
     case .text(let text): "text \(text)"
     case .paste(let text): "paste \(text)"
     case .hover(let location): "hover \(location.map { "\($0)" } ?? "-")"
+    case .scroll(let input): "scroll \(input.location) by \(input.delta)"
     }
   }
 }

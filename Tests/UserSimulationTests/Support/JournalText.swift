@@ -20,6 +20,7 @@ extension JournalRecord.Entry {
     case .input(.text(let text)): "input text \(text)"
     case .input(.paste(let text)): "input paste \(text)"
     case .input(.hover(let location)): "input hover \(location.map { "\($0)" } ?? "-")"
+    case .input(.scroll(let input)): "input scroll \(input.location) by \(input.delta)"
     case .hitPath(_, let target, _): "hitPath \(target ?? "-")"
     case .gesture(let recognizer, _, let from, let to, _):
       "gesture \(recognizer) \(from) → \(to)"
@@ -32,6 +33,8 @@ extension JournalRecord.Entry {
     case .step(let text, let outcome, _): "step \(text): \(outcome ?? "…")"
     case .expectation(let text, let passed, _): "\(passed ? "passed" : "failed") \(text)"
     case .failure(let failure): "failure \(failure.message)"
+    case .modal(let view, let isPresented): "modal \(view) \(isPresented ? "presented" : "over")"
+    case .discardedScroll(let location, let reason): "discardedScroll \(location): \(reason)"
     case .note(let text): "note \(text)"
     case .discardedKey(let key, let reason): "discardedKey \(key): \(reason)"
     case .discardedTouch(let input, let reason): "discardedTouch \(input.phase): \(reason)"

@@ -1,0 +1,254 @@
+/// A button that opens a menu.
+///
+/// Two kinds in one, as in AppKit: a pop-up shows which of its items is selected, and choosing another
+/// one changes that; with `pullsDown` it is a menu of commands, whose items act by their handlers and
+/// of which none is selected.
+open class PopUpButton: Control {
+  /// The height of the button, enough for a finger.
+  public static let standardHeight = 44.0
+  /// The room beside the title.
+  public static let titlePadding = 16.0
+
+  /// The entries of the menu.
+  ///
+  /// Setting them keeps the selection where its index still stands for an entry, and sends nothing. A
+  /// menu that is open shows the new ones.
+  public final var items: [MenuItem] {
+    didSet {
+      if let selectedIndex, (try? checkSelection(selectedIndex)) == nil { self.selectedIndex = nil }
+      menu?.show(items, states: states)
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Which item is selected, counted from 0; nil for none.
+  ///
+  /// Setting it in code sends nothing.
+  public final var selectedIndex: Int? {
+    didSet {
+      Precondition.require { try checkSelection(selectedIndex) }
+      guard selectedIndex != oldValue else { return }
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// What stands on the button; while it is empty, the selected item's title does.
+  public final var title: String {
+    didSet {
+      if title != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// Whether it is a menu of commands, of which none is selected.
+  public final var pullsDown = false
+
+  /// The open menu; its window holds it.
+  private weak var menu: MenuView?
+
+  /// Whether its menu is open.
+  public final var isMenuOpen: Bool { menu != nil }
+
+  /// The selected item.
+  public final var selectedItem: MenuItem? {
+    guard let selectedIndex, items.indices.contains(selectedIndex) else { return nil }
+    return items[selectedIndex]
+  }
+
+  // MARK: Looks and accessibility
+
+  /// What every view holds, and its items.
+  package override var heldObjects: [AnyObject] { super.heldObjects + items }
+
+  /// Pop-up buttons are buttons.
+  open override class var defaultRole: Role { .button }
+
+  /// The title, or else the selected item's.
+  open override var displayedText: String? {
+    let text = title.isEmpty ? selectedItem?.title ?? "" : title
+    return text.isEmpty ? nil : text
+  }
+
+  /// The selected item's title, unless another value was set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? selectedItem?.title }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Room for the title or the longest item's, so that a choice moves nothing.
+  open override var intrinsicContentSize: Size? {
+    let texts = title.isEmpty ? items.map(\.title) : [title]
+    let widest = texts.reduce(0) { max($0, TextMetric.size(of: $1).width) }
+    return Size(width: widest + 2 * Self.titlePadding, height: Self.standardHeight)
+  }
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - title: What stands on it; empty shows the selected item's title.
+  ///   - items: The entries of its menu.
+  ///   - selectedIndex: Which of them is selected, counted from 0.
+  ///   - frame: Where it lies in its superview.
+  public init(
+    title: String = "",
+    items: [MenuItem] = [],
+    selectedIndex: Int? = nil,
+    frame: Rect = .zero
+  ) {
+    self.title = title
+    self.items = items
+    self.selectedIndex = selectedIndex
+    super.init(frame: frame)
+    Precondition.require { try checkSelection(selectedIndex) }
+  }
+
+  /// Throws if an item cannot be selected.
+  ///
+  /// - Parameter index: Its index, counted from 0; nil is always possible.
+  /// - Throws: `InteractionError` with `indexOutOfRange`.
+  package final func checkSelection(_ index: Int?) throws {
+    guard let index else { return }
+    guard items.indices.contains(index) else {
+      throw InteractionError(
+        .indexOutOfRange,
+        "Index \(index) lies outside the \(items.count) items of \(path); "
+          + (items.isEmpty ? "set items first." : "use 0 to \(items.count - 1).")
+      )
+    }
+    guard !items[index].isSeparator else {
+      throw InteractionError(
+        .indexOutOfRange,
+        "Item \(index) of \(path) is a separator, which cannot be selected; name another one."
+      )
+    }
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens the menu in code, which sends nothing; without items, or outside of a window, there is
+  /// none to open.
+  public final func openMenu() {
+    guard menu == nil, isEnabled, let window, items.contains(where: { !$0.isSeparator }) else {
+      return
+    }
+    let menu = MenuView { [weak self] index, event in self?.choose(index, event) }
+    menu.accessibilityLabel = accessibilityName
+    menu.show(items, states: states)
+    menu.place(at: convert(bounds, to: nil), in: window.bounds)
+    self.menu = menu
+    window.presentModal(
+      menu,
+      dismissesOnEscape: true,
+      onTouchOutside: { [weak self] in self?.closeMenu() },
+      onDismiss: { [weak self, weak menu] in
+        if self?.menu === menu { self?.menu = nil }
+      }
+    )
+    // Who lost the touches or the keys to it may have closed it before it was there.
+    guard self.menu === menu, menu.window != nil else { return window.dismissModal(menu) }
+    menu.becomeFirstResponder()
+    if let selectedIndex, !pullsDown { menu.highlight(selectedIndex) }
+  }
+
+  /// Closes the menu, and gives the keys back to whoever had them; without one it does nothing.
+  public final func closeMenu() {
+    guard let menu else { return }
+    self.menu = nil
+    menu.window?.dismissModal(menu)
+  }
+
+  /// Closes the menu when the button leaves its window.
+  open override func willMove(toWindow window: Window?) {
+    closeMenu()
+  }
+
+  /// The marks before the titles.
+  private var states: [MenuItem.State] {
+    items.enumerated().map { index, item in
+      !pullsDown && index == selectedIndex ? .on : item.state
+    }
+  }
+
+  // MARK: The user
+
+  /// Lets no single tap be recognised by a view around the button.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  /// A button that can be used can have the keys.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Opens the menu after a tap.
+  override func didSendTouchUpInside(_ event: InteractionEvent, in world: World?) {
+    offerMenu(event, in: world)
+  }
+
+  /// Opens the menu with Space, Return or an arrow, with the first item highlighted if none is
+  /// selected.
+  open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+    guard isEnabled, key.modifiers.isEmpty,
+      ["Space", "Return", "ArrowDown", "ArrowUp"].contains(key.key)
+    else { return super.pressesBegan(key, with: event) }
+    offerMenu(event, in: world)
+    if let menu, pullsDown || selectedIndex == nil { menu.highlightFirst() }
+    return true
+  }
+
+  /// Tells that the menu is asked for, then opens it: as in UIKit, whoever hears of it may still
+  /// change the items.
+  private func offerMenu(_ event: InteractionEvent, in world: World?) {
+    guard menu == nil else { return }
+    dispatch(.menuActionTriggered, event, in: world)
+    openMenu()
+  }
+
+  /// Does what the user chose.
+  ///
+  /// 1. The menu closes, so that everything below sees the screen as it is afterwards.
+  /// 2. The property holds the new value, if the item is another one than before.
+  /// 3. The item's own handler is called, whichever item it is.
+  /// 4. A pop-up sends `valueChanged`, if there is a new value; then, or for a menu of commands,
+  ///    `primaryActionTriggered`.
+  private func choose(_ index: Int, _ event: InteractionEvent) {
+    guard items.indices.contains(index), items[index].isChoosable else { return }
+    let item = items[index]
+    let world = world
+    let isAnother = !pullsDown && index != selectedIndex
+    closeMenu()
+    guard isEnabled else { return }
+    if isAnother { selectedIndex = index }
+    perform(item, event, in: world)
+    if isAnother { dispatch(.valueChanged, event, in: world) }
+    if isAnother || pullsDown { dispatch(.primaryActionTriggered, event, in: world) }
+  }
+
+  /// Calls an item's handler, and reports what it throws.
+  private func perform(_ item: MenuItem, _ event: InteractionEvent, in world: World?) {
+    guard let handler = item.handler else { return }
+    let id = world?.record(
+      .action(name: item.title, target: path, handler: item.origin, visited: [])
+    )
+    func run() {
+      do {
+        try handler(self, event)
+      } catch {
+        world?.report(
+          Failure(error).adding([Failure.Note("menu item", "\(item.title.quoted) of \(path)")])
+        )
+      }
+    }
+    if let world { world.withCause(id, run) } else { run() }
+  }
+}
+
+extension PopUpButton {
+  /// What disagrees about the menu and the selection; empty if all is well.
+  final var faults: [String] {
+    var faults: [String] = []
+    if let menu, menu.window !== window { faults.append("\(path) has its menu in another window") }
+    if (try? checkSelection(selectedIndex)) == nil {
+      faults.append("\(path) has item \(selectedIndex ?? -1) selected, which is none")
+    }
+    return faults
+  }
+}

@@ -1,0 +1,107 @@
+/// How content goes on moving along one axis after the finger is lifted, a millisecond at a time.
+package struct ScrollMotion {
+  /// What moves it.
+  private enum Phase {
+    /// Its own speed, which fades; it comes to rest at the target.
+    case decelerating(target: Double)
+    /// The spring at the edge it went over.
+    case springing(edge: Double, speed: Double)
+    /// Nothing.
+    case resting
+  }
+
+  /// Where the content is.
+  package private(set) var offset: Double
+  /// What moves it now.
+  private var phase: Phase
+  /// The offsets within the edges.
+  private let range: ClosedRange<Double>
+  /// The part of the speed that is left after a millisecond.
+  private let rate: Double
+  /// Whether it may go over an edge.
+  private let bounces: Bool
+
+  /// Lets content go.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it is.
+  ///   - speed: How fast it moves, in points per millisecond.
+  ///   - target: Where it would come to rest if there were no edges.
+  ///   - range: The offsets within the edges.
+  ///   - rate: The part of the speed that is left after a millisecond.
+  ///   - bounces: Whether it may go over an edge.
+  package init(
+    from offset: Double,
+    speed: Double,
+    to target: Double,
+    within range: ClosedRange<Double>,
+    rate: Double,
+    bounces: Bool
+  ) {
+    self.offset = offset
+    self.range = range
+    self.rate = rate
+    self.bounces = bounces
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    let comesBack =
+      offset < edge ? speed > 0 && target > edge : speed < 0 && target < edge
+    if offset != edge, !comesBack {
+      phase = .springing(edge: edge, speed: speed)
+    } else if abs(target - offset) < ScrollPhysics.restDistance {
+      // What is not worth a motion is not lost.
+      if range.contains(target) { self.offset = target }
+      phase = .resting
+    } else {
+      phase = .decelerating(target: target)
+    }
+  }
+
+  /// Whether it moves no more.
+  package var isAtRest: Bool {
+    if case .resting = phase { true } else { false }
+  }
+
+  /// Lets time pass.
+  ///
+  /// - Parameter milliseconds: How much.
+  /// - Complexity: O(*n*) in the number of milliseconds.
+  package mutating func advance(by milliseconds: Int) {
+    for _ in 0..<milliseconds where !isAtRest { advance() }
+  }
+
+  /// Stops it at a place.
+  ///
+  /// - Parameter offset: Where it rests.
+  package mutating func stop(at offset: Double) {
+    self.offset = offset
+    phase = .resting
+  }
+
+  /// Lets a millisecond pass.
+  private mutating func advance() {
+    switch phase {
+    case .resting: break
+    case .decelerating(let target):
+      // Flung back from beyond an edge, it is not stopped there.
+      let wasInside = range.contains(offset)
+      offset = ScrollPhysics.decelerated(offset, to: target, rate: rate)
+      if wasInside, !range.contains(offset) {
+        let edge = offset < range.lowerBound ? range.lowerBound : range.upperBound
+        guard bounces else { return stop(at: edge) }
+        let speed = ScrollPhysics.speed(at: offset, to: target, rate: rate)
+        phase = .springing(edge: edge, speed: speed)
+      } else if abs(target - offset) < ScrollPhysics.restDistance {
+        stop(at: min(max(target, range.lowerBound), range.upperBound))
+      }
+    case .springing(let edge, let speed):
+      let next = ScrollPhysics.sprung(offset - edge, speed: speed)
+      offset = edge + next.overshoot
+      phase = .springing(edge: edge, speed: next.speed)
+      if abs(next.overshoot) < ScrollPhysics.restDistance,
+        abs(next.speed) < ScrollPhysics.restSpeed
+      {
+        stop(at: edge)
+      }
+    }
+  }
+}

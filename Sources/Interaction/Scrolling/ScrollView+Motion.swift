@@ -1,0 +1,191 @@
+extension ScrollView {
+  // MARK: In code
+
+  /// Scrolls to an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset, which may lie beyond the edges.
+  ///   - animated: Whether the content moves there over `animationDuration` of the world's clock,
+  ///     after which `didEndScrollingAnimation` is told; outside of a world it never does.
+  public final func setContentOffset(_ offset: Point, animated: Bool) {
+    Precondition.require { try Self.checkContentOffset(offset) }
+    // A drag goes on from wherever the content is.
+    guard animated, let world, drag == nil else {
+      stopMotion()
+      contentOffset = offset
+      return
+    }
+    stopMotion()
+    guard offset != contentOffset, drag == nil, motion == nil else { return }
+    motion = .animating(from: contentOffset, to: offset, since: world.scheduler.nanoseconds)
+    scheduleStep(in: world)
+  }
+
+  /// Scrolls no further than is needed to show a rectangle; one that is visible changes nothing.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the coordinates of the content. Of one that is larger than the
+  ///     visible part, the upper left corner is shown.
+  ///   - animated: As for `setContentOffset(_:animated:)`.
+  public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    Precondition.require { try View.checkFrame(rect) }
+    func nearest(_ offset: Double, _ visible: Double, _ low: Double, _ high: Double) -> Double {
+      if low < offset || high - low > visible { return low }
+      return high > offset + visible ? high - visible : offset
+    }
+    let offset = Point(
+      x: nearest(contentOffset.x, bounds.width, rect.minX, rect.maxX),
+      y: nearest(contentOffset.y, bounds.height, rect.minY, rect.maxY)
+    )
+    guard offset != contentOffset else { return }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  // MARK: By itself
+
+  /// Ends a motion where the content is, telling that it decelerates no more.
+  ///
+  /// An animation that does not get to its end is not told of, as in UIKit.
+  final func stopMotion() {
+    guard motion != nil else { return }
+    endMotion()
+  }
+
+  /// Takes note that code moved the content: along those axes no motion goes on.
+  final func offsetWasSet(from former: Point) {
+    switch motion {
+    case nil: break
+    case .animating: stopMotion()
+    case .decelerating(var x, var y, let since, let milliseconds):
+      if bounds.origin.x != former.x { x.stop(at: bounds.origin.x) }
+      if bounds.origin.y != former.y { y.stop(at: bounds.origin.y) }
+      motion = .decelerating(x: x, y: y, since: since, milliseconds: milliseconds)
+    }
+    if let drag {
+      // The finger goes on from here.
+      self.drag = ScrollDrag(
+        beginning: drag.beginning,
+        offset: drag.offset.offsetBy(
+          dx: bounds.origin.x - former.x,
+          dy: bounds.origin.y - former.y
+        ),
+        axis: drag.axis,
+        isDecided: drag.isDecided
+      )
+    }
+  }
+
+  /// Ends a drag, and lets the content move on if it has somewhere to go.
+  final func finishDragging(with speed: Point, to target: Point) {
+    let (x, y) = motions(with: speed, to: target)
+    let goesOn = !(x.isAtRest && y.isAtRest) && world != nil
+    if world == nil {
+      // Without a clock it is there at once.
+      move(to: clamped(target))
+    } else if !goesOn {
+      move(to: Point(x: x.offset, y: y.offset))
+    }
+    let offset = contentOffset
+    tellDidEndDragging(willDecelerate: goesOn)
+    // Whoever was told may have scrolled, or a finger may have come down again.
+    guard drag == nil, motion == nil, contentOffset == offset, window != nil else { return }
+    guard goesOn else { return didComeToRest() }
+    decelerate(x, y)
+  }
+
+  /// Lets content go that was not dragged: only the spring at its edge can move it.
+  final func letGo(with speed: Point, to target: Point) {
+    let (x, y) = motions(with: speed, to: target)
+    guard !(x.isAtRest && y.isAtRest), world != nil else { return didComeToRest() }
+    decelerate(x, y)
+  }
+
+  /// Works out how both axes move on.
+  private func motions(with speed: Point, to target: Point) -> (ScrollMotion, ScrollMotion) {
+    let rate = isPagingEnabled ? DecelerationRate.fast : decelerationRate
+    func motion(_ offset: Double, _ speed: Double, _ target: Double, _ axis: Axis) -> ScrollMotion {
+      ScrollMotion(
+        from: offset,
+        speed: speed,
+        to: target,
+        within: offsetRange(axis),
+        rate: rate.rawValue,
+        bounces: bounces
+      )
+    }
+    return (
+      motion(contentOffset.x, speed.x, target.x, .horizontal),
+      motion(contentOffset.y, speed.y, target.y, .vertical)
+    )
+  }
+
+  /// Begins to move by itself.
+  private func decelerate(_ x: ScrollMotion, _ y: ScrollMotion) {
+    guard let world else { return }
+    motion = .decelerating(x: x, y: y, since: world.scheduler.nanoseconds, milliseconds: 0)
+    isDecelerating = true
+    scheduleStep(in: world)
+    tellWillBeginDecelerating()
+  }
+
+  /// Arms the step of the next frame: finite work, which settling waits for.
+  private func scheduleStep(in world: World) {
+    let now = world.scheduler.nanoseconds
+    let frame = VirtualTime.frame
+    step = world.scheduler.schedule(
+      after: (now / frame + 1) * frame - now,
+      every: nil,
+      origin: HandlerOrigin("\(className) scrolls")
+    ) { [weak self] in self?.takeStep() }
+  }
+
+  /// Moves the content as far as the time that has passed takes it.
+  private func takeStep() {
+    step = nil
+    guard let world else { return }
+    let now = world.scheduler.nanoseconds
+    switch motion {
+    case nil: return
+    case .animating(let start, let end, let since):
+      let length = VirtualTime.nanoseconds(Self.animationDuration)
+      guard now - since < length else {
+        // Over before its last step is told, so that whoever scrolls on is not taken for its end.
+        motion = nil
+        move(to: end)
+        guard motion == nil, drag == nil, contentOffset == end else { return }
+        tellDidEndScrollingAnimation()
+        if motion == nil, drag == nil { didComeToRest() }
+        return
+      }
+      let part = ScrollPhysics.eased(Double(now - since) / Double(length))
+      move(
+        to: Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      )
+    case .decelerating(var x, var y, let since, let milliseconds):
+      let passed = Int((now - since) / 1_000_000)
+      x.advance(by: passed - milliseconds)
+      y.advance(by: passed - milliseconds)
+      motion = .decelerating(x: x, y: y, since: since, milliseconds: passed)
+      move(to: Point(x: x.offset, y: y.offset))
+      // Whoever was told may have stopped it, or one of its axes.
+      if case .decelerating(let x, let y, _, _) = motion, x.isAtRest, y.isAtRest {
+        endMotion()
+        guard motion == nil, !isTracking else { return }
+        // Its edges may have changed on the way.
+        offsetRangeDidChange()
+        if motion == nil { didComeToRest() }
+      }
+    }
+    if motion != nil, step == nil, let world = self.world { scheduleStep(in: world) }
+  }
+
+  /// Forgets the motion, and tells if it was a deceleration.
+  private func endMotion() {
+    motion = nil
+    step?.cancel()
+    step = nil
+    guard isDecelerating else { return }
+    isDecelerating = false
+    tellDidEndDecelerating()
+  }
+}

@@ -1,0 +1,74 @@
+extension ScrollView {
+  /// The greatest offset that the user can scroll to, in points: sums of huge sizes end here instead
+  /// of at infinity.
+  static let farthest = 1e15
+
+  /// The offsets along an axis at which no edge of the content, insets included, lies within the
+  /// visible part; a single one if all of the content is visible.
+  ///
+  /// - Parameter axis: The axis.
+  /// - Returns: The range of offsets.
+  package final func offsetRange(_ axis: Axis) -> ClosedRange<Double> {
+    let (before, length, after, visible) =
+      switch axis {
+      case .horizontal:
+        (contentInset.left, contentSize.width, contentInset.right, bounds.width)
+      case .vertical:
+        (contentInset.top, contentSize.height, contentInset.bottom, bounds.height)
+      }
+    let first = max(-before, -Self.farthest)
+    return first...max(first, min(length + after - visible, Self.farthest))
+  }
+
+  /// Says whether there is more content along an axis than is visible.
+  package final func overflows(_ axis: Axis) -> Bool {
+    let range = offsetRange(axis)
+    return range.upperBound > range.lowerBound
+  }
+
+  /// Says whether a finger can move the content along an axis.
+  package final func canDrag(_ axis: Axis) -> Bool {
+    guard takesScrolling else { return false }
+    return switch axis {
+    case .horizontal: overflows(.horizontal) || (bounces && alwaysBounceHorizontal)
+    case .vertical: overflows(.vertical) || (bounces && alwaysBounceVertical)
+    }
+  }
+
+  /// Returns the nearest offset within the edges.
+  ///
+  /// - Parameter offset: Any offset.
+  /// - Returns: The same, moved inside.
+  package final func clamped(_ offset: Point) -> Point {
+    let x = offsetRange(.horizontal)
+    let y = offsetRange(.vertical)
+    return Point(
+      x: min(max(offset.x, x.lowerBound), x.upperBound),
+      y: min(max(offset.y, y.lowerBound), y.upperBound)
+    )
+  }
+
+  /// Moves the content back inside after its size, its insets or the visible size changed, unless a
+  /// finger or a motion has it, which comes to rest inside.
+  final func offsetRangeDidChange() {
+    giveUpUselessFocus()
+    guard !isTracking, motion == nil else { return }
+    let offset = clamped(contentOffset)
+    if offset != contentOffset { move(to: offset) }
+  }
+
+  /// Gives up the keys if they can do nothing any more.
+  final func giveUpUselessFocus() {
+    if isFirstResponder, !canBecomeFirstResponder { window?.clearFirstResponder() }
+  }
+
+  /// Moves the content as the scroll view's own doing.
+  final func move(to offset: Point) {
+    // Sums of the hugest numbers that code may set are no place to be.
+    guard offset.isFinite else { return }
+    let outer = isMovingItself
+    isMovingItself = true
+    bounds.origin = offset
+    isMovingItself = outer
+  }
+}

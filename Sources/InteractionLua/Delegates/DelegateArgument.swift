@@ -1,0 +1,53 @@
+internal import Interaction
+internal import LuaBridge
+
+/// A delegate protocol whose methods a script's table may have.
+protocol ScriptedDelegate: DelegateTable {
+  /// The protocol's name and methods in scripts.
+  static var delegateProtocol: DelegateProtocol { get }
+
+  /// Says whether a Swift object adopts the protocol.
+  static func isDelegate(_ object: AnyObject) -> Bool
+}
+
+/// A delegate as scripts give it: a table, which is held, a Swift object, which is not, or nil.
+struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
+  /// Who is told and asked: an object that adopts the protocol, or nil.
+  let delegate: AnyObject?
+
+  /// Whether the object that delegates is to keep it alive.
+  var ownership: Control.Ownership { delegate is DelegateTable ? .strong : .weak }
+
+  static var luaName: String { "table | \(Table.delegateProtocol.name) | nil" }
+
+  init(_ delegate: AnyObject?) { self.delegate = delegate }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> DelegateArgument {
+    switch try LuaValue.read(call, place) {
+    case .nil: return DelegateArgument(nil)
+    case .object(let object):
+      guard Table.isDelegate(object) else {
+        throw ScriptError(
+          .wrongValue,
+          """
+          \(ValueText.text(.object(object))) does not adopt \(Table.delegateProtocol.name), so it \
+          cannot be the delegate; give a table of functions, a Swift object that adopts it, or nil
+          """
+        )
+      }
+      return DelegateArgument(object)
+    case .table(let table):
+      try Table.delegateProtocol.check(table)
+      return DelegateArgument(Table(try LuaHandler(call, keeping: place, with: 1)))
+    default: throw call.mismatch(place, expected: luaName)
+    }
+  }
+
+  func push(_ call: LuaCall) throws {
+    if let table = delegate as? DelegateTable {
+      try table.handler.push(call)
+    } else {
+      try SenderArgument(delegate).push(call)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Interaction
+internal import LuaBridge
+
+/// Declares the closure form of a delegate's method: a property that holds a function.
+///
+/// - Parameters:
+///   - name: The method's name in scripts.
+///   - path: Where the object keeps the closure.
+///   - summary: One sentence for documentation.
+///   - body: Makes the closure that calls a function.
+/// - Returns: The property.
+func delegateMethod<Object: LuaObject, Body>(
+  _ name: String,
+  _ path: any ReferenceWritableKeyPath<Object, DelegateMethod<Body>> & Sendable,
+  _ summary: String,
+  _ body: @escaping @Sendable (LuaHandler) -> Body
+) -> LuaProperty<Object> {
+  LuaProperty(
+    name,
+    get: { $0[keyPath: path].payload as? LuaHandler },
+    set: { object, handler in
+      if let handler {
+        object[keyPath: path].set(body(handler), payload: handler, origin: handler.origin)
+      } else {
+        object[keyPath: path].wrappedValue = nil
+      }
+    },
+    summary: summary
+  )
+}

@@ -1,0 +1,89 @@
+package import Interaction
+package import LuaBridge
+
+/// A script's table as a delegate: the object that delegates keeps it, and it keeps the table.
+///
+/// Every delegate protocol has a subclass that adopts it and passes each method on under its name in
+/// scripts. What a name stands for is looked up at each call, so a method may come and go. A method
+/// that fails is reported to the world, and counts as absent.
+package class DelegateTable {
+  /// Keeps the table with the object that delegates.
+  package let handler: LuaHandler
+
+  /// Takes a table that is kept already.
+  package required init(_ handler: LuaHandler) { self.handler = handler }
+
+  /// Tells the delegate something, if it has a method for it.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name in scripts.
+  ///   - sender: The object that delegates: the method's argument after its self.
+  ///   - arguments: What it gets besides.
+  package final func tell<each Argument: LuaConvertible>(
+    _ method: String,
+    of sender: Responder,
+    _ arguments: repeat each Argument
+  ) {
+    reporting(method, sender) {
+      guard let (table, function) = try find(method) else { return }
+      try function(table, SenderArgument(sender), repeat each arguments)
+    }
+  }
+
+  /// Asks the delegate something, if it has a method for it.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name in scripts.
+  ///   - sender: The object that delegates.
+  ///   - type: What to read the answer as, strictly: `Bool` takes true or false and nothing else.
+  ///   - arguments: What it gets besides.
+  /// - Returns: The answer; nil if the method is absent, or failed and was reported.
+  package final func answer<Answer: LuaConvertible, each Argument: LuaConvertible>(
+    to method: String,
+    of sender: Responder,
+    as type: Answer.Type = Answer.self,
+    _ arguments: repeat each Argument
+  ) -> Answer? {
+    var answer: Answer?
+    reporting(method, sender) {
+      guard let (table, function) = try find(method) else { return }
+      do {
+        answer = try function.call(
+          returning: type,
+          table,
+          SenderArgument(sender),
+          repeat each arguments
+        )
+      } catch {
+        throw error.of(method, at: function.definition)
+      }
+    }
+    return answer
+  }
+
+  /// Looks a method up; what the table's metatable knows counts as well.
+  private func find(_ method: String) throws -> (LuaTable, LuaFunction)? {
+    guard case .table(let table) = try handler.value(),
+      case .function(let function) = try table.get(method, as: LuaValue.self)
+    else { return nil }
+    return (table, function)
+  }
+
+  /// Runs a call, and reports what it throws.
+  private func reporting(_ method: String, _ sender: Responder, _ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      var notes = [Failure.Note("delegate method", "\(method) of \(sender.delegateName)")]
+      if let location = handler.location.map(SourceLocation.init) {
+        notes.append(Failure.Note("connected at", location.description))
+      }
+      sender.world?.report(ScriptFailure(error, handler.lastFailure).failure.adding(notes))
+    }
+  }
+}
+
+extension Responder {
+  /// What a message calls an object that delegates.
+  fileprivate var delegateName: String { (self as? View)?.path ?? className }
+}

@@ -1,0 +1,112 @@
+public import Interaction
+public import LuaBridge
+internal import UserSimulation
+
+extension MenuItem: LuaObject {}
+
+extension MenuItem.State: LuaEnum {
+  /// `off | on | mixed`.
+  public static var luaName: String { "off | on | mixed" }
+}
+
+/// What scripts can do with an entry of a menu.
+let menuItemClass = LuaClass<MenuItem>(
+  "MenuItem",
+  summary: "One entry of a menu: a title, a mark, and what it does."
+) {
+  LuaProperty("title", get: { $0.title }, set: { $0.title = $1 }, summary: "What it says.")
+  LuaProperty(
+    "isEnabled",
+    get: { $0.isEnabled },
+    set: { $0.isEnabled = $1 },
+    summary: "Whether it can be chosen."
+  )
+  LuaProperty(
+    "state",
+    get: { $0.state },
+    set: { $0.state = $1 },
+    summary: "The mark before its title: `off`, `on` or `mixed`."
+  )
+  LuaProperty(
+    "isSeparator",
+    get: { $0.isSeparator },
+    summary: "Whether it is a line between entries, as \"-\" in a list of items makes one."
+  )
+  LuaProperty(
+    "handler",
+    get: { $0.payload as? LuaHandler },
+    set: { item, handler in item.setHandler(handler) },
+    summary: "Called with the button and the event when it is chosen; nil for none."
+  )
+  LuaInitializer(fromTable: "An entry of a menu.") { _ in MenuItem("") }
+}
+
+extension MenuItem {
+  /// Sets or clears what the item does.
+  fileprivate func setHandler(_ handler: LuaHandler?) {
+    guard let handler else { return setHandler(nil) }
+    setHandler(
+      { button, event in try handler.tell(SenderArgument(button), EventArgument(event)) },
+      payload: handler,
+      origin: handler.origin
+    )
+  }
+}
+
+/// An item as scripts list it: a title, `"-"` for a separator, a table of its properties, or an item.
+struct MenuItemArgument: LuaConvertible {
+  /// The item.
+  let item: MenuItem
+
+  static var luaName: String { "string | MenuItem | table" }
+
+  /// The names of a table's fields.
+  private static let fields = ["title", "isEnabled", "state", "handler"]
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> MenuItemArgument {
+    switch try LuaValue.read(call, place) {
+    case .string("-"): return MenuItemArgument(item: .separator())
+    case .string(let title): return MenuItemArgument(item: MenuItem(title))
+    case .object(let item as MenuItem): return MenuItemArgument(item: item)
+    case .table: return MenuItemArgument(item: try item(call, place))
+    default: throw call.mismatch(place, expected: luaName)
+    }
+  }
+
+  func push(_ call: LuaCall) { call.push(object: item) }
+
+  /// Makes an item of a table.
+  private static func item(_ call: LuaCall, _ place: Int32) throws -> MenuItem {
+    let item = MenuItem("")
+    var hasTitle = false
+    for (name, value) in try OptionFields(call, place, fields, "fields of a menu item").values {
+      switch (name, value) {
+      case ("title", .string(let title)):
+        item.title = title
+        hasTitle = true
+      case ("title", _): throw OptionFields.misfit(name, "a string", value)
+      case ("isEnabled", .boolean(let isEnabled)): item.isEnabled = isEnabled
+      case ("isEnabled", _): throw OptionFields.misfit(name, "true or false", value)
+      case ("state", .string(let state)):
+        guard let known = MenuItem.State(rawValue: state) else {
+          throw OptionFields.misfit(name, "\"off\", \"on\" or \"mixed\"", value)
+        }
+        item.state = known
+      case ("state", _): throw OptionFields.misfit(name, "\"off\", \"on\" or \"mixed\"", value)
+      case ("handler", .function):
+        // The function lives as long as the item, whose wrapper keeps it.
+        try call.reserve(3)
+        call.push(object: item)
+        defer { call.pop(2) }
+        let wrapper = call.count
+        try value.push(call)
+        item.setHandler(try LuaHandler(call, keeping: call.count, with: wrapper))
+      default: throw OptionFields.misfit(name, "a function", value)
+      }
+    }
+    guard hasTitle else {
+      throw ScriptError(.wrongValue, "a menu item needs a title: { title = \"Delete\" }, or \"-\"")
+    }
+    return item
+  }
+}

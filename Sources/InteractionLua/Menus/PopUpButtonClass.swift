@@ -1,0 +1,66 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with a button that opens a menu.
+let popUpButtonClass = LuaClass<PopUpButton>(
+  "PopUpButton",
+  superclass: controlClass,
+  summary: "Opens a menu, of whose items one is selected, or each does something."
+) {
+  LuaProperty(
+    "title",
+    get: { $0.title },
+    set: { $0.title = $1 },
+    summary: "What stands on it; while it is empty, the selected item's title does."
+  )
+  LuaProperty(
+    "items",
+    get: { $0.items.map(MenuItemArgument.init) },
+    set: { $0.items = $1.map(\.item) },
+    summary: "The entries: titles, `{ title, isEnabled, state, handler }`, or \"-\" for a line."
+  )
+  LuaProperty(
+    "selectedIndex",
+    get: { $0.selectedIndex.map { $0 + 1 } },
+    set: { button, index in try button.select(at: index) },
+    summary: "Which item is selected, counted from 1; nil for none. Setting it sends nothing."
+  )
+  LuaProperty("selectedItem", get: { $0.selectedItem }, summary: "The selected item.")
+  LuaProperty(
+    "pullsDown",
+    get: { $0.pullsDown },
+    set: { $0.pullsDown = $1 },
+    summary: "Whether it is a menu of commands, of which none is selected."
+  )
+  LuaProperty("isMenuOpen", get: { $0.isMenuOpen }, summary: "Whether its menu is open.")
+  LuaMethod("openMenu", summary: "Opens the menu, which sends nothing.") {
+    (button: PopUpButton) in button.openMenu()
+  }
+  LuaMethod("closeMenu", summary: "Closes the menu; without one it does nothing.") {
+    (button: PopUpButton) in button.closeMenu()
+  }
+  LuaInitializer(fromTable: "A button that opens a menu.") { _ in PopUpButton() }
+}
+
+extension PopUpButton {
+  /// Selects an item by its place in Lua.
+  ///
+  /// - Throws: `ScriptError` for a place where there is none.
+  fileprivate func select(at place: Int?) throws {
+    guard let place else {
+      selectedIndex = nil
+      return
+    }
+    guard items.indices.contains(place - 1) else {
+      throw ScriptError(
+        .wrongValue,
+        "there is no item \(place) among the \(items.count) of \(path); "
+          + (items.isEmpty ? "set items first" : "use 1 to \(items.count), or nil for none")
+      )
+    }
+    guard !items[place - 1].isSeparator else {
+      throw ScriptError(.wrongValue, "item \(place) of \(path) is a separator; name another one")
+    }
+    selectedIndex = place - 1
+  }
+}

@@ -1,0 +1,51 @@
+internal import Interaction
+
+extension SimulatedUser {
+  /// Turns the wheel, once, so that a point of a view comes into sight: in the innermost scroll view
+  /// that does not show it, if the pointer can get at that, or else in one around it.
+  ///
+  /// What cannot be scrolled to is left where it is; whoever looks again says so.
+  ///
+  /// - Parameters:
+  ///   - point: The point that is to be seen, in points of the window.
+  ///   - view: The view that it belongs to.
+  /// - Complexity: O(*d* · *n*) in the depth of scroll views and the number of views hit testing asks.
+  func scrollIntoSight(_ point: Point, of view: View) {
+    var inner: View = view
+    var wanted = point
+    while let scrollView = inner.scrollViewAround(hiding: wanted) {
+      let place = scrollView.convert(wanted, from: nil)
+      let middle = scrollView.bounds.center
+      let aim = scrollView.clamped(
+        scrollView.contentOffset.offsetBy(dx: place.x - middle.x, dy: place.y - middle.y)
+      )
+      let delta = Point(
+        x: aim.x - scrollView.contentOffset.x,
+        y: aim.y - scrollView.contentOffset.y
+      )
+      if let pointer = pointer(turning: scrollView, by: delta) {
+        world.send(.scroll(ScrollInput(location: pointer, delta: delta)))
+        return
+      }
+      // It does not lie in sight itself, or cannot move: what is around it may bring it there.
+      inner = scrollView
+      wanted = scrollView.convert(middle, to: nil)
+    }
+  }
+
+  /// Finds a place for the pointer at which a turned wheel moves a scroll view, and no other.
+  ///
+  /// - Returns: The middle, or else another of some places, in points of the window; nil if none is.
+  private func pointer(turning scrollView: ScrollView, by delta: Point) -> Point? {
+    let frame = scrollView.convert(scrollView.bounds, to: nil)
+    let shares = [0.5, 0.1, 0.9, 0.3, 0.7]
+    for y in shares {
+      for x in shares {
+        let place = Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
+        let input = ScrollInput(location: place, delta: delta)
+        if world.scrollTaker(of: input) === scrollView { return place }
+      }
+    }
+    return nil
+  }
+}

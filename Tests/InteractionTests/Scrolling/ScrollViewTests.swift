@@ -1,0 +1,339 @@
+internal import Interaction
+internal import Testing
+
+@Suite("ScrollView: content, offsets, keys and wheels")
+struct ScrollViewTests {
+  /// A scroll view of 100 by 200 points with content of 300 by 1000.
+  private func makeScrollView() -> ScrollView {
+    let scrollView = ScrollView(frame: Rect(x: 10, y: 20, width: 100, height: 200))
+    scrollView.contentSize = Size(width: 300, height: 1000)
+    return scrollView
+  }
+
+  // MARK: Content
+
+  @Test(
+    "the offset is the origin of the bounds; subviews keep their frames, and are hit where seen"
+  )
+  func offset() {
+    let scrollView = makeScrollView()
+    let stage = Stage(scrollView)
+    let button = Button(title: "Far", frame: Rect(x: 0, y: 500, width: 100, height: 44))
+    scrollView.addSubview(button)
+    let point = Point(x: 15, y: 130)
+    #expect(stage.world.window.hitPath(at: point).target === scrollView)
+    scrollView.contentOffset = Point(x: 0, y: 400)
+    #expect(scrollView.bounds == Rect(x: 0, y: 400, width: 100, height: 200))
+    #expect(button.frame.minY == 500)
+    #expect(button.convert(button.bounds, to: nil) == Rect(x: 10, y: 120, width: 100, height: 44))
+    #expect(stage.world.window.hitPath(at: point).target === button)
+    // What is scrolled out of sight is not hit, even where it would lie.
+    #expect(stage.world.window.hitPath(at: Point(x: 15, y: 225)).target !== scrollView)
+  }
+
+  @Test("without a size the content is as wide as what is visible and as long as it wants to be")
+  func measured() {
+    let label = Label(text: Array(repeating: "line", count: 50).joined(separator: "\n"))
+    label.numberOfLines = 0
+    let scrollView = ScrollView(label, frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    scrollView.contentInset = EdgeInsets(left: 5, right: 15)
+    let stage = Stage(scrollView)
+    let height = 50 * TextMetric.lineHeight
+    #expect(scrollView.contentSize == Size(width: 80, height: height))
+    #expect(label.frame == Rect(x: 0, y: 0, width: 80, height: height))
+    scrollView.contentOffset = Point(x: -5, y: height - 200)
+    label.text = "one line"
+    stage.world.layoutIfNeeded()
+    #expect(scrollView.contentSize == Size(width: 80, height: TextMetric.lineHeight))
+    #expect(scrollView.contentOffset == Point(x: -5, y: 0))
+  }
+
+  @Test("content that grows sideways is as high as what is visible")
+  func measuredSideways() {
+    let label = Label(text: String(repeating: "x", count: 100))
+    let scrollView = ScrollView(label, frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    scrollView.contentAxis = .horizontal
+    let stage = Stage(scrollView)
+    _ = stage
+    #expect(scrollView.contentSize == Size(width: 100 * TextMetric.cellWidth, height: 50))
+  }
+
+  @Test("content that shrinks, and a view that grows, bring the offset back within the edges")
+  func shrinking() {
+    let scrollView = makeScrollView()
+    let stage = Stage(scrollView)
+    scrollView.contentOffset = Point(x: 200, y: 800)
+    scrollView.contentSize = Size(width: 250, height: 600)
+    #expect(scrollView.contentOffset == Point(x: 150, y: 400))
+    scrollView.frame.size.height = 500
+    #expect(scrollView.contentOffset == Point(x: 150, y: 100))
+    scrollView.contentInset = EdgeInsets(all: 10)
+    scrollView.contentOffset = Point(x: -10, y: -10)
+    scrollView.contentInset = .zero
+    #expect(scrollView.contentOffset == .zero)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("code may set any finite offset, which tells didScroll once for a change")
+  func anyOffset() {
+    let scrollView = makeScrollView()
+    var seen: [Point] = []
+    scrollView.didScroll = { seen.append($0.contentOffset) }
+    scrollView.contentOffset = Point(x: -50, y: 5000)
+    scrollView.contentOffset = Point(x: -50, y: 5000)
+    scrollView.bounds.origin = .zero
+    #expect(seen == [Point(x: -50, y: 5000), .zero])
+  }
+
+  @Test(
+    "a rectangle is scrolled to no further than is needed",
+    arguments: [
+      (Rect(x: 0, y: 310, width: 50, height: 50), Point(x: 0, y: 300)),
+      (Rect(x: 0, y: 100, width: 50, height: 50), Point(x: 0, y: 100)),
+      (Rect(x: 0, y: 600, width: 50, height: 50), Point(x: 0, y: 450)),
+      (Rect(x: 250, y: 300, width: 50, height: 50), Point(x: 200, y: 300)),
+      (Rect(x: 0, y: 400, width: 50, height: 500), Point(x: 0, y: 400)),
+      (Rect(x: 0, y: 2000, width: 50, height: 50), Point(x: 0, y: 800)),
+    ]
+  )
+  func visible(rect: Rect, offset: Point) {
+    let scrollView = makeScrollView()
+    scrollView.contentOffset = Point(x: 0, y: 300)
+    scrollView.scrollRectToVisible(rect, animated: false)
+    #expect(scrollView.contentOffset == offset)
+  }
+
+  // MARK: Animation
+
+  @Test("an animated change takes its time on the virtual clock, which settling waits for")
+  func animated() {
+    let scrollView = makeScrollView()
+    let stage = Stage(scrollView)
+    var steps: [Double] = []
+    var ends: [Double] = []
+    scrollView.didScroll = { steps.append($0.contentOffset.y) }
+    scrollView.didEndScrollingAnimation = { _ in ends.append(stage.world.now) }
+    scrollView.setContentOffset(Point(x: 0, y: 600), animated: true)
+    #expect(scrollView.contentOffset == .zero)
+    stage.world.advance(by: 0.15)
+    #expect(scrollView.contentOffset.y > 200 && scrollView.contentOffset.y < 400)
+    #expect(!scrollView.isDecelerating)
+    #expect(stage.world._checkInvariants() == [])
+    let outcome = stage.world.settle()
+    #expect(outcome.isSettled)
+    #expect(scrollView.contentOffset == Point(x: 0, y: 600))
+    #expect(steps == steps.sorted())
+    #expect(steps.count == 18 || steps.count == 19)
+    #expect(ends.count == 1)
+    #expect(ends[0] >= ScrollView.animationDuration && ends[0] < 0.32)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("an animation that something else ends is not told to have ended")
+  func interrupted() {
+    let scrollView = makeScrollView()
+    let stage = Stage(scrollView)
+    var ends = 0
+    scrollView.didEndScrollingAnimation = { _ in ends += 1 }
+    scrollView.setContentOffset(Point(x: 0, y: 600), animated: true)
+    stage.world.advance(by: 0.1)
+    scrollView.contentOffset = Point(x: 0, y: 50)
+    stage.world.settle()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 50))
+    #expect(ends == 0)
+    scrollView.setContentOffset(Point(x: 0, y: 600), animated: true)
+    stage.world.advance(by: 0.1)
+    scrollView.removeFromSuperview()
+    let offset = scrollView.contentOffset
+    stage.world.settle()
+    #expect(scrollView.contentOffset == offset)
+    #expect(ends == 0)
+    #expect(stage.world.scheduler.timers.isEmpty)
+  }
+
+  @Test("outside of a world an animated change is made at once")
+  func animatedOutside() {
+    let scrollView = makeScrollView()
+    scrollView.setContentOffset(Point(x: 0, y: 600), animated: true)
+    #expect(scrollView.contentOffset == Point(x: 0, y: 600))
+  }
+
+  // MARK: Wheels
+
+  @Test("a wheel scrolls at once, and no further than the edges")
+  func wheel() {
+    let scrollView = makeScrollView()
+    let stage = Stage(scrollView)
+    func turn(_ dx: Double, _ dy: Double) -> Point {
+      let pointer = Point(x: 50, y: 100)
+      stage.send(.scroll(ScrollInput(location: pointer, delta: Point(x: dx, y: dy))))
+      return scrollView.contentOffset
+    }
+    #expect(turn(0, 30) == Point(x: 0, y: 30))
+    #expect(turn(20, -10) == Point(x: 20, y: 20))
+    #expect(turn(0, 5000) == Point(x: 20, y: 800))
+    #expect(turn(-5000, -5000) == .zero)
+    #expect(turn(0, -10) == .zero)
+    guard case .discardedScroll(_, let reason) = stage.journal.records.last?.entry else {
+      Issue.record("the last turn is not in the journal")
+      return
+    }
+    #expect(reason == "nothing there can be scrolled that way")
+  }
+
+  @Test("the innermost scroll view that can move that way takes the wheel")
+  func nestedWheel() {
+    let outer = makeScrollView()
+    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    inner.contentSize = Size(width: 100, height: 150)
+    outer.addSubview(inner)
+    let stage = Stage(outer)
+    func turn(_ dy: Double) -> [Double] {
+      let pointer = Point(x: 50, y: 50)
+      stage.send(.scroll(ScrollInput(location: pointer, delta: Point(x: 0, y: dy))))
+      return [inner.contentOffset.y, outer.contentOffset.y]
+    }
+    #expect(turn(40) == [40, 0])
+    #expect(turn(40) == [50, 0])
+    #expect(turn(40) == [50, 40])
+    #expect(turn(-10) == [40, 40])
+    inner.isScrollEnabled = false
+    #expect(turn(-10) == [40, 30])
+  }
+
+  @Test("a wheel turns whole pages, and at least one")
+  func pagedWheel() {
+    let scrollView = makeScrollView()
+    scrollView.isPagingEnabled = true
+    let stage = Stage(scrollView)
+    func turn(_ dy: Double) -> Double {
+      let pointer = Point(x: 50, y: 100)
+      stage.send(.scroll(ScrollInput(location: pointer, delta: Point(x: 0, y: dy))))
+      return scrollView.contentOffset.y
+    }
+    #expect(turn(5) == 200)
+    #expect(turn(350) == 600)
+    #expect(turn(-5) == 400)
+  }
+
+  // MARK: Keys
+
+  @Test(
+    "keys scroll by a line, by a page and to the ends",
+    arguments: [
+      ("ArrowDown", Point(x: 100, y: 440)), ("ArrowUp", Point(x: 100, y: 360)),
+      ("ArrowRight", Point(x: 140, y: 400)), ("ArrowLeft", Point(x: 60, y: 400)),
+      ("PageDown", Point(x: 100, y: 560)), ("PageUp", Point(x: 100, y: 240)),
+      ("Home", Point(x: 100, y: 0)), ("End", Point(x: 100, y: 800)),
+      ("x", Point(x: 100, y: 400)),
+    ]
+  )
+  func keys(key: String, offset: Point) {
+    let scrollView = makeScrollView()
+    let stage = Stage(scrollView)
+    scrollView.contentOffset = Point(x: 100, y: 400)
+    #expect(scrollView.becomeFirstResponder())
+    stage.press(key)
+    #expect(scrollView.contentOffset == offset)
+  }
+
+  @Test("a key that can scroll no further goes on to the scroll view around")
+  func keysGoOn() {
+    let outer = makeScrollView()
+    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    inner.contentSize = Size(width: 100, height: 120)
+    outer.addSubview(inner)
+    let stage = Stage(outer)
+    inner.becomeFirstResponder()
+    for _ in 0..<3 { stage.press("ArrowDown") }
+    #expect(inner.contentOffset.y == 20)
+    #expect(outer.contentOffset.y == 80)
+  }
+
+  @Test("only what can be scrolled has the keys, and gives them up when it cannot any more")
+  func focus() {
+    let scrollView = makeScrollView()
+    let stage = Stage(scrollView)
+    #expect(stage.world.window.tabStops.map(\.className) == ["ScrollView"])
+    scrollView.becomeFirstResponder()
+    scrollView.contentSize = Size(width: 100, height: 100)
+    #expect(stage.world.window.firstResponder == nil)
+    #expect(!scrollView.becomeFirstResponder())
+    scrollView.contentSize = Size(width: 100, height: 1000)
+    #expect(scrollView.becomeFirstResponder())
+    scrollView.isScrollEnabled = false
+    #expect(stage.world._checkInvariants() == [])
+    #expect(stage.world.window.tabStops.isEmpty)
+  }
+
+  @Test("content that shrinks while another gives up the keys leaves them with nobody")
+  func focusLostOnTheWay() {
+    let scrollView = makeScrollView()
+    let field = TextField(frame: Rect(x: 0, y: 400, width: 100, height: 44))
+    let stage = Stage(scrollView, field)
+    field.becomeFirstResponder()
+    field.didEndEditing = { _ in scrollView.contentSize = .zero }
+    #expect(!scrollView.becomeFirstResponder())
+    #expect(stage.world.window.firstResponder == nil)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  // MARK: Mistakes
+
+  @Test("numbers that cannot be scrolled to, with the sentence of the precondition funnel")
+  func checks() {
+    func message(_ body: () throws -> Void) -> String? {
+      #expect(throws: InteractionError.self, performing: body)?.message
+    }
+    #expect(
+      message { try ScrollView.checkContentOffset(Point(x: 0, y: .nan)) }
+        == "The content offset's y is nan; use a finite number."
+    )
+    #expect(
+      message { try ScrollView.checkContentSize(Size(width: -1, height: 0)) }
+        == "The content size's width is -1; use 0 or more."
+    )
+    #expect(
+      message { try ScrollView.checkContentInset(EdgeInsets(top: .infinity)) }
+        == "The content inset is inf; use a finite number."
+    )
+    #expect(
+      message { try ScrollView.DecelerationRate.check(1) }
+        == "The deceleration rate is 1; use a number above 0 and below 1, such as 0.998."
+    )
+  }
+
+  @Test("the hugest numbers that can be set lead to no place that is none")
+  func huge() {
+    let huge = Double.greatestFiniteMagnitude
+    let scrollView = makeScrollView()
+    let stage = Stage(scrollView)
+    scrollView.contentInset = EdgeInsets(all: huge)
+    scrollView.contentSize = Size(width: huge, height: huge)
+    scrollView.becomeFirstResponder()
+    for key in ["End", "PageDown", "Home", "ArrowLeft"] { stage.press(key) }
+    for offset in [-huge, huge] {
+      scrollView.contentOffset = Point(x: offset, y: offset)
+      scrollView.beginDragging(at: Point(x: 0, y: 0))
+      scrollView.drag(to: Point(x: huge, y: -huge))
+      scrollView.endDragging(velocity: Point(x: -huge, y: huge))
+      stage.world.settle()
+      scrollView.setContentOffset(Point(x: -offset, y: -offset), animated: true)
+      stage.world.settle()
+      #expect(scrollView.contentOffset == Point(x: -offset, y: -offset))
+    }
+    stage.send(.scroll(ScrollInput(location: Point(x: 50, y: 50), delta: Point(x: huge, y: 1))))
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("a wheel that is not finite is written down and changes nothing")
+  func infiniteWheel() {
+    let scrollView = makeScrollView()
+    let stage = Stage(scrollView)
+    stage.send(.scroll(ScrollInput(location: .zero, delta: Point(x: 0, y: .infinity))))
+    #expect(
+      stage.journal.records.last?.entry
+        == .discardedScroll(location: .zero, reason: "the numbers are not finite")
+    )
+  }
+}

@@ -1,0 +1,224 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Window: modals")
+struct WindowModalsTests {
+  let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 44))
+  let inner = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 44))
+  let modal = View(frame: Rect(x: 50, y: 200, width: 200, height: 200))
+  let stage: Stage
+  var window: Window { stage.world.window }
+
+  init() {
+    field.id = "field"
+    inner.id = "inner"
+    modal.id = "modal"
+    modal.addSubview(inner)
+    stage = Stage(field)
+  }
+
+  @Test("it takes every touch; the hit path says so of what lies behind")
+  func touches() {
+    window.presentModal(modal)
+    #expect(window.modals.map(\.id) == ["modal"])
+    let path = window.hitPath(at: Point(x: 10, y: 10))
+    #expect(path.target === modal.superview)
+    #expect(path.decision(about: stage.root) == .coveredByModal)
+    #expect(path.decision(about: field) == nil)
+    #expect(window.hitPath(at: Point(x: 60, y: 210)).target === inner)
+    window.dismissModal(modal)
+    #expect(modal.superview == nil)
+    #expect(window.modals.isEmpty)
+    #expect(window.hitPath(at: Point(x: 10, y: 10)).target === field)
+  }
+
+  @Test("a touch beside the content is told once it goes up, and goes to nobody else")
+  func outside() {
+    var count = 0
+    window.presentModal(modal, onTouchOutside: { count += 1 })
+    stage.down(10, 10)
+    #expect(count == 0)
+    stage.up(10, 10)
+    #expect(count == 1)
+    // What a view inside passes on is not outside.
+    stage.down(60, 350)
+    stage.up(60, 350)
+    stage.down(10, 10)
+    stage.cancel(10, 10)
+    #expect(count == 1)
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test("hidden by a modal while tracking: cancelTracking(nil), touchCancel once; then nothing")
+  func cancels() {
+    let transcript = Transcript()
+    let spy = SpyControl(transcript, frame: Rect(x: 0, y: 100, width: 100, height: 50))
+    stage.root.addSubview(spy)
+    stage.down(10, 110)
+    _ = transcript.take()
+    window.presentModal(modal)
+    #expect(stage.world._checkInvariants() == [])
+    stage.move(20, 110)
+    stage.up(20, 110)
+    #expect(
+      transcript.text == """
+        cancelTracking(nil) [tracking inside]
+        touchCancel [tracking inside]
+        """
+    )
+    let reasons = stage.journal.records.compactMap { record in
+      if case .discardedTouch(_, let reason) = record.entry { reason } else { nil }
+    }
+    #expect(reasons == ["hidden by the modal View", "hidden by the modal View"])
+  }
+
+  @Test("the keys are taken, kept from what lies behind, and given back")
+  func focus() {
+    field.becomeFirstResponder()
+    window.presentModal(modal)
+    #expect(window.firstResponder == nil)
+    #expect(!field.becomeFirstResponder())
+    #expect(window.tabStops.map(\.id) == ["inner"])
+    stage.press("Tab")
+    #expect(inner.isFirstResponder)
+    stage.press("Tab")
+    #expect(inner.isFirstResponder)
+    window.dismissModal(modal)
+    #expect(field.isFirstResponder)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("who does not want the keys back, or is gone, does not get them")
+  func focusGone() {
+    field.becomeFirstResponder()
+    window.presentModal(modal)
+    field.isEnabled = false
+    window.dismissModal(modal)
+    #expect(window.firstResponder == nil)
+    field.isEnabled = true
+    field.becomeFirstResponder()
+    window.presentModal(modal)
+    field.removeFromSuperview()
+    window.dismissModal(modal)
+    #expect(window.firstResponder == nil)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("a modal above another; whichever goes first, the keys come back to the first owner")
+  func nested() {
+    for lowerFirst in [true, false] {
+      field.becomeFirstResponder()
+      let upper = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+      window.presentModal(modal)
+      inner.becomeFirstResponder()
+      window.presentModal(upper)
+      #expect(window.hitPath(at: Point(x: 60, y: 210)).decision(about: modal) == nil)
+      window.dismissModal(lowerFirst ? modal : upper)
+      #expect(stage.world._checkInvariants() == [])
+      #expect(inner.isFirstResponder == !lowerFirst)
+      window.dismissModal(lowerFirst ? upper : modal)
+      #expect(field.isFirstResponder)
+      #expect(window.modals.isEmpty)
+    }
+  }
+
+  @Test("Escape dismisses a modal that says so, and only that")
+  func escape() {
+    window.presentModal(modal)
+    stage.press("Escape")
+    #expect(window.modals.count == 1)
+    window.dismissModal(modal)
+    var ends = 0
+    window.presentModal(modal, dismissesOnEscape: true, onDismiss: { ends += 1 })
+    stage.press("a")
+    stage.press("Escape")
+    #expect(window.modals.isEmpty)
+    #expect(ends == 1)
+  }
+
+  @Test("keys reach the key commands of window and application, not those behind")
+  func keyCommands() {
+    var heard: [String] = []
+    stage.root.keyCommands["F1"] = KeyCommand { _ in heard.append("root") }
+    modal.keyCommands["F2"] = KeyCommand { _ in heard.append("modal") }
+    stage.world.application.keyCommands["F1"] = KeyCommand { _ in heard.append("application") }
+    field.becomeFirstResponder()
+    window.presentModal(modal)
+    inner.becomeFirstResponder()
+    stage.press("F1")
+    stage.press("F2")
+    #expect(heard == ["application", "modal"])
+  }
+
+  @Test(
+    "whatever takes it away ends it once",
+    arguments: ["content", "layer", "moved", "reused", "closed"]
+  )
+  func ends(how: String) {
+    var ends = 0
+    let layer = {
+      window.presentModal(modal, onDismiss: { ends += 1 })
+      return modal.superview
+    }()
+    switch how {
+    case "content": modal.removeFromSuperview()
+    case "layer": layer?.removeFromSuperview()
+    case "moved": layer.map(stage.root.addSubview)
+    case "reused": stage.root.addSubview(modal)
+    default: stage.world.close()
+    }
+    #expect(ends == 1)
+    #expect(window.modals.isEmpty)
+    #expect((modal.superview === stage.root) == (how == "reused"))
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("a new root stays behind, and fills the window as the modal's layer does")
+  func newRoot() {
+    window.presentModal(modal)
+    let other = View()
+    stage.world.setRoot(other)
+    window.frame.size = Size(width: 500, height: 500)
+    stage.world.layoutIfNeeded()
+    #expect(window.subviews.first === other)
+    #expect(modal.superview?.frame == window.bounds)
+    #expect(other.frame == window.bounds)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("a handler that ends it while it comes leaves nothing behind")
+  func endedWhileComing() {
+    field.didEndEditing = { [window, modal] _ in window.dismissModal(modal) }
+    field.becomeFirstResponder()
+    window.presentModal(modal)
+    #expect(window.modals.isEmpty)
+    #expect(field.isFirstResponder)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("coming and going are in the journal")
+  func journal() {
+    field.becomeFirstResponder()
+    stage.journal.removeAll()
+    window.presentModal(modal)
+    window.dismissModal(modal)
+    #expect(
+      stage.journal.records.map(\.entry).filter {
+        if case .controlEvent = $0 { false } else { true }
+      } == [
+        .modal(view: "Window/ModalLayer/View#modal", isPresented: true),
+        .firstResponder(from: "Window/View/TextField#field", to: nil),
+        .modal(view: "Window/ModalLayer/View#modal", isPresented: false),
+        .firstResponder(from: nil, to: "Window/View/TextField#field"),
+      ]
+    )
+  }
+
+  @Test("a modal that is presented already cannot be presented again")
+  func twice() {
+    window.presentModal(modal)
+    let error = #expect(throws: InteractionError.self) { try window.checkCanPresent(modal) }
+    #expect(error?.code == .invalidHierarchy)
+    #expect(throws: InteractionError.self) { try window.checkCanPresent(window) }
+  }
+}
