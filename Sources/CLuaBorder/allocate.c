@@ -36,10 +36,9 @@ static bool refuses(lb_state *state, const void *block, size_t new_size, size_t 
   if (LB_UNLIKELY(is_retry(state, block, new_size))) state->may_be_over = false;
   state->allocations++;
   if (LB_LIKELY(!state->fail_at)) return false;
-  // Lua retries once after an emergency collection, so a failure is two refusals in a row.
   bool first = state->allocations == state->fail_at;
-  bool retry = state->failing && state->allocations == state->fail_at + 1;
-  if (!first && !retry && !(state->failing && state->fail_sticky)) return false;
+  bool next = state->failing && state->allocations - state->fail_at < state->fail_count;
+  if (!first && !next) return false;
   if (runs_finalizer(state)) {
     if (first) state->fail_at++;  // the next one, then
     return false;
@@ -98,9 +97,9 @@ uint64_t lb_birth(lb_state *state, const void *block) {
 
 size_t lb_memory_used(lb_state *state) { return state->used; }
 void lb_set_memory_limit(lb_state *state, size_t bytes) { state->limit = bytes; }
-void lb_fail_allocation(lb_state *state, int64_t n, bool sticky) {
+void lb_fail_allocation(lb_state *state, int64_t n, int64_t count) {
   state->fail_at = n;
-  state->fail_sticky = sticky;
+  state->fail_count = count;
   state->failing = false;
   state->allocations = 0;
   state->failures = 0;

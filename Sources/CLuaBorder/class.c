@@ -57,6 +57,7 @@ int lb_run_body(lua_State *L, lb_body body, void *object, const void *context) {
 }
 /// [-0, +0] Raises what is wrong with the self of a method.
 static int fail_self(lua_State *L, const lb_member *member) {
+  if (lb_is_released(L, 1)) return lb_raise_gone(L);
   lb_box *box = lb_unbox(L, 1);
   const char *got = box ? box->cls->name : luaL_typename(L, 1);
   const char *owner = member->owner->name;
@@ -149,7 +150,7 @@ static int object_newindex(lua_State *L) {
 /// [-1, +1] `__tostring` of classes that have none of their own.
 static int object_tostring(lua_State *L) {
   lb_box *box = lb_unbox(L, 1);
-  if (!box) return lb_raise(L, "bad self for '__tostring'");
+  if (!box) return lb_raise_gone(L);
   lua_pushfstring(L, "%s #%I", box->cls->name, (LUAI_UACINT)box->serial);
   return 1;
 }

@@ -138,15 +138,22 @@ static int construct_from_table(lua_State *L, const lb_class *cls) {
   lua_settop(L, SELF);
   return 1;
 }
+/// [-arguments, +results] As `make`, of the class at 1.
+static int make_apart(lua_State *L) {
+  const lb_class *cls = lua_touserdata(L, 1);
+  lua_remove(L, 1);
+  return make(L, cls);
+}
 /// [-arguments, +1] `Class(argument, …)`.
 static int construct_from_arguments(lua_State *L, const lb_class *cls) {
   if (!cls->is_script) return make(L, cls);
+  // `init` gets the arguments as well. Swift, which counts what is on its stack, sees them once.
   int count = lua_gettop(L);
   luaL_checkstack(L, count + 4, NULL);
-  for (int i = 1; i <= count; i++) lua_pushvalue(L, i);  // `init` gets them as well
-  if (make(L, cls) != 1) return lb_raise(L, "'%s' could not be made", cls->name);
-  lua_insert(L, count + 1);  // not replace: without arguments it stands there already
-  lua_settop(L, count + 1);
+  lua_pushcfunction(L, make_apart);
+  lua_pushlightuserdata(L, (void *)cls);
+  for (int i = 1; i <= count; i++) lua_pushvalue(L, i);
+  lua_call(L, count + 1, 1);
   lua_insert(L, 1);
   lb_begin(L, cls, count + 1);
   lua_settop(L, 1);

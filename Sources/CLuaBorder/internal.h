@@ -110,7 +110,8 @@ struct lb_state {
   int64_t allocations;
   int64_t fail_at;
   int64_t failures;
-  bool fail_sticky;
+  /// How many in a row fail, while nobody has caught the error.
+  int64_t fail_count;
   bool failing;
   /// Birth serials given so far to tables, functions, userdata and threads.
   uint64_t births;
@@ -199,12 +200,22 @@ static inline lua_State *lb_L(lb_call *call) { return (lua_State *)call; }
 static inline lua_State *lb_current(lb_state *state) {
   return atomic_load_explicit(&state->watch.current, memory_order_relaxed);
 }
-static inline lb_box *lb_unbox(lua_State *L, int place) {
+/// The wrapper at a place, or NULL for any other value.
+static inline lb_handle *lb_handle_at(lua_State *L, int place) {
   lb_handle *handle = lua_touserdata(L, place);
   return handle && lua_type(L, place) == LUA_TUSERDATA && lua_rawlen(L, place) == sizeof *handle
       && handle->magic == LB_MAGIC
-    ? handle->box
+    ? handle
     : NULL;
+}
+static inline lb_box *lb_unbox(lua_State *L, int place) {
+  lb_handle *handle = lb_handle_at(L, place);
+  return handle ? handle->box : NULL;
+}
+/// Whether the value is a wrapper whose object is released.
+static inline bool lb_is_released(lua_State *L, int place) {
+  lb_handle *handle = lb_handle_at(L, place);
+  return handle && !handle->box;
 }
 static inline bool lb_is_a(const lb_class *cls, const lb_class *wanted) {
   return cls->depth >= wanted->depth && cls->display[wanted->depth] == wanted;

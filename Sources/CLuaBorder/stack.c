@@ -47,6 +47,7 @@ void *lb_read_object(lb_call *call, int32_t place) {
 const char *lb_type_name(lb_call *call, int32_t place) {
   lb_box *box = lb_unbox(lb_L(call), place);
   if (box) return box->cls->name;
+  if (lb_is_released(lb_L(call), place)) return "object that is gone";
   return lua_typename(lb_L(call), lua_type(lb_L(call), place));
 }
 const void *lb_address(lb_call *call, int32_t place) { return lua_topointer(lb_L(call), place); }

@@ -124,13 +124,13 @@ private final class Shelf: LuaExposed {
 }
 
 /// Lets its decoder and encoder out.
-private struct Leak: Codable {
-  nonisolated(unsafe) static var decoder: (any Decoder)?
-  nonisolated(unsafe) static var encoder: (any Encoder)?
+private final class Leak: Codable {
+  private(set) var decoder: (any Decoder)?
+  private(set) var encoder: (any Encoder)?
 
   init() {}
-  init(from decoder: any Decoder) throws { Self.decoder = decoder }
-  func encode(to encoder: any Encoder) throws { Self.encoder = encoder }
+  init(from decoder: any Decoder) throws { self.decoder = decoder }
+  func encode(to encoder: any Encoder) throws { self.encoder = encoder }
 }
 
 private struct Swapped: Encodable {
@@ -410,12 +410,12 @@ struct CodingTests {
   @Test("A coder used after its value is done throws, and a table replaced by a value stays one")
   func escapes() throws {
     let state = LuaState()
-    _ = try LuaDecoder().decode(Leak.self, from: LuaEncoder().encode([1], in: state), in: state)
-    _ = try LuaEncoder().encode(Leak(), in: state)
-    let decoder = try #require(Leak.decoder)
-    let encoder = try #require(Leak.encoder)
-    Leak.decoder = nil
-    Leak.encoder = nil
+    let decoded = try LuaDecoder()
+      .decode(Leak.self, from: LuaEncoder().encode([1], in: state), in: state)
+    let encoded = Leak()
+    _ = try LuaEncoder().encode(encoded, in: state)
+    let decoder = try #require(decoded.decoder)
+    let encoder = try #require(encoded.encoder)
     #expect(
       failure { _ = try decoder.singleValueContainer() }
         == "gone: a decoder is used outside the init(from:) that it was given to"

@@ -225,6 +225,69 @@ struct ExtensionTests {
     #expect(world.tracker.live == 0)
   }
 
+  /// A class whose constructor takes arguments.
+  private class Box: LuaObject {
+    let size: Int
+    let name: String?
+
+    init(_ size: Int, _ name: String?) {
+      self.size = size
+      self.name = name
+    }
+
+    func label() throws -> String { "\(name ?? "box") of \(size)" }
+
+    static let exposed = LuaClass<Box>("Box") {
+      LuaMethod("label") { (box: Box) in try box.label() }
+      LuaInitializer(parameters: "size", "name?") { (size: Int?, name: String?) in
+        Box(size ?? 0, name)
+      }
+      LuaExtension(parameters: "size", "name?") {
+        (overrides: LuaOverrides, size: Int?, name: String?) in
+        ScriptedBox(overrides, size ?? 0, name)
+      }
+    }
+  }
+
+  private final class ScriptedBox: Box {
+    private let overrides: LuaOverrides
+
+    init(_ overrides: LuaOverrides, _ size: Int, _ name: String?) {
+      self.overrides = overrides
+      super.init(size, name)
+    }
+
+    override func label() throws -> String {
+      try overrides.call("label", returning: String.self) ?? super.label()
+    }
+  }
+
+  @Test("A derived class's constructor takes its arguments, any number of them, and so does init")
+  func arguments() throws {
+    let state = LuaState()
+    try state.expose(Box.exposed)
+    try state.run(
+      """
+      Crate = Box:extend("Crate", {
+        fields = { "given" },
+        init = function(self, ...) self.given = select("#", ...) .. ":" .. table.concat({ ... }, ",") end,
+        label = function(self) return Crate.super.label(self) .. ", given " .. self.given end,
+      })
+      crates = { Crate(), Crate(3), Crate(4, "crate"), Crate(5, "crate", "more"), Box:extend("Plain")() }
+      """
+    )
+    #expect(
+      try state.global("crates", as: [Box].self).map { try $0.label() } == [
+        "box of 0, given 0:", "box of 3, given 1:3", "crate of 4, given 2:4,crate",
+        "crate of 5, given 3:5,crate,more", "box of 0",
+      ]
+    )
+    let error = try #require(throws: LuaError.self) { try state.run("\nCrate('x')") }
+    #expect(
+      "\(error)" == "script:2: bad argument #1 'size' to 'Box' (integer expected, got string)"
+    )
+  }
+
   @Test("Cycles through fields, closures and methods are freed")
   func cycles() throws {
     let world = try TillWorld()

@@ -8,7 +8,11 @@ struct FuzzTests {
   /// - Parameters:
   ///   - lines: The script's lines.
   ///   - isStressed: Whether garbage is collected at every crossing.
-  private func fault(of lines: [String], isStressed: Bool) throws -> String? {
+  private func fault(
+    of lines: [String],
+    isStressed: Bool,
+    failures: inout Int
+  ) throws -> String? {
     let tracker = Tracker()
     var fault: String?
     do {
@@ -19,6 +23,7 @@ struct FuzzTests {
       do {
         try world.state.run((ScriptGenerator.prelude + lines).joined(separator: "\n"))
       } catch {
+        failures += 1
         fault = placeless(error, world.state)
       }
       world.state.collect()
@@ -42,10 +47,11 @@ struct FuzzTests {
   private func shrink(_ lines: [String], isStressed: Bool) throws -> [String] {
     var lines = lines
     var index = 0
+    var failures = 0
     while index < lines.count {
       var shorter = lines
       shorter.remove(at: index)
-      if try fault(of: shorter, isStressed: isStressed) != nil {
+      if try fault(of: shorter, isStressed: isStressed, failures: &failures) != nil {
         lines = shorter
       } else {
         index += 1
@@ -59,20 +65,25 @@ struct FuzzTests {
     arguments: 0..<8
   )
   func scripts(block: Int) throws {
+    var failures = 0
     for seed in (block * 250)..<((block + 1) * 250) {
       var generator = ScriptGenerator(seed: UInt64(seed))
       let lines = generator.lines()
       let isStressed = seed % 4 == 0
-      guard let fault = try fault(of: lines, isStressed: isStressed) else { continue }
+      let fault = try fault(of: lines, isStressed: isStressed, failures: &failures)
+      guard let fault else { continue }
       let short = try shrink(lines, isStressed: isStressed).joined(separator: "\n")
       Issue.record("seed \(seed): \(fault)\n\(short)")
     }
+    // Some run through and some fail, or little would be tried.
+    #expect((25...225).contains(failures))
   }
 
   @Test("20,000 random calls raise nothing without a place, and leave nothing", arguments: 0..<8)
   func calls(block: Int) throws {
     let tracker = Tracker()
     var generator = ScriptGenerator(seed: UInt64(1_000_000 + block))
+    var failures = 0
     do {
       let world = try TillWorld()
       try world.state.setGlobal("tracker", to: TrackerBox(tracker))
@@ -89,6 +100,7 @@ struct FuzzTests {
         do {
           try world.state.run(script)
         } catch {
+          failures += 1
           guard let fault = placeless(error, world.state, line: 5) else { continue }
           Issue.record("call \(index): \(fault)\n\(call)")
         }
@@ -97,7 +109,10 @@ struct FuzzTests {
       world.state.collect()
       #expect(tracker.live == 0)
       #expect(world.state.statistics.wrappers == 1)
+      #expect(world.state.statistics.references == 0)
     }
     #expect(tracker.live == 0)
+    // Most are wrong, which is what is tried; that some are right shows that the others could be.
+    #expect((1_000...2_400).contains(failures))
   }
 }

@@ -142,8 +142,7 @@ struct LifetimeTests {
     world.state.collect()
     world.state.collect()
     #expect(world.tracker.live == 3)
-    let parent: LuaValue = try world.state.global("parent")
-    guard case .object(let object) = parent, let till = object as? Till else { return }
+    let till: Till = try world.state.global("parent")
     _ = try till.drawers[0].drawers[0].charge(1, note: nil)
     #expect(try world.state.global("hits", as: Int.self) == 1)
   }
@@ -162,18 +161,19 @@ struct LifetimeTests {
       """
     )
     world.state.collect()
-    let parent: LuaValue = try world.state.global("parent")
-    guard case .object(let object) = parent, let till = object as? Till else { return }
-    owner.drawers = till.drawers
-    till.drawers = []
+    do {
+      let parent: Till = try world.state.global("parent")
+      owner.drawers = parent.drawers
+      parent.drawers = []
+    }
     try world.state.run("parent = nil")
     world.state.collect()
     _ = try owner.drawers[0].charge(1, note: nil)
     #expect(try world.state.global("hits", as: Int.self) == 1)
-    #expect(world.tracker.live == 2)
+    #expect(world.tracker.live == 1)
     owner.drawers = []
     world.state.collect()
-    #expect(world.tracker.live == 1)
+    #expect(world.tracker.live == 0)
   }
 
   @Test("A dropped handler is released though its object lives")

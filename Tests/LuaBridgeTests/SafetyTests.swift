@@ -181,17 +181,79 @@ struct SafetyTests {
     #expect(state.statistics.references == before)
   }
 
-  @Test("Sixteen states on several threads share classes and nothing else")
-  func manyStates() {
+  /// How often a loop goes round until a state's limit of instructions ends it: a number that each
+  /// state has for itself, and that is the same for all.
+  private static func rounds(_ state: LuaState) throws -> Int {
+    try state.setInstructionLimit(20_000)
+    let error = try #require(throws: LuaError.self) {
+      try state.run("n = 0\nwhile true do pcall(function() n = n + 1 end) end")
+    }
+    #expect(error.code == .instructionLimit)
+    #expect(error.location == LuaLocation(chunk: "script", line: 2))
+    try state.setInstructionLimit(0)
+    return try state.global("n")
+  }
+
+  /// What one of many states does beside the others: objects and cycles, coroutines from either side,
+  /// a class of the script's, errors of both languages, limits and what comes after them.
+  private static func work(_ world: TillWorld, rounds: Int) throws {
+    let state = world.state
+    for script in scripts { try state.run(script) }
+    try state.run(
+      """
+      local Loud = Till:extend("Loud", { fields = { "twin" },
+        charge = function(self, n) return n == 3 or Loud == nil end })
+      for i = 1, 10 do
+        local a, b = Loud {}, Loud {}
+        a.twin, b.twin = b, a
+        assert(a:charge(3))
+      end
+      """
+    )
+    let co = try LuaCoroutine(
+      state.load("local t = Till {} for i = 1, 5 do t:charge(i) coroutine.yield(t.total) end")
+    )
+    for total in [1, 3, 6, 10, 15] {
+      #expect(try co.resume(returning: Int.self) == total)
+    }
+    try co.close()
+    #expect(throws: Till.Declined(cents: -4)) { try state.run("Till {}:charge(-4)") }
+    func code(_ script: String) -> LuaError.Code? {
+      do { try state.run("\n" + script) } catch {
+        let error = error as? LuaError
+        #expect(error?.location == LuaLocation(chunk: "script", line: 2))
+        return error?.code
+      }
+      return nil
+    }
+    #expect(code("local t = nil t:open()") == .runtime)
+    #expect(code("coroutine.wrap(function() error({}) end)()") == .runtime)
+    #expect(try Self.rounds(state) == rounds)
+    try state.setDepthLimit(calls: 60)
+    #expect(code("local function f() pcall(f) return 1 + f() end f()") == .depthLimit)
+    try state.setDepthLimit()
+    try state.setMemoryLimit(bytes: state.statistics.bytes + 300_000)
+    #expect(code("local t = {} while true do t[#t + 1] = { Till {} } end") == .memoryLimit)
+    try state.setMemoryLimit(bytes: 0)
+  }
+
+  @Test("Sixteen states on sixteen threads share classes and nothing else")
+  func manyStates() throws {
+    let rounds = try Self.rounds(LuaState())
+    #expect(rounds > 1_000)
     let done = Atomic<Int>(0)
     Threads.run(16) { index in
       let tracker = Tracker()
       do {
-        let world = try TillWorld(isDeterministic: true)
+        let world = try TillWorld(isDeterministic: index % 2 == 0)
         try world.state.setGlobal("tracker", to: TrackerBox(tracker))
-        for _ in 0..<4 { for script in Self.scripts { try world.state.run(script) } }
+        for _ in 0..<4 { try Self.work(world, rounds: rounds) }
         world.state.collect()
-        if tracker.live == 0 { done.add(1, ordering: .relaxed) }
+        let statistics = world.state.statistics
+        #expect(tracker.live == 0)
+        #expect(statistics.wrappers == 1)
+        #expect(statistics.references == 0)
+        done.add(1, ordering: .relaxed)
       } catch {
         Issue.record("\(index): \(error)")
       }

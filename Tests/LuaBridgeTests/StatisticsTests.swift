@@ -9,7 +9,7 @@ struct StatisticsTests {
     let before = world.state.statistics
     try world.state.run(
       """
-      local till = Till {}
+      till = Till {}
       till:onCharge(function() end)
       for i = 1, 10 do till:charge(1) end
       local total = till.total
@@ -22,8 +22,14 @@ struct StatisticsTests {
     // Making, adding, charging, reading and writing; the initialiser reads a global, which is none.
     #expect(after.callsToSwift - before.callsToSwift == 14)
     #expect(after.wrappers - before.wrappers == 1)
+    #expect(after.references == before.references)
     world.state.collect()
-    #expect(world.state.statistics.collections > after.collections)
+    let collected = world.state.statistics
+    #expect(collected.collections > after.collections)
+    #expect(collected.wrappers == after.wrappers)
+    try world.state.run("till = nil")
+    world.state.collect()
+    #expect(world.state.statistics.wrappers == before.wrappers)
     world.state.close()
     #expect(world.state.statistics == LuaState.Statistics())
   }

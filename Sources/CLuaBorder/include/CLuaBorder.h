@@ -446,9 +446,9 @@ int32_t lb_exit_code(lb_state *state);
 void lb_set_output_counting(lb_state *state, bool on);
 /// Adds to the bytes that the outermost call printed, and answers how many there were before.
 size_t lb_count_output(lb_state *state, size_t bytes);
-/// Makes the n-th allocation of script code fail, and if `sticky` all after it until the error is
-/// caught; 0: never. For tests.
-void lb_fail_allocation(lb_state *state, int64_t n, bool sticky);
+/// Makes `count` allocations of script code in a row fail, from the n-th on until the error is
+/// caught; 0: never. Lua repairs a single one by a collection, after which it asks again. For tests.
+void lb_fail_allocation(lb_state *state, int64_t n, int64_t count);
 int64_t lb_allocation_failures(lb_state *state);
 /// Collects garbage at every border crossing and every allocation. For tests.
 void lb_set_collection_stress(lb_state *state, bool on);

@@ -70,11 +70,21 @@ extension LuaState {
     lb_set_collection_stress(try lifeline.opened(), on)
   }
 
-  /// Makes the n-th allocation of script code fail, for tests; 0: none.
+  /// Makes the n-th allocation of script code fail, also when Lua asks again after a collection, for
+  /// tests; 0: none.
   package func failAllocation(_ n: Int, andAllAfter: Bool) throws {
-    lb_fail_allocation(try lifeline.opened(), Int64(n), andAllAfter)
+    try failAllocations(from: n, count: andAllAfter ? .max : 2)
   }
 
-  /// How many allocations were refused since ``failAllocation(_:andAllAfter:)``.
+  /// Makes allocations of script code in a row fail, until the error is caught, for tests.
+  ///
+  /// - Parameters:
+  ///   - n: The first of them; 0: none.
+  ///   - count: How many; Lua repairs a single one by a collection.
+  package func failAllocations(from n: Int, count: Int) throws {
+    lb_fail_allocation(try lifeline.opened(), Int64(n), Int64(count))
+  }
+
+  /// How many allocations were refused since ``failAllocations(from:count:)``.
   package var allocationFailures: Int { lifeline.raw.map { Int(lb_allocation_failures($0)) } ?? 0 }
 }

@@ -9,7 +9,7 @@ internal import CLuaBorder
 /// ```
 ///
 /// The last may be ``LuaVarargs``. To call Lua for several results ask for a tuple:
-/// ``LuaFunction/call(returning:_:)``.
+/// ``LuaFunction/call(returning:_:)->(_,_,_)``.
 public struct LuaResults<each Value: LuaConvertible> {
   /// The values.
   public let values: (repeat each Value)

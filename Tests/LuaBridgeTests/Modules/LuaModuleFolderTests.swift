@@ -9,7 +9,8 @@ struct LuaModuleFolderTests {
     let path: String
 
     init() throws {
-      var template = Array("/tmp/moontap-modules-XXXXXX".utf8CString)
+      let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+      var template = Array("\(temporary)/moontap-modules-XXXXXX".utf8CString)
       guard let made = mkdtemp(&template), let real = realpath(made, nil) else { throw NoFolder() }
       defer { free(real) }
       path = String(cString: real)
@@ -73,7 +74,10 @@ struct LuaModuleFolderTests {
 
   @Test("A folder that is not there has no modules")
   func missing() throws {
-    let root = LuaModuleFolder("/tmp/moontap-there-is-no-such-folder")
+    let folder = try Folder()
+    try folder.write("m.lua", "return 1")
+    #expect(LuaModuleFolder(folder.path).paths() == ["m.lua"])
+    let root = LuaModuleFolder(folder.path + "/none")
     #expect(try root.read("m.lua") == nil)
     #expect(root.paths() == [])
   }
