@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "Spelling"),
     .target(
       name: "Interaction",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["Spelling", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(name: "Rendering", dependencies: ["Interaction"]),
     .target(name: "UserSimulation", dependencies: ["Interaction", "Spelling"]),

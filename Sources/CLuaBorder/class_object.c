@@ -37,6 +37,7 @@ static bool push_found(lua_State *L, const lb_class *cls, const char *name) {
     return true;
   }
   if (lb_push_script_function(L, cls, name)) return true;
+  if (lb_push_script_value(L, cls, name)) return true;
   const lb_member *member = find_static(cls, name);
   const lb_member *method = member ? NULL : find_method(cls, name);
   if (member || method) {

@@ -185,6 +185,18 @@ bool lb_push_script_function(lua_State *L, const lb_class *cls, const char *name
   if (!found) lua_pop(L, 1);
   return found;
 }
+// A property that a script's class begins with is not a function of the class, but `super` is to reach
+// it.
+bool lb_push_script_value(lua_State *L, const lb_class *cls, const char *name) {
+  for (; cls && cls->is_script; cls = cls->super) {
+    push_table(L, cls, VALUES);
+    int type = lua_getfield(L, -1, name);
+    lua_remove(L, -2);
+    if (type == LUA_TFUNCTION) return true;
+    lua_pop(L, 1);
+  }
+  return false;
+}
 /// [-0, +n or 0] Host. Metatables and their array parts are tables of the registry. What is found on
 /// the way stays below, because taking it out costs more than leaving it there.
 int32_t lb_override_push_callee(
@@ -230,6 +242,46 @@ void lb_push_script_names(lb_call *call, const lb_class *cls) {
   push_table(L, cls, FUNCTIONS);
   append_keys(L, list);
   push_table(L, cls, FIELDS);
+  append_keys(L, list);
+}
+/// [-0, +0] Host. The bypass is the state's.
+void lb_forget_bypass(lb_call *call) { lb_of(lb_L(call))->bypassed = NULL; }
+/// [-0, +1] The keys of one of the tables in the metatable of an object's class.
+static void push_class_keys(lb_call *call, void *object, int which) {
+  lua_State *L = lb_L(call);
+  lua_createtable(L, 0, 0);
+  int list = lua_gettop(L);
+  if (lb_push_wrapper(call, object)) {
+    const lb_class *cls = lb_unbox(L, -1)->cls;
+    if (cls->is_script) {
+      push_table(L, cls, which);
+      append_keys(L, list);
+    }
+  }
+  lua_settop(L, list);
+}
+/// [-0, +1] Host. The functions are in a table of the metatable.
+void lb_push_script_functions(lb_call *call, void *object) {
+  push_class_keys(call, object, FUNCTIONS);
+}
+/// [-0, +1] Host. The fields are in a table of the metatable.
+void lb_push_script_fields(lb_call *call, void *object) { push_class_keys(call, object, FIELDS); }
+/// [-0, +1 or 0] Host. The names are in a table of the registry.
+bool lb_push_named_class(lb_call *call, const char *name, size_t length) {
+  lua_State *L = lb_L(call);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_NAMED_CLASSES);
+  lua_pushlstring(L, name ? name : "", length);
+  bool found = lua_rawget(L, -2) == LUA_TTABLE;
+  lua_remove(L, -2);
+  if (!found) lua_pop(L, 1);
+  return found;
+}
+/// [-0, +1] Host. The names are in a table of the registry.
+void lb_push_class_names(lb_call *call) {
+  lua_State *L = lb_L(call);
+  lua_createtable(L, 0, 0);
+  int list = lua_gettop(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_NAMED_CLASSES);
   append_keys(L, list);
 }
 /// [-0, +1] Host. The fields are a user value.
@@ -336,8 +388,17 @@ static bool is_allowed(const char *name) {
     if (!strcmp(allowed_metamethods[i], name)) return true;
   return false;
 }
+/// [-0, +0] Raises what Swift has against the function on top under the name below it.
+static void check_override(lua_State *L, const lb_class *parent) {
+  lb_state *state = lb_of(L);
+  int host = state->in_host;
+  state->in_host = 1;
+  int code = state->hooks.check_override((lb_call *)L, parent, lua_gettop(L) - 1);
+  state->in_host = host;
+  if (code) lb_settle(L, state, code);
+}
 /// [-2, +0] Takes one entry of the table, key and value, that is no list of names.
-static void add_entry(lua_State *L) {
+static void add_entry(lua_State *L, const lb_class *parent) {
   const char *class_name = lua_tostring(L, NAME);
   const char *key = lua_tostring(L, -2);
   bool is_function = lua_type(L, -1) == LUA_TFUNCTION;
@@ -351,6 +412,10 @@ static void add_entry(lua_State *L) {
     lua_rawset(L, BEGINNINGS);
     return;
   }
+  if (!is_function && type == LUA_TFUNCTION)
+    lb_raise(
+      L, "'%s' of %s is a method (function expected, got %s)", key, class_name,
+      lb_type_name((lb_call *)L, -1));
   if (!is_function)
     lb_raise(
       L, "'%s' of %s is no function (got %s); list it in `fields` and give it its value in `init`",
@@ -360,6 +425,7 @@ static void add_entry(lua_State *L) {
     lua_rawset(L, METATABLE);
     return;
   }
+  check_override(L, parent);
   lua_pushvalue(L, -2);
   lua_pushvalue(L, -2);
   lua_rawset(L, CALLS);
@@ -367,7 +433,7 @@ static void add_entry(lua_State *L) {
   else lua_rawset(L, MEMBERS);
 }
 /// [-0, +0] Takes the table that `extend` was given, functions first, so that a field cannot hide one.
-static void add_entries(lua_State *L) {
+static void add_entries(lua_State *L, const lb_class *parent) {
   static const char *const lists[] = {"fields", "closures", "requiredClosures"};
   lua_pushnil(L);
   while (lb_next(L, TABLE)) {
@@ -384,7 +450,7 @@ static void add_entries(lua_State *L) {
     }
     lua_pushvalue(L, -2);
     lua_insert(L, -2);
-    add_entry(L);
+    add_entry(L, parent);
   }
   for (int i = 0; i < 3; i++)
     if (lua_getfield(L, TABLE, lists[i]) == LUA_TNIL) lua_pop(L, 1);
@@ -418,7 +484,7 @@ int lb_extend(lua_State *L) {
   for (int place = METATABLE; place <= BEGINNINGS; place++) lua_createtable(L, 0, 8);
   inherit(L, parent);
   const lb_class *cls = describe(L, parent);
-  add_entries(L);
+  add_entries(L, parent);
   lua_pushvalue(L, MEMBERS);
   lua_pushvalue(L, NAMES);
   lua_pushcclosure(L, lb_script_index, 2);
@@ -436,5 +502,10 @@ int lb_extend(lua_State *L) {
   lua_settop(L, METATABLE);
   lua_rawsetp(L, LUA_REGISTRYINDEX, cls);
   lb_push_class_object((lb_call *)L, cls);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_NAMED_CLASSES);
+  lua_pushvalue(L, NAME);
+  lua_pushvalue(L, -3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
   return 1;
 }

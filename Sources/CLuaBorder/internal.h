@@ -38,6 +38,8 @@ enum {
   LB_REG_SENTINEL = 14,
   /// Texts that Lua makes where a refused allocation would jump too far.
   LB_REG_TEXTS = 15,
+  /// Name → class object of the class that a script derived last under it.
+  LB_REG_NAMED_CLASSES = 16,
 };
 
 /// Where in an object's user values a thing is kept.
@@ -281,6 +283,9 @@ int lb_script_index(lua_State *L);
 int lb_script_newindex(lua_State *L);
 /// [-0, +1 or 0] A function that a script gave its class, or one that this inherits from.
 bool lb_push_script_function(lua_State *L, const lb_class *cls, const char *name);
+/// Pushes the function that a script's class, or one it was derived from, gives a property, or nothing.
+/// [-0, +1 or 0]
+bool lb_push_script_value(lua_State *L, const lb_class *cls, const char *name);
 /// [-0, +0] Whether the key on top is a field of the instance at a place.
 bool lb_is_field(lua_State *L, int place);
 /// [-0, +0] Begins the instance at 1 of a script's class, whose constructor's arguments follow up to a

@@ -60,6 +60,8 @@ static int open_libraries(lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_REFERENCES);
   lua_createtable(L, 0, 0);
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_CLASS_OBJECTS);
+  lua_createtable(L, 0, 0);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_NAMED_CLASSES);
   // Named once here, so that a failure later allocates nothing for them.
   for (int key = LB_REG_TRACEBACK; key <= LB_REG_FLIGHT_TRACEBACK; key++) {
     lua_pushboolean(L, 0);

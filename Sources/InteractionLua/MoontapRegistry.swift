@@ -4,7 +4,7 @@ package import LuaBridge
 /// from it.
 package enum MoontapRegistry {
   /// What scripts know as `ui`.
-  static let uiModule = LuaModule(
+  package static let uiModule = LuaModule(
     "ui",
     summary: "Makes views and controls.",
     classes: [
@@ -21,7 +21,8 @@ package enum MoontapRegistry {
       hoverGestureClass.descriptor,
       scrollViewClass.descriptor, pickerViewClass.descriptor, popUpButtonClass.descriptor,
       menuItemClass.descriptor,
-    ]
+    ],
+    functions: connectionFunctions
   )
 
   /// The registry of every state that has a world.
@@ -29,6 +30,7 @@ package enum MoontapRegistry {
     modules: [uiModule, findModule],
     functions: scenarioFunctions + [expectFunction],
     hidden: [
+      touchClass.descriptor, actionClass.descriptor,
       responderClass.descriptor, windowClass.descriptor, stackClass.descriptor,
       segmentClass.descriptor,
       gestureRecognizerClass.descriptor,

@@ -36,6 +36,34 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   return nearest?.name ?? containing
 }
 
+/// From this length on two slips count as a misspelling too.
+private let lengthForTwoSlips = 10
+
+/// Finds the existing name that another one can only be a slip away from: where a name may well be new,
+/// and is questioned only if it is hardly so by intent.
+///
+/// A slip is a letter that was inserted, dropped, replaced or swapped with its neighbour; capitals
+/// do not count. Names of ten letters and more may have two.
+///
+/// - Parameters:
+///   - name: The name that may be new.
+///   - candidates: The names that exist.
+/// - Returns: The nearest of them, the earliest if several are; nil if none is so near, or if the
+///   name is one of them.
+/// - Complexity: As `nearestName(to:in:)`.
+package func misspeltName(_ name: String, in candidates: some Collection<String>) -> String? {
+  guard name.utf8.count <= longestName, !candidates.contains(name) else { return nil }
+  let wanted = Array(name.lowercased())
+  var nearest: (name: String, distance: Int)?
+  for candidate in candidates {
+    let letters = Array(candidate.lowercased())
+    let slips = min(wanted.count, letters.count) >= lengthForTwoSlips ? 2 : 1
+    let distance = editDistance(wanted, letters)
+    if distance <= slips, distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
+  }
+  return nearest?.name
+}
+
 /// Counts the insertions, deletions, replacements and swaps of neighbours between two words, no
 /// letter being changed twice (optimal string alignment).
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {

@@ -22,6 +22,20 @@ struct NearestNameTests {
     #expect(nearestName(to: "cat", in: ["bat", "car", "cut"]) == "bat")
   }
 
+  @Test(
+    "is a misspelling's only if that is a slip or two away, so that new names pass",
+    arguments: [
+      ("layoutSubview", "layoutSubviews"), ("layoutsubviews", "layoutSubviews"),
+      ("touchBegan", "touchesBegan"), ("touchesBegn", "touchesBegan"), ("hitTset", "hitTest"),
+      ("drwa", "draw"), ("layout", nil), ("touches", nil), ("draws", "draw"), ("drawHand", nil),
+      ("hit", nil), ("hitTest", nil), ("", nil), ("test", nil),
+    ] as [(String, String?)]
+  )
+  func misspelt(name: String, expected: String?) {
+    let names = ["layoutSubviews", "touchesBegan", "hitTest", "draw"]
+    #expect(misspeltName(name, in: names) == expected)
+  }
+
   @Test("is never the very name that was asked for")
   func itself() {
     #expect(nearestName(to: "title", in: ["title", "titles"]) == "titles")

@@ -132,6 +132,9 @@ typedef struct {
   double (*_Nullable clock)(lb_call *call);
   /// Receives what the script warns of, with the place that warned.
   int32_t (*warn)(lb_call *call, const char *text, size_t length, const char *chunk, int32_t line);
+  /// Answers 0, or pushes what is wrong with a function that a script gives a class of its own under
+  /// the name at a place; the class is the one it derives from.
+  int32_t (*check_override)(lb_call *call, const lb_class *parent, int32_t key);
   /// Seconds that local time is ahead of UTC at a time. NULL: none. Asked with a clock only.
   double (*_Nullable zone)(lb_call *call, double seconds);
 } lb_hooks;
@@ -396,6 +399,18 @@ uint64_t lb_wrapper_serial(lb_call *call, int32_t place);
 /// function.
 int32_t lb_override_push_callee(
   lb_call *call, void *object, uint64_t serial, const char *name, size_t length);
+/// Ends what a method taken from a class object began: the next call of it on the same object is
+/// overridden again. For Swift that keeps account of calls of super itself.
+void lb_forget_bypass(lb_call *call);
+/// Pushes a list of the functions that the script's class of an object has. [-0, +1]
+void lb_push_script_functions(lb_call *call, void *object);
+/// Pushes a list of the fields and closures that the script's class of an object declares. [-0, +1]
+void lb_push_script_fields(lb_call *call, void *object);
+/// Pushes the class object of the script's class that was derived last under a name, or nothing and
+/// answers false. [-0, +1 or 0]
+bool lb_push_named_class(lb_call *call, const char *_Nullable name, size_t length);
+/// Pushes a list of the names of all classes that scripts derived. [-0, +1]
+void lb_push_class_names(lb_call *call);
 /// Pushes a list of all names that a script's class gives its instances. [-0, +1]
 void lb_push_script_names(lb_call *call, const lb_class *cls);
 /// Pushes a list of the closures that an object's class requires and the object has not. [-0, +1]

@@ -51,7 +51,9 @@ public final class Action<Target: AnyObject, Sender>: AnyAction, @unchecked Send
       name: name,
       shape: .sender,
       origin: Self.origin(name, file: file, line: line),
-      acceptsTarget: { $0 is Target }
+      senderType: "\(Sender.self)",
+      acceptsTarget: { $0 is Target },
+      acceptsSender: { $0 is Sender }
     ) { target, sender, _ in
       try body(Self.cast(target, for: name), Self.cast(sender: sender, for: name))
     }
@@ -74,7 +76,9 @@ public final class Action<Target: AnyObject, Sender>: AnyAction, @unchecked Send
       name: name,
       shape: .senderAndEvent,
       origin: Self.origin(name, file: file, line: line),
-      acceptsTarget: { $0 is Target }
+      senderType: "\(Sender.self)",
+      acceptsTarget: { $0 is Target },
+      acceptsSender: { $0 is Sender }
     ) { target, sender, event in
       try body(Self.cast(target, for: name), Self.cast(sender: sender, for: name), event)
     }

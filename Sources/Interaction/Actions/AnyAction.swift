@@ -29,8 +29,12 @@ public class AnyAction: @unchecked Sendable {
   public let origin: HandlerOrigin
   /// What it runs; nil for an action that each target looks up by name.
   private let body: Body?
+  /// What the body was declared to take as its sender: a class, or `Any`.
+  public let senderType: String
   /// Whether an object is of the type the body was declared with.
   private let acceptsTarget: (AnyObject) -> Bool
+  /// Whether an object is what the body takes as its sender.
+  private let acceptsSender: (AnyObject) -> Bool
 
   /// Names an action that each target looks up among its own when it is asked to perform it.
   ///
@@ -52,7 +56,9 @@ public class AnyAction: @unchecked Sendable {
     self.shape = .senderAndEvent
     self.origin = origin
     self.body = nil
+    self.senderType = "Any"
     self.acceptsTarget = { _ in false }
+    self.acceptsSender = { _ in true }
   }
 
   /// Makes an action from its parts, for languages and forms other than a typed `Action`.
@@ -61,20 +67,26 @@ public class AnyAction: @unchecked Sendable {
   ///   - name: What it is called.
   ///   - shape: Which arguments the handler behind it takes.
   ///   - origin: Who it is.
+  ///   - senderType: What the body takes as its sender.
   ///   - acceptsTarget: Whether an object may be its target.
+  ///   - acceptsSender: Whether an object may be its sender.
   ///   - body: What it runs.
   package init(
     name: String,
     shape: Shape,
     origin: HandlerOrigin,
+    senderType: String = "Any",
     acceptsTarget: @escaping (AnyObject) -> Bool = { _ in true },
+    acceptsSender: @escaping (AnyObject) -> Bool = { _ in true },
     body: @escaping Body
   ) {
     self.name = name
     self.shape = shape
     self.origin = origin
     self.body = body
+    self.senderType = senderType
     self.acceptsTarget = acceptsTarget
+    self.acceptsSender = acceptsSender
   }
 
   /// Whether the action is only a name, so that what it does depends on the target.
@@ -86,6 +98,14 @@ public class AnyAction: @unchecked Sendable {
   /// - Returns: True if the action itself can run on it; false for an action that is only a name.
   public func accepts(target: AnyObject) -> Bool {
     acceptsTarget(target)
+  }
+
+  /// Says whether an object is of the type this action takes as its sender.
+  ///
+  /// - Parameter sender: The object in question.
+  /// - Returns: True if it is, and for an action without a sender or that is only a name.
+  public func accepts(sender: AnyObject) -> Bool {
+    acceptsSender(sender)
   }
 
   /// Returns the action that really runs on a target: the target's own one if this is only a name.

@@ -24,13 +24,16 @@ open class Button: Control {
   open override class var defaultRole: Role { .button }
 
   /// The title that is shown now.
-  open override var displayedText: String? { currentTitle.isEmpty ? nil : currentTitle }
+  open override var displayedText: String? {
+    overriddenDisplayedText ?? (currentTitle.isEmpty ? nil : currentTitle)
+  }
 
   /// How opaque the title is drawn: dimmed while the button is disabled.
   public final var titleAlpha: Double { isEnabled ? 1 : Self.disabledAlpha }
 
   /// Room for the title that is shown now on one line, and a finger's height.
   open override var intrinsicContentSize: Size? {
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
     let text = TextMetric.size(of: currentTitle)
     return Size(
       width: text.width + 2 * Self.titlePadding,
@@ -98,7 +101,9 @@ open class Button: Control {
   ///
   /// A button in UIKit takes the focus, but never becomes first responder. Here the two are one, as
   /// in AppKit; a tap leaves the keys where they are.
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
+  }
 
   /// Space presses a button.
   override var isPressedBySpace: Bool { true }
@@ -115,7 +120,8 @@ open class Button: Control {
 
   /// Lets no single tap be recognised by a view around the button.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
+    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Tells that the button was used.

@@ -40,7 +40,9 @@ open class Checkbox: Control {
   open override class var defaultRole: Role { .checkbox }
 
   /// The title.
-  open override var displayedText: String? { title.isEmpty ? nil : title }
+  open override var displayedText: String? {
+    overriddenDisplayedText ?? (title.isEmpty ? nil : title)
+  }
 
   /// `on`, `off` or `mixed`, unless another value was set.
   open override var accessibilityValue: String? {
@@ -50,6 +52,7 @@ open class Checkbox: Control {
 
   /// Room for the box and the title beside it, and a finger's height.
   open override var intrinsicContentSize: Size? {
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
     let text = TextMetric.size(of: title)
     return Size(
       width: Self.boxSide + (title.isEmpty ? 0 : Self.titleSpacing + text.width),
@@ -82,16 +85,20 @@ open class Checkbox: Control {
 
   /// Toggles if the finger goes up inside.
   open override func endTracking(_ touch: Touch?, with event: InteractionEvent?) {
+    if overrides?.perform(.endTracking, [.touch(touch), .event(event)]) == true { return }
     if isTouchInside { toggle(event) }
   }
 
   /// Lets no single tap be recognised by a view around the checkbox.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
+    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Tab stops at a checkbox that can be used.
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
+  }
 
   /// Space toggles a checkbox.
   override var isPressedBySpace: Bool { true }

@@ -130,6 +130,31 @@ extension Control {
   final func performInChain(_ action: AnyAction, for event: InteractionEvent) throws {
     // A control that a handler took out of its window still sends what is left to send.
     let world = sending?.world ?? world
+    let search = searchChain(for: action, in: world)
+    guard let (responder, answer) = search.found else {
+      return try noteUnhandled(action, visited: search.visited.map(ObjectNaming.name), in: world)
+    }
+    try perform(
+      answer,
+      named: action.name,
+      by: answer.origin,
+      on: responder,
+      after: search.visited,
+      for: event
+    )
+  }
+
+  /// Looks for the first responder that answers an action: the first responder's chain, then this
+  /// control's, then the application.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - world: The world to search in.
+  /// - Returns: Who answers and with what, and those who were asked before in vain.
+  final func searchChain(
+    for action: AnyAction,
+    in world: World?
+  ) -> (found: (responder: Responder, answer: AnyAction)?, visited: [Responder]) {
     var visited: [Responder] = []
     let chains: [Responder?] = [
       (window ?? world?.window)?.firstResponder, self, world?.application,
@@ -140,20 +165,13 @@ extension Control {
         if current.canPerformAction(action, withSender: self),
           let answer = current.answer(to: action)
         {
-          return try perform(
-            answer,
-            named: action.name,
-            by: answer.origin,
-            on: current,
-            after: visited,
-            for: event
-          )
+          return ((current, answer), visited)
         }
         visited.append(current)
         responder = current.next
       }
     }
-    try noteUnhandled(action, visited: visited.map(ObjectNaming.name), in: world)
+    return (nil, visited)
   }
 
   /// Runs an action and writes down that its handler is called: here, behind the overridable

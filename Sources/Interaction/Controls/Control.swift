@@ -108,7 +108,9 @@ open class Control: View, ControlClosures {
   ///   - touch: The touch that went down on the control.
   ///   - event: What is known of the act.
   /// - Returns: False to leave the touch alone; then no event is sent for it.
-  open func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool { true }
+  open func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
+    overrides?.answer(.beginTracking, [.touch(touch), .event(event)]) ?? true
+  }
 
   /// Follows a touch that moved.
   ///
@@ -116,19 +118,25 @@ open class Control: View, ControlClosures {
   ///   - touch: The tracked touch.
   ///   - event: What is known of the act.
   /// - Returns: False to leave the touch alone from now on; then no further event is sent for it.
-  open func continueTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool { true }
+  open func continueTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
+    overrides?.answer(.continueTracking, [.touch(touch), .event(event)]) ?? true
+  }
 
   /// Takes leave of a touch that went up.
   ///
   /// - Parameters:
   ///   - touch: The tracked touch.
   ///   - event: What is known of the act.
-  open func endTracking(_ touch: Touch?, with event: InteractionEvent?) {}
+  open func endTracking(_ touch: Touch?, with event: InteractionEvent?) {
+    _ = overrides?.perform(.endTracking, [.touch(touch), .event(event)])
+  }
 
   /// Takes leave of a touch that was taken away.
   ///
   /// - Parameter event: What is known of the act; nil if a change of the tree took the touch.
-  open func cancelTracking(with event: InteractionEvent?) {}
+  open func cancelTracking(with event: InteractionEvent?) {
+    _ = overrides?.perform(.cancelTracking, [.event(event)])
+  }
 
   /// Whether the control makes use of the drag that it tracks, so that a scroll view around it has to
   /// leave it the finger.
@@ -148,6 +156,7 @@ open class Control: View, ControlClosures {
 
   /// Starts to track the first finger that goes down; further ones are ignored.
   open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesBegan, [.touches(touches), .event(event)]) == true { return }
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     isTouchInside = true
     // A subclass may disable the control while it decides, or take it out of the window: then the
@@ -167,6 +176,7 @@ open class Control: View, ControlClosures {
 
   /// Follows the tracked finger.
   open override func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesMoved, [.touches(touches), .event(event)]) == true { return }
     guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
     let wasInside = isTouchInside
     let isInside = isInside(touch, with: event)
@@ -188,6 +198,7 @@ open class Control: View, ControlClosures {
 
   /// Ends the tracking with `touchUpInside` or `touchUpOutside`.
   open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesEnded, [.touches(touches), .event(event)]) == true { return }
     guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
     let world = world
     let endedInside = isInside(touch, with: event)
@@ -206,6 +217,7 @@ open class Control: View, ControlClosures {
 
   /// Ends the tracking with `touchCancel`.
   open override func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesCancelled, [.touches(touches), .event(event)]) == true { return }
     guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
     cancelTracking(of: touch, with: event)
   }
@@ -289,11 +301,13 @@ open class Control: View, ControlClosures {
 
   /// Shows the focus.
   open override func didBecomeFirstResponder() {
+    if overrides?.perform(.didBecomeFirstResponder) == true { return }
     stateDidChange()
   }
 
   /// Shows that the focus is gone.
   open override func didResignFirstResponder() {
+    if overrides?.perform(.didResignFirstResponder) == true { return }
     stateDidChange()
   }
 
@@ -320,10 +334,30 @@ open class Control: View, ControlClosures {
     to target: AnyObject?,
     for event: InteractionEvent
   ) throws {
+    if overrides != nil, try sendOverridden(action, to: target, for: event) { return }
     if let target {
       try perform(action, on: target, for: event)
     } else {
       try performInChain(action, for: event)
     }
+  }
+
+  /// Sends an action as a subclass made at run time does.
+  ///
+  /// - Returns: Whether it did; if not, the control does its own.
+  @inline(never)
+  private func sendOverridden(
+    _ action: AnyAction,
+    to target: AnyObject?,
+    for event: InteractionEvent
+  ) throws -> Bool {
+    guard let overrides else { return false }
+    let isDone = try overrides.performThrowing(
+      .sendAction,
+      [.action(action), .object(target), .event(event)]
+    )
+    // A handler may send further actions, which are new to the override.
+    if !isDone { overrides.endBypass(of: .sendAction) }
+    return isDone
   }
 }

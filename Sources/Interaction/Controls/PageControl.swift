@@ -49,7 +49,8 @@ open class PageControl: Control {
 
   /// Room for the dots.
   open override var intrinsicContentSize: Size? {
-    Size(width: Double(numberOfPages) * Self.dotWidth, height: Self.standardHeight)
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
+    return Size(width: Double(numberOfPages) * Self.dotWidth, height: Self.standardHeight)
   }
 
   /// Makes a page control.
@@ -92,17 +93,21 @@ open class PageControl: Control {
 
   /// Turns the page on whose side the finger goes up.
   open override func endTracking(_ touch: Touch?, with event: InteractionEvent?) {
+    if overrides?.perform(.endTracking, [.touch(touch), .event(event)]) == true { return }
     guard isTouchInside, let location = touch?.location(in: self) else { return }
     turn(to: location.x < bounds.midX ? page - 1 : page + 1, event)
   }
 
   /// Lets no single tap be recognised by a view around the control.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
+    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Tab stops at a page control that can be used.
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
+  }
 
   /// Turns pages; up and down arrows are left to whatever scrolls.
   override func changeValue(byKey key: String, with event: InteractionEvent) -> Bool {

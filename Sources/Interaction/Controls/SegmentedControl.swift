@@ -42,6 +42,7 @@ open class SegmentedControl: Control {
 
   /// Room for as many segments of the widest one's width.
   open override var intrinsicContentSize: Size? {
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
     let widest = segmentViews.reduce(0) { max($0, TextMetric.size(of: $1.title).width) }
     return Size(
       width: Double(numberOfSegments) * (widest + 2 * Self.titlePadding),
@@ -172,6 +173,7 @@ open class SegmentedControl: Control {
 
   /// Forgets a segment that goes, whoever takes it out.
   open override func willRemoveSubview(_ subview: View) {
+    if overrides?.perform(.willRemoveSubview, [.object(subview)]) == true { return }
     forget(subview)
   }
 
@@ -187,6 +189,7 @@ open class SegmentedControl: Control {
 
   /// Gives every segment an equal share of the width.
   open override func layoutSubviews() {
+    if overrides?.perform(.layoutSubviews) == true { return }
     let width = bounds.width / Double(max(1, numberOfSegments))
     for (index, segment) in segmentViews.enumerated() {
       segment.frame = Rect(
@@ -239,6 +242,7 @@ open class SegmentedControl: Control {
 
   /// Selects the segment on which the finger goes up.
   open override func endTracking(_ touch: Touch?, with event: InteractionEvent?) {
+    if overrides?.perform(.endTracking, [.touch(touch), .event(event)]) == true { return }
     guard isTouchInside, let location = touch?.location(in: self) else { return }
     if let index = segmentViews.firstIndex(where: { $0.frame.contains(location) }) {
       choose(index, event)
@@ -247,11 +251,14 @@ open class SegmentedControl: Control {
 
   /// Lets no single tap be recognised by a view around the control.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
+    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Tab stops at a control that can be used; its segments are reached by arrow keys.
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
+  }
 
   /// Selects the next or previous segment that can be used, or the first or last.
   ///

@@ -84,7 +84,8 @@ open class Slider: Control {
 
   /// The standard width and height.
   open override var intrinsicContentSize: Size? {
-    Size(width: Self.standardWidth, height: Self.standardHeight)
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
+    return Size(width: Self.standardWidth, height: Self.standardHeight)
   }
 
   /// Makes a slider.
@@ -160,6 +161,9 @@ open class Slider: Control {
 
   /// Takes a finger that goes down on the thumb.
   open override func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
+    if let answer: Bool = overrides?.answer(.beginTracking, [.touch(touch), .event(event)]) {
+      return answer
+    }
     let location = touch.location(in: self)
     let thumb = thumbRect
     guard thumb.contains(location) else { return false }
@@ -169,6 +173,9 @@ open class Slider: Control {
 
   /// Moves the thumb with the finger.
   open override func continueTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
+    if let answer: Bool = overrides?.answer(.continueTracking, [.touch(touch), .event(event)]) {
+      return answer
+    }
     follow(touch)
     if isContinuous { tellIfChanged(event) }
     return true
@@ -176,6 +183,7 @@ open class Slider: Control {
 
   /// Leaves the thumb where the finger went up.
   open override func endTracking(_ touch: Touch?, with event: InteractionEvent?) {
+    if overrides?.perform(.endTracking, [.touch(touch), .event(event)]) == true { return }
     if let touch { follow(touch) }
     tellIfChanged(event)
     hold = nil
@@ -183,6 +191,7 @@ open class Slider: Control {
 
   /// Takes back what nobody was told of.
   open override func cancelTracking(with event: InteractionEvent?) {
+    if overrides?.perform(.cancelTracking, [.event(event)]) == true { return }
     if let told = hold?.toldValue { number.value = told }
     hold = nil
   }
@@ -217,12 +226,15 @@ open class Slider: Control {
 
   /// Lets no swipe along it be recognised by a view around a slider in use.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !(isTracking && claims(.swipe(.horizontal), from: recognizer))
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
+    return !(isTracking && claims(.swipe(.horizontal), from: recognizer))
       && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Tab stops at a slider that can be used.
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
+  }
 
   /// Moves the thumb: arrows by a step or a tenth of the range, Page Up and Page Down by a quarter,
   /// Home and End to the ends.

@@ -96,7 +96,9 @@ open class Stepper: Control {
   }
 
   /// The standard size.
-  open override var intrinsicContentSize: Size? { Self.standardSize }
+  open override var intrinsicContentSize: Size? {
+    overriddenIntrinsicSize ?? Self.standardSize
+  }
 
   /// Makes a stepper.
   ///
@@ -176,6 +178,7 @@ open class Stepper: Control {
 
   /// Puts the buttons side by side.
   open override func layoutSubviews() {
+    if overrides?.perform(.layoutSubviews) == true { return }
     var half = bounds
     half.size.width /= 2
     decrement.frame = half
@@ -266,11 +269,14 @@ open class Stepper: Control {
 
   /// Lets no single tap be recognised by a view around the stepper.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
+    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Tab stops at a stepper that can be used, and passes its buttons by.
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
+  }
 
   /// Goes up and down: arrows by a step, Page Up and Page Down by several, Home and End to the bounds.
   override func changeValue(byKey key: String, with event: InteractionEvent) -> Bool {

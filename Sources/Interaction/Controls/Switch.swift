@@ -40,7 +40,9 @@ open class Switch: Control {
   }
 
   /// The standard size.
-  open override var intrinsicContentSize: Size? { Self.standardSize }
+  open override var intrinsicContentSize: Size? {
+    overriddenIntrinsicSize ?? Self.standardSize
+  }
 
   /// Makes a switch.
   ///
@@ -102,18 +104,25 @@ open class Switch: Control {
 
   /// Takes any finger that goes down on the switch.
   open override func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
+    if let answer: Bool = overrides?.answer(.beginTracking, [.touch(touch), .event(event)]) {
+      return answer
+    }
     hold = Hold(beginning: touch.location(in: self).x, position: isOn ? 1 : 0)
     return true
   }
 
   /// Lets the thumb follow the finger.
   open override func continueTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
+    if let answer: Bool = overrides?.answer(.continueTracking, [.touch(touch), .event(event)]) {
+      return answer
+    }
     follow(touch)
     return true
   }
 
   /// Toggles after a tap, or commits a drag to the side of the midpoint where the thumb is.
   open override func endTracking(_ touch: Touch?, with event: InteractionEvent?) {
+    if overrides?.perform(.endTracking, [.touch(touch), .event(event)]) == true { return }
     if let touch { follow(touch) }
     let dragged = hold?.dragged
     hold = nil
@@ -126,6 +135,7 @@ open class Switch: Control {
 
   /// Lets the thumb go back to where it was.
   open override func cancelTracking(with event: InteractionEvent?) {
+    if overrides?.perform(.cancelTracking, [.event(event)]) == true { return }
     hold = nil
   }
 
@@ -149,12 +159,15 @@ open class Switch: Control {
 
   /// Lets no single tap and no drag be recognised around the switch.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !claims(.tap, from: recognizer) && !claims(.pan, from: recognizer)
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
+    return !claims(.tap, from: recognizer) && !claims(.pan, from: recognizer)
       && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Tab stops at a switch that can be used.
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
+  }
 
   /// Space toggles a switch.
   override var isPressedBySpace: Bool { true }

@@ -20,6 +20,19 @@ extension View {
     setNeedsDisplay()
   }
 
+  /// Draws what the view's class draws, without the closure: what a closure that stands for an override
+  /// calls as its super.
+  ///
+  /// - Parameters:
+  ///   - rect: What to draw.
+  ///   - canvas: What to draw on.
+  package final func drawWithoutHandler(_ rect: Rect, in canvas: Canvas) {
+    let handler = drawHandler
+    drawHandler = nil
+    defer { drawHandler = handler }
+    draw(rect, in: canvas)
+  }
+
   /// Asks for `draw(_:in:)` at the end of the turn.
   ///
   /// - Complexity: O(1) if asked before, else O(*d*) in the depth of the view.

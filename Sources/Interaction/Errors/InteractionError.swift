@@ -10,6 +10,10 @@ public struct InteractionError: FailureConvertible, Equatable {
     case indexOutOfRange
     /// A view that was named as a neighbour is not a subview here.
     case notASubview
+    /// A view that a touch is to go to is in another window, or in none.
+    case notInWindow
+    /// A layout names what its catalogue or its owner does not have; the context lists it all.
+    case layoutMisfit
     /// A coordinate, extent, time or alpha is NaN, infinite or negative where it may not be.
     case invalidNumber
     /// A range of values has its minimum above its maximum, or leaves a control no room.

@@ -13,11 +13,13 @@ open class ImageView: View {
 
   /// The picture's name, by which it is known where no accessibility label was set.
   open override var displayedText: String? {
-    image.flatMap { $0.name.isEmpty ? nil : $0.name }
+    overriddenDisplayedText ?? image.flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
   /// The picture's size; nothing without a picture.
-  open override var intrinsicContentSize: Size? { image?.size ?? .zero }
+  open override var intrinsicContentSize: Size? {
+    overriddenIntrinsicSize ?? image?.size ?? .zero
+  }
 
   /// Makes an image view; like UIKit's it lets touches through to what is behind it.
   ///

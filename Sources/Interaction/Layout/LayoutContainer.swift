@@ -42,14 +42,17 @@ open class LayoutContainer: View {
 
   /// What the subviews need if there is no limit, with the room between and around them.
   open override var intrinsicContentSize: Size? {
-    size(within: Size(width: .infinity, height: .infinity))
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
+    return size(within: Size(width: .infinity, height: .infinity))
   }
 
   /// Returns what the subviews need in some room, with the room between and around them.
   ///
   /// - Parameter size: The room there is; infinite where there is no limit.
   /// - Returns: The room to be had, which may be more than there is.
-  open override func sizeThatFits(_ size: Size) -> Size { self.size(within: size) }
+  open override func sizeThatFits(_ size: Size) -> Size {
+    overriddenFit(within: size) ?? self.size(within: size)
+  }
 
   /// Returns what the subviews need in the room inside the padding.
   func contentSize(within room: Size) -> Size { .zero }
@@ -95,6 +98,7 @@ open class LayoutContainer: View {
   /// Looks at the end of the turn whether the change matters, and passes the wish for more or less
   /// room on to the superview.
   open override func subviewIntrinsicSizeDidChange(_ subview: View) {
+    if overrides?.perform(.subviewIntrinsicSizeDidChange, [.object(subview)]) == true { return }
     layoutItem?.forgetWishes()
     setNeedsLayoutCheck()
     superview?.subviewIntrinsicSizeDidChange(self)

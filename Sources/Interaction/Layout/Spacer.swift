@@ -19,7 +19,8 @@ open class Spacer: View {
 
   /// The minimum length, along the stack.
   open override var intrinsicContentSize: Size? {
-    switch axis {
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
+    return switch axis {
     case .horizontal: Size(width: minimumLength, height: 0)
     case .vertical: Size(width: 0, height: minimumLength)
     case nil: .zero
@@ -39,6 +40,7 @@ open class Spacer: View {
 
   /// Another stack may have another direction.
   open override func didMoveToSuperview() {
+    if overrides?.perform(.didMoveToSuperview) == true { return }
     super.didMoveToSuperview()
     invalidateIntrinsicContentSize()
   }

@@ -149,6 +149,7 @@ open class Stack: LayoutContainer {
 
   /// Lines the subviews up.
   open override func layoutSubviews() {
+    if overrides?.perform(.layoutSubviews) == true { return }
     let arranged = arrangedSubviews
     let room = contentRect
     var lengths = lengths(of: arranged, within: room.size)

@@ -48,6 +48,7 @@ open class ZStack: LayoutContainer {
 
   /// Lays the subviews over each other.
   open override func layoutSubviews() {
+    if overrides?.perform(.layoutSubviews) == true { return }
     let room = contentRect
     for subview in subviews where !subview.isHidden {
       let wish = wish(of: subview, within: room.size)

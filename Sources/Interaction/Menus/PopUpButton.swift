@@ -64,6 +64,7 @@ open class PopUpButton: Control {
 
   /// The title, or else the selected item's.
   open override var displayedText: String? {
+    if let overriddenDisplayedText { return overriddenDisplayedText }
     let text = title.isEmpty ? selectedItem?.title ?? "" : title
     return text.isEmpty ? nil : text
   }
@@ -76,6 +77,7 @@ open class PopUpButton: Control {
 
   /// Room for the title or the longest item's, so that a choice moves nothing.
   open override var intrinsicContentSize: Size? {
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
     let texts = title.isEmpty ? items.map(\.title) : [title]
     let widest = texts.reduce(0) { max($0, TextMetric.size(of: $1).width) }
     return Size(width: widest + 2 * Self.titlePadding, height: Self.standardHeight)
@@ -158,6 +160,7 @@ open class PopUpButton: Control {
 
   /// Closes the menu when the button leaves its window.
   open override func willMove(toWindow window: Window?) {
+    if overrides?.perform(.willMoveToWindow, [.object(window)]) == true { return }
     closeMenu()
   }
 
@@ -172,11 +175,14 @@ open class PopUpButton: Control {
 
   /// Lets no single tap be recognised by a view around the button.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
+    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// A button that can be used can have the keys.
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
+  }
 
   /// Opens the menu after a tap.
   override func didSendTouchUpInside(_ event: InteractionEvent, in world: World?) {
@@ -186,6 +192,9 @@ open class PopUpButton: Control {
   /// Opens the menu with Space, Return or an arrow, with the first item highlighted if none is
   /// selected.
   open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+    if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
+      return answer
+    }
     guard isEnabled, key.modifiers.isEmpty,
       ["Space", "Return", "ArrowDown", "ArrowUp"].contains(key.key)
     else { return super.pressesBegan(key, with: event) }

@@ -133,6 +133,7 @@ open class PickerView: Control {
 
   /// Room for the longest title of each component.
   open override var intrinsicContentSize: Size? {
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
     let widths = components.map { titles in
       titles.reduce(0) { max($0, TextMetric.size(of: $1).width) } + 2 * Self.titlePadding
     }
@@ -145,6 +146,7 @@ open class PickerView: Control {
 
   /// Puts the wheels side by side.
   open override func layoutSubviews() {
+    if overrides?.perform(.layoutSubviews) == true { return }
     let width = wheels.isEmpty ? 0 : bounds.width / Double(wheels.count)
     for (index, wheel) in wheels.enumerated() {
       wheel.frame = Rect(x: Double(index) * width, y: 0, width: width, height: bounds.height)

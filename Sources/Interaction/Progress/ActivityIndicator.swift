@@ -25,7 +25,9 @@ open class ActivityIndicator: View {
   }
 
   /// The standard size.
-  open override var intrinsicContentSize: Size? { Self.standardSize }
+  open override var intrinsicContentSize: Size? {
+    overriddenIntrinsicSize ?? Self.standardSize
+  }
 
   /// Makes an indicator that stands still, and so is hidden.
   ///

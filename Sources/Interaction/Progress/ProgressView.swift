@@ -28,7 +28,8 @@ open class ProgressView: View {
 
   /// The standard width and height.
   open override var intrinsicContentSize: Size? {
-    Size(width: Self.standardWidth, height: Self.standardHeight)
+    if let overriddenIntrinsicSize { return overriddenIntrinsicSize }
+    return Size(width: Self.standardWidth, height: Self.standardHeight)
   }
 
   /// Makes a bar; like UIKit's labels and images it lets touches through to what is behind it.

@@ -2,7 +2,7 @@
 ///
 /// The chain runs from a view to its superview, the window and the application. Touches and keys
 /// that a responder does not override go to the next one; so do actions sent to the nil target.
-open class Responder: ActionTarget {
+open class Responder: LayoutOwner {
   /// Actions this very object has, besides those of its class, each under the name it was given.
   private var ownActions: [(name: String, action: AnyAction)] = []
   /// Closures that answer keys nobody took, by chord.
@@ -10,6 +10,8 @@ open class Responder: ActionTarget {
   /// They are asked from the first responder upwards, after every `pressesBegan(_:with:)` of the
   /// chain has passed the key on, and before Tab moves the focus.
   public var keyCommands: [KeyChord: KeyCommand] = [:]
+  /// What a subclass made at run time does instead of this object's class; nil for plain objects.
+  package final var overrides: MethodOverrides?
 
   /// Makes a responder that belongs to no chain yet.
   public init() {}
@@ -21,7 +23,7 @@ open class Responder: ActionTarget {
 
   /// What journals and messages call this kind of object; its class, unless a subclass was made
   /// at run time.
-  open var className: String { String(describing: type(of: self)) }
+  open var className: String { overrides?.className ?? String(describing: type(of: self)) }
 
   /// The window this responder's chain runs through; nil while it is in none.
   public final var owningWindow: Window? { nearestView?.window }
@@ -42,10 +44,14 @@ open class Responder: ActionTarget {
   // MARK: First responder
 
   /// Whether this object may get the keys; false unless a subclass says otherwise.
-  open var canBecomeFirstResponder: Bool { false }
+  open var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? false
+  }
 
   /// Whether this object lets another one get the keys; true unless a subclass says otherwise.
-  open var canResignFirstResponder: Bool { true }
+  open var canResignFirstResponder: Bool {
+    overrides?.answer(.canResignFirstResponder) ?? true
+  }
 
   /// Whether this object gets the keys of its window.
   public final var isFirstResponder: Bool {
@@ -60,7 +66,8 @@ open class Responder: ActionTarget {
   /// - Returns: True if this object is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    owningWindow?.makeFirstResponder(self) ?? false
+    if let answer: Bool = overrides?.answer(.becomeFirstResponder) { return answer }
+    return owningWindow?.makeFirstResponder(self) ?? false
   }
 
   /// Gives the keys of the window back.
@@ -68,6 +75,7 @@ open class Responder: ActionTarget {
   /// - Returns: True if this object is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    if let answer: Bool = overrides?.answer(.resignFirstResponder) { return answer }
     guard let window = owningWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.clearFirstResponder()
@@ -78,10 +86,14 @@ open class Responder: ActionTarget {
   var canHoldKeys: Bool { true }
 
   /// Called after this object got the keys, however it came to that.
-  open func didBecomeFirstResponder() {}
+  open func didBecomeFirstResponder() {
+    _ = overrides?.perform(.didBecomeFirstResponder)
+  }
 
   /// Called after this object lost the keys, by its own will or because it left the window.
-  open func didResignFirstResponder() {}
+  open func didResignFirstResponder() {
+    _ = overrides?.perform(.didResignFirstResponder)
+  }
 
   // MARK: Touches and keys
 
@@ -91,6 +103,7 @@ open class Responder: ActionTarget {
   ///   - touches: The fingers of one view that went down at the same moment.
   ///   - event: What is known of the act.
   open func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesBegan, [.touches(touches), .event(event)]) == true { return }
     next?.touchesBegan(touches, with: event)
   }
 
@@ -100,6 +113,7 @@ open class Responder: ActionTarget {
   ///   - touches: The fingers of one view that moved at the same moment.
   ///   - event: What is known of the act.
   open func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesMoved, [.touches(touches), .event(event)]) == true { return }
     next?.touchesMoved(touches, with: event)
   }
 
@@ -109,6 +123,7 @@ open class Responder: ActionTarget {
   ///   - touches: The fingers of one view that went up at the same moment.
   ///   - event: What is known of the act.
   open func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesEnded, [.touches(touches), .event(event)]) == true { return }
     next?.touchesEnded(touches, with: event)
   }
 
@@ -118,6 +133,7 @@ open class Responder: ActionTarget {
   ///   - touches: The fingers of one view that were taken away at the same moment.
   ///   - event: What is known of the act.
   open func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesCancelled, [.touches(touches), .event(event)]) == true { return }
     next?.touchesCancelled(touches, with: event)
   }
 
@@ -130,7 +146,10 @@ open class Responder: ActionTarget {
   ///   - event: What is known of the act.
   /// - Returns: True if somebody took the key.
   open func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
-    next?.pressesBegan(key, with: event) ?? false
+    if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
+      return answer
+    }
+    return next?.pressesBegan(key, with: event) ?? false
   }
 
   /// Tells that a key came up.
@@ -141,7 +160,10 @@ open class Responder: ActionTarget {
   /// - Returns: True if somebody took the key.
   @discardableResult
   open func pressesEnded(_ key: KeyChord, with event: InteractionEvent) -> Bool {
-    next?.pressesEnded(key, with: event) ?? false
+    if let answer: Bool = overrides?.answer(.pressesEnded, [.key(key), .event(event)]) {
+      return answer
+    }
+    return next?.pressesEnded(key, with: event) ?? false
   }
 
   // MARK: Actions
@@ -149,12 +171,28 @@ open class Responder: ActionTarget {
   /// The actions that every instance of this class has; a subclass adds to `super.actions`.
   open class var actions: [AnyAction] { [] }
 
+  /// The outlets that every instance of this class has; a subclass adds to `super.outlets`.
+  open class var outlets: [Outlet] { [] }
+
+  /// What layouts can fill.
+  public final var outlets: [Outlet] { Self.outlets }
+
   /// Returns this object's action of a name: one set on this very object, else one of its class.
   ///
   /// - Parameter name: What layouts, scripts and traces call it.
   /// - Returns: The action, or nil if there is none of that name.
   open func action(named name: String) -> AnyAction? {
-    ownActions.first { $0.name == name }?.action ?? Self.actions.first { $0.name == name }
+    ownActions.first { $0.name == name }?.action
+      ?? overrides?.action(named: name)
+      ?? Self.actions.first { $0.name == name }
+  }
+
+  /// The names of all actions this object has, those set on it first, each once.
+  public final var actionNames: [String] {
+    var names = ownActionNames
+    let others = (overrides?.actionNames ?? []) + Self.actions.map(\.name)
+    for name in others where !names.contains(name) { names.append(name) }
+    return names
   }
 
   /// The names of the actions that were set on this very object, in the order in which they were
@@ -218,7 +256,12 @@ open class Responder: ActionTarget {
   /// - Returns: True if it has an action of that name, or is of the type the action was declared
   ///   for.
   open func canPerformAction(_ action: AnyAction, withSender sender: AnyObject?) -> Bool {
-    answer(to: action) != nil
+    let asked = overrides?.answer(
+      .canPerformAction,
+      as: Bool.self,
+      [.name(action.name), .object(sender)]
+    )
+    return asked ?? (answer(to: action) != nil)
   }
 
   /// Returns what this object runs for an action: its own of that name, else the given one if that

@@ -169,6 +169,7 @@ open class ScrollView: View {
 
   /// Lets the pan begin where there is something to move.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
     if recognizer === panGestureRecognizer, !mayPan() { return false }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
@@ -214,7 +215,8 @@ open class ScrollView: View {
 
   /// A scroll view whose content is longer than what is visible can have the keys, to scroll it.
   open override var canBecomeFirstResponder: Bool {
-    takesScrolling && (overflows(.horizontal) || overflows(.vertical))
+    if let answer: Bool = overrides?.answer(.canBecomeFirstResponder) { return answer }
+    return takesScrolling && (overflows(.horizontal) || overflows(.vertical))
   }
 
   /// What was told to whoever gave up the keys may have left it nothing to scroll.
@@ -222,6 +224,9 @@ open class ScrollView: View {
 
   /// Scrolls by a line, by a page or to an end, as far as there is more to see that way.
   open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+    if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
+      return answer
+    }
     if let delta = scrollDelta(for: key), canScroll(by: delta) {
       scroll(by: delta)
       return true
@@ -236,6 +241,7 @@ open class ScrollView: View {
 
   /// The content's size, as far as there is room.
   open override func sizeThatFits(_ size: Size) -> Size {
+    if let answer = overriddenFit(within: size) { return answer }
     let wanted = givenContentSize ?? measure(within: size) ?? bounds.size
     return Size(
       width: min(wanted.width + contentInset.horizontal, size.width),
@@ -245,6 +251,7 @@ open class ScrollView: View {
 
   /// Gives content without a size of its own the room it wants.
   open override func layoutSubviews() {
+    if overrides?.perform(.layoutSubviews) == true { return }
     guard givenContentSize == nil else { return }
     let size = measure(within: bounds.size) ?? .zero
     subviews.first.flatMap { subviews.count == 1 ? $0 : nil }?.frame = Rect(
@@ -258,6 +265,7 @@ open class ScrollView: View {
 
   /// Lays out again if the content wants another size.
   open override func subviewIntrinsicSizeDidChange(_ subview: View) {
+    if overrides?.perform(.subviewIntrinsicSizeDidChange, [.object(subview)]) == true { return }
     if givenContentSize == nil { setNeedsLayout() }
   }
 
@@ -271,6 +279,7 @@ open class ScrollView: View {
 
   /// Stops where it is when it leaves its window.
   open override func willMove(toWindow window: Window?) {
+    if overrides?.perform(.willMoveToWindow, [.object(window)]) == true { return }
     drag = nil
     isTracking = false
     isDecelerating = false

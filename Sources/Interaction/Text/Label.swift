@@ -20,11 +20,14 @@ open class Label: View {
   open override class var defaultRole: Role { .text }
 
   /// The text.
-  open override var displayedText: String? { text.isEmpty ? nil : text }
+  open override var displayedText: String? {
+    overriddenDisplayedText ?? (text.isEmpty ? nil : text)
+  }
 
   /// Room for the text with no limit to the length of its lines.
   open override var intrinsicContentSize: Size? {
-    TextMetric.size(of: text, within: .infinity, limit: numberOfLines)
+    overriddenIntrinsicSize
+      ?? TextMetric.size(of: text, within: .infinity, limit: numberOfLines)
   }
 
   /// Returns the room that the text takes when it is broken into lines of some width.
@@ -32,7 +35,8 @@ open class Label: View {
   /// - Parameter size: The room there is; a width of 0 sets no limit, as in UIKit.
   /// - Returns: What the lines take; a label of one line asks for all of it, however little there is.
   open override func sizeThatFits(_ size: Size) -> Size {
-    TextMetric.size(
+    if let answer = overriddenFit(within: size) { return answer }
+    return TextMetric.size(
       of: text,
       within: numberOfLines == 1 ? .infinity : size.width,
       limit: numberOfLines

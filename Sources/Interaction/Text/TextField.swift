@@ -40,7 +40,9 @@ open class TextField: Control, TextInput {
   open override class var defaultRole: Role { .textField }
 
   /// The placeholder, which says what the field is for when there is no label.
-  open override var displayedText: String? { placeholder.isEmpty ? nil : placeholder }
+  open override var displayedText: String? {
+    overriddenDisplayedText ?? (placeholder.isEmpty ? nil : placeholder)
+  }
 
   /// The text, unless another value was set.
   open override var accessibilityValue: String? {
@@ -50,7 +52,7 @@ open class TextField: Control, TextInput {
 
   /// The standard width and height.
   open override var intrinsicContentSize: Size? {
-    Size(width: Self.standardWidth, height: Self.standardHeight)
+    overriddenIntrinsicSize ?? Size(width: Self.standardWidth, height: Self.standardHeight)
   }
 
   /// Makes a field.
@@ -76,16 +78,20 @@ open class TextField: Control, TextInput {
   // MARK: Focus
 
   /// A field that can be used can have the keys.
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
+  }
 
   /// Puts the caret at the end and tells that editing began.
   open override func didBecomeFirstResponder() {
+    if overrides?.perform(.didBecomeFirstResponder) == true { return }
     buffer.moveCaretToEnd()
     tell(.editingDidBegin)
   }
 
   /// Tells that editing ended.
   open override func didResignFirstResponder() {
+    if overrides?.perform(.didResignFirstResponder) == true { return }
     tell(.editingDidEnd)
   }
 
@@ -97,7 +103,8 @@ open class TextField: Control, TextInput {
   /// Lets no single tap be recognised by a view around the field: UIKit's has a recogniser of its own
   /// for the tap that gives it the keys, which comes first as it lies deeper.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    if let answer = overriddenShouldBegin(recognizer) { return answer }
+    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   // MARK: Typing
@@ -107,6 +114,7 @@ open class TextField: Control, TextInput {
   ///
   /// - Parameter text: What was typed.
   open func insertText(_ text: String) {
+    if overrides?.perform(.insertText, [.text(text)]) == true { return }
     for character in text {
       if character.isNewline {
         pressReturn()
@@ -118,6 +126,7 @@ open class TextField: Control, TextInput {
 
   /// Deletes the selection, or the grapheme cluster before the caret.
   open func deleteBackward() {
+    if overrides?.perform(.deleteBackward) == true { return }
     change { $0.deleteBackward() }
   }
 
@@ -125,12 +134,16 @@ open class TextField: Control, TextInput {
   ///
   /// - Parameter text: What was pasted.
   open func paste(_ text: String) {
+    if overrides?.perform(.paste, [.text(text)]) == true { return }
     let line = String(text.map { $0.isNewline ? " " : $0 })
     change { $0.replaceSelection(with: line) }
   }
 
   /// Takes the keys that edit text, and printing keys.
   open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+    if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
+      return answer
+    }
     if take(key) { return true }
     return super.pressesBegan(key, with: event)
   }

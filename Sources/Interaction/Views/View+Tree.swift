@@ -239,6 +239,7 @@ extension View {
   /// Tells the view and its insides that they are in another window, unless one moved on meanwhile.
   private func tellWindowChanged(_ destination: Window?) {
     guard window === destination else { return }
+    if destination != nil { overrides?.checkRequirements() }
     didMoveToWindow()
     for subview in subviews { subview.tellWindowChanged(destination) }
   }

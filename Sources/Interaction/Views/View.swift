@@ -147,7 +147,7 @@ open class View: Responder {
   }
 
   /// The title or text that the view shows; nil for views that show none.
-  open var displayedText: String? { nil }
+  open var displayedText: String? { overriddenDisplayedText ?? nil }
 
   /// The name locators know the view by: its accessibility label, or else its title or text.
   public final var accessibilityName: String? { accessibilityLabel ?? displayedText }
@@ -161,7 +161,9 @@ open class View: Responder {
   public final override var world: World? { window?.owner }
 
   /// The subviews in the order in which Tab visits them.
-  open var tabOrder: [View] { subviews }
+  open var tabOrder: [View] {
+    overrides?.answer(.tabOrder, check: { try checkTabOrder($0) }) ?? subviews
+  }
 
   // MARK: Hit testing
 
@@ -176,7 +178,8 @@ open class View: Responder {
   ///   - event: What the question is asked for; pass it on to keep hit paths whole.
   /// - Returns: The view that gets a touch there, or nil.
   open func hitTest(_ point: Point, with event: InteractionEvent?) -> View? {
-    HitPath.search(self, at: point, with: event)
+    if overrides != nil, let answer = overriddenHit(at: point, with: event) { return answer }
+    return HitPath.search(self, at: point, with: event)
   }
 
   /// Says whether a point belongs to this view; override it to enlarge what can be touched.
@@ -186,7 +189,8 @@ open class View: Responder {
   ///   - event: What the question is asked for.
   /// - Returns: True if the point lies in the bounds.
   open func point(inside point: Point, with event: InteractionEvent?) -> Bool {
-    bounds.contains(point)
+    if overrides != nil, let answer = overriddenContains(point, with: event) { return answer }
+    return bounds.contains(point)
   }
 
   // MARK: Gestures
@@ -196,12 +200,16 @@ open class View: Responder {
   ///
   /// - Parameter recognizer: Who is about to recognise.
   /// - Returns: True unless a subclass makes use of such a gesture itself.
-  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    overriddenShouldBegin(recognizer) ?? true
+  }
 
   // MARK: Layout
 
   /// Places the subviews; called when the view asked for layout, never call it yourself.
-  open func layoutSubviews() {}
+  open func layoutSubviews() {
+    _ = overrides?.perform(.layoutSubviews)
+  }
 
   /// Returns the size the view would like to have, if it had the choice.
   ///
@@ -210,16 +218,19 @@ open class View: Responder {
   /// - Returns: The intrinsic size, or for a view that has none the one it was given, whatever a
   ///   stack made of it since.
   open func sizeThatFits(_ size: Size) -> Size {
-    intrinsicContentSize ?? layoutItem?.ownSize ?? bounds.size
+    if let answer = overriddenFit(within: size) { return answer }
+    return intrinsicContentSize ?? layoutItem?.ownSize ?? bounds.size
   }
 
   /// The size that the view's own content needs; nil for a view without content.
-  open var intrinsicContentSize: Size? { nil }
+  open var intrinsicContentSize: Size? { overriddenIntrinsicSize ?? nil }
 
   /// Tells that a subview's wish for room changed; stacks lay out again.
   ///
   /// - Parameter subview: The view whose size, or whose being hidden, changed.
-  open func subviewIntrinsicSizeDidChange(_ subview: View) {}
+  open func subviewIntrinsicSizeDidChange(_ subview: View) {
+    _ = overrides?.perform(.subviewIntrinsicSizeDidChange, [.object(subview)])
+  }
 
   /// How much of the room left over in a stack a view of this class takes, unless it says otherwise;
   /// see `flexibility`.
@@ -265,26 +276,38 @@ open class View: Responder {
   /// Tells that the view is about to change its superview.
   ///
   /// - Parameter superview: The new one, or nil when it is removed.
-  open func willMove(toSuperview superview: View?) {}
+  open func willMove(toSuperview superview: View?) {
+    _ = overrides?.perform(.willMoveToSuperview, [.object(superview)])
+  }
 
   /// Tells that the view changed its superview.
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() {
+    _ = overrides?.perform(.didMoveToSuperview)
+  }
 
   /// Tells that the view is about to change its window.
   ///
   /// - Parameter window: The new one, or nil when it leaves.
-  open func willMove(toWindow window: Window?) {}
+  open func willMove(toWindow window: Window?) {
+    _ = overrides?.perform(.willMoveToWindow, [.object(window)])
+  }
 
   /// Tells that the view changed its window.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() {
+    _ = overrides?.perform(.didMoveToWindow)
+  }
 
   /// Tells that a subview was added.
   ///
   /// - Parameter subview: The new subview.
-  open func didAddSubview(_ subview: View) {}
+  open func didAddSubview(_ subview: View) {
+    _ = overrides?.perform(.didAddSubview, [.object(subview)])
+  }
 
   /// Tells that a subview is about to be removed.
   ///
   /// - Parameter subview: The subview that goes.
-  open func willRemoveSubview(_ subview: View) {}
+  open func willRemoveSubview(_ subview: View) {
+    _ = overrides?.perform(.willRemoveSubview, [.object(subview)])
+  }
 }

@@ -42,6 +42,9 @@ extension World {
         faults.append("\(subview.path) needs to be drawn, but nothing leads there")
       }
       if view.place(of: subview) == nil { faults.append("\(subview.path) is not where it counts") }
+      if !isInTurn, subview.overrides?.isIdle == false {
+        faults.append("\(subview.path) has an override under way between turns")
+      }
       if let control = subview as? Control { collectControlFaults(of: control, &faults) }
       for recognizer in subview.gestureRecognizers { faults += recognizer.faults(on: subview) }
       if let button = subview as? PopUpButton { faults += button.faults }

@@ -52,7 +52,7 @@ struct SenderArgument: LuaConvertible {
 
 /// An event as a handler's second argument.
 struct EventArgument: LuaConvertible {
-  private let event: InteractionEvent
+  let event: InteractionEvent
 
   init(_ event: InteractionEvent) { self.event = event }
 

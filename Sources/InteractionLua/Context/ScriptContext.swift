@@ -22,6 +22,9 @@ public final class ScriptContext {
   /// Called while the user waits, so that the time limit is noticed; made when first needed.
   var pulse: LuaFunction?
 
+  /// What `ui.load` and `ui.connections` run in the script's language; made when first needed.
+  var layoutFunctions: LayoutFunctions?
+
   /// The expectations that no matcher has followed yet.
   var claims = ExpectationClaims()
 

@@ -30,4 +30,5 @@ let buttonClass = LuaClass<Button>(
     (button: Button, state: Control.State) in button.title(for: state)
   }
   LuaInitializer(fromTable: "A button.") { _ in Button() }
+  LuaExtension { Button() }
 }

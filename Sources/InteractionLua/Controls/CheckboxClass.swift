@@ -24,5 +24,6 @@ let checkboxClass = LuaClass<Checkbox>(
     (control: Checkbox, isOn: Bool, animated: Bool?) in
     control.setOn(isOn, animated: animated ?? false)
   }
+  LuaExtension { Checkbox() }
   LuaInitializer(fromTable: "A checkbox.") { _ in Checkbox() }
 }

@@ -116,7 +116,9 @@ let controlClass = LuaClass<Control>(
     },
     summary: "The name of the action sent when the primary action is triggered."
   )
+  overridableControlMethods()
   LuaInitializer(fromTable: "A control without a look of its own.") { _ in Control() }
+  LuaExtension { Control() }
 }
 
 /// One property for each event: `didTouchUpInside` and its like.

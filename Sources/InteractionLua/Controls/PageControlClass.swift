@@ -40,5 +40,6 @@ let pageControlClass = LuaClass<PageControl>(
     set: { $0.hidesForSinglePage = $1 },
     summary: "Whether it hides itself when there is at most one page."
   )
+  LuaExtension { PageControl() }
   LuaInitializer(fromTable: "A page control.") { _ in PageControl() }
 }

@@ -51,6 +51,7 @@ let pickerViewClass = LuaClass<PickerView>(
     }
     picker.selectRow(row - 1, inComponent: component - 1, animated: animated ?? false)
   }
+  LuaExtension { PickerView() }
   LuaInitializer(fromTable: "A picker.") { _ in PickerView() }
 }
 

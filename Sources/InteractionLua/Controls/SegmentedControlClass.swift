@@ -75,6 +75,7 @@ let segmentedControlClass = LuaClass<SegmentedControl>(
   ) { (control: SegmentedControl, index: Int) in
     control.isEnabledForSegment(at: try control.segment(index))
   }
+  LuaExtension { SegmentedControl() }
   LuaInitializer(fromTable: "A segmented control.") { _ in SegmentedControl() }
 }
 

@@ -59,9 +59,15 @@ let sliderClass = LuaClass<Slider>(
     try BoundedNumber.checkValue(value)
     slider.setValue(value, animated: animated ?? false)
   }
+  LuaExtension { call in try makeSlider(call) }
   LuaInitializer(fromTable: "A slider from 0 to 1, unless its bounds are given.") { call in
-    let bounds = try BoundsFields(call, standard: 0...1)
-    try Slider.checkBounds(minimum: bounds.minimum, maximum: bounds.maximum)
-    return Slider(in: bounds.minimum...bounds.maximum)
+    try makeSlider(call)
   }
+}
+
+/// Makes a slider with the bounds that the constructor's table gives.
+private func makeSlider(_ call: LuaCall) throws -> Slider {
+  let bounds = try BoundsFields(call, standard: 0...1)
+  try Slider.checkBounds(minimum: bounds.minimum, maximum: bounds.maximum)
+  return Slider(in: bounds.minimum...bounds.maximum)
 }

@@ -67,9 +67,15 @@ let stepperClass = LuaClass<Stepper>(
     summary: "The button that steps down."
   )
   LuaProperty("incrementButton", get: { $0.incrementButton }, summary: "The button that steps up.")
+  LuaExtension { call in try makeStepper(call) }
   LuaInitializer(fromTable: "A stepper from 0 to 100, unless its bounds are given.") { call in
-    let bounds = try BoundsFields(call, standard: 0...100)
-    try Stepper.checkBounds(minimum: bounds.minimum, maximum: bounds.maximum)
-    return Stepper(in: bounds.minimum...bounds.maximum)
+    try makeStepper(call)
   }
+}
+
+/// Makes a stepper with the bounds that the constructor's table gives.
+private func makeStepper(_ call: LuaCall) throws -> Stepper {
+  let bounds = try BoundsFields(call, standard: 0...100)
+  try Stepper.checkBounds(minimum: bounds.minimum, maximum: bounds.maximum)
+  return Stepper(in: bounds.minimum...bounds.maximum)
 }

@@ -26,5 +26,6 @@ let switchClass = LuaClass<Switch>(
     get: { $0.thumbRect },
     summary: "Where its thumb is, in its own points."
   )
+  LuaExtension { Switch() }
   LuaInitializer(fromTable: "A switch.") { _ in Switch() }
 }

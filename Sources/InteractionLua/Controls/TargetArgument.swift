@@ -93,6 +93,14 @@ final class TableTarget: ActionTarget {
 
   func isSameTable(as other: TableTarget) -> Bool { table == other.table }
 
+  /// Its functions, then those of its `actions`.
+  var actionNames: [String] {
+    guard case .table(let table)? = try? handler.value() else { return [] }
+    return table.actionNames
+  }
+
+  func hasAction(named name: String) -> Bool { actionNames.contains(name) }
+
   func action(named name: String) -> AnyAction? {
     AnyAction(
       name: name,
@@ -113,7 +121,7 @@ extension LuaHandler {
   ) throws {
     do {
       guard case .table(let table) = try value() else { return }
-      guard case .function(let function) = try table.get(name, as: LuaValue.self) else {
+      guard let function = try table.action(named: name) else {
         throw missingFunction(name, in: table)
       }
       try function(table, SenderArgument(sender), EventArgument(event))
@@ -126,13 +134,36 @@ extension LuaHandler {
   }
 }
 
+extension LuaTable {
+  /// What stands for an action's name here: a function, or one of the table `actions`.
+  func action(named name: String) throws -> LuaFunction? {
+    if case .function(let function) = try get(name, as: LuaValue.self) { return function }
+    guard case .table(let actions) = try get("actions", as: LuaValue.self),
+      case .function(let function) = try actions.get(name, as: LuaValue.self)
+    else { return nil }
+    return function
+  }
+
+  /// The names that stand for actions here, each once.
+  var actionNames: [String] {
+    func functions(_ entries: [(key: LuaValue, value: LuaValue)]) -> [String] {
+      entries.compactMap { key, value in
+        if case .string(let name) = key, case .function = value { name } else { nil }
+      }
+    }
+    let entries = (try? entries()) ?? []
+    var names = functions(entries)
+    for case (.string("actions"), .table(let actions)) in entries {
+      names += functions((try? actions.entries()) ?? []).filter { !names.contains($0) }
+    }
+    return names
+  }
+}
+
 extension LuaHandler {
   /// The error for an action that a table has no function for.
   private func missingFunction(_ name: String, in table: LuaTable) -> ScriptError {
-    let names = (try? table.entries())?.compactMap { key, value -> String? in
-      if case .string(let name) = key, case .function = value { name } else { nil }
-    }
-    let nearest = nearestName(to: name, in: names ?? []).map { "; did you mean '\($0)'?" }
+    let nearest = nearestName(to: name, in: table.actionNames).map { "; did you mean '\($0)'?" }
     return ScriptError(
       .missingAction,
       "the target has no function '\(name)'"

@@ -15,6 +15,15 @@ func drawingMembers() -> [LuaMember<View>] {
       changed, and after `setNeedsDisplay`.
       """
   )
+  LuaStatic(
+    "draw",
+    parameters: "view",
+    "canvas",
+    "rect",
+    summary: "Draws what the class itself draws: the super of a derived class's `draw`."
+  ) { (_: LuaCall, view: View, canvas: Canvas, rect: Rect) in
+    view.drawWithoutHandler(rect, in: canvas)
+  }
   LuaMethod("setNeedsDisplay", summary: "Has it drawn again before the turn ends.") {
     (view: View) in view.setNeedsDisplay()
   }
@@ -39,5 +48,6 @@ let canvasViewClass = LuaClass<CanvasView>(
   superclass: viewClass,
   summary: "A view to draw on; give it a `draw` function."
 ) {
+  LuaExtension { CanvasView() }
   LuaInitializer(fromTable: "A canvas.") { _ in CanvasView() }
 }

@@ -16,5 +16,6 @@ let imageViewClass = LuaClass<ImageView>(
     },
     summary: "The picture: a name, or `{ name = \"logo\", width = 24, height = 24 }`; nil for none."
   )
+  LuaExtension { ImageView() }
   LuaInitializer(fromTable: "An image view.") { _ in ImageView() }
 }

@@ -72,6 +72,7 @@ let vStackClass = LuaClass<VStack>(
   summary: "Lays its subviews out from top to bottom."
 ) {
   LuaInitializer(fromTable: "A vertical stack.") { _ in VStack() }
+  LuaExtension { VStack() }
 }
 
 /// What scripts can do with a horizontal stack.
@@ -81,6 +82,7 @@ let hStackClass = LuaClass<HStack>(
   summary: "Lays its subviews out from left to right."
 ) {
   LuaInitializer(fromTable: "A horizontal stack.") { _ in HStack() }
+  LuaExtension { HStack() }
 }
 
 /// What scripts can do with a stack towards the viewer.
@@ -101,6 +103,7 @@ let zStackClass = LuaClass<ZStack>(
     set: { $0.verticalAlignment = $1 },
     summary: "Where subviews stand from top to bottom; `leading` is the top, `trailing` the bottom."
   )
+  LuaExtension { ZStack() }
   LuaInitializer(fromTable: "A stack towards the viewer.") { _ in ZStack() }
 }
 
@@ -119,5 +122,6 @@ let spacerClass = LuaClass<Spacer>(
     },
     summary: "How many points it is long at least."
   )
+  LuaExtension { Spacer() }
   LuaInitializer(fromTable: "Empty room.") { _ in Spacer() }
 }

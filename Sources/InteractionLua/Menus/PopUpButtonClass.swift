@@ -39,6 +39,7 @@ let popUpButtonClass = LuaClass<PopUpButton>(
   LuaMethod("closeMenu", summary: "Closes the menu; without one it does nothing.") {
     (button: PopUpButton) in button.closeMenu()
   }
+  LuaExtension { PopUpButton() }
   LuaInitializer(fromTable: "A button that opens a menu.") { _ in PopUpButton() }
 }
 

@@ -27,6 +27,7 @@ let activityIndicatorClass = LuaClass<ActivityIndicator>(
   LuaMethod("stopAnimating", summary: "Stops the wheel, and hides it unless that is not wanted.") {
     (view: ActivityIndicator) in view.stopAnimating()
   }
+  LuaExtension { ActivityIndicator() }
   LuaInitializer(fromTable: "An activity indicator, which stands still.") { _ in
     ActivityIndicator()
   }

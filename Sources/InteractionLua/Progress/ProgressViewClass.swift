@@ -21,5 +21,6 @@ let progressViewClass = LuaClass<ProgressView>(
     try ProgressView.checkProgress(progress)
     view.setProgress(progress, animated: animated ?? false)
   }
+  LuaExtension { ProgressView() }
   LuaInitializer(fromTable: "A progress view.") { _ in ProgressView() }
 }

@@ -91,6 +91,7 @@ let scrollViewClass = LuaClass<ScrollView>(
     summary: "A table of functions, which is held, or a Swift object, which is not."
   )
   closures()
+  LuaExtension { ScrollView() }
   LuaInitializer(fromTable: "A scroll view.") { _ in ScrollView() }
 }
 

@@ -31,6 +31,8 @@ let textFieldClass = LuaClass<TextField>(
   )
   LuaProperty("isEditing", get: { $0.isEditing }, summary: "Whether it has the keys.")
   LuaInitializer(fromTable: "A text field.") { _ in TextField() }
+  overridableTextFieldMethods()
+  LuaExtension { TextField() }
 }
 
 /// A range of a text in bytes counted from 1, as `string.sub` has it.

@@ -3,7 +3,7 @@ internal import LuaBridge
 
 /// What a handler is told of the act that set it off.
 final class EventObject: LuaObject {
-  let event: InteractionEvent
+  private(set) var event: InteractionEvent
   /// The touch as it was then: the toolkit's own goes on changing.
   private let touch: TouchFields?
 
@@ -11,6 +11,9 @@ final class EventObject: LuaObject {
     self.event = event
     touch = event.touch.map(TouchFields.init)
   }
+
+  /// Lets go of what notes the decisions of a hit test that is over.
+  func forgetHitTest() { event.hitRecorder = nil }
 
   /// Whether another event is the same act, as all handlers of a dispatch see it.
   func stands(for other: InteractionEvent) -> Bool {

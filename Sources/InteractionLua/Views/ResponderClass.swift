@@ -34,14 +34,7 @@ let responderClass = LuaClass<Responder>(
     get: { $0.isFirstResponder },
     summary: "Whether keys go here first."
   )
-  LuaMethod(
-    "becomeFirstResponder",
-    summary: "Asks for the keys; answers whether they were given."
-  ) { (responder: Responder) in responder.becomeFirstResponder() }
-  LuaMethod(
-    "resignFirstResponder",
-    summary: "Gives the keys back; answers false if it may not."
-  ) { (responder: Responder) in responder.resignFirstResponder() }
+  overridableResponderMethods()
 }
 
 /// The handlers of a table whose keys are names, kept with the self of the running call.

@@ -110,11 +110,6 @@ let viewClass = LuaClass<View>(
     (view: View, id: String) in view.view(withId: id)
   }
   LuaMethod(
-    "hitTest",
-    parameters: "point",
-    summary: "The view that would get a touch at a point in its own points."
-  ) { (view: View, point: Point) in view.hitTest(point, with: nil) }
-  LuaMethod(
     "convert",
     parameters: "point",
     "view?",
@@ -125,6 +120,7 @@ let viewClass = LuaClass<View>(
   }
   sizingMembers()
   drawingMembers()
+  overridableViewMethods()
   viewGestureMembers
   LuaOwnership { $0.heldObjects }
   LuaElements(summary: "Its subviews, from back to front.") { (view: View, subview: View) in
@@ -135,6 +131,7 @@ let viewClass = LuaClass<View>(
     view.addSubview(subview)
   }
   LuaInitializer(fromTable: "A plain view.") { _ in View() }
+  LuaExtension { View() }
 }
 
 /// What scripts can do with a window.

@@ -22,6 +22,9 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// The Swift class that is described; nil for a module.
   let type: ObjectIdentifier?
 
+  /// The methods that Swift asks a script's class for; nil where that is not said.
+  let overridable: [String]?
+
   /// Objects that an instance owns, by this class's own declaration or an inherited one.
   let owned: (@Sendable (AnyObject) -> [AnyObject])?
 
@@ -42,6 +45,12 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     var owned = superclass?.owned
     for case .ownership(let closure) in members.map(\.role) { owned = closure }
     self.owned = owned
+    var overridable: [String]?
+    for case .extension(_, _, let names?) in members.map(\.role) {
+      let methods = Self.methods(members.map(\.documentation), superclass)
+      overridable = names.filter(methods.contains)
+    }
+    self.overridable = overridable
     let layout = LuaClassLayout.make(name, superclass: superclass, members, nested: nested)
     raw = UnsafePointer(layout)
     layout.pointee.host = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
@@ -63,6 +72,15 @@ public final class LuaClassDescriptor: @unchecked Sendable {
       )
     default: break
     }
+  }
+
+  /// The names of the methods that a class declares or inherits.
+  private static func methods(
+    _ members: [LuaMemberDocumentation],
+    _ superclass: LuaClassDescriptor?
+  ) -> Set<String> {
+    let all = members + (superclass?.instanceMembers ?? [])
+    return Set(all.filter { $0.kind == .method }.map(\.name))
   }
 
   /// The members a script can name on an instance, inherited ones included.

@@ -50,7 +50,7 @@ enum LuaClassLayout {
         cls.pointee.create = LuaBody.enter
         cls.pointee.create_context = body.immortal()
         cls.pointee.from_table = fromTable
-      case .extension(let body, let fromTable):
+      case .extension(let body, let fromTable, _):
         cls.pointee.extend = LuaBody.enter
         cls.pointee.extend_context = body.immortal()
         cls.pointee.extends_from_table = fromTable

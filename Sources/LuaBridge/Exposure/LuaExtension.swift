@@ -45,14 +45,25 @@ public struct LuaExtension<Object: LuaObject>: Sendable {
   /// Declares how an instance of a derived class is made whose constructor takes one table: named keys
   /// are properties and fields, the array part goes to the class's ``LuaElements``.
   ///
-  /// - Parameter make: Makes a new instance that keeps the overrides, with everything at its default.
-  ///   The call gives the state.
+  /// - Parameters:
+  ///   - names: The methods that the instance asks the overrides for; those that the class has no
+  ///     method of are passed over. Where they are given, a function of the script's class is refused
+  ///     if it replaces another method, which Swift would not see, or if its name is a slip away from
+  ///     one of these. Nil takes any function.
+  ///   - make: Makes a new instance that keeps the overrides, with everything at its default. The call
+  ///     gives the state.
   @inlinable
-  public init(fromTable make: @escaping @Sendable (LuaCall, LuaOverrides) throws -> Object) {
-    declaration = .extending(["properties?"], ["table"], Object.luaName, fromTable: true) {
-      call,
-      overrides in try make(call, overrides)
-    }
+  public init(
+    overriding names: [String]? = nil,
+    fromTable make: @escaping @Sendable (LuaCall, LuaOverrides) throws -> Object
+  ) {
+    declaration = .extending(
+      ["properties?"],
+      ["table"],
+      Object.luaName,
+      fromTable: true,
+      overriding: names
+    ) { call, overrides in try make(call, overrides) }
   }
 }
 
@@ -64,6 +75,7 @@ extension LuaMemberDeclaration {
     _ types: [String],
     _ result: String,
     fromTable: Bool,
+    overriding names: [String]? = nil,
     make: @escaping @Sendable (LuaCall, LuaOverrides) throws -> any LuaObject
   ) -> LuaMemberDeclaration {
     let function = LuaMemberDeclaration.function(
@@ -82,7 +94,7 @@ extension LuaMemberDeclaration {
     }
     guard case .staticFunction(let body) = function.role else { return function }
     return LuaMemberDeclaration(
-      .extension(body, fromTable: fromTable),
+      .extension(body, fromTable: fromTable, overriding: names),
       LuaMemberDocumentation(kind: .implicit, name: "extend", summary: "")
     )
   }

@@ -13,7 +13,7 @@ struct LuaMemberDeclaration: Sendable {
     case initializer(LuaBody, fromTable: Bool)
     case elements(LuaBody)
     case `operator`(LuaBody)
-    case `extension`(LuaBody, fromTable: Bool)
+    case `extension`(LuaBody, fromTable: Bool, overriding: [String]?)
     case ownership(@Sendable (AnyObject) -> [AnyObject])
   }
 

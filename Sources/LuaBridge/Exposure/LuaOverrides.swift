@@ -11,6 +11,9 @@ public final class LuaOverrides {
   /// address; nil until it is made.
   private var instance: (object: UnsafeMutableRawPointer, serial: UInt64)?
 
+  /// What the script calls its class; nil until the instance is made.
+  public private(set) var className: String?
+
   init(_ lifeline: LuaLifeline) { self.lifeline = lifeline }
 
   /// Gives the new instance its wrapper of the script's class.
@@ -18,6 +21,7 @@ public final class LuaOverrides {
   /// - Throws: ``LuaError`` when it has a wrapper already: `init` must not hand itself to Lua.
   func bind(_ instance: any LuaObject, _ call: LuaCall, _ cls: UnsafePointer<lb_class>) throws {
     let address = Unmanaged<AnyObject>.passUnretained(instance).toOpaque()
+    className = String(cString: cls.pointee.name)
     lb_push_object(call.raw, address, cls)
     self.instance = (address, lb_wrapper_serial(call.raw, call.count))
     guard lb_is_wrapped_as(call.raw, address, cls) else {
@@ -37,7 +41,7 @@ public final class LuaOverrides {
   /// - Returns: Whether it was called; if not, the Swift class does its own.
   /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
   public func call<each Argument: LuaConvertible>(
-    _ name: StaticString,
+    _ name: String,
     _ arguments: repeat each Argument
   ) throws -> Bool {
     guard let instance, lifeline.raw != nil else { return false }
@@ -55,7 +59,7 @@ public final class LuaOverrides {
   /// - Returns: The first result; nil when the Swift class does its own.
   /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
   public func call<Result: LuaConvertible, each Argument: LuaConvertible>(
-    _ name: StaticString,
+    _ name: String,
     returning type: Result.Type,
     _ arguments: repeat each Argument
   ) throws -> Result? {
@@ -85,12 +89,57 @@ public final class LuaOverrides {
     each Rest: LuaConvertible,
     each Argument: LuaConvertible
   >(
-    _ name: StaticString,
+    _ name: String,
     returning type: (First, Second, repeat each Rest).Type,
     _ arguments: repeat each Argument
   ) throws -> (First, Second, repeat each Rest)? {
     let results = LuaResults<First, Second, repeat each Rest>.self
     return try call(name, returning: results, repeat each arguments)?.values
+  }
+
+  /// Names of the functions that the script's class has, inherited ones included, sorted; nil until
+  /// the instance is made, and once the state is closed.
+  public var functionNames: [String]? { names(lb_push_script_functions) }
+
+  /// Names of the fields and closures that the script's class declares, inherited ones included,
+  /// sorted; nil until the instance is made, and once the state is closed.
+  public var fieldNames: [String]? { names(lb_push_script_fields) }
+
+  /// A list of names that the border pushes, sorted.
+  private func names(_ push: (OpaquePointer, UnsafeMutableRawPointer) -> Void) -> [String]? {
+    guard let object = instance?.object else { return nil }
+    let names = try? lifeline.withCall(room: 12) { call in
+      push(call.raw, object)
+      return try [String].read(call, call.count)
+    }
+    return names?.sorted()
+  }
+
+  /// Where the script's class defines a function; nil if it has none of that name.
+  ///
+  /// - Parameter name: The function's name in scripts.
+  public func definition(of name: String) -> LuaLocation? {
+    guard let instance else { return nil }
+    forgetSuper()
+    return
+      (try? lifeline.withCall(room: 12) { call in
+        let place = Override(instance, name).pushCallee(call)
+        return place > 0 ? call.definition(of: place) : nil
+      }) ?? nil
+  }
+
+  /// What is known of the state's last failure: for the traceback of a Swift error that an override
+  /// let through.
+  public var lastFailure: LuaFailure? {
+    guard let raw = lifeline.raw else { return nil }
+    return LuaCall(lb_state_call(raw)).state.lastFailure
+  }
+
+  /// Says that the next call of any method is to be overridden again, also where a script took the
+  /// method from a class object: for a host that keeps account of calls of super itself.
+  public func forgetSuper() {
+    guard let raw = lifeline.raw else { return }
+    lb_forget_bypass(lb_state_call(raw))
   }
 
   /// Names of the closures that the script's class requires and nobody has set, sorted.
@@ -106,20 +155,18 @@ public final class LuaOverrides {
   /// Pushes what replaces a method, with the instance as first argument.
   private struct Override: LuaCallee {
     private let instance: (object: UnsafeMutableRawPointer, serial: UInt64)
-    private let name: StaticString
+    private let name: String
 
-    init(
-      _ instance: (object: UnsafeMutableRawPointer, serial: UInt64),
-      _ name: StaticString
-    ) {
+    init(_ instance: (object: UnsafeMutableRawPointer, serial: UInt64), _ name: String) {
       self.instance = instance
       self.name = name
     }
 
     func pushCallee(_ call: LuaCall) -> Int32 {
-      name.withUTF8Buffer { bytes in
+      var name = name
+      return name.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
-          // An empty literal has an address as well.
+          // An empty text may have no address.
           characters.baseAddress.map {
             lb_override_push_callee(
               call.raw,

@@ -28,6 +28,11 @@ extension LuaState {
         state.deliver(bytes, length, chunk, line, to: state.configuration.warn)
         return 0
       },
+      check_override: { call, parent, key in
+        let call = LuaCall(call)
+        guard let problem = call.state.overrideProblem(call, parent, key) else { return 0 }
+        return call.raise(message: problem)
+      },
       zone: hasZone
         ? { call, seconds in LuaCall(call).state.configuration.timeZone?(seconds) ?? 0 } : nil
     )
@@ -66,6 +71,28 @@ extension LuaState {
       "\(owner) has no \(what) '\(name)'",
       nearest: nearestName(to: name, in: names)
     )
+  }
+
+  /// What is wrong with a function that a script gives its class; nil if nothing is.
+  private func overrideProblem(
+    _ call: LuaCall,
+    _ parent: UnsafePointer<lb_class>,
+    _ key: Int32
+  ) -> String? {
+    guard let descriptor = descriptor(owning: parent), let overridable = descriptor.overridable,
+      let name = try? String.read(call, key), !overridable.contains(name)
+    else { return nil }
+    let owner = String(cString: parent.pointee.name)
+    if descriptor.instanceMembers.contains(where: { $0.kind == .method && $0.name == name }) {
+      return "'\(name)' of \(owner) is final: Swift would not ask for another; choose another name"
+    }
+    guard !scriptNames(call, parent).contains(name),
+      let meant = misspeltName(name, in: overridable)
+    else { return nil }
+    return """
+      \(owner) has no method '\(name)' to override; did you mean '\(meant)'? \
+      (A function of your own needs another name.)
+      """
   }
 
   private func unknownGlobal(_ call: LuaCall, _ key: Int32, _ access: lb_access) -> String {

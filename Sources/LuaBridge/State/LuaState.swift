@@ -261,7 +261,7 @@ public final class LuaState {
 
   /// The description of the nearest exposed class of an object: one that the registry has, or one that
   /// stands beside its class.
-  func descriptor(of object: AnyObject) -> LuaClassDescriptor {
+  package func descriptor(of object: AnyObject) -> LuaClassDescriptor {
     let dynamic: AnyClass = type(of: object)
     if let known = descriptors[ObjectIdentifier(dynamic)] { return known }
     var nearest: AnyClass? = dynamic

@@ -155,8 +155,15 @@ struct ControlClassTests {
         "Control has no property 'didTouchUpInsde'; did you mean 'didTouchUpInside'?"
       ),
       (
+        "ui.Control {}:sendActons('touchDown')",
+        "Control has no property or method 'sendActons'; did you mean 'sendActions'?"
+      ),
+      (
         "ui.Control {}:sendAction('touchDown')",
-        "Control has no property or method 'sendAction'; did you mean 'sendActions'?"
+        """
+        sendAction is called by the control, with an action; to send events by hand, call \
+        sendActions(\"touchDown\")
+        """
       ),
       (
         "ui.Control {}:on('touchUpInsid', print)",

@@ -180,4 +180,34 @@ struct CanvasClassTests {
         """
     )
   }
+
+  @Test("a derived class draws, and reaches what it replaces by super, class by class")
+  func derived() throws {
+    try stage.run(
+      """
+      local Dot, Ring
+      Dot = ui.Control:extend("Dot", {
+        draw = function(self, canvas, rect)
+          print("dot")
+          Dot.super.draw(self, canvas, rect)
+          canvas:fillCircle({ 5, 5 }, 2)
+        end,
+      })
+      Ring = Dot:extend("Ring", {
+        draw = function(self, canvas, rect)
+          print("ring")
+          Ring.super.draw(self, canvas, rect)
+          canvas:circle({ 5, 5 }, 4)
+        end,
+      })
+      app:view("root"):addSubview(Ring { id = "r", frame = { 0, 0, 10, 10 } })
+      """
+    )
+    stage.world.turn(cause: .host) {}
+    #expect(stage.world.failures == [])
+    #expect(stage.transcript.text == "ring\ndot")
+    let drawn = try #require(stage.root.view(withId: "r")).displayList.description
+    let same = try self.drawn("canvas:fillCircle({ 5, 5 }, 2) canvas:circle({ 5, 5 }, 4)")
+    #expect(drawn == same)
+  }
 }

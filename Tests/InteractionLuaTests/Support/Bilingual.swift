@@ -70,3 +70,36 @@ struct Bilingual {
     return transcript.text
   }
 }
+
+extension Bilingual {
+  /// Plays a scene around a view whose class is derived once in Swift and once in a script, and
+  /// compares each transcript with the one expected.
+  ///
+  /// - Parameters:
+  ///   - expected: The transcript.
+  ///   - swift: Makes the view of the Swift version, which writes into the transcript.
+  ///   - lua: The script of the Lua version, which puts its view into `root`.
+  ///   - act: What the user and the code around the view do.
+  static func expectSubclass(
+    _ expected: String,
+    swift: (Transcript) -> View,
+    lua: String,
+    act: (LuaStage, View) throws -> Void,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let inSwift = LuaStage()
+    inSwift.root.addSubview(swift(inSwift.transcript))
+    let inLua = LuaStage()
+    try inLua.run("local root = app:view 'root'\n" + lua)
+    for (stage, language) in [(inSwift, "Swift"), (inLua, "Lua")] {
+      stage.world.layoutIfNeeded()
+      try act(stage, stage.root.subviews[0])
+      #expect(stage.world.failures == [], "\(language) subclass", sourceLocation: sourceLocation)
+      #expect(
+        stage.transcript.text == expected,
+        "\(language) subclass",
+        sourceLocation: sourceLocation
+      )
+    }
+  }
+}

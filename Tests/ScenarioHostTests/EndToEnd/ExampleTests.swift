@@ -15,10 +15,22 @@ struct ExampleTests {
 
   @Test("all pass, also under strict")
   func pass() throws {
-    let folder = try copies(of: "counter.lua", "greeting.lua", "item-row-buttons.lua")
+    let folder = try copies(
+      of: "connections.lua",
+      "counter.lua",
+      "greeting.lua",
+      "item-row-buttons.lua",
+      "knob.lua"
+    )
     let run = ScriptRun(in: folder, ["run", folder.path, "--strict"])
     #expect(
       run.report == """
+        connections.lua
+          ✓ saves what was typed  0 ms
+          ✓ shows that nobody answers the call for help yet  0 ms
+          ✓ lists what is connected, a line for each  0 ms
+          ✓ names all that does not fit, and connects nothing then  0 ms
+
         counter.lua
           ✓ counts taps  0 ms
           ✓ starts again from zero  0 ms
@@ -35,8 +47,14 @@ struct ExampleTests {
           ✓ buys Cheese  0 ms
           ✓ each button acts for its own row, wherever the row is now  0 ms
 
-        10 scenarios in 0.00 s
-        10 passed, 0 failed, 0 skipped
+        knob.lua
+          ✓ points where it is touched  0 ms
+          ✓ is turned by the arrow keys once it was touched  0 ms
+          ✓ tells nothing of what code sets  0 ms
+          ✓ is left alone while it is disabled  0 ms
+
+        18 scenarios in 0.00 s
+        18 passed, 0 failed, 0 skipped
 
         """
     )
@@ -49,7 +67,8 @@ struct ExampleTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path("examples"))
     #expect(
       names.sorted() == [
-        "counter.lua", "counter.steps", "greeting.lua", "item-row-buttons.lua",
+        "connections.lua", "counter.lua", "counter.steps", "greeting.lua", "item-row-buttons.lua",
+        "knob.lua",
       ]
     )
   }

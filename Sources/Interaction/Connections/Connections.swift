@@ -1,0 +1,115 @@
+/// Tells what is connected in a tree of views, and what of it leads nowhere.
+///
+/// Dangling are: a target that is gone, or does not know its action, or takes another sender; an
+/// action that no responder of the chain answers at present; a delegate that is gone; and an outlet
+/// of the owner that holds no view.
+///
+/// - Parameters:
+///   - view: The root of the tree.
+///   - owner: The owner whose outlets are told of as well.
+/// - Returns: The outlets, then the connections of each view, depth first, each in the order of
+///   addition.
+/// - Complexity: O(*n*) in the number of views and connections; an action for the responder chain
+///   costs a search.
+public func connections(
+  of view: View,
+  owner: (any LayoutOwner)? = nil
+) -> [ConnectionEntry] {
+  var entries = owner.map(outlets) ?? []
+  collectConnections(in: view, &entries)
+  return entries
+}
+
+/// Tells of an owner's outlets.
+private func outlets(of owner: any LayoutOwner) -> [ConnectionEntry] {
+  owner.outlets.map { outlet in
+    let view = (try? outlet.read(owner)) ?? nil
+    return ConnectionEntry(
+      kind: .outlet,
+      object: ObjectNaming.name(of: owner),
+      name: outlet.name,
+      events: [],
+      target: view?.path,
+      fault: view == nil ? "it holds no \(outlet.typeName)" : nil
+    )
+  }
+}
+
+/// Tells of the connections of a view and all in it.
+private func collectConnections(in view: View, _ entries: inout [ConnectionEntry]) {
+  if let control = view as? Control { entries += control.connectionEntries }
+  if let delegating = view as? any Delegating {
+    entries += delegating.delegates.map { slot in
+      ConnectionEntry(
+        kind: .delegate,
+        object: view.path,
+        name: slot.name,
+        events: [],
+        target: slot.delegate.map(ObjectNaming.name),
+        fault: slot.delegate == nil ? "the delegate is gone" : nil
+      )
+    }
+  }
+  for subview in view.subviews { collectConnections(in: subview, &entries) }
+}
+
+extension Control {
+  /// What this control's list tells to whom.
+  fileprivate var connectionEntries: [ConnectionEntry] {
+    registrations.map { entry in
+      let registration = entry.registration
+      let name =
+        switch registration.form {
+        case .connection(isOnce: false): "on"
+        case .connection(isOnce: true): "once"
+        case .target, .cell, .property, .identified: registration.action.name
+        }
+      var told = ConnectionEntry(
+        kind: .closure,
+        object: path,
+        name: name,
+        events: registration.events.names,
+        arguments: registration.action.shape,
+        origin: registration.origin
+      )
+      switch registration.form {
+      case .target, .cell: describeAction(of: registration, &told)
+      case .property, .identified, .connection: break
+      }
+      return told
+    }
+  }
+
+  /// Tells who performs an action, or why nobody does.
+  private func describeAction(of registration: Registration, _ told: inout ConnectionEntry) {
+    told.kind = .action
+    var action: AnyAction? = registration.action
+    switch registration.receiver {
+    case .chain:
+      let found = searchChain(for: registration.action, in: world).found
+      told.target = (found?.responder).map(ObjectNaming.name)
+      action = found?.answer
+      if found == nil { told.fault = "no responder of the chain answers \(told.name.quoted)" }
+    case .control, .strong, .weak:
+      guard let target = liveTarget(of: registration) else {
+        told.fault = "the target is gone"
+        break
+      }
+      told.target = ObjectNaming.name(of: target)
+      action = registration.action.resolved(for: target)
+      if registration.action.isLookedUpByName {
+        let known = target as? any ActionTarget
+        if known?.hasAction(named: told.name) != true {
+          told.fault = "the target has no action \(told.name.quoted)"
+        }
+      } else if !registration.action.accepts(target: target) {
+        told.fault = "the target is of another type than the action was declared for"
+      }
+    }
+    told.arguments = action?.shape
+    told.senderType = action?.senderType
+    if told.fault == nil, let action, !action.accepts(sender: self) {
+      told.fault = "the action takes a \(action.senderType) as its sender"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// A type whose values can be written in a layout.
+public protocol LayoutConvertible: SendableMetatype {
+  /// What a message calls a value of this type, such as `a text`.
+  static var layoutName: String { get }
+
+  /// Reads a value; nil if it is of another kind.
+  ///
+  /// - Parameter layout: The value as the layout has it.
+  init?(layout: Layout.Value)
+}
+
+extension String: LayoutConvertible {
+  /// `a text`.
+  public static var layoutName: String { "a text" }
+
+  /// Reads a text.
+  public init?(layout: Layout.Value) {
+    guard case .text(let text) = layout else { return nil }
+    self = text
+  }
+}
+
+extension Bool: LayoutConvertible {
+  /// `true or false`.
+  public static var layoutName: String { "true or false" }
+
+  /// Reads true or false.
+  public init?(layout: Layout.Value) {
+    guard case .flag(let flag) = layout else { return nil }
+    self = flag
+  }
+}
+
+extension Double: LayoutConvertible {
+  /// `a number`.
+  public static var layoutName: String { "a number" }
+
+  /// Reads a number.
+  public init?(layout: Layout.Value) {
+    guard case .number(let number) = layout else { return nil }
+    self = number
+  }
+}
+
+extension Int: LayoutConvertible {
+  /// `a whole number`.
+  public static var layoutName: String { "a whole number" }
+
+  /// Reads a number without a fraction.
+  public init?(layout: Layout.Value) {
+    guard case .number(let number) = layout else { return nil }
+    self.init(exactly: number)
+  }
+}
+
+extension Rect: LayoutConvertible {
+  /// `[x, y, width, height]`.
+  public static var layoutName: String { "[x, y, width, height]" }
+
+  /// Reads four numbers.
+  public init?(layout: Layout.Value) {
+    guard let numbers = layout.numbers, numbers.count == 4 else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension EdgeInsets: LayoutConvertible {
+  /// `a number or [top, left, bottom, right]`.
+  public static var layoutName: String { "a number or [top, left, bottom, right]" }
+
+  /// Reads one number for all four edges, or four.
+  public init?(layout: Layout.Value) {
+    if case .number(let all) = layout {
+      self.init(top: all, left: all, bottom: all, right: all)
+      return
+    }
+    guard let numbers = layout.numbers, numbers.count == 4 else { return nil }
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+extension Color: LayoutConvertible {
+  /// `"#rrggbb"`.
+  public static var layoutName: String { "\"#rrggbb\"" }
+
+  /// Reads `#rrggbb` or `#rrggbbaa`.
+  public init?(layout: Layout.Value) {
+    guard case .text(let text) = layout else { return nil }
+    self.init(hex: text)
+  }
+}
+
+extension Role: LayoutConvertible {
+  /// `a role`.
+  public static var layoutName: String { "a role" }
+
+  /// Reads a role's name.
+  public init?(layout: Layout.Value) {
+    guard case .text(let name) = layout else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+extension Stack.Alignment: LayoutConvertible {
+  /// `an alignment`.
+  public static var layoutName: String { "an alignment" }
+
+  /// Reads an alignment's name.
+  public init?(layout: Layout.Value) {
+    guard case .text(let name) = layout else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+extension Optional: LayoutConvertible where Wrapped: LayoutConvertible {
+  /// What the value is called where there is one.
+  public static var layoutName: String { Wrapped.layoutName }
+
+  /// Reads the value; a layout leaves out what is nil.
+  public init?(layout: Layout.Value) {
+    guard let value = Wrapped(layout: layout) else { return nil }
+    self = .some(value)
+  }
+}
+
+extension Layout.Value {
+  /// The numbers of a list of nothing else; nil for another value.
+  fileprivate var numbers: [Double]? {
+    guard case .list(let values) = self else { return nil }
+    let numbers = values.compactMap(Double.init(layout:))
+    return numbers.count == values.count ? numbers : nil
+  }
+}

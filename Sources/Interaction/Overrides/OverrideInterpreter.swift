@@ -1,0 +1,45 @@
+/// The language that a subclass was made in at run time: it knows what one instance overrides, and
+/// runs it.
+package protocol OverrideInterpreter: AnyObject {
+  /// What the subclass is called; nil once its language is gone.
+  var className: String? { get }
+
+  /// Says whether the subclass replaces a method.
+  func overrides(_ method: OverridableMethod) -> Bool
+
+  /// Runs what replaces a method.
+  ///
+  /// - Parameters:
+  ///   - method: The method; one that is overridden.
+  ///   - arguments: What it is called with.
+  ///   - type: What it must answer; `Void` for nothing.
+  /// - Returns: The answer; nil if there is nothing to run after all.
+  /// - Throws: What the override throws, or an error about an answer of another type.
+  func call<Answer>(
+    _ method: OverridableMethod,
+    _ arguments: [OverrideArgument],
+    as type: Answer.Type
+  ) throws -> Answer?
+
+  /// Tells of an override that failed.
+  ///
+  /// - Parameters:
+  ///   - error: What it threw.
+  ///   - method: The method it replaces.
+  ///   - owner: The path or the name of the instance.
+  func report(_ error: any Error, in method: OverridableMethod, of owner: String)
+
+  /// The names of the methods that can be sent as actions, in a fixed order.
+  var actionNames: [String] { get }
+
+  /// Returns the method of a name as an action; nil if the subclass has none of that name.
+  func action(named name: String) -> AnyAction?
+
+  /// The names of the fields that the subclass declares, in a fixed order.
+  var fieldNames: [String] { get }
+
+  /// Tells of what the subclass requires and nobody gave, now that the view enters a window.
+  ///
+  /// - Parameter owner: The path of the instance.
+  func checkRequirements(of owner: String)
+}

@@ -1,0 +1,63 @@
+internal import Interaction
+internal import LuaBridge
+
+/// A table as the owner of a layout: its fields are outlets, its functions and those of its `actions`
+/// are actions.
+final class TableReceiver: LayoutReceiver {
+  private let table: LuaTable
+  private let call: LuaCall
+  /// What the fields held before they were filled.
+  private var former: [String: LuaValue] = [:]
+
+  init(_ table: LuaTable, _ call: LuaCall) {
+    self.table = table
+    self.call = call
+  }
+
+  var name: String { "its owner" }
+  var object: AnyObject { self }
+  var outletNames: [String] { [] }
+  var actionNames: [String] { table.actionNames }
+
+  func outlet(named name: String) -> Outlet? {
+    Outlet(
+      name: name,
+      typeName: "View",
+      read: { [self] _ in
+        former[name] = try table.get(name)
+        return nil
+      },
+      write: { [self] _, view in
+        if let view {
+          try table.set(name, to: view)
+        } else {
+          try table.set(name, to: former[name] ?? .nil)
+        }
+      }
+    )
+  }
+
+  func action(named name: String) -> AnyAction? {
+    guard actionNames.contains(name) else { return nil }
+    return AnyAction(named: name, origin: HandlerOrigin(name, location: call.sourceLocation))
+  }
+
+  /// Keeps the table with the control, as `addTarget` does.
+  func connect(
+    _ control: Control,
+    to action: AnyAction,
+    for events: Control.Event,
+    origin: HandlerOrigin
+  ) throws {
+    let base = call.count
+    defer { call.pop(call.count - base) }
+    control.push(call)
+    try table.push(call)
+    let handler = try LuaHandler(call, keeping: base + 2, with: base + 1)
+    try control.addTarget(
+      TargetArgument(target: TableTarget(handler, table), location: call.sourceLocation),
+      action: action.name,
+      for: events
+    )
+  }
+}

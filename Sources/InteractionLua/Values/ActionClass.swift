@@ -1,0 +1,36 @@
+public import Interaction
+public import LuaBridge
+internal import UserSimulation
+
+extension AnyAction: LuaObject {}
+
+/// What an override of `sendAction` knows of the action it is to send.
+let actionClass = LuaClass<AnyAction>("Action", summary: "What a handler is to be told.") {
+  LuaProperty("name", get: { $0.name }, summary: "What it is called in traces.")
+}
+
+/// An action that an override hands on.
+struct ActionArgument: LuaConvertible {
+  /// The action.
+  let action: AnyAction
+
+  static var luaName: String { "Action" }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> ActionArgument {
+    switch try LuaValue.read(call, place) {
+    case .object(let action as AnyAction): return ActionArgument(action: action)
+    case .string(let name):
+      // The name of the method that was meant is a letter longer.
+      throw ScriptError(
+        .wrongValue,
+        """
+        sendAction is called by the control, with an action; to send events by hand, call \
+        sendActions(\(LongText.quoted(name, keeping: 80)))
+        """
+      )
+    default: throw call.mismatch(place, expected: luaName)
+    }
+  }
+
+  func push(_ call: LuaCall) throws { action.push(call) }
+}

@@ -1,0 +1,256 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+
+@Suite("ui.load and ui.connections: layouts as plain data")
+struct ConnectionFunctionsTests {
+  let stage = LuaStage()
+
+  @Test("a table as the owner: fields are outlets; actions are its functions or in its `actions`")
+  func tableOwner() throws {
+    try stage.run(
+      """
+      local owner = {
+        saved = 0,
+        save = function(self, sender, event)
+          self.saved = self.saved + 1
+          print("save", self.saved, sender == self.saveButton, event.controlEvents[1])
+        end,
+        actions = { edit = function(self, sender) print("edit", self.saved, sender.text) end },
+      }
+      local view = ui.load({ "VStack", spacing = 8,
+        { "TextField", outlet = "nameField", text = "Ada", connections = { editingChanged = "edit" } },
+        false,
+        { "Button", outlet = "saveButton", title = "Save",
+          connections = { touchUpInside = "save", touchDown = { "save", { firstResponder = "go" } } } },
+      }, owner)
+      print(view.spacing, #view.subviews, owner.nameField.text, owner.saveButton.title)
+      app:view("root").actions = { go = function(self, sender) print("go", self.id, sender.title) end }
+      app:view("root"):addSubview(view)
+      owner.nameField:sendActions "editingChanged"
+      owner.saveButton:sendActions "touchDown"
+      owner.saveButton:sendActions "touchUpInside"
+      owner.saveButton:removeTarget(owner, "save")
+      owner.saveButton:sendActions "touchUpInside"
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        8.0\t2\tAda\tSave
+        edit\t0\tAda
+        save\t1\ttrue\ttouchDown
+        go\troot\tSave
+        save\t2\ttrue\ttouchUpInside
+        """
+    )
+  }
+
+  @Test("an instance of a derived class as the owner: fields are outlets, methods are actions")
+  func instanceOwner() throws {
+    try stage.run(
+      """
+      local Form = ui.View:extend("Form", {
+        fields = { "okButton" },
+        init = function(self)
+          self:addSubview(ui.load({ "Button", title = "OK", outlet = "okButton",
+            frame = { 0, 0, 100, 44 }, connections = { touchUpInside = "confirm" } }, self))
+        end,
+        confirm = function(self, sender) print(self.id, sender == self.okButton) end,
+      })
+      app:view("root"):addSubview(Form { id = "form", frame = { 0, 0, 100, 44 } })
+      """
+    )
+    stage.tap()
+    #expect(stage.transcript.text == "form\ttrue")
+  }
+
+  @Test("a Swift object as the owner: its declared outlets and its actions")
+  func swiftOwner() throws {
+    final class Desk: View {
+      var transcript: Transcript?
+      var stampButton: Button?
+      static let stamp = Action("stamp") { (desk: Desk, sender: Button) in
+        desk.transcript?.log("stamp by \(sender.title)")
+      }
+      override class var actions: [AnyAction] { [stamp] }
+      override class var outlets: [Outlet] { [Outlet("stampButton", \Desk.stampButton)] }
+    }
+    let desk = Desk()
+    desk.id = "desk"
+    desk.transcript = stage.transcript
+    stage.root.addSubview(desk)
+    try stage.run(
+      """
+      local desk = app:view "desk"
+      desk:addSubview(ui.load({ "Button", title = "Stamp", outlet = "stampButton",
+        connections = { touchUpInside = "stamp" } }, desk))
+      print(ui.connections(desk, desk))
+      """
+    )
+    try desk.stampButton?.sendActions(for: .touchUpInside)
+    #expect(
+      stage.transcript.text == """
+        Window/View#root/Desk#desk.stampButton → Window/View#root/Desk#desk/Button "Stamp"
+        Window/View#root/Desk#desk/Button "Stamp" touchUpInside → stamp of \
+        Window/View#root/Desk#desk (test.lua:2)
+        stamp by Stamp
+        """
+    )
+    #expect(
+      stage.problem(
+        """
+        local desk = app:view "desk"
+        ui.load({ "Label", outlet = "stampButon", connections = { touchDown = "stmp" } }, desk)
+        """
+      ).hasPrefix("2: The layout does not fit Window/View#root/Desk#desk")
+    )
+  }
+
+  @Test("classes that scripts derived are named like the toolkit's, the latest of a name")
+  func derivedClasses() throws {
+    try stage.run(
+      """
+      ui.Label:extend("Tag", { text = "old" })
+      ui.Label:extend("Tag", { fields = { "mark" }, text = "new" })
+      collectgarbage()
+      local view = ui.load { "Tag", mark = 3 }
+      print(view.text, view.mark)
+      """
+    )
+    #expect(stage.transcript.text == "new\t3")
+  }
+
+  @Test("lists everything that does not fit, with the nearest names; the owner is as it was")
+  func misfits() throws {
+    try stage.run(
+      """
+      ui.Control:extend("Knob", { fields = { "angle" } })
+      local owner = { save = print, actions = { send = print }, saveButton = "as it was" }
+      local ok, problem = pcall(ui.load, { "VStack", spacing = -1, colour = "red",
+        { "Buton", outlet = "a", connections = { touchUpInsid = "sav" } },
+        { "Button", titel = "Save", title = 3, outlet = "saveButton" },
+        { "Button", outlet = "saveButton", connections = { touchDown = 7, touchUpInside = "sent" } },
+        { "Label", connections = { touchUpInside = "save" } },
+        { "Knob", angel = 3, outlet = 5 },
+        { title = "x" },
+        "Label",
+        { "View", connections = "save" },
+      }, owner)
+      print(problem)
+      print(owner.saveButton, owner.a)
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        test.lua:3: The layout does not fit its owner, so nothing was connected; it has 16 mistakes.
+          VStack: [8] = "Label" is no part of a layout: first the name of a class, then a table \
+        for each view inside, or false for none
+          VStack: VStack has no property 'colour'
+          VStack: The spacing is -1; use 0 or more.
+          VStack/Buton: there is no class "Buton"; did you mean "Button"?
+          VStack/Buton: there is no control event "touchUpInsid"; did you mean "touchUpInside"?
+          VStack/Buton: its owner has no action "sav"; did you mean "save"?
+          VStack/Button[1]: Button has no property 'titel'; did you mean 'title'?
+          VStack/Button[1]: bad value for 'title' (string expected, got number)
+          VStack/Button[2]: touchDown is connected to the name of an action, or to \
+        { firstResponder = "save" }; got 7
+          VStack/Button[2]: the outlet "saveButton" is filled by VStack/Button[1] already
+          VStack/Button[2]: its owner has no action "sent"; did you mean "send"?
+          VStack/Label: Label is no control, so it sends no "touchUpInside"
+          VStack/Knob: outlet is a name; got 5
+          VStack/Knob: Knob has no property 'angel'; did you mean 'angle'?
+          VStack/?: begin with the name of a class: { "Button", title = "Save" }
+          VStack/View: connections is { touchUpInside = "save" }; got "save"
+        as it was\tnil
+        """
+    )
+  }
+
+  @Test(
+    "what is no layout at all",
+    arguments: [
+      ("ui.load(3)", "bad argument #1 'layout' to 'load' (table expected, got number)"),
+      (
+        "ui.load({ 'View' }, 3)",
+        "bad argument #2 'owner' to 'load' (table | object expected, got number)"
+      ),
+      (
+        "ui.connections({})",
+        "bad argument #1 'view' to 'connections' (View expected, got table)"
+      ),
+      ("ui.laod {}", "ui has no member 'laod'; did you mean 'load'?"),
+    ]
+  )
+  func wrongArguments(script: String, message: String) {
+    #expect(stage.problem(script) == "1: \(message)")
+  }
+
+  @Test("a layout that contains itself is an error, not a hang")
+  func cyclic() throws {
+    try stage.run(
+      """
+      local layout = { "View" }
+      layout[2] = layout
+      print((select(2, pcall(ui.load, layout)).message:match "does it contain itself"))
+      """
+    )
+    #expect(stage.transcript.text == "does it contain itself")
+  }
+
+  @Test("connections are tables that print as lines; what leads nowhere is marked")
+  func connections() throws {
+    try stage.run(
+      """
+      local owner = { save = function() end }
+      local view = ui.load({ "VStack",
+        { "Button", title = "Save", outlet = "saveButton", connections = { touchUpInside = "save" } },
+        { "Button", title = "Help", connections = { touchUpInside = { firstResponder = "help" } } },
+      }, owner)
+      view.subviews[2].didTouchDown = function() end
+      owner.save = nil
+      local list = ui.connections(view, owner)
+      print(list)
+      for _, one in ipairs(list) do
+        print(one.kind, one.name, one.isDangling, one.target, one.fault)
+      end
+      print(list[2])
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        owner.saveButton → VStack/Button[1] "Save"
+        VStack/Button[1] "Save" touchUpInside → save of TableTarget (test.lua:2), dangling: \
+        the target has no action "save"
+        VStack/Button[2] "Help" touchUpInside → help of nobody (test.lua:2), dangling: \
+        no responder of the chain answers "help"
+        VStack/Button[2] "Help" touchDown → Lua function test.lua:6 as didTouchDown (test.lua:6)
+        outlet\tsaveButton\tfalse\tVStack/Button[1] "Save"\tnil
+        action\tsave\ttrue\tTableTarget\tthe target has no action "save"
+        action\thelp\ttrue\tnil\tno responder of the chain answers "help"
+        closure\tdidTouchDown\tfalse\tnil\tnil
+        VStack/Button[1] "Save" touchUpInside → save of TableTarget (test.lua:2), dangling: \
+        the target has no action "save"
+        """
+    )
+  }
+
+  @Test("what a layout made and connected is freed with its views")
+  func freed() throws {
+    try stage.run("ui.load { 'View' }")
+    stage.state.collect()
+    let before = stage.state.statistics
+    try stage.run(
+      """
+      local owner = { tap = function() end }
+      owner.view = ui.load({ "VStack", { "Button", outlet = "button",
+        connections = { touchUpInside = "tap" } } }, owner)
+      app:view("root"):addSubview(owner.view)
+      """
+    )
+    stage.root.subviews[0].removeFromSuperview()
+    stage.state.collect()
+    #expect(stage.state.statistics.wrappers == before.wrappers)
+    #expect(stage.state.statistics.references == before.references)
+  }
+}

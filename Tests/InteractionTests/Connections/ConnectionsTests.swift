@@ -1,0 +1,114 @@
+internal import Interaction
+internal import Testing
+
+@Suite("connections(of:) tells what is connected, and what leads nowhere")
+struct ConnectionsTests {
+  /// A box that is told by a delegate.
+  private final class Box: View, Delegating {
+    weak var delegate: AnyObject?
+    var delegates: [DelegateConnection] { [DelegateConnection("delegate", delegate)] }
+  }
+
+  /// An owner with two outlets.
+  private final class Owner: Responder {
+    var first: Button?
+    var second: Label?
+    override class var outlets: [Outlet] {
+      [Outlet("first", \Owner.first), Outlet("second", \Owner.second)]
+    }
+  }
+
+  let transcript = Transcript()
+
+  /// The lines without the places of this file.
+  private func lines(_ entries: [ConnectionEntry]) -> String {
+    entries.map { entry in
+      var entry = entry
+      entry.origin?.location = nil
+      return entry.description
+    }.joined(separator: "\n")
+  }
+
+  @Test("each form with its events, its name and its target; the dangling are marked")
+  func forms() throws {
+    let button = Button(title: "Go")
+    let desk = Desk(transcript)
+    var dead: Desk? = Desk(transcript)
+    button.addTarget(desk, action: Desk.print, for: [.touchDown, .touchUpInside])
+    button.addTarget(nil, action: AnyAction(named: "open"), for: .touchUpInside)
+    button.addTarget(nil, action: AnyAction(named: "shut"), for: .touchUpInside)
+    button.addTarget(dead, action: Desk.save, for: .touchDown)
+    button.addTarget(desk, action: AnyAction(named: "shred"), for: .touchDown)
+    let label = Label()
+    button.addTarget(label, action: Desk.save, for: .touchCancel)
+    button.didTouchDown = { _ in }
+    button.on(.touchDown) { _ in }
+    button.once(.touchDown) { _ in }
+    button.addAction(identifier: "log", for: .touchDown) { _, _ in }
+    button.target = desk
+    button.action = AnyAction(named: "save")
+    let slider = Control()
+    slider.addTarget(desk, action: Desk.print, for: .valueChanged)
+    let box = Box()
+    box.delegate = desk
+    let stage = Stage(button, slider, box, Box())
+    stage.root.setAction(named: "open") { _, _ in }
+    dead = nil
+    #expect(
+      lines(connections(of: stage.root)) == """
+        Window/View/Button "Go" touchDown+touchUpInside → print of Desk
+        Window/View/Button "Go" touchUpInside → open of Window/View
+        Window/View/Button "Go" touchUpInside → shut of nobody, dangling: \
+        no responder of the chain answers "shut"
+        Window/View/Button "Go" touchDown → save of nobody, dangling: the target is gone
+        Window/View/Button "Go" touchDown → shred of Desk, dangling: \
+        the target has no action "shred"
+        Window/View/Button "Go" touchCancel → save of Label, dangling: \
+        the target is of another type than the action was declared for
+        Window/View/Button "Go" touchDown → Button.didTouchDown
+        Window/View/Button "Go" touchDown → Swift closure as on
+        Window/View/Button "Go" touchDown → Swift closure as once
+        Window/View/Button "Go" touchDown → Swift closure as log
+        Window/View/Button "Go" primaryActionTriggered → save of Desk
+        Window/View/Control valueChanged → print of Desk, dangling: \
+        the action takes a Button as its sender
+        Window/View/Box[1].delegate → Desk
+        Window/View/Box[2].delegate → nobody, dangling: the delegate is gone
+        """
+    )
+    #expect(dead == nil)
+  }
+
+  @Test("arguments and the sender's type are those of the action that would run")
+  func shapes() throws {
+    let button = Button()
+    let desk = Desk(transcript)
+    for name in ["save", "print", "send"] {
+      button.addTarget(desk, action: AnyAction(named: name), for: .touchUpInside)
+    }
+    let entries = connections(of: button)
+    #expect(entries.map(\.arguments) == [.noArguments, .sender, .senderAndEvent])
+    #expect(entries.map(\.senderType) == ["Any", "Button", "Control"])
+    #expect(entries.map(\.isDangling) == [false, false, false])
+  }
+
+  @Test("the owner's outlets come first; one that holds nothing is dangling")
+  func outlets() throws {
+    let owner = Owner()
+    let view = try Layout("View") { Layout("Button", outlet: "first") }.load(owner: owner)
+    #expect(
+      lines(connections(of: view, owner: owner)) == """
+        Owner.first → View/Button
+        Owner.second → nobody, dangling: it holds no Label
+        """
+    )
+  }
+
+  @Test("asking changes nothing: dead targets are told of again")
+  func harmless() {
+    let button = Button()
+    do { button.addTarget(Desk(transcript), action: Desk.save, for: .touchDown) }
+    #expect(connections(of: button).map(\.isDangling) == [true])
+    #expect(connections(of: button).map(\.isDangling) == [true])
+  }
+}

@@ -1,0 +1,139 @@
+import LuaBridge
+import Testing
+
+@Suite("What Swift knows of classes that scripts derive")
+struct DerivedClassesTests {
+  /// A lamp that asks a script's class for one of its methods.
+  private class Lamp: LuaObject {
+    var overrides: LuaOverrides?
+    var brightness = 0
+
+    /// Lights the lamp as its class does.
+    func light(_ brightness: Int) throws {
+      if try overrides?.call("light", brightness) == true { return }
+      self.brightness = brightness
+    }
+
+    static let exposed = LuaClass<Lamp>("Lamp") {
+      LuaProperty("brightness", get: { $0.brightness })
+      LuaMethod("light", parameters: "brightness") { (lamp: Lamp, brightness: Int) in
+        try lamp.light(brightness)
+      }
+      LuaMethod("blink") { (_: Lamp) in }
+      LuaExtension(overriding: ["light", "unknown"]) { _, overrides in
+        let lamp = Lamp()
+        lamp.overrides = overrides
+        return lamp
+      }
+    }
+  }
+
+  /// A state with lamps.
+  private let state = LuaState(
+    LuaState.Configuration(registry: LuaRegistry(classes: [Lamp.exposed.descriptor]))
+  )
+
+  @Test("the names and places of its functions, its fields, and its own name")
+  func names() throws {
+    let lamp: Lamp = try state.evaluate(
+      """
+      local Base = Lamp:extend("Base", { fields = { "shade" }, warm = function() end })
+      return Base:extend("Desk", {
+        closures = { "onLight" },
+        light = function(self, x) end,
+        init = function() end,
+      }) {}
+      """
+    )
+    let overrides = try #require(lamp.overrides)
+    #expect(overrides.className == "Desk")
+    #expect(overrides.functionNames == ["init", "light", "warm"])
+    #expect(overrides.fieldNames == ["onLight", "shade"])
+    #expect(overrides.definition(of: "light") == LuaLocation(chunk: "script", line: 4))
+    #expect(overrides.definition(of: "shine") == nil)
+    state.close()
+    #expect(overrides.functionNames == nil)
+    #expect(overrides.fieldNames == nil)
+    #expect(overrides.definition(of: "light") == nil)
+  }
+
+  @Test("a host that keeps account of supers itself has the next call overridden again")
+  func forgetSuper() throws {
+    let lamp: Lamp = try state.evaluate(
+      """
+      local Loud
+      Loud = Lamp:extend("Loud", { light = function(self, x) Loud.super.light(self, x + 1) end })
+      return Loud {}
+      """
+    )
+    try lamp.light(1)
+    #expect(lamp.brightness == 2)
+    lamp.overrides?.forgetSuper()
+    try lamp.light(5)
+    #expect(lamp.brightness == 6)
+  }
+
+  @Test(
+    "where Swift says what it asks for, other functions under a method's name are refused",
+    arguments: [
+      (
+        "Lamp:extend('X', { blink = print })",
+        "'blink' of Lamp is final: Swift would not ask for another; choose another name"
+      ),
+      (
+        "Lamp:extend('X', { lihgt = print })",
+        """
+        Lamp has no method 'lihgt' to override; did you mean 'light'? \
+        (A function of your own needs another name.)
+        """
+      ),
+      (
+        "Lamp:extend('X', { light = 3 })",
+        "'light' of X is a method (function expected, got number)"
+      ),
+      (
+        "Lamp:extend('Y', { lit = print }):extend('X', { ligth = print })",
+        """
+        Y has no method 'ligth' to override; did you mean 'light'? \
+        (A function of your own needs another name.)
+        """
+      ),
+    ]
+  )
+  func refused(script: String, message: String) throws {
+    let error = #expect(throws: LuaError.self) { try state.run("\n" + script) }
+    #expect(error?.message == message)
+    #expect(error?.location == LuaLocation(chunk: "script", line: 2))
+  }
+
+  @Test("a script's own functions are its own, and classes derived from its class may replace them")
+  func allowed() throws {
+    try state.run(
+      """
+      local X = Lamp:extend("X", { unknow = print, lightness = print, shine = print })
+      X:extend("Y", { unknow = print, lightness = print, light = print, __len = print })
+      """
+    )
+  }
+
+  @Test("classes by name: the latest of a name, whether or not a variable holds it")
+  func byName() throws {
+    #expect(try state.derivedClassNames == [])
+    #expect(try state.derivedClass(named: "Desk") == nil)
+    try state.run(
+      """
+      Lamp:extend("Floor")
+      Lamp:extend("Desk", { kind = function() return "old" end })
+      Lamp:extend("Desk", { kind = function() return "new" end })
+      collectgarbage()
+      """
+    )
+    #expect(try state.derivedClassNames == ["Desk", "Floor"])
+    let desk = try #require(try state.derivedClass(named: "Desk"))
+    try state.setGlobal("Desk", to: desk)
+    #expect(try state.evaluate("return Desk {}:kind()") == "new")
+    #expect(try state.derivedClass(named: "") == nil)
+    state.close()
+    #expect(throws: LuaError.self) { try state.derivedClass(named: "Desk") }
+  }
+}

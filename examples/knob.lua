@@ -1,0 +1,102 @@
+-- A control made in Lua: a knob that points where it is touched, follows the finger, and listens to
+-- the arrow keys once it has the keys. Like every control it tells its listeners with valueChanged.
+
+local SIZE, SWEEP = 60, 270 -- points, and degrees from the lowest value to the highest
+
+local Knob
+Knob = ui.Control:extend("Knob", {
+  fields = { "value" },
+  role = "slider",
+
+  init = function(self)
+    self.value = 50
+    self.accessibilityValue = "50"
+  end,
+
+  -- What the user does comes by here, and is told once the new value is there.
+  turn = function(self, value)
+    value = math.floor(math.max(0, math.min(100, value)) + 0.5)
+    if value == self.value then return end
+    self.value = value
+    self.accessibilityValue = tostring(value)
+    self:sendActions "valueChanged"
+  end,
+
+  -- Straight up is the middle; the lowest and the highest value lie down to the left and the right.
+  point = function(self, touch)
+    local at = touch:location(self)
+    local degrees = math.deg(math.atan(at.x - SIZE / 2, SIZE / 2 - at.y))
+    self:turn(50 + degrees / SWEEP * 100)
+  end,
+
+  intrinsicContentSize = function() return { width = SIZE, height = SIZE } end,
+
+  -- A knob is round: the corners of its square do not belong to it.
+  pointInside = function(self, point)
+    local x, y = point.x - SIZE / 2, point.y - SIZE / 2
+    return x * x + y * y <= SIZE * SIZE / 4
+  end,
+
+  beginTracking = function(self, touch, event)
+    self:becomeFirstResponder()
+    self:point(touch)
+    return Knob.super.beginTracking(self, touch, event)
+  end,
+
+  continueTracking = function(self, touch, event)
+    self:point(touch)
+    return Knob.super.continueTracking(self, touch, event)
+  end,
+
+  canBecomeFirstResponder = function(self) return self.isEnabled end,
+
+  pressesBegan = function(self, key, event)
+    if key == "ArrowUp" then
+      self:turn(self.value + 5)
+    elseif key == "ArrowDown" then
+      self:turn(self.value - 5)
+    else
+      return Knob.super.pressesBegan(self, key, event)
+    end
+    return true
+  end,
+})
+
+local shown  = ui.Label { id = "shown", text = "50" }
+local volume = Knob { id = "knob", accessibilityLabel = "Volume" }
+
+volume.didChangeValue = function(knob)
+  shown.text = tostring(knob.value)
+end
+
+app:setRoot(ui.VStack { spacing = 8, padding = 16, alignment = "center", volume, shown })
+
+scenario("points where it is touched", function(user)
+  user:tap(find.role("slider", "Volume"), { at = { x = 58, y = 30 } })
+  expect(find.id "shown"):toHaveText "83"
+  user:tap(find.role("slider", "Volume"), { at = { x = 2, y = 30 } })
+  expect(find.id "shown"):toHaveText "17"
+  expect(volume.accessibilityValue):toBe "17"
+end)
+
+scenario("is turned by the arrow keys once it was touched", function(user)
+  user:tap(find.role("slider", "Volume"), { at = { x = 30, y = 2 } })
+  expect(find.role("slider", "Volume")):toBeFocused()
+  user:press "ArrowUp"
+  user:press "ArrowUp"
+  user:press "ArrowDown"
+  expect(find.id "shown"):toHaveText "55"
+end)
+
+scenario("tells nothing of what code sets", function(user)
+  volume.value = 80
+  user:settle()
+  expect(find.id "shown"):toHaveText "50"
+end)
+
+scenario("is left alone while it is disabled", function(user)
+  volume.isEnabled = false
+  user:tap(find.role("slider", "Volume"), { at = { x = 58, y = 30 }, force = true })
+  expect(volume.value):toBe(50)
+  expect(volume.isFirstResponder):toBe(false)
+end)
