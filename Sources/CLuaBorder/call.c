@@ -391,3 +391,12 @@ int32_t lb_function_line(lb_call *call, int32_t place, const char **chunk) {
   *chunk = frame.source;
   return frame.linedefined;
 }
+/// [-0, +0] Host. As above.
+int32_t lb_function_parameters(lb_call *call, int32_t place) {
+  lua_State *L = lb_L(call);
+  if (!lua_isfunction(L, place) || lua_iscfunction(L, place)) return INT32_MAX;
+  lua_Debug frame;
+  lua_pushvalue(L, place);
+  lua_getinfo(L, ">u", &frame);
+  return frame.isvararg ? INT32_MAX : frame.nparams;
+}

@@ -61,4 +61,19 @@ struct HandlerTests {
     world.state.close()
     #expect(try #require(throws: LuaError.self) { try handler.send() }.code == .closed)
   }
+
+  @Test(
+    "A handler tells how many arguments it can see",
+    arguments: [
+      ("function() end", 0), ("function(a) end", 1), ("function(a, b) end", 2),
+      ("function(...) end", Int(Int32.max)), ("function(a, ...) end", Int(Int32.max)),
+      ("print", Int(Int32.max)),
+    ]
+  )
+  func visibleArguments(function: String, count: Int) throws {
+    let world = try TillWorld()
+    let till = Till()
+    try world.state.run("local till = ...\ntill.didCharge = \(function)", till)
+    #expect(till.handler?.visibleArguments == count)
+  }
 }

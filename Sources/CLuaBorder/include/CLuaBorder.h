@@ -311,6 +311,8 @@ int32_t lb_where(lb_call *call, int32_t level, const char *_Nullable *_Nonnull c
 /// Where the function at a place was defined, or 0 when it is not a Lua function.
 int32_t lb_function_line(
   lb_call *call, int32_t place, const char *_Nullable *_Nonnull chunk);
+/// How many arguments the function at a place can see: INT32_MAX where that is not known.
+int32_t lb_function_parameters(lb_call *call, int32_t place);
 
 // MARK: Coroutines
 

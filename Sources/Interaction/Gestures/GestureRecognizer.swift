@@ -6,8 +6,8 @@
 ///
 /// To write one, override the `touches…` functions and `reset()`, and set `state`.
 open class GestureRecognizer: GestureRecognizerClosures {
-  /// The view whose fingers it watches; nil while it is on none.
-  public internal(set) final weak var view: View?
+  /// The view whose fingers it watches, which clears it when it goes; nil while it is on none.
+  public internal(set) final unowned(unsafe) var view: View?
   /// A word that tells it from its like in journals; UIKit's `name`.
   public final var name: String?
 
@@ -309,8 +309,8 @@ open class GestureRecognizer: GestureRecognizerClosures {
     cancelTimer()
     guard isEngaged, let world else { return }
     timer = world.schedule(after: seconds, repeats: false, origin: HandlerOrigin(label)) {
-      [weak self, weak world] in
-      guard let self, let world else { return }
+      [weak self] in
+      guard let self, let world = self.world else { return }
       world.touches.gestures.runTimer(of: self, in: world, body)
     }
   }

@@ -2,8 +2,9 @@
 final class TouchDispatcher {
   /// The end of a finger's last tap, for counting the next one.
   private struct LastTap {
-    /// What was tapped.
-    weak var view: View?
+    /// Its number, which the tapped view knows as well: no reference, because a tapped view that were
+    /// referred to weakly would be dearer to handle from then on.
+    let number: Int
     /// Where.
     let location: Point
     /// When the finger went up, in nanoseconds.
@@ -28,6 +29,8 @@ final class TouchDispatcher {
   let gestures = GestureArbiter()
   /// The last finished tap.
   private var lastTap: LastTap?
+  /// How many taps have ended.
+  private var tapNumber = 0
 
   /// Parts fingers that are still down from their views: a control and the touch it tracks hold
   /// each other, and nobody will lift the finger of a world that ends.
@@ -298,7 +301,7 @@ final class TouchDispatcher {
 
   /// Says how many taps in quick succession a finger that goes down now would end.
   private func tapCount(at location: Point, on view: View?, in world: World) -> Int {
-    guard let last = lastTap, let view, last.view === view,
+    guard let last = lastTap, let view, last.number == view.lastTapNumber,
       world.scheduler.nanoseconds - last.time < VirtualTime.nanoseconds(Touch.repeatGap),
       last.location.distance(to: location) <= Touch.repeatDistance
     else { return 1 }
@@ -311,8 +314,10 @@ final class TouchDispatcher {
       lastTap = nil
       return
     }
+    tapNumber += 1
+    view?.lastTapNumber = tapNumber
     lastTap = LastTap(
-      view: view,
+      number: tapNumber,
       location: touch.beginning,
       time: world.scheduler.nanoseconds,
       count: touch.tapCount

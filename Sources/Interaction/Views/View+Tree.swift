@@ -231,7 +231,7 @@ extension View {
   }
 
   /// Sets the window of the view and its insides.
-  private func setWindow(_ destination: Window?) {
+  final func setWindow(_ destination: Window?) {
     window = destination
     for subview in subviews { subview.setWindow(destination) }
   }

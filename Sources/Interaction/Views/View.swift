@@ -17,9 +17,12 @@ open class View: Responder {
   /// How many changes may have moved each subview by one place since they were counted.
   final var placeShifts: Int32 = 0
   /// The view this one lies in.
-  public internal(set) final weak var superview: View?
+  ///
+  /// It is not kept, and cleared by the superview when that goes. A weak reference would do the same,
+  /// and make every retain and release of the superview several times as dear; so for `window`.
+  public internal(set) final unowned(unsafe) var superview: View?
   /// The window that the tree of this view belongs to; a window's is itself.
-  public internal(set) final weak var window: Window?
+  public internal(set) final unowned(unsafe) var window: Window?
   /// Whether this view asked to be laid out.
   public internal(set) final var needsLayout = true
   /// Whether a subview's wish may have changed, so that a container has to compare.
@@ -46,6 +49,15 @@ open class View: Responder {
   private var position: Point
   /// The role given to this very view, in place of its class's.
   private var ownRole: Role?
+
+  /// The number of the tap that last ended on the view, among those of its world; 0 for none.
+  final var lastTapNumber = 0
+
+  /// Lets what refers to the view know that it is gone.
+  deinit {
+    for subview in subviews { subview.superview = nil }
+    for recognizer in gestureRecognizers { recognizer.view = nil }
+  }
 
   // MARK: Making a view
 

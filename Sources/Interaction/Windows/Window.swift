@@ -18,6 +18,11 @@ public final class Window: View {
     window = self
   }
 
+  /// Lets the views that outlive the window know that it is gone.
+  deinit {
+    for subview in subviews { subview.setWindow(nil) }
+  }
+
   /// The world's application.
   public override var next: Responder? { owner?.application }
 

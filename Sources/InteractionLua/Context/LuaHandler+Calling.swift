@@ -19,10 +19,14 @@ extension LuaHandler {
   }
 
   /// Calls the handler of a control's event with its sender, the control that keeps it, and the
-  /// event.
+  /// event; a function that takes the sender alone spares the making of the event's object.
   func tell(of event: InteractionEvent) throws {
     do {
-      try send(EventArgument(event))
+      if visibleArguments > 1 {
+        try send(EventArgument(event))
+      } else {
+        try send()
+      }
     } catch {
       throw ScriptFailure(error, lastFailure)
     }

@@ -16,6 +16,12 @@ public final class LuaHandler {
   /// Where the function is defined; nil for tables and functions of the host.
   public let definition: LuaLocation?
 
+  /// How many arguments the handler can see: a caller may spare itself the making of others.
+  ///
+  /// The number of parameters of a Lua function without `...`; else as many as there are. Stands on
+  /// `lua_getinfo`.
+  public let visibleArguments: Int
+
   /// Which script line handed the value over.
   public let location: LuaLocation?
 
@@ -38,6 +44,7 @@ public final class LuaHandler {
     lifeline = call.state.lifeline
     serial = lb_wrapper_serial(call.raw, wrapper)
     definition = call.definition(of: place)
+    visibleArguments = Int(lb_function_parameters(call.raw, place))
     location = call.location()
     slot = lb_attach(call.raw, wrapper, place)
   }
