@@ -14,6 +14,7 @@ int32_t lb_attach(lb_call *call, int32_t wrapper, int32_t value) {
   if (!box || lua_isnoneornil(L, value)) return 0;
   wrapper = lua_absindex(L, wrapper);
   value = lua_absindex(L, value);
+  box->attachments++;  // first: the box of a wrapper that keeps nothing may go with any allocation
   if (lua_getiuservalue(L, wrapper, LB_USER_ATTACHMENTS) != LUA_TTABLE) {
     lua_pop(L, 1);
     lua_createtable(L, 1, 0);
@@ -25,7 +26,6 @@ int32_t lb_attach(lb_call *call, int32_t wrapper, int32_t value) {
   lua_pushvalue(L, value);
   lua_rawseti(L, -2, slot);
   lua_pop(L, 1);
-  box->attachments++;
   if (!box->pinned) lb_pin(L, box, wrapper);
   return slot;
 }
@@ -69,16 +69,17 @@ int32_t lb_attachment_push_callee(
   return function;
 }
 /// [-0, +0] Host. Attachments are an array in a user value.
-void lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot) {
+bool lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot) {
   lua_State *L = lb_current(state);
-  if (!lua_checkstack(L, LB_SPARE_SLOTS)) return;
+  if (!lua_checkstack(L, LB_SPARE_SLOTS)) return false;
   lb_box *box = push_attachments(L, object, serial);
-  if (!box) return;
+  if (!box) return true;
   lua_pushnil(L);
   lua_rawseti(L, -2, slot);
   lua_pop(L, 1);
   if (box->attachments) box->attachments--;
   lb_refresh_loose(L, box);
+  return true;
 }
 
 // MARK: Edges

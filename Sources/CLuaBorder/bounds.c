@@ -68,9 +68,9 @@ static int table_move(lua_State *L) {
       L, first > 0 || last < LUA_MAXINTEGER + first, 3, "too many elements to move");
     lua_Integer count = last - first + 1;
     luaL_argcheck(L, to <= LUA_MAXINTEGER - count + 1, 4, "destination wrap around");
-    // Backwards where the target lies above the source in the same table.
-    bool same = target == 1 || lua_compare(L, 1, target, LUA_OPEQ);
-    bool forward = to > last || to <= first || !same;
+    // Backwards where the target lies above the source in the same table; only there it is asked for.
+    bool forward =
+      to > last || to <= first || (target != 1 && !lua_compare(L, 1, target, LUA_OPEQ));
     for (lua_Integer i = 0; i < count; i++) {
       lua_Integer at = forward ? i : count - 1 - i;
       lb_check_time(L);

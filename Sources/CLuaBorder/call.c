@@ -63,6 +63,15 @@ static bool ran_over(lua_State *L, int value, lua_State *of) {
   state->in_host = host;
   return !has_room || lua_getstack(of, 190, &frame);
 }
+/// [-0, +0] The registry has both places already.
+void lb_end_flight(lua_State *L, lb_state *state) {
+  if (LB_LIKELY(!state->in_flight)) return;
+  state->in_flight = false;
+  for (int key = LB_REG_FLIGHT_VALUE; key <= LB_REG_FLIGHT_TRACEBACK; key++) {
+    lua_pushboolean(L, 0);
+    lua_rawseti(L, LUA_REGISTRYINDEX, key);
+  }
+}
 void lb_note_failure(lua_State *L, int value, lua_State *of, int level) {
   lb_state *state = lb_of(L);
   value = lua_absindex(L, value);
@@ -141,7 +150,7 @@ static void clear_traceback(lua_State *L) {
 /// [-0, +0] What a failed call's status and the time limit say together. In host mode.
 static lb_status outcome(lb_state *state, lua_State *L, int status, int fired) {
   state->failing = false;
-  state->in_flight = false;  // the value is in Swift's hands now
+  lb_end_flight(L, state);  // the value is in Swift's hands now
   if (fired == LB_FIRED_MEMORY) clear_traceback(L);
   if (fired) return lb_fired_status(fired);
   if (LB_UNLIKELY(lb_is_over_memory(state, status))) {
@@ -213,10 +222,16 @@ lb_status lb_call_finish(lb_call *call, int32_t handler, int32_t callee, int32_t
   state->in_host = 0;
   state->bypassed = NULL;
   state->calls_to_lua++;
+  lb_use use;
+  if (LB_UNLIKELY(state->depth)) {
+    use = (lb_use){lua_topointer(L, 1), lua_topointer(L, lua_upvalueindex(1)), state->uses};
+    state->uses = &use;
+  }
   lb_watch_enter(state);
   int status = lua_pcallk(L, lua_gettop(L) - callee, results, handler, 0, NULL);
   int fired = lb_fired(state);
   lb_watch_leave(state);
+  if (LB_UNLIKELY(state->depth)) state->uses = use.outer;
   state->in_host = host;
   // Off with the handler and what is between it and the function.
   int kept = status == LUA_OK ? results : 1;

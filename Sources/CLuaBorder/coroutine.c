@@ -4,7 +4,13 @@
 #include "internal.h"
 #include <string.h>
 
-enum { MAX_NESTED_CLOSES = 100 };
+enum {
+  MAX_NESTED_CLOSES = 100,
+  /// Bytes of C stack that nested closes may take: each gives its coroutine the 200 nested C calls that
+  /// the coroutine had when it was left, so their number alone bounds nothing. 200 take half a megabyte;
+  /// with those before the first close and those in the last, a thread of 2 MB is enough.
+  CLOSE_ROOM = 512 * 1024,
+};
 /// What a resumption that fails answers; FEIGNED: with a text that `lua_error` makes a memory error
 /// of.
 enum { FAILED = -1, FEIGNED = -2 };
@@ -13,8 +19,9 @@ enum { FAILED = -1, FEIGNED = -2 };
 static lua_State *enter_coroutine(lb_state *state, lua_State *co) {
   lua_State *before = lb_current(state);
   atomic_store_explicit(&state->watch.current, co, memory_order_release);
-  // A hook that a limit left behind would make it look killed if it died at once.
-  if (LB_UNLIKELY(lb_has_limit_hook(co) && !lb_fired(state))) lb_arm(co);
+  // A hook that a limit left behind would make it look killed if it died at once; and what is entered
+  // after a limit, by a `<close>` variable, was not there to be armed when it fired.
+  if (LB_UNLIKELY(lb_has_limit_hook(co) != (lb_fired(state) != 0))) lb_arm(co);
   else lb_arm_if_needed(co, state);
   state->calls_unchecked = 0;
   return before;
@@ -41,6 +48,13 @@ static int advance(lua_State *L, lua_State *co, int count, int *results) {
   }
   return status;
 }
+/// [-0, +1] Why values find no room on a stack, unless it is the memory limit: that cannot be caught.
+static int fail_room(lua_State *L, const char *message) {
+  lb_state *state = lb_of(L);
+  if (state->over_limit) lb_check_memory(L, state, LUA_ERRMEM);
+  lua_pushstring(L, message);
+  return FAILED;
+}
 /// [-n, +results] or, on failure, [-n, +1] and a negative answer.
 static int resume(lua_State *L, lua_State *co, int count) {
   if (LB_UNLIKELY(lb_is_waiting(co))) {
@@ -50,8 +64,7 @@ static int resume(lua_State *L, lua_State *co, int count) {
   }
   if (!lua_checkstack(co, count)) {
     lua_settop(L, -count - 1);
-    lua_pushliteral(L, "too many arguments to resume");
-    return FAILED;
+    return fail_room(L, "too many arguments to resume");
   }
   int results = 0;
   int status = advance(L, co, count, &results);
@@ -61,8 +74,7 @@ static int resume(lua_State *L, lua_State *co, int count) {
   }
   if (!lua_checkstack(L, results + 1)) {
     lua_pop(co, results);
-    lua_pushliteral(L, "too many results to resume");
-    return FAILED;
+    return fail_room(L, "too many results to resume");
   }
   lua_xmove(co, L, results);
   return results;
@@ -80,7 +92,7 @@ static int co_resume(lua_State *L) {
   lua_pushboolean(L, results >= 0);
   if (results < 0) {
     lb_of(L)->failing = false;
-    lb_of(L)->in_flight = false;  // the script has caught it
+    lb_end_flight(L, lb_of(L));  // the script has caught it
     lua_insert(L, -2);
     return 2;
   }
@@ -91,7 +103,9 @@ static int co_resume(lua_State *L) {
 /// of `co`.
 static int reset(lua_State *L, lua_State *co) {
   lb_state *state = lb_of(L);
-  if (state->close_depth >= MAX_NESTED_CLOSES)
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+  if (!state->close_depth) state->close_base = here;
+  if (state->close_depth >= MAX_NESTED_CLOSES || state->close_base - here > CLOSE_ROOM)
     return luaL_error(L, "too many nested coroutine closes");
   // It died inside the hook, where Lua leaves hooks off: its `__close` could never be stopped.
   if (lb_was_killed(co)) {
@@ -239,7 +253,7 @@ static int do_resume(lua_State *L) {
   if (lua_status(co) <= LUA_YIELD) return lua_error(L);  // it could not be entered, and is not dead
   if (status != LUA_ERRMEM) lb_note_failure(L, -1, co, 0);  // of that the allocator noted the place
   state->failing = false;
-  state->in_flight = false;  // it is caught here
+  lb_end_flight(L, state);  // it is caught here
   // Before a memory limit is told, because what it holds is a part of what is too much.
   close_failed(L, co, status);
   return status == LUA_ERRMEM ? lua_error(L) : 2;
@@ -331,7 +345,7 @@ lb_status lb_coroutine_close(lb_call *call, int32_t place) {
     status = LB_FAILED;
     state->failure_line = 0;
     state->failing = false;
-    state->in_flight = false;
+    lb_end_flight(L, state);
     lua_pushnil(L);
     lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_TRACEBACK);
   }

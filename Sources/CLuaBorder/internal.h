@@ -67,7 +67,10 @@ typedef struct {
 typedef struct lb_watch {
   _Atomic(lua_State *) current;
   _Atomic int fired;
+  /// How often the run was signalled because its time is up.
   _Atomic int expired;
+  /// At how many signals all hooks are set again. Of the state's own thread.
+  _Atomic int rearms_at;
   _Atomic int phase;
   _Atomic uint64_t start;
   _Atomic pthread_t thread;
@@ -81,6 +84,14 @@ typedef struct lb_watch {
   struct lb_watch *outer;
   struct lb_watch *next;
 } lb_watch;
+
+/// What Swift works on while it waits for a nested call into Lua: the wrapper that the method which made
+/// the call is of, and that of the closure. See wrapper.c.
+typedef struct lb_use {
+  const void *wrapper;
+  const void *closure;
+  struct lb_use *outer;
+} lb_use;
 
 struct lb_state {
   lua_State *L;
@@ -96,8 +107,9 @@ struct lb_state {
   int depth;
   /// Nested finalisers.
   int finalizing;
-  /// Nested `coroutine.close`.
+  /// Nested `coroutine.close`, and where in the C stack the outermost of them is.
   int close_depth;
+  uintptr_t close_base;
   /// The object whose own class is asked for a method past its script's class, and that method.
   void *bypassed;
   const char *bypassed_name;
@@ -128,6 +140,8 @@ struct lb_state {
   uint32_t cycles;
   /// Whether Lua gave up on a finaliser.
   bool lost;
+  /// Of the nested calls from Swift that are open, the outermost aside.
+  lb_use *uses;
 
   uint32_t *generations;
   int32_t reference_places;
@@ -296,6 +310,8 @@ bool lb_is_trampoline(lua_CFunction function);
 
 // protect.c
 bool lb_is_protected_call(lua_CFunction function);
+/// `debug.traceback`
+int lb_debug_traceback(lua_State *L);
 
 // reference.c
 bool lb_reference_is_live(lb_state *state, lb_reference reference);
@@ -409,5 +425,7 @@ void lb_note_place(lua_State *L, lb_state *state, int level);
 void lb_note_feigned(lua_State *L, int place);
 /// Takes the traceback of the failure from a level of `of` on, working on `L`. May raise.
 void lb_note_traceback(lua_State *L, lua_State *of, int level);
+/// [-0, +0] The value that flies is caught, and no longer kept. Allocates nothing.
+void lb_end_flight(lua_State *L, lb_state *state);
 /// Notes what is known of a failure of `of`, with the value at a place of `L`. May raise.
 void lb_note_failure(lua_State *L, int value, lua_State *of, int level);

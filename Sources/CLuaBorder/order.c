@@ -5,7 +5,6 @@
 // The order of keys: 1, 2, … up to the first hole, other numbers ascending, strings by their bytes,
 // false, true, then objects by birth.
 #include "internal.h"
-#include <stdlib.h>
 #include <string.h>
 
 enum { RUN, OTHER_NUMBER, TEXT, TRUTH, OBJECT };
@@ -64,9 +63,7 @@ static int compare_numbers(const sort_key *a, const sort_key *b) {
   if (a->is_float) return (a->number > b->number) - (a->number < b->number);
   return (a->integer > b->integer) - (a->integer < b->integer);
 }
-/// For qsort.
-static int compare_keys(const void *left, const void *right) {
-  const sort_key *a = left, *b = right;
+static int compare_keys(const sort_key *a, const sort_key *b) {
   if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
   if (a->rank <= OTHER_NUMBER) return compare_numbers(a, b);
   if (a->rank != TEXT) return (a->serial > b->serial) - (a->serial < b->serial);
@@ -77,11 +74,50 @@ static int compare_keys(const void *left, const void *right) {
 static lua_Integer run_length(lua_State *L, int table) {
   lua_Integer run = 0;
   while (lua_rawgeti(L, table, run + 1) != LUA_TNIL) {
+    lb_check_time(L);
     lua_pop(L, 1);
     run++;
   }
   lua_pop(L, 1);
   return run;
+}
+/// [-0, +0] Sorts `count` keys, with room for as many beside them, and answers which of both has them in
+/// order. Merge sort, because `qsort` cannot look at the time: what raises out of it would leave its
+/// memory behind.
+static sort_key **sort_keys(lua_State *L, sort_key **from, sort_key **to, lua_Integer count) {
+  for (lua_Integer width = 1; width < count; width *= 2) {
+    for (lua_Integer low = 0; low < count; low += 2 * width) {
+      lua_Integer middle = low + width < count ? low + width : count;
+      lua_Integer high = middle + width < count ? middle + width : count;
+      lua_Integer left = low, right = middle;
+      for (lua_Integer at = low; at < high; at++) {
+        lb_check_time(L);
+        bool takes_left =
+          right == high || (left < middle && compare_keys(from[left], from[right]) <= 0);
+        to[at] = from[takes_left ? left++ : right++];
+      }
+    }
+    sort_key **sorted = to;
+    to = from;
+    from = sorted;
+  }
+  return from;
+}
+
+// A list of sorted keys has two more entries.
+enum {
+  /// How many keys it had: those of a weak table may go.
+  KEYS_COUNT = -1,
+  /// The place that a walk by `next` has reached.
+  KEYS_PLACE = 0,
+};
+
+/// [-0, +0] How many keys the sorted keys at a place had.
+static lua_Integer count_keys(lua_State *L, int keys) {
+  lua_rawgeti(L, keys, KEYS_COUNT);
+  lua_Integer count = lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return count;
 }
 /// [-0, +1] A new array of the keys after the run's first `walked` indexes, in order.
 static void push_sorted_keys(lua_State *L, int table, lua_Integer walked) {
@@ -92,6 +128,7 @@ static void push_sorted_keys(lua_State *L, int table, lua_Integer walked) {
   lua_Integer count = 0;
   lua_pushnil(L);
   while (lua_next(L, table)) {
+    lb_check_time(L);
     lua_pop(L, 1);
     if (lua_isinteger(L, -1)) {
       lua_Integer index = lua_tointeger(L, -1);
@@ -101,19 +138,26 @@ static void push_sorted_keys(lua_State *L, int table, lua_Integer walked) {
     lua_rawseti(L, keys, ++count);
   }
   // A userdata for scratch: an error in between frees it.
-  sort_key *scratch = lua_newuserdatauv(L, sizeof *scratch * (size_t)(count + 1), 0);
+  size_t size = sizeof(sort_key) + 2 * sizeof(sort_key *);
+  sort_key *scratch = lua_newuserdatauv(L, size * (size_t)(count + 1), 0);
+  sort_key **order = (sort_key **)(scratch + count);
   for (lua_Integer i = 0; i < count; i++) {
+    lb_check_time(L);
     lua_rawgeti(L, keys, i + 1);
     scratch[i] = describe_key(L, lua_gettop(L), run);
     scratch[i].place = i + 1;
+    order[i] = &scratch[i];
     lua_pop(L, 1);
   }
-  qsort(scratch, (size_t)count, sizeof *scratch, compare_keys);
-  lua_createtable(L, (int)count, 0);
+  order = sort_keys(L, order, order + count, count);
+  lua_createtable(L, (int)count, 2);
   for (lua_Integer i = 0; i < count; i++) {
-    lua_rawgeti(L, keys, scratch[i].place);
+    lb_check_time(L);
+    lua_rawgeti(L, keys, order[i]->place);
     lua_rawseti(L, -2, i + 1);
   }
+  lua_pushinteger(L, count);
+  lua_rawseti(L, -2, KEYS_COUNT);
   lua_replace(L, keys);
   lua_settop(L, keys);
 }
@@ -123,7 +167,8 @@ static bool push_entry(lua_State *L, int table, int keys, lua_Integer *place) {
   for (;; ++*place) {
     if (lua_rawgeti(L, keys, *place) == LUA_TNIL) {
       lua_pop(L, 1);
-      return false;
+      if (*place > count_keys(L, keys)) return false;
+      continue;
     }
     lua_pushvalue(L, -1);
     if (lua_rawget(L, table) != LUA_TNIL) return true;
@@ -198,6 +243,7 @@ static bool push_first_key(lua_State *L, int table) {
   lua_pop(L, 1);
   lua_pushvalue(L, -1);  // the first one; the walk goes on above it
   while (lua_next(L, table)) {
+    lb_check_time(L);
     lua_pop(L, 1);
     sort_key key = describe_key(L, lua_gettop(L), 1);
     if (compare_keys(&key, &first) >= 0) continue;
@@ -207,7 +253,7 @@ static bool push_first_key(lua_State *L, int table) {
   }
   return true;
 }
-/// [-0, +1 or 0] The walk under way over a table: its sorted keys, with the place reached at [0].
+/// [-0, +1 or 0] The walk under way over a table: its sorted keys.
 static bool push_walk(lua_State *L, int table) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_WALK);
   lua_pushvalue(L, table);
@@ -215,6 +261,15 @@ static bool push_walk(lua_State *L, int table) {
   lua_remove(L, -2);
   if (!found) lua_pop(L, 1);
   return found;
+}
+/// [-0, +0] Makes the sorted keys on top weak if their table is: a walk that is given up must not keep
+/// what the table does not. The cache of wrappers has the metatable for it.
+static void weaken_keys(lua_State *L, int table) {
+  if (luaL_getmetafield(L, table, "__mode") == LUA_TNIL) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_CACHE);
+  lua_getmetatable(L, -1);
+  lua_setmetatable(L, -4);
+  lua_pop(L, 2);
 }
 /// [-1, +0] Notes the sorted keys on top, or nil, as the walk under way over a table.
 static void set_walk(lua_State *L, int table) {
@@ -226,8 +281,9 @@ static void set_walk(lua_State *L, int table) {
 }
 /// [-0, +0] Where in the sorted keys at `keys` a key is; 0: nowhere.
 static lua_Integer find_key(lua_State *L, int keys, int key) {
-  lua_Integer count = (lua_Integer)lua_rawlen(L, keys);
+  lua_Integer count = count_keys(L, keys);
   for (lua_Integer i = 1; i <= count; i++) {
+    lb_check_time(L);
     lua_rawgeti(L, keys, i);
     bool same = lua_rawequal(L, -1, key);
     lua_pop(L, 1);
@@ -249,6 +305,7 @@ static lua_Integer push_keys_around(lua_State *L, int table, int key) {
   sort_key cleared = describe_key(L, key, run);
   lua_Integer place = 0;
   for (;; place++) {
+    lb_check_time(L);
     bool is_end = lua_rawgeti(L, key + 1, place + 1) == LUA_TNIL;
     sort_key next = describe_key(L, lua_gettop(L), run);
     lua_pop(L, 1);
@@ -270,7 +327,7 @@ bool lb_next(lua_State *L, int table) {
   }
   lua_Integer place = 0;
   if (push_walk(L, table)) {
-    lua_rawgeti(L, -1, 0);
+    lua_rawgeti(L, -1, KEYS_PLACE);
     place = lua_tointeger(L, -1);
     lua_rawgeti(L, -2, place);
     if (!lua_rawequal(L, -1, key)) place = 0;
@@ -283,6 +340,7 @@ bool lb_next(lua_State *L, int table) {
       lua_settop(L, key);
       place = push_keys_around(L, table, key);
     }
+    weaken_keys(L, table);
     lua_pushvalue(L, -1);
     set_walk(L, table);
   }
@@ -290,7 +348,7 @@ bool lb_next(lua_State *L, int table) {
   bool found = push_entry(L, table, key + 1, &place);
   if (found) {
     lua_pushinteger(L, place);
-    lua_rawseti(L, key + 1, 0);
+    lua_rawseti(L, key + 1, KEYS_PLACE);
     lua_replace(L, key + 1);
     lua_replace(L, key);
     return true;
@@ -374,6 +432,7 @@ static int ordered_sort(lua_State *L) {
     to = swap;
   }
   for (lua_Integer i = 1; i <= count; i++) {
+    lb_check_time(L);
     lua_rawgeti(L, from, i);
     lua_seti(L, 1, i);
   }

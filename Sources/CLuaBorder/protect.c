@@ -32,8 +32,14 @@ static bool adds_position(lua_State *L) {
   lua_pop(L, 1);
   return adds;
 }
+static int true_level(lua_State *L, lua_State *of, int level);
 /// [-n, +0] Lua's own `error`.
 static int base_error(lua_State *L) {
+  lua_Integer level = lua_isinteger(L, 2) ? lua_tointeger(L, 2) : 1;
+  if (LB_UNLIKELY(level > 1 && level < INT32_MAX)) {
+    lua_pushinteger(L, true_level(L, L, (int)level));
+    lua_replace(L, 2);
+  }
   if (LB_UNLIKELY(is_memory_message(L, 1)) && !adds_position(L)) lb_note_feigned(L, 1);
   return lb_original(L, 1);
 }
@@ -49,8 +55,9 @@ static int finish(lua_State *L, int status, lua_KContext context) {
   if (LB_LIKELY(status == LUA_OK || status == LUA_YIELD)) return lua_gettop(L) - (int)context;
   lb_state *state = lb_of(L);
   lb_check_memory(L, state, status);
+  lb_check_time(L);  // what called this need not be a script, for which the hook would see to it
   state->failing = false;
-  state->in_flight = false;  // the script has caught it
+  lb_end_flight(L, state);  // the script has caught it
   lua_pushboolean(L, 0);
   lua_pushvalue(L, -2);
   return 2;
@@ -75,14 +82,87 @@ static int guarded_handler(lua_State *L) {
 static int base_xpcall(lua_State *L) {
   int count = lua_gettop(L);
   luaL_checktype(L, 2, LUA_TFUNCTION);
-  lua_pushvalue(L, 2);
-  lua_pushcclosure(L, guarded_handler, 1);
-  lua_replace(L, 2);
+  if (lua_tocfunction(L, 2) != lb_debug_traceback) {
+    lua_pushvalue(L, 2);
+    lua_pushcclosure(L, guarded_handler, 1);
+    lua_replace(L, 2);
+  }
   lua_pushboolean(L, 1);
   lua_pushvalue(L, 1);
   lua_rotate(L, 3, 2);  // function, handler, true, function, arguments
   int status = lua_pcallk(L, count - 2, LUA_MULTRET, 2, 2, finish);
   return finish(L, status, 2);
+}
+
+// MARK: Levels: a script's message handler has a frame of `guarded_handler` above it that a stock Lua
+// has not, so what counts frames does not count those.
+
+enum {
+  /// Levels among which those frames are looked for.
+  NEAREST = 64,
+  /// Levels that Lua's own traceback shows before it leaves any out.
+  SHOWN = 10,
+};
+
+/// [-0, +0] Whether the frame at a level is one that scripts are not to see.
+static bool is_guard(lua_State *L, lua_State *of, int level) {
+  lua_Debug frame;
+  if (!lua_getstack(of, level, &frame)) return false;
+  lua_getinfo(L, "f", &frame);  // pushes onto `L`, whichever stack the frame is of
+  bool guard = lua_tocfunction(L, -1) == guarded_handler;
+  lua_pop(L, 1);
+  return guard;
+}
+/// [-0, +0] The level in the stack as it is of a level as scripts count them.
+static int true_level(lua_State *L, lua_State *of, int level) {
+  if (level > INT32_MAX - 2 * NEAREST) return level;  // there is no such level
+  for (int at = 0; at <= level && at < NEAREST; at++)
+    if (is_guard(L, of, at)) level++;
+  return level;
+}
+/// [-0, +1] The traceback from a level on, but for the frame at another.
+static void push_traceback_without(lua_State *L, lua_State *of, int level, int guard) {
+  static const char title[] = "stack traceback:";
+  lua_Debug frame;
+  luaL_traceback(L, of, NULL, level);
+  const char *end = lua_tostring(L, -1) + sizeof title - 1;
+  for (int at = level; at < guard && lua_getstack(of, at, &frame); at++) {
+    lua_getinfo(of, "t", &frame);
+    for (int lines = frame.istailcall ? 2 : 1; lines > 0 && *end; lines--)
+      end += 1 + strcspn(end + 1, "\n");
+  }
+  lua_pushlstring(L, lua_tostring(L, -1), (size_t)(end - lua_tostring(L, -1)));
+  luaL_traceback(L, of, NULL, guard + 1);
+  lua_pushstring(L, lua_tostring(L, -1) + sizeof title - 1);
+  lua_remove(L, -2);
+  lua_concat(L, 2);
+  lua_remove(L, -2);
+}
+/// [-n, +1] `debug.traceback`. It is skipped once the time is up: of a deep stack it takes long.
+int lb_debug_traceback(lua_State *L) {
+  int shift = lua_isthread(L, 1) ? 1 : 0;
+  lua_State *of = shift ? lua_tothread(L, 1) : L;
+  if (lua_type(L, shift + 1) != LUA_TSTRING && lua_type(L, shift + 1) != LUA_TNUMBER
+      && !lua_isnoneornil(L, shift + 1)) {
+    lua_pushvalue(L, shift + 1);
+    return 1;
+  }
+  lua_settop(L, shift + 2);
+  int level = (int)luaL_optinteger(L, shift + 2, of == L ? 1 : 0);
+  lua_pushvalue(L, shift + 1);
+  if (lb_fired(lb_of(L))) return 1;
+  const char *message = lua_tostring(L, -1);
+  level = true_level(L, of, level);
+  int ahead = 1;
+  while (ahead < SHOWN && level < NEAREST && !is_guard(L, of, level + ahead)) ahead++;
+  if (ahead == SHOWN || level >= NEAREST || !lua_checkstack(L, LB_SPARE_SLOTS)) {
+    luaL_traceback(L, of, message, level);
+    return 1;
+  }
+  if (message) lua_pushliteral(L, "\n");
+  push_traceback_without(L, of, level, level + ahead);
+  if (message) lua_concat(L, 3);
+  return 1;
 }
 bool lb_is_protected_call(lua_CFunction function) {
   return function == base_pcall || function == base_xpcall;
@@ -104,6 +184,43 @@ static int base_setmetatable(lua_State *L) {
   lua_setmetatable(L, 1);
   return 1;
 }
+
+// MARK: load
+
+/// What is left of a text that is being read.
+typedef struct {
+  const char *start;
+  size_t length;
+} text_rest;
+
+enum { PIECE = 64 * 1024 };
+
+/// [-0, +0] `lua_Reader`. `lua_load` catches what it raises, and `base_load` raises it again.
+static const char *read_piece(lua_State *L, void *context, size_t *length) {
+  lb_check_time(L);
+  text_rest *rest = context;
+  const char *piece = rest->start;
+  *length = rest->length < PIECE ? rest->length : PIECE;
+  rest->start += *length;
+  rest->length -= *length;
+  return *length ? piece : NULL;
+}
+/// [-0, +1 or 2] Compiles the long text at 1 as Lua's own `load` does, with a look at the time at each
+/// piece.
+static int load_long(lua_State *L) {
+  text_rest rest;
+  rest.start = lua_tolstring(L, 1, &rest.length);
+  if (lua_load(L, read_piece, &rest, luaL_optstring(L, 2, rest.start), "t") != LUA_OK) {
+    lua_pushnil(L);
+    lua_insert(L, -2);
+    return 2;
+  }
+  if (lua_gettop(L) > 4) {
+    lua_pushvalue(L, 4);
+    if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);
+  }
+  return 1;
+}
 /// [-n, +results] Lua's own `load` with the mode set to text: binary chunks can crash the
 /// interpreter.
 static int base_load(lua_State *L) {
@@ -118,10 +235,14 @@ static int base_load(lua_State *L) {
   lua_pushliteral(L, "t");
   lua_replace(L, 3);
   lb_state *state = lb_of(L);
-  int results = lb_original(L, 1);
-  // Lua's own has caught the error and gives its message.
-  if (LB_UNLIKELY((state->over_limit || state->may_be_over) && lua_isnil(L, -2)))
+  bool is_long = lua_type(L, 1) == LUA_TSTRING && lua_rawlen(L, 1) > PIECE;
+  if (is_long && lua_gettop(L) > 4) lua_settop(L, 4);
+  int results = is_long ? load_long(L) : lb_original(L, 1);
+  if (LB_LIKELY(results == 1)) return 1;
+  // The error was caught, and this is its message.
+  if (LB_UNLIKELY(state->over_limit || state->may_be_over))
     lb_check_memory(L, state, is_memory_message(L, -1) ? LUA_ERRMEM : LUA_ERRRUN);
+  lb_check_time(L);
   return results;
 }
 /// [-n, +1] `collectgarbage` without the options that set the collector's pace.
@@ -171,6 +292,22 @@ static int strict_pairs(lua_State *L) {
   lua_call(L, 1, 3);
   return 3;
 }
+/// [-3, +1] `rawset`, which does not write to what scripts see as `_G` either: a value there would hide
+/// the global of every chunk that is loaded later.
+static int strict_rawset(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  luaL_checkany(L, 3);
+  lua_settop(L, 3);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  if (lua_rawequal(L, 1, -1)) {
+    lua_settop(L, 3);
+    return fail_global(L, LB_WRITE);
+  }
+  lua_settop(L, 3);
+  lua_rawset(L, 1);
+  return 1;
+}
 /// [-0, +0] Puts an empty table in front of the globals: reads pass through, writes and unknown
 /// names raise.
 static void make_strict(lua_State *L) {
@@ -190,6 +327,8 @@ static void make_strict(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
+  lua_pushcfunction(L, strict_rawset);
+  lua_setfield(L, -2, "rawset");
   lua_pushvalue(L, -2);
   lua_setfield(L, -2, "_G");
   lua_pop(L, 1);

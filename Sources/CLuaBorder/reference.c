@@ -45,9 +45,10 @@ bool lb_reference_push(lb_call *call, lb_reference reference) {
   return true;
 }
 /// [-0, +0] Host. The values are in the registry.
-void lb_reference_release(lb_state *state, lb_reference reference) {
+bool lb_reference_release(lb_state *state, lb_reference reference) {
   lua_State *L = lb_current(state);
-  if (!is_live(state, reference) || !lua_checkstack(L, LB_SPARE_SLOTS)) return;
+  if (!is_live(state, reference)) return true;
+  if (!lua_checkstack(L, LB_SPARE_SLOTS)) return false;
   state->generations[reference.place]++;
   state->free_places[state->free_count++] = reference.place;
   state->reference_count--;
@@ -55,6 +56,7 @@ void lb_reference_release(lb_state *state, lb_reference reference) {
   lua_pushboolean(L, 0);  // not nil: a hole would make the array a hash
   lua_rawseti(L, -2, reference.place + 1);
   lua_pop(L, 1);
+  return true;
 }
 bool lb_reference_is_live(lb_state *state, lb_reference reference) {
   return is_live(state, reference);

@@ -25,7 +25,7 @@ static void lock_strings(lua_State *L) {
 static void open_traceback(lua_State *L) {
   luaL_requiref(L, LUA_DBLIBNAME, luaopen_debug, 0);
   lua_createtable(L, 0, 1);
-  lua_getfield(L, -2, "traceback");
+  lua_pushcfunction(L, lb_debug_traceback);
   lua_setfield(L, -2, "traceback");
   lua_remove(L, -2);
   lua_setfield(L, -2, LUA_DBLIBNAME);

@@ -69,7 +69,38 @@ static void rank_iterators(lua_State *L) {
   }
   lua_pop(L, 1);
 }
-/// [-0, +0] May raise, when it ranks the libraries.
+/// The key of the ranks of userdata in the registry: its address.
+static const char userdata_ranks = 0;
+
+/// [-0, +0] The rank of a userdata that is no wrapper, a file, which has no birth that can be told from
+/// its address: it gets the next one when it is first met. The table of them has weak keys, because the
+/// address may be another's tomorrow.
+static uint64_t userdata_rank(lua_State *L, int place) {
+  place = lua_absindex(L, place);
+  luaL_checkstack(L, 4, "to rank userdata");
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &userdata_ranks) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 0);
+    lua_createtable(L, 0, 1);
+    lua_pushliteral(L, "k");
+    lua_setfield(L, -2, "__mode");
+    lua_setmetatable(L, -2);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &userdata_ranks);
+  }
+  lua_pushvalue(L, place);
+  if (lua_rawget(L, -2) == LUA_TNIL) {
+    lua_pushvalue(L, place);
+    lua_pushinteger(L, (lua_Integer)++lb_of(L)->births);
+    lua_pushvalue(L, -1);
+    lua_replace(L, -4);
+    lua_rawset(L, -4);
+  }
+  uint64_t rank = (uint64_t)lua_tointeger(L, -1);
+  lua_pop(L, 2);
+  return rank;
+}
+/// [-0, +0] May raise, when it ranks the libraries or a userdata.
 uint64_t lb_identity(lua_State *L, int place) {
   lb_state *state = lb_of(L);
   const void *address = lua_topointer(L, place);
@@ -88,6 +119,7 @@ uint64_t lb_identity(lua_State *L, int place) {
         lua_pop(L, 1);
       }
       return lb_birth(state, address);
+    case LUA_TUSERDATA: return userdata_rank(L, place);
     default: return function_rank(state, address);
   }
 }

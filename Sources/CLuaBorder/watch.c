@@ -48,12 +48,17 @@ static void on_signal(int number) {
   lb_watch *last = NULL;
   for (lb_watch *watch = innermost; watch; watch = watch->outer)
     if (atomic_load(&watch->expired)) last = watch;
+  // Setting a hook walks the whole stack: of a deep one that takes longer than a tick, and the thread
+  // would do nothing else. So a hook that is set is left alone, but for the first signal and each time
+  // their number has doubled: one that comes while Lua looks at its hooks may be lost on it, because Lua
+  // goes by the mask it has read before and counts past zero.
+  int signals = last ? atomic_load(&last->expired) : 0;
+  bool again = last && signals >= atomic_load(&last->rearms_at);
+  if (again) atomic_store(&last->rearms_at, 2 * signals);
   for (lb_watch *watch = innermost; last; watch = watch->outer) {
     set_fired(watch, LB_FIRED_TIME);
-    // Setting a hook walks the whole stack: of a deep one that takes longer than a tick, and the
-    // thread would do nothing else.
     lua_State *L = atomic_load(&watch->current);
-    if (lua_gethook(L) != limit_hook || !lua_gethookmask(L))
+    if (again || lua_gethook(L) != limit_hook || !lua_gethookmask(L))
       lua_sethook(L, limit_hook, LUA_MASKCOUNT, 1);
     if (watch == last) break;
   }
@@ -70,7 +75,7 @@ static void inspect(lb_watch *watch, uint64_t tick) {
   if (atomic_load(&watch->phase) != RUNNING || !is_overdue(watch, tick)) return;
   if (!atomic_compare_exchange_strong(&watch->phase, &running, SIGNALLING)) return;
   if (is_overdue(watch, tick)) {  // a new run may have begun in between
-    atomic_store(&watch->expired, 1);
+    atomic_fetch_add(&watch->expired, 1);
     pthread_kill(atomic_load(&watch->thread), LB_SIGNAL);
   }
   atomic_store(&watch->phase, RUNNING);
@@ -162,6 +167,7 @@ void lb_watch_enter(lb_state *state) {
 __attribute__((noinline, cold)) static void recover(lb_state *state) {
   lb_watch *watch = &state->watch;
   atomic_store(&watch->expired, 0);
+  atomic_store(&watch->rearms_at, 0);
   state->last_fired = atomic_exchange(&watch->fired, 0);
   watch->noted = false;
   state->over_limit = state->may_be_over = false;

@@ -38,10 +38,30 @@ void lb_refresh_loose(lua_State *L, lb_box *box) {
   lua_pop(L, 1);
 }
 
+/// [-0, +0] Whether the wrapper at a place is the one that the cache has of its object.
+static bool is_cached(lua_State *L, lb_box *box, int place) {
+  const void *wrapper = lua_topointer(L, place);
+  push_enlisted(L, LB_REG_CACHE, box->object);
+  bool cached = lua_topointer(L, -1) == wrapper;
+  lua_pop(L, 1);
+  return cached;
+}
+/// [-0, +0] Has Lua finalise the wrapper at a place that it is about to finalise. Lua clears weak values
+/// before that, and weak keys after it, so a script may have found it as one; pinned and not in the
+/// cache, it would not be the one wrapper of its object.
+static void settle_pending(lua_State *L, lb_box *box, int place) {
+  lb_state *state = box->state;
+  if (box->dying || state->finalizing || is_cached(L, box, place)) return;
+  int host = state->in_host;
+  state->in_host = 1;
+  lua_gc(L, LUA_GCCOLLECT);
+  state->in_host = host;
+}
 /// [-0, +0] Keeps the wrapper at a place from being collected. One that is dying, which a script found
 /// as a weak key, comes back with all the others: what it keeps may need any of them.
 void lb_pin(lua_State *L, lb_box *box, int place) {
   lb_state *state = box->state;
+  settle_pending(L, box, place);
   if (LB_UNLIKELY(box->dying)) {
     lb_restore_dying(state);
     if (box->pinned || !lb_keeps(box)) return;
@@ -178,6 +198,49 @@ void lb_release_box(lb_state *state, lb_box *box) {
   state->in_host = host;
 }
 
+/// [-0, +0] Whether Swift works on the object of the wrapper at 1, or runs the closure that it is of. It
+/// does not retain them meanwhile: a wrapper that is in use is on the stack. But one that a script found
+/// as a weak key is finalised all the same.
+static bool is_in_use(lua_State *L, lb_state *state) {
+  const void *wrapper = lua_topointer(L, 1);
+  for (const lb_use *use = state->uses; use; use = use->outer)
+    if (use->wrapper == wrapper || use->closure == wrapper) return true;
+  lua_Debug frame;
+  if (!state->in_host || !lua_getstack(L, 1, &frame)) return false;
+  int top = lua_gettop(L);
+  lua_getinfo(L, "f", &frame);
+  bool in_use = lua_iscfunction(L, -1) && lua_getupvalue(L, -1, 1)
+    && lua_topointer(L, -1) == wrapper;
+  in_use |= lua_getlocal(L, &frame, 1) && lua_topointer(L, -1) == wrapper;
+  lua_settop(L, top);
+  return in_use;
+}
+/// [-0, +0] Brings the wrapper at 1 back if it must stay: while Swift works on its object, and once if
+/// Swift holds that, because a script that found the wrapper as a weak key may have given the object to
+/// Swift, and kept the wrapper. One that another has replaced meanwhile does not become the one wrapper
+/// of its object again.
+static bool spare(lua_State *L, lb_box *box) {
+  lb_state *state = box->state;
+  if (state->closing) return false;
+  bool in_use = is_in_use(L, state);
+  if (!in_use && (box->spared || lb_retain_count(box->object) < 2)) return false;
+  int host = state->in_host;
+  state->in_host = 1;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_CACHE);
+  bool replaced = lua_rawgetp(L, -1, box->object) == LUA_TUSERDATA;
+  lua_pop(L, 1);
+  if (!replaced) {
+    lua_pushvalue(L, 1);
+    lua_rawsetp(L, -2, box->object);
+  }
+  if (!replaced || in_use) {
+    box->spared = !in_use;
+    lua_getmetatable(L, 1);
+    lua_setmetatable(L, 1);  // marks it for finalisation again
+  }
+  state->in_host = host;
+  return !replaced || in_use;
+}
 /// [-0, +0] `__gc`. What keeps something waits for Swift's judgement at the next safe point,
 /// because Swift may hold the object again. So does everything else while there is anything loose:
 /// what a wrapper that comes back keeps, a handler's upvalues, may need the very wrapper that dies
@@ -187,6 +250,7 @@ int lb_wrapper_finalize(lua_State *L) {
   lb_box *box = handle->box;
   if (!box) return 0;
   lb_state *state = box->state;
+  if (!lb_keeps(box) && spare(L, box)) return 0;
   if (state->closing || (!lb_keeps(box) && !state->loose_count)) {
     handle->box = NULL;
     lb_release_box(state, box);

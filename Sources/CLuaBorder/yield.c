@@ -23,12 +23,17 @@ typedef enum {
   LIBRARY,
   /// Something without a frame did: a `<close>` variable of a coroutine that is closed.
   NOTHING,
+  /// Something that is too far up the stack to be looked for.
+  FAR,
 } obstacle;
 
-/// [-0, +0] The nearest C function that calls back, those aside that can be left and entered again.
+/// [-0, +0] The nearest C function that calls back, those aside that can be left and entered again. Lua
+/// walks to a level from the innermost one each time, so it is looked for in the nearest levels alone.
 static obstacle find_obstacle(lua_State *L, lua_Debug *frame) {
+  enum { NEAREST = 1000 };
   const char *bottom = "";
-  for (int level = 1; lua_getstack(L, level, frame); level++) {
+  int level = 1;
+  for (; level <= NEAREST && lua_getstack(L, level, frame); level++) {
     lua_getinfo(L, "Snf", frame);
     lua_CFunction callee = lua_tocfunction(L, -1);
     lua_pop(L, 1);
@@ -38,6 +43,7 @@ static obstacle find_obstacle(lua_State *L, lua_Debug *frame) {
   }
   bool is_main = lua_pushthread(L);
   lua_pop(L, 1);
+  if (level > NEAREST) return is_main ? OUTSIDE : FAR;
   return !is_main ? NOTHING : *bottom == 'm' ? OUTSIDE : CALLED;
 }
 /// [-n, +0] `coroutine.yield`. Where a stock Lua could not yield either, its own message stands.
@@ -94,6 +100,13 @@ void lb_push_cannot_wait(lb_call *call, const char *function) {
     case NOTHING:
       lua_pushfstring(
         L, "'%s' cannot wait while a coroutine is closed; start another one: " START, function);
+      return;
+    case FAR:
+      lua_pushfstring(
+        L,
+        "'%s' cannot wait here: a function far up the stack cannot be left and entered again; start a "
+        "coroutine nearer: " START,
+        function);
   }
 }
 

@@ -25,6 +25,14 @@ struct StrictGlobalsTests {
         "load('return prnt')()",
         "[string \"return prnt\"]:1: there is no global 'prnt'; did you mean 'print'?"
       ),
+      (
+        "rawset(_G, 'type', print)",
+        "script:1: global 'type' is read-only; write `local type = …`"
+      ),
+      (
+        "rawset(_G, 'count', 1)",
+        "script:1: global 'count' is not declared; write `local count = …`"
+      ),
       ("setmetatable(_G, {})", "script:1: cannot change a protected metatable"),
     ]
   )
@@ -44,6 +52,7 @@ struct StrictGlobalsTests {
       local env = setmetatable({}, { __index = _G })
       load("local seen = answer; mine = seen", "chunk", "t", env)()
       assert(env.mine == 42)
+      assert(rawset(env, "yours", 7) == env and env.yours == 7 and not pcall(rawset, env))
       """
     )
     try world.state.setGlobal("answer", to: 43)

@@ -106,6 +106,8 @@ struct lb_box {
   bool dying;
   /// Dying, or keeps something without being pinned.
   bool loose;
+  /// Finalised by Lua once while Swift held the object, and brought back.
+  bool spared;
 };
 
 /// A place in the table of references; the generation tells a reused place from the old one.
@@ -366,7 +368,8 @@ void lb_table_replace(lb_call *call, int32_t table, int32_t other);
 lb_reference lb_reference_make(lb_call *call, int32_t place);
 /// Pushes nothing and answers false when the reference is stale.
 bool lb_reference_push(lb_call *call, lb_reference reference);
-void lb_reference_release(lb_state *state, lb_reference reference);
+/// False when there is no room on the stack to do it now.
+bool lb_reference_release(lb_state *state, lb_reference reference);
 int32_t lb_reference_count(lb_state *state);
 /// A reference that does not keep the value; it is released as any other.
 lb_reference lb_weak_make(lb_call *call, int32_t place);
@@ -389,7 +392,8 @@ bool lb_attachment_push(lb_call *call, void *object, uint64_t serial, int32_t sl
 /// some below the function.
 int32_t lb_attachment_push_callee(
   lb_call *call, void *object, uint64_t serial, int32_t slot, bool with_sender);
-void lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot);
+/// Lets go of an attached value; false when there is no room on the stack to do it now.
+bool lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot);
 /// The serial of the wrapper at a place.
 uint64_t lb_wrapper_serial(lb_call *call, int32_t place);
 

@@ -33,6 +33,8 @@ public struct LuaLibraries: OptionSet, Sendable, Hashable, Codable {
   /// What the border stands on stays out of reach: functions and frames of the host, the hook, the
   /// registry, and the metatables of strings and Swift objects. `sethook`, `gethook`, `getregistry`,
   /// `getmetatable`, `setmetatable`, `getuservalue`, `setuservalue` and `debug` are left out.
+  /// `getinfo` and `getlocal` count one level more below a message handler of `xpcall` than a stock Lua
+  /// does: the border's own.
   public static let debug = LuaLibraries(rawValue: Int32(LB_LIBRARY_DEBUG))
 
   /// The names of all, as scripts and command lines know them, in order.

@@ -58,14 +58,16 @@ extension LuaState {
     if !lb_state_is_finalizing(raw) { release(raw) }
   }
 
-  /// Releases what Swift dropped since.
+  /// Releases what Swift dropped since; later, where Lua's stack is full just now.
   private func release(_ raw: OpaquePointer) {
     for release in lifeline.take() {
-      switch release {
-      case .reference(let reference): lb_reference_release(raw, reference)
-      case .attachment(let object, let serial, let slot):
-        lb_detach(raw, object, serial, slot)
-      }
+      let isReleased =
+        switch release {
+        case .reference(let reference): lb_reference_release(raw, reference)
+        case .attachment(let object, let serial, let slot):
+          lb_detach(raw, object, serial, slot)
+        }
+      if !isReleased { lifeline.post(release) }
     }
   }
 

@@ -186,10 +186,11 @@ public final class LuaState {
   ///   - value: Its value; a nil optional takes the global away.
   /// - Throws: ``LuaError``: `closed`, or `gone` when the value is of another state.
   public func setGlobal<Value: LuaConvertible>(_ name: String, to value: Value) throws {
-    let call = try call()
-    try call.reserve(8)
-    try value.push(call)
-    lb_set_global(call.raw, name)
+    try lifeline.withCall(room: 8) { call in
+      try value.push(call)
+      guard lifeline.raw != nil else { throw LuaLifeline.closedError() }
+      lb_set_global(call.raw, name)
+    }
   }
 
   /// The value of a global; one that nobody set reads as nil.
@@ -203,11 +204,10 @@ public final class LuaState {
     _ name: String,
     as type: Value.Type = Value.self
   ) throws -> Value {
-    let call = try call()
-    try call.reserve(8)
-    lb_get_global(call.raw, name)
-    defer { lb_pop(call.raw, 1) }
-    return try call.result(type, "global '\(name)'")
+    try lifeline.withCall(room: 8) { call in
+      lb_get_global(call.raw, name)
+      return try call.result(type, "global '\(name)'")
+    }
   }
 
   /// Makes a described class a global of this state.

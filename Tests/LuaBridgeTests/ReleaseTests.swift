@@ -1,0 +1,115 @@
+import LuaBridge
+import Testing
+
+@Suite("What is let go, and when")
+struct ReleaseTests {
+  @Test("A value that Swift raised again goes with the run it ended")
+  func raisedValue() throws {
+    let world = try TillWorld()
+    try world.state.run(
+      """
+      weak = setmetatable({}, { __mode = 'v' })
+      local till = Till {}
+      till:onCharge(function() weak[1] = {} error(weak[1]) end)
+      local ok, value = pcall(till.charge, till, 1)
+      assert(not ok and value == weak[1])
+      """
+    )
+    #expect(throws: LuaError.self) { try world.state.run("error('another')") }
+    world.state.collect()
+    try world.state.run("assert(weak[1] == nil)")
+  }
+
+  @Test("What is dropped where Lua's stack is full is released later")
+  func fullStack() throws {
+    final class Box { var table: LuaTable?; var handler: LuaHandler? }
+    let world = try TillWorld()
+    let state = world.state
+    let box = Box()
+    let till = Till()
+    box.table = try state.evaluate("return {}")
+    try state.run(
+      """
+      weak = setmetatable({}, { __mode = 'v' })
+      local till = ...
+      weak.handler = function() return till end
+      till:onCharge(weak.handler)
+      """,
+      till
+    )
+    let before = state.statistics.references
+    let drop = try state.makeFunction("drop") { [unowned state] in
+      box.table = nil
+      till.handlers = []
+      state.safePoint()
+      return state.statistics.references
+    }
+    // The most arguments that leave a C function the room it must have, and no more.
+    let inside = try state.evaluate(
+      """
+      local drop = ...
+      for n = 999990, 999800, -1 do
+        local ok, references = pcall(function() return drop(table.unpack({}, 1, n)) end)
+        if ok then return references end
+      end
+      """,
+      as: Int.self,
+      drop
+    )
+    #expect(inside == before + 2)
+    state.safePoint()
+    #expect(state.statistics.references == before)
+    state.collect()
+    try state.run("assert(weak.handler == nil)")
+    withExtendedLifetime(till) {}
+  }
+
+  @Test("A conversion that closes the state in the middle of a call ends it, and nothing else")
+  func closedByConversion() throws {
+    struct Closing: LuaConvertible {
+      static let luaName = "anything"
+      static func read(_ call: LuaCall, _ place: Int32) throws -> Closing {
+        call.state.close()
+        return Closing()
+      }
+      func push(_ call: LuaCall) throws { call.state.close() }
+    }
+    func state() throws -> (LuaState, LuaFunction) {
+      let state = LuaState()
+      return (state, try state.evaluate("return function(...) return ... end"))
+    }
+    var (first, echo) = try state()
+    _ = try echo.call(returning: Closing.self, 1)
+    #expect(failure { try echo() }.hasPrefix("closed: "))
+    (first, echo) = try state()
+    _ = try echo.call(returning: (Closing, Int?).self, 1, 2)
+    #expect(failure { try echo() }.hasPrefix("closed: "))
+    (first, echo) = try state()
+    #expect(failure { try echo(Closing()) }.hasPrefix("closed: "))
+    (first, echo) = try state()
+    #expect(failure { try first.setGlobal("x", to: Closing()) }.hasPrefix("closed: "))
+    (first, echo) = try state()
+    _ = try first.global("x", as: Closing.self)
+    #expect(failure { try first.run("") }.hasPrefix("closed: "))
+  }
+
+  @Test("A file that is gone leaves its identity to no other")
+  func fileIdentity() throws {
+    let state = LuaState(.init(isDeterministic: true, libraries: .io))
+    try state.run(
+      """
+      local seen = {}
+      for i = 1, 50 do
+        local file = io.open('/dev/null')
+        local identity = string.format('%p', file)
+        assert(string.format('%p', file) == identity)
+        assert(not seen[identity])
+        seen[identity] = true
+        file:close()
+        file = nil
+        collectgarbage()
+      end
+      """
+    )
+  }
+}
