@@ -25,6 +25,7 @@ __attribute__((noinline, cold)) int lb_settle(lua_State *L, lb_state *state, int
     lb_note_feigned(L, -1);
     return lua_error(L);
   }
+  lb_check_time(L);  // Swift may have caught the limit, and nothing of the script's may follow
   if (results == LB_WAIT) return lb_wait(L);
   if (state->limit && state->used > state->limit) {
     lua_gc(L, LUA_GCCOLLECT);
@@ -47,7 +48,9 @@ static inline int call_body(lua_State *L, lb_body body, void *object, const void
 /// [-0, +results] Raises what a body says, now that it has returned.
 static inline int finish_body(lua_State *L, int results) {
   lb_state *state = lb_of(L);
-  if (LB_UNLIKELY(results < 0 || state->stress || (state->limit && state->used > state->limit)))
+  if (LB_UNLIKELY(
+        results < 0 || state->stress || lb_fired(state)
+        || (state->limit && state->used > state->limit)))
     return lb_settle(L, state, results);
   return results;
 }

@@ -241,7 +241,7 @@ struct CodingTests {
       ),
       (
         "{ items = {}, notes = {}, counts = {}, payment = 'cart' }",
-        "payment: table expected, got string"
+        "payment: one of the cases expected, got 'cart'"
       ),
       (
         "{ items = {}, notes = {}, counts = {}, payment = 'cash', stamp = { 1 } }",
@@ -249,7 +249,7 @@ struct CodingTests {
       ),
       (
         "{ items = {}, notes = {}, counts = {}, payment = 'cash', stamp = '', parent = { value = 1.5 } }",
-        "parent.value: integer expected, got number"
+        "parent.value: integer expected, got 1.5"
       ),
       ("'text'", "table expected, got string"),
       (
@@ -428,7 +428,7 @@ struct CodingTests {
     )
     var nested = list.nestedUnkeyedContainer()
     #expect(failure { try nested.encode(1) }.hasPrefix("gone"))
-    #expect("\(try LuaEncoder().encode(Swapped(), in: state))" == "integer(5)")
+    #expect("\(try LuaEncoder().encode(Swapped(), in: state))" == "5")
     state.close()
     #expect(failure { _ = try LuaEncoder().encode(1, in: state) }.hasPrefix("closed"))
     #expect(

@@ -75,8 +75,11 @@ struct ExposureTests {
       ("till.note = nil", "bad value for 'note' (string expected, got nil)"),
       ("till.note = '\\xff'", "bad value for 'note' (text in UTF-8 expected, got other bytes)"),
       ("till:charge('5')", "bad argument #1 'cents' to 'charge' (integer expected, got string)"),
-      ("till:charge(1.5)", "bad argument #1 'cents' to 'charge' (integer expected, got number)"),
-      ("till:charge(2^63)", "bad argument #1 'cents' to 'charge' (integer expected, got number)"),
+      ("till:charge(1.5)", "bad argument #1 'cents' to 'charge' (integer expected, got 1.5)"),
+      (
+        "till:charge(2^63)",
+        "bad argument #1 'cents' to 'charge' (integer expected, got 9.223372036854776e+18)"
+      ),
       ("till:charge()", "bad argument #1 'cents' to 'charge' (integer expected, got no value)"),
       ("till:charge(1, {})", "bad argument #2 'note' to 'charge' (string expected, got table)"),
       ("till:own({})", "bad argument #1 'drawer' to 'own' (Till expected, got table)"),

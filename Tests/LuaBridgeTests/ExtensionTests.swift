@@ -133,8 +133,15 @@ struct ExtensionTests {
       ),
       ("Till:extend('X', { __gc = print })", "'__gc' of X cannot be given by scripts"),
       ("Till:extend('X', { __index = print })", "'__index' of X cannot be given by scripts"),
-      ("FastTill:extend('X')", "FastTill has no member 'extend'"),
-      ("local X = Till:extend('X') X.turn = 3", "X.turn cannot be assigned: X is read-only"),
+      (
+        "FastTill:extend('X')",
+        "FastTill has no member 'extend': scripts cannot derive from it, but from Till"
+      ),
+      ("Till:extnd('X')", "Till has no member 'extnd'; did you mean 'extend'?"),
+      (
+        "local X = Till:extend('X') X.turn = 3",
+        "X.turn cannot be assigned: X is read-only; give it in the table of `extend`"
+      ),
       (
         "local X = Till:extend('X', { fields = { 'angle' } }) X { angel = 3 }",
         "X has no property 'angel'; did you mean 'angle'?"

@@ -136,10 +136,10 @@ struct OperatorTests {
   @Test(
     "A wrong operand is named with its place",
     arguments: [
-      ("return Price(1) + 2", "bad argument #2 'right' to '__add' (Price expected, got number)"),
-      ("return {} + Price(1)", "bad argument #1 'left' to '__add' (Price expected, got table)"),
+      ("return Price(1) + 2", "bad right operand of '+' (Price expected, got number)"),
+      ("return {} + Price(1)", "bad left operand of '+' (Price expected, got table)"),
       ("return Price(1) * Price(2)", "a price is multiplied by an integer"),
-      ("return Price(1) < 3", "bad argument #2 'right' to '__lt' (Price expected, got number)"),
+      ("return Price(1) < 3", "bad right operand of '<' (Price expected, got number)"),
       ("return Price('x')", "bad argument #1 'cents' to 'Price' (integer expected, got string)"),
       ("Receipt():add(3)", "bad argument #1 'price' to 'add' (Price expected, got number)"),
     ]

@@ -422,6 +422,13 @@ void lb_push_script_names(lb_call *call, const lb_class *cls);
 /// Pushes a list of the closures that an object's class requires and the object has not. [-0, +1]
 void lb_push_missing_closures(lb_call *call, void *object);
 
+// MARK: Classes that are exposed after their objects
+
+/// Whether a class is another one's descendant.
+bool lb_class_inherits(const lb_class *cls, const lb_class *ancestor);
+/// Gives the wrapper of an object another class of Swift's.
+void lb_box_set_class(lb_box *box, const lb_class *cls);
+
 // MARK: Wrappers and their collection
 
 lb_box *_Nullable lb_first_box(lb_state *state);

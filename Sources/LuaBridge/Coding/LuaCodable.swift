@@ -11,10 +11,12 @@
 /// does not ask for is an error that names the nearest one that it does ask for, so that a misspelt
 /// optional field does not vanish. A field may be any `Codable` type, any that is
 /// ``LuaConvertible`` as well crosses as that, and a ``LuaFunction``, ``LuaTable`` or ``LuaValue``
-/// is taken hold of.
+/// is taken hold of. An exposed object, which is not `Codable`, is a ``LuaField``.
 ///
 /// An enumeration with associated values is a table with one key, `{ card = { number = "4711" } }`,
-/// whose unlabelled values are the list part; a case without values may be written as its name.
+/// whose unlabelled values are the list part; a case without values may be written as its name. A name
+/// that is none of the cases is an error, which lists them if the enumeration's `CodingKeys` are
+/// `CaseIterable`.
 public protocol LuaCodable: LuaConvertible, Codable {
   /// How values of the type are read; by default unknown keys are errors.
   static var luaDecoder: LuaDecoder { get }

@@ -9,8 +9,9 @@ extension LuaDecodingNode: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     try checkUse()
-    // A case of an enumeration may be written as its name.
-    if caseName.flatMap(Key.init(stringValue:)) == nil { try checkTable() }
+    // A case of an enumeration may be written as its name; what turns out to be none is refused when
+    // it is known whether it was to be one.
+    if caseName == nil { try checkTable() }
     becomeKeyed()
     return KeyedDecodingContainer(LuaKeyedDecoding<Key>(node: self))
   }

@@ -30,6 +30,9 @@ final class LuaDecodingNode {
   /// Whether someone wanted to know what keys there are.
   var wasListed = false
 
+  /// The names of all cases, where the value was taken for an enumeration that tells them.
+  var caseNames: [String] = []
+
   init(
     _ decoding: LuaDecoding,
     _ place: Int32,
@@ -193,6 +196,7 @@ final class LuaDecodingNode {
 
   /// Throws for a key that no one asked for.
   private func checkKeys() throws {
+    if asked != nil, !wasListed, caseName != nil { try checkTable() }
     guard !decoding.decoder.ignoresUnknownKeys, !wasTaken, asked != nil || listed != nil,
       lb_type_of(call.raw, place) == LB_TABLE
     else { return }
@@ -215,7 +219,11 @@ final class LuaDecodingNode {
   private func problem(_ error: DecodingError) throws -> String {
     switch error {
     case .typeMismatch(_, let context) where wasListed:
-      let names = try keys().map(\.mention).joined(separator: ", ")
+      let keys = try keys()
+      if keys.count == 1, case .name(let name) = keys[0], !caseNames.isEmpty {
+        return LuaNames.unknown(name, among: caseNames, "case")
+      }
+      let names = keys.map(\.mention).joined(separator: ", ")
       return names.isEmpty
         ? context.debugDescription : "one of the cases expected, got \(names)"
     case .typeMismatch(_, let context), .valueNotFound(_, let context),

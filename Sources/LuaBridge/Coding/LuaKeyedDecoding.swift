@@ -8,6 +8,7 @@ struct LuaKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] {
     node.wasListed = true
+    node.caseNames = Self.names(of: Key.self)
     return ((try? node.keys()) ?? []).compactMap { key in
       switch key {
       case .name(let name): Key(stringValue: name)
@@ -17,14 +18,27 @@ struct LuaKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
   }
 
+  /// The names of all keys, where their type tells.
+  private static func names(of type: any CodingKey.Type) -> [String] {
+    func names<Keys: CaseIterable>(_ keys: Keys.Type) -> [String] {
+      keys.allCases.compactMap { ($0 as? any CodingKey)?.stringValue }
+    }
+    return (type as? any CaseIterable.Type).map { names($0) } ?? []
+  }
+
   func contains(_ key: Key) -> Bool {
+    // A string has no fields, and says so when one of them is read.
+    guard node.caseName == nil || node.wasListed else { return true }
     let found = try? node.withField(LuaCodingKey(key).key) {
       lb_type_of(node.call.raw, $0) != LB_NIL
     }
     return found ?? false
   }
 
-  func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
+  func decodeNil(forKey key: Key) throws -> Bool {
+    if !node.wasListed { try node.checkTable() }
+    return !contains(key)
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let key = LuaCodingKey(key).key

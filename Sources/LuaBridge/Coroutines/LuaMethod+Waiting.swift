@@ -30,9 +30,10 @@ extension LuaMethod {
       .method,
       name,
       parameters,
-      LuaTypeNames.of((repeat each Argument).self),
-      result,
-      summary
+      LuaTypeName.of((repeat each Argument).self),
+      result.map(LuaTypeName.text),
+      summary,
+      isWaiting: true
     ) { call, object in
       guard let object else { return 0 }
       return try call.wait(name) { resumption in

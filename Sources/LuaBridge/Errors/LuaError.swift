@@ -60,9 +60,19 @@ public struct LuaError: Error, CustomStringConvertible {
   }
 
   /// The position and the cause on one line, as `lua` prints them.
+  ///
+  /// Of a raised table without a `__tostring`, whose message is an address, it says that.
   public var description: String {
-    guard let location else { return message }
-    return "\(location): \(message)"
+    let cause =
+      isRaisedAddress
+      ? "the script raised a table; give it a __tostring that says what is wrong" : message
+    return location.map { "\($0): \(cause)" } ?? cause
+  }
+
+  /// Whether the message is what Lua writes for a table that says nothing of itself.
+  private var isRaisedAddress: Bool {
+    guard case .table? = value else { return false }
+    return message.hasPrefix("table: 0x")
   }
 
   /// What a failure says when the state's time limit was reached.

@@ -14,5 +14,11 @@ final class LuaThrownError: LuaObject {
   ) {
     LuaProperty("message", get: { "\($0.error)" }, summary: "The error in words.")
     LuaMetamethod("__tostring") { (thrown: LuaThrownError) in "\(thrown.error)" }
+    // It does not join: Lua 5.4.4 loses its place in `a .. error .. b` where the metamethod's call has
+    // the stack moved (`luaV_concat`). One that raises does not come back there.
+    LuaOperator("__concat", summary: "Says how to join it to text.") {
+      (_: LuaValue, _: LuaValue) throws -> String in
+      throw LuaError(.runtime, "a SwiftError is an error and no string; join tostring(error)")
+    }
   }
 }

@@ -50,6 +50,20 @@ final class LuaBody: Sendable {
     )
   }
 
+  /// A body whose places are an operator's operands.
+  ///
+  /// - Parameters:
+  ///   - name: The event's name in Lua.
+  ///   - run: The work.
+  convenience init(operator name: String, run: @escaping Run) {
+    self.init(
+      { _, place in
+        "\(place == 1 ? "left" : "right") operand of '\(LuaOperatorSymbols.symbol(of: name))'"
+      },
+      run: run
+    )
+  }
+
   /// Lets the body live as long as the process, and gives what the border keeps of it.
   func immortal() -> UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque()) }
 

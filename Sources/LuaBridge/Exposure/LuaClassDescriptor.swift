@@ -13,11 +13,11 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// The description whose members this one inherits.
   public let superclass: LuaClassDescriptor?
 
-  /// The members declared here, in order.
-  public let members: [LuaMemberDocumentation]
-
   /// What the border reads.
   package let raw: UnsafePointer<lb_class>
+
+  /// The members declared here, in order.
+  let declarations: [LuaMemberDeclaration]
 
   /// The Swift class that is described; nil for a module.
   let type: ObjectIdentifier?
@@ -36,18 +36,18 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     members: [LuaMemberDeclaration],
     nested: [LuaClassDescriptor] = []
   ) {
-    for member in members { Self.check(member, of: name) }
+    Self.check(members, nested.map(\.name), of: name)
     self.name = name
     self.summary = summary
     self.superclass = superclass
     self.type = type.map { ObjectIdentifier($0) }
-    self.members = members.map(\.documentation)
+    declarations = members
     var owned = superclass?.owned
     for case .ownership(let closure) in members.map(\.role) { owned = closure }
     self.owned = owned
     var overridable: [String]?
     for case .extension(_, _, let names?) in members.map(\.role) {
-      let methods = Self.methods(members.map(\.documentation), superclass)
+      let methods = Self.methods(members, superclass)
       overridable = names.filter(methods.contains)
     }
     self.overridable = overridable
@@ -56,41 +56,50 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     layout.pointee.host = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
   }
 
+  /// The description that stands beside a class, if it is that of exactly this class: a subclass
+  /// inherits its parent's.
+  static func beside(_ type: AnyClass) -> LuaClassDescriptor? {
+    guard let descriptor = (type as? any LuaDescribed.Type)?.luaDescriptor,
+      descriptor.type == ObjectIdentifier(type)
+    else { return nil }
+    return descriptor
+  }
+
+  // MARK: Mistakes of a declaration
+
   /// Metamethods that are the border's own.
   private static let reserved: Set<String> = [
     "__gc", "__index", "__metatable", "__mode", "__name", "__newindex",
   ]
 
-  /// Ends the program where a declaration would break the border: a mistake in Swift, not in a script.
-  private static func check(_ member: LuaMemberDeclaration, of name: String) {
-    switch member.role {
-    case .metamethod, .operator:
-      let event = member.documentation.name
+  /// Ends the program where a declaration would break the border or leave a member without effect: a
+  /// mistake in Swift, not in a script.
+  private static func check(
+    _ members: [LuaMemberDeclaration],
+    _ nested: [String],
+    of name: String
+  ) {
+    var taken: [LuaMemberDeclaration.Space: Set<String>] = [.classObject: Set(nested)]
+    for member in members {
+      if member.space == .metatable {
+        precondition(
+          member.name.hasPrefix("__") && !reserved.contains(member.name),
+          "\(name): '\(member.name)' is no metamethod that a class can declare"
+        )
+      }
       precondition(
-        event.hasPrefix("__") && !reserved.contains(event),
-        "\(name): '\(event)' is no metamethod that a class can declare"
+        taken[member.space, default: []].insert(member.name).inserted,
+        "\(name) declares '\(member.name)' twice; the second would take the place of the first"
       )
-    default: break
     }
   }
 
   /// The names of the methods that a class declares or inherits.
   private static func methods(
-    _ members: [LuaMemberDocumentation],
+    _ members: [LuaMemberDeclaration],
     _ superclass: LuaClassDescriptor?
   ) -> Set<String> {
-    let all = members + (superclass?.instanceMembers ?? [])
+    let all = members + (superclass?.instanceDeclarations ?? [])
     return Set(all.filter { $0.kind == .method }.map(\.name))
-  }
-
-  /// The members a script can name on an instance, inherited ones included.
-  var instanceMembers: [LuaMemberDocumentation] {
-    let own = members.filter { [.property, .method, .event].contains($0.kind) }
-    return own + (superclass?.instanceMembers ?? [])
-  }
-
-  /// The functions and values a script can name on the class object, inherited ones included.
-  var staticMembers: [LuaMemberDocumentation] {
-    members.filter { [.function, .value].contains($0.kind) } + (superclass?.staticMembers ?? [])
   }
 }

@@ -13,7 +13,7 @@ enum LuaClassLayout {
     let cls = zeroed(lb_class.self, count: 1)
     cls.pointee.name = immortal(name)
     inherit(cls, from: superclass)
-    fill(cls, members)
+    fill(cls, members, of: name)
     nest(cls, nested)
     return cls
   }
@@ -40,7 +40,8 @@ enum LuaClassLayout {
 
   private static func fill(
     _ cls: UnsafeMutablePointer<lb_class>,
-    _ declarations: [LuaMemberDeclaration]
+    _ declarations: [LuaMemberDeclaration],
+    of name: String
   ) {
     let members = zeroed(lb_member.self, count: declarations.count)
     var count = 0
@@ -48,18 +49,18 @@ enum LuaClassLayout {
       switch declaration.role {
       case .initializer(let body, let fromTable):
         cls.pointee.create = LuaBody.enter
-        cls.pointee.create_context = body.immortal()
+        cls.pointee.create_context = body(name).immortal()
         cls.pointee.from_table = fromTable
       case .extension(let body, let fromTable, _):
         cls.pointee.extend = LuaBody.enter
-        cls.pointee.extend_context = body.immortal()
+        cls.pointee.extend_context = body(name).immortal()
         cls.pointee.extends_from_table = fromTable
       case .elements(let body):
         cls.pointee.adopt = LuaBody.enter
         cls.pointee.adopt_context = body.immortal()
       case .ownership: break
       default:
-        members[count].name = immortal(declaration.documentation.name)
+        members[count].name = immortal(declaration.name)
         members[count].owner = UnsafePointer(cls)
         describe(&members[count], declaration.role)
         count += 1

@@ -15,7 +15,7 @@ public struct LuaElements<Object: LuaObject>: Sendable {
       "element" + ((try? Int.read(call, 3)).map { " [\($0)]" } ?? "")
     }
     declaration = LuaMemberDeclaration(
-      .elements(
+      role: .elements(
         LuaBody(subject) { call, object in
           guard let object else { return 0 }
           let element = try Element.read(call, 2)
@@ -25,12 +25,10 @@ public struct LuaElements<Object: LuaObject>: Sendable {
           return 0
         }
       ),
-      LuaMemberDocumentation(
-        kind: .implicit,
-        name: "elements",
-        type: Element.luaName,
-        summary: summary
-      )
+      kind: .elements,
+      name: "elements",
+      type: .type(Element.self),
+      summary: summary
     )
   }
 }

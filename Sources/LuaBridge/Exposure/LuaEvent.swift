@@ -8,12 +8,14 @@ public struct LuaEvent<Object: LuaObject>: Sendable {
   ///
   /// - Parameters:
   ///   - name: Its name in scripts.
+  ///   - signature: What a handler gets: names and types, for documentation.
   ///   - summary: One sentence for documentation.
   ///   - subscribe: Adds a handler and gives what removes it. The handler lives as long as the
   ///     instance. What removes it must hold the instance weakly: a handler may capture its own
   ///     subscription.
   public init(
     _ name: String,
+    signature: KeyValuePairs<String, String> = [:],
     summary: String = "",
     subscribe: @escaping @Sendable (Object, LuaHandler) throws -> () -> Void
   ) {
@@ -27,8 +29,12 @@ public struct LuaEvent<Object: LuaObject>: Sendable {
       return 1
     }
     declaration = LuaMemberDeclaration(
-      .property(get: body, set: nil),
-      LuaMemberDocumentation(kind: .event, name: name, type: "Event", summary: summary)
+      role: .property(get: body, set: nil),
+      kind: .event,
+      name: name,
+      signature: LuaSignature(signature),
+      type: .text("Event"),
+      summary: summary
     )
   }
 }

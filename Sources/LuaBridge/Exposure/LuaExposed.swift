@@ -1,4 +1,4 @@
-/// A Swift class with its description for scripts beside it.
+/// A final Swift class with its description for scripts beside it.
 ///
 /// ```swift
 /// extension Till: LuaExposed {
@@ -10,15 +10,15 @@
 ///   }
 /// }
 /// ```
-public protocol LuaExposed: LuaObject {
+///
+/// The compiler refuses a class that is not final, because the property would have another type in each
+/// subclass. Conform such a class to ``LuaDescribed``.
+public protocol LuaExposed: LuaDescribed {
   /// What scripts can do with the class.
   static var luaClass: LuaClass<Self> { get }
 }
 
 extension LuaExposed {
-  /// The description, if it is that of exactly this class: a subclass inherits its parent's.
-  static func description(of type: AnyClass) -> LuaClassDescriptor? {
-    let descriptor = luaClass.descriptor
-    return descriptor.type == ObjectIdentifier(type) ? descriptor : nil
-  }
+  /// The description without its type.
+  public static var luaDescriptor: LuaClassDescriptor { luaClass.descriptor }
 }

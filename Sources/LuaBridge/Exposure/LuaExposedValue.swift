@@ -24,12 +24,17 @@ extension LuaExposedValue {
   /// The type's name in Swift.
   public static var luaName: String { "\(Self.self)" }
 
+  /// What its description calls the type.
+  public static func luaName(in naming: LuaTypeNaming) -> String {
+    naming.name(of: LuaBox<Self>.self) ?? luaName
+  }
+
   /// Copies the value that the script has.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Self {
     guard let object = lb_read_object(call.raw, place),
       let box = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? LuaBox<Self>
     else {
-      throw call.mismatch(place, expected: call.scriptName(of: LuaBox<Self>.self, orElse: luaName))
+      throw call.mismatch(place, expected: Self.self)
     }
     return box.value
   }

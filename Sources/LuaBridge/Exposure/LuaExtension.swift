@@ -25,16 +25,18 @@ public struct LuaExtension<Object: LuaObject>: Sendable {
   ///
   /// - Parameters:
   ///   - parameters: The parameters' names.
-  ///   - body: Makes a new instance that keeps the overrides.
+  ///   - summary: One sentence for documentation.
+  ///   - body: Makes a new instance that keeps the overrides. It may take a ``LuaCall``, which gives
+  ///     the state.
   @inlinable
   public init<each Argument: LuaConvertible>(
     parameters: String...,
+    summary: String = "",
     body: @escaping @Sendable (LuaOverrides, repeat each Argument) throws -> Object
   ) {
     declaration = .extending(
-      parameters,
-      LuaTypeNames.of((repeat each Argument).self),
-      Object.luaName,
+      LuaSignature(parameters, LuaTypeName.of((repeat each Argument).self)),
+      summary,
       fromTable: false
     ) { call, overrides in
       var place: Int32 = 0
@@ -50,20 +52,20 @@ public struct LuaExtension<Object: LuaObject>: Sendable {
   ///     method of are passed over. Where they are given, a function of the script's class is refused
   ///     if it replaces another method, which Swift would not see, or if its name is a slip away from
   ///     one of these. Nil takes any function.
+  ///   - summary: One sentence for documentation.
   ///   - make: Makes a new instance that keeps the overrides, with everything at its default. The call
   ///     gives the state.
   @inlinable
   public init(
     overriding names: [String]? = nil,
+    summary: String = "",
     fromTable make: @escaping @Sendable (LuaCall, LuaOverrides) throws -> Object
   ) {
-    declaration = .extending(
-      ["properties?"],
-      ["table"],
-      Object.luaName,
-      fromTable: true,
-      overriding: names
-    ) { call, overrides in try make(call, overrides) }
+    let signature = LuaSignature(["properties?"], [.text("table")])
+    declaration = .extending(signature, summary, fromTable: true, overriding: names) {
+      call,
+      overrides in try make(call, overrides)
+    }
   }
 }
 
@@ -71,31 +73,21 @@ extension LuaMemberDeclaration {
   /// What makes instances of derived classes.
   @usableFromInline
   static func extending(
-    _ parameters: [String],
-    _ types: [String],
-    _ result: String,
+    _ signature: LuaSignature,
+    _ summary: String,
     fromTable: Bool,
     overriding names: [String]? = nil,
     make: @escaping @Sendable (LuaCall, LuaOverrides) throws -> any LuaObject
   ) -> LuaMemberDeclaration {
-    let function = LuaMemberDeclaration.function(
-      .staticFunction,
-      result,
-      parameters,
-      types,
-      result,
-      ""
-    ) { call, cls in
+    let run: LuaBody.Run = { call, cls in
       guard let cls else { return 0 }
       let overrides = LuaOverrides(call.state.lifeline)
       let instance = try make(call, overrides)
       try overrides.bind(instance, call, cls.assumingMemoryBound(to: lb_class.self))
       return 1
     }
-    guard case .staticFunction(let body) = function.role else { return function }
-    return LuaMemberDeclaration(
-      .extension(body, fromTable: fromTable, overriding: names),
-      LuaMemberDocumentation(kind: .implicit, name: "extend", summary: "")
-    )
+    return making(.extension, "extend", signature, summary, run: run) {
+      .extension($0, fromTable: fromTable, overriding: names)
+    }
   }
 }

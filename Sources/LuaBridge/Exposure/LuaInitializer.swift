@@ -7,7 +7,7 @@ public struct LuaInitializer<Object: LuaObject>: Sendable {
   /// - Parameters:
   ///   - parameters: The parameters' names.
   ///   - summary: One sentence for documentation.
-  ///   - body: Makes the instance.
+  ///   - body: Makes the instance. It may take a ``LuaCall``, which gives the state.
   @inlinable
   public init<each Argument: LuaConvertible>(
     parameters: String...,
@@ -16,8 +16,7 @@ public struct LuaInitializer<Object: LuaObject>: Sendable {
   ) {
     declaration = .initializer(
       parameters,
-      LuaTypeNames.of((repeat each Argument).self),
-      Object.luaName,
+      LuaTypeName.of((repeat each Argument).self),
       summary,
       fromTable: false
     ) { call, _ in
@@ -34,8 +33,9 @@ public struct LuaInitializer<Object: LuaObject>: Sendable {
   ///   - summary: One sentence for documentation.
   ///   - make: Makes an instance with everything at its default. The call gives the state.
   public init(fromTable summary: String, make: @escaping @Sendable (LuaCall) throws -> Object) {
-    declaration = .initializer(["properties?"], ["table"], Object.luaName, summary, fromTable: true)
-    { call, _ in
+    declaration = .initializer(["properties?"], [.text("table")], summary, fromTable: true) {
+      call,
+      _ in
       try make(call).push(call)
       return 1
     }
@@ -47,24 +47,13 @@ extension LuaMemberDeclaration {
   @usableFromInline
   static func initializer(
     _ parameters: [String],
-    _ types: [String],
-    _ result: String,
+    _ types: [LuaTypeName],
     _ summary: String,
     fromTable: Bool,
     run: @escaping LuaBody.Run
   ) -> LuaMemberDeclaration {
-    let function = LuaMemberDeclaration.function(
-      .staticFunction,
-      result,
-      parameters,
-      types,
-      result,
-      summary,
-      run: run
-    )
-    guard case .staticFunction(let body) = function.role else { return function }
-    var documentation = function.documentation
-    documentation.kind = .initializer
-    return LuaMemberDeclaration(.initializer(body, fromTable: fromTable), documentation)
+    making(.initializer, "", LuaSignature(parameters, types), summary, run: run) {
+      .initializer($0, fromTable: fromTable)
+    }
   }
 }

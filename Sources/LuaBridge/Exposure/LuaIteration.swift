@@ -17,7 +17,7 @@ public struct LuaIteration<Object: LuaObject>: Sendable {
     summary: String = "",
     entries: @escaping @Sendable (Object) throws -> Entries
   ) where Entries.Element == (Key, Value), Entries.Iterator: SendableMetatype {
-    declaration = .function(.metamethod, "__pairs", [], [], "iterator", summary) { call, object in
+    let body = LuaBody(function: "__pairs", parameters: [], first: 2) { call, object in
       guard let object else { return 0 }
       let source = try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef(entries)
       var iterator = source.makeIterator()
@@ -33,6 +33,13 @@ public struct LuaIteration<Object: LuaObject>: Sendable {
       }.push(call)
       return 1
     }
+    declaration = LuaMemberDeclaration(
+      role: .metamethod(body),
+      kind: .iteration,
+      name: "__pairs",
+      type: .type(LuaResults<Key, Value>.self),
+      summary: summary
+    )
   }
 }
 

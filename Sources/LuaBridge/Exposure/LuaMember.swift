@@ -71,6 +71,21 @@ public enum LuaMemberBuilder<Object: LuaObject> {
     members.flatMap(\.self)
   }
 
+  /// Takes the members of an `if` without an `else`.
+  public static func buildOptional(_ members: [LuaMember<Object>]?) -> [LuaMember<Object>] {
+    members ?? []
+  }
+
+  /// Takes the members of an `if`.
+  public static func buildEither(first members: [LuaMember<Object>]) -> [LuaMember<Object>] {
+    members
+  }
+
+  /// Takes the members of an `else`.
+  public static func buildEither(second members: [LuaMember<Object>]) -> [LuaMember<Object>] {
+    members
+  }
+
   /// Takes the members of a loop.
   public static func buildArray(_ members: [[LuaMember<Object>]]) -> [LuaMember<Object>] {
     members.flatMap(\.self)

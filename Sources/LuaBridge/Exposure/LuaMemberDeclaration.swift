@@ -1,6 +1,9 @@
 internal import CLuaBorder
 
 /// A member without its type: bodies that read the stack, and what documentation says.
+///
+/// Types stay types until somebody reads of them: what scripts call a class is known when its
+/// description is made, and that is what this is a part of.
 @usableFromInline
 struct LuaMemberDeclaration: Sendable {
   /// What the member is to the class.
@@ -10,18 +13,59 @@ struct LuaMemberDeclaration: Sendable {
     case metamethod(LuaBody)
     case staticFunction(LuaBody)
     case staticProperty(LuaBody)
-    case initializer(LuaBody, fromTable: Bool)
+    case initializer(ClassBody, fromTable: Bool)
     case elements(LuaBody)
     case `operator`(LuaBody)
-    case `extension`(LuaBody, fromTable: Bool, overriding: [String]?)
+    case `extension`(ClassBody, fromTable: Bool, overriding: [String]?)
     case ownership(@Sendable (AnyObject) -> [AnyObject])
   }
 
-  let role: Role
-  let documentation: LuaMemberDocumentation
+  /// Makes a body that speaks of the class by the name it gets.
+  typealias ClassBody = @Sendable (String) -> LuaBody
 
-  init(_ role: Role, _ documentation: LuaMemberDocumentation) {
-    self.role = role
-    self.documentation = documentation
+  let role: Role
+
+  /// What documentation lists it under; nil for what is nothing to scripts.
+  let kind: LuaMemberDocumentation.Kind?
+
+  /// The name under which scripts reach it; empty for what goes by the class's.
+  let name: String
+
+  /// What a function takes, or an event gives its handlers.
+  var signature = LuaSignature([], [])
+
+  /// The type of a property or of a function's result; nil for none.
+  var type: LuaTypeName?
+
+  var isWritable = false
+  var isReadable = true
+  var isWaiting = false
+
+  /// One sentence.
+  var summary = ""
+
+  /// What documentation says of it.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The description that it is a part of.
+  ///   - naming: Knows what scripts call its types.
+  func documentation(
+    in descriptor: LuaClassDescriptor,
+    _ naming: LuaTypeNaming
+  ) -> LuaMemberDocumentation? {
+    guard let kind else { return nil }
+    var type = type?.resolved(in: naming)
+    if case .initializer = role { type = descriptor.name }
+    if case .extension = role { type = "class" }
+    return LuaMemberDocumentation(
+      kind: kind,
+      name: name.isEmpty ? descriptor.name : name,
+      parameters: signature.documentation(in: naming),
+      type: type,
+      isWritable: isWritable,
+      isReadable: isReadable,
+      isWaiting: isWaiting,
+      summary: summary
+    )
   }
 }

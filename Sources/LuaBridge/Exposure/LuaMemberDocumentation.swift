@@ -12,17 +12,25 @@ public struct LuaMemberDocumentation: Sendable, Hashable {
     case function
     /// A value of the class object.
     case value
-    /// What makes an instance.
+    /// What makes an instance: a call of the class, whose name is the class's.
     case initializer
-    /// Something that has no name in scripts.
-    case implicit
+    /// What a script derives a class of its own with; the parameters are those of its constructor.
+    case `extension`
+    /// What each element of a constructor's table is.
+    case elements
+    /// An entry of the metatable, such as `__len`.
+    case metamethod
+    /// An operator of two operands, such as `__add`.
+    case `operator`
+    /// What `pairs` gives, under the name `__pairs`.
+    case iteration
   }
 
   /// A parameter of a function.
   public struct Parameter: Sendable, Hashable {
     /// Its name; a question mark at the end says that it may be left out.
     public var name: String
-    /// Its type as scripts know it.
+    /// Its type under the name that scripts know.
     public var type: String
   }
 
@@ -30,7 +38,7 @@ public struct LuaMemberDocumentation: Sendable, Hashable {
   public var kind: Kind
   /// The name under which scripts reach it.
   public var name: String
-  /// What a function takes.
+  /// What a function takes, or an event gives its handlers.
   public var parameters: [Parameter] = []
   /// The type of a property or of a function's result; nil for none.
   public var type: String?
@@ -38,6 +46,8 @@ public struct LuaMemberDocumentation: Sendable, Hashable {
   public var isWritable = false
   /// Whether a property can be read.
   public var isReadable = true
+  /// Whether a function waits: a call leaves the script's coroutine until Swift resumes it.
+  public var isWaiting = false
   /// One sentence.
   public var summary: String
 }

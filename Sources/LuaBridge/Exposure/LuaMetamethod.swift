@@ -22,8 +22,8 @@ public struct LuaMetamethod<Object: LuaObject>: Sendable {
       .metamethod,
       name,
       parameters,
-      LuaTypeNames.of((repeat each Argument).self),
-      Result.luaName,
+      LuaTypeName.of((repeat each Argument).self),
+      .type(Result.self),
       summary
     ) { call, object in
       guard let object else { return 0 }
@@ -52,7 +52,7 @@ public struct LuaMetamethod<Object: LuaObject>: Sendable {
       .metamethod,
       name,
       parameters,
-      LuaTypeNames.of((repeat each Argument).self),
+      LuaTypeName.of((repeat each Argument).self),
       nil,
       summary
     ) { call, object in
@@ -78,7 +78,14 @@ public struct LuaMetamethod<Object: LuaObject>: Sendable {
     summary: String = "",
     reading body: @escaping @Sendable (Object, LuaCall) throws -> Int32
   ) {
-    declaration = .function(.metamethod, name, [], [], results, summary) { call, object in
+    declaration = .function(
+      .metamethod,
+      name,
+      [],
+      [],
+      results.map(LuaTypeName.text),
+      summary
+    ) { call, object in
       guard let object else { return 0 }
       return try Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef {
         try body($0, call)

@@ -1,6 +1,7 @@
 /// A function of an instance, called with a colon.
 ///
-/// The body's first parameter is the instance; the rest are read from the script's arguments.
+/// The body's first parameter is the instance; the rest are read from the script's arguments. A
+/// ``LuaCall`` among them is the running call, which no script passes.
 public struct LuaMethod<Object: LuaObject>: Sendable {
   @usableFromInline let declaration: LuaMemberDeclaration
 
@@ -22,8 +23,8 @@ public struct LuaMethod<Object: LuaObject>: Sendable {
       .method,
       name,
       parameters,
-      LuaTypeNames.of((repeat each Argument).self),
-      Result.luaName,
+      LuaTypeName.of((repeat each Argument).self),
+      .type(Result.self),
       summary
     ) { call, object in
       guard let object else { return 0 }
@@ -52,7 +53,7 @@ public struct LuaMethod<Object: LuaObject>: Sendable {
       .method,
       name,
       parameters,
-      LuaTypeNames.of((repeat each Argument).self),
+      LuaTypeName.of((repeat each Argument).self),
       nil,
       summary
     ) { call, object in
@@ -84,8 +85,8 @@ public struct LuaMethod<Object: LuaObject>: Sendable {
       .method,
       name,
       signature.map(\.key),
-      signature.map(\.value),
-      result,
+      signature.map { .text($0.value) },
+      result.map(LuaTypeName.text),
       summary
     ) { call, object in
       guard let object else { return 0 }
@@ -93,82 +94,5 @@ public struct LuaMethod<Object: LuaObject>: Sendable {
         try body($0, call)
       }
     }
-  }
-}
-
-/// The names that scripts know a list of types by.
-@usableFromInline
-enum LuaTypeNames {
-  @usableFromInline
-  static func of<each Value: LuaConvertible>(_ types: (repeat each Value).Type) -> [String] {
-    var names: [String] = []
-    repeat names.append((each Value).luaName)
-    return names
-  }
-}
-
-/// What kind of function a declaration makes.
-@usableFromInline
-enum LuaFunctionKind: Sendable {
-  /// What documentation lists it under.
-  var documented: LuaMemberDocumentation.Kind {
-    switch self {
-    case .method: .method
-    case .metamethod, .operator: .implicit
-    case .staticFunction: .function
-    }
-  }
-
-  case method
-  case metamethod
-  case staticFunction
-  case `operator`
-}
-
-extension LuaMemberDeclaration {
-  /// A function with the given parameters.
-  @usableFromInline
-  static func function(
-    _ kind: LuaFunctionKind,
-    _ name: String,
-    _ parameters: [String],
-    _ types: [String],
-    _ result: String?,
-    _ summary: String,
-    run: @escaping LuaBody.Run
-  ) -> LuaMemberDeclaration {
-    precondition(
-      !types.dropLast().contains { $0.hasPrefix("...") },
-      "'\(name)' takes LuaVarargs before other parameters; they take all that is left, so put them last"
-    )
-    let body = LuaBody(
-      function: name,
-      parameters: parameters,
-      first: kind == .staticFunction || kind == .operator ? 1 : 2,
-      run: run
-    )
-    let role: Role =
-      switch kind {
-      case .method: .method(body)
-      case .metamethod: .metamethod(body)
-      case .staticFunction: .staticFunction(body)
-      case .operator: .operator(body)
-      }
-    let named = types.enumerated().map { index, type in
-      LuaMemberDocumentation.Parameter(
-        name: parameters.indices.contains(index) ? parameters[index] : "value\(index + 1)",
-        type: type
-      )
-    }
-    return LuaMemberDeclaration(
-      role,
-      LuaMemberDocumentation(
-        kind: kind.documented,
-        name: name,
-        parameters: named,
-        type: result,
-        summary: summary
-      )
-    )
   }
 }

@@ -13,12 +13,17 @@ extension LuaObject {
   /// initialiser.
   public static var luaName: String { "\(Self.self)" }
 
+  /// What the class's description calls it.
+  public static func luaName(in naming: LuaTypeNaming) -> String {
+    naming.name(of: Self.self) ?? luaName
+  }
+
   /// Reads an object of this class or of a subclass.
   @inlinable
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Self {
     guard let object = lb_read_object(call.raw, place),
       let typed = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? Self
-    else { throw call.mismatch(place, expected: call.scriptName(of: Self.self, orElse: luaName)) }
+    else { throw call.mismatch(place, expected: Self.self) }
     return typed
   }
 
@@ -35,12 +40,6 @@ extension LuaCall {
   public func push(object: AnyObject) {
     let address = Unmanaged.passUnretained(object).toOpaque()
     if !lb_push_wrapper(raw, address) { pushNew(object) }
-  }
-
-  /// What scripts call a class: what its description says, for a message.
-  @inline(never) @usableFromInline
-  func scriptName(of type: AnyClass, orElse name: String) -> String {
-    state.ownDescriptor(of: type)?.name ?? name
   }
 
   @inline(never) @usableFromInline

@@ -5,7 +5,18 @@ public struct LuaOperator<Object: LuaObject>: Sendable {
   /// Declares an operator.
   ///
   /// Lua takes the left operand's operator if it has one, and else the right one's; so the body gets
-  /// both as they stand, and reads each as what it can be.
+  /// both as they stand, and reads each as what it can be: ``LuaEither`` where that is one of two.
+  ///
+  /// ```swift
+  /// LuaOperator("__mul") {
+  ///   (left: LuaEither<Point, Double>, right: LuaEither<Point, Double>) throws -> Point in
+  ///   switch (left, right) {
+  ///   case (.first(let point), .second(let factor)), (.second(let factor), .first(let point)):
+  ///     point * factor
+  ///   default: throw LuaError(.runtime, "a point is multiplied by a number")
+  ///   }
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - name: The event's name in Lua: `__add`, `__sub`, `__mul`, `__div`, `__mod`, `__pow`,
@@ -23,8 +34,8 @@ public struct LuaOperator<Object: LuaObject>: Sendable {
       .operator,
       name,
       ["left", "right"],
-      [Left.luaName, Right.luaName],
-      Result.luaName,
+      [.type(Left.self), .type(Right.self)],
+      .type(Result.self),
       summary
     ) { call, _ in
       try body(Left.read(call, 1), Right.read(call, 2)).push(call)

@@ -13,8 +13,9 @@ public struct LuaOwnership<Object: LuaObject>: Sendable {
   /// - Parameter owned: The objects of an instance; objects that scripts never saw cost nothing.
   public init(_ owned: @escaping @Sendable (Object) -> [AnyObject]) {
     declaration = LuaMemberDeclaration(
-      .ownership { object in (object as? Object).map(owned) ?? [] },
-      LuaMemberDocumentation(kind: .implicit, name: "ownership", summary: "")
+      role: .ownership { object in (object as? Object).map(owned) ?? [] },
+      kind: nil,
+      name: "ownership"
     )
   }
 }

@@ -16,7 +16,7 @@ public struct LuaProperty<Object: LuaObject>: Sendable {
   ) {
     declaration = .property(
       name,
-      type: Value.luaName,
+      type: .type(Value.self),
       summary: summary,
       get: { call, object in try Self.read(call, object, get) },
       set: nil
@@ -39,7 +39,7 @@ public struct LuaProperty<Object: LuaObject>: Sendable {
   ) {
     declaration = .property(
       name,
-      type: Value.luaName,
+      type: .type(Value.self),
       summary: summary,
       get: { call, object in try Self.read(call, object, get) },
       set: { call, object in try Self.write(call, object, set) }
@@ -60,7 +60,7 @@ public struct LuaProperty<Object: LuaObject>: Sendable {
   ) {
     declaration = .property(
       name,
-      type: Value.luaName,
+      type: .type(Value.self),
       summary: summary,
       get: nil,
       set: { call, object in try Self.write(call, object, set) }
@@ -96,25 +96,23 @@ extension LuaMemberDeclaration {
   @usableFromInline
   static func property(
     _ name: String,
-    type: String,
+    type: LuaTypeName,
     summary: String,
     get: LuaBody.Run?,
     set: LuaBody.Run?
   ) -> LuaMemberDeclaration {
     let subject: LuaBody.Subject = { _, _ in "value for '\(name)'" }
     return LuaMemberDeclaration(
-      .property(
+      role: .property(
         get: get.map { LuaBody(subject, run: $0) },
         set: set.map { LuaBody(subject, run: $0) }
       ),
-      LuaMemberDocumentation(
-        kind: .property,
-        name: name,
-        type: type,
-        isWritable: set != nil,
-        isReadable: get != nil,
-        summary: summary
-      )
+      kind: .property,
+      name: name,
+      type: type,
+      isWritable: set != nil,
+      isReadable: get != nil,
+      summary: summary
     )
   }
 }

@@ -8,25 +8,25 @@ public struct LuaStatic: Sendable {
   ///   - name: Its name in scripts.
   ///   - parameters: The parameters' names; a question mark marks one that may be left out.
   ///   - summary: One sentence for documentation.
-  ///   - body: The work. The call gives the state, and through it the host.
+  ///   - body: The work. It may take a ``LuaCall``, which gives the state and through it the host; no
+  ///     script passes that.
   @inlinable
   public init<each Argument: LuaConvertible, Result: LuaConvertible>(
     _ name: String,
     parameters: String...,
     summary: String = "",
-    body: @escaping @Sendable (LuaCall, repeat each Argument) throws -> Result
+    body: @escaping @Sendable (repeat each Argument) throws -> Result
   ) {
     declaration = .function(
       .staticFunction,
       name,
       parameters,
-      LuaTypeNames.of((repeat each Argument).self),
-      Result.luaName,
+      LuaTypeName.of((repeat each Argument).self),
+      .type(Result.self),
       summary
     ) { call, _ in
       var place: Int32 = 0
-      return try body(call, repeat try call.next(&place, as: (each Argument).self))
-        .pushResults(call)
+      return try body(repeat try call.next(&place, as: (each Argument).self)).pushResults(call)
     }
   }
 
@@ -36,24 +36,25 @@ public struct LuaStatic: Sendable {
   ///   - name: Its name in scripts.
   ///   - parameters: The parameters' names; a question mark marks one that may be left out.
   ///   - summary: One sentence for documentation.
-  ///   - body: The work. The call gives the state, and through it the host.
+  ///   - body: The work. It may take a ``LuaCall``, which gives the state and through it the host; no
+  ///     script passes that.
   @inlinable
   public init<each Argument: LuaConvertible>(
     _ name: String,
     parameters: String...,
     summary: String = "",
-    body: @escaping @Sendable (LuaCall, repeat each Argument) throws -> Void
+    body: @escaping @Sendable (repeat each Argument) throws -> Void
   ) {
     declaration = .function(
       .staticFunction,
       name,
       parameters,
-      LuaTypeNames.of((repeat each Argument).self),
+      LuaTypeName.of((repeat each Argument).self),
       nil,
       summary
     ) { call, _ in
       var place: Int32 = 0
-      try body(call, repeat try call.next(&place, as: (each Argument).self))
+      try body(repeat try call.next(&place, as: (each Argument).self))
       return 0
     }
   }
@@ -77,8 +78,8 @@ public struct LuaStatic: Sendable {
       .staticFunction,
       name,
       signature.map(\.key),
-      signature.map(\.value),
-      result,
+      signature.map { .text($0.value) },
+      result.map(LuaTypeName.text),
       summary
     ) { call, _ in try body(call) }
   }
@@ -95,7 +96,7 @@ public struct LuaStatic: Sendable {
     summary: String = "",
     get value: @escaping @Sendable (LuaCall) throws -> Value
   ) {
-    declaration = .staticValue(name, Value.luaName, summary) { call, _ in
+    declaration = .staticValue(name, .type(Value.self), summary) { call, _ in
       try value(call).push(call)
       return 1
     }
@@ -107,13 +108,16 @@ extension LuaMemberDeclaration {
   @usableFromInline
   static func staticValue(
     _ name: String,
-    _ type: String,
+    _ type: LuaTypeName,
     _ summary: String,
     run: @escaping LuaBody.Run
   ) -> LuaMemberDeclaration {
     LuaMemberDeclaration(
-      .staticProperty(LuaBody({ _, _ in "value of '\(name)'" }, run: run)),
-      LuaMemberDocumentation(kind: .value, name: name, type: type, summary: summary)
+      role: .staticProperty(LuaBody({ _, _ in "value of '\(name)'" }, run: run)),
+      kind: .value,
+      name: name,
+      type: type,
+      summary: summary
     )
   }
 }

@@ -15,13 +15,14 @@ final class LuaClosure: LuaObject {
   ///
   /// - Parameters:
   ///   - name: What messages call the function.
-  ///   - parameters: The parameters' names.
+  ///   - signature: What it takes.
   ///   - run: The work, with the first argument at 1.
   @usableFromInline
-  init(_ name: String, parameters: [String], run: @escaping Run) {
+  init(_ name: String, _ signature: LuaSignature, run: @escaping Run) {
+    signature.check(name, hasSelf: false)
     self.run = run
     // Arguments are spoken of as those of exposed functions are.
-    subject = LuaBody(function: name, parameters: parameters, first: 1) { _, _ in 0 }.subject
+    subject = LuaBody(function: name, parameters: signature.names, first: 1) { _, _ in 0 }.subject
   }
 
   /// What the wrapper of a closure is; no script can see one.

@@ -16,8 +16,8 @@ extension LuaState {
   /// - Parameters:
   ///   - name: What error messages call it: `bad argument #1 'a' to 'add' (…)`.
   ///   - parameters: The parameters' names; a question mark marks one that may be left out.
-  ///   - body: The work. Its last parameter may be ``LuaVarargs``, its result ``LuaResults``; what
-  ///     it throws is raised at the script's line.
+  ///   - body: The work. Its last parameter may be ``LuaVarargs``, its result ``LuaResults``, and it
+  ///     may take a ``LuaCall``, which no script passes; what it throws is raised at the script's line.
   /// - Returns: The function.
   /// - Throws: ``LuaError`` with code `closed`.
   @inlinable
@@ -27,7 +27,8 @@ extension LuaState {
     body: @escaping (repeat each Argument) throws -> Result
   ) throws -> LuaFunction {
     try makeFunction(
-      LuaClosure(name, parameters: parameters) { call in
+      LuaClosure(name, LuaSignature(parameters, LuaTypeName.of((repeat each Argument).self))) {
+        call in
         var place: Int32 = 0
         return try body(repeat try call.next(&place, as: (each Argument).self)).pushResults(call)
       }
@@ -49,7 +50,8 @@ extension LuaState {
     body: @escaping (repeat each Argument) throws -> Void
   ) throws -> LuaFunction {
     try makeFunction(
-      LuaClosure(name, parameters: parameters) { call in
+      LuaClosure(name, LuaSignature(parameters, LuaTypeName.of((repeat each Argument).self))) {
+        call in
         var place: Int32 = 0
         try body(repeat try call.next(&place, as: (each Argument).self))
         return 0
@@ -73,7 +75,8 @@ extension LuaState {
     body: @escaping (LuaResumption, repeat each Argument) throws -> Void
   ) throws -> LuaFunction {
     try makeFunction(
-      LuaClosure(name, parameters: parameters) { call in
+      LuaClosure(name, LuaSignature(parameters, LuaTypeName.of((repeat each Argument).self))) {
+        call in
         try call.wait(name) { resumption in
           var place: Int32 = 0
           try body(resumption, repeat try call.next(&place, as: (each Argument).self))

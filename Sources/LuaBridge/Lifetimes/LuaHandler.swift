@@ -1,12 +1,12 @@
 public import CLuaBorder
 
-/// A value of the script that lives exactly as long as a Swift object: a handler, a delegate table,
-/// a target.
+/// A value of the script that lives exactly as long as a Swift object: an event's handler, an action.
 ///
 /// It is kept in the object's wrapper and not in Swift, so that Lua's collector sees the cycles
 /// through it: a button that is captured by its own handler goes when nobody else holds it. As a
-/// parameter of a method or the value of a property it is kept with the method's self; in a function
-/// without a self, ``init(_:keeping:with:)`` says which argument is to keep it.
+/// parameter of a method or the value of a property it takes a function and keeps it with the method's
+/// self; ``LuaKept`` does the same with a table, such as a delegate's. In a function without a self,
+/// ``init(_:keeping:with:)`` says which argument is to keep it.
 public final class LuaHandler {
   @usableFromInline let lifeline: LuaLifeline
   @usableFromInline let object: UnsafeMutableRawPointer

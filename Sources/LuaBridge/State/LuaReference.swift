@@ -62,6 +62,15 @@ public final class LuaReference {
     guard lb_weak_push(call.raw, reference) else { throw Self.released() }
   }
 
+  /// Whether both hold the same value of the same state.
+  func isSame(as other: LuaReference) -> Bool {
+    guard self !== other else { return true }
+    guard lifeline === other.lifeline, let raw = lifeline.raw else { return false }
+    let address = try? withPushed(room: 2) { lb_address($0.raw, $1) }
+    let others = try? other.withPushed(room: 2) { lb_address($0.raw, $1) }
+    return raw == lifeline.raw && address != nil && address == others
+  }
+
   private func checkState(_ call: LuaCall) throws {
     guard try lifeline.opened() == lb_call_state(call.raw) else {
       throw LuaError(

@@ -100,10 +100,12 @@ extension LuaState {
     // Before the message: a `__tostring` that fails leaves a traceback of its own.
     let traceback = traceback(call)
     let stack = failureStack(call)
+    let places = [location].compactMap(\.self) + Self.places(in: stack)
+    let (said, message) = message(call, place, places)
     var error = LuaError(
       .runtime,
-      message(call, place, location),
-      location: location,
+      message,
+      location: said ?? location,
       traceback: traceback,
       raised: LuaError.Raised(value)
     )
@@ -120,13 +122,30 @@ extension LuaState {
     return error
   }
 
-  /// The raised value as text, without the position that `location` repeats.
-  private func message(_ call: LuaCall, _ place: Int32, _ location: LuaLocation?) -> String {
-    if case .string(let raised)? = try? LuaValue.read(call, place) {
-      let text = longChunkNames.full(inText: raised)
-      guard let location, text.hasPrefix("\(location): ") else { return text }
-      return String(text.dropFirst("\(location): ".count))
+  /// The lines that ran in a stack, innermost first.
+  private static func places(in stack: LuaTraceback?) -> [LuaLocation] {
+    stack?.frames.compactMap(\.location) ?? []
+  }
+
+  /// The raised value as text, without the position at its beginning, and that position.
+  ///
+  /// Lua writes where `error` was called, or where its caller was with `error(message, 2)`: the line of
+  /// a frame. Text that begins with any other position only looks so, and is kept.
+  private func message(
+    _ call: LuaCall,
+    _ place: Int32,
+    _ places: [LuaLocation]
+  ) -> (LuaLocation?, String) {
+    guard case .string(let raised)? = try? LuaValue.read(call, place) else {
+      return (nil, description(call, place))
     }
+    let text = longChunkNames.full(inText: raised)
+    guard let said = places.first(where: { text.hasPrefix("\($0): ") }) else { return (nil, text) }
+    return (said, String(text.dropFirst("\(said): ".count)))
+  }
+
+  /// What to say of a raised value that is no text.
+  private func description(_ call: LuaCall, _ place: Int32) -> String {
     if call.type(at: place) == LB_NIL { return "the script raised nil; give error() a message" }
     guard lb_describe(call.raw, place) == LB_OK else {
       lb_set_count(call.raw, place)

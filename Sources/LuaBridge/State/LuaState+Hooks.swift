@@ -46,14 +46,20 @@ extension LuaState {
     _ access: lb_access
   ) -> String {
     let name = keyName(call, key)
-    let owner = String(cString: cls.pointee.name)
+    let owner = owner(call, cls, access)
     let isStatic = access == LB_STATIC_READ || access == LB_STATIC_WRITE
     guard let descriptor = descriptor(owning: cls) else {
       return "a \(owner) has no member \(name) that scripts can use"
     }
-    let members = isStatic ? descriptor.staticMembers : descriptor.instanceMembers
+    let members = isStatic ? descriptor.staticDeclarations : descriptor.instanceDeclarations
     if access == LB_STATIC_WRITE {
-      return "\(owner).\(name) cannot be assigned: \(owner) is read-only"
+      let cure = cls.pointee.is_script ? "; give it in the table of `extend`" : ""
+      return "\(owner).\(name) cannot be assigned: \(owner) is read-only\(cure)"
+    }
+    if isStatic, let hint = Self.extensionHint(name, descriptor) { return hint }
+    if cls == LuaThrownError.exposed.descriptor.raw, Self.stringMethods.contains(name) {
+      return "\(owner) has no method '\(name)': it is an error and no string; "
+        + "use tostring(error):\(name)(…)"
     }
     if let known = members.first(where: { $0.name == name }) {
       switch (known.kind, access) {
@@ -64,8 +70,8 @@ extension LuaState {
         return "'\(name)' of \(owner) is a method and cannot be assigned; call it: \(name)(…)"
       }
     }
-    let names =
-      members.map(\.name) + (isStatic ? nestedNames(cls) : []) + scriptNames(call, cls)
+    var names = members.map(\.name) + scriptNames(call, cls)
+    if isStatic { names += nestedNames(cls) + (descriptor.extends ? ["extend"] : []) }
     let what = isStatic ? "member" : access == LB_WRITE ? "property" : "property or method"
     return Self.sentence(
       "\(owner) has no \(what) '\(name)'",
@@ -94,6 +100,40 @@ extension LuaState {
       (A function of your own needs another name.)
       """
   }
+
+  /// What a message calls the class: of an object that no class describes, the Swift type as well.
+  private func owner(
+    _ call: LuaCall,
+    _ cls: UnsafePointer<lb_class>,
+    _ access: lb_access
+  ) -> String {
+    let name = String(cString: cls.pointee.name)
+    guard cls == Self.opaqueClass.raw, access == LB_READ || access == LB_WRITE,
+      let object = lb_read_object(call.raw, 1)
+    else { return name }
+    let instance = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+    return "a \(type(of: instance)), whose class is not exposed to this state,"
+  }
+
+  /// What to say of `extend` where scripts cannot derive from the class, but from an ancestor.
+  private static func extensionHint(_ name: String, _ descriptor: LuaClassDescriptor) -> String? {
+    guard name == "extend" else { return nil }
+    var ancestor = descriptor.superclass
+    while let candidate = ancestor {
+      if candidate.extends {
+        return "\(descriptor.name) has no member 'extend': scripts cannot derive from it, "
+          + "but from \(candidate.name)"
+      }
+      ancestor = candidate.superclass
+    }
+    return nil
+  }
+
+  /// What a script may take an error that Swift threw to have, because Lua's own are strings.
+  private static let stringMethods: Set<String> = [
+    "byte", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse", "sub",
+    "upper",
+  ]
 
   private func unknownGlobal(_ call: LuaCall, _ key: Int32, _ access: lb_access) -> String {
     let name = keyName(call, key)

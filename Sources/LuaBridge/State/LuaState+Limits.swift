@@ -65,6 +65,22 @@ extension LuaState {
     lb_set_depth_limit(raw, Int32(clamping: calls), Int32(clamping: crossings))
   }
 
+  /// Sets all limits at once, as ``Configuration/limits`` does when the state is opened.
+  ///
+  /// - Parameter limits: The limits; one that is nil is taken away, and one below 1 counts as 1.
+  /// - Throws: ``LuaError`` with code `closed`.
+  public func setLimits(_ limits: LuaLimits) throws { apply(limits, to: try lifeline.opened()) }
+
+  /// Tells the border all limits; to it, 0 is none.
+  func apply(_ limits: LuaLimits, to raw: OpaquePointer) {
+    func least(_ limit: Int?) -> Int { limit.map { max(1, $0) } ?? 0 }
+    lb_set_time_limit(raw, limits.milliseconds)
+    lb_set_memory_limit(raw, least(limits.memory))
+    lb_set_instruction_limit(raw, Int64(least(limits.instructions)))
+    let calls = Int32(clamping: least(limits.calls))
+    lb_set_depth_limit(raw, calls, Int32(clamping: least(limits.crossings)))
+  }
+
   /// Collects garbage at every return from Swift to Lua and after every allocation: slow, for tests.
   package func setCollectionStress(_ on: Bool) throws {
     lb_set_collection_stress(try lifeline.opened(), on)

@@ -33,6 +33,9 @@ extension LuaState {
     /// Receives what the script tells `warn`, and the script line that did.
     public var warn: (String, LuaLocation?) -> Void
 
+    /// How long scripts may run and how much they may use; nothing is limited by default.
+    public var limits: LuaLimits
+
     /// How much of what scripts print and warn reaches the host; all of it by default.
     public var outputLimit: LuaOutputLimit
 
@@ -66,6 +69,7 @@ extension LuaState {
       clock: (() -> Double)? = nil,
       timeZone: ((Double) -> Double)? = nil,
       warn: @escaping (String, LuaLocation?) -> Void = LuaState.writeWarning,
+      limits: LuaLimits = LuaLimits(),
       outputLimit: LuaOutputLimit = LuaOutputLimit(),
       libraries: LuaLibraries = [],
       collectsCoverage: Bool = false,
@@ -81,6 +85,7 @@ extension LuaState {
       self.clock = clock
       self.timeZone = timeZone
       self.warn = warn
+      self.limits = limits
       self.outputLimit = outputLimit
       self.libraries = libraries
       self.collectsCoverage = collectsCoverage

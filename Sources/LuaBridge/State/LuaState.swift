@@ -66,6 +66,7 @@ public final class LuaState {
     for descriptor in configuration.registry.classes { define(descriptor) }
     if let functions = configuration.registry.functions { defineFunctions(functions) }
     if modules != nil { defineFunctions(LuaModuleLoader.functions) }
+    apply(configuration.limits, to: raw)
   }
 
   deinit { close() }
@@ -184,8 +185,10 @@ public final class LuaState {
   /// - Parameters:
   ///   - name: What scripts call it.
   ///   - value: Its value; a nil optional takes the global away.
-  /// - Throws: ``LuaError``: `closed`, or `gone` when the value is of another state.
+  /// - Throws: ``LuaError``: `closed`, `gone` when the value is of another state, or `conversion` when
+  ///   the name has a zero byte in it.
   public func setGlobal<Value: LuaConvertible>(_ name: String, to value: Value) throws {
+    try Self.checkName(name)
     try lifeline.withCall(room: 8) { call in
       try value.push(call)
       guard lifeline.raw != nil else { throw LuaLifeline.closedError() }
@@ -199,34 +202,73 @@ public final class LuaState {
   ///   - name: What scripts call it.
   ///   - type: What to read the value as.
   /// - Returns: The value.
-  /// - Throws: ``LuaError``: `conversion` when it is of another type, or `closed`.
+  /// - Throws: ``LuaError``: `conversion` when it is of another type or the name has a zero byte in it,
+  ///   or `closed`.
   public func global<Value: LuaConvertible>(
     _ name: String,
     as type: Value.Type = Value.self
   ) throws -> Value {
-    try lifeline.withCall(room: 8) { call in
+    try Self.checkName(name)
+    return try lifeline.withCall(room: 8) { call in
       lb_get_global(call.raw, name)
       return try call.result(type, "global '\(name)'")
     }
   }
 
+  /// Throws for a name that the border would cut: it takes C strings.
+  private static func checkName(_ name: String) throws {
+    guard name.utf8.contains(0) else { return }
+    let shown = name.replacing("\0", with: "\\0")
+    throw LuaError(
+      .conversion,
+      "the name of a global cannot have a zero byte in it, as '\(shown)' has"
+    )
+  }
+
   /// Makes a described class a global of this state.
+  ///
+  /// Objects of it that scripts have already become what it describes.
   ///
   /// - Parameter type: A class with its description beside it.
   /// - Throws: ``LuaError`` with code `closed`.
-  public func expose<Object: LuaExposed>(_ type: Object.Type) throws {
-    try expose(Object.luaClass)
+  /// - Complexity: O(objects that scripts have).
+  public func expose<Object: LuaDescribed>(_ type: Object.Type) throws {
+    try expose(Object.luaDescriptor)
   }
 
-  /// Makes a class a global of this state by its description: for classes that others inherit from.
+  /// Makes a class a global of this state by its description: for one that does not stand beside it.
   ///
   /// - Parameter luaClass: The description.
   /// - Throws: ``LuaError`` with code `closed`.
+  /// - Complexity: O(objects that scripts have).
   public func expose<Object: LuaObject>(_ luaClass: LuaClass<Object>) throws {
-    _ = try call()
+    try expose(luaClass.descriptor)
+  }
+
+  private func expose(_ descriptor: LuaClassDescriptor) throws {
+    let raw = try lifeline.opened()
     descriptors = [:]  // what was found for subclasses may be another now
-    exposed[ObjectIdentifier(Object.self)] = luaClass.descriptor
-    define(luaClass.descriptor)
+    if let type = descriptor.type { exposed[type] = descriptor }
+    define(descriptor)
+    refineWrappers(raw)
+  }
+
+  /// Gives objects that scripts have already the class that they would get now, where that can do all
+  /// that the old one can: an opaque object gets its own, and one of a superclass its subclass.
+  private func refineWrappers(_ raw: OpaquePointer) {
+    lb_hold_collection(raw, true)
+    defer { lb_hold_collection(raw, false) }
+    var next = lb_first_box(raw)
+    while let box = next {
+      next = box.pointee.next
+      guard let object = box.pointee.object else { continue }
+      let instance = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+      let old = box.pointee.cls
+      let new = descriptor(of: instance).raw
+      if new != old, old == Self.opaqueClass.raw || lb_class_inherits(new, old) {
+        lb_box_set_class(box, new)
+      }
+    }
   }
 
   private func define(_ descriptor: LuaClassDescriptor) {
@@ -280,11 +322,14 @@ public final class LuaState {
   func ownDescriptor(of type: AnyClass) -> LuaClassDescriptor? {
     let identifier = ObjectIdentifier(type)
     return exposed[identifier] ?? configuration.registry.types[identifier]
-      ?? modules?.types[identifier] ?? (type as? any LuaExposed.Type)?.description(of: type)
+      ?? modules?.types[identifier] ?? LuaClassDescriptor.beside(type)
   }
 
+  /// What scripts of this state call Swift's classes.
+  var naming: LuaTypeNaming { LuaTypeNaming { self.ownDescriptor(of: $0) } }
+
   /// What objects without an exposed class are to scripts.
-  private static let opaqueClass = LuaClassDescriptor(
+  static let opaqueClass = LuaClassDescriptor(
     "SwiftObject",
     summary: "A Swift object whose class is not exposed.",
     type: nil,

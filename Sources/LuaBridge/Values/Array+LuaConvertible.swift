@@ -6,13 +6,18 @@ extension Array: LuaConvertible where Element: LuaConvertible {
     Element.self == UInt8.self ? "string" : "{\(Element.luaName)}"
   }
 
+  /// The name of a list of what scripts call the elements.
+  public static func luaName(in naming: LuaTypeNaming) -> String {
+    Element.self == UInt8.self ? "string" : "{\(Element.luaName(in: naming))}"
+  }
+
   /// Reads the indexes 1 to the table's length; for `[UInt8]` the bytes of a string.
   ///
   /// - Complexity: O(length).
   public static func read(_ call: LuaCall, _ place: Int32) throws -> [Element] {
     if Element.self == UInt8.self, let bytes = readBytes(call, place) as? [Element] { return bytes }
     guard Element.self != UInt8.self, lb_type_of(call.raw, place) == LB_TABLE else {
-      throw call.mismatch(place, expected: luaName)
+      throw call.mismatch(place, expected: Self.self)
     }
     let length = try call.listLength(place)
     var elements: [Element] = []
@@ -39,26 +44,35 @@ extension Array: LuaConvertible where Element: LuaConvertible {
       bytes.withUnsafeBytes { lb_push_string(call.raw, $0.baseAddress, $0.count) }
       return
     }
-    try call.reserve(3)
-    lb_push_table(call.raw, Int32(clamping: count), 0)
-    let table = lb_count(call.raw)
-    do {
-      for (index, element) in enumerated() {
-        try element.push(call)
-        guard call.type(at: -1) != LB_NIL else {
-          throw LuaError(.conversion, "element [\(index + 1)] is nil; a list of Lua's has no holes")
-        }
-        lb_raw_set_index(call.raw, table, Int64(index + 1))
-      }
-    } catch {
-      lb_set_count(call.raw, table - 1)
-      throw error
-    }
+    try call.push(list: self)
   }
 
   private static func readBytes(_ call: LuaCall, _ place: Int32) -> [UInt8]? {
     var length = 0
     guard let bytes = lb_read_string(call.raw, place, &length) else { return nil }
     return [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
+  }
+}
+
+extension LuaCall {
+  /// Pushes a new table that lists values from index 1 on.
+  ///
+  /// - Throws: ``LuaError`` for an element that is nil: Lua's lists have no holes.
+  func push<Element: LuaConvertible>(list elements: [Element]) throws {
+    try reserve(3)
+    lb_push_table(raw, Int32(clamping: elements.count), 0)
+    let table = count
+    do {
+      for (index, element) in elements.enumerated() {
+        try element.push(self)
+        guard type(at: -1) != LB_NIL else {
+          throw LuaError(.conversion, "element [\(index + 1)] is nil; a list of Lua's has no holes")
+        }
+        lb_raw_set_index(raw, table, Int64(index + 1))
+      }
+    } catch {
+      lb_set_count(raw, table - 1)
+      throw error
+    }
   }
 }

@@ -4,12 +4,17 @@ extension Dictionary: LuaConvertible where Key: LuaConvertible, Value: LuaConver
   /// `{[key]: value}`.
   public static var luaName: String { "{[\(Key.luaName)]: \(Value.luaName)}" }
 
+  /// The name of a table of what scripts call the keys and values.
+  public static func luaName(in naming: LuaTypeNaming) -> String {
+    "{[\(Key.luaName(in: naming))]: \(Value.luaName(in: naming))}"
+  }
+
   /// Reads all entries of a table, past metamethods: a key or value of another type is an error.
   ///
   /// - Complexity: O(n), O(n log n) in a deterministic state.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> [Key: Value] {
     guard lb_type_of(call.raw, place) == LB_TABLE else {
-      throw call.mismatch(place, expected: luaName)
+      throw call.mismatch(place, expected: Self.self)
     }
     var entries: [Key: Value] = [:]
     try call.forEachEntry(place) { key, value in

@@ -23,10 +23,10 @@ public struct LuaCall {
     return Unmanaged<LuaState>.fromOpaque(host).takeUnretainedValue()
   }
 
-  /// Reads the value after a place and moves on.
+  /// Reads the value after a place and moves on; what is no argument, as the call, moves nothing.
   @inline(__always) @inlinable
   func next<Value: LuaConvertible>(_ place: inout Int32, as type: Value.Type) throws -> Value {
-    place &+= 1
+    place &+= Value.luaArgumentCount
     return try Value.read(self, place)
   }
 
@@ -55,6 +55,12 @@ public struct LuaCall {
       expected: expected,
       actual: isMissing ? "no value" : String(cString: lb_type_name(raw, place))
     )
+  }
+
+  /// The error for a value of the wrong type at a place, with the name that scripts know the type by.
+  @inline(never) @usableFromInline
+  func mismatch(_ place: Int32, expected type: any LuaConvertible.Type) -> any Error {
+    mismatch(place, expected: type.luaName(in: state.naming))
   }
 
   /// The script line that runs now, `level` calls up: 1 is the caller of the running function.

@@ -5,6 +5,17 @@ public protocol LuaConvertible: SendableMetatype {
   /// What error messages and documentation call the type.
   static var luaName: String { get }
 
+  /// What scripts call the type, where that depends on the descriptions at hand: an exposed class by
+  /// its description's name, and whatever contains such a class.
+  ///
+  /// - Parameter naming: Knows the descriptions.
+  /// - Returns: The name; ``luaName`` unless the type says otherwise.
+  static func luaName(in naming: LuaTypeNaming) -> String
+
+  /// How many arguments of a call make a value: 1, unless the type is read from the call itself, as
+  /// ``LuaCall`` is.
+  static var luaArgumentCount: Int32 { get }
+
   /// How many results of a Lua function make a value: 1, unless the type stands for several; -1 for
   /// all there are.
   static var luaResultCount: Int32 { get }
@@ -31,6 +42,12 @@ public protocol LuaConvertible: SendableMetatype {
 }
 
 extension LuaConvertible {
+  /// The type's one name.
+  public static func luaName(in naming: LuaTypeNaming) -> String { luaName }
+
+  /// One.
+  @inlinable public static var luaArgumentCount: Int32 { 1 }
+
   /// One.
   @inlinable public static var luaResultCount: Int32 { 1 }
 

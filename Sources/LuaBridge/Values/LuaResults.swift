@@ -22,7 +22,16 @@ public struct LuaResults<each Value: LuaConvertible> {
 extension LuaResults: LuaConvertible {
   /// The types' names in a row.
   public static var luaName: String {
-    LuaTypeNames.of((repeat each Value).self).joined(separator: ", ")
+    var names: [String] = []
+    repeat names.append((each Value).luaName)
+    return names.joined(separator: ", ")
+  }
+
+  /// What scripts call the types, in a row.
+  public static func luaName(in naming: LuaTypeNaming) -> String {
+    var names: [String] = []
+    repeat names.append((each Value).luaName(in: naming))
+    return names.joined(separator: ", ")
   }
 
   /// As many as there are types.

@@ -16,16 +16,10 @@ extension LuaState {
   ///
   /// - Parameter elements: The values.
   /// - Returns: The new table.
-  /// - Throws: ``LuaError``: `closed`, or `gone` when a value is of another state.
+  /// - Throws: ``LuaError``: `conversion` for an element that is nil, because Lua's lists have no
+  ///   holes; `closed`, or `gone` when a value is of another state.
   public func makeTable<Element: LuaConvertible>(_ elements: [Element]) throws -> LuaTable {
-    try making { call in
-      lb_push_table(call.raw, Int32(clamping: elements.count), 0)
-      let table = call.count
-      for (index, element) in elements.enumerated() {
-        try element.push(call)
-        lb_raw_set_index(call.raw, table, Int64(index + 1))
-      }
-    }
+    try making { try $0.push(list: elements) }
   }
 
   /// Takes hold of the table that some work pushes.

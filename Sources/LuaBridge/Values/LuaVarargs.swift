@@ -4,7 +4,7 @@ public import CLuaBorder
 /// that a call spreads.
 ///
 /// ```swift
-/// LuaStatic("sum") { (_: LuaCall, numbers: LuaVarargs<Double>) in numbers.reduce(0, +) }
+/// LuaStatic("sum") { (numbers: LuaVarargs<Double>) in numbers.reduce(0, +) }
 /// ```
 public struct LuaVarargs<Element: LuaConvertible> {
   /// The values.
@@ -18,6 +18,11 @@ public struct LuaVarargs<Element: LuaConvertible> {
 extension LuaVarargs: LuaConvertible {
   /// `...element`.
   @inlinable public static var luaName: String { "...\(Element.luaName)" }
+
+  /// `...` before what scripts call the elements.
+  public static func luaName(in naming: LuaTypeNaming) -> String {
+    "...\(Element.luaName(in: naming))"
+  }
 
   /// All there are.
   @inlinable public static var luaResultCount: Int32 { -1 }

@@ -4,6 +4,11 @@ extension Optional: LuaConvertible where Wrapped: LuaConvertible {
   /// The wrapped type's name with a question mark.
   public static var luaName: String { Wrapped.luaName + "?" }
 
+  /// What scripts call the wrapped type, with a question mark.
+  public static func luaName(in naming: LuaTypeNaming) -> String {
+    Wrapped.luaName(in: naming) + "?"
+  }
+
   /// Reads nil, or nothing, as nil.
   @inlinable
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Wrapped? {

@@ -2,6 +2,11 @@ extension Set: LuaConvertible where Element: LuaConvertible & Comparable {
   /// `{ element }`.
   public static var luaName: String { [Element].luaName }
 
+  /// The name of a list of what scripts call the elements.
+  public static func luaName(in naming: LuaTypeNaming) -> String {
+    [Element].luaName(in: naming)
+  }
+
   /// Reads a list; an element that is there twice counts once.
   ///
   /// - Complexity: O(length).

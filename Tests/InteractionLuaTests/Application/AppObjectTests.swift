@@ -19,6 +19,29 @@ struct AppObjectTests {
     #expect(stage.transcript.text == "true\tlabel\tnil\tnil\n390.0\t844.0")
   }
 
+  @Test("actions and key commands are the application's, asked last; nil is none")
+  func lastResponder() throws {
+    try stage.run(
+      """
+      local button = ui.Button { id = "go", frame = { 0, 0, 100, 44 } }
+      button:addTarget(nil, "go", "touchUpInside")
+      app:view("root"):addSubview(button)
+      app.actions = { go = function(self, sender, event)
+        print(self == app, sender.id, event.kind)
+      end }
+      app.keyCommands = { ["Ctrl+G"] = function(event) print(event.key) end }
+      """
+    )
+    stage.tap()
+    stage.press("g", .control)
+    #expect(stage.world.application.ownActionNames == ["go"])
+    try stage.run("app.actions, app.keyCommands = nil, nil")
+    stage.tap()
+    stage.press("g", .control)
+    #expect(stage.transcript.text == "true\tgo\ttouch\nCtrl+G")
+    #expect(stage.world.unhandledActions.map(\.name) == ["go"])
+  }
+
   @Test("after, every and post run in the order of the virtual clock")
   func timers() throws {
     try stage.run(
@@ -110,7 +133,7 @@ struct AppObjectTests {
         "app:every(0, print)",
         "The interval is 0 seconds, so time would never pass; use more than 0."
       ),
-      ("app:random(0.5)", "bad argument #1 'first' to 'random' (integer expected, got number)"),
+      ("app:random(0.5)", "bad argument #1 'first' to 'random' (integer expected, got 0.5)"),
       ("app:random(-1)", "there is no number from 1 to -1; give two limits, the smaller one first"),
       ("app:random(5, 1)", "there is no number from 5 to 1; give the smaller limit first"),
       ("app:random(nil, 6)", "give the smaller limit as well: app:random(1, 6)"),

@@ -40,14 +40,13 @@ struct ArticleTests {
       contentsOf: Self.catalogue.appending(path: "\(name).md"),
       encoding: .utf8
     )
-    let test = try String(
-      contentsOf: Self.folder.appending(path: "\(name)Tests.swift"),
-      encoding: .utf8
-    )
+    let tests = try ["\(name)Tests.swift", "ArticleSampleTests.swift"].map {
+      try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8)
+    }
     let snippets = snippets(of: article)
     #expect(!snippets.isEmpty)
     #expect(article.components(separatedBy: "```").count == 2 * snippets.count + 1)
-    let mirror = dense(test)
+    let mirror = dense(tests.joined())
     for piece in snippets + cells(of: article) {
       #expect(mirror.contains(dense(piece)), "not in \(name)Tests.swift:\n\(piece)")
     }

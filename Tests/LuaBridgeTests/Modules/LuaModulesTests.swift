@@ -303,11 +303,11 @@ struct LuaModulesTests {
     }
     #expect(
       log == [
-        "mark: string(\"märk\")", "runtime bytes/shell.lua:2: here", "shellonly: boolean(true)",
+        "mark: märk", "runtime bytes/shell.lua:2: here", "shellonly: true",
         "syntax bytes/binary.lua:1: a compiled chunk cannot be required; give the source text",
         "syntax bytes/latin.lua:2: the line has bytes that are not UTF-8; save the file as UTF-8, or "
           + "write them as '\\xHH'",
-        "empty: boolean(true)",
+        "empty: true",
       ]
     )
   }

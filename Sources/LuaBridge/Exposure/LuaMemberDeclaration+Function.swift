@@ -1,0 +1,88 @@
+/// What kind of function a declaration makes.
+@usableFromInline
+enum LuaFunctionKind: Sendable {
+  case method
+  case metamethod
+  case staticFunction
+  case `operator`
+
+  /// What documentation lists it under.
+  fileprivate var documented: LuaMemberDocumentation.Kind {
+    switch self {
+    case .method: .method
+    case .metamethod: .metamethod
+    case .operator: .operator
+    case .staticFunction: .function
+    }
+  }
+
+  /// Whether the object at place 1 is the function's self.
+  fileprivate var hasSelf: Bool { self == .method || self == .metamethod }
+}
+
+extension LuaMemberDeclaration {
+  /// A function with the given parameters.
+  @usableFromInline
+  static func function(
+    _ kind: LuaFunctionKind,
+    _ name: String,
+    _ parameters: [String],
+    _ types: [LuaTypeName],
+    _ result: LuaTypeName?,
+    _ summary: String,
+    isWaiting: Bool = false,
+    run: @escaping LuaBody.Run
+  ) -> LuaMemberDeclaration {
+    let signature = LuaSignature(parameters, types)
+    signature.check(name, hasSelf: kind.hasSelf)
+    let body = LuaBody(
+      function: name,
+      parameters: parameters,
+      first: kind.hasSelf ? 2 : 1,
+      run: run
+    )
+    let role: Role =
+      switch kind {
+      case .method: .method(body)
+      case .metamethod: .metamethod(body)
+      case .staticFunction: .staticFunction(body)
+      case .operator: .operator(LuaBody(operator: name, run: run))
+      }
+    return LuaMemberDeclaration(
+      role: role,
+      kind: kind.documented,
+      name: name,
+      signature: signature,
+      type: result,
+      isWaiting: isWaiting,
+      summary: summary
+    )
+  }
+
+  /// What makes instances: it speaks of itself by the class's name, which its description knows.
+  ///
+  /// - Parameters:
+  ///   - kind: What documentation lists it under.
+  ///   - name: What documentation calls it; empty for the class's name.
+  ///   - signature: What a constructor takes.
+  ///   - summary: One sentence for documentation.
+  ///   - run: Makes the instance.
+  ///   - role: What it is to the class.
+  static func making(
+    _ kind: LuaMemberDocumentation.Kind,
+    _ name: String,
+    _ signature: LuaSignature,
+    _ summary: String,
+    run: @escaping LuaBody.Run,
+    as role: (@escaping ClassBody) -> Role
+  ) -> LuaMemberDeclaration {
+    signature.check(name.isEmpty ? "the initializer" : name, hasSelf: false)
+    return LuaMemberDeclaration(
+      role: role { LuaBody(function: $0, parameters: signature.names, first: 1, run: run) },
+      kind: kind,
+      name: name,
+      signature: signature,
+      summary: summary
+    )
+  }
+}

@@ -1,0 +1,235 @@
+import LuaBridge
+import Testing
+
+/// A class whose name in scripts is another than in Swift, with a member of every kind.
+private class Meter: LuaDescribed {
+  var reading: Int
+
+  init(_ reading: Int = 0) { self.reading = reading }
+
+  static let meterClass = LuaClass<Meter>("Gauge", summary: "Counts what flows.") {
+    LuaProperty("reading", get: { $0.reading }, summary: "What has flown, in litres.")
+    LuaProperty("twin", get: { _ in nil as Meter? }, set: { _, _ in }, summary: "Its other half.")
+    LuaProperty("secret", set: { (_: Meter, _: Bool) in })
+    LuaMethod("join", parameters: "other", "all?", summary: "Adds another's reading.") {
+      (meter: Meter, call: LuaCall, other: Meter, all: [Meter]?) -> [String: Meter] in [:]
+    }
+    LuaMethod(waiting: "settle", parameters: "seconds", result: "number", summary: "Waits.") {
+      (_: Meter, _: LuaResumption, seconds: Double) in
+    }
+    LuaMethod("add", signature: ["amount": "integer | string"], result: "boolean") { _, _ in 0 }
+    LuaEvent("didFlow", signature: ["gauge": "Gauge", "litres": "integer"], summary: "It flew.") {
+      _,
+      _ in {}
+    }
+    LuaStatic("largest", parameters: "gauges", summary: "The one that counted most.") {
+      (meters: LuaVarargs<Meter>) in meters.first
+    }
+    LuaStatic(value: "unit", summary: "What it counts in.") { _ in "litre" }
+    LuaMetamethod("__len", summary: "The reading.") { (meter: Meter) in meter.reading }
+    LuaOperator("__add") { (left: Meter, right: LuaEither<Int, Meter>) in left.reading }
+    LuaIteration(summary: "Days and readings.") { (meter: Meter) in [("today", meter.reading)] }
+    LuaElements(summary: "Gauges behind it.") { (_: Meter, _: Meter) in }
+    LuaOwnership { _ in [] }
+    LuaExtension(parameters: "reading", summary: "Begins at a reading.") {
+      (_: LuaOverrides, reading: Int) in Meter(reading)
+    }
+    LuaInitializer(parameters: "n", "other?", summary: "Makes one.") { (n: Int, other: Meter?) in
+      Meter(n)
+    }
+  }
+
+  class var luaDescriptor: LuaClassDescriptor { meterClass.descriptor }
+}
+
+private final class FineMeter: Meter {
+  static let fineClass = LuaClass<FineMeter>("FineGauge", superclass: meterClass) {
+    LuaMethod("join", parameters: "other") { (_: FineMeter, _: FineMeter) in }
+    LuaInitializer { FineMeter() }
+  }
+
+  override class var luaDescriptor: LuaClassDescriptor { fineClass.descriptor }
+}
+
+/// No description of its own.
+private final class PlainMeter: Meter {}
+
+@Suite("What a description says of itself")
+struct DescriptionTests {
+  /// A member on one line.
+  private func line(_ member: LuaMemberDocumentation) -> String {
+    let parameters = member.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    var text = "\(member.kind) \(member.name)(\(parameters))"
+    if let type = member.type { text += " -> \(type)" }
+    if member.isWritable { text += " writable" }
+    if !member.isReadable { text += " unreadable" }
+    if member.isWaiting { text += " waits" }
+    return member.summary.isEmpty ? text : text + " -- \(member.summary)"
+  }
+
+  private func text(_ members: [LuaMemberDocumentation]) -> String {
+    members.map(line).joined(separator: "\n")
+  }
+
+  @Test("Every member is there in order, under the names that scripts know")
+  func members() {
+    #expect(
+      text(Meter.luaDescriptor.members) == """
+        property reading() -> integer -- What has flown, in litres.
+        property twin() -> Gauge? writable -- Its other half.
+        property secret() -> boolean writable unreadable
+        method join(other: Gauge, all?: {Gauge}?) -> {[string]: Gauge} -- Adds another's reading.
+        method settle(seconds: number) -> number waits -- Waits.
+        method add(amount: integer | string) -> boolean
+        event didFlow(gauge: Gauge, litres: integer) -> Event -- It flew.
+        function largest(gauges: ...Gauge) -> Gauge? -- The one that counted most.
+        value unit() -> string -- What it counts in.
+        metamethod __len() -> integer -- The reading.
+        operator __add(left: Gauge, right: integer | Gauge) -> integer
+        iteration __pairs() -> string, integer -- Days and readings.
+        elements elements() -> Gauge -- Gauges behind it.
+        extension extend(reading: integer) -> class -- Begins at a reading.
+        initializer Gauge(n: integer, other?: Gauge?) -> Gauge -- Makes one.
+        """
+    )
+    #expect(Meter.luaDescriptor.summary == "Counts what flows.")
+  }
+
+  @Test("A subclass has its own members first, and none that it replaced")
+  func inherited() {
+    #expect(
+      text(FineMeter.luaDescriptor.instanceMembers) == """
+        method join(other: FineGauge)
+        property reading() -> integer -- What has flown, in litres.
+        property twin() -> Gauge? writable -- Its other half.
+        property secret() -> boolean writable unreadable
+        method settle(seconds: number) -> number waits -- Waits.
+        method add(amount: integer | string) -> boolean
+        event didFlow(gauge: Gauge, litres: integer) -> Event -- It flew.
+        """
+    )
+    #expect(
+      text(FineMeter.luaDescriptor.staticMembers) == """
+        function largest(gauges: ...Gauge) -> Gauge? -- The one that counted most.
+        value unit() -> string -- What it counts in.
+        """
+    )
+  }
+
+  /// A class with neither a description beside it nor its own name in scripts.
+  final class Pump: LuaObject {
+    static let pumpClass = LuaClass<Pump>("Lifter") { LuaInitializer { Pump() } }
+  }
+
+  final class Well: LuaObject {
+    static let wellClass = LuaClass<Well>("Spring") {
+      LuaProperty("pump", get: { _ in nil as Pump? })
+      LuaMethod("fit", parameters: "pump") { (_: Well, _: Pump) in }
+      LuaInitializer(parameters: "depth") { (_: Int) in Well() }
+    }
+  }
+
+  @Test("What only a registry knows is named by it")
+  func registry() {
+    let well = Well.wellClass.descriptor
+    let registry = LuaRegistry(classes: [well, Pump.pumpClass.descriptor])
+    #expect(
+      text(well.members(in: registry)) == """
+        property pump() -> Lifter?
+        method fit(pump: Lifter)
+        initializer Spring(depth: integer) -> Spring
+        """
+    )
+    #expect(text(Array(well.members.prefix(1))) == "property pump() -> Pump?")
+  }
+
+  @Test(
+    "Messages use the names that scripts know",
+    arguments: [
+      ("Gauge('x')", "bad argument #1 'n' to 'Gauge' (integer expected, got string)"),
+      ("Gauge(1, 2)", "bad argument #2 'other' to 'Gauge' (Gauge expected, got number)"),
+      ("Gauge(1):join(2)", "bad argument #1 'other' to 'join' (Gauge expected, got number)"),
+      (
+        "Gauge(1):join(Gauge(2), 3)",
+        "bad argument #2 'all' to 'join' ({Gauge} expected, got number)"
+      ),
+      ("local x = Gauge(1) + {}", "bad right operand of '+' (integer | Gauge expected, got table)"),
+      (
+        "Gauge:extend('Big')('x')",
+        "bad argument #1 'reading' to 'Gauge' (integer expected, got string)"
+      ),
+      (
+        "FineGauge():join(Gauge(1))",
+        "bad argument #1 'other' to 'join' (FineGauge expected, got Gauge)"
+      ),
+    ]
+  )
+  func messages(script: String, message: String) throws {
+    let state = LuaState()
+    try state.expose(Meter.self)
+    try state.expose(FineMeter.self)
+    let error = try #require(throws: LuaError.self) { try state.run(script) }
+    #expect(error.message == message)
+  }
+
+  @Test("A hierarchy is exposed by type, and a class without a description is its parent's")
+  func hierarchy() throws {
+    let state = LuaState()
+    try state.expose(FineMeter.self)
+    #expect(try state.evaluate("return FineGauge().reading", as: Int.self) == 0)
+    #expect(try state.evaluate("return Gauge == nil", as: Bool.self))
+    try state.expose(PlainMeter.self)
+    #expect(try state.evaluate("return Gauge(4).reading", as: Int.self) == 4)
+    let words = try state.evaluate(
+      "local a, b, c = ... return tostring(a):match('%a+') .. tostring(b):match('%a+') .. c.reading",
+      as: String.self,
+      PlainMeter(),
+      FineMeter(),
+      PlainMeter(3)
+    )
+    #expect(words == "GaugeFineGauge3")
+  }
+
+  @Test("Members come by `if` and by loops")
+  func builder() {
+    func description(_ isLong: Bool) -> [String] {
+      LuaClass<Pump>("Pump") {
+        if isLong { LuaStatic("a") { 1 } }
+        if isLong {
+          LuaStatic("b") { 1 }
+          LuaStatic("c") { 1 }
+        } else {
+          LuaStatic("d") { 1 }
+        }
+        for name in ["e", "f"] { LuaStatic(name) { 1 } }
+      }.descriptor.members.map(\.name)
+    }
+    #expect(description(true) == ["a", "b", "c", "e", "f"])
+    #expect(description(false) == ["d", "e", "f"])
+  }
+
+  @Test("A name that is declared twice ends the program with a sentence")
+  func duplicates() async {
+    await #expect(processExitsWith: .failure) {
+      _ = LuaClass<Pump>("Pump") {
+        LuaProperty("flow", get: { _ in 1 })
+        LuaMethod("flow") { (_: Pump) in 1 }
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = LuaClass<Pump>("Pump") {
+        LuaMetamethod("__len") { (_: Pump) in 1 }
+        LuaMetamethod("__len") { (_: Pump) in 2 }
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = LuaClass<Pump>("Pump") {
+        LuaInitializer { Pump() }
+        LuaInitializer(parameters: "n") { (_: Int) in Pump() }
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = LuaModule("m", functions: [LuaStatic("f") { 1 }, LuaStatic("f") { 2 }])
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import LuaBridge
+import Testing
+
+/// Longer samples of the articles, as they stand there.
+@Suite("The articles' samples")
+struct ArticleSampleTests {
+  /// A cash register with drawers.
+  final class Till: LuaExposed {
+    var total = 0
+    var note = ""
+    var drawers: [Till] = []
+
+    static let luaClass = LuaClass<Till>("Till", summary: "A cash register.") {
+      LuaProperty("note", get: { $0.note }, set: { $0.note = $1 })
+      LuaStatic("largest", parameters: "tills") { (tills: LuaVarargs<Till>) in
+        tills.max { $0.total < $1.total }
+      }
+      LuaMetamethod("__len") { (till: Till) in till.drawers.count }
+      LuaIteration { (till: Till) in zip(1..., till.drawers).map { ($0, $1) } }
+      LuaElements { (till: Till, drawer: Till) in till.drawers.append(drawer) }
+      LuaOwnership { $0.drawers }
+      LuaInitializer(fromTable: "A till with its drawers.") { _ in Till() }
+    }
+  }
+
+  /// Calls back at once, and notes how long it was to take.
+  private final class Clock {
+    var seconds: [Double] = []
+
+    func after(_ seconds: Double, _ body: () throws -> Void) throws {
+      self.seconds.append(seconds)
+      try body()
+    }
+  }
+
+  @Test("Members of every kind")
+  func members() throws {
+    var lines: [String] = []
+    let state = LuaState(LuaState.Configuration(print: { text, _ in lines.append(text) }))
+    try state.expose(Till.self)
+    try state.run(
+      """
+      local till = Till { note = "first", Till {}, Till {} }
+      print(#till, Till.largest(till, Till {}) == till)
+      for index, drawer in pairs(till) do print(index, drawer.note) end
+      """
+    )
+    #expect(lines == ["2\ttrue", "1\t", "2\t"])
+  }
+
+  @Test("Structures, limits, waiting functions and the stack of an error")
+  func steps() throws {
+    let limits = LuaLimits(time: .seconds(5), memory: 64 << 20)
+    let state = LuaState(LuaState.Configuration(limits: limits))
+    // swift-format-ignore
+    struct Item: LuaCodable { var name: String; var price: Int? }
+
+    let item = try state.evaluate("return { name = 'Milk', price = 120 }", as: Item.self)
+    #expect(item.name == "Milk" && item.price == 120)
+
+    let clock = Clock()
+    let sleep = try state.makeFunction(waiting: "sleep", parameters: "seconds") {
+      (resumption: LuaResumption, seconds: Double) in
+      try clock.after(seconds) { try resumption.resume(returning: "rested") }
+    }
+    try state.setGlobal("sleep", to: sleep)
+    let rested = try LuaCoroutine(state.load("return sleep(2)")).resume(returning: String.self)
+    #expect(rested == "rested" && clock.seconds == [2])
+
+    let error = try #require(throws: LuaError.self) {
+      try state.run("local till = nil\ntill:open()", chunk: "till.lua")
+    }
+    let frames = (error.stack?.scriptFrames ?? []).map { "\($0) | \($0.sourceLine ?? "")" }
+    #expect(frames == ["till.lua:2: in main chunk | till:open()"])
+  }
+
+  @Test("A script from a file, and the frames of its error", .disabled("it is compiled alone"))
+  func files() throws {
+    let state = LuaState()
+    do {
+      let text = try String(contentsOfFile: "scripts/till.lua", encoding: .utf8)
+      try state.run(text, chunk: "scripts/till.lua")
+    } catch let error as LuaError {
+      for frame in error.stack?.scriptFrames ?? [] { print(frame, frame.sourceLine ?? "") }
+    }
+  }
+}
