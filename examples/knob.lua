@@ -1,5 +1,6 @@
--- A control made in Lua: a knob that points where it is touched, follows the finger, and listens to
--- the arrow keys once it has the keys. Like every control it tells its listeners with valueChanged.
+-- A control made in Lua: a knob that draws itself, points where it is touched, follows the finger,
+-- and listens to the arrow keys once it has the keys. Like every control it tells its listeners with
+-- valueChanged of what the user does, and of nothing that code does.
 
 local SIZE, SWEEP = 60, 270 -- points, and degrees from the lowest value to the highest
 
@@ -8,18 +9,28 @@ Knob = ui.Control:extend("Knob", {
   fields = { "value" },
   role = "slider",
 
-  init = function(self)
-    self.value = 50
-    self.accessibilityValue = "50"
+  init = function(self) self:setValue(50) end,
+
+  -- What code does: it is shown, and told to nobody.
+  setValue = function(self, value)
+    self.value = math.floor(math.max(0, math.min(100, value)) + 0.5)
+    self.accessibilityValue = tostring(self.value)
+    self:setNeedsDisplay()
   end,
 
-  -- What the user does comes by here, and is told once the new value is there.
+  -- What the user does: it is told once the new value is there.
   turn = function(self, value)
-    value = math.floor(math.max(0, math.min(100, value)) + 0.5)
-    if value == self.value then return end
-    self.value = value
-    self.accessibilityValue = tostring(value)
-    self:sendActions "valueChanged"
+    local former = self.value
+    self:setValue(value)
+    if self.value ~= former then self:sendActions "valueChanged" end
+  end,
+
+  -- A disk with a mark on it; axes that are turned around the middle spare all trigonometry.
+  draw = function(self, paper)
+    paper:translate(SIZE / 2, SIZE / 2)
+    paper:fillCircle({ 0, 0 }, SIZE / 2, "#dddddd")
+    paper:rotate(math.rad((self.value - 50) / 100 * SWEEP))
+    paper:line({ 0, -SIZE / 4 }, { 0, -SIZE / 2 }, "black", 4)
   end,
 
   -- Straight up is the middle; the lowest and the highest value lie down to the left and the right.
@@ -89,8 +100,9 @@ scenario("is turned by the arrow keys once it was touched", function(user)
 end)
 
 scenario("tells nothing of what code sets", function(user)
-  volume.value = 80
+  volume:setValue(80)
   user:settle()
+  expect(find.role("slider", "Volume")):toHaveValue "80"
   expect(find.id "shown"):toHaveText "50"
 end)
 

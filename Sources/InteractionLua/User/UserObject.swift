@@ -17,6 +17,7 @@ final class UserObject: LuaObject {
   ) {
     tapping("tap", "Touches an element, once.") { .tap($0, $1) }
     tapping("doubleTap", "Touches an element twice, quickly.") { .doubleTap($0, $1) }
+    tapping("hover", "Brings the pointer over an element, where it stays.") { .hover($0, $1) }
     LuaMethod(
       "longPress",
       signature: ["target": AimArgument.luaName, "options?": PressArgument.luaName],

@@ -22,15 +22,21 @@ package struct Actionability {
   /// - Parameters:
   ///   - view: Who is to get the tap.
   ///   - point: Where the finger goes down, in points of the window.
+  ///   - needsEnabled: Whether a disabled control is in the way of itself and of what lies inside; a
+  ///     pointer comes over it all the same.
   /// - Returns: The reason that should be dealt with first; nil if the tap reaches the view.
   /// - Complexity: O(*n*) in the number of views that hit testing asks.
-  package func obstacle(for view: View, at point: Point) -> Obstacle? {
+  package func obstacle(
+    for view: View,
+    at point: Point,
+    needsEnabled: Bool = true
+  ) -> Obstacle? {
     guard let window = view.window, world.windows.contains(where: { $0 === window }) else {
       return .notInWindow
     }
     if let concealer = view.concealer { return .concealed(by: concealer) }
     let surroundings = sequence(first: view, next: \.superview)
-    if let control = view.disabler { return .disabled(by: control) }
+    if needsEnabled, let control = view.disabler { return .disabled(by: control) }
     if let deaf = surroundings.first(where: { !$0.isUserInteractionEnabled }) {
       return .takesNoTouches(deaf)
     }

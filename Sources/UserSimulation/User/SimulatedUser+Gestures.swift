@@ -101,7 +101,7 @@ extension SimulatedUser {
     _ timeout: Double,
     _ verb: String
   ) throws -> Point {
-    try pointToTouch(target, TapOptions(timeout: timeout, force: true), verb, isDown: true)
+    try pointToTouch(target, TapOptions(timeout: timeout, force: true), verb, by: .fingerDown)
   }
 
   /// Lets time pass frame by frame while a finger is down.

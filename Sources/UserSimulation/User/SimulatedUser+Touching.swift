@@ -25,6 +25,16 @@ extension SimulatedUser {
     }
   }
 
+  /// What comes to a target.
+  enum Approach {
+    /// A finger, which goes down there once nobody can take it for the repetition of the last tap.
+    case finger
+    /// A finger that is down already.
+    case fingerDown
+    /// The pointer, which also comes over what is disabled.
+    case pointer
+  }
+
   /// What a look at a target came to.
   private enum Readiness {
     /// A touch at the point reaches the target.
@@ -39,24 +49,23 @@ extension SimulatedUser {
   ///   - target: What to touch.
   ///   - options: How long to wait, where to touch, and whether to insist.
   ///   - verb: What for.
-  ///   - isDown: Whether the finger is down already, so that it need not wait for the gap between two
-  ///     taps.
+  ///   - approach: What comes there.
   /// - Returns: Where the finger is to go, in points of the window.
   /// - Throws: `ActionError` with what was in the way when the time was up.
   func pointToTouch(
     _ target: any Target,
     _ options: TapOptions,
     _ verb: String,
-    isDown: Bool = false
+    by approach: Approach = .finger
   ) throws -> Point {
     try check(options, target)
-    if !isDown { finger.rest() }
+    if approach == .finger { finger.rest() }
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(options.timeout)
     var memory = Memory()
     var hasExtraFrame = false
     while true {
       let problem: Problem
-      switch look(at: target, options, &memory) {
+      switch look(at: target, options, approach, &memory) {
       case .ready(let point): return point
       case .unready(let obstacle): problem = obstacle
       }
@@ -102,6 +111,7 @@ extension SimulatedUser {
   private func look(
     at target: any Target,
     _ options: TapOptions,
+    _ approach: Approach,
     _ memory: inout Memory
   ) -> Readiness {
     switch target.aim {
@@ -109,12 +119,12 @@ extension SimulatedUser {
       let path = Actionability(in: world).hitPath(at: point, above: world.window)
       return path.target == nil && !options.force ? .unready(.nothingAt(point)) : .ready(point)
     case .view(let view):
-      return look(at: view, options, &memory)
+      return look(at: view, options, approach, &memory)
     case .locator(let locator):
       switch LocatorSearch(world: world).finding(for: locator) {
-      case .one(let view): return look(at: view, options, &memory)
+      case .one(let view): return look(at: view, options, approach, &memory)
       case .other(.hidden(let views)) where options.force && views.count == 1:
-        return look(at: views[0], options, &memory)
+        return look(at: views[0], options, approach, &memory)
       case .other(let problem):
         memory.sighting = nil
         return .unready(problem)
@@ -126,6 +136,7 @@ extension SimulatedUser {
   private func look(
     at view: View,
     _ options: TapOptions,
+    _ approach: Approach,
     _ memory: inout Memory
   ) -> Readiness {
     let point = view.convert(options.at ?? view.bounds.center, to: nil)
@@ -135,7 +146,9 @@ extension SimulatedUser {
     if options.force {
       return view.world === world ? .ready(point) : .unready(.obstructed(view, .notInWindow, point))
     }
-    if let obstacle = Actionability(in: world).obstacle(for: view, at: point) {
+    let rules = Actionability(in: world)
+    let isPointer = approach == .pointer
+    if let obstacle = rules.obstacle(for: view, at: point, needsEnabled: !isPointer) {
       // What comes into sight is looked at again, where it lies then.
       if case .scrolledAway = obstacle { scrollIntoSight(point, of: view) }
       memory.keepPath(of: view, at: world.now)

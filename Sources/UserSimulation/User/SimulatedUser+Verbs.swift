@@ -112,6 +112,25 @@ extension SimulatedUser {
     )
   }
 
+  /// Brings the pointer over an element, a view or a point, with no button pressed; it stays there
+  /// until it is brought elsewhere.
+  ///
+  /// - Parameters:
+  ///   - target: What to point at; it must be ready as for `tap`, but it may be disabled.
+  ///   - options: How long to wait, where to point, and whether to insist.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: `ActionError` as `tap` does.
+  /// - Complexity: As `tap`.
+  public func hover(
+    _ target: some Target,
+    _ options: TapOptions = TapOptions(),
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try perform(.hover(target, options), at: SourceLocation(file: "\(file)", line: line))
+  }
+
   /// Puts a finger down on an element, a view or a point, and leaves it there: the way to gestures of
   /// one's own, and to several fingers at once.
   ///

@@ -1,7 +1,7 @@
 public import Interaction
 
-/// A user with a finger and a keyboard, who waits until things are ready and says what is in the
-/// way when they never are.
+/// A user with fingers, a pointer and a keyboard, who waits until things are ready and says what is
+/// in the way when they never are.
 ///
 /// Whatever it does enters the world as a device's event; no verb sets a property or calls a
 /// handler. Waiting advances the virtual clock frame by frame, so it takes no time. Each verb
@@ -95,6 +95,10 @@ public final class SimulatedUser {
       return try drag(target, to: destination, options)
     case .swipe(let target, let direction, let options):
       return try swipe(target, direction, options)
+    case .hover(let target, let options):
+      let point = try pointToTouch(target, options, step.verb, by: .pointer)
+      world.send(.hover(location: point))
+      return "at \(point)"
     case .touchDown(let target, let options, let finger):
       let point = try pointToTouch(target, options, step.verb)
       let device = TouchDevice(world: world, id: finger)

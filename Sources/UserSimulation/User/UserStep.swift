@@ -12,6 +12,8 @@ public enum UserStep {
   case drag(any Target, to: any Target, TapOptions)
   /// A finger goes down on a target, moves quickly in a direction, and goes up without a rest.
   case swipe(any Target, SwipeDirection, TapOptions)
+  /// The pointer comes to a target, with no button pressed.
+  case hover(any Target, TapOptions)
   /// A further finger goes down on a target and stays.
   case touchDown(any Target, TapOptions, finger: Int)
   /// A finger that is down moves to a target.
@@ -37,6 +39,7 @@ extension UserStep {
     case .longPress: "longPress"
     case .drag: "drag"
     case .swipe: "swipe"
+    case .hover: "hover"
     case .touchDown: "touch"
     case .touchMove: "move"
     case .touchUp: "up"
@@ -52,7 +55,8 @@ extension UserStep: CustomStringConvertible {
   /// The step in the words of a script, such as `tap button "Add"`; it stands in journals.
   public var description: String {
     switch self {
-    case .tap(let target, let options), .doubleTap(let target, let options):
+    case .tap(let target, let options), .doubleTap(let target, let options),
+      .hover(let target, let options):
       "\(verb) \(target.aim)\(options.text)"
     case .longPress(let target, let options, let duration):
       "\(verb) \(target.aim) for \(duration.plain) s\(options.text)"

@@ -53,6 +53,18 @@ struct UserObjectTests {
     ("user:drag(button, { 200, 30 })", "tap 1 at 200 30"),
     ("user:drag(button, field) print(taps)", "0"),
     ("user:swipe(button, 'left')", "tap 1 at 95 22"),
+    (
+      """
+      button:addGestureRecognizer(ui.HoverGesture {
+        onRecognized = function(gesture)
+          local at = gesture:location(button)
+          print(("%s at %.0f %.0f"):format(gesture.state, at.x, at.y))
+        end,
+      })
+      user:hover(button) user:hover(button, { at = { 1, 2 } }) user:hover(field)
+      """,
+      "began at 195 22\nchanged at 1 2\nended at 195 66"
+    ),
     ("user:touch(button):move({ 10, 10 }):up():up()", "tap 1 at 10 10"),
     ("local a, b = user:touch(button), user:touch(field) b:up() a:up()", "tap 1 at 195 22"),
     ("user:tap(field) user:type 'Adä' print(field.text)", "Adä"),

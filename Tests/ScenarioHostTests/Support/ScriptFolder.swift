@@ -28,8 +28,13 @@ final class ScriptFolder {
   /// Writes a file.
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
-  /// Writes a file of bytes, text or not.
+  /// Writes a file of bytes, text or not, and makes the folders that its name gives.
   func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: self(name)))
+    let file = URL(fileURLWithPath: self(name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(bytes).write(to: file)
   }
 }
