@@ -156,12 +156,13 @@ extension Control {
     in world: World?
   ) -> (found: (responder: Responder, answer: AnyAction)?, visited: [Responder]) {
     var visited: [Responder] = []
-    let chains: [Responder?] = [
-      (window ?? world?.window)?.firstResponder, self, world?.application,
-    ]
+    let application = world?.application
+    let chains: [Responder?] = [(window ?? world?.window)?.firstResponder, self, application]
     for start in chains {
       var responder = start
       while let current = responder, !visited.contains(where: { $0 === current }) {
+        // Both chains end in the application, which answers only for what neither of them does.
+        if current === application, start !== application { break }
         if current.canPerformAction(action, withSender: self),
           let answer = current.answer(to: action)
         {

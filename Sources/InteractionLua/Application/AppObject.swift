@@ -24,6 +24,21 @@ final class AppObject: LuaObject {
       (app: AppObject, id: String) in app.world.window.view(withId: id)
     }
     LuaProperty("window", get: { $0.world.window }, summary: "The window.")
+    LuaProperty(
+      "actions",
+      set: { (app: AppObject, actions: ActionTable?) in
+        app.world.application.removeOwnActions()
+        actions?.install(in: app.world.application, knownAs: app)
+      },
+      summary: "Named actions for what no responder of a chain answers, as a view's; nil for none."
+    )
+    LuaProperty(
+      "keyCommands",
+      set: { (app: AppObject, commands: KeyCommandTable?) in
+        app.world.application.keyCommands = try commands?.commands() ?? [:]
+      },
+      summary: "What answers keys that nobody took, as a view's, after the window; nil for nothing."
+    )
     LuaProperty("now", get: { $0.world.now }, summary: "The virtual time, in seconds.")
     LuaProperty(
       "pasteboard",

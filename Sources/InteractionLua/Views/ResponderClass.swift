@@ -82,14 +82,21 @@ struct ActionTable: LuaConvertible {
 
   func push(_ call: LuaCall) throws { try named.push(call) }
 
-  /// Makes the responder answer the names; the handlers get it as their self.
-  func install(in responder: Responder) {
+  /// Makes the responder answer the names.
+  ///
+  /// - Parameters:
+  ///   - responder: Who is to answer.
+  ///   - object: What the handlers get as their self, where scripts know the responder as another
+  ///     object; it is not kept.
+  func install(in responder: Responder, knownAs object: AnyObject? = nil) {
     for (name, handler) in named.handlers {
       let action = AnyAction(name: name, shape: .senderAndEvent, origin: handler.origin) {
+        [weak object]
         target,
         sender,
         event in
-        try handler.tell(SenderArgument(target), SenderArgument(sender), EventArgument(event))
+        let own = SenderArgument(object ?? target)
+        try handler.tell(own, SenderArgument(sender), EventArgument(event))
       }
       responder.setAction(action, named: name)
     }

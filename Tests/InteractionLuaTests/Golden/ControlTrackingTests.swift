@@ -115,7 +115,7 @@ struct ControlTrackingTests {
   }
 
   @Test(
-    "taken away while tracking, by code or by its own handler: touchCancel once, then nothing",
+    "taken away while tracking, by its own handler: touchCancel once, then nothing",
     arguments: [
       ("remove", "SpyControl was removed from the window"),
       ("remove superview", "View was removed from the window"),
@@ -162,6 +162,58 @@ struct ControlTrackingTests {
         if case .discardedTouch(_, let reason) = record.entry { reason } else { nil }
       }
       #expect(reasons == [reason, reason])
+    }
+  }
+
+  @Test(
+    "taken away while tracking, by code around it: touchCancel once, at that moment",
+    arguments: ["remove", "remove superview", "disable"]
+  )
+  func takenAwayByCode(how: String) throws {
+    try Bilingual.expectRecorded(
+      """
+      beginTracking [inside]
+      touchDown [tracking inside highlighted]
+      taking it away
+      cancelTracking(nil) [tracking inside]
+      touchCancel [tracking inside]
+      taken away
+      """
+    ) { stage, control in
+      stage.down(10, 10)
+      stage.transcript.log("taking it away")
+      switch how {
+      case "remove": control.removeFromSuperview()
+      case "remove superview": stage.root.removeFromSuperview()
+      default: control.isEnabled = false
+      }
+      stage.transcript.log("taken away")
+      stage.move(20, 10)
+      stage.cancel(20, 10)
+      #expect(control.flags == "[]")
+      let discarded = stage.journal.records.compactMap { record in
+        if case .discardedTouch(let input, _) = record.entry { input.phase } else { nil }
+      }
+      #expect(discarded == [.moved, .cancelled])
+    }
+  }
+
+  @Test("the tracked touch's slop is 0: outside begins at the control's edge")
+  func slop() throws {
+    #expect(Control.trackingSlop == 0)
+    try Bilingual.expectRecorded(
+      """
+      beginTracking [inside]
+      touchDown [tracking inside highlighted]
+      continueTracking [tracking inside highlighted]
+      touchDragInside [tracking inside highlighted]
+      continueTracking [tracking]
+      touchDragOutside+touchDragExit [tracking]
+      """
+    ) { stage, _ in
+      stage.down(10, 10)
+      stage.move(99.9, 10)
+      stage.move(100, 10)
     }
   }
 

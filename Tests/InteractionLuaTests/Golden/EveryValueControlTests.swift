@@ -60,17 +60,22 @@ struct EveryValueControlTests {
     }
   }
 
-  @Test("AppKit's form hears the primary action of every change", arguments: Kind.allCases)
+  @Test(
+    "AppKit's form hears the primary action of every change, after valueChanged",
+    arguments: Kind.allCases
+  )
   func cell(kind: Kind) throws {
     var speaker: Speaker?
     let name = kind.make().className
     try Bilingual.expect(
-      "Swift \(name) primaryActionTriggered",
+      "valueChanged\nSwift \(name) primaryActionTriggered",
       of: kind.make,
       swift: { stage, control in
         speaker = Speaker(stage.transcript)
         control.target = speaker
         control.action = Speaker.speak
+        let log = stage.transcript.log
+        control.on(.valueChanged) { log("\($1.controlEvents)") }
       },
       lua: """
         control.target = {
@@ -79,6 +84,7 @@ struct EveryValueControlTests {
           end,
         }
         control.action = "speak"
+        control:on("valueChanged", function(_, event) print(names(event)) end)
         """
     ) { stage, control in
       control.becomeFirstResponder()
@@ -112,6 +118,27 @@ struct EveryValueControlTests {
       slider.becomeFirstResponder()
       stage.press("ArrowUp")
       #expect(slider.value == 0.5)
+    }
+  }
+
+  @Test("a field's editing events come after its text has changed; text set in code sends nothing")
+  func editing() throws {
+    try Bilingual.expectValues(
+      """
+      editingDidBegin key: a
+      editingChanged key: ab
+      editingChanged key: a
+      editingDidEndOnExit key: code
+      primaryActionTriggered key: code
+      editingDidEnd key: code
+      """,
+      of: { TextField(text: "a", frame: Rect(x: 0, y: 0, width: 200, height: 44)) }
+    ) { stage, field in
+      stage.press("Tab")
+      stage.type("b")
+      stage.press("Backspace")
+      field.text = "code"
+      stage.press("Return")
     }
   }
 }

@@ -76,7 +76,7 @@ struct GesturePrecedenceTests {
       lua: """
         local events = { "valueChanged", "touchUpInside", "touchCancel" }
         app:view("target"):on(events, function(_, event)
-          print(table.concat(event.controlEvents, "+"))
+          print(names(event))
         end)
         watch("around", ui.TapGesture {}, outer)
         """,
@@ -84,29 +84,87 @@ struct GesturePrecedenceTests {
     )
   }
 
-  @Test("a recogniser on the button itself wins over the button")
-  func tapOnButton() throws {
+  @Test(
+    "a recogniser on the control itself wins over the control",
+    arguments: [Kind.button, .switch, .checkbox, .segmentedControl, .pageControl, .greedyControl]
+  )
+  func tapOnControl(kind: Kind) throws {
     try GestureScene.expect(
       """
       touchCancel
       own ended (10, 260)
       """,
+      before: { scene in scene.outer.addSubview(kind.make()) },
       swift: { scene in
         let log = scene.stage.transcript.log
-        let button = Kind.button.make()
-        scene.outer.addSubview(button)
-        button.on([.touchUpInside, .touchCancel]) { log("\($1.controlEvents)") }
-        scene.watch("own", TapGestureRecognizer(), on: button)
+        let control = scene.outer.view(withId: "target") as? Control
+        control?.on([.valueChanged, .touchUpInside, .touchCancel]) { log("\($1.controlEvents)") }
+        scene.watch("own", TapGestureRecognizer(), on: control)
       },
       lua: """
-        local button = ui.Button { title = "Go", frame = { 0, 250, 100, 44 } }
-        outer:addSubview(button)
-        button:on({ "touchUpInside", "touchCancel" }, function(_, event)
-          print(table.concat(event.controlEvents, "+"))
+        local target = app:view "target"
+        target:on({ "valueChanged", "touchUpInside", "touchCancel" }, function(_, event)
+          print(names(event))
         end)
-        watch("own", ui.TapGesture {}, button)
+        watch("own", ui.TapGesture {}, target)
         """,
       fingers: "tap 10 260"
+    )
+  }
+
+  @Test(
+    "a subclass of either language wins over a tap if it overrides the predicate, else it loses",
+    arguments: [true, false]
+  )
+  func subclass(isGreedy: Bool) throws {
+    try GestureScene.expect(
+      isGreedy ? "touchUpInside" : "touchCancel\naround ended (10, 260)",
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let control = (isGreedy ? Kind.greedyControl : .control).make()
+        scene.outer.addSubview(control)
+        control.on([.touchUpInside, .touchCancel]) { log("\($1.controlEvents)") }
+        scene.watch("around", TapGestureRecognizer(), on: scene.outer)
+      },
+      lua: """
+        local around = watch("around", ui.TapGesture {}, outer)
+        local Plain = ui.Control:extend("Plain", {})
+        local Greedy = ui.Control:extend("Greedy", {
+          gestureRecognizerShouldBegin = function(self, gesture) return gesture ~= around end,
+        })
+        local control = (\(isGreedy) and Greedy or Plain) { frame = { 0, 250, 100, 44 } }
+        outer:addSubview(control)
+        control:on({ "touchUpInside", "touchCancel" }, function(_, event) print(names(event)) end)
+        """,
+      fingers: "tap 10 260"
+    )
+  }
+
+  @Test("a switch's thumb wins over a pan around it, which is recognised beside it")
+  func panAroundSwitch() throws {
+    try GestureScene.expect(
+      """
+      switch true
+        outer began 1(220, 210)
+        outer cancelled 1(240, 210)
+      around began (240, 210)
+      around ended (240, 210)
+      """,
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let toggle = Switch(frame: Rect(x: 240, y: 250, width: 51, height: 31))
+        toggle.didTouchUpInside = { log("switch \($0.isOn)") }
+        scene.outer.addSubview(toggle)
+        scene.watch("around", PanGestureRecognizer(), on: scene.outer)
+      },
+      lua: """
+        local toggle = ui.Switch { frame = { 240, 250, 51, 31 } }
+        toggle.didTouchUpInside = function(sender) print("switch " .. tostring(sender.isOn)) end
+        outer:addSubview(toggle)
+        watch("around", ui.PanGesture {}, outer)
+        """,
+      fingers: "down 256 266; move 276 266; up 276 266; wait 1; "
+        + "down 220 210; move 240 210; up 240 210"
     )
   }
 
@@ -129,7 +187,7 @@ struct GesturePrecedenceTests {
         local button = ui.Button { title = "Go", frame = { 0, 250, 100, 44 } }
         outer:addSubview(button)
         button:on({ "touchDown", "touchUpInside", "touchCancel" }, function(_, event)
-          print(table.concat(event.controlEvents, "+"))
+          print(names(event))
         end)
         watch("double", ui.TapGesture { taps = 2 }, outer)
         """,

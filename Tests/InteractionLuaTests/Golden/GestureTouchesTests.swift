@@ -89,15 +89,7 @@ struct GestureTouchesTests {
         scene.watch("pan", PanGestureRecognizer(), on: scene.outer)
       },
       lua: """
-        control:on("allEvents", function(control, event)
-          local flags = {}
-          for _, flag in ipairs { "Tracking", "TouchInside", "Highlighted" } do
-            if control["is" .. flag] then
-              table.insert(flags, (flag:lower():gsub("touch", "")))
-            end
-          end
-          print(table.concat(event.controlEvents, "+") .. " [" .. table.concat(flags, " ") .. "]")
-        end)
+        control:on("allEvents", record)
         watch("pan", ui.PanGesture {}, outer)
         """,
       fingers: "down 50 240; move 50 260; move 50 280; up 50 280"

@@ -1,7 +1,9 @@
 internal import Interaction
 internal import Testing
 
-@Suite("Control: hidden by a modal, told to Swift and to Lua alike (semantics §1)")
+@Suite(
+  "Modals: what they hide loses its touches, told to Swift and to Lua alike (semantics §1, §3)"
+)
 struct ModalTests {
   @Test("hidden while tracking, by code around it: cancelTracking(nil), touchCancel once")
   func hidden() throws {
@@ -63,6 +65,70 @@ struct ModalTests {
       stage.move(20, 10)
       stage.up(20, 10)
       #expect(stage.world.window.firstResponder?.className == "MenuView")
+    }
+  }
+
+  @Test(
+    "a gesture under way is cancelled once, by code around it or by its own handler",
+    arguments: [true, false]
+  )
+  func gestures(byHandler: Bool) throws {
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+        view cancelled 1(70, 50)
+      pan began (70, 50)
+      pan changed (80, 50)
+      pan cancelled (80, 50)
+      """,
+      before: { scene in
+        let menu = PopUpButton(items: ["One"], frame: Rect(x: 0, y: 300, width: 90, height: 44))
+        menu.id = "menu"
+        scene.stage.root.addSubview(menu)
+      },
+      swift: { scene in
+        let pan = scene.watch("pan", PanGestureRecognizer())
+        guard byHandler else { return }
+        pan.on { pan in
+          guard pan.state == .changed else { return }
+          (scene.stage.root.view(withId: "menu") as? PopUpButton)?.openMenu()
+        }
+      },
+      lua: """
+        local pan = watch("pan", ui.PanGesture {})
+        if \(byHandler) then
+          pan:on(function(pan) if pan.state == "changed" then app:view("menu"):openMenu() end end)
+        end
+        """,
+      fingers: "down 50 50; move 70 50; move 80 50"
+    ) { scene in
+      if !byHandler { scene.stage.world.window.presentModal(View()) }
+      Fingers.play("move 90 50; wait 1; up 90 50", on: scene.stage)
+      let modal = byHandler ? "MenuView" : "View"
+      let reasons = scene.stage.journal.records.compactMap { record in
+        if case .gesture(_, _, _, .cancelled, let reason) = record.entry { reason } else { nil }
+      }
+      #expect(reasons == ["hidden by the modal \(modal)"])
+    }
+  }
+
+  @Test("a gesture that is still possible fails, and its view loses the touch")
+  func possibleGesture() throws {
+    try GestureScene.expect(
+      """
+        view began 1(50, 50)
+      presenting
+        view cancelled 1(50, 50)
+      press possible → failed: hidden by the modal View
+      """,
+      swift: { scene in scene.watch("press", LongPressGestureRecognizer()) },
+      lua: "watch('press', ui.LongPressGesture {})",
+      fingers: "down 50 50; wait 0.4"
+    ) { scene in
+      scene.stage.transcript.log("presenting")
+      scene.stage.world.window.presentModal(View())
+      Fingers.play("wait 1; up 50 50", on: scene.stage)
+      scene.logTransitions()
     }
   }
 }

@@ -46,7 +46,6 @@ struct SubclassTests {
 
   /// The same in a script.
   private static let dial = """
-    local function names(event) return table.concat(event.controlEvents, "+") end
     local Dial
     Dial = ui.Control:extend("Dial", {
       frame = { 0, 0, 100, 50 },

@@ -3,10 +3,11 @@ internal import Testing
 
 /// A scene that is played once with handlers in Swift and once with handlers in Lua, and must leave
 /// the same transcript both times.
-struct Bilingual {
+enum Bilingual {
   /// What stands before every script: how the Lua recorder writes down what Swift's does.
   static let prelude = """
-    local control = app:view "control"
+    local root, control = app:view "root", app:view "control"
+    local subject = control
     local function flags(control)
       local words = {}
       if control.isTracking then table.insert(words, "tracking") end
@@ -19,7 +20,95 @@ struct Bilingual {
 
     """
 
-  /// Plays the scene in both languages and compares each transcript with the one expected.
+  /// Plays a scene once, and returns its transcript.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - failures: The messages of the failures that it is to report.
+  ///   - connect: Connects the handlers.
+  ///   - act: What the user and the code around the handlers do.
+  static func play<Scene: BilingualScene>(
+    _ scene: Scene,
+    failures: [String] = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    connect: (Scene) throws -> Void,
+    act: (Scene) throws -> Void
+  ) throws -> String {
+    let world = scene.stage.world
+    try connect(scene)
+    world.layoutIfNeeded()
+    try act(scene)
+    // Taken first: the invariants ask views, which may write down that they were asked.
+    let transcript = scene.stage.transcript.text
+    #expect(world.failures.map(\.message) == failures, sourceLocation: sourceLocation)
+    #expect(world._checkInvariants() == [], sourceLocation: sourceLocation)
+    return transcript
+  }
+
+  /// Plays a scene in both languages and compares each transcript with the one expected.
+  ///
+  /// - Parameters:
+  ///   - expected: The transcript.
+  ///   - make: Builds what both versions share.
+  ///   - swift: Connects the handlers of the Swift version.
+  ///   - lua: The script that connects those of the Lua version.
+  ///   - failures: The messages of the failures that each version is to report.
+  ///   - shown: What of a transcript is of interest.
+  ///   - act: What the user and the code around the handlers do.
+  static func compare<Scene: BilingualScene>(
+    _ expected: String,
+    in make: () -> Scene,
+    swift: (Scene) throws -> Void,
+    lua: String,
+    failures: [String] = [],
+    shown: (String) -> String = { $0 },
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    act: (Scene) throws -> Void
+  ) throws {
+    func transcript(_ connect: (Scene) throws -> Void) throws -> String {
+      shown(
+        try play(
+          make(),
+          failures: failures,
+          sourceLocation: sourceLocation,
+          connect: connect,
+          act: act
+        )
+      )
+    }
+    let inSwift = try transcript(swift)
+    let inLua = try transcript { try $0.stage.run(lua) }
+    #expect(inSwift == expected, "Swift handlers", sourceLocation: sourceLocation)
+    #expect(inLua == expected, "Lua handlers", sourceLocation: sourceLocation)
+  }
+
+  /// Plays a scene with a view of any kind.
+  ///
+  /// - Parameters:
+  ///   - expected: The transcript.
+  ///   - make: Makes the view.
+  ///   - swift: Connects the handlers of the Swift version.
+  ///   - lua: The script that connects those of the Lua version.
+  ///   - act: What the user and the code around the handlers do.
+  static func expect<Subject: View>(
+    _ expected: String,
+    of make: () -> Subject,
+    swift: (LuaStage, Subject) throws -> Void,
+    lua: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    act: (LuaStage, Subject) throws -> Void
+  ) throws {
+    try compare(
+      expected,
+      in: { SubjectScene { _ in make() } },
+      swift: { try swift($0.stage, $0.subject) },
+      lua: prelude + lua,
+      sourceLocation: sourceLocation,
+      act: { try act($0.stage, $0.subject) }
+    )
+  }
+
+  /// Plays a scene with a control that writes down its tracking calls.
   ///
   /// - Parameters:
   ///   - expected: The transcript.
@@ -30,50 +119,47 @@ struct Bilingual {
     _ expected: String,
     swift: (LuaStage, SpyControl) throws -> Void,
     lua: String,
-    act: (LuaStage, SpyControl) throws -> Void,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) throws {
-    let inSwift = try play(act) { stage, control in try swift(stage, control) }
-    let inLua = try play(act) { stage, _ in try stage.run(prelude + lua) }
-    #expect(inSwift == expected, "Swift handlers", sourceLocation: sourceLocation)
-    #expect(inLua == expected, "Lua handlers", sourceLocation: sourceLocation)
-  }
-
-  /// Records every event, as the first line of each handler does; then the user acts.
-  static func expectRecorded(
-    _ expected: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     act: (LuaStage, SpyControl) throws -> Void
   ) throws {
-    try expect(
+    try compare(
       expected,
-      swift: { stage, control in
-        let log = stage.transcript.log
-        control.on(.allEvents) { control, event in log("\(event.controlEvents) \(control.flags)") }
-      },
-      lua: "control:on('allEvents', record)",
-      act: act,
-      sourceLocation: sourceLocation
+      in: { SubjectScene { SpyControl($0) } },
+      swift: { try swift($0.stage, $0.subject) },
+      lua: prelude + lua,
+      sourceLocation: sourceLocation,
+      act: { try act($0.stage, $0.subject) }
     )
   }
 
-  private static func play(
-    _ act: (LuaStage, SpyControl) throws -> Void,
-    connect: (LuaStage, SpyControl) throws -> Void
-  ) throws -> String {
-    let transcript = Transcript()
-    let control = SpyControl(transcript)
-    let stage = LuaStage([control], transcript: transcript)
-    try connect(stage, control)
-    try act(stage, control)
-    #expect(stage.world.failures == [])
-    return transcript.text
+  /// Plays a scene whose views each language builds for itself, in `root`.
+  ///
+  /// - Parameters:
+  ///   - expected: The transcript.
+  ///   - swift: Builds those of the Swift version.
+  ///   - lua: The script that builds those of the Lua version.
+  ///   - failures: The messages of the failures that each version is to report.
+  ///   - act: What the user and the code around the views do.
+  static func expectBuilt(
+    _ expected: String,
+    swift: (LuaStage) throws -> Void,
+    lua: String,
+    failures: [String] = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    act: (LuaStage) throws -> Void
+  ) throws {
+    try compare(
+      expected,
+      in: { LuaStage() },
+      swift: swift,
+      lua: prelude + lua,
+      failures: failures,
+      sourceLocation: sourceLocation,
+      act: act
+    )
   }
-}
 
-extension Bilingual {
-  /// Plays a scene around a view whose class is derived once in Swift and once in a script, and
-  /// compares each transcript with the one expected.
+  /// Plays a scene around one view whose class is derived once in Swift and once in a script.
   ///
   /// - Parameters:
   ///   - expected: The transcript.
@@ -84,22 +170,15 @@ extension Bilingual {
     _ expected: String,
     swift: (Transcript) -> View,
     lua: String,
-    act: (LuaStage, View) throws -> Void,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    act: (LuaStage, View) throws -> Void
   ) throws {
-    let inSwift = LuaStage()
-    inSwift.root.addSubview(swift(inSwift.transcript))
-    let inLua = LuaStage()
-    try inLua.run("local root = app:view 'root'\n" + lua)
-    for (stage, language) in [(inSwift, "Swift"), (inLua, "Lua")] {
-      stage.world.layoutIfNeeded()
-      try act(stage, stage.root.subviews[0])
-      #expect(stage.world.failures == [], "\(language) subclass", sourceLocation: sourceLocation)
-      #expect(
-        stage.transcript.text == expected,
-        "\(language) subclass",
-        sourceLocation: sourceLocation
-      )
-    }
+    try expectBuilt(
+      expected,
+      swift: { $0.root.addSubview(swift($0.transcript)) },
+      lua: lua,
+      sourceLocation: sourceLocation,
+      act: { try act($0, $0.root.subviews[0]) }
+    )
   }
 }

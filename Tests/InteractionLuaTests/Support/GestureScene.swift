@@ -3,7 +3,7 @@ internal import Testing
 
 /// A view inside another, both writing down the fingers they are told of, whose recognisers and
 /// handlers are made once in Swift and once in Lua, and must leave the same transcript both times.
-struct GestureScene {
+struct GestureScene: BilingualScene {
   /// The world and its script.
   let stage: LuaStage
   /// A view of 300 by 300 points; scripts know it as `outer`.
@@ -14,21 +14,22 @@ struct GestureScene {
   let control: SpyControl
 
   /// What stands before every script.
-  static let prelude = """
-    local outer, view, control = app:view "outer", app:view "view", app:view "control"
-    local function whole(number) return math.floor(number + 0.5) end
-    local function point(p) return "(" .. whole(p.x) .. ", " .. whole(p.y) .. ")" end
-    local function watch(name, gesture, place)
-      gesture.name = name
-      gesture:on(function(gesture)
-        print(name .. " " .. gesture.state .. " " .. point(gesture:location()))
-      end)
-      local place = place or view
-      place:addGestureRecognizer(gesture)
-      return gesture
-    end
+  private static let prelude =
+    Bilingual.prelude + """
+      local outer, view = app:view "outer", app:view "view"
+      local function whole(number) return math.floor(number + 0.5) end
+      local function point(p) return "(" .. whole(p.x) .. ", " .. whole(p.y) .. ")" end
+      local function watch(name, gesture, place)
+        gesture.name = name
+        gesture:on(function(gesture)
+          print(name .. " " .. gesture.state .. " " .. point(gesture:location()))
+        end)
+        local place = place or view
+        place:addGestureRecognizer(gesture)
+        return gesture
+      end
 
-    """
+      """
 
   /// Builds the views.
   private init() {
@@ -64,6 +65,17 @@ struct GestureScene {
     return gesture
   }
 
+  /// Writes down every change of a recogniser's state that the journal has.
+  func logTransitions() {
+    for record in stage.journal.records {
+      guard case .gesture(let recognizer, _, let from, let to, let reason) = record.entry else {
+        continue
+      }
+      let name = recognizer.split(separator: "#").last ?? "-"
+      stage.transcript.log("\(name) \(from) → \(to)\(reason.map { ": \($0)" } ?? "")")
+    }
+  }
+
   /// A point with whole numbers.
   static func text(_ point: Point) -> String {
     "(\(Int((point.x + 0.5).rounded(.down))), \(Int((point.y + 0.5).rounded(.down))))"
@@ -81,42 +93,40 @@ struct GestureScene {
   ///   - act: What else happens.
   static func expect(
     _ expected: String,
-    before: (GestureScene) throws -> Void = { _ in },
+    before: (GestureScene) -> Void = { _ in },
     swift: (GestureScene) throws -> Void,
     lua: String,
     fingers: String = "",
     showsViews: Bool = true,
-    act: (GestureScene) throws -> Void = { _ in },
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    act: (GestureScene) throws -> Void = { _ in }
   ) throws {
-    let inSwift = try play(fingers, act) { scene in
-      try before(scene)
-      try swift(scene)
-    }
-    let inLua = try play(fingers, act) { scene in
-      try before(scene)
-      try scene.stage.run(prelude + lua)
-    }
     func shown(_ transcript: String) -> String {
       guard !showsViews else { return transcript }
       return transcript.split(separator: "\n").filter { !$0.hasPrefix(" ") }.joined(separator: "\n")
     }
-    #expect(shown(inSwift) == expected, "Swift handlers", sourceLocation: sourceLocation)
-    #expect(shown(inLua) == expected, "Lua handlers", sourceLocation: sourceLocation)
+    try Bilingual.compare(
+      expected,
+      in: {
+        let scene = GestureScene()
+        before(scene)
+        return scene
+      },
+      swift: swift,
+      lua: prelude + lua,
+      shown: shown,
+      sourceLocation: sourceLocation
+    ) { scene in
+      Fingers.play(fingers, on: scene.stage)
+      try act(scene)
+    }
   }
 
-  /// Plays the scene once.
-  static func play(
-    _ fingers: String,
-    _ act: (GestureScene) throws -> Void = { _ in },
-    make: (GestureScene) throws -> Void
-  ) throws -> String {
-    let scene = GestureScene()
-    try make(scene)
-    Fingers.play(fingers, on: scene.stage)
-    try act(scene)
-    #expect(scene.stage.world.failures == [])
-    return scene.stage.transcript.text
+  /// Plays the scene once, and returns its transcript.
+  static func play(_ fingers: String, make: (GestureScene) throws -> Void) throws -> String {
+    try Bilingual.play(GestureScene(), connect: make) { scene in
+      Fingers.play(fingers, on: scene.stage)
+    }
   }
 }
 

@@ -75,6 +75,31 @@ struct ControlNilTargetTests {
     )
   }
 
+  @Test("the application is asked after both chains, though the first responder's leads to it")
+  func applicationAfterSender() {
+    let button = makeButton()
+    let near = Clerk("near", transcript, frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let focused = TextField()
+    focused.id = "focused"
+    let stage = Stage(near, focused)
+    near.addSubview(button)
+    focused.becomeFirstResponder()
+    stage.world.application.setAction(named: "save") { [transcript] _, _ in
+      transcript.log("application saves")
+    }
+    stage.tap(button)
+    near.vetoes = true
+    stage.tap(button)
+    #expect(transcript.text == "near saves\napplication saves")
+    let focusedChain = ["Window/View/TextField#focused", "Window/View", "Window"]
+    let sender = "Window/View/Clerk#near/Button \"Save\""
+    #expect(
+      visited(stage) == [
+        focusedChain + [sender], focusedChain + [sender, "Window/View/Clerk#near"],
+      ]
+    )
+  }
+
   @Test("the application is asked last")
   func application() {
     let button = makeButton()

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import Testing
+
+@Suite("The semantics page: every row of §1, §2 and §3 has goldens that exist, in both languages")
+struct SemanticsRowsTests {
+  /// The folder of the goldens.
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  /// The folder of the toolkit's sources.
+  private static let sources = folder.appending(path: "../../../Sources/Interaction")
+
+  /// The goldens in the folder that are played in both languages, as `Suite: name of the test`.
+  private static func goldens() throws -> Set<String> {
+    var found: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
+      guard file.hasSuffix("Tests.swift") else { continue }
+      let suite = file.dropLast(".swift".count)
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      for part in text.split(separator: "@Test(").dropFirst() {
+        guard let name = part.prefixMatch(of: /\s*"((?:[^"\\]|\\.)*)"/)?.output.1 else { continue }
+        // A call of what plays a scene twice; the macro `#expect` alone makes no golden.
+        guard part.contains(/[^#\w]expect\w*\(|compare\(|inLua/) else { continue }
+        found.insert("\(suite): \(name)")
+      }
+    }
+    return found
+  }
+
+  @Test(
+    "each row names goldens, and each of them exists",
+    arguments: [
+      ("§1", SemanticsRows.controls), ("§2", SemanticsRows.responders),
+      ("§3", SemanticsRows.gestures),
+    ]
+  )
+  func rows(section: String, rows: KeyValuePairs<String, [String]>) throws {
+    let goldens = try Self.goldens()
+    var missing: [String] = []
+    for (row, names) in rows {
+      if names.isEmpty { missing.append("\(section) \(row): no golden") }
+      for name in names where !goldens.contains(name) {
+        missing.append("\(section) \(row): there is no golden \"\(name)\"")
+      }
+    }
+    #expect(missing == [])
+  }
+
+  @Test("what waits for a type is pinned as soon as the type exists", arguments: waiting)
+  func awaiting(row: String, type: String) throws {
+    let files = FileManager.default.enumerator(atPath: Self.sources.path())
+    let names = (files?.allObjects ?? []).compactMap { ($0 as? String)?.split(separator: "/").last }
+    #expect(names.contains("Responder.swift"), "the sources are where they were")
+    #expect(!names.contains("\(type).swift"), "give \"\(row)\" a golden, and a row of its own")
+  }
+
+  /// The rows that wait, as arguments.
+  private static var waiting: [(String, String)] { SemanticsRows.awaiting.map { ($0, $1) } }
+
+  @Test("each item of patterns A and B has a golden that bears its name")
+  func patterns() throws {
+    var items: Set<String> = []
+    for golden in try Self.goldens() {
+      guard let names = golden.firstMatch(of: #/: ([AB]\d(?:, [AB]\d)*): /#)?.output.1 else {
+        continue
+      }
+      items.formUnion(names.split(separator: ", ").map(String.init))
+    }
+    #expect(items.sorted() == SemanticsRows.patterns)
+  }
+}
