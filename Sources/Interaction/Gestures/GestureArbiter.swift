@@ -66,15 +66,17 @@ final class GestureArbiter {
   /// Ends a moment: case 8.
   private func conclude(in world: World) {
     repeat {
-      settle(in: world)
-      for recognizer in engaged where recognizer.isEngaged {
-        concludeAttempt(of: recognizer, in: world)
-      }
-      // A recogniser that ignored a finger, or lost it, withholds it no more either.
-      for touch in world.touches.open { world.touches.release(touch, in: world) }
-    } while !unsettled.isEmpty
-    let done = engaged.filter(\.state.isFinal)
-    for recognizer in done { reset(recognizer) }
+      repeat {
+        settle(in: world)
+        for recognizer in engaged where recognizer.isEngaged {
+          concludeAttempt(of: recognizer, in: world)
+        }
+        // A recogniser that ignored a finger, or lost it, withholds it no more either.
+        for touch in world.touches.open { world.touches.release(touch, in: world) }
+      } while !unsettled.isEmpty
+      for recognizer in engaged where recognizer.state.isFinal { reset(recognizer) }
+      // What a reset led to may have broken off others, which this moment has to reset too.
+    } while !unsettled.isEmpty || engaged.contains(where: \.state.isFinal)
   }
 
   /// Ends an attempt that nothing can come of any more.

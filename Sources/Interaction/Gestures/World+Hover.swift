@@ -33,10 +33,7 @@ extension World {
     _ event: InteractionEvent
   ) -> [HoverGestureRecognizer] {
     guard let location else { return [] }
-    var view: View?
-    for window in windows.reversed() where view == nil {
-      view = window.hitTest(location, with: event)
-    }
+    var view = view(at: location, with: event)
     var found: [HoverGestureRecognizer] = []
     while let current = view {
       for case let recognizer as HoverGestureRecognizer in current.gestureRecognizers.reversed()

@@ -141,14 +141,15 @@ final class TouchDispatcher {
   private func begin(_ input: TouchInput, in world: World) -> Touch {
     var target: View?
     var hitRecord: Int?
-    for window in world.windows.reversed() where target == nil {
-      if world.journal == nil {
-        target = window.hitTest(input.location, with: InteractionEvent(kind: .touch))
-      } else {
+    if world.journal == nil {
+      target = world.view(at: input.location, with: InteractionEvent(kind: .touch))
+    } else {
+      for window in world.windows.reversed() where target == nil {
         let path = window.hitPath(at: input.location)
         hitRecord = world.record(path.record)
         target = path.target
       }
+      target = world.present(target)
     }
     let touch = Touch(
       id: input.id,

@@ -24,10 +24,7 @@ extension World {
   /// - Returns: The innermost scroll view at the location that can move that way, or nil.
   /// - Complexity: O(*n*) in the number of views that hit testing asks.
   package func scrollTaker(of input: ScrollInput) -> ScrollView? {
-    var view: View?
-    for window in windows.reversed() where view == nil {
-      view = window.hitTest(input.location, with: nil)
-    }
+    var view = view(at: input.location, with: nil)
     while let current = view {
       if let scrollView = current as? ScrollView, scrollView.canScroll(by: input.delta) {
         return scrollView

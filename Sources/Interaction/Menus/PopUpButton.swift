@@ -159,8 +159,7 @@ open class PopUpButton: Control {
   }
 
   /// Closes the menu when the button leaves its window.
-  open override func willMove(toWindow window: Window?) {
-    if overrides?.perform(.willMoveToWindow, [.object(window)]) == true { return }
+  override func windowWillChange() {
     closeMenu()
   }
 

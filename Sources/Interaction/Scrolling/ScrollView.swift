@@ -26,7 +26,9 @@ open class ScrollView: View {
     get { givenContentSize ?? measuredContentSize }
     set {
       Precondition.require { try Self.checkContentSize(newValue) }
+      guard newValue != givenContentSize else { return }
       givenContentSize = newValue
+      invalidateIntrinsicContentSize()
       offsetRangeDidChange()
     }
   }
@@ -34,7 +36,7 @@ open class ScrollView: View {
   /// The direction in which content that has no size set may grow.
   public final var contentAxis = Axis.vertical {
     didSet {
-      if contentAxis != oldValue { setNeedsLayout() }
+      if contentAxis != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
@@ -43,7 +45,7 @@ open class ScrollView: View {
     didSet {
       Precondition.require { try Self.checkContentInset(contentInset) }
       if contentInset != oldValue {
-        setNeedsLayout()
+        invalidateIntrinsicContentSize()
         offsetRangeDidChange()
       }
     }
@@ -239,10 +241,11 @@ open class ScrollView: View {
   /// A scroll view takes the room that is left over in a stack, since it has no length of its own.
   open override class var defaultFlexibility: Double { 1 }
 
-  /// The content's size, as far as there is room.
+  /// The content's size, as far as there is room; without content, the size it was given.
   open override func sizeThatFits(_ size: Size) -> Size {
     if let answer = overriddenFit(within: size) { return answer }
-    let wanted = givenContentSize ?? measure(within: size) ?? bounds.size
+    let wanted =
+      givenContentSize ?? measure(within: size) ?? layoutItem?.ownSize ?? bounds.size
     return Size(
       width: min(wanted.width + contentInset.horizontal, size.width),
       height: min(wanted.height + contentInset.vertical, size.height)
@@ -263,10 +266,10 @@ open class ScrollView: View {
     offsetRangeDidChange()
   }
 
-  /// Lays out again if the content wants another size.
+  /// Lays out again if the content wants another size, and tells a stack, where that is its wish.
   open override func subviewIntrinsicSizeDidChange(_ subview: View) {
     if overrides?.perform(.subviewIntrinsicSizeDidChange, [.object(subview)]) == true { return }
-    if givenContentSize == nil { setNeedsLayout() }
+    if givenContentSize == nil { invalidateIntrinsicContentSize() }
   }
 
   /// Tells whoever listens that the content moved, and keeps it within its edges as they change.
@@ -278,8 +281,7 @@ open class ScrollView: View {
   }
 
   /// Stops where it is when it leaves its window.
-  open override func willMove(toWindow window: Window?) {
-    if overrides?.perform(.willMoveToWindow, [.object(window)]) == true { return }
+  override func windowDidChange() {
     drag = nil
     isTracking = false
     isDecelerating = false

@@ -208,6 +208,7 @@ extension View {
   /// Tells the view and its insides which window they are about to be in.
   private func announceWindow(_ destination: Window?) {
     guard window !== destination else { return }
+    windowWillChange()
     willMove(toWindow: destination)
     for subview in subviews { subview.announceWindow(destination) }
   }
@@ -233,6 +234,7 @@ extension View {
   /// Sets the window of the view and its insides.
   final func setWindow(_ destination: Window?) {
     window = destination
+    windowDidChange()
     for subview in subviews { subview.setWindow(destination) }
   }
 

@@ -285,6 +285,15 @@ open class View: Responder {
 
   // MARK: Changes of the tree
 
+  // What the views here do themselves when they change their window does not depend on subclasses
+  // that remember to call super.
+
+  /// Does what this kind of view has to do before it changes its window, and may tell others.
+  func windowWillChange() {}
+
+  /// Does what this kind of view has to do in another window, or in none, and tells nobody.
+  func windowDidChange() {}
+
   /// Tells that the view is about to change its superview.
   ///
   /// - Parameter superview: The new one, or nil when it is removed.

@@ -38,6 +38,11 @@ extension Window {
       onTouchOutside: onTouchOutside,
       onDismiss: onDismiss
     )
+    // What the view's leaving its former place led to may have taken it from here.
+    guard view.superview === layer else {
+      onDismiss?()
+      return
+    }
     layer.frame = bounds
     _ = owner?.touches.cancelTouches(in: self, reason: "hidden by the modal \(view.className)")
     layer.begin(in: self, former: firstResponder)

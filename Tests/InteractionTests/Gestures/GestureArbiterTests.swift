@@ -219,4 +219,34 @@ struct GestureArbiterTests {
     }
     #expect(weakWorld == nil)
   }
+
+  @Test("one that is broken off while another is reset is reset in the same moment")
+  func brokenOffByReset() {
+    /// A tap that tells when it is reset.
+    final class Telling: TapGestureRecognizer {
+      var onReset: (() -> Void)?
+      override func reset() {
+        super.reset()
+        onReset?()
+      }
+    }
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let single = Telling()
+    single.onReset = { [weak double] in double?.isEnabled = false }
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    let stage = Stage(view)
+    stage.tap(view)
+    #expect(double.state == .possible)
+    double.isEnabled = true
+    var taps = 0
+    single.onReset = nil
+    double.on { _ in taps += 1 }
+    stage.tap(view)
+    stage.down(50, 50)
+    stage.up(50, 50)
+    #expect(taps == 1)
+  }
 }

@@ -237,4 +237,34 @@ struct TouchDispatcherTests {
     stage.up(10, 10)
     #expect(transcript.text == "touchDown\ntouchUpInside")
   }
+
+  @Test("a view that leaves while it is asked for what is hit gets no finger, pointer or wheel")
+  func leavesWhileAsked() {
+    /// A view that takes itself out when it is asked.
+    final class Shy: ScrollView {
+      override func hitTest(_ point: Point, with event: InteractionEvent?) -> View? {
+        removeFromSuperview()
+        return self
+      }
+    }
+    let shy = Shy(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    shy.contentSize = Size(width: 50, height: 500)
+    let transcript = Transcript()
+    let hover = HoverGestureRecognizer()
+    hover.on { _ in transcript.log("hover") }
+    shy.addGestureRecognizer(hover)
+    let stage = Stage(shy)
+    let place = Point(x: 10, y: 10)
+    for journal in [stage.journal, nil] {
+      stage.world.journal = journal
+      stage.down(10, 10)
+      stage.up(10, 10)
+      stage.root.addSubview(shy)
+    }
+    stage.send(.hover(location: place))
+    stage.root.addSubview(shy)
+    stage.send(.scroll(ScrollInput(location: place, delta: Point(x: 0, y: 40))))
+    #expect(transcript.text == "")
+    #expect(shy.contentOffset == .zero)
+  }
 }

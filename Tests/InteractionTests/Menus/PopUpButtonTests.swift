@@ -263,4 +263,19 @@ struct PopUpButtonTests {
     #expect(weakMenu == nil)
     #expect(weakButton == nil)
   }
+
+  @Test("a subclass that forgets super does not leave its menu behind")
+  func forgetsSuper() {
+    /// A button that wants no more than to know.
+    final class Forgetful: PopUpButton {
+      override func willMove(toWindow window: Window?) {}
+    }
+    let button = Forgetful(items: ["a", "b"])
+    let stage = Stage(button)
+    button.openMenu()
+    #expect(button.isMenuOpen)
+    button.removeFromSuperview()
+    #expect(!button.isMenuOpen)
+    #expect(stage.world.window.modals.isEmpty)
+  }
 }

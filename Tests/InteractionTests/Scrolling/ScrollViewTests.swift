@@ -336,4 +336,59 @@ struct ScrollViewTests {
         == .discardedScroll(location: .zero, reason: "the numbers are not finite")
     )
   }
+
+  @Test("a stack follows what the content of a scroll view needs")
+  func inStack() {
+    let content = Label(text: "one", numberOfLines: 0)
+    let scrollView = ScrollView(content)
+    scrollView.flexibility = 0
+    let stack = VStack(alignment: .leading) {
+      scrollView
+      Spacer()
+    }
+    let world = World()
+    world.setRoot(stack)
+    /// The height after a turn in which something changed.
+    func height(after change: () -> Void) -> Double {
+      change()
+      world.layoutIfNeeded()
+      #expect(world._checkInvariants() == [])
+      return scrollView.frame.height
+    }
+    let line = height {}
+    #expect(line == TextMetric.size(of: "one").height)
+    #expect(height { content.text = "one\ntwo" } == 2 * line)
+    #expect(height { scrollView.contentInset = EdgeInsets(all: 5) } == 2 * line + 10)
+    #expect(height { scrollView.contentInset = .zero } == 2 * line)
+    #expect(height { scrollView.contentSize = Size(width: 10, height: 77) } == 77)
+    #expect(height { scrollView.contentSize.height = 88 } == 88)
+  }
+
+  @Test("without content it wishes for the size it was given, whatever a stack made of it")
+  func withoutContentInStack() {
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 30, height: 40))
+    let world = World()
+    world.setRoot(VStack(alignment: .leading) { scrollView })
+    world.layoutIfNeeded()
+    #expect(world._checkInvariants() == [])
+    #expect(scrollView.frame.height == world.window.bounds.height)
+    #expect(scrollView.sizeThatFits(Size(width: 500, height: 500)) == Size(width: 30, height: 40))
+  }
+
+  @Test("a subclass that forgets super takes no motion along when it leaves its window")
+  func forgetsSuper() {
+    /// A scroll view that wants no more than to know.
+    final class Forgetful: ScrollView {
+      override func willMove(toWindow window: Window?) {}
+    }
+    let scrollView = Forgetful(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = Size(width: 100, height: 1000)
+    let stage = Stage(scrollView)
+    scrollView.setContentOffset(Point(x: 0, y: 300), animated: true)
+    scrollView.removeFromSuperview()
+    stage.world.settle()
+    stage.root.addSubview(scrollView)
+    #expect(stage.world._checkInvariants() == [])
+    #expect(scrollView.contentOffset == .zero)
+  }
 }

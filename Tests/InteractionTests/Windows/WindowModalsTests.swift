@@ -72,6 +72,22 @@ struct WindowModalsTests {
     #expect(reasons == ["hidden by the modal View", "hidden by the modal View"])
   }
 
+  @Test("a view that something takes away on its way to the layer is over at once")
+  func takenOnItsWay() {
+    /// A field that takes itself out wherever it is when it loses the keys.
+    final class Shy: TextField {
+      override func didResignFirstResponder() { removeFromSuperview() }
+    }
+    let shy = Shy()
+    stage.root.addSubview(shy)
+    shy.becomeFirstResponder()
+    var endings = 0
+    window.presentModal(shy, onDismiss: { endings += 1 })
+    #expect(stage.world._checkInvariants() == [])
+    #expect(window.modals.isEmpty)
+    #expect(endings == 1)
+  }
+
   @Test("the keys are taken, kept from what lies behind, and given back")
   func focus() {
     field.becomeFirstResponder()

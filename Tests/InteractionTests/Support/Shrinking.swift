@@ -1,0 +1,74 @@
+/// Finds a short sequence that still fails, by leaving out and simplifying what a long one consists
+/// of.
+///
+/// First runs of elements are left out, halves before quarters before single ones, until none can be
+/// spared; then each element is replaced by simpler ones. Both are repeated as long as they help.
+///
+/// - Parameters:
+///   - elements: A sequence that fails.
+///   - attempts: How many sequences to try at most.
+///   - simpler: The simpler forms of an element, the simplest first; each has to be nearer to an end.
+///   - fails: Says whether a sequence still fails; it is asked from scratch every time.
+/// - Returns: A sequence that fails, of which no single element can be spared if the attempts sufficed.
+func shrink<Element>(
+  _ elements: [Element],
+  attempts: Int = 5000,
+  simpler: (Element) -> [Element] = { _ in [] },
+  fails: ([Element]) -> Bool
+) -> [Element] {
+  var shortest = elements
+  var attemptsLeft = attempts
+  /// Takes a sequence in place of the shortest one if it fails too.
+  func accept(_ candidate: [Element]) -> Bool {
+    guard attemptsLeft > 0 else { return false }
+    attemptsLeft -= 1
+    guard fails(candidate) else { return false }
+    shortest = candidate
+    return true
+  }
+  /// Leaves out whatever can be spared in runs of one length.
+  func leaveOut(_ length: Int) -> Bool {
+    var isShorter = false
+    // From the end, since what came last often only followed from what went wrong before.
+    var end = shortest.count
+    while end > 0 {
+      let start = max(0, end - length)
+      if accept(Array(shortest[..<start] + shortest[end...])) { isShorter = true }
+      end = start
+    }
+    return isShorter
+  }
+  /// Replaces each element by the simplest form that still fails.
+  func simplify() -> Bool {
+    var isSimpler = false
+    for index in shortest.indices {
+      var isDone = false
+      while !isDone {
+        isDone = true
+        for form in simpler(shortest[index]) {
+          var candidate = shortest
+          candidate[index] = form
+          if accept(candidate) {
+            isSimpler = true
+            isDone = false
+            break
+          }
+        }
+      }
+    }
+    return isSimpler
+  }
+  var helps = true
+  while helps, attemptsLeft > 0 {
+    helps = false
+    var length = max(1, shortest.count / 2)
+    while true {
+      // A run that could not be spared before may be once another is gone.
+      while leaveOut(length) { helps = true }
+      if length == 1 { break }
+      length = max(1, length / 2)
+    }
+    if simplify() { helps = true }
+  }
+  return shortest
+}
