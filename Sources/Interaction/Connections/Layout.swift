@@ -19,7 +19,7 @@ public struct Layout: Sendable, Equatable {
 
   /// The name of the view's class in the catalogue.
   public var className: String
-  /// What is set on the view, in this order.
+  /// What is set on the view, which does not depend on the order.
   public var properties: [Property]
   /// The owner's outlet that the view fills, if any.
   public var outlet: String?
@@ -34,7 +34,7 @@ public struct Layout: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - className: The name of its class in the catalogue.
-  ///   - properties: What is set on it, in this order.
+  ///   - properties: What is set on it, which does not depend on the order.
   ///   - outlet: The owner's outlet that it fills.
   ///   - connections: Events, and the actions they send; `.firstResponder("save")` sends one to the
   ///     nil target.

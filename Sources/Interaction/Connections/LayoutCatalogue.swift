@@ -4,7 +4,9 @@ internal import Spelling
 public struct LayoutCatalogue: Sendable {
   /// The classes of the toolkit.
   public static let standard = LayoutCatalogue([
-    .view, .control, .label, .button, .textField, .vStack, .hStack,
+    .view, .control, .label, .button, .textField, .vStack, .hStack, .switch, .checkbox, .slider,
+    .stepper, .segmentedControl, .pageControl, .progressView, .activityIndicator, .imageView,
+    .zStack, .spacer, .canvas, .scrollView, .pickerView, .popUpButton,
   ])
 
   /// The classes by name; of several under one name the last counts.
@@ -28,6 +30,11 @@ public struct LayoutCatalogue: Sendable {
     fuller.add(layoutClass)
     return fuller
   }
+
+  /// The class of a name; nil if there is none.
+  ///
+  /// - Parameter name: The name that layouts know it by.
+  public subscript(name: String) -> LayoutClass? { classes[name] }
 
   /// Adds a class, or replaces the one of its name.
   private mutating func add(_ layoutClass: LayoutClass) {
@@ -56,18 +63,7 @@ public struct LayoutCatalogue: Sendable {
       return nil
     }
     let view = layoutClass.make()
-    for property in layout.properties {
-      guard let known = layoutClass.properties.first(where: { $0.name == property.name }) else {
-        let names = layoutClass.properties.map(\.name)
-        note(LayoutLoader.unknown("\(layout.className) has no property", property.name, in: names))
-        continue
-      }
-      do {
-        try known.set(view, property.value)
-      } catch {
-        note((error as? InteractionError)?.message ?? "\(error)")
-      }
-    }
+    set(layout, on: view, of: layoutClass, note)
     for child in children {
       do {
         try view.checkCanInsert(child)
@@ -77,5 +73,47 @@ public struct LayoutCatalogue: Sendable {
       }
     }
     return view
+  }
+
+  /// Sets a view's properties in the order of their declaration, as scripts do, so that it does not
+  /// matter in which order the layout has them; notes what is wrong in the layout's order.
+  private func set(
+    _ layout: Layout,
+    on view: View,
+    of layoutClass: LayoutClass,
+    _ note: (String) -> Void
+  ) {
+    var problems: [Int: String] = [:]
+    var places: [(declared: Int, written: Int)] = []
+    for (written, property) in layout.properties.enumerated() {
+      if let declared = layoutClass.properties.firstIndex(where: { $0.name == property.name }) {
+        places.append((declared, written))
+      } else {
+        let names = layoutClass.properties.map(\.name)
+        problems[written] =
+          LayoutLoader.unknown("\(layout.className) has no property", property.name, in: names)
+      }
+    }
+    places.sort { $0 < $1 }
+    // A minimum above the maximum fits as soon as the maximum is set, so what failed is tried again
+    // for as long as that helps.
+    var left = Int.max
+    while !places.isEmpty, places.count < left {
+      left = places.count
+      places.removeAll { place in
+        do {
+          try layoutClass.properties[place.declared].set(
+            view,
+            layout.properties[place.written].value
+          )
+          problems[place.written] = nil
+          return true
+        } catch {
+          problems[place.written] = (error as? InteractionError)?.message ?? "\(error)"
+          return false
+        }
+      }
+    }
+    for (_, problem) in problems.sorted(by: { $0.key < $1.key }) { note(problem) }
   }
 }

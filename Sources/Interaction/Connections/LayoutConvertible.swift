@@ -64,6 +64,28 @@ extension Rect: LayoutConvertible {
   }
 }
 
+extension Point: LayoutConvertible {
+  /// `[x, y]`.
+  public static var layoutName: String { "[x, y]" }
+
+  /// Reads two numbers.
+  public init?(layout: Layout.Value) {
+    guard let numbers = layout.numbers, numbers.count == 2 else { return nil }
+    self.init(x: numbers[0], y: numbers[1])
+  }
+}
+
+extension Size: LayoutConvertible {
+  /// `[width, height]`.
+  public static var layoutName: String { "[width, height]" }
+
+  /// Reads two numbers.
+  public init?(layout: Layout.Value) {
+    guard let numbers = layout.numbers, numbers.count == 2 else { return nil }
+    self.init(width: numbers[0], height: numbers[1])
+  }
+}
+
 extension EdgeInsets: LayoutConvertible {
   /// `a number or [top, left, bottom, right]`.
   public static var layoutName: String { "a number or [top, left, bottom, right]" }
@@ -80,13 +102,15 @@ extension EdgeInsets: LayoutConvertible {
 }
 
 extension Color: LayoutConvertible {
-  /// `"#rrggbb"`.
-  public static var layoutName: String { "\"#rrggbb\"" }
+  /// `"#rrggbb" or the name of a color`.
+  public static var layoutName: String { "\"#rrggbb\" or the name of a color" }
 
-  /// Reads `#rrggbb` or `#rrggbbaa`.
+  /// Reads `#rrggbb`, `#rrggbbaa` or the name of a color.
   public init?(layout: Layout.Value) {
-    guard case .text(let text) = layout else { return nil }
-    self.init(hex: text)
+    guard case .text(let text) = layout, let color = Color(hex: text) ?? Color(named: text) else {
+      return nil
+    }
+    self = color
   }
 }
 
@@ -109,6 +133,66 @@ extension Stack.Alignment: LayoutConvertible {
   public init?(layout: Layout.Value) {
     guard case .text(let name) = layout else { return nil }
     self.init(rawValue: name)
+  }
+}
+
+extension Stack.Distribution: LayoutConvertible {
+  /// `a distribution`.
+  public static var layoutName: String { "a distribution" }
+
+  /// Reads a distribution's name.
+  public init?(layout: Layout.Value) {
+    guard case .text(let name) = layout else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+extension Axis: LayoutConvertible {
+  /// `"horizontal" or "vertical"`.
+  public static var layoutName: String { "\"horizontal\" or \"vertical\"" }
+
+  /// Reads an axis's name.
+  public init?(layout: Layout.Value) {
+    guard case .text(let name) = layout else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+extension ScrollView.DecelerationRate: LayoutConvertible {
+  /// `"normal", "fast" or a number above 0 and below 1`.
+  public static var layoutName: String { "\"normal\", \"fast\" or a number above 0 and below 1" }
+
+  /// Reads a rate's name, or the part of the speed that is left after a millisecond.
+  public init?(layout: Layout.Value) {
+    switch layout {
+    case .text("normal"): self = .normal
+    case .text("fast"): self = .fast
+    case .number(let rate) where rate > 0 && rate < 1: self.init(rawValue: rate)
+    default: return nil
+    }
+  }
+}
+
+extension Image: LayoutConvertible {
+  /// `the name of a picture`.
+  public static var layoutName: String { "the name of a picture" }
+
+  /// Reads the name of a picture of standard size.
+  public init?(layout: Layout.Value) {
+    guard case .text(let name) = layout else { return nil }
+    self.init(name)
+  }
+}
+
+extension Array: LayoutConvertible where Element: LayoutConvertible {
+  /// What the elements are called, in brackets: `[a text, …]`.
+  public static var layoutName: String { "[\(Element.layoutName), …]" }
+
+  /// Reads a list whose elements are all of the kind.
+  public init?(layout: Layout.Value) {
+    guard case .list(let values) = layout else { return nil }
+    self = values.compactMap(Element.init(layout:))
+    guard count == values.count else { return nil }
   }
 }
 

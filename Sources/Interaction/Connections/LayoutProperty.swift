@@ -18,6 +18,20 @@ public struct LayoutProperty: Sendable {
     _ path: any ReferenceWritableKeyPath<Object, Value> & Sendable,
     check: @escaping @Sendable (Value) throws -> Void = { _ in }
   ) {
+    self.init(name, path) { (_: Object, value: Value) in try check(value) }
+  }
+
+  /// Declares a property by its key path, whose values must fit what the view has besides.
+  ///
+  /// - Parameters:
+  ///   - name: The name that layouts know it by.
+  ///   - path: Where the value goes.
+  ///   - check: Throws if the value is none that the setter of this view takes.
+  public init<Object: View, Value: LayoutConvertible>(
+    _ name: String,
+    _ path: any ReferenceWritableKeyPath<Object, Value> & Sendable,
+    check: @escaping @Sendable (Object, Value) throws -> Void
+  ) {
     self.name = name
     typeName = Value.layoutName
     set = { view, layout in
@@ -28,7 +42,7 @@ public struct LayoutProperty: Sendable {
           "\(name.quoted) is \(Value.layoutName), not \(layout)"
         )
       }
-      try check(value)
+      try check(object, value)
       object[keyPath: path] = value
     }
   }

@@ -28,7 +28,7 @@ extension ScrollView {
   ///     visible part, the upper left corner is shown.
   ///   - animated: As for `setContentOffset(_:animated:)`.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-    Precondition.require { try View.checkFrame(rect) }
+    Precondition.require { try View.checkFrame(rect, "The rectangle's") }
     func nearest(_ offset: Double, _ visible: Double, _ low: Double, _ high: Double) -> Double {
       if low < offset || high - low > visible { return low }
       return high > offset + visible ? high - visible : offset

@@ -1,15 +1,17 @@
 extension View {
   /// Throws if a rectangle cannot be a frame or bounds.
   ///
-  /// - Parameter rect: The rectangle in question.
+  /// - Parameters:
+  ///   - rect: The rectangle in question.
+  ///   - whose: Its name in the message, as the owner of a number.
   /// - Throws: `InteractionError` with `invalidNumber`.
-  package static func checkFrame(_ rect: Rect) throws {
+  package static func checkFrame(_ rect: Rect, _ whose: StaticString = "The frame's") throws {
     // One comparison for the usual case: this runs on every change of a frame.
     if rect.isFinite, rect.width >= 0, rect.height >= 0 { return }
-    try Precondition.checkNumber(rect.minX, "The frame's x")
-    try Precondition.checkNumber(rect.minY, "The frame's y")
-    try Precondition.checkNumber(rect.width, "The frame's width", atLeast: 0)
-    try Precondition.checkNumber(rect.height, "The frame's height", atLeast: 0)
+    try Precondition.checkNumber(rect.minX, "\(whose) x")
+    try Precondition.checkNumber(rect.minY, "\(whose) y")
+    try Precondition.checkNumber(rect.width, "\(whose) width", atLeast: 0)
+    try Precondition.checkNumber(rect.height, "\(whose) height", atLeast: 0)
   }
 
   /// Throws if a number cannot be an opacity.

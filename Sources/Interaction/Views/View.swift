@@ -98,7 +98,7 @@ open class View: Responder {
   /// The rectangle of its own coordinates that the view shows; a moved origin scrolls the content.
   public final var bounds: Rect {
     didSet {
-      Precondition.require { try Self.checkFrame(bounds) }
+      Precondition.require { try Self.checkFrame(bounds, "The bounds'") }
       guard bounds != oldValue else { return }
       noteBoundsChange(from: oldValue)
       boundsDidChange(from: oldValue)

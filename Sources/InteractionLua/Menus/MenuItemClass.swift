@@ -44,7 +44,9 @@ let menuItemClass = LuaClass<MenuItem>(
 extension MenuItem {
   /// Sets or clears what the item does.
   fileprivate func setHandler(_ handler: LuaHandler?) {
-    guard let handler else { return setHandler(nil) }
+    guard let handler else {
+      return setHandler(nil, payload: nil, origin: HandlerOrigin("Lua function"))
+    }
     setHandler(
       { button, event in try handler.tell(SenderArgument(button), EventArgument(event)) },
       payload: handler,

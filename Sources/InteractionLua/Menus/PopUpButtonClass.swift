@@ -52,7 +52,7 @@ extension PopUpButton {
       selectedIndex = nil
       return
     }
-    guard items.indices.contains(place - 1) else {
+    guard place >= 1, place <= items.count else {
       throw ScriptError(
         .wrongValue,
         "there is no item \(place) among the \(items.count) of \(path); "

@@ -76,7 +76,7 @@ let scrollViewClass = LuaClass<ScrollView>(
     "animated?",
     summary: "Scrolls no further than is needed to show a rectangle of the content."
   ) { (scrollView: ScrollView, rect: Rect, animated: Bool?) in
-    try View.checkFrame(rect)
+    try View.checkFrame(rect, "The rectangle's")
     scrollView.scrollRectToVisible(rect, animated: animated ?? false)
   }
   LuaProperty(

@@ -21,7 +21,7 @@ struct NumberFields {
       let name: String
       switch key {
       case .string(let text) where names.contains(text): name = text
-      case .integer(let index) where names.indices.contains(index - 1): name = names[index - 1]
+      case .integer(let index) where index >= 1 && index <= names.count: name = names[index - 1]
       default: throw Self.unknown(key, names, expected)
       }
       guard let number = value.asNumber else {

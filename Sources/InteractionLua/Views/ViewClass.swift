@@ -26,7 +26,7 @@ let viewClass = LuaClass<View>(
     "bounds",
     get: { $0.bounds },
     set: { view, bounds in
-      try View.checkFrame(bounds)
+      try View.checkFrame(bounds, "The bounds'")
       view.bounds = bounds
     },
     summary: "Its rectangle in its own points."

@@ -94,8 +94,41 @@ struct KnownDefectsTests {
     }
   }
 
-  @Test("they ignore the enabled state, or let a disabled control be touched through")
-  func disabled() throws {
+  @Test("they ignore the enabled state")
+  func enabledState() throws {
+    try Bilingual.expect(
+      """
+      touchDown
+      touchCancel
+      """,
+      of: make,
+      swift: { stage, button in
+        let log = stage.transcript.log
+        button.on(.allEvents) { button, event in
+          log("\(event.controlEvents)")
+          button.isEnabled = false
+        }
+      },
+      lua: """
+        control:on("allEvents", function(button, event)
+          print(names(event))
+          button.isEnabled = false
+        end)
+        """
+    ) { stage, button in
+      button.becomeFirstResponder()
+      stage.down(10, 10)
+      stage.up(10, 10)
+      stage.tap()
+      stage.press("Space")
+      stage.press("Return")
+      #expect(!button.isHighlighted)
+      #expect(!button.isTracking)
+    }
+  }
+
+  @Test("they let a disabled control be touched through")
+  func touchedThrough() throws {
     try Bilingual.expect(
       "beneath",
       of: make,
@@ -120,6 +153,30 @@ struct KnownDefectsTests {
       stage.root.view(withId: "above")?.removeFromSuperview()
       stage.tap()
     }
+  }
+
+  @Test("they lose the primary action when touchUpInside removes the button")
+  func primaryActionOfRemoved() throws {
+    try Bilingual.expect(
+      """
+      touchUpInside
+      primaryActionTriggered
+      """,
+      of: make,
+      swift: { stage, button in
+        let log = stage.transcript.log
+        button.on([.touchUpInside, .primaryActionTriggered]) { button, event in
+          log("\(event.controlEvents)")
+          button.removeFromSuperview()
+        }
+      },
+      lua: """
+        control:on({ "touchUpInside", "primaryActionTriggered" }, function(button, event)
+          print(names(event))
+          button:removeFromSuperview()
+        end)
+        """
+    ) { stage, _ in stage.tap() }
   }
 
   @Test("they mutate the list while walking it")

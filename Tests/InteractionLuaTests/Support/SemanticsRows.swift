@@ -39,7 +39,8 @@ enum SemanticsRows {
     ],
     "disabled": [
       "ControlTrackingTests: disabled: ignores touches, and still blocks what lies under it",
-      "KnownDefectsTests: they ignore the enabled state, or let a disabled control be touched through",
+      "KnownDefectsTests: they ignore the enabled state",
+      "KnownDefectsTests: they let a disabled control be touched through",
       "EveryValueControlTests: disabled: it ignores fingers and keys, and cannot have the focus",
     ],
     "targets: held weakly, dead ones skipped and pruned; tables and functions held": [

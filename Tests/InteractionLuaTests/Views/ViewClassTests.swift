@@ -137,7 +137,7 @@ struct ViewClassTests {
     "what does not fit, said before anything is changed",
     arguments: [
       ("view.frame = { 0, 0, -1, 5 }", "The frame's width is -1; use 0 or more."),
-      ("view.bounds = { 0, 0, math.huge, 5 }", "The frame's width is inf; use a finite number."),
+      ("view.bounds = { 0, 0, math.huge, 5 }", "The bounds' width is inf; use a finite number."),
       ("view.alpha = -0.1", "The alpha is -0.1; use 0 or more."),
       ("view.alpha = 1.5", "The alpha is 1.5; use 1 or less."),
       (

@@ -168,7 +168,8 @@ struct LayoutTests {
   @Test("every class of the standard catalogue makes a view of its own name")
   func standardClasses() throws {
     for name in LayoutCatalogue.standard.classNames {
-      #expect(try Layout(name).load().className == name)
+      // Scripts and layouts leave out what only keeps Swift's two canvases apart.
+      #expect(try Layout(name).load().className == (name == "Canvas" ? "CanvasView" : name))
     }
   }
 

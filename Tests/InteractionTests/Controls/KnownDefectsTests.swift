@@ -67,8 +67,27 @@ struct KnownDefectsTests {
     )
   }
 
-  @Test("they ignore the enabled state, and let a disabled control be touched through")
-  func disabled() {
+  @Test("they ignore the enabled state")
+  func enabledState() {
+    let button = makeButton()
+    button.on(.allEvents) { [transcript] button, event in
+      transcript.log("\(event.controlEvents)")
+      button.isEnabled = false
+    }
+    let stage = Stage(button)
+    button.becomeFirstResponder()
+    stage.down(10, 10)
+    stage.up(10, 10)
+    stage.tap(button)
+    stage.press("Space")
+    stage.press("Return")
+    #expect(transcript.text == "touchDown\ntouchCancel")
+    #expect(!button.isHighlighted)
+    #expect(!button.isTracking)
+  }
+
+  @Test("they let a disabled control be touched through")
+  func touchedThrough() {
     let beneath = makeButton("beneath")
     let above = makeButton("above")
     for button in [beneath, above] {
