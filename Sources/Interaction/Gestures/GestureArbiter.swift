@@ -53,6 +53,15 @@ final class GestureArbiter {
   /// Whether there is anybody to cancel.
   var isIdle: Bool { engaged.isEmpty && hovered.isEmpty }
 
+  /// Ends the attempts of a world that ends: a recogniser and a finger that it follows hold each other,
+  /// and nobody will lift the fingers that are left.
+  deinit {
+    for recognizer in engaged {
+      recognizer.cancelTimer()
+      Self.disengage(recognizer)
+    }
+  }
+
   // MARK: Moments
 
   /// Runs a body in which states may change, then settles what follows from it.
@@ -101,6 +110,12 @@ final class GestureArbiter {
     recognizer.isHearing = true
     recognizer.reset()
     recognizer.isHearing = false
+    Self.disengage(recognizer)
+    engaged.removeAll { $0 === recognizer }
+  }
+
+  /// Lets a recogniser and the fingers of its attempt forget each other.
+  private static func disengage(_ recognizer: GestureRecognizer) {
     recognizer.requested = nil
     recognizer.wanted = nil
     recognizer.reason = nil
@@ -112,7 +127,6 @@ final class GestureArbiter {
     recognizer.sequence = []
     recognizer.isEngaged = false
     recognizer.enter(.possible)
-    engaged.removeAll { $0 === recognizer }
   }
 
   /// Begins an attempt.

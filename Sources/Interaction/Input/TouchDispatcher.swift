@@ -37,7 +37,6 @@ final class TouchDispatcher {
   deinit {
     for touch in open {
       touch.view = nil
-      touch.gestureRecognizers = []
     }
   }
 

@@ -258,9 +258,9 @@ struct GestureRulesTests {
           guard pan.state == .changed else { return }
           switch how {
           case "disable": pan.isEnabled = false
-          case "remove": scene.view.removeGestureRecognizer(pan)
-          case "remove view": scene.view.removeFromSuperview()
-          default: scene.outer.removeFromSuperview()
+          case "remove": pan.view?.removeGestureRecognizer(pan)
+          case "remove view": pan.view?.removeFromSuperview()
+          default: pan.view?.superview?.removeFromSuperview()
           }
         }
       },

@@ -115,7 +115,7 @@ struct GestureValuesTests {
         press.onRecognized = { press in
           let places = [
             press.location(in: press.view), press.location(ofTouch: 0, in: nil),
-            press.location(ofTouch: 1, in: scene.view),
+            press.location(ofTouch: 1, in: press.view),
           ]
           let text = places.map(GestureScene.text).joined(separator: " ")
           log("\(press.state) \(press.numberOfTouches) \(text)")
@@ -181,7 +181,9 @@ struct GestureValuesTests {
         scene.watch("inner", HoverGestureRecognizer())
         let refused = scene.watch("refused", HoverGestureRecognizer(), on: scene.outer)
         refused.shouldBegin = { _ in false }
-        outer.on { outer in if outer.state == .changed { refused.shouldBegin = nil } }
+        outer.on { [unowned refused] outer in
+          if outer.state == .changed { refused.shouldBegin = nil }
+        }
       },
       lua: """
         local outer = watch("outer", ui.HoverGesture {}, outer)

@@ -91,7 +91,7 @@ struct ModalTests {
         guard byHandler else { return }
         pan.on { pan in
           guard pan.state == .changed else { return }
-          (scene.stage.root.view(withId: "menu") as? PopUpButton)?.openMenu()
+          (pan.view?.window?.view(withId: "menu") as? PopUpButton)?.openMenu()
         }
       },
       lua: """

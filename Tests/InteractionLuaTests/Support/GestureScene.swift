@@ -58,8 +58,9 @@ struct GestureScene: BilingualScene {
     on place: View? = nil
   ) -> Gesture {
     gesture.name = name
-    gesture.on { [stage] gesture in
-      stage.transcript.log("\(name) \(gesture.state) \(Self.text(gesture.location(in: nil)))")
+    let log = stage.transcript.log
+    gesture.on { gesture in
+      log("\(name) \(gesture.state) \(Self.text(gesture.location(in: nil)))")
     }
     (place ?? view).addGestureRecognizer(gesture)
     return gesture

@@ -249,4 +249,26 @@ struct GestureArbiterTests {
     stage.up(50, 50)
     #expect(taps == 1)
   }
+
+  @Test("a world that is dropped in the middle of a gesture lets its recognisers and views go")
+  func droppedWorld() {
+    weak var pan: PanGestureRecognizer?
+    weak var view: View?
+    do {
+      let made = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+      let recognizer = PanGestureRecognizer()
+      made.addGestureRecognizer(recognizer)
+      pan = recognizer
+      view = made
+      let stage = Stage(made)
+      stage.down(10, 10, id: 1)
+      stage.move(30, 10, id: 1)
+      stage.down(200, 10, id: 2)
+      // It is up, and still belongs to the attempt.
+      stage.up(200, 10, id: 2)
+      #expect(recognizer.state == .changed || recognizer.state == .began)
+    }
+    #expect(pan == nil)
+    #expect(view == nil)
+  }
 }

@@ -317,7 +317,7 @@ struct ScrollViewDraggingTests {
         view.contentSize = Size(width: 100, height: 1000)
         let stage = Stage(view)
         var isDone = false
-        func once(_ index: Int) {
+        let once = { [unowned view] (index: Int) in
           guard index == place, !isDone else { return }
           isDone = true
           act(view)

@@ -112,7 +112,7 @@ struct ScrollViewTests {
     var steps: [Double] = []
     var ends: [Double] = []
     scrollView.didScroll = { steps.append($0.contentOffset.y) }
-    scrollView.didEndScrollingAnimation = { _ in ends.append(stage.world.now) }
+    scrollView.didEndScrollingAnimation = { ends.append($0.world?.now ?? -1) }
     scrollView.setContentOffset(Point(x: 0, y: 600), animated: true)
     #expect(scrollView.contentOffset == .zero)
     stage.world.advance(by: 0.15)

@@ -204,7 +204,9 @@ struct WindowModalsTests {
 
   @Test("a handler that ends it while it comes leaves nothing behind")
   func endedWhileComing() {
-    field.didEndEditing = { [window, modal] _ in window.dismissModal(modal) }
+    field.didEndEditing = { [unowned window, unowned modal] _ in
+      window.dismissModal(modal)
+    }
     field.becomeFirstResponder()
     window.presentModal(modal)
     #expect(window.modals.isEmpty)

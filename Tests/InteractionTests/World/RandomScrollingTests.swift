@@ -95,11 +95,12 @@ struct RandomScrollingTests {
     let pool = Pool()
     var chance = SeededGenerator(seed: seed)
     world.setRoot(pool.root)
-    func maybe() {
+    // The handlers are the pool's own, and would keep it and its world.
+    let maybe = { [unowned world, unowned pool] in
       if Int.random(in: 0..<4, using: &world.random) == 0 { Self.change(pool, in: world) }
     }
     for scrollView in pool.scrollViews {
-      scrollView.didScroll = { _ in
+      scrollView.didScroll = { [unowned world] _ in
         if Int.random(in: 0..<8, using: &world.random) == 0 { maybe() }
       }
       scrollView.willBeginDragging = { _ in maybe() }
