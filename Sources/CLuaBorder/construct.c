@@ -9,7 +9,7 @@ static int make(lua_State *L, const lb_class *cls) {
 }
 
 /// Where a constructor keeps what it works on.
-enum { SELF = 1, ELEMENT = 2, INDEX = 3, TABLE = 4, MEMBERS = 5 };
+enum { SELF = 1, TABLE = 2, MEMBERS = 3 };
 
 /// [-0, +1] What the class's flattened table of members has under the key on top, which stays.
 static const lb_member *member_for_key(lua_State *L) {
@@ -82,22 +82,15 @@ static void check_keys(lua_State *L, const lb_class *cls, int64_t length) {
     lua_remove(L, -2);
   }
 }
-/// [-0, +0] Hands the array part to the class, element by element; `false` is skipped.
+/// [-0, +0] Hands the array part to the class, all at once, so that it can refuse the whole of it
+/// before it takes any. Swift reads it from the table at the place of the constructor's.
 static void adopt_elements(lua_State *L, const lb_class *cls, int64_t length) {
+  if (length == 0) return;
   const lb_class *adopting = cls;
   while (adopting && !adopting->adopt) adopting = adopting->super;
-  for (int64_t i = 1; i <= length; i++) {
-    lua_rawgeti(L, TABLE, i);
-    bool skipped = lua_type(L, -1) == LUA_TBOOLEAN && !lua_toboolean(L, -1);
-    if (!skipped) {
-      if (!adopting) lb_raise(L, "%s takes no elements, only named properties", cls->name);
-      lua_replace(L, ELEMENT);
-      lua_pushinteger(L, i);
-      lua_replace(L, INDEX);
-      lb_run_body(L, adopting->adopt, lb_unbox(L, SELF)->object, adopting->adopt_context);
-    }
-    lua_settop(L, TABLE);
-  }
+  if (!adopting) lb_raise(L, "%s takes no elements, only named properties", cls->name);
+  lua_pushinteger(L, length);
+  lb_run_body(L, adopting->adopt, lb_unbox(L, SELF)->object, adopting->adopt_context);
 }
 /// [-1, +1] `Class { key = value, element, … }`: the instance is made first, then its properties
 /// are set.
@@ -119,8 +112,6 @@ static int construct_from_table(lua_State *L, const lb_class *cls) {
     return 1;
   }
   if (cls->is_script) lb_begin(L, cls, 2);
-  lua_pushvalue(L, 2);  // the place of the table becomes that of the element
-  lua_pushvalue(L, 2);
   luaL_getmetafield(L, SELF, "__index");
   lua_getupvalue(L, MEMBERS, 1);
   lua_replace(L, MEMBERS);

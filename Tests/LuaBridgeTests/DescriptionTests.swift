@@ -29,7 +29,7 @@ private class Meter: LuaDescribed {
     LuaMetamethod("__len", summary: "The reading.") { (meter: Meter) in meter.reading }
     LuaOperator("__add") { (left: Meter, right: LuaEither<Int, Meter>) in left.reading }
     LuaIteration(summary: "Days and readings.") { (meter: Meter) in [("today", meter.reading)] }
-    LuaElements(summary: "Gauges behind it.") { (_: Meter, _: Meter) in }
+    LuaElements(summary: "Gauges behind it.") { (_: Meter, _: [Meter]) in }
     LuaOwnership { _ in [] }
     LuaExtension(parameters: "reading", summary: "Begins at a reading.") {
       (_: LuaOverrides, reading: Int) in Meter(reading)

@@ -2,60 +2,52 @@
 extension GestureRecognizer {
   /// Asks whether the gesture may be recognised now.
   final func asksToBegin() -> Bool {
-    answer(shouldBegin, { try $0(self) }, { $0.gestureRecognizerShouldBegin(self) }) ?? true
+    ask(
+      "shouldBegin",
+      $shouldBegin,
+      { try $0(self) },
+      orDelegate: { delegate?.gestureRecognizerShouldBegin(self) }
+    ) ?? true
   }
 
   /// Asks whether a finger is to be followed.
   final func asksToReceive(_ touch: Touch) -> Bool {
-    answer(
-      shouldReceive,
+    ask(
+      "shouldReceive",
+      $shouldReceive,
       { try $0(self, touch) },
-      { $0.gestureRecognizer(self, shouldReceive: touch) }
+      orDelegate: { delegate?.gestureRecognizer(self, shouldReceive: touch) }
     ) ?? true
   }
 
   /// Asks whether another gesture may be recognised beside this one.
   final func asksToRecognize(with other: GestureRecognizer) -> Bool {
-    answer(
-      shouldRecognizeSimultaneously,
+    ask(
+      "shouldRecognizeSimultaneously",
+      $shouldRecognizeSimultaneously,
       { try $0(self, other) },
-      { $0.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) }
+      orDelegate: { delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) }
     ) ?? false
   }
 
   /// Asks whether another recogniser has to fail before this one.
   final func asksToWait(for other: GestureRecognizer) -> Bool {
-    answer(
-      shouldRequireFailure,
+    ask(
+      "shouldRequireFailure",
+      $shouldRequireFailure,
       { try $0(self, other) },
-      { $0.gestureRecognizer(self, shouldRequireFailureOf: other) }
+      orDelegate: { delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) }
     ) ?? false
   }
 
   /// Asks whether another recogniser has to wait for this one to fail.
   final func asksToBeAwaited(by other: GestureRecognizer) -> Bool {
-    answer(
-      shouldBeRequiredToFail,
+    ask(
+      "shouldBeRequiredToFail",
+      $shouldBeRequiredToFail,
       { try $0(self, other) },
-      { $0.gestureRecognizer(self, shouldBeRequiredToFailBy: other) }
+      orDelegate: { delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) }
     ) ?? false
-  }
-
-  /// Asks the closure or else the delegate; a closure that throws is reported, and has not answered.
-  ///
-  /// - Returns: The answer, or nil if nobody gave one.
-  private func answer<Closure>(
-    _ closure: Closure?,
-    _ ask: (Closure) throws -> Bool,
-    _ askDelegate: (any GestureRecognizerDelegate) -> Bool
-  ) -> Bool? {
-    guard let closure else { return delegate.map(askDelegate) }
-    do {
-      return try ask(closure)
-    } catch {
-      world?.report(Failure(error).adding([Failure.Note("gesture", description)]))
-      return nil
-    }
   }
 }
 

@@ -65,17 +65,19 @@ open class GestureRecognizer: GestureRecognizerClosures {
   // MARK: Asking
 
   /// Asked whether the gesture may be recognised now; in place of the delegate's method.
-  public final var shouldBegin: ((GestureRecognizer) throws -> Bool)?
+  @DelegateMethod public final var shouldBegin: ((GestureRecognizer) throws -> Bool)?
   /// Asked whether a finger is to be followed; in place of the delegate's method.
-  public final var shouldReceive: ((GestureRecognizer, Touch) throws -> Bool)?
+  @DelegateMethod public final var shouldReceive: ((GestureRecognizer, Touch) throws -> Bool)?
   /// Asked whether another gesture may be recognised beside this one; in place of the delegate's
   /// method.
-  public final var shouldRecognizeSimultaneously:
+  @DelegateMethod public final var shouldRecognizeSimultaneously:
     ((GestureRecognizer, GestureRecognizer) throws -> Bool)?
   /// Asked whether another recogniser has to fail before this one; in place of the delegate's method.
-  public final var shouldRequireFailure: ((GestureRecognizer, GestureRecognizer) throws -> Bool)?
+  @DelegateMethod public final var shouldRequireFailure:
+    ((GestureRecognizer, GestureRecognizer) throws -> Bool)?
   /// Asked whether this recogniser has to fail before another; in place of the delegate's method.
-  public final var shouldBeRequiredToFail: ((GestureRecognizer, GestureRecognizer) throws -> Bool)?
+  @DelegateMethod public final var shouldBeRequiredToFail:
+    ((GestureRecognizer, GestureRecognizer) throws -> Bool)?
 
   /// Who is asked, held weakly.
   public final var delegate: (any GestureRecognizerDelegate)? {

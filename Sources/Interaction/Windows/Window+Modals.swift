@@ -59,6 +59,12 @@ extension Window {
   /// - Throws: `InteractionError` with `invalidHierarchy` or `hierarchyTooDeep`.
   package func checkCanPresent(_ view: View) throws {
     try checkCanInsert(view)
+    guard view !== rootView else {
+      throw InteractionError(
+        .invalidHierarchy,
+        "\(view.path) is the window's root, which stays below every modal; present another view."
+      )
+    }
     guard !modals.contains(where: { $0 === view }) else {
       throw InteractionError(
         .invalidHierarchy,

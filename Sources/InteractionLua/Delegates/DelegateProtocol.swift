@@ -9,21 +9,32 @@ struct DelegateProtocol: Sendable {
   /// The names a delegate's table may give functions to, all of them optional.
   let methods: [String]
 
-  /// Throws if a table has a function whose name is nearly that of a method, so that it would never
-  /// be called.
+  /// Throws if a table cannot be a delegate, or has a function that would never be called.
   ///
-  /// Other names are the table's own affair.
+  /// What a method's name stands for has to be a function or nothing, and it has to be safe to look
+  /// it up: a table whose metatable refuses unknown names would fail at each question. Other names
+  /// are the table's own affair, unless one is nearly that of a method.
   ///
   /// - Parameter table: A delegate's table.
-  /// - Throws: `ScriptError` with the name that was meant.
+  /// - Throws: `ScriptError` with the name, and the one that was meant.
   func check(_ table: LuaTable) throws {
-    for (key, value) in try table.entries() {
-      guard case .string(let name) = key, !methods.contains(name) else { continue }
-      switch value {
-      case .function: break
-      default: continue
+    for method in methods {
+      switch try table.get(method, as: LuaValue.self) {
+      case .nil, .function: break
+      case let other:
+        throw ScriptError(
+          .wrongValue,
+          """
+          '\(method)' of a \(name) must be a function; it is \
+          \(ValueText.text(other, within: LongText.limit))
+          """
+        )
       }
-      guard let meant = nearestName(to: name, in: methods) else { continue }
+    }
+    for (key, value) in try table.entries() {
+      guard case .string(let name) = key, case .function = value, !methods.contains(name),
+        let meant = nearestName(to: name, in: methods)
+      else { continue }
       throw ScriptError(
         .unknownName,
         "\(self.name) has no method \(LongText.quoted(name, keeping: 80)); did you mean '\(meant)'?"

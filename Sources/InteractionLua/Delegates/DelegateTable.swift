@@ -21,7 +21,7 @@ package class DelegateTable {
   ///   - arguments: What it gets besides.
   package final func tell<each Argument: LuaConvertible>(
     _ method: String,
-    of sender: Responder,
+    of sender: any DelegateCaller,
     _ arguments: repeat each Argument
   ) {
     reporting(method, sender) {
@@ -40,15 +40,14 @@ package class DelegateTable {
   /// - Returns: The answer; nil if the method is absent, or failed and was reported.
   package final func answer<Answer: LuaConvertible, each Argument: LuaConvertible>(
     to method: String,
-    of sender: Responder,
+    of sender: any DelegateCaller,
     as type: Answer.Type = Answer.self,
     _ arguments: repeat each Argument
   ) -> Answer? {
-    var answer: Answer?
     reporting(method, sender) {
-      guard let (table, function) = try find(method) else { return }
+      guard let (table, function) = try find(method) else { return nil }
       do {
-        answer = try function.call(
+        return try function.call(
           returning: type,
           table,
           SenderArgument(sender),
@@ -58,7 +57,6 @@ package class DelegateTable {
         throw error.of(method, at: function.definition)
       }
     }
-    return answer
   }
 
   /// Looks a method up; what the table's metatable knows counts as well.
@@ -69,21 +67,18 @@ package class DelegateTable {
     return (table, function)
   }
 
-  /// Runs a call, and reports what it throws.
-  private func reporting(_ method: String, _ sender: Responder, _ body: () throws -> Void) {
-    do {
-      try body()
-    } catch {
-      var notes = [Failure.Note("delegate method", "\(method) of \(sender.delegateName)")]
-      if let location = handler.location.map(SourceLocation.init) {
-        notes.append(Failure.Note("connected at", location.description))
+  /// Runs a call, and reports what it throws with what the state knows of it.
+  private func reporting<Answer>(
+    _ method: String,
+    _ sender: any DelegateCaller,
+    _ body: () throws -> Answer?
+  ) -> Answer? {
+    sender.reporting(method, connectedAt: handler.location.map(SourceLocation.init)) {
+      do {
+        return try body()
+      } catch {
+        throw ScriptFailure(error, handler.lastFailure)
       }
-      sender.world?.report(ScriptFailure(error, handler.lastFailure).failure.adding(notes))
-    }
+    } ?? nil
   }
-}
-
-extension Responder {
-  /// What a message calls an object that delegates.
-  fileprivate var delegateName: String { (self as? View)?.path ?? className }
 }

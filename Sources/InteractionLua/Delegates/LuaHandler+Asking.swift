@@ -29,7 +29,7 @@ extension Error {
     guard var error = self as? LuaError, error.code == .conversion, error.location == nil else {
       return self
     }
-    error.message = "'\(method)' must answer something else: \(error.message)"
+    error.message = "'\(method)' answered wrongly: \(error.message)"
     error.location = definition
     return error
   }

@@ -122,75 +122,49 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
   }
   LuaProperty(
     "delegate",
-    get: { GestureDelegateArgument(delegate: $0.delegate) },
-    set: { gesture, delegate in
-      gesture.setDelegate(delegate.delegate, ownership: delegate.ownership)
+    get: { DelegateArgument<GestureDelegateTable>($0.delegate) },
+    set: { gesture, argument in
+      gesture.setDelegate(
+        argument.delegate as? any GestureRecognizerDelegate,
+        ownership: argument.ownership
+      )
     },
     summary: "Who is asked what only the app can know: a table of functions, or an object."
   )
-  LuaProperty(
+  delegateMethod(
     "shouldBegin",
-    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
-      gesture.shouldBegin = handler.map { handler in
-        { try handler.decide("shouldBegin", $0) }
-      }
-    },
-    summary: "Asked whether it may be recognised: `function(gesture)` that answers true or false."
-  )
-  LuaProperty(
+    \.$shouldBegin,
+    "Asked whether it may be recognised: `function(gesture)` that answers true or false."
+  ) { handler in
+    { try handler.ask("shouldBegin", $0) }
+  }
+  delegateMethod(
     "shouldReceive",
-    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
-      gesture.shouldReceive = handler.map { handler in
-        { try handler.decide("shouldReceive", $0, TouchFields($1)) }
-      }
-    },
-    summary: "Asked whether it is to follow a finger: `function(gesture, touch)`."
-  )
-  LuaProperty(
+    \.$shouldReceive,
+    "Asked whether it is to follow a finger: `function(gesture, touch)`."
+  ) { handler in
+    { try handler.ask("shouldReceive", $0, TouchFields($1)) }
+  }
+  delegateMethod(
     "shouldRecognizeSimultaneously",
-    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
-      gesture.shouldRecognizeSimultaneously = handler.map {
-        pairwise("shouldRecognizeSimultaneously", $0)
-      }
-    },
-    summary: "Asked whether another may be recognised beside it: `function(gesture, other)`."
-  )
-  LuaProperty(
+    \.$shouldRecognizeSimultaneously,
+    "Asked whether another may be recognised beside it: `function(gesture, other)`."
+  ) { handler in
+    { try handler.ask("shouldRecognizeSimultaneously", $0, $1) }
+  }
+  delegateMethod(
     "shouldRequireFailure",
-    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
-      gesture.shouldRequireFailure = handler.map { pairwise("shouldRequireFailure", $0) }
-    },
-    summary: "Asked whether it has to wait for another to fail: `function(gesture, other)`."
-  )
-  LuaProperty(
+    \.$shouldRequireFailure,
+    "Asked whether it has to wait for another to fail: `function(gesture, other)`."
+  ) { handler in
+    { try handler.ask("shouldRequireFailure", $0, $1) }
+  }
+  delegateMethod(
     "shouldBeRequiredToFail",
-    set: { (gesture: GestureRecognizer, handler: LuaHandler?) in
-      gesture.shouldBeRequiredToFail = handler.map { pairwise("shouldBeRequiredToFail", $0) }
-    },
-    summary: "Asked whether another has to wait for it to fail: `function(gesture, other)`."
-  )
-}
-
-/// A question about two recognisers that a script's function answers.
-private func pairwise(
-  _ question: String,
-  _ handler: LuaHandler
-) -> (GestureRecognizer, GestureRecognizer) throws -> Bool {
-  { try handler.decide(question, $0, $1) }
-}
-
-extension LuaHandler {
-  /// Asks the function, which must answer true or false.
-  fileprivate func decide<each Argument: LuaConvertible>(
-    _ question: String,
-    _ arguments: repeat each Argument
-  ) throws -> Bool {
-    do {
-      let answer: LuaValue = try call(repeat each arguments)
-      return try Decision.read(answer, of: question, at: definition)
-    } catch {
-      throw ScriptFailure(error, lastFailure)
-    }
+    \.$shouldBeRequiredToFail,
+    "Asked whether another has to wait for it to fail: `function(gesture, other)`."
+  ) { handler in
+    { try handler.ask("shouldBeRequiredToFail", $0, $1) }
   }
 }
 

@@ -123,15 +123,32 @@ let viewClass = LuaClass<View>(
   overridableViewMethods()
   viewGestureMembers
   LuaOwnership { $0.heldObjects }
-  LuaElements(summary: "Its subviews, from back to front.") { (view: View, subview: View) in
-    try view.checkCanInsert(subview)
-    guard subview.superview !== view else {
-      throw ScriptError(.wrongValue, "\(subview.path) is listed twice; a view has one place")
-    }
-    view.addSubview(subview)
+  LuaElements(summary: "Its subviews, from back to front.") { (view: View, subviews: [View]) in
+    try view.adopt(subviews)
   }
   LuaInitializer(fromTable: "A plain view.") { _ in View() }
   LuaExtension { View() }
+}
+
+extension View {
+  /// Adds views, all of them or, where one cannot be, none.
+  ///
+  /// - Throws: `InteractionError` for a view that cannot be a subview; `ScriptError` for one that is
+  ///   listed twice.
+  fileprivate func adopt(_ subviews: [View]) throws {
+    var seen: Set<ObjectIdentifier> = []
+    for subview in subviews {
+      try checkCanInsert(subview)
+      guard seen.insert(ObjectIdentifier(subview)).inserted else {
+        throw ScriptError(.wrongValue, "\(subview.path) is listed twice; a view has one place")
+      }
+    }
+    for subview in subviews {
+      // What is overridden runs while views move, and may have moved others.
+      try checkCanInsert(subview)
+      addSubview(subview)
+    }
+  }
 }
 
 /// What scripts can do with a window.

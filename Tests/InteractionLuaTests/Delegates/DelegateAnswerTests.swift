@@ -53,7 +53,7 @@ struct DelegateAnswerTests {
     #expect(try ask("{\nshouldGo = function() \(body) end }") == nil)
     #expect(
       stage.world.failures.map { "\($0.location?.description ?? "-"): \($0.message)" } == [
-        "test.lua:2: 'shouldGo' must answer something else: bad result (boolean expected, got \(seen))"
+        "test.lua:2: 'shouldGo' answered wrongly: bad result (boolean expected, got \(seen))"
       ]
     )
   }

@@ -231,7 +231,7 @@ struct DelegateTableTests {
       messages
         == Array(
           repeating: """
-            2: 'willEndDragging' must answer something else: bad result ({x: number, y: number}, \
+            2: 'willEndDragging' answered wrongly: bad result ({x: number, y: number}, \
             false or nothing expected, got string)
             """,
           count: 2

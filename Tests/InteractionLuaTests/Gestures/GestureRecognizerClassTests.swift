@@ -81,13 +81,18 @@ struct GestureRecognizerClassTests {
       ),
       (
         "ui.TapGesture { delegate = { shouldBegn = function() end } }",
-        "a gesture never asks its delegate 'shouldBegn'; did you mean 'shouldBegin'?"
+        "GestureDelegate has no method \"shouldBegn\"; did you mean 'shouldBegin'?"
       ),
       (
         "ui.TapGesture { delegate = app.window }",
-        "Window is no gesture delegate; give a table of functions such as "
-          + "{ shouldBegin = function(self, gesture) … end }"
+        "Window does not adopt GestureDelegate, so it cannot be the delegate; give a table of "
+          + "functions, a Swift object that adopts it, or nil"
       ),
+      (
+        "ui.TapGesture { delegate = { shouldBegin = true } }",
+        "'shouldBegin' of a GestureDelegate must be a function; it is true"
+      ),
+      ("ui.TapGesture { delegate = ui }", "ui has no member 'shouldBegin'"),
     ]
   )
   func refused(code: String, message: String) {
@@ -159,11 +164,11 @@ struct GestureRecognizerClassTests {
     arguments: [
       (
         "tap.delegate = {\nshouldBegin = function() end }",
-        "shouldBegin must answer true or false; it answered nil", "test.lua:3"
+        "'shouldBegin' answered wrongly: bad result (boolean expected, got nil)", "test.lua:3"
       ),
       (
         "tap.shouldBegin =\nfunction() return 1 end",
-        "shouldBegin must answer true or false; it answered 1", "test.lua:3"
+        "'shouldBegin' answered wrongly: bad result (boolean expected, got number)", "test.lua:3"
       ),
       ("tap.shouldBegin =\nfunction() error 'oh' end", "oh", "test.lua:3"),
       ("tap.delegate = { shouldReceive =\nfunction() error 'oh' end }", "oh", "test.lua:3"),

@@ -38,7 +38,7 @@ struct BadInputTests {
       ),
       (
         "local c = ui.View { id = 'c' } ui.View { c, c }",
-        "View/View#c is listed twice; a view has one place"
+        "View#c is listed twice; a view has one place"
       ),
       ("ui.Slider { step = 0 }", "The step is 0, so the value would never go up; use more than 0."),
       (

@@ -199,4 +199,24 @@ struct ViewClassTests {
       stage.problem("local view = ui.View { id = 'view', ui.View {} } \(code)") == "1: \(message)"
     )
   }
+
+  @Test(
+    "a constructor that refuses one of its elements leaves all of them where they are",
+    arguments: [
+      ("{ b, b }", "Window/View#root/View#a/View#b is listed twice; a view has one place"),
+      ("{ b, 42 }", "bad element [2] (View expected, got number)"),
+      ("{ b, false, {} }", "bad element [3] (View expected, got table)"),
+      (
+        "{ b, app.window }",
+        "A window cannot be a subview of View; add the window's root view instead."
+      ),
+    ]
+  )
+  func refused(elements: String, message: String) throws {
+    try stage.run("app:view('root'):addSubview(ui.View { id = 'a', ui.View { id = 'b' } })")
+    #expect(
+      stage.problem("local b = app:view('b') ui.View \(elements)") == "1: \(message)"
+    )
+    #expect(try stage.value("app:view('b').superview == app:view('a')") == "true")
+  }
 }

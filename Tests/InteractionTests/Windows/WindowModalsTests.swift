@@ -239,4 +239,11 @@ struct WindowModalsTests {
     #expect(error?.code == .invalidHierarchy)
     #expect(throws: InteractionError.self) { try window.checkCanPresent(window) }
   }
+
+  @Test("the window's root stays below every modal, and cannot be one")
+  func root() {
+    let root = window.rootView
+    let error = #expect(throws: InteractionError.self) { try window.checkCanPresent(root!) }
+    #expect(error?.code == .invalidHierarchy)
+  }
 }

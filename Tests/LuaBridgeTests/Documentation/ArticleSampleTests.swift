@@ -18,7 +18,7 @@ struct ArticleSampleTests {
       }
       LuaMetamethod("__len") { (till: Till) in till.drawers.count }
       LuaIteration { (till: Till) in zip(1..., till.drawers).map { ($0, $1) } }
-      LuaElements { (till: Till, drawer: Till) in till.drawers.append(drawer) }
+      LuaElements { (till: Till, drawers: [Till]) in till.drawers += drawers }
       LuaOwnership { $0.drawers }
       LuaInitializer(fromTable: "A till with its drawers.") { _ in Till() }
     }

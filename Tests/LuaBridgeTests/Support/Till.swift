@@ -86,7 +86,9 @@ extension Till {
     }
     LuaMetamethod("__len") { (till: Till) in till.drawers.count }
     LuaOwnership { $0.drawers }
-    LuaElements { (till: Till, drawer: Till) in try till.own(drawer) }
+    LuaElements { (till: Till, drawers: [Till]) in
+      for drawer in drawers { try till.own(drawer) }
+    }
     LuaExtension(fromTable: { call, overrides in
       ScriptedTill(overrides, try call.state.global("tracker", as: TrackerBox?.self)?.tracker)
     })

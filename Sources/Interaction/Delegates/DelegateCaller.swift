@@ -1,0 +1,55 @@
+/// An object that tells and asks a delegate, such as a scroll view or a gesture recogniser.
+package protocol DelegateCaller: AnyObject {
+  /// The world that hears of failures; nil outside of one.
+  var world: World? { get }
+}
+
+extension Responder: DelegateCaller {}
+
+extension GestureRecognizer: DelegateCaller {}
+
+extension DelegateCaller {
+  /// Tells or asks something: the closure form of the method if there is one, else the delegate.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name for failures.
+  ///   - closure: The closure form; what it throws is reported, and then it has not answered.
+  ///   - askClosure: What calls it.
+  ///   - askDelegate: What calls the delegate's method.
+  /// - Returns: The answer; nil if nobody gave one.
+  @discardableResult package func ask<Body, Answer>(
+    _ method: String,
+    _ closure: DelegateMethod<Body>,
+    _ askClosure: (Body) throws -> Answer,
+    orDelegate askDelegate: () -> Answer?
+  ) -> Answer? {
+    guard let body = closure.wrappedValue else { return askDelegate() }
+    return reporting(method, connectedAt: closure.origin?.location) { try askClosure(body) }
+  }
+
+  /// Runs a method of a delegate, in whichever form, and reports what it throws.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name for failures.
+  ///   - location: Where the handler was connected, if that is known.
+  ///   - body: What calls the method.
+  /// - Returns: What the body returned; nil if it threw.
+  @discardableResult package func reporting<Answer>(
+    _ method: String,
+    connectedAt location: SourceLocation?,
+    _ body: () throws -> Answer
+  ) -> Answer? {
+    do {
+      return try body()
+    } catch {
+      // Outside of a world there is nobody to report to.
+      guard let world else { return nil }
+      var notes = [Failure.Note("delegate method", "\(method) of \(ObjectNaming.name(of: self))")]
+      if let location {
+        notes.append(Failure.Note("connected at", location.description))
+      }
+      world.report(Failure(error).adding(notes))
+      return nil
+    }
+  }
+}
