@@ -56,8 +56,8 @@ private func collectConnections(in view: View, _ entries: inout [ConnectionEntry
 extension Control {
   /// What this control's list tells to whom.
   fileprivate var connectionEntries: [ConnectionEntry] {
-    registrations.map { entry in
-      let registration = entry.registration
+    // A handler that is called once stays in the list until its dispatch is over.
+    registrations.map(\.registration).filter(\.isLive).map { registration in
       let name =
         switch registration.form {
         case .connection(isOnce: false): "on"

@@ -34,6 +34,8 @@ package struct LayoutLoader {
   private var misfits: [Failure.Note] = []
   /// The outlets to be filled.
   private var fillings: [Filling] = []
+  /// The parts of the layout that fill them, by the outlets' names.
+  private var filledPlaces: [String: String] = [:]
   /// The events to be connected.
   private var wirings: [Wiring] = []
 
@@ -82,10 +84,14 @@ package struct LayoutLoader {
   private mutating func build(_ node: LayoutNode, at place: String) -> View? {
     let start = misfits.count
     var children: [View] = []
-    for (index, child) in node.children.enumerated() {
-      let alike = node.children.filter { $0.className == child.className }.count
-      let number = node.children[...index].filter { $0.className == child.className }.count
-      let name = alike > 1 ? "\(child.className)[\(number)]" : child.className
+    var alike: [String: Int] = [:]
+    for child in node.children { alike[child.className, default: 0] += 1 }
+    var numbers: [String: Int] = [:]
+    for child in node.children {
+      let number = numbers[child.className, default: 0] + 1
+      numbers[child.className] = number
+      let isAlone = alike[child.className] == 1
+      let name = isAlone ? child.className : "\(child.className)[\(number)]"
       if let view = build(child, at: "\(place)/\(name)") { children.append(view) }
     }
     // A view is made after its children, but told of before them.
@@ -109,8 +115,8 @@ package struct LayoutLoader {
       let names = receiver.outletNames
       return note(Self.unknown("\(receiver.name) has no outlet", name, in: names), at: place)
     }
-    if let first = fillings.first(where: { $0.outlet.name == name }) {
-      return note("the outlet \(name.quoted) is filled by \(first.place) already", at: place)
+    if let first = filledPlaces[name] {
+      return note("the outlet \(name.quoted) is filled by \(first) already", at: place)
     }
     guard let view else { return }
     guard outlet.accepts(view) else {
@@ -118,6 +124,7 @@ package struct LayoutLoader {
       return note(text, at: place)
     }
     fillings.append(Filling(outlet: outlet, view: view, place: place))
+    filledPlaces[outlet.name] = place
   }
 
   /// Plans to connect an event.

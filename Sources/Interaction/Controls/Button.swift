@@ -97,13 +97,11 @@ open class Button: Control {
 
   // MARK: Use
 
-  /// Tab stops at a button that can be used.
+  /// Tab stops at buttons.
   ///
   /// A button in UIKit takes the focus, but never becomes first responder. Here the two are one, as
   /// in AppKit; a tap leaves the keys where they are.
-  open override var canBecomeFirstResponder: Bool {
-    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
-  }
+  override var isTabStop: Bool { true }
 
   /// Space presses a button.
   override var isPressedBySpace: Bool { true }
@@ -118,11 +116,8 @@ open class Button: Control {
     didSendTouchUpInside(event, in: world)
   }
 
-  /// Lets no single tap be recognised by a view around the button.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let answer = overriddenShouldBegin(recognizer) { return answer }
-    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
-  }
+  /// A tap presses a button.
+  override var claimedGestures: [GestureClaim] { [.tap] }
 
   /// Tells that the button was used.
   override func didSendTouchUpInside(_ event: InteractionEvent, in world: World?) {

@@ -89,16 +89,11 @@ open class Checkbox: Control {
     if isTouchInside { toggle(event) }
   }
 
-  /// Lets no single tap be recognised by a view around the checkbox.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let answer = overriddenShouldBegin(recognizer) { return answer }
-    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
-  }
+  /// A tap toggles a checkbox.
+  override var claimedGestures: [GestureClaim] { [.tap] }
 
-  /// Tab stops at a checkbox that can be used.
-  open override var canBecomeFirstResponder: Bool {
-    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
-  }
+  /// Tab stops at checkboxes.
+  override var isTabStop: Bool { true }
 
   /// Space toggles a checkbox.
   override var isPressedBySpace: Bool { true }

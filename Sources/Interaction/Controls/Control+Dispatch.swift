@@ -62,19 +62,21 @@ extension Control {
     defer { if id != nil { world?.causes.removeLast() } }
 
     var calls = 0
-    var foundDead = false
+    var foundUseless = false
     var told = event
     for entry in snapshot {
       let registration = entry.registration
       let matched = entry.events.intersection(registration.events).intersection(events)
       guard !matched.isEmpty else { continue }
       guard !registration.isDead else {
-        foundDead = true
+        foundUseless = true
         continue
       }
-      // Disarmed before its call, so that it cannot be called again from within.
+      // Disarmed before its call, so that it cannot be called again from within. It leaves the list
+      // with all others below: each by itself would have to be searched for.
       if case .connection(isOnce: true) = registration.form {
-        remove(.allEvents) { $0 === registration }
+        registration.events = []
+        foundUseless = true
       }
       told.controlEvents = matched
       calls += 1
@@ -84,7 +86,7 @@ extension Control {
         collect(failure(of: registration, matched, error), error, in: world, &errors)
       }
     }
-    if foundDead { pruneDeadTargets() }
+    if foundUseless { prune() }
     return calls
   }
 
@@ -264,12 +266,11 @@ extension Control {
     _ events: Event,
     _ error: any Error
   ) -> Failure {
-    var notes = [Failure.Note("event", "\(events) of \(path)")]
-    notes.append(Failure.Note("handler", registration.origin.name))
-    if let location = registration.origin.location {
-      notes.append(Failure.Note("connected at", location.description))
-    }
-    return Failure(error).adding(notes)
+    let notes = [
+      Failure.Note("event", "\(events) of \(path)"),
+      Failure.Note("handler", registration.origin.name),
+    ]
+    return Failure(error).adding(notes + Failure.Note.connected(at: registration.origin.location))
   }
 
   /// Reports an error of the dispatch itself, or keeps it for the caller outside of any world.

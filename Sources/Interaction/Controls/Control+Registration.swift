@@ -109,13 +109,25 @@ extension Control {
 
   /// Everybody who was registered as a target, without repetition, in the order of addition; nil
   /// stands for the responder chain, the control itself for its closure properties.
+  ///
+  /// - Complexity: O(*n*) in the number of registrations.
   public final var allTargets: [AnyObject?] {
-    var targets: [AnyObject?] = []
-    for registration in listedRegistrations {
-      let target = liveTarget(of: registration)
-      if !targets.contains(where: { $0 === target }) { targets.append(target) }
+    var known: Set<ObjectIdentifier?> = []
+    return listedRegistrations.map(liveTarget).filter { target in
+      known.insert(target.map { ObjectIdentifier($0) }).inserted
     }
-    return targets
+  }
+
+  /// Finds a target by what it is.
+  ///
+  /// - Parameter fits: Says whether a target is the wanted one.
+  /// - Returns: The first of `allTargets` that fits, the responder chain left out; nil if none does.
+  /// - Complexity: O(*n*) in the number of registrations.
+  package final func firstTarget(where fits: (AnyObject) -> Bool) -> AnyObject? {
+    for entry in registrations where entry.registration.isListed {
+      if let target = liveTarget(of: entry.registration), fits(target) { return target }
+    }
+    return nil
   }
 
   /// The events that somebody is registered for, in any form.
@@ -234,10 +246,19 @@ extension Control {
 
   // MARK: The list
 
-  /// Adds a registration at the end, and forgets those whose targets went away.
+  /// How long a list is at least that is looked through for targets that went away.
+  private static let leastPruningLength = 8
+
+  /// Adds a registration at the end; when the list has doubled, those whose targets went away are
+  /// forgotten.
+  ///
+  /// - Complexity: O(1) on average.
   final func append(_ registration: Registration) {
     guard registration.isLive else { return }
-    pruneDeadTargets()
+    if registrations.count >= max(pruningLength, Self.leastPruningLength) {
+      prune()
+      pruningLength = 2 * registrations.count
+    }
     registrations.append(
       RegistrationEntry(registration: registration, events: registration.events)
     )
@@ -256,10 +277,9 @@ extension Control {
     if isAnyEmpty { registrations.removeAll { !$0.registration.isLive } }
   }
 
-  /// Drops registrations whose targets went away.
-  final func pruneDeadTargets() {
-    guard registrations.contains(where: \.registration.isDead) else { return }
-    registrations.removeAll { $0.registration.isDead }
+  /// Drops registrations that were taken back or whose targets went away.
+  final func prune() {
+    registrations.removeAll { $0.registration.isDead || !$0.registration.isLive }
   }
 
   /// Makes the registration behind `target` and `action` agree with them, in its place.
@@ -306,12 +326,7 @@ extension Control {
 
   /// The registrations that count as targets: those made by hand and the closure properties.
   private var listedRegistrations: [Registration] {
-    registrations.map(\.registration).filter { registration in
-      switch registration.form {
-      case .target, .property, .cell: !registration.isDead
-      case .connection, .identified: false
-      }
-    }
+    registrations.map(\.registration).filter(\.isListed)
   }
 
   /// Where the handler stands that a new one of this form replaces.

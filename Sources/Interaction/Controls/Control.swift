@@ -6,6 +6,8 @@
 open class Control: View, ControlClosures {
   /// Everybody who wants to be told, in the order of addition; see Control+Registration.
   final var registrations: [RegistrationEntry] = []
+  /// How long the list may get before it is looked through for targets that went away.
+  final var pruningLength = 0
   /// The registration behind AppKit's `target` and `action`.
   final var cell: Registration?
   /// AppKit's target.
@@ -142,6 +144,15 @@ open class Control: View, ControlClosures {
   /// leave it the finger.
   var followsDrags: Bool { false }
 
+  /// What the control itself makes use of, so that no recogniser of a view around it may take it.
+  var claimedGestures: [GestureClaim] { [] }
+
+  /// Lets nothing be recognised by a view around the control that the control itself is there for.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    overriddenShouldBegin(recognizer)
+      ?? !claimedGestures.contains { claims($0, from: recognizer) }
+  }
+
   /// A control that was disabled meanwhile cannot have the keys.
   override var canHoldKeys: Bool { isEnabled }
 
@@ -274,6 +285,14 @@ open class Control: View, ControlClosures {
   /// Whether Space went down on the control and has not come up yet; see Control+Keys.
   final var isSpaceDown = false
 
+  /// Whether Tab stops at the control while that can be used.
+  var isTabStop: Bool { false }
+
+  /// A control that is used by keys can have them while it can be used.
+  open override var canBecomeFirstResponder: Bool {
+    overrides?.answer(.canBecomeFirstResponder) ?? (isTabStop && isEnabled)
+  }
+
   /// Whether Space presses the control, as a finger would.
   var isPressedBySpace: Bool { false }
 
@@ -290,13 +309,20 @@ open class Control: View, ControlClosures {
 
   /// Lets the keys that operate a focused control do so, and passes others on.
   open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
-    keyWentDown(key, with: event) || super.pressesBegan(key, with: event)
+    if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
+      return answer
+    }
+    // Not super's, which does the same, but would ask an override that failed once more.
+    return keyWentDown(key, with: event) || next?.pressesBegan(key, with: event) ?? false
   }
 
   /// Presses the control when Space comes up, and passes other keys on.
   @discardableResult
   open override func pressesEnded(_ key: KeyChord, with event: InteractionEvent) -> Bool {
-    keyCameUp(key, with: event) || super.pressesEnded(key, with: event)
+    if let answer: Bool = overrides?.answer(.pressesEnded, [.key(key), .event(event)]) {
+      return answer
+    }
+    return keyCameUp(key, with: event) || next?.pressesEnded(key, with: event) ?? false
   }
 
   /// Shows the focus.

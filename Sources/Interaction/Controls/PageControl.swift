@@ -98,16 +98,11 @@ open class PageControl: Control {
     turn(to: location.x < bounds.midX ? page - 1 : page + 1, event)
   }
 
-  /// Lets no single tap be recognised by a view around the control.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let answer = overriddenShouldBegin(recognizer) { return answer }
-    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
-  }
+  /// A tap turns the page.
+  override var claimedGestures: [GestureClaim] { [.tap] }
 
-  /// Tab stops at a page control that can be used.
-  open override var canBecomeFirstResponder: Bool {
-    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
-  }
+  /// Tab stops at page controls.
+  override var isTabStop: Bool { true }
 
   /// Turns pages; up and down arrows are left to whatever scrolls.
   override func changeValue(byKey key: String, with event: InteractionEvent) -> Bool {

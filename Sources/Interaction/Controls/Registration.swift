@@ -83,6 +83,14 @@ package final class Registration {
     if case .weak(let reference) = receiver { reference.object == nil } else { false }
   }
 
+  /// Whether its target is listed as one: it was made by hand or is a closure property's, and there.
+  var isListed: Bool {
+    switch form {
+    case .target, .property, .cell: !isDead
+    case .connection, .identified: false
+    }
+  }
+
   /// Says whether it was registered with a target by hand, and with this one.
   ///
   /// - Parameters:

@@ -13,6 +13,8 @@ open class SegmentedControl: Control {
   public private(set) final var segmentViews: [Segment] = []
   /// The selected segment.
   private var selection: Int?
+  /// How often all segments were set, so that a change knows whether a newer one came in between.
+  private var settings = 0
 
   // MARK: Segments
 
@@ -23,8 +25,15 @@ open class SegmentedControl: Control {
   public final var segments: [String] {
     get { segmentViews.map(\.title) }
     set {
+      if !newValue.isEmpty { Precondition.require { try checkInsertion(at: 0) } }
+      settings += 1
+      let setting = settings
       removeAllSegments()
-      for title in newValue { insert(title, at: numberOfSegments) }
+      for title in newValue {
+        // A subclass that hears of a change may set other segments; that newer wish stands.
+        guard setting == settings else { return }
+        insert(title, at: numberOfSegments)
+      }
     }
   }
 
@@ -160,31 +169,34 @@ open class SegmentedControl: Control {
   /// Adds a segment at an index that was checked.
   private func insert(_ title: String, at index: Int) {
     let segment = Segment(title: title)
+    // Not `insertSubview`, whose check would trap for what a subclass did when others came or went.
+    guard (try? checkCanInsert(segment)) != nil else { return }
+    // Segments lie among the subviews in their own order, as locators see them.
+    let place = index == 0 ? 0 : self.place(of: segmentViews[index - 1]).map { $0 + 1 }
     segmentViews.insert(segment, at: index)
     if let selection, selection >= index { self.selection = selection + 1 }
-    // Segments lie among the subviews in their own order, as locators see them.
-    if index == 0 {
-      insertSubview(segment, at: 0)
-    } else {
-      insertSubview(segment, above: segmentViews[index - 1])
-    }
+    insertChecked(segment, at: place)
     invalidateIntrinsicContentSize()
   }
 
-  /// Forgets a segment that goes, whoever takes it out.
-  open override func willRemoveSubview(_ subview: View) {
-    if overrides?.perform(.willRemoveSubview, [.object(subview)]) == true { return }
+  /// Forgets a segment that went, whoever took it out.
+  override func subviewDidUnlink(_ subview: View) {
     forget(subview)
   }
 
-  /// Takes a segment out of the list; a view that is not in it changes nothing.
+  /// Asks for less room once a segment went.
+  override func subviewDidLeave(_ subview: View) {
+    super.subviewDidLeave(subview)
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Takes a segment out of the list, telling nobody; a view that is not in it changes nothing.
   private func forget(_ subview: View) {
     guard let index = segmentViews.firstIndex(where: { $0 === subview }) else { return }
     segmentViews.remove(at: index).isSelected = false
     if let selection {
       self.selection = selection == index ? nil : selection > index ? selection - 1 : selection
     }
-    invalidateIntrinsicContentSize()
   }
 
   /// Gives every segment an equal share of the width.
@@ -249,16 +261,11 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Lets no single tap be recognised by a view around the control.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let answer = overriddenShouldBegin(recognizer) { return answer }
-    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
-  }
+  /// A tap selects a segment.
+  override var claimedGestures: [GestureClaim] { [.tap] }
 
-  /// Tab stops at a control that can be used; its segments are reached by arrow keys.
-  open override var canBecomeFirstResponder: Bool {
-    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
-  }
+  /// Tab stops at the control; its segments are reached by arrow keys.
+  override var isTabStop: Bool { true }
 
   /// Selects the next or previous segment that can be used, or the first or last.
   ///

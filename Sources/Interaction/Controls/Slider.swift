@@ -20,6 +20,8 @@ open class Slider: Control {
   private struct Hold {
     /// How far right of the thumb's left edge it went down, in points.
     let offset: Double
+    /// Whether it moved along the track since.
+    var hasMoved = false
     /// The value that everybody was told of.
     var toldValue: Double
   }
@@ -159,6 +161,9 @@ open class Slider: Control {
   /// A held thumb follows the finger.
   override var followsDrags: Bool { isTracking }
 
+  /// A finger that holds the thumb moves along the slider.
+  override var claimedGestures: [GestureClaim] { isTracking ? [.swipe(.horizontal)] : [] }
+
   /// Takes a finger that goes down on the thumb.
   open override func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
     if let answer: Bool = overrides?.answer(.beginTracking, [.touch(touch), .event(event)]) {
@@ -196,9 +201,11 @@ open class Slider: Control {
     hold = nil
   }
 
-  /// Takes the value to where the finger is.
+  /// Takes the value to where the finger is, once that has moved: a value beside the steps is not to
+  /// jump for a mere touch.
   private func follow(_ touch: Touch) {
-    guard let hold, thumbTravel > 0 else { return }
+    if touch.location.x != touch.beginning.x { hold?.hasMoved = true }
+    guard let hold, hold.hasMoved, thumbTravel > 0 else { return }
     let left = touch.location(in: self).x - hold.offset - bounds.minX
     let fraction = min(max(left / thumbTravel, 0), 1)
     // At the very end the sum could miss the maximum by a bit.
@@ -224,36 +231,36 @@ open class Slider: Control {
 
   // MARK: Keys
 
-  /// Lets no swipe along it be recognised by a view around a slider in use.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let answer = overriddenShouldBegin(recognizer) { return answer }
-    return !(isTracking && claims(.swipe(.horizontal), from: recognizer))
-      && super.gestureRecognizerShouldBegin(recognizer)
-  }
-
-  /// Tab stops at a slider that can be used.
-  open override var canBecomeFirstResponder: Bool {
-    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
-  }
+  /// Tab stops at sliders.
+  override var isTabStop: Bool { true }
 
   /// Moves the thumb: arrows by a step or a tenth of the range, Page Up and Page Down by a quarter,
   /// Home and End to the ends.
+  ///
+  /// From a value beside the steps, arrows go to the next step. No key moves against its direction,
+  /// not even from a maximum that is no step.
   override func changeValue(byKey key: String, with event: InteractionEvent) -> Bool {
     let span = maximumValue - minimumValue
     let arrow = StepScale(origin: minimumValue, step: step ?? span * Self.arrowFraction)
     let page = max(step ?? 0, onStep(minimumValue + span * Self.pageFraction) - minimumValue)
+    // Without steps, the tenths of the range are no scale that the value has to be on.
+    func next(_ count: Double) -> Double {
+      step == nil ? arrow.number(count, stepsFrom: value) : arrow.number(count, stepsBeyond: value)
+    }
     let wanted: Double
+    let goesUp: Bool
     switch key {
-    case "ArrowRight", "ArrowUp": wanted = arrow.number(1, stepsFrom: value)
-    case "ArrowLeft", "ArrowDown": wanted = arrow.number(-1, stepsFrom: value)
-    case "PageUp": wanted = value + page
-    case "PageDown": wanted = value - page
-    case "Home": wanted = minimumValue
-    case "End": wanted = maximumValue
+    case "ArrowRight", "ArrowUp": (wanted, goesUp) = (next(1), true)
+    case "ArrowLeft", "ArrowDown": (wanted, goesUp) = (next(-1), false)
+    case "PageUp": (wanted, goesUp) = (value + page, true)
+    case "PageDown": (wanted, goesUp) = (value - page, false)
+    case "Home": (wanted, goesUp) = (minimumValue, false)
+    case "End": (wanted, goesUp) = (maximumValue, true)
     default: return false
     }
     let former = value
-    number.value = onStep(number.clamped(wanted))
+    let picked = onStep(number.clamped(wanted))
+    number.value = goesUp ? max(former, picked) : min(former, picked)
     if value != former {
       // A finger that is down as well goes on from here.
       hold?.toldValue = value

@@ -14,7 +14,7 @@ final class StepButton: Button {
   }
 
   /// Tab passes it by, because the stepper itself takes the arrow keys.
-  override var canBecomeFirstResponder: Bool { false }
+  override var isTabStop: Bool { false }
 
   /// What is known of the finger that is down, for steps that are made while it rests.
   var heldEvent: InteractionEvent {

@@ -22,6 +22,20 @@ struct StepScale {
     return number(at: nearest + count)
   }
 
+  /// Returns the number of the scale so many steps from a value; from one beside the scale, the first
+  /// step goes to the next number that way.
+  ///
+  /// - Parameters:
+  ///   - value: Where to start.
+  ///   - count: How many steps to go; negative ones go down.
+  /// - Returns: The number there.
+  func number(_ count: Double, stepsBeyond value: Double) -> Double {
+    let position = (value - origin) / step
+    let nearest = position.rounded()
+    if abs(position - nearest) < Self.tolerance { return number(at: nearest + count) }
+    return number(at: position.rounded(count < 0 ? .up : .down) + count)
+  }
+
   /// Returns the number of the scale that is nearest to a value, and not above a limit.
   ///
   /// - Parameters:

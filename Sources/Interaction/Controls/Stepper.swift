@@ -267,16 +267,11 @@ open class Stepper: Control {
 
   // MARK: Keys
 
-  /// Lets no single tap be recognised by a view around the stepper.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let answer = overriddenShouldBegin(recognizer) { return answer }
-    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
-  }
+  /// A tap makes a step.
+  override var claimedGestures: [GestureClaim] { [.tap] }
 
-  /// Tab stops at a stepper that can be used, and passes its buttons by.
-  open override var canBecomeFirstResponder: Bool {
-    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
-  }
+  /// Tab stops at a stepper, and passes its buttons by.
+  override var isTabStop: Bool { true }
 
   /// Goes up and down: arrows by a step, Page Up and Page Down by several, Home and End to the bounds.
   override func changeValue(byKey key: String, with event: InteractionEvent) -> Bool {

@@ -102,6 +102,9 @@ open class Switch: Control {
   /// A held thumb follows the finger.
   override var followsDrags: Bool { isTracking }
 
+  /// A tap toggles a switch, and a drag moves the thumb.
+  override var claimedGestures: [GestureClaim] { [.tap, .pan] }
+
   /// Takes any finger that goes down on the switch.
   open override func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
     if let answer: Bool = overrides?.answer(.beginTracking, [.touch(touch), .event(event)]) {
@@ -157,17 +160,8 @@ open class Switch: Control {
 
   // MARK: Keys
 
-  /// Lets no single tap and no drag be recognised around the switch.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let answer = overriddenShouldBegin(recognizer) { return answer }
-    return !claims(.tap, from: recognizer) && !claims(.pan, from: recognizer)
-      && super.gestureRecognizerShouldBegin(recognizer)
-  }
-
-  /// Tab stops at a switch that can be used.
-  open override var canBecomeFirstResponder: Bool {
-    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
-  }
+  /// Tab stops at switches.
+  override var isTabStop: Bool { true }
 
   /// Space toggles a switch.
   override var isPressedBySpace: Bool { true }

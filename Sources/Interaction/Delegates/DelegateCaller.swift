@@ -44,11 +44,8 @@ extension DelegateCaller {
     } catch {
       // Outside of a world there is nobody to report to.
       guard let world else { return nil }
-      var notes = [Failure.Note("delegate method", "\(method) of \(ObjectNaming.name(of: self))")]
-      if let location {
-        notes.append(Failure.Note("connected at", location.description))
-      }
-      world.report(Failure(error).adding(notes))
+      let note = Failure.Note("delegate method", "\(method) of \(ObjectNaming.name(of: self))")
+      world.report(Failure(error).adding([note] + Failure.Note.connected(at: location)))
       return nil
     }
   }

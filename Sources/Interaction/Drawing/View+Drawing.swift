@@ -57,11 +57,10 @@ extension View {
     do {
       try drawHandler.body(self, canvas, rect)
     } catch {
-      var notes = [Failure.Note("drawing", path), Failure.Note("handler", drawHandler.origin.name)]
-      if let location = drawHandler.origin.location {
-        notes.append(Failure.Note("connected at", location.description))
-      }
-      world?.report(Failure(error).adding(notes))
+      let notes = [Failure.Note("drawing", path), Failure.Note("handler", drawHandler.origin.name)]
+      world?.report(
+        Failure(error).adding(notes + Failure.Note.connected(at: drawHandler.origin.location))
+      )
     }
   }
 

@@ -15,6 +15,14 @@ extension Failure {
       self.label = label
       self.text = text
     }
+
+    /// Tells where a handler was connected.
+    ///
+    /// - Parameter location: The line, if it is known.
+    /// - Returns: One note, or none.
+    package static func connected(at location: SourceLocation?) -> [Failure.Note] {
+      location.map { [Failure.Note("connected at", $0.description)] } ?? []
+    }
   }
 }
 

@@ -189,14 +189,11 @@ extension GestureRecognizer {
 
   /// Describes what a handler threw, with the gesture and where the handler was connected.
   private func failure(of handler: Registration, _ error: any Error) -> Failure {
-    var notes = [
+    let notes = [
       Failure.Note("gesture", "\(state) of \(description)"),
       Failure.Note("handler", handler.origin.name),
     ]
-    if let location = handler.origin.location {
-      notes.append(Failure.Note("connected at", location.description))
-    }
-    return Failure(error).adding(notes)
+    return Failure(error).adding(notes + Failure.Note.connected(at: handler.origin.location))
   }
 
   // MARK: The list

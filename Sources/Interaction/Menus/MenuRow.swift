@@ -41,10 +41,7 @@ final class MenuRow: Control {
     Size(width: TextMetric.size(of: title).width + 2 * Self.titlePadding, height: Self.height)
   }
 
-  /// Lets no single tap be recognised by a view around the row.
-  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
-  }
+  override var claimedGestures: [GestureClaim] { [.tap] }
 
   override func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
     onTouch?()

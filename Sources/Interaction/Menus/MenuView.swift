@@ -7,6 +7,8 @@ final class MenuView: ScrollView {
   private var rows: [MenuRow?] = []
   /// The row that the keys are at; nil before the first of them.
   private var highlighted: Int?
+  /// How often items were shown, so that a change knows whether a newer one came in between.
+  private var showings = 0
   /// Called with the index of the item that the user chose.
   private let onChoose: (Int, InteractionEvent) -> Void
 
@@ -26,12 +28,18 @@ final class MenuView: ScrollView {
 
   /// Shows items in place of those that were there.
   ///
+  /// What the leaving of a touched row leads to may ask for yet other items; that newer wish stands,
+  /// and this one is dropped.
+  ///
   /// - Parameters:
   ///   - items: The items.
   ///   - states: The marks before their titles.
   func show(_ items: [MenuItem], states: [MenuItem.State]) {
+    showings += 1
+    let showing = showings
     highlighted = nil
     for view in subviews { view.removeFromSuperview() }
+    guard showing == showings else { return }
     rows = zip(items, states).enumerated().map { index, entry in
       guard !entry.0.isSeparator else {
         addSubview(MenuSeparator())
@@ -89,7 +97,7 @@ final class MenuView: ScrollView {
   func highlight(_ index: Int?) {
     if let highlighted { rows[highlighted]?.isHighlighted = false }
     highlighted = index
-    guard let index, let row = rows[index] else { return }
+    guard let index, rows.indices.contains(index), let row = rows[index] else { return }
     row.isHighlighted = true
     scrollRectToVisible(row.frame, animated: false)
   }

@@ -172,16 +172,11 @@ open class PopUpButton: Control {
 
   // MARK: The user
 
-  /// Lets no single tap be recognised by a view around the button.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let answer = overriddenShouldBegin(recognizer) { return answer }
-    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
-  }
+  /// A tap opens the menu.
+  override var claimedGestures: [GestureClaim] { [.tap] }
 
-  /// A button that can be used can have the keys.
-  open override var canBecomeFirstResponder: Bool {
-    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
-  }
+  /// Tab stops at pop-up buttons.
+  override var isTabStop: Bool { true }
 
   /// Opens the menu after a tap.
   override func didSendTouchUpInside(_ event: InteractionEvent, in world: World?) {
@@ -223,7 +218,9 @@ open class PopUpButton: Control {
     let world = world
     let isAnother = !pullsDown && index != selectedIndex
     closeMenu()
-    guard isEnabled else { return }
+    // Who got the keys back may have done anything to the button and its items.
+    guard isEnabled, items.indices.contains(index), items[index] === item, item.isChoosable
+    else { return }
     if isAnother { selectedIndex = index }
     perform(item, event, in: world)
     if isAnother { dispatch(.valueChanged, event, in: world) }

@@ -15,15 +15,20 @@ open class PickerView: Control {
 
   /// The wheels, one for each component.
   private var wheels: [PickerWheel] = []
+  /// How often the wheels were adjusted, so that a change knows whether a newer one came in between.
+  private var adjustments = 0
 
   /// The titles of the rows of each component.
   ///
   /// Setting them keeps each component's selection where its index still stands for a row, or else
-  /// selects the last one, and sends nothing.
+  /// selects the last one, and sends nothing. What the leaving of a touched row leads to may set yet
+  /// others; that newer wish stands. The wheels and their rows are views inside the picker, which must
+  /// not be nested too deeply for them: such a mistake meets the precondition funnel.
   ///
   /// - Complexity: O(*n*) in the number of rows, all of which are views.
   public final var components: [[String]] = [] {
     didSet {
+      Precondition.require { try checkComponents(components) }
       guard components != oldValue else { return }
       adjustWheels()
     }
@@ -78,6 +83,16 @@ open class PickerView: Control {
   public final func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     Precondition.require { try checkRow(row, inComponent: component) }
     wheels[component].select(row, animated: animated)
+  }
+
+  /// Throws if the picker lies too deep for wheels and their rows.
+  ///
+  /// - Parameter components: The titles of the rows of each component.
+  /// - Throws: `InteractionError` with `hierarchyTooDeep`.
+  package final func checkComponents(_ components: [[String]]) throws {
+    guard !components.isEmpty else { return }
+    let hasRows = components.contains { !$0.isEmpty }
+    try checkDepth(adding: hasRows ? 2 : 1, of: hasRows ? "a row" : "a wheel")
   }
 
   /// Throws if there is no such component.
@@ -154,20 +169,40 @@ open class PickerView: Control {
   }
 
   /// Makes as many wheels as there are components, and gives each its rows.
+  ///
+  /// 1. Wheels, titles and selections agree with the components, before anybody hears of anything.
+  /// 2. The views follow. Whoever hears of one may ask for all, or set other components; then their
+  ///    views are there, and this change is over.
   private func adjustWheels() {
-    while wheels.count > components.count { wheels.removeLast().removeFromSuperview() }
-    while wheels.count < components.count {
-      let wheel = PickerWheel(of: self)
-      wheels.append(wheel)
-      addSubview(wheel)
-    }
-    for (wheel, titles) in zip(wheels, components)
-    where wheel.titles != titles {
-      wheel.show(titles)
-    }
+    adjustments += 1
+    let adjustment = adjustments
+    let surplus = Array(wheels.dropFirst(components.count))
+    wheels.removeLast(surplus.count)
+    while wheels.count < components.count { wheels.append(PickerWheel(of: self)) }
+    for (wheel, titles) in zip(wheels, components) { wheel.take(titles) }
     nameWheels()
+
+    // Nobody else knows of these any more.
+    for wheel in surplus { wheel.removeFromSuperview() }
+    for wheel in wheels {
+      guard adjustment == adjustments else { return }
+      place(wheel)
+    }
+    for wheel in wheels {
+      guard adjustment == adjustments else { return }
+      wheel.showRows()
+    }
+    guard adjustment == adjustments else { return }
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+  }
+
+  /// Adds a new wheel; one that code took out stays out.
+  private func place(_ wheel: PickerWheel) {
+    // Not `addSubview`, whose check would trap for what a handler did to the picker meanwhile.
+    guard !wheel.wasPlaced, (try? checkCanInsert(wheel)) != nil else { return }
+    wheel.wasPlaced = true
+    insertChecked(wheel, at: nil)
   }
 
   /// Gives the wheels their names.

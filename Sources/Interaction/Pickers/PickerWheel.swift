@@ -5,10 +5,16 @@
 final class PickerWheel: ScrollView {
   /// The picker that it belongs to.
   private weak var picker: PickerView?
-  /// Which row is selected; nil without rows.
+  /// Whether it was put into the picker; whoever takes it out there has the last word.
+  var wasPlaced = false
+  /// The titles of the rows.
+  private(set) var titles: [String] = []
+  /// Which row is selected; nil without titles.
   private(set) var selectedRow: Int?
-  /// Its rows; a script may do to the subviews what it likes.
+  /// Its rows, which follow the titles; a script may do to the subviews what it likes.
   private var rows: [PickerRow] = []
+  /// How often rows were shown, so that a change knows whether a newer one came in between.
+  private var showings = 0
   /// What the user moved it with last.
   private var lastAct = InteractionEvent(kind: .touch)
 
@@ -23,7 +29,7 @@ final class PickerWheel: ScrollView {
 
   override var takesScrolling: Bool { super.takesScrolling && picker?.isEnabled == true }
 
-  override var canBecomeFirstResponder: Bool { takesScrolling && !rows.isEmpty }
+  override var canBecomeFirstResponder: Bool { takesScrolling && !titles.isEmpty }
 
   /// The selected row's title, unless another value was set.
   override var accessibilityValue: String? {
@@ -32,20 +38,38 @@ final class PickerWheel: ScrollView {
   }
 
   /// The selected row's title.
-  private var selectedTitle: String? { selectedRow.map { titles[$0] } }
+  private var selectedTitle: String? {
+    selectedRow.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+  }
 
   // MARK: Rows
 
-  /// The titles of the rows.
-  var titles: [String] { rows.map(\.title) }
-
-  /// Shows titles in place of those that were there; the selected row stays the one of its index, or
-  /// else the last.
-  func show(_ titles: [String]) {
-    for row in rows { row.removeFromSuperview() }
-    rows = titles.map { PickerRow($0) }
-    for row in rows { addSubview(row) }
+  /// Takes other titles, telling nobody; the selected row stays the one of its index, or else the last.
+  ///
+  /// The rows follow with `showRows()`.
+  func take(_ titles: [String]) {
+    self.titles = titles
     selectedRow = titles.isEmpty ? nil : min(selectedRow ?? 0, titles.count - 1)
+  }
+
+  /// Shows the titles in place of those that were there.
+  ///
+  /// What the leaving of a touched row leads to may ask for yet other titles; that newer wish stands,
+  /// and this one is dropped.
+  func showRows() {
+    guard rows.map(\.title) != titles else { return }
+    showings += 1
+    let showing = showings
+    let former = rows
+    let wanted = titles.map { PickerRow($0) }
+    rows = wanted
+    for row in former { row.removeFromSuperview() }
+    for row in wanted {
+      // Not `addSubview`, whose check would trap for what a handler did to the picker meanwhile.
+      guard showing == showings, (try? checkCanInsert(row)) != nil else { break }
+      insertChecked(row, at: nil)
+    }
+    guard showing == showings else { return }
     contentSize = Size(width: bounds.width, height: Double(titles.count) * PickerView.rowHeight)
     setNeedsLayout()
     giveUpUselessFocus()
@@ -75,9 +99,9 @@ final class PickerWheel: ScrollView {
 
   /// The row whose middle is nearest to an offset.
   private func row(near offset: Double) -> Int? {
-    guard !rows.isEmpty else { return nil }
+    guard !titles.isEmpty else { return nil }
     let place = ((offset + contentInset.top) / PickerView.rowHeight).rounded()
-    return Int(min(max(place, 0), Double(rows.count - 1)))
+    return Int(min(max(place, 0), Double(titles.count - 1)))
   }
 
   // MARK: The user
@@ -126,7 +150,7 @@ final class PickerWheel: ScrollView {
       return super.pressesBegan(key, with: event)
     }
     let page = max(1, Int(bounds.height / PickerView.rowHeight))
-    let last = rows.count - 1
+    let last = titles.count - 1
     switch key.key {
     case "ArrowUp": turn(to: max(middle - 1, 0), by: event)
     case "ArrowDown": turn(to: min(middle + 1, last), by: event)

@@ -2,7 +2,7 @@
 ///
 /// The origin of its `bounds` is the content's offset, as in UIKit, so that subviews keep their
 /// frames while they are scrolled. Fingers, wheels and keys scroll it, and so does code.
-open class ScrollView: View {
+open class ScrollView: View, Delegating {
   /// How far an arrow key scrolls, in points.
   public static let lineLength = 40.0
   /// How long an animated change of the offset takes, in seconds.
@@ -98,6 +98,13 @@ open class ScrollView: View {
   private weak var weakDelegate: (any ScrollViewDelegate)?
   /// The delegate once more, if the scroll view is to keep it alive.
   private var ownedDelegate: (any ScrollViewDelegate)?
+  /// Whether a delegate was set and not cleared, even if it is gone since.
+  private var wasDelegateSet = false
+
+  /// The delegate, as `connections(of:)` tells of it; empty unless one was set.
+  public final var delegates: [DelegateConnection] {
+    wasDelegateSet ? [DelegateConnection("delegate", weakDelegate)] : []
+  }
 
   /// Sets the delegate, and says whether the scroll view keeps it alive.
   ///
@@ -109,6 +116,7 @@ open class ScrollView: View {
     ownership: Control.Ownership
   ) {
     weakDelegate = delegate
+    wasDelegateSet = delegate != nil
     ownedDelegate = ownership == .strong && delegate !== self ? delegate : nil
   }
 

@@ -77,10 +77,8 @@ open class TextField: Control, TextInput {
 
   // MARK: Focus
 
-  /// A field that can be used can have the keys.
-  open override var canBecomeFirstResponder: Bool {
-    overrides?.answer(.canBecomeFirstResponder) ?? isEnabled
-  }
+  /// Tab stops at text fields.
+  override var isTabStop: Bool { true }
 
   /// Puts the caret at the end and tells that editing began.
   open override func didBecomeFirstResponder() {
@@ -100,12 +98,9 @@ open class TextField: Control, TextInput {
     becomeFirstResponder()
   }
 
-  /// Lets no single tap be recognised by a view around the field: UIKit's has a recogniser of its own
-  /// for the tap that gives it the keys, which comes first as it lies deeper.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let answer = overriddenShouldBegin(recognizer) { return answer }
-    return !claims(.tap, from: recognizer) && super.gestureRecognizerShouldBegin(recognizer)
-  }
+  /// A tap gives the field the keys: UIKit's has a recogniser of its own for it, which comes first as
+  /// it lies deeper.
+  override var claimedGestures: [GestureClaim] { [.tap] }
 
   // MARK: Typing
 

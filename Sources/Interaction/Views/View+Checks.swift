@@ -63,11 +63,21 @@ extension View {
         )
       }
     }
-    guard depth + view.treeHeight <= Self.maximumDepth else {
+    try checkDepth(adding: view.treeHeight, of: view.className)
+  }
+
+  /// Throws if views inside this one would be nested too deeply.
+  ///
+  /// - Parameters:
+  ///   - height: How many views would stand below each other inside this one.
+  ///   - className: What the outermost of them is.
+  /// - Throws: `InteractionError` with `hierarchyTooDeep`.
+  final func checkDepth(adding height: Int, of className: String) throws {
+    guard depth + height <= Self.maximumDepth else {
       throw InteractionError(
         .hierarchyTooDeep,
         """
-        Views may be nested \(Self.maximumDepth) deep, and \(view.className) would reach beyond \
+        Views may be nested \(Self.maximumDepth) deep, and \(className) would reach beyond \
         that; put views side by side instead.
         """
       )

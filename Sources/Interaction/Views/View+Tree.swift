@@ -87,7 +87,7 @@ extension View {
     former.unlink(self)
     adoptWindow(nil)
     if superview == nil { didMoveToSuperview() }
-    former.subviewIntrinsicSizeDidChange(self)
+    former.subviewDidLeave(self)
   }
 
   /// Says whether this view is another one or lies inside it.
@@ -174,7 +174,7 @@ extension View {
     setNeedsLayout()
     if view.superview === self { view.didMoveToSuperview() }
     if view.superview === self { didAddSubview(view) }
-    former?.subviewIntrinsicSizeDidChange(view)
+    former?.subviewDidLeave(view)
     subviewIntrinsicSizeDidChange(view)
   }
 
@@ -222,6 +222,7 @@ extension View {
     layoutTrail.forget(view)
     displayTrail.forget(view)
     setNeedsLayout()
+    subviewDidUnlink(view)
   }
 
   /// Sets the window of the view and its insides, then tells each.

@@ -285,14 +285,23 @@ open class View: Responder {
 
   // MARK: Changes of the tree
 
-  // What the views here do themselves when they change their window does not depend on subclasses
-  // that remember to call super.
+  // What the views here do themselves when they change their window, or lose a subview, does not
+  // depend on subclasses that remember to call super.
 
   /// Does what this kind of view has to do before it changes its window, and may tell others.
   func windowWillChange() {}
 
   /// Does what this kind of view has to do in another window, or in none, and tells nobody.
   func windowDidChange() {}
+
+  /// Brings what this kind of view knows of its subviews up to date once one was taken out, and tells
+  /// nobody: the subview is on its way.
+  func subviewDidUnlink(_ subview: View) {}
+
+  /// Tells that a subview left, be it for another superview or for none.
+  func subviewDidLeave(_ subview: View) {
+    subviewIntrinsicSizeDidChange(subview)
+  }
 
   /// Tells that the view is about to change its superview.
   ///

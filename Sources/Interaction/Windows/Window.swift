@@ -150,10 +150,15 @@ public final class Window: View {
   /// The views that Tab visits, depth first: visible, touchable ones that can have the keys; only
   /// those of the front modal while there is one.
   ///
+  /// A view that is named several times in `tabOrder`, or besides one around it, is visited once, where
+  /// it comes first.
+  ///
   /// - Complexity: O(*n*) in the number of views.
   public var tabStops: [View] {
     var stops: [View] = []
+    var visited: Set<ObjectIdentifier> = []
     func visit(_ view: View) {
+      guard visited.insert(ObjectIdentifier(view)).inserted else { return }
       guard view.isShown, view.isUserInteractionEnabled else { return }
       if view.canBecomeFirstResponder { stops.append(view) }
       for subview in view.tabOrder { visit(subview) }
@@ -162,16 +167,23 @@ public final class Window: View {
     return stops
   }
 
-  /// Moves the keys to the next or the previous tab stop, around the ends.
+  /// Moves the keys to the next or the previous tab stop that takes them, around the ends.
   ///
   /// - Parameter isForward: Whether Tab or Shift+Tab was pressed.
   /// - Returns: False if there is nothing to move to.
   func moveFocus(isForward: Bool) -> Bool {
     let stops = tabStops
     guard !stops.isEmpty else { return false }
-    let step = isForward ? 1 : -1
-    let start = stops.firstIndex { $0 === firstResponder }
-    let index = start.map { $0 + step } ?? (isForward ? 0 : stops.count - 1)
-    return stops[(index + stops.count) % stops.count].becomeFirstResponder()
+    let former = firstResponder
+    let order = isForward ? stops : stops.reversed()
+    let start = order.firstIndex { $0 === former }.map { $0 + 1 } ?? 0
+    for stop in order[start...] + order[..<start] {
+      if stop.becomeFirstResponder() { return true }
+      // Who was asked may have given the keys to another.
+      if let holder = firstResponder, holder !== former { return true }
+      // Who does not give them up gives them to nobody.
+      if let former, former === firstResponder, !former.canResignFirstResponder { return false }
+    }
+    return false
   }
 }

@@ -10,7 +10,10 @@ let pickerViewClass = LuaClass<PickerView>(
   LuaProperty(
     "components",
     get: { $0.components },
-    set: { $0.components = $1 },
+    set: { picker, components in
+      try picker.checkComponents(components)
+      picker.components = components
+    },
     summary: "The titles of the rows of each wheel: `{ { \"1\", \"2\" }, { \"am\", \"pm\" } }`."
   )
   LuaProperty(

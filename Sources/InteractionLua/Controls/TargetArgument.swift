@@ -47,7 +47,10 @@ struct TargetArgument: LuaConvertible {
 
   /// The target that the control has for the same table already, so that removing and merging find
   /// it; otherwise this one.
-  func known(to control: Control) -> AnyObject? { known(among: control.allTargets) }
+  func known(to control: Control) -> AnyObject? {
+    guard let table = target as? TableTarget else { return target }
+    return control.firstTarget { ($0 as? TableTarget)?.isSameTable(as: table) == true } ?? table
+  }
 
   /// The one of some targets that stands for the same table; otherwise this one.
   func known(among targets: [AnyObject?]) -> AnyObject? {

@@ -53,4 +53,35 @@ struct PickerViewClassTests {
         == "1: \(message)"
     )
   }
+
+  @Test("components of a picker that lies too deep for their views raise, and change nothing")
+  func tooDeep() throws {
+    let nested = """
+      local inner = ui.View {}
+      local outer = inner
+      for _ = 2, 498 do
+        local view = ui.View {}
+        inner:addSubview(view)
+        inner = view
+      end
+      local picker = ui.PickerView {}
+      inner:addSubview(picker)
+      picker.components = { {} }
+      """
+    #expect(
+      stage.problem("\(nested)\npicker.components = { { 'a' } }")
+        == """
+        11: Views may be nested 500 deep, and a row would reach beyond that; put views side by side \
+        instead.
+        """
+    )
+    try stage.run(
+      """
+      \(nested)
+      local isSet = pcall(function() picker.components = { { 'a' }, { 'b' } } end)
+      print(isSet, picker.numberOfComponents, picker:numberOfRows(1), #picker.subviews)
+      """
+    )
+    #expect(stage.transcript.text == "false\t1\t0\t1")
+  }
 }

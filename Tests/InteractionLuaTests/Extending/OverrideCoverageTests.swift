@@ -157,4 +157,30 @@ struct OverrideCoverageTests {
       }
     }
   }
+
+  @Test(
+    "an override of a key is called before a focused control makes use of the key",
+    arguments: ["Space", "Return", "ArrowRight"]
+  )
+  func keysOfControls(key: String) throws {
+    let controls = Self.classes.filter { $0.methods.contains(.beginTracking) }.map(\.name)
+    #expect(controls.contains("Button"))
+    for name in controls {
+      let stage = LuaStage()
+      let made: View = try stage.state.evaluate(
+        """
+        return ui.\(name):extend("Derived", {
+          canBecomeFirstResponder = function() return true end,
+          pressesBegan = function() print "began" return true end,
+          pressesEnded = function() print "ended" return true end,
+        }) {}
+        """
+      )
+      stage.root.addSubview(made)
+      made.becomeFirstResponder()
+      stage.press(key)
+      #expect(stage.transcript.text == "began\nended", "\(name)")
+      #expect(stage.world.failures == [], "\(name)")
+    }
+  }
 }

@@ -111,4 +111,23 @@ struct ConnectionsTests {
     #expect(connections(of: button).map(\.isDangling) == [true])
     #expect(connections(of: button).map(\.isDangling) == [true])
   }
+
+  @Test("a scroll view's delegate, once one was set; dangling when it is gone")
+  func scrollViewDelegate() {
+    /// Somebody who is told.
+    final class Watcher: ScrollViewDelegate {}
+    let scrollView = ScrollView()
+    #expect(connections(of: scrollView) == [])
+    var watcher: Watcher? = Watcher()
+    scrollView.delegate = watcher
+    #expect(lines(connections(of: scrollView)) == "ScrollView.delegate → Watcher")
+    watcher = nil
+    #expect(
+      lines(connections(of: scrollView))
+        == "ScrollView.delegate → nobody, dangling: the delegate is gone"
+    )
+    scrollView.delegate = nil
+    #expect(connections(of: scrollView) == [])
+    #expect(watcher == nil)
+  }
 }

@@ -239,4 +239,59 @@ struct ControlRegistrationTests {
     }
     #expect(seen == [.touchDown, .touchDown])
   }
+
+  @Test("dead targets are looked for when the list has doubled, not whenever it grows")
+  func pruning() {
+    weak var action: AnyAction?
+    func addDead() {
+      let gone = AnyAction(named: "gone")
+      control.addTarget(Desk(transcript), action: gone, for: .touchDown)
+      action = gone
+    }
+    addDead()
+    var prunes = 0
+    for _ in 0..<256 {
+      control.on(.touchDown) { _ in }
+      guard action == nil else { continue }
+      prunes += 1
+      addDead()
+    }
+    #expect((1...8).contains(prunes), "\(prunes)")
+    // Targets that come and go leave no more behind than there are living ones.
+    for _ in 0..<2048 { addDead() }
+    #expect(connections(of: control).count < 3 * 256)
+  }
+
+  @Test("one that was called once is not listed while its call is under way, nor afterwards")
+  func onceUnderWay() throws {
+    var listed: [Int] = []
+    for _ in 0..<3 {
+      control.once(.touchDown) { control in
+        var handlers = 0
+        control.enumerateEventHandlers { _, _ in handlers += 1 }
+        listed += [handlers, connections(of: control).count]
+      }
+    }
+    try control.sendActions(for: .touchDown)
+    #expect(listed == [2, 2, 1, 1, 0, 0])
+    #expect(connections(of: control).isEmpty)
+    #expect(Stage(control).world._checkInvariants() == [])
+  }
+
+  @Test("a target is found in one walk that ends with it: the chain and the dead are left out")
+  func firstTarget() {
+    let desks = (0..<3).map { _ in Desk(transcript) }
+    control.addTarget(nil, action: Desk.save, for: .touchDown)
+    do { control.addTarget(Desk(transcript), action: Desk.save, for: .touchDown) }
+    control.on(.touchDown) { _ in }
+    for desk in desks { control.addTarget(desk, action: Desk.save, for: .touchDown) }
+    var asked: [AnyObject] = []
+    let found = control.firstTarget { target in
+      asked.append(target)
+      return target === desks[1]
+    }
+    #expect(found === desks[1])
+    #expect(asked.map { ObjectIdentifier($0) } == desks.prefix(2).map { ObjectIdentifier($0) })
+    #expect(control.firstTarget { _ in false } == nil)
+  }
 }

@@ -127,4 +127,49 @@ struct SegmentedControlTests {
         == "Index 0 lies outside the 0 segments of SegmentedControl; insert one first."
     )
   }
+
+  @Test("a segment that is taken out behind a subclass's back is forgotten")
+  func takenOutSilently() {
+    /// A control that keeps removals to itself.
+    final class Silent: SegmentedControl {
+      override func willRemoveSubview(_ subview: View) {}
+    }
+    /// A view that hears of changed wishes.
+    final class Holder: View {
+      var isTold = false
+      override func subviewIntrinsicSizeDidChange(_ subview: View) { isTold = true }
+    }
+    let control = Silent(segments: ["A", "B"])
+    let holder = Holder()
+    holder.addSubview(control)
+    control.selectedSegmentIndex = 1
+    holder.isTold = false
+    control.segmentViews[1].removeFromSuperview()
+    #expect(control.segments == ["A"])
+    #expect(control.selectedSegmentIndex == nil)
+    #expect(holder.isTold)
+    control.insertSegment(withTitle: "C", at: 1)
+    #expect(control.segments == ["A", "C"])
+    holder.isTold = false
+    holder.addSubview(control.segmentViews[0])
+    #expect(control.segments == ["C"])
+    #expect(holder.isTold)
+  }
+
+  @Test("segments that are set while others are added are the newer wish, and stand")
+  func newerSegments() {
+    /// A control that wants other segments than the first that it gets.
+    final class Picky: SegmentedControl {
+      var isContent = false
+      override func didAddSubview(_ subview: View) {
+        if isContent { return }
+        isContent = true
+        segments = ["X", "Y"]
+      }
+    }
+    let control = Picky()
+    control.segments = ["A", "B"]
+    #expect(control.segments == ["X", "Y"])
+    #expect(control.subviews.map(\.displayedText) == ["X", "Y"])
+  }
 }

@@ -90,4 +90,42 @@ struct SliderTests {
     stage.up(100, 17)
     #expect(slider.value == 0.5)
   }
+
+  @Test("a thumb that is touched but not moved leaves a value beside the steps as it is")
+  func restingFinger() {
+    let slider = Slider(
+      value: 10,
+      in: 0...10,
+      step: 3,
+      frame: Rect(x: 0, y: 0, width: 128, height: 34)
+    )
+    let stage = Stage(slider)
+    var told: [Double] = []
+    slider.on(.valueChanged) { slider in told.append(slider.value) }
+    stage.down(114, 17)
+    stage.move(114, 20)
+    stage.up(114, 20)
+    #expect(slider.value == 10)
+    #expect(told == [])
+    // A finger that moved is followed, also when it comes back to where it went down.
+    stage.world.advance(by: Touch.repeatGap)
+    stage.down(114, 17)
+    stage.move(84, 17)
+    stage.move(114, 17)
+    stage.up(114, 17)
+    #expect(told == [6, 9])
+  }
+
+  @Test(
+    "keys go from a value beside the steps to the next step their way, and never the other way",
+    arguments: [
+      (10.0, "ArrowLeft", [9.0, 6]), (10, "ArrowDown", [9, 6]), (10, "ArrowRight", [10, 10]),
+      (4, "ArrowRight", [6, 9]), (4, "ArrowUp", [6, 9]), (4, "ArrowLeft", [3, 0]),
+      (5, "ArrowRight", [6, 9]), (5, "ArrowLeft", [3, 0]), (10, "PageUp", [10, 10]),
+      (10, "End", [10, 10]), (10, "PageDown", [6, 3]), (4, "Home", [0, 0]), (0, "End", [9, 9]),
+    ]
+  )
+  func besideTheSteps(value: Double, key: String, expected: [Double]) {
+    #expect(values(Slider(value: value, in: 0...10, step: 3), key, times: 2) == expected)
+  }
 }

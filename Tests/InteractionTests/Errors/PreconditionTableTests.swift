@@ -18,6 +18,18 @@ struct PreconditionTableTests {
     }
   }
 
+  /// Does something with a view that lies as deep as any may.
+  private static func deepDown<Deep: View>(_ view: Deep, _ body: (Deep) -> Void) {
+    let root = View()
+    let holder = (3...View.maximumDepth).reduce(root) { outer, _ in
+      let inner = View()
+      outer.addSubview(inner)
+      return inner
+    }
+    holder.addSubview(view)
+    withExtendedLifetime(root) { body(view) }
+  }
+
   /// A rectangle that there cannot be.
   private static let broken = Rect(x: .nan, y: 0, width: 1, height: 1)
 
@@ -182,6 +194,12 @@ struct PreconditionTableTests {
     },
     Mistake("a segment's state, read", "Index 1 lies outside the 1 segments") {
       _ = SegmentedControl(segments: ["A"]).isEnabledForSegment(at: 1)
+    },
+    Mistake("segments too deep", "and Segment would reach beyond that") {
+      deepDown(SegmentedControl()) { $0.segments = ["A"] }
+    },
+    Mistake("components too deep", "and a wheel would reach beyond that") {
+      deepDown(PickerView()) { $0.components = [[]] }
     },
     Mistake("a page control's first pages", "pages") { _ = PageControl(numberOfPages: -1) },
     Mistake("a menu's first selection", "Index 0 lies outside the 0 items") {

@@ -278,4 +278,34 @@ struct PopUpButtonTests {
     #expect(!button.isMenuOpen)
     #expect(stage.world.window.modals.isEmpty)
   }
+
+  @Test("an item that went as the menu gave the keys back is not chosen")
+  func itemsChangeAsMenuCloses() {
+    let field = TextField(frame: Rect(x: 20, y: 20, width: 100, height: 44))
+    stage.root.addSubview(field)
+    field.becomeFirstResponder()
+    stage.tap(button)
+    _ = transcript.take()
+    field.on(.editingDidBegin) { [button] _ in button.items = ["Only"] }
+    tapRow("High")
+    #expect(!button.isMenuOpen)
+    #expect(button.selectedIndex == 0)
+    #expect(button.displayedText == "Only")
+    #expect(transcript.text == "")
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("items that are set while the open menu's rows go are the newer wish, and stand")
+  func itemsChangeAsRowsGo() {
+    button.openMenu()
+    (rows.first as? Control)?.on(.touchCancel) { [button] _ in button.items = ["Newest"] }
+    stage.down(60, 160)
+    button.items = ["New", "Newer"]
+    #expect(button.items.map(\.title) == ["Newest"])
+    #expect(rows.map(\.displayedText) == ["Newest"])
+    stage.press("End")
+    stage.press("Return")
+    #expect(button.selectedIndex == 0)
+    #expect(stage.world._checkInvariants() == [])
+  }
 }

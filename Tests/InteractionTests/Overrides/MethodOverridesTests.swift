@@ -219,4 +219,65 @@ struct MethodOverridesTests {
     }
     #expect(life.alive == 0)
   }
+
+  /// The controls that make use of keys.
+  private func controls() -> [Control] {
+    [
+      Button(), Checkbox(), Switch(), Slider(value: 0.5), Stepper(value: 5), TextField(text: "x"),
+      SegmentedControl(segments: ["A", "B"]), PageControl(numberOfPages: 3, currentPage: 1),
+      PopUpButton(items: ["A"]),
+    ]
+  }
+
+  @Test(
+    "the override of a key comes before what the control does with it",
+    arguments: ["Space", "Return", "ArrowRight", "End"]
+  )
+  func keysOfControls(key: String) {
+    for control in controls() {
+      var seen: [String] = []
+      scripted.functions[.pressesBegan] = { _ in
+        seen.append("began")
+        return true
+      }
+      scripted.functions[.pressesEnded] = { _ in
+        seen.append("ended")
+        return true
+      }
+      let stage = Stage(extend(control))
+      control.becomeFirstResponder()
+      control.on(.allEvents) { _, event in seen.append("\(event.controlEvents)") }
+      stage.press(key)
+      #expect(seen == ["began", "ended"], "\(type(of: control))")
+    }
+  }
+
+  @Test("a key that the control holds comes up in the override, and its super presses")
+  func keyComesUp() {
+    for control in [Button(), Checkbox(), Switch()] {
+      var seen: [String] = []
+      scripted.functions[.pressesEnded] = { [unowned control] arguments in
+        seen.append("ended")
+        guard case .key(let key) = arguments[0], case .event(let event?) = arguments[1] else {
+          return false
+        }
+        return control.withoutOverride(of: .pressesEnded) {
+          control.pressesEnded(key, with: event)
+        }
+      }
+      let stage = Stage(extend(control))
+      control.becomeFirstResponder()
+      control.on(.primaryActionTriggered) { _ in seen.append("pressed") }
+      stage.press("Space")
+      #expect(seen == ["ended", "pressed"], "\(type(of: control))")
+    }
+  }
+
+  @Test("an override of a key that fails is asked no more often for a control than for a view")
+  func failingKey() {
+    scripted.functions[.pressesBegan] = { _ in throw Trouble() }
+    let control = extend(Control())
+    _ = control.pressesBegan(KeyChord(key: "F5"), with: InteractionEvent(kind: .key))
+    #expect(scripted.reports == ["pressesBegan of Scripted: Trouble()"])
+  }
 }

@@ -227,5 +227,60 @@ struct PickerViewTests {
       message { try picker.checkRow(2, inComponent: 1) }
         == "Row 2 is not among the 2 rows of component 1 of Window/View/PickerView; use 0 to 1."
     )
+    let deepest = (3...View.maximumDepth).reduce(stage.root) { outer, _ in
+      let inner = View()
+      outer.addSubview(inner)
+      return inner
+    }
+    let deep = PickerView()
+    deepest.superview?.addSubview(deep)
+    #expect(throws: Never.self) { try deep.checkComponents([]) }
+    #expect(
+      message { try deep.checkComponents([[], []]) } == """
+        Views may be nested 500 deep, and a wheel would reach beyond that; put views side by side \
+        instead.
+        """
+    )
+    #expect(message { try deep.checkComponents([["a"]]) }?.contains("a row would reach") == true)
+  }
+
+  @Test("whoever hears of the first new wheel can ask and select on all of them")
+  func askedWhileAdjusting() {
+    /// A picker that looks at all of its components as soon as a wheel is there.
+    final class Asking: PickerView {
+      var seen: [String] = []
+      override func didAddSubview(_ subview: View) {
+        seen.append(accessibilityValue ?? "-")
+        selectRow(1, inComponent: numberOfComponents - 1, animated: false)
+      }
+    }
+    let picker = Asking(frame: Rect(x: 0, y: 200, width: 200, height: 160))
+    stage.root.addSubview(picker)
+    picker.components = [["a"], ["b", "c"]]
+    #expect(picker.seen == ["a, b", "a, c"])
+    #expect(picker.accessibilityValue == "a, c")
+    picker.seen = []
+    picker.components = [["a"], ["b", "c", "d"], ["e", "f"]]
+    #expect(picker.seen == ["a, c, e"])
+    #expect(picker.accessibilityValue == "a, c, f")
+    stage.world.layoutIfNeeded()
+    #expect(picker.subviews.map { $0.subviews.count } == [1, 3, 2])
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("components that are set while rows or wheels go are the newer wish, and stand")
+  func componentsChangeAsRowsGo() {
+    picker.once(.touchCancel) { picker in picker.components = [["x"], ["y"], ["z"]] }
+    stage.down(50, 80)
+    picker.components = [["a", "b", "c"]]
+    #expect(picker.components == [["x"], ["y"], ["z"]])
+    #expect(picker.subviews.map { $0.subviews.map(\.displayedText) } == [["x"], ["y"], ["z"]])
+    picker.once(.touchCancel) { picker in picker.components = [["1"]] }
+    stage.up(50, 80)
+    stage.down(50, 80)
+    picker.components = [["a", "b"], ["c"], ["d"], ["e"]]
+    #expect(picker.subviews.map { $0.subviews.map(\.displayedText) } == [["1"]])
+    #expect(picker.accessibilityValue == "1")
+    #expect(stage.world._checkInvariants() == [])
   }
 }
