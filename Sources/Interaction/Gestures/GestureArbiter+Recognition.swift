@@ -21,7 +21,7 @@ extension GestureArbiter {
   /// Recognises a gesture unless somebody objects or has to fail first: case 3.
   func attempt(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, in world: World) {
     if recognizer.wanted != nil {
-      recognizer.wanted = state
+      wait(recognizer, for: state)
       return
     }
     if let objection = objection(to: recognizer) {
@@ -40,12 +40,25 @@ extension GestureArbiter {
       if other.state == .possible, !waits(other, for: recognizer) { blockers.append(other) }
     }
     guard recognizer.isEngaged, recognizer.state == .possible else { return }
+    // Who was asked later may have decided about one that was asked before.
+    if let winner = blockers.first(where: { $0.isEngaged && $0.state.isRecognition }) {
+      fail(recognizer, because: "\(winner.label) had to fail first", in: world)
+      return
+    }
+    blockers.removeAll { !$0.isEngaged || $0.state.isFinal }
     if blockers.isEmpty {
       recognizeUnlessPrevented(recognizer, state, in: world)
     } else {
-      recognizer.wanted = state
       recognizer.blockers = blockers
+      wait(recognizer, for: state)
     }
+  }
+
+  /// Keeps a state for when those that a recogniser waits for have failed.
+  private func wait(_ recognizer: GestureRecognizer, for state: GestureRecognizer.State) {
+    recognizer.wanted = state
+    // Its gesture is complete, and cannot come too late any more.
+    if state == .ended { recognizer.cancelTimer() }
   }
 
   /// Asks the views and the delegate: case 3a.
@@ -94,6 +107,13 @@ extension GestureArbiter {
       }
     }
     guard recognizer.isEngaged, recognizer.state == .possible else { return }
+    // An answer may have made one wait for this recogniser that was passed over before.
+    for other in engaged where other !== recognizer && other.state == .possible {
+      guard other.blockers.contains(where: { $0 === recognizer }),
+        !losers.contains(where: { $0.recognizer === other })
+      else { continue }
+      losers.append((other, "\(recognizer.label) had to fail first"))
+    }
     recognizer.wanted = nil
     recognizer.blockers = []
     let id = change(recognizer, to: state, because: nil, in: world)
@@ -185,7 +205,7 @@ extension GestureArbiter {
 
   /// Says whether a recogniser waits for another, or for one that does.
   private func waits(_ one: GestureRecognizer, for other: GestureRecognizer) -> Bool {
-    one.blockers.contains { $0 === other || waits($0, for: other) }
+    one.leads(to: other) { $0.blockers }
   }
 
   /// Says whether one recogniser keeps another from recognising: case 5.

@@ -17,7 +17,8 @@
 ///       its closure or delegate. One no, and it fails. They are asked once in an attempt.
 ///    b. It fails if another that was recognised prevents it (5), or was required to fail before it.
 ///    c. It waits, still `possible`, while others that follow a finger are required to fail first. Of
-///       those that would wait in a circle, the last to ask does not wait.
+///       those that would wait in a circle, the last to ask does not wait. One that waits to have
+///       ended hears no more of its fingers, unless they are taken away.
 ///    d. Else it is recognised (4).
 /// 4. *A recogniser is recognised.* In this order:
 ///    a. It has its new state.
@@ -189,6 +190,8 @@ final class GestureArbiter {
       for recognizer in touch.gestureRecognizers where recognizer.stamp != moment {
         recognizer.stamp = moment
         for phase in Touch.Phase.allCases {
+          // Who only waits has seen its gesture: what its fingers do afterwards is no part of it.
+          guard recognizer.wanted != .ended || phase == .cancelled else { continue }
           let own = touches.filter { touch in
             touch.phase == phase && touch.discardReason == nil
               && recognizer.touches.contains { $0 === touch }

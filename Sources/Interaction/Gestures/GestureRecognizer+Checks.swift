@@ -24,10 +24,29 @@ extension GestureRecognizer {
 
   /// Says whether another recogniser has to fail first, or before one that has to fail first.
   private func requiresInTheEnd(_ other: GestureRecognizer) -> Bool {
-    requirements.contains { requirement in
-      guard let required = requirement.object as? GestureRecognizer else { return false }
-      return required === other || required.requiresInTheEnd(other)
+    leads(to: other) { $0.requirements.compactMap { $0.object as? GestureRecognizer } }
+  }
+
+  /// Says whether links lead from this recogniser to another, over however many in between.
+  ///
+  /// - Parameters:
+  ///   - other: Where they are to lead.
+  ///   - links: Returns the recognisers that one refers to.
+  /// - Returns: Whether there is a way.
+  /// - Complexity: O(*n*) in the number of links: each recogniser is looked at once, without recursion.
+  final func leads(
+    to other: GestureRecognizer,
+    by links: (GestureRecognizer) -> [GestureRecognizer]
+  ) -> Bool {
+    var visited: Set<ObjectIdentifier> = []
+    var pending = [self]
+    while let next = pending.popLast() {
+      for linked in links(next) {
+        if linked === other { return true }
+        if visited.insert(ObjectIdentifier(linked)).inserted { pending.append(linked) }
+      }
     }
+    return false
   }
 
   /// Throws if a number is not that of a finger of the gesture.

@@ -152,8 +152,12 @@ extension GestureRecognizer {
   /// Calls everybody, in the order of addition: who is removed meanwhile is not called, and who is
   /// added meanwhile is not called this time.
   ///
+  /// Who breaks the gesture off ends the round: the others were told of its end already, and hear
+  /// nothing of what came before.
+  ///
   /// - Parameter world: Where what a handler throws is reported.
   final func tellHandlers(in world: World) {
+    let round = state
     didChangeRecognition()
     guard !handlers.isEmpty else { return }
     let touch = touches.last ?? sequence.last
@@ -164,6 +168,7 @@ extension GestureRecognizer {
     )
     var foundDead = false
     for handler in handlers where handler.isLive {
+      guard state == round else { break }
       guard let target = receiver(of: handler) else {
         foundDead = true
         continue

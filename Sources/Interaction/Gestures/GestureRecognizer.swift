@@ -139,10 +139,12 @@ open class GestureRecognizer: GestureRecognizerClosures {
   /// Only its own code sets it, while it follows fingers: what a `touches…` function asks for is
   /// granted when the function returns. It may then stay `possible` because others have to fail
   /// first, or become `failed` because somebody objected. What cannot follow from the present state
-  /// is passed over, since the recogniser may have been overruled meanwhile.
+  /// is passed over, since the recogniser may have been overruled meanwhile; so is everything that is
+  /// set while it follows none.
   public final var state: State {
     get { currentState }
     set {
+      guard isHearing || isEngaged else { return }
       requested = newValue
       guard !isHearing else { return }
       world?.touches.gestures.grantRequest(of: self)
@@ -153,6 +155,7 @@ open class GestureRecognizer: GestureRecognizerClosures {
   ///
   /// - Parameter reason: What the fingers did that does not fit, for the journal.
   public final func fail(_ reason: String) {
+    guard isHearing || isEngaged else { return }
     self.reason = reason
     state = .failed
   }

@@ -47,9 +47,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     try Precondition.checkNumber(points, "The allowable movement", atLeast: 0)
   }
 
-  /// Begins to wait once there are enough fingers.
+  /// Begins to wait once there are enough fingers, and ignores those that come after it began.
   open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
-    guard state == .possible else { return }
+    guard state == .possible else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
     if self.touches.count > numberOfTouchesRequired {
       fail("there are too many fingers")
     } else if touches.contains(where: { $0.tapCount <= numberOfTapsRequired }) {

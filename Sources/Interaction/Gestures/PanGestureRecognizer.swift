@@ -17,8 +17,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// How far the fingers were dragged since `setTranslation(_:in:)` or else since they went down.
   private var translation = Point.zero
-  /// How far the fingers were dragged since they went down.
-  private var travelled = Point.zero
+  /// How far the fingers were dragged since they went down, whatever the translation was set to; a
+  /// finger that comes or goes does not count.
+  private(set) final var travelled = Point.zero
   /// The middle of the fingers when they were last looked at, in points of the window.
   private var anchor = Point.zero
   /// Where the fingers were lately.

@@ -4,6 +4,10 @@ extension World {
   ///
   /// - Parameter location: Where the pointer is, in points of the window; nil if it left the window.
   func handleHover(_ location: Point?) {
+    if let location, !location.isFinite {
+      note("The pointer stays where it was: \(location) is not finite; use finite numbers.")
+      return
+    }
     let gestures = touches.gestures
     let event = InteractionEvent(kind: .hover, time: now)
     currentEvent = event

@@ -19,6 +19,11 @@ public final class Touch {
   public static let repeatGap = 0.35
   /// How far from a tap the next one may lie to count as its repetition, in points.
   public static let repeatDistance = 44.0
+  /// How long a finger may rest to count as a tap that another one repeats, in seconds; exactly this
+  /// long is too long.
+  ///
+  /// UIKit documents no such time; the constant is ours.
+  public static let maximumTapDuration = 1.5
 
   /// Which finger it is, as the device numbers them.
   public let id: Int
@@ -42,6 +47,12 @@ public final class Touch {
   /// The recognisers that follow the finger, or withhold from its view what it did; those of the
   /// innermost view first.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// When it went down, in nanoseconds of the world's clock.
+  var beginningTime: Int64 = 0
+  /// How many taps had ended when it went down.
+  var formerTaps = 0
+  /// Whether it ever was too far from where it went down to be a tap.
+  private(set) var hasStrayed = false
   /// How much the view was told.
   var telling = Telling.untold
   /// Whether the view's turn to be told what the finger just did is yet to come.
@@ -62,6 +73,12 @@ public final class Touch {
     self.tapCount = tapCount
     self.timestamp = timestamp
     self.view = view
+  }
+
+  /// Takes in where the finger is now, in points of the window.
+  func move(to location: Point) {
+    self.location = location
+    if beginning.distance(to: location) > Self.repeatDistance { hasStrayed = true }
   }
 
   /// Returns where the touch is, in a view's own coordinates.

@@ -18,7 +18,12 @@ extension TouchDispatcher {
       case .began: view.touchesBegan(touches, with: event)
       case .moved: view.touchesMoved(touches, with: event)
       case .ended: view.touchesEnded(touches, with: event)
-      case .cancelled: view.touchesCancelled(touches, with: event)
+      case .cancelled:
+        view.touchesCancelled(touches, with: event)
+        // A view inside a control may keep to itself what it was told.
+        for touch in touches {
+          tracker(of: touch, from: view)?.cancelTracking(of: touch, with: event)
+        }
       }
     }
     world.currentEvent = outer

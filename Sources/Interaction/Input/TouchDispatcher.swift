@@ -2,9 +2,11 @@
 final class TouchDispatcher {
   /// The end of a finger's last tap, for counting the next one.
   private struct LastTap {
-    /// Its number, which the tapped view knows as well: no reference, because a tapped view that were
-    /// referred to weakly would be dearer to handle from then on.
+    /// How many taps had ended, this one included.
     let number: Int
+    /// The number that the tapped view knows, which is that of the last tap on it: no reference,
+    /// because a tapped view that were referred to weakly would be dearer to handle from then on.
+    var viewNumber: Int
     /// Where.
     let location: Point
     /// When the finger went up, in nanoseconds.
@@ -27,8 +29,8 @@ final class TouchDispatcher {
   var withheld: [Touch] = []
   /// Who brings fingers to recognisers first.
   let gestures = GestureArbiter()
-  /// The last finished tap.
-  private var lastTap: LastTap?
+  /// The last finished taps: several if fingers tapped together.
+  private var lastTaps: [LastTap] = []
   /// How many taps have ended.
   private var tapNumber = 0
 
@@ -126,23 +128,35 @@ final class TouchDispatcher {
       return nil
     }
     touch.previousLocation = touch.location
-    touch.location = input.location
+    if input.location.isFinite { touch.move(to: input.location) }
     touch.timestamp = world.now
     if let reason = touch.discardReason {
       pass(touch, input, reason: reason, in: world)
       return nil
     }
+    if !input.location.isFinite {
+      guard input.phase != .moved else {
+        discard(input, reason: Self.noPlace, in: world)
+        return nil
+      }
+      discard(input, reason: "\(Self.noPlace), so it goes up where it was last", in: world)
+    }
     touch.phase = input.phase
     return touch
   }
+
+  /// Why nobody is told of a finger whose numbers are none.
+  private static let noPlace = "its location is not finite"
 
   /// Makes the touch of a finger that went down, on the view that is hit.
   private func begin(_ input: TouchInput, in world: World) -> Touch {
     var target: View?
     var hitRecord: Int?
-    if world.journal == nil {
+    let isSomewhere = input.location.isFinite
+    // Who is asked about a place that is none may answer anything.
+    if isSomewhere, world.journal == nil {
       target = world.view(at: input.location, with: InteractionEvent(kind: .touch))
-    } else {
+    } else if isSomewhere {
       for window in world.windows.reversed() where target == nil {
         let path = window.hitPath(at: input.location)
         hitRecord = world.record(path.record)
@@ -152,13 +166,15 @@ final class TouchDispatcher {
     }
     let touch = Touch(
       id: input.id,
-      location: input.location,
+      location: isSomewhere ? input.location : .zero,
       tapCount: tapCount(at: input.location, on: target, in: world),
       timestamp: world.now,
       view: target
     )
     touch.hitRecord = hitRecord
-    if target == nil { touch.discardReason = "nothing is there" }
+    touch.beginningTime = world.scheduler.nanoseconds
+    touch.formerTaps = tapNumber
+    if target == nil { touch.discardReason = isSomewhere ? "nothing is there" : Self.noPlace }
     return touch
   }
 
@@ -263,7 +279,7 @@ final class TouchDispatcher {
   }
 
   /// Returns the control that tracks a touch, here or above.
-  private func tracker(of touch: Touch, from view: View) -> Control? {
+  func tracker(of touch: Touch, from view: View) -> Control? {
     var current: View? = view
     while let candidate = current {
       if let control = candidate as? Control, control.trackedTouch === touch { return control }
@@ -301,26 +317,40 @@ final class TouchDispatcher {
 
   /// Says how many taps in quick succession a finger that goes down now would end.
   private func tapCount(at location: Point, on view: View?, in world: World) -> Int {
-    guard let last = lastTap, let view, last.number == view.lastTapNumber,
-      world.scheduler.nanoseconds - last.time < VirtualTime.nanoseconds(Touch.repeatGap),
-      last.location.distance(to: location) <= Touch.repeatDistance
-    else { return 1 }
-    return last.count + 1
+    guard let view, !lastTaps.isEmpty else { return 1 }
+    let now = world.scheduler.nanoseconds
+    lastTaps.removeAll { now - $0.time >= VirtualTime.nanoseconds(Touch.repeatGap) }
+    var nearest = (distance: Touch.repeatDistance.nextUp, count: 0)
+    for last in lastTaps where last.viewNumber == view.lastTapNumber {
+      let distance = last.location.distance(to: location)
+      if distance < nearest.distance { nearest = (distance, last.count) }
+    }
+    return nearest.count + 1
   }
 
-  /// Remembers a tap that ended, unless the finger strayed too far to have been one.
+  /// Remembers a tap that ended, unless the finger strayed too far or rested too long to have been one.
+  ///
+  /// Taps that ended before the finger went down are the last ones no longer; those that ended
+  /// meanwhile belong to fingers that tap together with it.
   private func countTap(_ touch: Touch, on view: View?, in world: World) {
-    guard touch.beginning.distance(to: touch.location) <= Touch.repeatDistance else {
-      lastTap = nil
-      return
-    }
+    lastTaps.removeAll { $0.number <= touch.formerTaps }
+    let time = world.scheduler.nanoseconds
+    guard let view, !touch.hasStrayed,
+      time - touch.beginningTime < VirtualTime.nanoseconds(Touch.maximumTapDuration)
+    else { return }
     tapNumber += 1
-    view?.lastTapNumber = tapNumber
-    lastTap = LastTap(
-      number: tapNumber,
-      location: touch.beginning,
-      time: world.scheduler.nanoseconds,
-      count: touch.tapCount
+    for index in lastTaps.indices where lastTaps[index].viewNumber == view.lastTapNumber {
+      lastTaps[index].viewNumber = tapNumber
+    }
+    view.lastTapNumber = tapNumber
+    lastTaps.append(
+      LastTap(
+        number: tapNumber,
+        viewNumber: tapNumber,
+        location: touch.beginning,
+        time: time,
+        count: touch.tapCount
+      )
     )
   }
 }

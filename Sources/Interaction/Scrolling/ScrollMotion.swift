@@ -43,6 +43,12 @@ package struct ScrollMotion {
     self.rate = rate
     self.bounces = bounces
     let edge = min(max(offset, range.lowerBound), range.upperBound)
+    guard offset.isFinite, speed.isFinite, target.isFinite else {
+      // No millisecond would bring it to rest.
+      self.offset = offset.isNaN ? range.lowerBound : edge
+      phase = .resting
+      return
+    }
     let comesBack =
       offset < edge ? speed > 0 && target > edge : speed < 0 && target < edge
     if offset != edge, !comesBack {
@@ -77,7 +83,7 @@ package struct ScrollMotion {
     phase = .resting
   }
 
-  /// Lets a millisecond pass.
+  /// Lets a millisecond pass; where sums of the hugest numbers have no value, it rests.
   private mutating func advance() {
     switch phase {
     case .resting: break
@@ -85,6 +91,9 @@ package struct ScrollMotion {
       // Flung back from beyond an edge, it is not stopped there.
       let wasInside = range.contains(offset)
       offset = ScrollPhysics.decelerated(offset, to: target, rate: rate)
+      guard offset.isFinite else {
+        return stop(at: min(max(target, range.lowerBound), range.upperBound))
+      }
       if wasInside, !range.contains(offset) {
         let edge = offset < range.lowerBound ? range.lowerBound : range.upperBound
         guard bounces else { return stop(at: edge) }
@@ -95,6 +104,7 @@ package struct ScrollMotion {
       }
     case .springing(let edge, let speed):
       let next = ScrollPhysics.sprung(offset - edge, speed: speed)
+      guard next.overshoot.isFinite, next.speed.isFinite else { return stop(at: edge) }
       offset = edge + next.overshoot
       phase = .springing(edge: edge, speed: next.speed)
       if abs(next.overshoot) < ScrollPhysics.restDistance,

@@ -7,16 +7,27 @@ extension ScrollView {
   // MARK: A finger's way, told by whoever recognises it
 
   /// Holds the content still because a finger went down on it.
-  package final func beginTracking() {
-    guard takesScrolling else { return }
+  ///
+  /// - Returns: Whether the content was decelerating, so that the finger is there to stop it; content
+  ///   that code has put somewhere meanwhile was not.
+  @discardableResult
+  package final func beginTracking() -> Bool {
+    guard takesScrolling else { return false }
     isTracking = true
+    var wasMoving = false
+    if case .decelerating(let x, let y, _, _) = motion {
+      wasMoving = !(x.isAtRest && y.isAtRest)
+    }
     catchContent()
+    return wasMoving
   }
 
   /// Lets the content go that no finger has moved.
   package final func endTracking() {
     guard drag == nil, isTracking else { return }
     isTracking = false
+    // Code that scrolls while a finger rests has the last word.
+    guard motion == nil else { return }
     // It may have been caught beyond an edge.
     letGo(with: .zero, to: snapOffset(near: contentOffset, speed: .zero) ?? contentOffset)
   }
@@ -64,12 +75,16 @@ extension ScrollView {
   /// `didEndDragging`, and if it goes on moving `willBeginDecelerating`, the motion, and
   /// `didEndDecelerating`.
   ///
-  /// - Parameter velocity: How fast the finger moves, in points per second.
+  /// - Parameter velocity: How fast the finger moves, in points per second; what is beyond all bounds
+  ///   counts as the greatest speed there is, and what is no number as rest.
   package final func endDragging(velocity: Point) {
     guard let drag else { return }
+    func bounded(_ velocity: Double) -> Double {
+      velocity.isNaN ? 0 : max(-Self.farthest, min(0 - velocity / 1000, Self.farthest))
+    }
     let speed = Point(
-      x: canDrag(.horizontal) && drag.axis != .vertical ? 0 - velocity.x / 1000 : 0,
-      y: canDrag(.vertical) && drag.axis != .horizontal ? 0 - velocity.y / 1000 : 0
+      x: canDrag(.horizontal) && drag.axis != .vertical ? bounded(velocity.x) : 0,
+      y: canDrag(.vertical) && drag.axis != .horizontal ? bounded(velocity.y) : 0
     )
     let natural = restingOffset(with: speed)
     let proposed = clamped(natural)

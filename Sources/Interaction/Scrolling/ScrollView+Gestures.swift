@@ -7,6 +7,10 @@ extension ScrollView {
     let way = panGestureRecognizer.translation(in: nil)
     let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
     guard canDrag(axis) else { return false }
+    let hasContentTouches = panGestureRecognizer.touches.contains {
+      $0.view !== self && $0.telling == .begun
+    }
+    guard canCancelContentTouches || !hasContentTouches else { return false }
     var view = panGestureRecognizer.touches.first?.view
     while let current = view, current !== self {
       if !touchesShouldCancel(in: current) { return false }

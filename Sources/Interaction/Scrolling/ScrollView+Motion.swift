@@ -43,6 +43,9 @@ extension ScrollView {
 
   // MARK: By itself
 
+  /// What follows the class in the name of a step's timer, by which `strayStepFaults(in:)` knows it.
+  static let stepSuffix = " scrolls"
+
   /// Ends a motion where the content is, telling that it decelerates no more.
   ///
   /// An animation that does not get to its end is not told of, as in UIKit.
@@ -130,12 +133,13 @@ extension ScrollView {
 
   /// Arms the step of the next frame: finite work, which settling waits for.
   private func scheduleStep(in world: World) {
+    step?.cancel()
     let now = world.scheduler.nanoseconds
     let frame = VirtualTime.frame
     step = world.scheduler.schedule(
       after: (now / frame + 1) * frame - now,
       every: nil,
-      origin: HandlerOrigin("\(className) scrolls")
+      origin: HandlerOrigin(className + Self.stepSuffix)
     ) { [weak self] in self?.takeStep() }
   }
 

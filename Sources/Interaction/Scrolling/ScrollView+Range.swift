@@ -1,6 +1,6 @@
 extension ScrollView {
-  /// The greatest offset that the user can scroll to, in points: sums of huge sizes end here instead
-  /// of at infinity.
+  /// The greatest offset that the user can scroll to, in points, and the greatest speed, in points per
+  /// millisecond: sums of huge sizes end here instead of at infinity.
   static let farthest = 1e15
 
   /// The offsets along an axis at which no edge of the content, insets included, lies within the

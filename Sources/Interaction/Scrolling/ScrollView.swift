@@ -83,6 +83,9 @@ open class ScrollView: View, Delegating {
   public final var alwaysBounceHorizontal = false
   /// Whether content can be pulled up and down even if all of its height is visible.
   public final var alwaysBounceVertical = false
+  /// Whether a drag may take fingers from the views inside that were told of them; if not, only fingers
+  /// on the scroll view itself, and those that recognisers withhold, move the content.
+  public final var canCancelContentTouches = true
   /// How quickly scrolling comes to rest once the finger is lifted.
   public final var decelerationRate = DecelerationRate.normal
 
@@ -167,9 +170,11 @@ open class ScrollView: View, Delegating {
 
   /// Says whether a drag that begins in a view may take the finger from it.
   ///
-  /// UIKit refuses for every control, and makes up for it by telling views of fingers late. Here views
-  /// hear at once, and lose the finger to a drag, but for controls that follow drags themselves: a
-  /// slider whose thumb is held, a switch.
+  /// UIKit refuses for every control, and makes up for it by telling views of fingers late
+  /// (`delaysContentTouches`), so that a control has only those fingers that rested on it at first.
+  /// Here views hear at once, so a refusal would keep content from being scrolled wherever a button
+  /// lies: they lose the finger to a drag, but for controls that follow drags themselves, such as a
+  /// slider whose thumb is held, or a switch. It is not asked while `canCancelContentTouches` is false.
   ///
   /// - Parameter view: A view under the finger.
   /// - Returns: True if the content may move.

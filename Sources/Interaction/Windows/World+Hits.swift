@@ -4,7 +4,8 @@ extension World {
   /// - Parameters:
   ///   - location: A point of the windows.
   ///   - event: What the question is asked for.
-  /// - Returns: The view; nil if nothing is there, or only what is in no window any more.
+  /// - Returns: The view; nil if nothing is there, or only what is in no window any more or behind a
+  ///   modal.
   /// - Complexity: O(*n*) in the number of views that are asked.
   func view(at location: Point, with event: InteractionEvent?) -> View? {
     for window in windows.reversed() {
@@ -13,9 +14,12 @@ extension World {
     return nil
   }
 
-  /// Leaves out a view that is in no window of this world: an override that is asked may take views
-  /// out meanwhile, or answer anything.
+  /// Leaves out a view that is in no window of this world, or behind a modal: an override that is asked
+  /// may take views out or present others meanwhile, or answer anything.
   func present(_ view: View?) -> View? {
-    view?.world === self ? view : nil
+    guard let view, view.world === self, view.window?.modal(inFrontOf: view) == nil else {
+      return nil
+    }
+    return view
   }
 }

@@ -19,6 +19,7 @@ extension World {
     }
     collectTouchFaults(&faults)
     faults += touches.gestureFaults(isInTurn: isInTurn)
+    faults += ScrollView.strayStepFaults(in: self)
     return faults
   }
 

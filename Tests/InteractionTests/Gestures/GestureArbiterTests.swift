@@ -271,4 +271,121 @@ struct GestureArbiterTests {
     #expect(pan == nil)
     #expect(view == nil)
   }
+
+  @Test(
+    "a swipe that waits for another is made, whatever its finger does after it",
+    arguments: [
+      [], [Point(x: 60, y: 90)], [Point(x: 2, y: 0)], [Point(x: 60, y: 0), Point(x: 0, y: 120)],
+    ] as [[Point]]
+  )
+  func waitingSwipe(later: [Point]) {
+    let swipe = add("swipe", SwipeGestureRecognizer())
+    let pinch = add("pinch", PinchGestureRecognizer())
+    swipe.require(toFail: pinch)
+    let stage = Stage(view)
+    stage.down(10, 10)
+    stage.move(70, 10)
+    for way in later { stage.move(10 + way.x, 10 + way.y) }
+    stage.world.advance(by: SwipeGestureRecognizer.maximumDuration * 2)
+    #expect(transcript.text == "")
+    stage.up(70, 10)
+    #expect(transcript.text == "swipe ended")
+  }
+
+  @Test("a swipe that waits is not made with a finger that the system takes away")
+  func waitingSwipeCancelled() {
+    let swipe = add("swipe", SwipeGestureRecognizer())
+    let pinch = add("pinch", PinchGestureRecognizer())
+    swipe.require(toFail: pinch)
+    let stage = Stage(view)
+    stage.down(10, 10)
+    stage.move(70, 10)
+    stage.cancel(70, 10)
+    #expect(transcript.text == "")
+  }
+
+  @Test("a state, or a reason, that is set between attempts is not kept for the next one")
+  func stateAtRest() {
+    let custom = Custom()
+    custom.fail("this was before")
+    custom.state = .ended
+    custom.moves = .failed
+    add("custom", custom)
+    let stage = Stage(view)
+    stage.down(10, 10)
+    #expect(transcript.text == "")
+    stage.move(20, 10)
+    stage.up(20, 10)
+    let reasons: [String?] = stage.journal.records.compactMap { record in
+      if case .gesture(_, _, _, .failed, let reason) = record.entry { .some(reason) } else { nil }
+    }
+    #expect(reasons == [nil])
+  }
+
+  @Test("one that an answer sets to wait for a recogniser that is being recognised fails")
+  func waitsTooLate() {
+    let first = add("first", Custom())
+    let second = add("second", Custom())
+    let third = add("third", Custom())
+    first.moves = .ended
+    second.shouldRequireFailure = { _, other in other === first }
+    first.shouldRecognizeSimultaneously = { _, other in
+      // By now it was asked about the second one.
+      if other === third { second.state = .ended }
+      return true
+    }
+    let stage = Stage(view)
+    stage.down(10, 10)
+    stage.move(20, 10)
+    stage.up(20, 10)
+    stage.tap(view)
+    #expect(transcript.text == "first ended")
+  }
+
+  @Test("one that begins to wait for a recogniser that an answer lets recognise fails")
+  func waitsForADecidedOne() {
+    let last = add("last", Custom())
+    let first = add("first", Custom())
+    let second = add("second", Custom())
+    last.moves = .ended
+    last.shouldRecognizeSimultaneously = { _, _ in true }
+    last.shouldRequireFailure = { _, other in
+      // By now it was asked about the first one.
+      if other === second { first.state = .ended }
+      return other === first
+    }
+    let stage = Stage(view)
+    stage.down(10, 10)
+    stage.move(20, 10)
+    stage.up(20, 10)
+    stage.tap(view)
+    #expect(transcript.text == "first ended")
+  }
+
+  @Test("many that require each other's failure cost no more than there are requirements")
+  func manyRequirements() {
+    let double = add("double", TapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    var taps: [TapGestureRecognizer] = []
+    for number in 0..<40 {
+      let tap = add("\(number)", TapGestureRecognizer())
+      for former in taps { tap.require(toFail: former) }
+      tap.shouldRequireFailure = { _, other in other === double }
+      taps.append(tap)
+    }
+    let stage = Stage(view)
+    stage.tap(view)
+    stage.world.settle()
+    #expect(transcript.text == "0 ended")
+    #expect(throws: InteractionError.self) { try taps[0].checkCanRequire(toFail: taps[39]) }
+  }
+
+  @Test("a chain of requirements may be of any length")
+  func longChain() {
+    let taps = (0..<50_000).map { _ in TapGestureRecognizer() }
+    for (tap, next) in zip(taps, taps.dropFirst()) { tap.require(toFail: next) }
+    #expect(throws: InteractionError.self) {
+      try taps[taps.count - 1].checkCanRequire(toFail: taps[0])
+    }
+  }
 }

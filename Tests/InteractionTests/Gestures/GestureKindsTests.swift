@@ -163,4 +163,41 @@ struct GestureKindsTests {
     for id in 1...3 { stage.up(0, 0, id: id) }
     #expect(transcript.text == "began 2\nchanged 2\nended 1")
   }
+
+  @Test(
+    "a long press of two fingers after a tap of both, however far apart",
+    arguments: [30.0, 120]
+  )
+  func pressOfTwoAfterTap(gap: Double) {
+    let press = LongPressGestureRecognizer()
+    press.numberOfTapsRequired = 1
+    press.numberOfTouchesRequired = 2
+    let stage = stage(press)
+    for seconds in [0, 1.0] {
+      stage.down(100, 100, id: 1)
+      stage.down(100 + gap, 100, id: 2)
+      stage.world.advance(by: seconds)
+      stage.up(100, 100, id: 1)
+      stage.up(100 + gap, 100, id: 2)
+    }
+    #expect(transcript.text == "began 2\nended 2")
+  }
+
+  @Test("a finger that comes after a long press began is none of its fingers, and goes to its view")
+  func lateFingerOfPress() {
+    let press = LongPressGestureRecognizer()
+    let stage = stage(press)
+    let button = Button(title: "Other", frame: Rect(x: 200, y: 0, width: 100, height: 100))
+    button.didTouchUpInside = { [transcript] _ in transcript.log("button") }
+    view.addSubview(button)
+    stage.down(10, 10, id: 1)
+    stage.world.advance(by: 0.5)
+    stage.down(250, 50, id: 2)
+    #expect(press.location(in: nil) == Point(x: 10, y: 10))
+    stage.move(12, 10, id: 1)
+    stage.up(250, 50, id: 2)
+    stage.move(20, 10, id: 1)
+    stage.up(20, 10, id: 1)
+    #expect(transcript.text == "began 1\nchanged 1\nbutton\nchanged 1\nended 1")
+  }
 }

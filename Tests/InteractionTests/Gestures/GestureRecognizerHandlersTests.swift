@@ -93,4 +93,29 @@ struct GestureRecognizerHandlersTests {
     #expect(transcript.text == "told")
     #expect(stage.world.failures.map(\.message) == ["oh"])
   }
+
+  @Test(
+    "a handler that breaks the gesture off: everybody hears of that once, and of nothing before it",
+    arguments: [(.changed, false), (.changed, true), (.began, false)]
+      as [(GestureRecognizer.State, Bool)]
+  )
+  func brokenOffByHandler(state: GestureRecognizer.State, removes: Bool) {
+    let pan = PanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    pan.on { [transcript, view] in
+      transcript.log("first \($0.state)")
+      guard $0.state == state else { return }
+      if removes { view.removeGestureRecognizer($0) } else { $0.isEnabled = false }
+    }
+    pan.on { [transcript] in transcript.log("second \($0.state)") }
+    let stage = Stage(view)
+    stage.down(10, 10)
+    stage.move(30, 10)
+    stage.move(40, 10)
+    stage.up(40, 10)
+    let before = state == .changed ? "first began\nsecond began\n" : ""
+    #expect(
+      transcript.text == "\(before)first \(state)\nfirst cancelled\nsecond cancelled"
+    )
+  }
 }

@@ -267,4 +267,135 @@ struct TouchDispatcherTests {
     #expect(transcript.text == "")
     #expect(shy.contentOffset == .zero)
   }
+
+  @Test(
+    "a movement to no place is written down and reaches nobody; the finger goes up where it was"
+  )
+  func nowhereInMotion() {
+    let slider = Slider(value: 0.5, in: 0...1, frame: Rect(x: 0, y: 0, width: 200, height: 40))
+    let pan = PanGestureRecognizer()
+    pan.on { [counts] _ in counts.log("\(pan.state) \(pan.location(in: nil))") }
+    let stage = Stage(slider)
+    stage.root.addGestureRecognizer(pan)
+    stage.down(100, 20)
+    stage.move(.nan, 20)
+    #expect(slider.value == 0.5)
+    stage.up(.infinity, 20)
+    #expect(slider.value == 0.5 && !slider.isTracking)
+    stage.down(10, 200)
+    stage.move(30, 200)
+    stage.move(40, -.infinity)
+    stage.move(50, 200)
+    stage.up(.nan, .nan)
+    #expect(counts.text == "began (30, 200)\nchanged (50, 200)\nended (50, 200)")
+    let reasons = stage.journal.records.compactMap {
+      if case .discardedTouch(let input, let reason) = $0.entry {
+        "\(input.phase): \(reason)"
+      } else {
+        nil
+      }
+    }
+    let reason = "its location is not finite"
+    #expect(
+      reasons == [
+        "moved: \(reason)", "ended: \(reason), so it goes up where it was last",
+        "moved: \(reason)", "ended: \(reason), so it goes up where it was last",
+      ]
+    )
+  }
+
+  @Test("a finger that goes down nowhere hits nothing, whatever a view answers")
+  func nowhereWithHitTest() {
+    /// A view that takes every finger.
+    final class Greedy: View {
+      override func hitTest(_ point: Point, with event: InteractionEvent?) -> View? { self }
+    }
+    let greedy = Greedy()
+    let tap = TapGestureRecognizer()
+    let hover = HoverGestureRecognizer()
+    for recognizer in [tap, hover] {
+      recognizer.on { [counts] in counts.log("\($0.className) \($0.state)") }
+      greedy.addGestureRecognizer(recognizer)
+    }
+    let stage = Stage()
+    stage.world.setRoot(greedy)
+    for journal in [stage.journal, nil] {
+      stage.world.journal = journal
+      stage.down(.nan, 10)
+      stage.up(.nan, 10)
+      stage.send(.hover(location: Point(x: .infinity, y: 10)))
+    }
+    #expect(counts.text == "")
+    stage.send(.hover(location: Point(x: 10, y: 10)))
+    stage.send(.hover(location: Point(x: .nan, y: 10)))
+    stage.send(.hover(location: Point(x: 20, y: 10)))
+    #expect(
+      counts.text == "HoverGestureRecognizer began\nHoverGestureRecognizer changed"
+    )
+    #expect(hover.location(in: nil) == Point(x: 20, y: 10))
+  }
+
+  @Test("a finger that went away and came back was no tap")
+  func wentAway() {
+    let stage = Stage(makeControl())
+    stage.down(10, 10)
+    stage.move(10, 90)
+    stage.move(10, 10)
+    stage.up(10, 10)
+    #expect(tapCount(stage, 10, 10) == 1)
+    #expect(tapCount(stage, 10, 10) == 2)
+  }
+
+  @Test("a finger that rested for long was no tap", arguments: [(1.499, 2), (1.5, 1), (3.0, 1)])
+  func rested(seconds: Double, count: Int) {
+    let stage = Stage(makeControl())
+    stage.down(10, 10)
+    stage.world.advance(by: seconds)
+    stage.up(10, 10)
+    #expect(tapCount(stage, 10, 10) == count)
+  }
+
+  @Test("two fingers that tap together, far apart, count on each for itself")
+  func twoFingersTwice() {
+    let stage = Stage(makeControl(), makeControl(x: 100))
+    var told: [String] = []
+    for round in 1...3 {
+      for (id, x) in [(1, 10.0), (2, 190.0)] {
+        let before = counts.lines.count
+        stage.down(x, 10, id: id)
+        told.append("\(round) \(x) \(counts.lines.dropFirst(before).joined())")
+      }
+      for (id, x) in [(1, 10.0), (2, 190.0)] { stage.up(x, 10, id: id) }
+    }
+    #expect(
+      told == ["1 10.0 1", "1 190.0 1", "2 10.0 2", "2 190.0 2", "3 10.0 3", "3 190.0 3"]
+    )
+    // A finger alone taps elsewhere, after which everything begins anew.
+    #expect(tapCount(stage, 90, 90) == 1)
+    #expect(tapCount(stage, 10, 10) == 1)
+  }
+
+  @Test("a control lets go of a finger though a view inside it keeps for itself that it was taken")
+  func secretlyTaken() {
+    /// A view that passes on all but the end of a finger that is taken away.
+    final class Secretive: View {
+      override func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {}
+    }
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let inner = Secretive(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    control.addSubview(inner)
+    control.on(.allTouchEvents) { [counts] in counts.log("\($1.controlEvents)") }
+    let stage = Stage(control)
+    let pan = PanGestureRecognizer()
+    stage.root.addGestureRecognizer(pan)
+    stage.down(10, 10)
+    stage.move(30, 10)
+    #expect(counts.text == "touchDown\ntouchCancel")
+    #expect(!control.isTracking)
+    stage.up(30, 10)
+    stage.down(10, 10)
+    stage.cancel(10, 10)
+    #expect(!control.isTracking)
+    #expect(counts.lines.last == "touchCancel")
+  }
 }

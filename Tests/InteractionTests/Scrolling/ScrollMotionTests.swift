@@ -78,4 +78,25 @@ struct ScrollMotionTests {
     #expect(motion(from: 500, speed: 0).isAtRest)
     #expect(motion(from: 500, speed: 0.0001).isAtRest)
   }
+
+  @Test(
+    "a motion whose numbers are beyond all bounds rests within the edges",
+    arguments: [
+      (-10.0, Double.infinity, 5.0), (-10, -1e308, -1e308), (1010, .infinity, .infinity),
+      (1010, 1e308, 1e308), (500, .nan, .nan), (.nan, 0, 0), (-1e308, 1, 1e308),
+    ] as [(Double, Double, Double)]
+  )
+  func unbounded(offset: Double, speed: Double, target: Double) {
+    var motion = ScrollMotion(
+      from: offset,
+      speed: speed,
+      to: target,
+      within: 0...1000,
+      rate: 0.998,
+      bounces: true
+    )
+    motion.advance(by: 100_000)
+    #expect(motion.isAtRest)
+    #expect((0...1000).contains(motion.offset))
+  }
 }

@@ -115,4 +115,103 @@ struct ScrollPanTests {
     #expect(scrollView.contentOffset == offset)
     #expect(stage.world._checkInvariants() == [])
   }
+
+  @Test("a second finger does not make the content jump, nor does setting the translation")
+  func secondFinger() {
+    scrollView.panGestureRecognizer.on { $0.setTranslation(.zero, in: nil) }
+    drag(from: Point(x: 100, y: 180), dy: -20, steps: 3)
+    #expect(scrollView.contentOffset.y == 40)
+    stage.down(100, 20, id: 1)
+    #expect(scrollView.contentOffset.y == 40)
+    stage.move(100, 110)
+    #expect(scrollView.contentOffset.y == 45)
+    stage.up(100, 20, id: 1)
+    stage.move(100, 100)
+    #expect(scrollView.contentOffset.y == 55)
+    stage.world.advance(by: 1)
+    stage.up(100, 100)
+    #expect(scrollView.contentOffset.y == 55)
+  }
+
+  @Test("a finger that stops flung content presses nothing, the next one does")
+  func catching() {
+    let button = Button(title: "Long", frame: Rect(x: 0, y: 0, width: 200, height: 1000))
+    scrollView.addSubview(button)
+    drag(from: Point(x: 100, y: 180), dy: -20, steps: 5)
+    stage.up(100, 80)
+    stage.world.advance(by: 0.1)
+    #expect(scrollView.isDecelerating)
+    let transcript = Transcript()
+    button.on(.allTouchEvents) { transcript.log("\($1.controlEvents)") }
+    stage.down(100, 100)
+    #expect(!scrollView.isDecelerating)
+    stage.move(102, 100)
+    stage.up(102, 100)
+    #expect(transcript.text == "")
+    stage.tap(scrollView)
+    #expect(transcript.text == "touchDown\ntouchUpInside")
+  }
+
+  @Test("content that a held finger's control sends to a page goes there, though the finger lifts")
+  func scrollsUnderFinger() {
+    scrollView.isPagingEnabled = true
+    let button = Button(title: "Next", frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    scrollView.addSubview(button)
+    let transcript = Transcript()
+    button.didTouchDown = { [scrollView] _ in
+      scrollView.setContentOffset(Point(x: 0, y: 200), animated: true)
+    }
+    scrollView.didEndScrollingAnimation = { _ in transcript.log("didEndScrollingAnimation") }
+    scrollView.willBeginDecelerating = { _ in transcript.log("willBeginDecelerating") }
+    stage.down(50, 50)
+    stage.world.advance(by: 0.1)
+    stage.up(50, 50)
+    #expect(!scrollView.isTracking)
+    #expect(stage.world.scheduler.timers.count == 1)
+    stage.world.settle()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 200))
+    #expect(transcript.text == "didEndScrollingAnimation")
+  }
+
+  @Test("a fling that is faster than any number comes to rest", arguments: [1.0, -1])
+  func infiniteFling(sign: Double) {
+    stage.down(100, 100)
+    for part in [1, 1.5] {
+      stage.world.advanceFrame()
+      stage.move(100, 100 + sign * part * 1e308)
+    }
+    var speeds: [Point] = []
+    scrollView.willEndDragging = { _, velocity, _ in speeds.append(velocity) }
+    stage.up(100, 100 + sign * 1.5e308)
+    #expect(speeds.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    #expect(speeds.count == 1)
+    #expect(stage.world.settle().isSettled)
+    #expect(!scrollView.isDecelerating)
+    #expect(scrollView.contentOffset.y == (sign > 0 ? 0 : 800))
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("content that keeps its fingers is moved on the scroll view itself, or by withheld fingers")
+  func keepsContentTouches() {
+    scrollView.canCancelContentTouches = false
+    let button = Button(title: "Go", frame: Rect(x: 0, y: 100, width: 100, height: 44))
+    scrollView.addSubview(button)
+    var events: [String] = []
+    button.on([.touchUpInside, .touchUpOutside, .touchCancel]) {
+      events.append("\($1.controlEvents)")
+    }
+    drag(from: Point(x: 50, y: 120), dy: -20, steps: 3)
+    stage.up(50, 60)
+    #expect(scrollView.contentOffset == .zero)
+    #expect(events == ["touchUpOutside"])
+    drag(from: Point(x: 150, y: 180), dy: -20, steps: 3)
+    #expect(scrollView.contentOffset.y == 40)
+    stage.world.advance(by: 1)
+    stage.up(150, 120)
+    scrollView.contentOffset = .zero
+    scrollView.panGestureRecognizer.delaysTouchesBegan = true
+    drag(from: Point(x: 50, y: 120), dy: -20, steps: 3)
+    #expect(scrollView.contentOffset.y == 40)
+    #expect(events == ["touchUpOutside"])
+  }
 }

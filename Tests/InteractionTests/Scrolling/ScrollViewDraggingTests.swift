@@ -399,4 +399,18 @@ struct ScrollViewDraggingTests {
     drag(0, -10)
     #expect(scrollView.contentOffset.y == 10)
   }
+
+  @Test("a step that no scroll view knows of breaks an invariant")
+  func strayStep() {
+    _ = stage.world.schedule(
+      after: 1,
+      repeats: false,
+      origin: HandlerOrigin("ScrollView scrolls")
+    ) {}
+    #expect(
+      stage.world._checkInvariants() == [
+        "the step \"ScrollView scrolls\" is scheduled, but no scroll view knows of it"
+      ]
+    )
+  }
 }

@@ -246,4 +246,64 @@ struct WindowModalsTests {
     let error = #expect(throws: InteractionError.self) { try window.checkCanPresent(root!) }
     #expect(error?.code == .invalidHierarchy)
   }
+
+  @Test(
+    "a modal that comes while it is asked what is hit has the finger, the pointer and the wheel"
+  )
+  func presentedWhileAsked() {
+    /// A scroll view that does something when it is asked, and then answers.
+    final class Presenting: ScrollView {
+      var onHitTest: (() -> Void)?
+      override func hitTest(_ point: Point, with event: InteractionEvent?) -> View? {
+        let found = super.hitTest(point, with: event)
+        onHitTest?()
+        return found
+      }
+    }
+    let behind = Presenting(frame: Rect(x: 0, y: 300, width: 300, height: 200))
+    behind.contentSize = Size(width: 300, height: 1000)
+    let button = Button(title: "Behind", frame: Rect(x: 0, y: 0, width: 300, height: 1000))
+    let transcript = Transcript()
+    button.on(.allTouchEvents) { transcript.log("\($1.controlEvents)") }
+    let hover = HoverGestureRecognizer()
+    hover.on { transcript.log("hover \($0.state)") }
+    button.addGestureRecognizer(hover)
+    behind.addSubview(button)
+    stage.root.addSubview(behind)
+    behind.onHitTest = { [window, modal] in
+      if window.modals.isEmpty { window.presentModal(modal) }
+    }
+    let place = Point(x: 10, y: 400)
+    for journal in [stage.journal, nil] {
+      stage.world.journal = journal
+      stage.down(place.x, place.y)
+      stage.up(place.x, place.y)
+      #expect(window.modals.count == 1)
+      window.dismissModal(modal)
+    }
+    stage.send(.hover(location: place))
+    window.dismissModal(modal)
+    stage.send(.scroll(ScrollInput(location: place, delta: Point(x: 0, y: 40))))
+    #expect(behind.contentOffset == .zero)
+    #expect(transcript.text == "")
+  }
+
+  @Test("a view on a modal cannot hand a finger to what lies behind it")
+  func redirectedBehind() {
+    /// A view that answers with another one.
+    final class Redirecting: View {
+      weak var other: View?
+      override func hitTest(_ point: Point, with event: InteractionEvent?) -> View? { other }
+    }
+    let button = Button(title: "Behind", frame: Rect(x: 0, y: 300, width: 100, height: 44))
+    let transcript = Transcript()
+    button.on(.allTouchEvents) { transcript.log("\($1.controlEvents)") }
+    stage.root.addSubview(button)
+    let redirecting = Redirecting(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    redirecting.other = button
+    window.presentModal(redirecting)
+    stage.down(10, 10)
+    stage.up(10, 10)
+    #expect(transcript.text == "")
+  }
 }
