@@ -90,8 +90,8 @@ extension Control {
       told.target = (found?.responder).map(ObjectNaming.name)
       action = found?.answer
       if found == nil { told.fault = "no responder of the chain answers \(told.name.quoted)" }
-    case .control, .strong, .weak:
-      guard let target = liveTarget(of: registration) else {
+    case .sender, .strong, .weak:
+      guard let target = registration.target(of: self) else {
         told.fault = "the target is gone"
         break
       }

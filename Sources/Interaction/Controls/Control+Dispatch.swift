@@ -101,7 +101,7 @@ extension Control {
     let outer = sending
     sending = Sending(registration: registration, world: world)
     defer { sending = outer }
-    if let target = liveTarget(of: registration) {
+    if let target = registration.target(of: self) {
       try sendAction(registration.action, to: target, for: event)
       return true
     }

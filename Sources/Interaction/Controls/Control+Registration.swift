@@ -1,4 +1,4 @@
-extension Control {
+extension Control: RegistrationOwner {
   // MARK: Target and action
 
   /// Arranges for an action to be sent to a target.
@@ -57,17 +57,10 @@ extension Control {
       registrations[known].events.formUnion(events)
       return
     }
-    let receiver: Registration.Receiver =
-      switch (target, ownership) {
-      case (nil, _): .chain
-      case (let target?, _) where target === self: .control
-      case (let target?, .weak): .weak(WeakReference(target))
-      case (let target?, .strong): .strong(target)
-      }
     append(
       Registration(
         form: .target,
-        receiver: receiver,
+        receiver: Registration.Receiver(target, ownership: ownership, of: self),
         action: action,
         origin: origin,
         payload: nil,
@@ -113,7 +106,7 @@ extension Control {
   /// - Complexity: O(*n*) in the number of registrations.
   public final var allTargets: [AnyObject?] {
     var known: Set<ObjectIdentifier?> = []
-    return listedRegistrations.map(liveTarget).filter { target in
+    return listedRegistrations.map { $0.target(of: self) }.filter { target in
       known.insert(target.map { ObjectIdentifier($0) }).inserted
     }
   }
@@ -125,7 +118,7 @@ extension Control {
   /// - Complexity: O(*n*) in the number of registrations.
   package final func firstTarget(where fits: (AnyObject) -> Bool) -> AnyObject? {
     for entry in registrations where entry.registration.isListed {
-      if let target = liveTarget(of: entry.registration), fits(target) { return target }
+      if let target = entry.registration.target(of: self), fits(target) { return target }
     }
     return nil
   }
@@ -151,7 +144,7 @@ extension Control {
       if case .identified(let name) = registration.form { identifier = name }
       try body(
         EventHandler(
-          target: liveTarget(of: registration),
+          target: registration.target(of: self),
           action: registration.action,
           events: registration.events,
           identifier: identifier,
@@ -187,12 +180,10 @@ extension Control {
     shape: AnyAction.Shape = .senderAndEvent,
     _ body: @escaping (_ sender: Control, _ event: InteractionEvent) throws -> Void
   ) -> Connection {
-    let name =
-      switch form {
-      case .property(let name), .identified(let name): name
-      case .target, .connection, .cell: origin.name
-      }
-    let action = AnyAction(name: name, shape: shape, origin: origin) { _, sender, event in
+    let action = AnyAction(name: form.actionName(origin), shape: shape, origin: origin) {
+      _,
+      sender,
+      event in
       guard let control = sender as? Control else {
         throw InteractionError(
           .wrongActionSender,
@@ -203,7 +194,7 @@ extension Control {
     }
     let registration = Registration(
       form: form,
-      receiver: .control,
+      receiver: .sender,
       action: action,
       origin: origin,
       payload: payload,
@@ -216,8 +207,7 @@ extension Control {
     } else {
       append(registration)
     }
-    let link = registration.link(to: self)
-    return Connection(check: { link.isLive }, onCancel: { link.cut() })
+    return registration.receipt(from: self)
   }
 
   /// Returns the handler of a closure property.
@@ -277,6 +267,11 @@ extension Control {
     if isAnyEmpty { registrations.removeAll { !$0.registration.isLive } }
   }
 
+  /// Takes a registration back.
+  final func remove(_ registration: Registration) {
+    remove(.allEvents) { $0 === registration }
+  }
+
   /// Drops registrations that were taken back or whose targets went away.
   final func prune() {
     registrations.removeAll { $0.registration.isDead || !$0.registration.isLive }
@@ -285,18 +280,11 @@ extension Control {
   /// Makes the registration behind `target` and `action` agree with them, in its place.
   final func updateCell() {
     let former = cell
-    let receiver: Registration.Receiver =
-      if let cellTargetOwned {
-        .strong(cellTargetOwned)
-      } else if let target {
-        .weak(WeakReference(target))
-      } else {
-        .chain
-      }
+    let ownership: Ownership = cellTargetOwned == nil ? .weak : .strong
     cell = action.map { action in
       Registration(
         form: .cell,
-        receiver: receiver,
+        receiver: Registration.Receiver(target, ownership: ownership, of: self),
         action: action,
         origin: action.origin,
         payload: nil,
@@ -311,16 +299,6 @@ extension Control {
     case (let cell?, nil): append(cell)
     case (nil, let index?): registrations.remove(at: index)
     case (nil, nil): break
-    }
-  }
-
-  /// Returns the object a registration tells at present; nil for the chain.
-  final func liveTarget(of registration: Registration) -> AnyObject? {
-    switch registration.receiver {
-    case .chain: nil
-    case .control: self
-    case .weak(let reference): reference.object
-    case .strong(let object): object
     }
   }
 

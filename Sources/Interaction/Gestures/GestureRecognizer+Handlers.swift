@@ -1,7 +1,7 @@
 /// Who is told of a gesture: when it is recognised, and at every change of a continuous one.
 ///
 /// The entries are those of a control's list, of which a recogniser uses a single event.
-extension GestureRecognizer {
+extension GestureRecognizer: RegistrationOwner {
   /// The one event of a recogniser, in the terms of a control's registrations.
   private static let event = Control.Event.primaryActionTriggered
   /// The name of the closure property, by which it is found again.
@@ -22,7 +22,7 @@ extension GestureRecognizer {
   public final func addTarget(
     _ target: AnyObject,
     action: AnyAction,
-    ownership: Control.Ownership = .weak,
+    ownership: Ownership = .weak,
     file: StaticString = #fileID,
     line: Int = #line
   ) {
@@ -45,7 +45,7 @@ extension GestureRecognizer {
   package final func addTarget(
     _ target: AnyObject,
     action: AnyAction,
-    ownership: Control.Ownership,
+    ownership: Ownership,
     origin: HandlerOrigin
   ) {
     let known = handlers.first {
@@ -55,15 +55,17 @@ extension GestureRecognizer {
       if ownership == .strong { known.hold(target) }
       return
     }
-    let receiver: Registration.Receiver =
-      if target === self {
-        .control
-      } else if ownership == .strong {
-        .strong(target)
-      } else {
-        .weak(WeakReference(target))
-      }
-    append(form: .target, receiver: receiver, action: action, origin: origin, payload: nil)
+    handlers.removeAll(where: \.isDead)
+    handlers.append(
+      Registration(
+        form: .target,
+        receiver: Registration.Receiver(target, ownership: ownership, of: self),
+        action: action,
+        origin: origin,
+        payload: nil,
+        events: Self.event
+      )
+    )
   }
 
   /// Takes back what `addTarget` arranged.
@@ -82,7 +84,7 @@ extension GestureRecognizer {
   package final var targets: [AnyObject] {
     var targets: [AnyObject] = []
     for handler in handlers where handler.form == .target {
-      if let target = receiver(of: handler), !targets.contains(where: { $0 === target }) {
+      if let target = handler.target(of: self), !targets.contains(where: { $0 === target }) {
         targets.append(target)
       }
     }
@@ -108,7 +110,10 @@ extension GestureRecognizer {
     shape: AnyAction.Shape = .senderAndEvent,
     _ body: @escaping (_ sender: GestureRecognizer, _ event: InteractionEvent) throws -> Void
   ) -> Connection {
-    let action = AnyAction(name: origin.name, shape: shape, origin: origin) { _, sender, event in
+    let action = AnyAction(name: form.actionName(origin), shape: shape, origin: origin) {
+      _,
+      sender,
+      event in
       guard let recognizer = sender as? GestureRecognizer else {
         throw InteractionError(
           .wrongActionSender,
@@ -119,7 +124,7 @@ extension GestureRecognizer {
     }
     let handler = Registration(
       form: form,
-      receiver: .control,
+      receiver: .sender,
       action: action,
       origin: origin,
       payload: payload,
@@ -131,10 +136,7 @@ extension GestureRecognizer {
     } else {
       handlers.append(handler)
     }
-    return Connection(
-      check: { [weak self, weak handler] in self != nil && handler?.isLive == true },
-      onCancel: { [weak self, weak handler] in self?.remove { $0 === handler } }
-    )
+    return handler.receipt(from: self)
   }
 
   /// The registration of the closure property; nil if it is not set.
@@ -169,11 +171,11 @@ extension GestureRecognizer {
     var foundDead = false
     for handler in handlers where handler.isLive {
       guard state == round else { break }
-      guard let target = receiver(of: handler) else {
+      guard let target = handler.target(of: self) else {
         foundDead = true
         continue
       }
-      if case .connection(isOnce: true) = handler.form { remove { $0 === handler } }
+      if case .connection(isOnce: true) = handler.form { remove(handler) }
       let action = handler.action
       let id = world.record(
         .action(
@@ -203,40 +205,14 @@ extension GestureRecognizer {
 
   // MARK: The list
 
-  /// Adds an entry at the end, and forgets those whose targets went away.
-  private func append(
-    form: Registration.Form,
-    receiver: Registration.Receiver,
-    action: AnyAction,
-    origin: HandlerOrigin,
-    payload: Any?
-  ) {
-    handlers.removeAll(where: \.isDead)
-    handlers.append(
-      Registration(
-        form: form,
-        receiver: receiver,
-        action: action,
-        origin: origin,
-        payload: payload,
-        events: Self.event
-      )
-    )
+  /// Takes an entry back.
+  final func remove(_ registration: Registration) {
+    remove { $0 === registration }
   }
 
   /// Takes back the entries that fit; a round of calls under way sees that at once.
   private func remove(where fits: (Registration) -> Bool) {
     for handler in handlers where fits(handler) { handler.events = [] }
     handlers.removeAll { !$0.isLive }
-  }
-
-  /// Returns the object an entry tells at present; nil if it went away.
-  private func receiver(of handler: Registration) -> AnyObject? {
-    switch handler.receiver {
-    case .chain: nil
-    case .control: self
-    case .weak(let reference): reference.object
-    case .strong(let object): object
-    }
   }
 }

@@ -92,7 +92,7 @@ open class GestureRecognizer: GestureRecognizerClosures {
   ///   - ownership: Strong for what nobody else holds, such as a script's table.
   package final func setDelegate(
     _ delegate: (any GestureRecognizerDelegate)?,
-    ownership: Control.Ownership
+    ownership: Ownership
   ) {
     weakDelegate = delegate
     // A recogniser that kept itself would never go.
@@ -100,6 +100,11 @@ open class GestureRecognizer: GestureRecognizerClosures {
   }
 
   // MARK: Making one
+
+  /// Lets the receipts of its handlers know that it is gone.
+  deinit {
+    for handler in handlers { handler.link?.forget() }
+  }
 
   /// Makes a recogniser that is on no view and tells nobody.
   public init() {}

@@ -116,7 +116,7 @@ open class ScrollView: View, Delegating {
   ///   - ownership: Strong for what nobody else holds, such as a script's table.
   package final func setDelegate(
     _ delegate: (any ScrollViewDelegate)?,
-    ownership: Control.Ownership
+    ownership: Ownership
   ) {
     weakDelegate = delegate
     wasDelegateSet = delegate != nil

@@ -16,7 +16,7 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
   let delegate: AnyObject?
 
   /// Whether the object that delegates is to keep it alive.
-  var ownership: Control.Ownership { delegate is DelegateTable ? .strong : .weak }
+  var ownership: Ownership { delegate is DelegateTable ? .strong : .weak }
 
   static var luaName: String { "table | \(Table.delegateProtocol.name) | nil" }
 

@@ -1,9 +1,10 @@
-/// One entry of a control's list: who is told, what is sent, and by which form it was registered.
+/// One entry of a control's or a recogniser's list: who is told, what is sent, and by which form it
+/// was registered.
 ///
 /// The object's identity is the registration's: a merge or removal changes the object, so that a
 /// dispatch under way sees at once what was taken back.
 package final class Registration {
-  /// By which of a control's forms the entry was made.
+  /// By which form the entry was made.
   package enum Form: Equatable {
     /// `addTarget(_:action:for:)`.
     case target
@@ -22,11 +23,27 @@ package final class Registration {
     /// Nobody in particular: the responder chain is searched.
     case chain
     /// The sender itself, which closures belong to.
-    case control
+    case sender
     /// An object that lives on its own.
     case weak(WeakReference)
-    /// An object that the control keeps alive, such as a script's table.
+    /// An object that the sender keeps alive, such as a script's table.
     case strong(AnyObject)
+
+    /// Whom a registration made by hand tells.
+    ///
+    /// - Parameters:
+    ///   - target: The object; nil for the responder chain.
+    ///   - ownership: Whether the sender keeps it alive.
+    ///   - sender: Whose registration it is: nobody keeps itself alive.
+    init(_ target: AnyObject?, ownership: Ownership, of sender: AnyObject) {
+      self =
+        switch (target, ownership) {
+        case (nil, _): .chain
+        case (let target?, _) where target === sender: .sender
+        case (let target?, .weak): .weak(WeakReference(target))
+        case (let target?, .strong): .strong(target)
+        }
+    }
   }
 
   /// By which form it was made.
@@ -66,11 +83,27 @@ package final class Registration {
 
   deinit { link?.forget() }
 
-  /// Makes what its receipt refers to.
-  func link(to control: Control) -> RegistrationLink {
-    let link = RegistrationLink(of: self, on: control)
+  /// Makes the receipt that takes it back.
+  ///
+  /// - Parameter owner: In whose list it is.
+  /// - Returns: The receipt.
+  func receipt(from owner: any RegistrationOwner) -> Connection {
+    let link = RegistrationLink(of: self, in: owner)
     self.link = link
-    return link
+    return Connection(check: { link.isLive }, onCancel: { link.cut() })
+  }
+
+  /// Returns the object it tells at present; nil for the chain, and for one that went away.
+  ///
+  /// - Parameter sender: In whose list it is.
+  /// - Returns: The object.
+  func target(of sender: AnyObject) -> AnyObject? {
+    switch receiver {
+    case .chain: nil
+    case .sender: sender
+    case .weak(let reference): reference.object
+    case .strong(let object): object
+    }
   }
 
   /// Keeps its target alive from now on, whatever was asked before.
@@ -95,14 +128,27 @@ package final class Registration {
   ///
   /// - Parameters:
   ///   - target: The object, or nil for the responder chain.
-  ///   - control: The control, or the recogniser, that the entry belongs to.
+  ///   - sender: In whose list it is.
   /// - Returns: True for the same object, or the chain and nil.
-  func tells(_ target: AnyObject?, of control: AnyObject) -> Bool {
-    switch receiver {
-    case .chain: target == nil
-    case .control: target === control
-    case .weak(let reference): target != nil && reference.object === target
-    case .strong(let object): object === target
+  func tells(_ target: AnyObject?, of sender: AnyObject) -> Bool {
+    guard let target else {
+      if case .chain = receiver { return true }
+      return false
+    }
+    return self.target(of: sender) === target
+  }
+}
+
+extension Registration.Form {
+  /// What an action is called that runs a closure: the property or the identifier it was given as, or
+  /// else what its handler is called.
+  ///
+  /// - Parameter origin: Who the handler is.
+  /// - Returns: The name.
+  func actionName(_ origin: HandlerOrigin) -> String {
+    switch self {
+    case .property(let name), .identified(let name): name
+    case .target, .connection, .cell: origin.name
     }
   }
 }
