@@ -90,6 +90,22 @@ void *lb_allocate(void *context, void *block, size_t old_size, size_t new_size) 
   return result + header;
 }
 
+/// [-0, +0] Lua's allocator collects when it is refused memory, and asks again. The buffers of lauxlib
+/// do not, so what is about to fill one asks here first.
+void lb_make_room(lua_State *L, size_t bytes) {
+  const lb_state *state = lb_of(L);
+  if (LB_LIKELY(!state->limit || state->used + bytes <= state->limit)) return;
+  lua_gc(L, LUA_GCCOLLECT);
+}
+/// [-0, +0] The buffer, which may have a value above it, takes `bytes` more next.
+void lb_make_buffer_room(lua_State *L, const luaL_Buffer *buffer, size_t bytes) {
+  size_t needed = buffer->n + bytes;
+  if (LB_LIKELY(needed <= buffer->size)) return;
+  size_t grown = 2 * buffer->size;  // as lauxlib has it at most, by its version
+  bool is_first = buffer->b == buffer->init.b;
+  lb_make_room(L, (grown > needed ? grown : needed) - (is_first ? 0 : buffer->size));
+}
+
 /// [-0, +0] Reads the word before a block.
 uint64_t lb_birth(lb_state *state, const void *block) {
   return state->deterministic ? *(const uint64_t *)((const char *)block - HEADER) : 0;

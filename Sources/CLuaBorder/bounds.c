@@ -1,8 +1,7 @@
-// Library functions whose loops may be long and run no Lua instruction, so that the hook of the
-// time limit never sees them: `string.rep`, `table.sort`, and the table functions where `__len`
-// lies. They are Lua's own, with a look at the time in each round.
+// Functions of `table` whose loops may be long and run no Lua instruction, so that the hook of the
+// time limit never sees them: where `__len` lies, or where other C code calls them again and again. They
+// are Lua's own, with a look at the time in each round.
 #include "internal.h"
-#include <string.h>
 
 enum { READS = 1, WRITES = 2, MEASURES = 4 };
 
@@ -81,6 +80,20 @@ static int table_move(lua_State *L) {
   lua_pushvalue(L, target);
   return 1;
 }
+/// [-n, +results] `table.unpack`
+static int table_unpack(lua_State *L) {
+  lua_Integer at = luaL_optinteger(L, 2, 1);
+  lua_Integer last = lua_isnoneornil(L, 3) ? luaL_len(L, 1) : luaL_checkinteger(L, 3);
+  if (at > last) return 0;
+  lua_Unsigned more = (lua_Unsigned)last - (lua_Unsigned)at;
+  if (more >= INT32_MAX || !lua_checkstack(L, (int)more + 1))
+    return luaL_error(L, "too many results to unpack");
+  for (lua_Unsigned i = 0; i <= more; i++) {
+    lb_check_time(L);
+    lua_geti(L, 1, at + (lua_Integer)i);
+  }
+  return (int)more + 1;
+}
 /// [-0, +0] Adds one element to the text that `table.concat` builds.
 static void add_element(lua_State *L, luaL_Buffer *buffer, lua_Integer at) {
   lb_check_time(L);
@@ -89,6 +102,7 @@ static void add_element(lua_State *L, luaL_Buffer *buffer, lua_Integer at) {
     luaL_error(
       L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1),
       (LUAI_UACINT)at);
+  lb_make_buffer_room(L, buffer, lua_rawlen(L, -1));
   luaL_addvalue(buffer);
 }
 /// [-n, +1] `table.concat`
@@ -102,67 +116,13 @@ static int table_concat(lua_State *L) {
   luaL_buffinit(L, &buffer);
   for (; at < last; at++) {
     add_element(L, &buffer, at);
+    lb_make_buffer_room(L, &buffer, length);
     luaL_addlstring(&buffer, separator, length);
   }
   if (at == last) add_element(L, &buffer, at);
   luaL_pushresult(&buffer);
   return 1;
 }
-/// [-n, +1] `string.rep`, which doubles what it has and looks at the time in between.
-static int string_rep(lua_State *L) {
-  enum { STEP = 1 << 20 };
-  size_t length = 0, gap = 0;
-  const char *text = luaL_checklstring(L, 1, &length);
-  lua_Integer count = luaL_checkinteger(L, 2);
-  const char *separator = luaL_optlstring(L, 3, "", &gap);
-  size_t unit = length + gap;
-  if (count <= 0 || unit == 0) {
-    lua_pushliteral(L, "");
-    return 1;
-  }
-  if (unit < length || unit > (size_t)INT32_MAX / (size_t)count)  // as Lua's own has it
-    return luaL_error(L, "resulting string too large");
-  size_t total = unit * (size_t)count - gap;
-  luaL_Buffer buffer;
-  char *start = luaL_buffinitsize(L, &buffer, total);
-  memcpy(start, text, length);
-  if (count > 1) memcpy(start + length, separator, gap);
-  for (size_t done = count > 1 ? unit : length; done < total;) {
-    lb_check_time(L);
-    // What is copied is a whole number of units, so that it continues what is there.
-    size_t piece = done < STEP || unit >= STEP ? done : STEP / unit * unit;
-    if (unit >= STEP) piece = unit;
-    if (piece > total - done) piece = total - done;
-    memcpy(start + done, start, piece);
-    done += piece;
-  }
-  luaL_pushresultsize(&buffer, total);
-  return 1;
-}
-/// [-2, +1] A comparison that looks at the time first. The upvalue is the script's, or nil.
-static int checked_less(lua_State *L) {
-  lb_check_time(L);
-  if (lua_isnil(L, lua_upvalueindex(1))) {
-    lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT));
-    return 1;
-  }
-  lua_settop(L, 2);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, 2, 1);
-  return 1;
-}
-/// [-n, +0] Lua's own `table.sort`, in a run with a time limit with a comparison of ours.
-static int table_sort(lua_State *L) {
-  int type = lua_type(L, 2);
-  bool runs_lua = type == LUA_TFUNCTION && !lua_iscfunction(L, 2);
-  if (lb_of(L)->watch.entered && !runs_lua && (type <= LUA_TNIL || type == LUA_TFUNCTION)) {
-    lua_settop(L, 2);
-    lua_pushcclosure(L, checked_less, 1);
-  }
-  return lb_original(L, 1);
-}
-
 /// [-0, +0] The table of globals is on top.
 void lb_open_bounds(lua_State *L) {
   static const luaL_Reg functions[] = {
@@ -170,15 +130,9 @@ void lb_open_bounds(lua_State *L) {
     {"remove", table_remove},
     {"move", table_move},
     {"concat", table_concat},
+    {"unpack", table_unpack},
     {NULL, NULL}};
   lua_getfield(L, -1, LUA_TABLIBNAME);
   luaL_setfuncs(L, functions, 0);
-  lua_getfield(L, -1, "sort");
-  lua_pushcclosure(L, table_sort, 1);
-  lua_setfield(L, -2, "sort");
-  lua_pop(L, 1);
-  lua_getfield(L, -1, LUA_STRLIBNAME);
-  lua_pushcfunction(L, string_rep);
-  lua_setfield(L, -2, "rep");
   lua_pop(L, 1);
 }

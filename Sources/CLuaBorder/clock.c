@@ -90,32 +90,70 @@ static int os_time(lua_State *L) {
   lua_setfield(L, 1, "isdst");
   return 1;
 }
-/// [-n, +1] Lua's own `os.date` in UTC, of a time that is shifted by the host's zone, and with the
-/// host's time as the default.
+enum { DATE_PIECE = 4096 };
+
+/// The end of a piece of a date format: not within a conversion, and not before a character that means
+/// something else at the start of a format.
+static const char *date_piece_end(const char *at, const char *end) {
+  const char *least = end - at > DATE_PIECE ? at + DATE_PIECE : end;
+  while (at < end && (at < least || *at == '!' || *at == '*')) {
+    if (*at++ != '%' || at == end) continue;
+    at += (*at == 'E' || *at == 'O') && end - at > 1 ? 2 : 1;
+  }
+  return at;
+}
+/// [-2, +1] Lua's own `os.date`, of a long format in pieces, with a look at the time before each.
+static int format_date(lua_State *L) {
+  size_t length = 0;
+  const char *at = luaL_checklstring(L, 1, &length), *end = at + length;
+  bool is_utc = *at == '!';
+  at += is_utc;
+  if (length <= DATE_PIECE || !strcmp(at, "*t")) return lb_original(L, 1);
+  lua_pushvalue(L, 1);  // keeps the whole format
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  while (at < end) {
+    lb_check_time(L);
+    const char *next = date_piece_end(at, end);
+    lua_pushstring(L, is_utc ? "!" : "");
+    lua_pushlstring(L, at, (size_t)(next - at));
+    lua_concat(L, 2);
+    lua_replace(L, 1);
+    lb_original(L, 1);
+    lb_make_buffer_room(L, &buffer, lua_rawlen(L, -1));
+    luaL_addvalue(&buffer);
+    at = next;
+  }
+  luaL_pushresult(&buffer);
+  return 1;
+}
+/// [-n, +1] `os.date`. With a host's clock it is in UTC, of a time that is shifted by the host's zone,
+/// and with the host's time as the default.
 static int os_date(lua_State *L) {
+  bool has_clock = lb_of(L)->hooks.clock != NULL;
   lua_settop(L, 2);
   if (lua_isnil(L, 1)) {
     lua_pushliteral(L, "%c");
     lua_replace(L, 1);
   }
   bool is_local = *luaL_checkstring(L, 1) != '!';
-  if (is_local) {
+  if (has_clock && is_local) {
     lua_pushliteral(L, "!");
     lua_pushvalue(L, 1);
     lua_concat(L, 2);
     lua_replace(L, 1);
   }
   if (lua_isnil(L, 2)) {
-    push_host_seconds(L);
+    if (has_clock) push_host_seconds(L); else lua_pushinteger(L, (lua_Integer)time(NULL));
     lua_replace(L, 2);
   }
-  if (is_local && lb_of(L)->hooks.zone) {
+  if (has_clock && is_local && lb_of(L)->hooks.zone) {
     lua_Integer seconds = luaL_checkinteger(L, 2);
     lua_pushinteger(L, (lua_Integer)((lua_Unsigned)seconds
       + (lua_Unsigned)host_offset(L, seconds)));
     lua_replace(L, 2);
   }
-  return lb_original(L, 1);
+  return format_date(L);
 }
 /// [-n, +2] `math.randomseed()` without a seed would take the time and an address.
 static int math_randomseed(lua_State *L) {
@@ -143,7 +181,7 @@ static void seed_random(lua_State *L) {
 void lb_open_clock(lua_State *L) {
   static const char *const allowed[] = {"time", "clock", "date", "difftime"};
   lb_state *state = lb_of(L);
-  if (state->deterministic) seed_random(L);
+  if (state->has_seed) seed_random(L);
   luaL_requiref(L, LUA_OSLIBNAME, luaopen_os, 0);
   lua_createtable(L, 0, 4);
   for (size_t i = 0; i < sizeof allowed / sizeof *allowed; i++) {
@@ -155,10 +193,10 @@ void lb_open_clock(lua_State *L) {
     lua_setfield(L, -2, "clock");
     lua_pushcfunction(L, os_time);
     lua_setfield(L, -2, "time");
-    lua_getfield(L, -1, "date");
-    lua_pushcclosure(L, os_date, 1);
-    lua_setfield(L, -2, "date");
   }
+  lua_getfield(L, -1, "date");
+  lua_pushcclosure(L, os_date, 1);
+  lua_setfield(L, -2, "date");
   lua_remove(L, -2);
   lua_setfield(L, -2, LUA_OSLIBNAME);
 }

@@ -117,6 +117,7 @@ struct lb_state {
   int last_fired;
   /// Whether the value that flies has not been caught yet.
   bool in_flight;
+  bool has_seed;
   uint64_t seed;
 
   size_t used;
@@ -246,6 +247,10 @@ static inline bool lb_keeps(const lb_box *box) { return box->attachments > 0 || 
 // allocate.c
 void *lb_allocate(void *context, void *block, size_t old_size, size_t new_size);
 void *lb_must_reallocate(void *block, size_t size);
+/// [-0, +0] Collects garbage if so many bytes more would go over the memory limit. Runs finalisers.
+void lb_make_room(lua_State *L, size_t bytes);
+/// [-0, +0] The same, for a buffer of lauxlib's that so many bytes are added to next.
+void lb_make_buffer_room(lua_State *L, const luaL_Buffer *buffer, size_t bytes);
 /// The birth serial of the object whose allocation starts at `block`; 0 when not kept.
 uint64_t lb_birth(lb_state *state, const void *block);
 
@@ -368,12 +373,18 @@ static inline void lb_check_time(lua_State *L) {
   if (LB_UNLIKELY(lb_fired(lb_of(L)))) lb_raise_limit(L);
 }
 
-// coroutine.c, protect.c, order.c, text.c, bounds.c, clock.c: what replaces Lua's own
+// strings.c
+/// [-0, +0] `lb_make_room` for a text as long as those among the arguments.
+void lb_make_text_room(lua_State *L);
+
+// coroutine.c, protect.c, order.c, sort.c, text.c, bounds.c, strings.c, clock.c: what replaces Lua's own
 void lb_open_coroutine(lua_State *L);
 void lb_open_protect(lua_State *L);
 void lb_open_order(lua_State *L);
+void lb_open_sort(lua_State *L);
 void lb_open_text(lua_State *L);
 void lb_open_bounds(lua_State *L);
+void lb_open_strings(lua_State *L);
 void lb_open_clock(lua_State *L);
 
 // libraries.c: what a state has only if the host asks for it

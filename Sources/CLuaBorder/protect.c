@@ -191,31 +191,57 @@ static int base_setmetatable(lua_State *L) {
 typedef struct {
   const char *start;
   size_t length;
+  /// Whether the function at 1 gives more.
+  bool has_reader;
 } text_rest;
 
-enum { PIECE = 64 * 1024 };
+enum {
+  /// Bytes that are compiled without a look at the time. Few, because one piece takes the longer the
+  /// more jumps of the same expression came before it.
+  PIECE = 4 * 1024,
+  /// Where what the function gave last is kept.
+  KEPT = 5,
+};
 
+/// [-0, +0] Asks the function at 1 for more, as Lua's own `load` does.
+static void read_more(lua_State *L, text_rest *rest) {
+  luaL_checkstack(L, 2, "too many nested functions");
+  lua_pushvalue(L, 1);
+  lua_call(L, 0, 1);
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    return;
+  }
+  if (!lua_isstring(L, -1)) luaL_error(L, "reader function must return a string");
+  lua_replace(L, KEPT);
+  rest->start = lua_tolstring(L, KEPT, &rest->length);
+}
 /// [-0, +0] `lua_Reader`. `lua_load` catches what it raises, and `base_load` raises it again.
 static const char *read_piece(lua_State *L, void *context, size_t *length) {
   lb_check_time(L);
   text_rest *rest = context;
+  if (rest->has_reader && rest->length == 0) read_more(L, rest);
   const char *piece = rest->start;
   *length = rest->length < PIECE ? rest->length : PIECE;
+  if (*length == 0) return NULL;
   rest->start += *length;
   rest->length -= *length;
-  return *length ? piece : NULL;
+  return piece;
 }
-/// [-0, +1 or 2] Compiles the long text at 1 as Lua's own `load` does, with a look at the time at each
-/// piece.
-static int load_long(lua_State *L) {
-  text_rest rest;
-  rest.start = lua_tolstring(L, 1, &rest.length);
-  if (lua_load(L, read_piece, &rest, luaL_optstring(L, 2, rest.start), "t") != LUA_OK) {
+/// [-n, +1 or 2] Compiles the text at 1, or that which the function at 1 gives, as Lua's own `load` does,
+/// with a look at the time at each piece.
+static int load_pieces(lua_State *L) {
+  bool has_environment = !lua_isnone(L, 4);
+  text_rest rest = {.has_reader = lua_isfunction(L, 1)};
+  if (!rest.has_reader) rest.start = lua_tolstring(L, 1, &rest.length);
+  const char *chunk = luaL_optstring(L, 2, rest.has_reader ? "=(load)" : rest.start);
+  lua_settop(L, KEPT);
+  if (lua_load(L, read_piece, &rest, chunk, "t") != LUA_OK) {
     lua_pushnil(L);
     lua_insert(L, -2);
     return 2;
   }
-  if (lua_gettop(L) > 4) {
+  if (has_environment) {
     lua_pushvalue(L, 4);
     if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);
   }
@@ -236,8 +262,7 @@ static int base_load(lua_State *L) {
   lua_replace(L, 3);
   lb_state *state = lb_of(L);
   bool is_long = lua_type(L, 1) == LUA_TSTRING && lua_rawlen(L, 1) > PIECE;
-  if (is_long && lua_gettop(L) > 4) lua_settop(L, 4);
-  int results = is_long ? load_long(L) : lb_original(L, 1);
+  int results = is_long || lua_isfunction(L, 1) ? load_pieces(L) : lb_original(L, 1);
   if (LB_LIKELY(results == 1)) return 1;
   // The error was caught, and this is its message.
   if (LB_UNLIKELY(state->over_limit || state->may_be_over))
@@ -248,6 +273,7 @@ static int base_load(lua_State *L) {
 /// [-n, +1] `collectgarbage` without the options that set the collector's pace.
 static int base_collectgarbage(lua_State *L) {
   static const char *const names[] = {"collect", "count", "step", NULL};
+  lb_check_time(L);  // C code may call it again and again, and it takes long
   switch (luaL_checkoption(L, 1, "collect", names)) {
     case 0: lua_pushinteger(L, lua_gc(L, LUA_GCCOLLECT)); break;
     case 1:

@@ -77,7 +77,9 @@ static int open_libraries(lua_State *L) {
   lb_open_collection(L);
   lb_open_text(L);
   lb_open_bounds(L);
+  lb_open_strings(L);
   lb_open_order(L);
+  lb_open_sort(L);
   lb_open_clock(L);
   lb_open_additions(L);
   lb_open_protect(L);
@@ -101,6 +103,7 @@ lb_state *lb_state_open(const lb_configuration *configuration) {
   state->hooks = configuration->hooks;
   state->deterministic = configuration->deterministic;
   state->strict_globals = configuration->strict_globals;
+  state->has_seed = configuration->has_seed || configuration->deterministic;
   state->seed = configuration->seed;
   state->crossing_limit = INT32_MAX;
   state->libraries = configuration->libraries;

@@ -154,6 +154,7 @@ const char *lb_tolstring(lua_State *L, int place, size_t *length) {
 /// [-1, +1] `tostring`
 static int base_tostring(lua_State *L) {
   luaL_checkany(L, 1);
+  lb_check_time(L);
   lb_tolstring(L, 1, NULL);
   return 1;
 }
@@ -178,8 +179,11 @@ static int base_print(lua_State *L) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   for (int i = 1; i <= count; i++) {
+    lb_check_time(L);
+    size_t length = 0;
     if (i > 1) luaL_addchar(&buffer, '\t');
-    lb_tolstring(L, i, NULL);
+    lb_tolstring(L, i, &length);
+    lb_make_buffer_room(L, &buffer, length + 1);  // and the tab that may follow
     luaL_addvalue(&buffer);
   }
   luaL_pushresult(&buffer);
@@ -218,11 +222,18 @@ static bool identify_argument(lua_State *L, int argument) {
   lua_replace(L, argument);
   return true;
 }
-/// [-n, +1] Lua's own `string.format`, given text where it would print addresses.
+/// How many arguments of `string.format` may have a slow `__tostring` without a look at the time.
+enum { MANY_ARGUMENTS = 16 };
+
+/// [-n, +1] Lua's own `string.format`, given text where it would print addresses, or would ask many
+/// arguments for theirs.
 static int string_format(lua_State *L) {
+  lb_make_text_room(L);
   size_t length = 0;
   const char *format = luaL_checklstring(L, 1, &length);
   int count = lua_gettop(L);
+  bool is_deterministic = lb_of(L)->deterministic;
+  if (!is_deterministic && count <= MANY_ARGUMENTS) return lb_original(L, 1);
   char *copy = lua_newuserdatauv(L, length + 1, 0);
   memcpy(copy, format, length + 1);
   int argument = 1;
@@ -234,10 +245,11 @@ static int string_format(lua_State *L) {
     }
     at = conversion(at + 1);
     if (++argument > count) break;  // Lua's own tells that there is no such argument
+    lb_check_time(L);
     if (*at == 's') {
       lb_tolstring(L, argument, NULL);
       lua_replace(L, argument);
-    } else if (*at == 'p' && identify_argument(L, argument)) {
+    } else if (*at == 'p' && is_deterministic && identify_argument(L, argument)) {
       copy[at - format] = 's';
     }
   }
@@ -253,8 +265,7 @@ void lb_open_text(lua_State *L) {
   lua_setfield(L, -2, "print");
   lua_pushcfunction(L, base_warn);
   lua_setfield(L, -2, "warn");
-  if (!lb_of(L)->deterministic) return;
-  rank_iterators(L);
+  if (lb_of(L)->deterministic) rank_iterators(L);
   lua_pushcfunction(L, base_tostring);
   lua_setfield(L, -2, "tostring");
   lua_getfield(L, -1, LUA_STRLIBNAME);

@@ -244,6 +244,30 @@ struct DeterminismTests {
     #expect(eight[1] == seven[1])
   }
 
+  @Test("A seed counts in a state that is not deterministic, and without one chance is Lua's")
+  func seedAlone() throws {
+    func draw(_ seed: UInt64?, isDeterministic: Bool) throws -> [Int] {
+      var configuration = LuaState.Configuration(isDeterministic: isDeterministic)
+      if let seed { configuration.seed = seed }
+      let state = LuaState(configuration)
+      let script = """
+        local drawn = {}
+        for i = 1, 4 do drawn[i] = math.random(1 << 40) end
+        math.randomseed()
+        for i = 5, 8 do drawn[i] = math.random(1 << 40) end
+        return drawn
+        """
+      return try state.evaluate(script, as: [Int].self)
+    }
+    let seven = try draw(7, isDeterministic: false)
+    #expect(seven[..<4] == seven[4...])
+    #expect(try draw(7, isDeterministic: false) == seven)
+    #expect(try draw(7, isDeterministic: true) == seven)
+    #expect(try draw(8, isDeterministic: false) != seven)
+    #expect(try draw(nil, isDeterministic: true) == draw(0, isDeterministic: false))
+    #expect(try draw(nil, isDeterministic: false) != draw(0, isDeterministic: false))
+  }
+
   @Test(
     "os.time, clock and date see the host's clock, in UTC",
     arguments: [

@@ -19,6 +19,7 @@ struct LanguageTests {
     "coroutines",
     "error-messages",
     "error-values",
+    "find",
     "for-and-goto",
     "integer-division",
     "handler-levels",

@@ -3,6 +3,37 @@ import Testing
 
 @Suite("The libraries of a state")
 struct LibraryTests {
+  @Test(
+    "os.date of a format of any length is that of its parts",
+    arguments: ["%H:%M%%", "%Ex!*t%Od ", "!!*t%c!", "*", "plain", "%%!"],
+    [false, true]
+  )
+  func longDate(format: String, hasClock: Bool) throws {
+    let state = LuaState(.init(clock: hasClock ? { () -> Double in 1e9 } : nil))
+    try state.setGlobal("format", to: format)
+    try state.run(
+      """
+      for _, zone in ipairs { "!", "." } do
+        local short = os.date(zone .. format, 86399)
+        local rest = zone == "!" and short or short:sub(2)
+        for _, count in ipairs { 1, 700, 3000 } do
+          local long = os.date(zone .. format:rep(count), 86399)
+          assert(long == (zone == "!" and "" or ".") .. rest:rep(count), long)
+        end
+      end
+      assert(os.date("!*t\0" .. format:rep(3000), 0).year == 1970)
+      assert(os.date(("%Y"):rep(3000)):find("^[0-9]+$"))
+      for _, bad in ipairs { "%Ez", "%", "%E", "%y %!" } do
+        local ok, why = pcall(os.date, format:rep(3000) .. " " .. bad, 0)
+        local said = "invalid conversion specifier '" .. bad:match("%%[E!]?z?$") .. "'"
+        assert(not ok and why:find(said, 1, true), why)
+      end
+      local ok, why = pcall(os.date, ("%c"):rep(3000), "x")
+      assert(why == "bad argument #2 to 'os.date' (number expected, got string)", why)
+      """
+    )
+  }
+
   @Test("Exactly the allowed names exist", arguments: [false, true])
   func names(isDeterministic: Bool) throws {
     let state = LuaState(.init(isDeterministic: isDeterministic, clock: { 0 }))

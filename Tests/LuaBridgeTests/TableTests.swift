@@ -104,6 +104,41 @@ struct TableTests {
     }
   }
 
+  private struct Menu: LuaCodable {
+    struct Drink: Codable {}
+    var drinks: [String: Drink]
+  }
+
+  @Test("Keys that Swift cannot tell apart are an error, and no entry is lost")
+  func equalKeys() throws {
+    let names = "{ ['caf\u{E9}'] = 1, ['cafe\u{301}'] = 2, tea = 3 }"
+    let said = failure { _ = try state.evaluate("return \(names)", as: [String: Int].self) }
+    #expect(
+      said.unicodeScalars.elementsEqual(
+        """
+        conversion: bad result (["caf\u{E9}"]: as a key, it is the same to Swift as another one; \
+        read a LuaTable, or make the keys differ)
+        """.unicodeScalars
+      ),
+      "\(said)"
+    )
+    #expect(
+      failure {
+        _ = try state.evaluate("return { [0.1] = 1, [0.1 + 2^-50] = 2 }", as: [Float: Int].self)
+      }
+      .contains("it is the same to Swift as another one")
+    )
+    #expect(
+      failure {
+        _ = try state.evaluate(
+          "return { drinks = { ['caf\u{E9}'] = {}, ['cafe\u{301}'] = {} } }",
+          as: Menu.self
+        )
+      }
+      .contains("it is the same to Swift as another one")
+    )
+  }
+
   @Test("A dictionary's values are born in an order that hashes do not decide, and sets are sorted")
   func order() throws {
     let lists = Dictionary(uniqueKeysWithValues: (0..<50).map { ("k\($0 + 100)", [$0]) })

@@ -103,6 +103,8 @@ struct TimeLimitTests {
       "gsub callback",
       "while true do pcall(string.gsub, 'aaaa', 'a', function() while true do end end) end"
     ),
+    ("load of C functions that give a number without end", "load(os.time)"),
+    ("load of a C function that gives zeros without end", "pcall(load, collectgarbage)"),
     ("load reader", "while true do load(function() while true do end end) end"),
     (
       "through Swift and back",

@@ -150,7 +150,8 @@ typedef struct {
   bool deterministic;
   /// Globals are read-only, and an unknown one raises.
   bool strict_globals;
-  /// Seed of `math.random`; used when `deterministic`.
+  /// Whether `math.random` begins with the seed; a deterministic state always does.
+  bool has_seed;
   uint64_t seed;
   /// Libraries beside the safe ones.
   int32_t libraries;

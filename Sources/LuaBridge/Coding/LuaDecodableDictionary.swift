@@ -23,7 +23,10 @@ extension Dictionary: LuaDecodableDictionary where Key: Decodable, Value: Decoda
           name
         )
       }
-      entries[key] = try node.value(Value.self, at: valuePlace, key: name)
+      let value = try node.value(Value.self, at: valuePlace, key: name)
+      guard entries.updateValue(value, forKey: key) == nil else {
+        throw node.located(LuaMismatch.sameKey(keyPlace), name)
+      }
     }
     return entries
   }

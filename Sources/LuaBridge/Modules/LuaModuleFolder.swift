@@ -32,14 +32,15 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
   /// - Throws: ``Refusal`` when a link leads out of the folder, when it is no plain file, or when it
   ///   cannot be read.
   public func read(_ path: String) throws -> [UInt8]? {
-    guard let folder = Self.resolve(name) else { return nil }
-    guard let file = Self.resolve("\(folder)/\(path)") else {
+    guard let folder = Self.resolve(Array(name.utf8)) else { return nil }
+    guard let file = Self.resolve(folder + [Self.slash] + path.utf8) else {
       if [ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno) { return nil }
       throw Refusal(description: "cannot be read: \(Self.reason())")
     }
-    guard file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
+    guard file.starts(with: folder.last == Self.slash ? folder : folder + [Self.slash]) else {
+      let target = String(decoding: file, as: UTF8.self)
       throw Refusal(
-        description: "is a link that leads out of its root, to '\(file)'; put it beneath a root"
+        description: "is a link that leads out of its root, to '\(target)'; put it beneath a root"
       )
     }
     return try Self.contents(of: file)
@@ -68,19 +69,36 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
     return paths.sorted()
   }
 
+  private static let slash = UInt8(ascii: "/")
+
   /// The path without links; nil, and `errno` says why.
-  private static func resolve(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+  ///
+  /// Paths are bytes: two of them that are equal as texts may be two files.
+  private static func resolve(_ path: [UInt8]) -> [UInt8]? {
+    guard let resolved = withCPath(path, { realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+  }
+
+  /// Gives C a path with a zero at its end.
+  private static func withCPath<Result>(
+    _ path: [UInt8],
+    _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    let characters = path.map(CChar.init(bitPattern:)) + [0]
+    return characters.withUnsafeBufferPointer { buffer in
+      // Not empty, because it ends with a zero, so it has an address.
+      guard let start = buffer.baseAddress else { preconditionFailure("a path without an address") }
+      return body(start)
+    }
   }
 
   /// What `errno` says.
   private static func reason() -> String { String(cString: strerror(errno)) }
 
-  private static func contents(of file: String) throws -> [UInt8] {
+  private static func contents(of file: [UInt8]) throws -> [UInt8] {
     // Not blocking, because a pipe without a writer would; and the path has no links any more.
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    let descriptor = withCPath(file) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     guard descriptor >= 0 else { throw Refusal(description: "cannot be read: \(reason())") }
     defer { close(descriptor) }
     var status = stat()

@@ -19,10 +19,10 @@ final class LuaModuleLoader {
   private static let swiftPlace = "Swift"
 
   private let modules: LuaModules
-  private var loaded: [String: Entry] = [:]
+  private var loaded: [LuaModuleKey: Entry] = [:]
 
   /// The names of the modules that are running their text, outermost first.
-  private var loading: [String] = []
+  private var loading: [LuaModuleKey] = []
 
   /// The classes of the host's own modules by their Swift types.
   let types: [ObjectIdentifier: LuaClassDescriptor]
@@ -39,7 +39,12 @@ final class LuaModuleLoader {
   }
 
   /// Where each loaded module came from.
-  var places: [String: String] { loaded.mapValues(\.place) }
+  ///
+  /// A dictionary of Swift's has one of two names that are equal as texts: the one whose place comes first.
+  var places: [String: String] {
+    let places = loaded.map { (name: $0.key.name, place: $0.value.place) }
+    return Dictionary(places) { min($0, $1) }
+  }
 
   /// The functions that become globals.
   static let functions = LuaModule(
@@ -69,16 +74,18 @@ final class LuaModuleLoader {
 
   /// The value of a module, and its place if this call had to load it.
   func require(_ name: String, _ call: LuaCall) throws -> (LuaReference, place: String?) {
-    if let entry = loaded[name] { return (entry.value, nil) }
+    let key = LuaModuleKey(name)
+    if let entry = loaded[key] { return (entry.value, nil) }
     let candidate = try find(name, call)
     let value = try run(candidate, name, call)
-    loaded[name] = Entry(value: value, place: candidate.place)
+    loaded[key] = Entry(value: value, place: candidate.place)
     return (value, candidate.place)
   }
 
   /// Loads a module anew; the old one stays unless all goes well.
   func reload(_ name: String, _ call: LuaCall) throws -> LuaModuleReload {
-    guard let old = loaded[name] else { return .notLoaded }
+    let key = LuaModuleKey(name)
+    guard let old = loaded[key] else { return .notLoaded }
     let candidate = try find(name, call)
     let new = try run(candidate, name, call)
     try call.reserve(4)
@@ -88,13 +95,13 @@ final class LuaModuleLoader {
     try new.push(call)
     let areTables = [base + 1, base + 2].allSatisfy { call.type(at: $0) == LB_TABLE }
     guard areTables else {
-      loaded[name] = Entry(value: new, place: candidate.place)
+      loaded[key] = Entry(value: new, place: candidate.place)
       return .replaced
     }
     if lb_address(call.raw, base + 1) != lb_address(call.raw, base + 2) {
       lb_table_replace(call.raw, base + 1, base + 2)
     }
-    loaded[name] = Entry(value: old.value, place: candidate.place)
+    loaded[key] = Entry(value: old.value, place: candidate.place)
     return .updated
   }
 
@@ -102,14 +109,14 @@ final class LuaModuleLoader {
 
   /// Runs a module's text, and refuses to when it is running already.
   private func run(_ candidate: Candidate, _ name: String, _ call: LuaCall) throws -> LuaReference {
-    loading.append(name)
+    loading.append(LuaModuleKey(name))
     defer { loading.removeLast() }
     return try candidate.make(call)
   }
 
   private func checkCycle(_ name: String) throws {
-    guard let start = loading.firstIndex(of: name) else { return }
-    let chain = (loading[start...] + [name]).map { "'\($0)'" }.joined(separator: " → ")
+    guard let start = loading.firstIndex(of: LuaModuleKey(name)) else { return }
+    let chain = (loading[start...].map(\.name) + [name]).map { "'\($0)'" }.joined(separator: " → ")
     throw LuaError(
       .runtime,
       "modules that require each other: \(chain); move what they share to a module of its own, or "
@@ -143,7 +150,7 @@ final class LuaModuleLoader {
 
   private func find(_ name: String, _ call: LuaCall) throws -> Candidate {
     try checkCycle(name)
-    if let own = modules.own[name] { return try candidate(own, name, call) }
+    if let own = modules.own[LuaModuleKey(name)] { return try candidate(own, name, call) }
     let checked = try LuaModuleName(name)
     var looked: [String] = []
     for root in modules.roots {

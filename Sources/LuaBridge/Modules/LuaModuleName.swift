@@ -20,14 +20,16 @@ struct LuaModuleName {
     guard path.hasSuffix(".lua") else { return nil }
     let stem = path.dropLast(".lua".count)
     let module = stem.hasSuffix("/init") ? stem.dropLast("/init".count) : stem
-    guard !module.contains(".") else { return nil }
+    guard !module.utf8.contains(UInt8(ascii: ".")) else { return nil }
     text = module.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ".")
     if Self.flaw(text) != nil { return nil }
   }
 
   /// Where its file may be beneath a root, in the order of the search.
   var paths: [String] {
-    let path = text.replacing(".", with: "/")
+    // By bytes: to Swift, a dot before a combining accent is no dot.
+    let bytes = text.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 }
+    let path = String(decoding: bytes, as: UTF8.self)
     return ["\(path).lua", "\(path)/init.lua"]
   }
 
@@ -37,13 +39,15 @@ struct LuaModuleName {
     if let control = text.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       return "with the control character \\\(control.value): write one such as 'lib.money'"
     }
-    if text.contains("/") || text.contains("\\") {
-      let parts = text.split { $0 == "/" || $0 == "\\" || $0 == "." }
+    if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
+      let parts = text.unicodeScalars.split { $0 == "/" || $0 == "\\" || $0 == "." }
+        .map(String.init)
       let last = parts.last == "lua" ? parts.dropLast() : parts[...]
       let instead = last.isEmpty ? "lib.money" : last.joined(separator: ".")
       return "'\(text)': it is a path; write the name beneath a root, '\(instead)'"
     }
-    if text.split(separator: ".", omittingEmptySubsequences: false).contains("") {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if parts.contains(where: \.isEmpty) {
       let parts = text.split(separator: ".")
       let instead = parts.isEmpty ? "lib.money" : parts.joined(separator: ".")
       return "'\(text)': a part is empty; write '\(instead)'"

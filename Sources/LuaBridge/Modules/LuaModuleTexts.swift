@@ -20,8 +20,13 @@ public struct LuaModuleTexts: LuaModuleRoot, Sendable {
     self.texts = texts
   }
 
-  /// The bytes of a text.
-  public func read(_ path: String) -> [UInt8]? { texts[path].map { Array($0.utf8) } }
+  /// The bytes of a text, whose path is the same to the byte, as with files.
+  public func read(_ path: String) -> [UInt8]? {
+    guard let place = texts.index(forKey: path),
+      texts[place].key.utf8.elementsEqual(path.utf8)
+    else { return nil }
+    return Array(texts[place].value.utf8)
+  }
 
   /// The paths of all texts.
   public func paths() -> [String] { texts.keys.sorted() }

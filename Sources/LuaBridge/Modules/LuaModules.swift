@@ -26,7 +26,7 @@ public struct LuaModules {
   public var roots: [any LuaModuleRoot]
 
   /// The host's own modules, which come before files.
-  private(set) var own: [String: Content] = [:]
+  private(set) var own: [LuaModuleKey: Content] = [:]
 
   /// Describes where modules are.
   ///
@@ -38,14 +38,18 @@ public struct LuaModules {
   /// - Parameters:
   ///   - name: What scripts require it by; instead of one of that name that was added before.
   ///   - module: Its functions and classes.
-  public mutating func add(_ name: String, _ module: LuaModule) { own[name] = .module(module) }
+  public mutating func add(_ name: String, _ module: LuaModule) {
+    own[LuaModuleKey(name)] = .module(module)
+  }
 
   /// Adds a module written in Lua whose text the host has.
   ///
   /// - Parameters:
   ///   - name: What scripts require it by, and what messages call its text.
   ///   - source: Its text.
-  public mutating func add(_ name: String, source: String) { own[name] = .source(source) }
+  public mutating func add(_ name: String, source: String) {
+    own[LuaModuleKey(name)] = .source(source)
+  }
 
   /// Adds a module that the host makes when it is first required.
   ///
@@ -57,17 +61,17 @@ public struct LuaModules {
     _ name: String,
     load: @escaping (LuaState) throws -> any LuaConvertible
   ) {
-    own[name] = .loader(load)
+    own[LuaModuleKey(name)] = .loader(load)
   }
 
   /// The names of all modules that can be required, the host's first.
   ///
   /// - Complexity: O(files beneath the roots).
   public var names: [String] {
-    var names = own.keys.sorted()
+    var names = own.keys.map(\.name).sorted()
     for root in roots { names += root.paths().compactMap(LuaModuleName.init(path:)).map(\.text) }
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
+    var seen: Set<LuaModuleKey> = []
+    return names.filter { seen.insert(LuaModuleKey($0)).inserted }
   }
 }
 

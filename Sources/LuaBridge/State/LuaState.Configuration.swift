@@ -11,8 +11,10 @@ extension LuaState {
     /// Whether globals are read-only and an unknown one raises.
     public var hasStrictGlobals: Bool
 
-    /// The seed of `math.random` in a deterministic state.
-    public var seed: UInt64
+    /// What `math.random` begins with, and goes back to where a script calls `math.randomseed()`.
+    ///
+    /// By default nil: chance as Lua has it, and a seed of 0 in a deterministic state.
+    public var seed: UInt64?
 
     /// Where `require` looks; nil, the default, for no `require`.
     public var modules: LuaModules?
@@ -63,7 +65,7 @@ extension LuaState {
       registry: LuaRegistry = LuaRegistry(),
       isDeterministic: Bool = false,
       hasStrictGlobals: Bool = false,
-      seed: UInt64 = 0,
+      seed: UInt64? = nil,
       modules: LuaModules? = nil,
       print: @escaping (String, LuaLocation?) -> Void = { text, _ in Swift.print(text) },
       clock: (() -> Double)? = nil,

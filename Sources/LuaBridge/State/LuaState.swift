@@ -50,7 +50,8 @@ public final class LuaState {
     )
     settings.deterministic = configuration.isDeterministic
     settings.strict_globals = configuration.hasStrictGlobals
-    settings.seed = configuration.seed
+    settings.has_seed = configuration.seed != nil
+    settings.seed = configuration.seed ?? 0
     settings.libraries = configuration.libraries.rawValue
     settings.covers = configuration.collectsCoverage
     settings.captures_variables = configuration.capturesVariables

@@ -9,7 +9,8 @@ extension Dictionary: LuaConvertible where Key: LuaConvertible, Value: LuaConver
     "{[\(Key.luaName(in: naming))]: \(Value.luaName(in: naming))}"
   }
 
-  /// Reads all entries of a table, past metamethods: a key or value of another type is an error.
+  /// Reads all entries of a table, past metamethods: a key or value of another type is an error, and so
+  /// are two keys that Swift takes for one, such as texts that differ in how they write an accent.
   ///
   /// - Complexity: O(n), O(n log n) in a deterministic state.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> [Key: Value] {
@@ -19,7 +20,10 @@ extension Dictionary: LuaConvertible where Key: LuaConvertible, Value: LuaConver
     var entries: [Key: Value] = [:]
     try call.forEachEntry(place) { key, value in
       do {
-        entries[try Self.key(call, key)] = try Value.read(call, value)
+        let read = try (key: Self.key(call, key), value: Value.read(call, value))
+        guard entries.updateValue(read.value, forKey: read.key) == nil else {
+          throw LuaMismatch.sameKey(key)
+        }
       } catch let mismatch as LuaMismatch {
         throw mismatch.inside(LuaKey(call, key), of: place)
       }
@@ -73,6 +77,18 @@ extension Dictionary {
       }
     }
     return map { (entry: $0, text: "\($0.key)") }.sorted { $0.text < $1.text }.map(\.entry)
+  }
+}
+
+extension LuaMismatch {
+  /// Says that two keys of a table would be one in Swift.
+  static func sameKey(_ place: Int32) -> LuaMismatch {
+    LuaMismatch(
+      place: place,
+      problem:
+        "as a key, it is the same to Swift as another one; read a LuaTable, or make the keys "
+        + "differ"
+    )
   }
 }
 

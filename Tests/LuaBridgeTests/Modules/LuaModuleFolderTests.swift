@@ -122,6 +122,42 @@ struct LuaModuleFolderTests {
     #expect(root.paths().allSatisfy { !$0.contains("out/") })
   }
 
+  @Test("A link into a sibling whose name is canonically the same leads out")
+  func equivalentSibling() throws {
+    let folder = try Folder()
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    try folder.write(decomposed + "/secret.lua", "return 'secret'")
+    try folder.write(composed + "/own.lua", "return 'own'")
+    folder.link(composed + "/out.lua", to: "../\(decomposed)/secret.lua")
+    folder.link(composed + "/in.lua", to: "own.lua")
+    let root = LuaModuleFolder(folder.path + "/" + composed)
+    #expect(try root.read("in.lua") == Array("return 'own'".utf8))
+    #expect(try root.read("secret.lua") == nil)
+    let refusal = try #require(throws: LuaModuleFolder.Refusal.self) { try root.read("out.lua") }
+    #expect(
+      refusal.description == "is a link that leads out of its root, to "
+        + "'\(folder.path)/\(decomposed)/secret.lua'; put it beneath a root"
+    )
+  }
+
+  @Test("Files of a folder whose name is not UTF-8 are read")
+  func strangeBytes() throws {
+    let folder = try Folder()
+    try folder.write("m.lua", "return 'm'")
+    let strange = Array(folder.path.utf8) + Array("/caf".utf8) + [0xE9]
+    let renamed = strange.map(CChar.init(bitPattern:)) + [0]
+    #expect(mkdir(renamed, 0o755) == 0)
+    defer { rmdir(renamed) }
+    let link = folder.path + "/link"
+    #expect(symlink(renamed, link) == 0)
+    let file = renamed.dropLast() + "/n.lua".utf8CString
+    let stream = try #require(fopen(Array(file), "w"))
+    fputs("return 'n'", stream)
+    fclose(stream)
+    defer { unlink(Array(file)) }
+    #expect(try LuaModuleFolder(link).read("n.lua") == Array("return 'n'".utf8))
+  }
+
   @Test("A root may itself be a link, or be given from the working folder")
   func linkedRoot() throws {
     let folder = try Folder()

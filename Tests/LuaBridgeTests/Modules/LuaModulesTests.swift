@@ -17,6 +17,30 @@ struct LuaModulesTests {
     return try Kettle.Kitchen(isDeterministic: isDeterministic, modules: modules)
   }
 
+  @Test("Names that differ in their bytes are different modules, however alike they look")
+  func equivalentNames() throws {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    let kitchen = try kitchen([decomposed + ".lua": "return 'of the file'"]) { modules in
+      modules.add(composed, source: "return 'of the host'")
+      modules.add("cycle.\(composed)", source: "return require('cycle.\(decomposed)')")
+      modules.add("cycle.\(decomposed)", source: "return 'no cycle'")
+    }
+    for (name, expected) in [
+      (composed, "of the host"), (decomposed, "of the file"), (composed, "of the host"),
+      ("cycle.\(composed)", "no cycle"),
+    ] {
+      #expect(try kitchen.state.require(name) == expected)
+    }
+    // A dictionary of Swift's has one of both.
+    #expect(kitchen.state.loadedModules.count == 2)
+    #expect(try kitchen.state.reloadModule(decomposed) == .replaced)
+    #expect(LuaModuleTexts("t", [composed + ".lua": ""]).read(decomposed + ".lua") == nil)
+    let error = try kitchen.error {
+      let _: Int = try kitchen.state.require("cycle/\u{301}\(composed)")
+    }
+    #expect(error.message.hasPrefix("bad module name "))
+  }
+
   @Test("A module runs once, gets its name and place, and is found in the roots in order")
   func require() throws {
     let kitchen = try kitchen(
