@@ -78,7 +78,7 @@ bool lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot) {
   lua_rawseti(L, -2, slot);
   lua_pop(L, 1);
   if (box->attachments) box->attachments--;
-  lb_refresh_loose(L, box);
+  lb_refresh_loose(box);
   return true;
 }
 
@@ -102,7 +102,7 @@ void lb_box_add_edge(lb_box *from, lb_box *to) {
   lua_rawsetp(L, -2, to);
   lua_pop(L, 2);
   from->has_edges = true;
-  lb_refresh_loose(L, from);
+  lb_refresh_loose(from);
 }
 /// [-0, +0] Host. Edges are a user value.
 void lb_box_clear_edges(lb_box *box) {
@@ -112,5 +112,5 @@ void lb_box_clear_edges(lb_box *box) {
   lua_setiuservalue(L, -2, LB_USER_EDGES);
   lua_pop(L, 1);
   box->has_edges = false;
-  lb_refresh_loose(L, box);
+  lb_refresh_loose(box);
 }

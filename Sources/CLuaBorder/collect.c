@@ -50,8 +50,8 @@ void lb_release_lost(lb_state *state) {
     }
     box->attachments = 0;
     box->has_edges = false;
-    lb_refresh_loose(L, box);
-    lb_release_box(state, box);
+    lb_refresh_loose(box);
+    lb_release_listed_box(L, box);
   }
   lb_hold_collection(state, false);
 }

@@ -1,4 +1,4 @@
-// Classes that scripts derive from exposed ones: `Class:extend("Name", { … })`. Such a class is a
+// Instances of classes that scripts derive from exposed ones, which derive.c makes. Such a class is a
 // description like Swift's, made in Lua's memory, and a metatable of its own, in whose array part is
 // what only such classes have. What an instance has of its own is a user value of its wrapper.
 //
@@ -7,47 +7,12 @@
 #include "internal.h"
 #include <string.h>
 
-/// Places in the metatable of a script's class.
-enum {
-  /// Name → function that the script gave, inherited ones included.
-  FUNCTIONS = 1,
-  /// Name → what kind of field it is, inherited ones included.
-  FIELDS = 2,
-  /// Property → value that new instances begin with; of this class alone.
-  VALUES = 3,
-  /// The memory of the description.
-  DESCRIPTION = 4,
-};
-/// The kinds of fields.
-enum { PLAIN = 1, CLOSURE = 2, REQUIRED = 3 };
-
-/// Where `extend` keeps what it works on.
-enum { NAME = 2, TABLE = 3, METATABLE = 4, MEMBERS = 5, CALLS = 6, NAMES = 7, BEGINNINGS = 8 };
-
-/// Metamethods that a script may give its class.
-static const char *const allowed_metamethods[] = {
-  "__add", "__band", "__bnot", "__bor", "__bxor", "__call", "__close", "__concat", "__div", "__eq",
-  "__idiv", "__le", "__len", "__lt", "__mod", "__mul", "__pairs", "__pow", "__shl", "__shr",
-  "__sub", "__tostring", "__unm"};
-
 /// [-0, +1] One of a class's tables; nil for a class of Swift's.
 static int push_table(lua_State *L, const lb_class *cls, int which) {
   lb_push_metatable(L, cls);
   int type = lua_rawgeti(L, -1, which);
   lua_remove(L, -2);
   return type;
-}
-/// [-1, +0] Copies the entries of the table on top to the one at a place.
-static void copy_entries(lua_State *L, int to) {
-  if (lua_type(L, -1) == LUA_TTABLE) {
-    lua_pushnil(L);
-    while (lua_next(L, -2)) {
-      lua_pushvalue(L, -2);
-      lua_insert(L, -2);
-      lua_rawset(L, to);
-    }
-  }
-  lua_pop(L, 1);
 }
 
 // MARK: Instances
@@ -84,7 +49,7 @@ int lb_script_index(lua_State *L) {
     lua_pushvalue(L, 2);
     if (lua_rawget(L, -2) != LUA_TNIL) return 1;
   }
-  if (kind == PLAIN) lua_pushnil(L); else lua_pushcfunction(L, do_nothing);
+  if (kind == LB_FIELD_PLAIN) lua_pushnil(L); else lua_pushcfunction(L, do_nothing);
   return 1;
 }
 /// [-1, +0] Sets the field at 2 of the instance at 1.
@@ -105,7 +70,7 @@ static void set_field(lua_State *L) {
 static bool declare_field(lua_State *L, lb_box *box) {
   if (!box->beginning || lua_type(L, 2) != LUA_TSTRING) return false;
   lua_pushvalue(L, 2);
-  lua_pushinteger(L, PLAIN);
+  lua_pushinteger(L, LB_FIELD_PLAIN);
   lua_rawset(L, lua_upvalueindex(2));
   return true;
 }
@@ -126,7 +91,7 @@ int lb_script_newindex(lua_State *L) {
       L, "'%s' of %s is a method and cannot be assigned", lua_tostring(L, 2), box->cls->name);
   int kind = field_kind(L);
   if (!kind && !declare_field(L, box)) return lb_fail_member(L, box->cls, LB_WRITE);
-  if (kind > PLAIN && lua_type(L, 3) != LUA_TNIL && lua_type(L, 3) != LUA_TFUNCTION)
+  if (kind > LB_FIELD_PLAIN && lua_type(L, 3) != LUA_TNIL && lua_type(L, 3) != LUA_TFUNCTION)
     return lb_raise(
       L, "'%s' of %s is a closure (function or nil expected, got %s)", lua_tostring(L, 2),
       box->cls->name, lb_type_name((lb_call *)L, 3));
@@ -137,7 +102,7 @@ int lb_script_newindex(lua_State *L) {
 bool lb_is_field(lua_State *L, int place) {
   lb_box *box = lb_unbox(L, place);
   if (!box || !box->cls->is_script) return false;
-  push_table(L, box->cls, FIELDS);
+  push_table(L, box->cls, LB_CLASS_FIELDS);
   lua_pushvalue(L, -2);
   bool is_field = lua_rawget(L, -2) != LUA_TNIL;
   lua_pop(L, 2);
@@ -149,7 +114,7 @@ static void set_values(lua_State *L, const lb_class *cls) {
   if (!cls->is_script) return;
   luaL_checkstack(L, 8, NULL);
   set_values(L, cls->super);
-  push_table(L, cls, VALUES);
+  push_table(L, cls, LB_CLASS_VALUES);
   int values = lua_gettop(L);
   lua_pushnil(L);
   while (lb_next(L, values)) {
@@ -179,7 +144,7 @@ void lb_begin(lua_State *L, const lb_class *cls, int last) {
 
 bool lb_push_script_function(lua_State *L, const lb_class *cls, const char *name) {
   if (!cls->is_script) return false;
-  push_table(L, cls, FUNCTIONS);
+  push_table(L, cls, LB_CLASS_FUNCTIONS);
   bool found = lua_getfield(L, -1, name) == LUA_TFUNCTION;
   lua_remove(L, -2);
   if (!found) lua_pop(L, 1);
@@ -189,7 +154,7 @@ bool lb_push_script_function(lua_State *L, const lb_class *cls, const char *name
 // it.
 bool lb_push_script_value(lua_State *L, const lb_class *cls, const char *name) {
   for (; cls && cls->is_script; cls = cls->super) {
-    push_table(L, cls, VALUES);
+    push_table(L, cls, LB_CLASS_VALUES);
     int type = lua_getfield(L, -1, name);
     lua_remove(L, -2);
     if (type == LUA_TFUNCTION) return true;
@@ -211,7 +176,7 @@ int32_t lb_override_push_callee(
   }
   int base = lua_gettop(L);
   if (!lb_push_wrapper(call, object) || lb_unbox(L, -1)->serial != serial
-      || !lua_getmetatable(L, -1) || lua_rawgeti(L, -1, FUNCTIONS) != LUA_TTABLE) {
+      || !lua_getmetatable(L, -1) || lua_rawgeti(L, -1, LB_CLASS_FUNCTIONS) != LUA_TTABLE) {
     lua_settop(L, base);
     return 0;
   }
@@ -239,9 +204,9 @@ void lb_push_script_names(lb_call *call, const lb_class *cls) {
   lua_createtable(L, 0, 0);
   int list = lua_gettop(L);
   if (!cls->is_script) return;
-  push_table(L, cls, FUNCTIONS);
+  push_table(L, cls, LB_CLASS_FUNCTIONS);
   append_keys(L, list);
-  push_table(L, cls, FIELDS);
+  push_table(L, cls, LB_CLASS_FIELDS);
   append_keys(L, list);
 }
 /// [-0, +0] Host. The bypass is the state's.
@@ -262,10 +227,12 @@ static void push_class_keys(lb_call *call, void *object, int which) {
 }
 /// [-0, +1] Host. The functions are in a table of the metatable.
 void lb_push_script_functions(lb_call *call, void *object) {
-  push_class_keys(call, object, FUNCTIONS);
+  push_class_keys(call, object, LB_CLASS_FUNCTIONS);
 }
 /// [-0, +1] Host. The fields are in a table of the metatable.
-void lb_push_script_fields(lb_call *call, void *object) { push_class_keys(call, object, FIELDS); }
+void lb_push_script_fields(lb_call *call, void *object) {
+  push_class_keys(call, object, LB_CLASS_FIELDS);
+}
 /// [-0, +1 or 0] Host. The names are in a table of the registry.
 bool lb_push_named_class(lb_call *call, const char *name, size_t length) {
   lua_State *L = lb_L(call);
@@ -297,10 +264,10 @@ void lb_push_missing_closures(lb_call *call, void *object) {
   }
   lua_getiuservalue(L, -1, LB_USER_FIELDS);
   int fields = lua_gettop(L);
-  push_table(L, box->cls, FIELDS);
+  push_table(L, box->cls, LB_CLASS_FIELDS);
   lua_pushnil(L);
   while (lua_next(L, -2)) {
-    bool required = lua_tointeger(L, -1) == REQUIRED;
+    bool required = lua_tointeger(L, -1) == LB_FIELD_REQUIRED;
     lua_pop(L, 1);
     if (!required) continue;
     if (lua_istable(L, fields)) {
@@ -313,199 +280,4 @@ void lb_push_missing_closures(lb_call *call, void *object) {
     lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1);
   }
   lua_settop(L, list);
-}
-
-// MARK: Deriving
-
-/// [-0, +0] Makes the description; its memory is the metatable's.
-static const lb_class *describe(lua_State *L, const lb_class *parent) {
-  size_t length;
-  const char *name = lua_tolstring(L, NAME, &length);
-  if (parent->depth + 1 >= LB_MAX_DEPTH)
-    lb_raise(L, "'%s' is %d classes deep; derive it from a class further up", name, LB_MAX_DEPTH);
-  lb_class *cls = lua_newuserdatauv(L, sizeof *cls + length + 1, 0);
-  char *copy = (char *)(cls + 1);
-  memcpy(copy, name, length + 1);
-  *cls = (lb_class){
-    .name = copy, .super = parent, .depth = parent->depth + 1, .host = parent->host,
-    .is_script = true};
-  memcpy(cls->display, parent->display, sizeof cls->display);
-  cls->display[cls->depth] = cls;
-  lua_rawseti(L, METATABLE, DESCRIPTION);
-  return cls;
-}
-/// [-0, +0] Begins with all that the parent has.
-static void inherit(lua_State *L, const lb_class *parent) {
-  lb_push_metatable(L, parent);
-  int from = lua_gettop(L);
-  lua_pushnil(L);
-  while (lua_next(L, from)) {
-    if (lua_type(L, -2) != LUA_TSTRING) {
-      lua_pop(L, 1);
-      continue;
-    }
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    lua_rawset(L, METATABLE);
-  }
-  lua_getfield(L, from, "__index");
-  lua_getupvalue(L, -1, 1);
-  copy_entries(L, MEMBERS);
-  lua_settop(L, from);
-  lua_rawgeti(L, from, FUNCTIONS);
-  copy_entries(L, CALLS);
-  lua_rawgeti(L, from, FIELDS);
-  copy_entries(L, NAMES);
-  lua_settop(L, from - 1);
-}
-/// [-0, +0] Takes a list of names, which is on top, as fields of a kind.
-static void add_fields(lua_State *L, const char *key, int kind) {
-  const char *class_name = lua_tostring(L, NAME);
-  if (lua_type(L, -1) != LUA_TTABLE)
-    lb_raise(
-      L, "'%s' of %s is a list of names (table expected, got %s)", key, class_name,
-      lb_type_name((lb_call *)L, -1));
-  int list = lua_gettop(L);
-  for (lua_Integer i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
-    if (lua_type(L, -1) != LUA_TSTRING)
-      lb_raise(
-        L, "bad name [%d] in '%s' of %s (string expected, got %s)", (int)i, key, class_name,
-        lb_type_name((lb_call *)L, -1));
-    lua_pushvalue(L, -1);
-    if (lua_rawget(L, MEMBERS) != LUA_TNIL)
-      lb_raise(
-        L, "'%s' in '%s' of %s is a member already; choose another name", lua_tostring(L, -2), key,
-        class_name);
-    lua_pop(L, 1);
-    lua_pushinteger(L, kind);
-    lua_rawset(L, NAMES);
-  }
-  lua_pop(L, 1);
-}
-/// Whether scripts may give their classes a metamethod.
-static bool is_allowed(const char *name) {
-  for (size_t i = 0; i < sizeof allowed_metamethods / sizeof *allowed_metamethods; i++)
-    if (!strcmp(allowed_metamethods[i], name)) return true;
-  return false;
-}
-/// [-0, +0] Raises what Swift has against the function on top under the name below it.
-static void check_override(lua_State *L, const lb_class *parent) {
-  lb_state *state = lb_of(L);
-  int host = state->in_host;
-  state->in_host = 1;
-  int code = state->hooks.check_override((lb_call *)L, parent, lua_gettop(L) - 1);
-  state->in_host = host;
-  if (code) lb_settle(L, state, code);
-}
-/// [-2, +0] Takes one entry of the table, key and value, that is no list of names.
-static void add_entry(lua_State *L, const lb_class *parent) {
-  const char *class_name = lua_tostring(L, NAME);
-  const char *key = lua_tostring(L, -2);
-  bool is_function = lua_type(L, -1) == LUA_TFUNCTION;
-  lua_pushvalue(L, -2);
-  int type = lua_rawget(L, MEMBERS);
-  const lb_member *member = type == LUA_TLIGHTUSERDATA ? lua_touserdata(L, -1) : NULL;
-  lua_pop(L, 1);
-  if (member && !member->set)
-    lb_raise(L, "property '%s' of %s is read-only", key, class_name);
-  if (member) {
-    lua_rawset(L, BEGINNINGS);
-    return;
-  }
-  if (!is_function && type == LUA_TFUNCTION)
-    lb_raise(
-      L, "'%s' of %s is a method (function expected, got %s)", key, class_name,
-      lb_type_name((lb_call *)L, -1));
-  if (!is_function)
-    lb_raise(
-      L, "'%s' of %s is no function (got %s); list it in `fields` and give it its value in `init`",
-      key, class_name, lb_type_name((lb_call *)L, -1));
-  if (!strncmp(key, "__", 2)) {
-    if (!is_allowed(key)) lb_raise(L, "'%s' of %s cannot be given by scripts", key, class_name);
-    lua_rawset(L, METATABLE);
-    return;
-  }
-  check_override(L, parent);
-  lua_pushvalue(L, -2);
-  lua_pushvalue(L, -2);
-  lua_rawset(L, CALLS);
-  if (!strcmp(key, "init")) lua_pop(L, 2);  // called by its class alone
-  else lua_rawset(L, MEMBERS);
-}
-/// [-0, +0] Takes the table that `extend` was given, functions first, so that a field cannot hide one.
-static void add_entries(lua_State *L, const lb_class *parent) {
-  static const char *const lists[] = {"fields", "closures", "requiredClosures"};
-  lua_pushnil(L);
-  while (lb_next(L, TABLE)) {
-    if (lua_type(L, -2) != LUA_TSTRING)
-      lb_raise(
-        L, "%s is given an entry without a name, [%s]", lua_tostring(L, NAME),
-        luaL_tolstring(L, -2, NULL));
-    const char *key = lua_tostring(L, -2);
-    bool is_list = false;
-    for (int i = 0; i < 3; i++) is_list = is_list || !strcmp(lists[i], key);
-    if (is_list) {
-      lua_pop(L, 1);
-      continue;
-    }
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    add_entry(L, parent);
-  }
-  for (int i = 0; i < 3; i++)
-    if (lua_getfield(L, TABLE, lists[i]) == LUA_TNIL) lua_pop(L, 1);
-    else add_fields(L, lists[i], PLAIN + i);
-}
-/// [-0, +0] Raises unless the arguments are those of `Class:extend("Name", { … })`.
-static void check_arguments(lua_State *L, const lb_class *parent) {
-  lb_push_class_object((lb_call *)L, parent);
-  bool is_self = lua_rawequal(L, 1, -1);
-  lua_pop(L, 1);
-  if (!is_self)
-    lb_raise(L, "bad self for 'extend'; call it as %s:extend(\"Name\", { … })", parent->name);
-  if (lua_type(L, 2) != LUA_TSTRING || lua_rawlen(L, 2) == 0)
-    lb_raise(
-      L, "bad argument #1 'name' to 'extend' (name expected, got %s)",
-      lua_type(L, 2) == LUA_TSTRING ? "an empty string" : lb_type_name((lb_call *)L, 2));
-  if (lua_type(L, 3) != LUA_TTABLE && !lua_isnoneornil(L, 3))
-    lb_raise(
-      L, "bad argument #2 'members' to 'extend' (table expected, got %s)",
-      lb_type_name((lb_call *)L, 3));
-  lua_settop(L, 3);
-  if (lua_isnil(L, 3)) {
-    lua_createtable(L, 0, 0);
-    lua_replace(L, 3);
-  }
-}
-/// [-arguments, +1] `Class:extend("Name", { … })`; the class is the upvalue.
-int lb_extend(lua_State *L) {
-  const lb_class *parent = lua_touserdata(L, lua_upvalueindex(1));
-  check_arguments(L, parent);
-  for (int place = METATABLE; place <= BEGINNINGS; place++) lua_createtable(L, 0, 8);
-  inherit(L, parent);
-  const lb_class *cls = describe(L, parent);
-  add_entries(L, parent);
-  lua_pushvalue(L, MEMBERS);
-  lua_pushvalue(L, NAMES);
-  lua_pushcclosure(L, lb_script_index, 2);
-  lua_setfield(L, METATABLE, "__index");
-  lua_pushvalue(L, MEMBERS);
-  lua_pushvalue(L, NAMES);
-  lua_pushcclosure(L, lb_script_newindex, 2);
-  lua_setfield(L, METATABLE, "__newindex");
-  lua_pushstring(L, cls->name);
-  lua_setfield(L, METATABLE, "__name");
-  lua_settop(L, BEGINNINGS);
-  lua_rawseti(L, METATABLE, VALUES);
-  lua_rawseti(L, METATABLE, FIELDS);
-  lua_rawseti(L, METATABLE, FUNCTIONS);
-  lua_settop(L, METATABLE);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, cls);
-  lb_push_class_object((lb_call *)L, cls);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_NAMED_CLASSES);
-  lua_pushvalue(L, NAME);
-  lua_pushvalue(L, -3);
-  lua_rawset(L, -3);
-  lua_pop(L, 1);
-  return 1;
 }

@@ -30,8 +30,8 @@ enum {
   LB_REG_FLIGHT_TRACEBACK = 10,
   /// Table → its sorted keys, for the walk by `next` that is under way; weak keys.
   LB_REG_WALK = 11,
-  /// Object address → box that is loose or dying.
-  LB_REG_LOOSE = 12,
+  /// Object address → box of its wrapper, which may be missing from the cache and still not be gone.
+  LB_REG_BOXES = 12,
   /// Class → its class object.
   LB_REG_CLASS_OBJECTS = 13,
   /// The metatable of the sentinel that tells a collection cycle.
@@ -51,6 +51,20 @@ enum {
   LB_USER_FIELDS = 3,
   LB_USER_SCRIPT_COUNT = 3,
 };
+
+/// Places in the metatable of a script's class.
+enum {
+  /// Name → function that the script gave, inherited ones included.
+  LB_CLASS_FUNCTIONS = 1,
+  /// Name → what kind of field it is, inherited ones included.
+  LB_CLASS_FIELDS = 2,
+  /// Property → value that new instances begin with; of this class alone.
+  LB_CLASS_VALUES = 3,
+  /// The memory of the description.
+  LB_CLASS_DESCRIPTION = 4,
+};
+/// The kinds of fields.
+enum { LB_FIELD_PLAIN = 1, LB_FIELD_CLOSURE = 2, LB_FIELD_REQUIRED = 3 };
 
 /// Spare stack slots that the traceback of 5.4.4 needs, and some.
 enum { LB_SPARE_SLOTS = 24 };
@@ -134,7 +148,7 @@ struct lb_state {
   lb_box *boxes;
   int32_t box_count;
   uint64_t box_serials;
-  /// Entries of LB_REG_LOOSE: a cache miss may be one of these.
+  /// Boxes that are loose.
   int32_t loose_count;
   int32_t dying_count;
   /// Collection cycles that have ended.
@@ -258,11 +272,10 @@ uint64_t lb_birth(lb_state *state, const void *block);
 void lb_pin(lua_State *L, lb_box *box, int place);
 /// [-0, +1 or 0] The wrapper itself, wherever it is listed.
 bool lb_push_box(lua_State *L, lb_box *box);
-/// [-0, +0] Lists a box by its object's address while its wrapper may be missing from the cache
-/// and still not be gone. Called after every change of what makes it so. In host mode.
-void lb_refresh_loose(lua_State *L, lb_box *box);
-/// [-0, +0] Lets the object and the box go.
-void lb_release_box(lb_state *state, lb_box *box);
+/// Notes whether a box is loose. Called after every change of what makes it so.
+void lb_refresh_loose(lb_box *box);
+/// [-0, +0] Lets the object and the box go, which the registry lists no more. In host mode.
+void lb_release_listed_box(lua_State *L, lb_box *box);
 static inline void lb_repin(lua_State *L, lb_box *box, int place) {
   if (LB_UNLIKELY(!box->pinned && (box->dying || lb_keeps(box)))) lb_pin(L, box, place);
 }
@@ -297,7 +310,6 @@ static inline const lb_class *lb_native(const lb_class *cls) {
   while (cls->is_script) cls = cls->super;
   return cls;
 }
-int lb_extend(lua_State *L);
 int lb_script_index(lua_State *L);
 int lb_script_newindex(lua_State *L);
 /// [-0, +1 or 0] A function that a script gave its class, or one that this inherits from.
@@ -312,6 +324,9 @@ bool lb_is_field(lua_State *L, int place);
 void lb_begin(lua_State *L, const lb_class *cls, int last);
 
 bool lb_is_trampoline(lua_CFunction function);
+
+// derive.c
+int lb_extend(lua_State *L);
 
 // protect.c
 bool lb_is_protected_call(lua_CFunction function);
@@ -424,7 +439,7 @@ static inline int lb_original(lua_State *L, int upvalue) {
   return lua_tocfunction(L, lua_upvalueindex(upvalue))(L);
 }
 
-// call.c
+// failure.c
 /// [-0, +1] The position of the nearest script line, as `file:line: `, or nothing.
 void lb_push_where(lua_State *L);
 /// As luaL_error, with the nearest script line: C functions in between have none.

@@ -10,11 +10,11 @@ extern size_t swift_retainCount(void *object);  // the runtime's own count, as d
 /// [-0, +0] Host. The runtime's function has no Swift declaration.
 size_t lb_retain_count(void *object) { return swift_retainCount(object); }
 
-/// [-1, +0] registry[list][box] = the value on top, or nil. In host mode: cannot raise.
-static void enlist(lua_State *L, int list, lb_box *box) {
+/// [-1, +0] registry[list][key] = the value on top, or nil. In host mode: cannot raise.
+static void enlist(lua_State *L, int list, const void *key) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, list);
   lua_insert(L, -2);
-  lua_rawsetp(L, -2, box);
+  lua_rawsetp(L, -2, key);
   lua_pop(L, 1);
 }
 /// [-0, +1] What a list has under a key.
@@ -24,18 +24,13 @@ static void push_enlisted(lua_State *L, int list, const void *key) {
   lua_remove(L, -2);
 }
 
-/// [-0, +0] Lists a box by its object's address while its wrapper may be missing from the cache
-/// and still not be gone. Called after every change of what makes it so. In host mode.
-void lb_refresh_loose(lua_State *L, lb_box *box) {
-  lb_state *state = box->state;
+/// Notes whether a box is loose: Lua may collect its wrapper, and what that keeps is not to go with it.
+/// Called after every change of what makes it so.
+void lb_refresh_loose(lb_box *box) {
   bool loose = !box->pinned && (box->dying || lb_keeps(box));
   if (loose == box->loose) return;
   box->loose = loose;
-  state->loose_count += loose ? 1 : -1;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_LOOSE);
-  if (loose) lua_pushlightuserdata(L, box); else lua_pushnil(L);
-  lua_rawsetp(L, -2, box->object);
-  lua_pop(L, 1);
+  box->state->loose_count += loose ? 1 : -1;
 }
 
 /// [-0, +0] Whether the wrapper at a place is the one that the cache has of its object.
@@ -71,7 +66,7 @@ void lb_pin(lua_State *L, lb_box *box, int place) {
   lua_pushvalue(L, place);
   enlist(L, LB_REG_PINS, box);
   box->pinned = true;
-  lb_refresh_loose(L, box);
+  lb_refresh_loose(box);
   state->in_host = host;
 }
 /// [-0, +1 or 0] The wrapper itself, wherever it is listed.
@@ -97,7 +92,7 @@ void lb_box_unpin(lb_box *box) {
   lua_pushnil(L);
   enlist(L, LB_REG_PINS, box);
   box->pinned = false;
-  lb_refresh_loose(L, box);
+  lb_refresh_loose(box);
 }
 
 // MARK: Making and finding
@@ -120,24 +115,32 @@ static void make(lua_State *L, lb_state *state, void *object, const lb_class *cl
   if (state->boxes) state->boxes->previous = box;
   state->boxes = box;
   state->box_count++;
+  lua_pushlightuserdata(L, box);
+  enlist(L, LB_REG_BOXES, object);
 }
-/// [-0, +0] The box of an object whose wrapper is loose or dying.
-static lb_box *find_loose(lua_State *L, void *object) {
-  push_enlisted(L, LB_REG_LOOSE, object);
+/// [-0, +0] The box of an object's newest wrapper, which is not gone.
+static lb_box *find_box(lua_State *L, void *object) {
+  push_enlisted(L, LB_REG_BOXES, object);
   lb_box *box = lua_touserdata(L, -1);
   lua_pop(L, 1);
   return box;
 }
 /// [-0, +1 or 0] The wrapper of an object in the cache that is on top, if it is there or can be
-/// brought back. Lua clears weak values before it runs finalisers, so a loose wrapper that is
-/// missing may be about to be finalised: a collection settles it. In host mode.
+/// brought back. Lua clears weak values before it runs finalisers, and weak keys after them, so a
+/// wrapper that is missing may be about to be finalised, and a script may have found it as a key:
+/// a collection settles it. In host mode.
 static bool push_known(lua_State *L, lb_state *state, void *object) {
   if (LB_LIKELY(lua_rawgetp(L, -1, object) == LUA_TUSERDATA)) return true;
   lua_pop(L, 1);
-  lb_box *box = LB_LIKELY(!state->loose_count) ? NULL : find_loose(L, object);
+  lb_box *box = find_box(L, object);
   if (LB_LIKELY(!box)) return false;
-  if (!box->dying && !state->finalizing) lua_gc(L, LUA_GCCOLLECT);
-  if (box->dying) lb_restore_dying(state);
+  if (!box->dying && !state->finalizing) {
+    box->wanted = true;
+    lua_gc(L, LUA_GCCOLLECT);
+    box = find_box(L, object);  // what has replaced it meanwhile has let it go
+    if (box) box->wanted = false;
+  }
+  if (box && box->dying) lb_restore_dying(state);
   if (lua_rawgetp(L, -1, object) == LUA_TUSERDATA) return true;
   lua_pop(L, 1);
   return false;
@@ -184,7 +187,7 @@ uint64_t lb_wrapper_serial(lb_call *call, int32_t place) {
 
 /// [-0, +0] Lets the object and the box go. The handle must not point at the box any more. What a
 /// `deinit` does meanwhile reaches no Lua code: `finalizing` tells.
-void lb_release_box(lb_state *state, lb_box *box) {
+static void release_box(lb_state *state, lb_box *box) {
   if (box->previous) box->previous->next = box->next; else state->boxes = box->next;
   if (box->next) box->next->previous = box->previous;
   state->box_count--;
@@ -196,6 +199,15 @@ void lb_release_box(lb_state *state, lb_box *box) {
   state->hooks.release(object);
   state->finalizing--;
   state->in_host = host;
+}
+/// [-0, +0] Takes the box off the list first: the next object may have the address of this one. In host
+/// mode.
+void lb_release_listed_box(lua_State *L, lb_box *box) {
+  if (find_box(L, box->object) == box) {  // else another has replaced it
+    lua_pushnil(L);
+    enlist(L, LB_REG_BOXES, box->object);
+  }
+  release_box(box->state, box);
 }
 
 /// [-0, +0] Whether Swift works on the object of the wrapper at 1, or runs the closure that it is of. It
@@ -215,15 +227,21 @@ static bool is_in_use(lua_State *L, lb_state *state) {
   lua_settop(L, top);
   return in_use;
 }
-/// [-0, +0] Brings the wrapper at 1 back if it must stay: while Swift works on its object, and once if
-/// Swift holds that, because a script that found the wrapper as a weak key may have given the object to
-/// Swift, and kept the wrapper. One that another has replaced meanwhile does not become the one wrapper
-/// of its object again.
+/// [-0, +0] Whether Lua finalised the wrapper before, and nobody has been seen to hold it since: a wrapper
+/// that outlives a whole cycle is held.
+static bool was_spared(const lb_box *box) {
+  return box->spared && box->state->cycles - box->spared_in < 3;
+}
+/// [-0, +0] Brings the wrapper at 1 back if it must stay: while Swift works on its object; where that is
+/// being pushed, for the script that found the wrapper as a weak key; and once if Swift holds the object,
+/// because such a script may have given it to Swift, and kept the wrapper. One that another has replaced
+/// meanwhile does not become the one wrapper of its object again.
 static bool spare(lua_State *L, lb_box *box) {
   lb_state *state = box->state;
   if (state->closing) return false;
   bool in_use = is_in_use(L, state);
-  if (!in_use && (box->spared || lb_retain_count(box->object) < 2)) return false;
+  bool held = box->wanted || (!was_spared(box) && lb_retain_count(box->object) >= 2);
+  if (!in_use && !held) return false;
   int host = state->in_host;
   state->in_host = 1;
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_CACHE);
@@ -234,7 +252,8 @@ static bool spare(lua_State *L, lb_box *box) {
     lua_rawsetp(L, -2, box->object);
   }
   if (!replaced || in_use) {
-    box->spared = !in_use;
+    box->spared = !in_use && !box->wanted;
+    box->spared_in = state->cycles;
     lua_getmetatable(L, 1);
     lua_setmetatable(L, 1);  // marks it for finalisation again
   }
@@ -253,7 +272,10 @@ int lb_wrapper_finalize(lua_State *L) {
   if (!lb_keeps(box) && spare(L, box)) return 0;
   if (state->closing || (!lb_keeps(box) && !state->loose_count)) {
     handle->box = NULL;
-    lb_release_box(state, box);
+    int host = state->in_host;
+    state->in_host = 1;
+    lb_release_listed_box(L, box);
+    state->in_host = host;
     return 0;
   }
   int host = state->in_host;
@@ -262,7 +284,7 @@ int lb_wrapper_finalize(lua_State *L) {
   enlist(L, LB_REG_DYING, box);
   box->dying = true;
   state->dying_count++;
-  lb_refresh_loose(L, box);
+  lb_refresh_loose(box);
   state->in_host = host;
   return 0;
 }
@@ -279,7 +301,7 @@ static void restore(lua_State *L, lb_box *box) {
   enlist(L, LB_REG_DYING, box);
   box->dying = false;
   box->state->dying_count--;
-  if (lb_keeps(box)) lb_pin(L, box, -1); else lb_refresh_loose(L, box);
+  if (lb_keeps(box)) lb_pin(L, box, -1); else lb_refresh_loose(box);
   lua_pop(L, 1);
 }
 /// [-0, +0] Host. The dying are a table of the registry.
@@ -301,9 +323,9 @@ static void bury(lua_State *L, lb_box *box) {
   box->attachments = 0;
   box->has_edges = false;
   box->state->dying_count--;
-  lb_refresh_loose(L, box);
+  lb_refresh_loose(box);
   ((lb_handle *)lua_touserdata(L, -1))->box = NULL;
-  lb_release_box(box->state, box);
+  lb_release_listed_box(L, box);
   lua_pop(L, 1);
 }
 /// [-0, +0] Host. The dying are a table of the registry.
@@ -317,7 +339,7 @@ void lb_bury_dying(lb_state *state) {
 }
 /// [-0, +0] Lets go of what a closed Lua left: the dying, which it finalises once, and the lost.
 void lb_release_rest(lb_state *state) {
-  while (state->boxes) lb_release_box(state, state->boxes);
+  while (state->boxes) release_box(state, state->boxes);
 }
 int32_t lb_dying_count(lb_state *state) { return state->dying_count; }
 lb_box *lb_first_box(lb_state *state) { return state->boxes; }
@@ -331,7 +353,7 @@ void lb_open_wrappers(lua_State *L) {
   lua_setfield(L, -2, "__mode");
   lua_setmetatable(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_CACHE);
-  static const int lists[] = {LB_REG_PINS, LB_REG_DYING, LB_REG_LOOSE};
+  static const int lists[] = {LB_REG_PINS, LB_REG_DYING, LB_REG_BOXES};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
     lua_createtable(L, 0, 0);
     lua_rawseti(L, LUA_REGISTRYINDEX, lists[i]);

@@ -27,6 +27,7 @@ package enum MoontapRegistry {
 
   /// The registry of every state that has a world.
   package static let registry = LuaRegistry(
+    classes: [],
     modules: [uiModule, findModule],
     functions: scenarioFunctions + [expectFunction],
     hidden: [

@@ -40,9 +40,12 @@ private final class Stall: LuaObject {
     LuaMethod("ask", parameters: "question") { (stall: Stall, question: String) in
       try stall.ask(question)
     }
-    LuaInitializer(fromTable: "Makes a stall.") { call in
-      Stall(try call.state.global("tracker", as: TrackerBox.self).tracker)
-    }
+    LuaInitializer(
+      summary: "Makes a stall.",
+      fromTable: { call in
+        Stall(try call.state.global("tracker", as: TrackerBox.self).tracker)
+      }
+    )
   }
 }
 

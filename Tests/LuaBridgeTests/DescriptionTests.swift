@@ -132,7 +132,7 @@ struct DescriptionTests {
   @Test("What only a registry knows is named by it")
   func registry() {
     let well = Well.wellClass.descriptor
-    let registry = LuaRegistry(classes: [well, Pump.pumpClass.descriptor])
+    let registry = LuaRegistry(classes: [Well.wellClass, Pump.pumpClass])
     #expect(
       text(well.members(in: registry)) == """
         property pump() -> Lifter?
@@ -141,6 +141,16 @@ struct DescriptionTests {
         """
     )
     #expect(text(Array(well.members.prefix(1))) == "property pump() -> Pump?")
+  }
+
+  @Test("A constructor whose body takes the call alone has no parameters, and takes no table")
+  func constructorWithCall() {
+    final class Probe: LuaObject {
+      static let probeClass = LuaClass<Probe>("Probe") {
+        LuaInitializer { (_: LuaCall) in Probe() }
+      }
+    }
+    #expect(text(Probe.probeClass.descriptor.members) == "initializer Probe() -> Probe")
   }
 
   @Test(

@@ -57,6 +57,157 @@ struct PendingWrapperTests {
     #expect(world.state.statistics.wrappers == 1)
   }
 
+  @Test("One that keeps nothing is still the one wrapper of its object, whenever Swift gives that")
+  func plainIdentity() throws {
+    let world = try world("")
+    try world.state.load(
+      """
+      local kept = {}
+      beginCollection()
+      for k in next, weak do
+        if with(k, function(till) till.colleague = till end) then
+          if k.colleague ~= k then error('another wrapper of the same object') end
+          kept[1] = k
+          break  -- that has finalised the others
+        end
+      end
+      assert(kept[1])
+      for _ = 1, 3 do
+        collectgarbage()
+        for _, till in ipairs(kept) do
+          if till.colleague ~= till then error('another wrapper of the same object') end
+        end
+      end
+      """
+    )()
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+  }
+
+  @Test("One that keeps nothing is found again when Swift holds its object, and gives it later")
+  func givenBack() throws {
+    let world = try world("")
+    let owner = Till(world.tracker)
+    try world.state.setGlobal("owner", to: owner)
+    try world.state.setGlobal(
+      "last",
+      to: world.state.makeFunction("last") { owner.drawers.last }
+    )
+    try world.state.load(
+      """
+      local walked = 0
+      beginCollection()
+      for k in next, weak do
+        if with(k, function(till) owner:own(till) end) then
+          walked = walked + 1
+          if last() ~= k then error('another wrapper of the same object') end
+          collectgarbage()
+          collectgarbage()
+          if last() ~= k or k.total ~= 0 then error('the wrapper is lost') end
+          if walked == 3 then break end
+          beginCollection()
+        end
+      end
+      assert(walked > 0)
+      """
+    )()
+    owner.drawers = []
+    try world.state.setGlobal("last", to: Int?.none)
+    world.state.collect()
+    #expect(world.tracker.live == 1)
+    withExtendedLifetime(owner) {}
+  }
+
+  @Test("One that a script finds as a weak key a second time stays an object again")
+  func takenTwice() throws {
+    let world = try world("")
+    let owner = Till(world.tracker)
+    try world.state.setGlobal("owner", to: owner)
+    try world.state.load(
+      """
+      local function take()
+        local kept = {}
+        beginCollection()
+        for k in next, weak do
+          if with(k, function(till) owner:own(till) end) then kept[#kept + 1] = k end
+        end
+        assert(#kept > 100)
+        for _ = 1, 4 do collectgarbage() end
+        for _, till in ipairs(kept) do assert(till.total == 0) end
+      end
+      take()
+      take()
+      """
+    )()
+    owner.drawers = []
+    world.state.collect()
+    #expect(world.tracker.live == 1)
+    withExtendedLifetime(owner) {}
+  }
+
+  /// Does something when it goes.
+  private final class Last: LuaObject {
+    private let action: () -> Void
+    init(_ action: @escaping () -> Void) { self.action = action }
+    deinit { action() }
+  }
+
+  @Test("One that replaces another in the middle of a collection is the one wrapper from then on")
+  func replaced() throws {
+    let world = try world("")
+    let state = world.state
+    let till = Till(world.tracker)
+    try state.setGlobal("first", to: till)
+    try state.setGlobal(
+      "last",
+      to: Last { [unowned state] in
+        do { try state.setGlobal("again", to: till) } catch { Issue.record(error) }
+      }
+    )
+    try state.run("weak = setmetatable({}, { __mode = 'k' }) first, last = nil")
+    state.collect()
+    try state.load(
+      """
+      weak[again] = true
+      local all = {}
+      for i = 1, 10000 do all[i] = Till {} end
+      all, again = nil
+      beginCollection()
+      local k = next(weak)
+      assert(with(k, function(till) till.colleague = till end))
+      assert(k.colleague == k)
+      """
+    )()
+    state.collect()
+    #expect(world.tracker.live == 1)
+    withExtendedLifetime(till) {}
+  }
+
+  @Test("What has the address of an object that is gone has nothing else of it")
+  func reusedAddress() throws {
+    let state = try TillWorld().state
+    let use: LuaFunction = try state.evaluate(
+      "return function(till) assert(till.note == '') till.note = 'used' end"
+    )
+    let settle: LuaFunction = try state.evaluate("return function() collectgarbage() end")
+    let wrappers = state.statistics.wrappers
+    var addresses: Set<ObjectIdentifier> = []
+    var reused = 0
+    for _ in 0..<50 {
+      let till = Till()
+      if !addresses.insert(ObjectIdentifier(till)).inserted { reused += 1 }
+      try settle()  // else the next cycle is due
+      let before = state.statistics.collections
+      try use(till)
+      #expect(state.statistics.collections == before)
+      state.collect()
+      _ = consume till
+      state.collect()
+    }
+    #expect(reused > 0)
+    #expect(state.statistics.wrappers == wrappers)
+  }
+
   @Test("One that is given a handler then is still the one wrapper of its object")
   func lateHandler() throws {
     let world = try world("")

@@ -64,35 +64,6 @@ struct ReleaseTests {
     withExtendedLifetime(till) {}
   }
 
-  @Test("A conversion that closes the state in the middle of a call ends it, and nothing else")
-  func closedByConversion() throws {
-    struct Closing: LuaConvertible {
-      static let luaName = "anything"
-      static func read(_ call: LuaCall, _ place: Int32) throws -> Closing {
-        call.state.close()
-        return Closing()
-      }
-      func push(_ call: LuaCall) throws { call.state.close() }
-    }
-    func state() throws -> (LuaState, LuaFunction) {
-      let state = LuaState()
-      return (state, try state.evaluate("return function(...) return ... end"))
-    }
-    var (first, echo) = try state()
-    _ = try echo.call(returning: Closing.self, 1)
-    #expect(failure { try echo() }.hasPrefix("closed: "))
-    (first, echo) = try state()
-    _ = try echo.call(returning: (Closing, Int?).self, 1, 2)
-    #expect(failure { try echo() }.hasPrefix("closed: "))
-    (first, echo) = try state()
-    #expect(failure { try echo(Closing()) }.hasPrefix("closed: "))
-    (first, echo) = try state()
-    #expect(failure { try first.setGlobal("x", to: Closing()) }.hasPrefix("closed: "))
-    (first, echo) = try state()
-    _ = try first.global("x", as: Closing.self)
-    #expect(failure { try first.run("") }.hasPrefix("closed: "))
-  }
-
   @Test("A file that is gone leaves its identity to no other")
   func fileIdentity() throws {
     let state = LuaState(.init(isDeterministic: true, libraries: .io))

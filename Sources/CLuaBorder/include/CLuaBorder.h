@@ -108,6 +108,10 @@ struct lb_box {
   bool loose;
   /// Finalised by Lua once while Swift held the object, and brought back.
   bool spared;
+  /// How many cycles had ended then.
+  uint32_t spared_in;
+  /// Pushed to Lua while it was missing from the cache: brought back if Lua finalises it now.
+  bool wanted;
 };
 
 /// A place in the table of references; the generation tells a reused place from the old one.

@@ -29,6 +29,6 @@ let buttonClass = LuaClass<Button>(
   LuaMethod("titleFor", parameters: "state", summary: "What it says in a state.") {
     (button: Button, state: Control.State) in button.title(for: state)
   }
-  LuaInitializer(fromTable: "A button.") { _ in Button() }
+  LuaInitializer(summary: "A button.", fromTable: { _ in Button() })
   LuaExtension { Button() }
 }

@@ -25,5 +25,5 @@ let checkboxClass = LuaClass<Checkbox>(
     control.setOn(isOn, animated: animated ?? false)
   }
   LuaExtension { Checkbox() }
-  LuaInitializer(fromTable: "A checkbox.") { _ in Checkbox() }
+  LuaInitializer(summary: "A checkbox.", fromTable: { _ in Checkbox() })
 }

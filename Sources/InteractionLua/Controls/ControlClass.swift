@@ -117,7 +117,7 @@ let controlClass = LuaClass<Control>(
     summary: "The name of the action sent when the primary action is triggered."
   )
   overridableControlMethods()
-  LuaInitializer(fromTable: "A control without a look of its own.") { _ in Control() }
+  LuaInitializer(summary: "A control without a look of its own.", fromTable: { _ in Control() })
   LuaExtension { Control() }
 }
 

@@ -41,5 +41,5 @@ let pageControlClass = LuaClass<PageControl>(
     summary: "Whether it hides itself when there is at most one page."
   )
   LuaExtension { PageControl() }
-  LuaInitializer(fromTable: "A page control.") { _ in PageControl() }
+  LuaInitializer(summary: "A page control.", fromTable: { _ in PageControl() })
 }

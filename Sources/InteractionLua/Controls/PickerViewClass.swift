@@ -55,7 +55,7 @@ let pickerViewClass = LuaClass<PickerView>(
     picker.selectRow(row - 1, inComponent: component - 1, animated: animated ?? false)
   }
   LuaExtension { PickerView() }
-  LuaInitializer(fromTable: "A picker.") { _ in PickerView() }
+  LuaInitializer(summary: "A picker.", fromTable: { _ in PickerView() })
 }
 
 extension PickerView {

@@ -76,7 +76,7 @@ let segmentedControlClass = LuaClass<SegmentedControl>(
     control.isEnabledForSegment(at: try control.segment(index))
   }
   LuaExtension { SegmentedControl() }
-  LuaInitializer(fromTable: "A segmented control.") { _ in SegmentedControl() }
+  LuaInitializer(summary: "A segmented control.", fromTable: { _ in SegmentedControl() })
 }
 
 /// What scripts can do with a segment.

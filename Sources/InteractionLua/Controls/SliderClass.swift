@@ -60,9 +60,12 @@ let sliderClass = LuaClass<Slider>(
     slider.setValue(value, animated: animated ?? false)
   }
   LuaExtension { call in try makeSlider(call) }
-  LuaInitializer(fromTable: "A slider from 0 to 1, unless its bounds are given.") { call in
-    try makeSlider(call)
-  }
+  LuaInitializer(
+    summary: "A slider from 0 to 1, unless its bounds are given.",
+    fromTable: { call in
+      try makeSlider(call)
+    }
+  )
 }
 
 /// Makes a slider with the bounds that the constructor's table gives.

@@ -68,9 +68,12 @@ let stepperClass = LuaClass<Stepper>(
   )
   LuaProperty("incrementButton", get: { $0.incrementButton }, summary: "The button that steps up.")
   LuaExtension { call in try makeStepper(call) }
-  LuaInitializer(fromTable: "A stepper from 0 to 100, unless its bounds are given.") { call in
-    try makeStepper(call)
-  }
+  LuaInitializer(
+    summary: "A stepper from 0 to 100, unless its bounds are given.",
+    fromTable: { call in
+      try makeStepper(call)
+    }
+  )
 }
 
 /// Makes a stepper with the bounds that the constructor's table gives.

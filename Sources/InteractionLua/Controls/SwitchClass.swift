@@ -27,5 +27,5 @@ let switchClass = LuaClass<Switch>(
     summary: "Where its thumb is, in its own points."
   )
   LuaExtension { Switch() }
-  LuaInitializer(fromTable: "A switch.") { _ in Switch() }
+  LuaInitializer(summary: "A switch.", fromTable: { _ in Switch() })
 }

@@ -49,5 +49,5 @@ let canvasViewClass = LuaClass<CanvasView>(
   summary: "A view to draw on; give it a `draw` function."
 ) {
   LuaExtension { CanvasView() }
-  LuaInitializer(fromTable: "A canvas.") { _ in CanvasView() }
+  LuaInitializer(summary: "A canvas.", fromTable: { _ in CanvasView() })
 }

@@ -25,7 +25,7 @@ let tapGestureClass = LuaClass<TapGestureRecognizer>(
     },
     summary: "How many fingers have to tap together; 1 unless set."
   )
-  LuaInitializer(fromTable: "A tap gesture.") { _ in TapGestureRecognizer() }
+  LuaInitializer(summary: "A tap gesture.", fromTable: { _ in TapGestureRecognizer() })
 }
 
 /// What scripts can do with a long press.
@@ -70,7 +70,7 @@ let longPressGestureClass = LuaClass<LongPressGestureRecognizer>(
     },
     summary: "How many fingers have to rest together; 1 unless set."
   )
-  LuaInitializer(fromTable: "A long press.") { _ in LongPressGestureRecognizer() }
+  LuaInitializer(summary: "A long press.", fromTable: { _ in LongPressGestureRecognizer() })
 }
 
 /// What scripts can do with a pan.
@@ -116,7 +116,7 @@ let panGestureClass = LuaClass<PanGestureRecognizer>(
     parameters: "view?",
     summary: "How fast the fingers are dragged, in points a virtual second."
   ) { (gesture: PanGestureRecognizer, view: View?) in gesture.velocity(in: view) }
-  LuaInitializer(fromTable: "A pan.") { _ in PanGestureRecognizer() }
+  LuaInitializer(summary: "A pan.", fromTable: { _ in PanGestureRecognizer() })
 }
 
 /// What scripts can do with a swipe.
@@ -140,7 +140,7 @@ let swipeGestureClass = LuaClass<SwipeGestureRecognizer>(
     },
     summary: "How many fingers have to be swiped together; 1 unless set."
   )
-  LuaInitializer(fromTable: "A swipe.") { _ in SwipeGestureRecognizer() }
+  LuaInitializer(summary: "A swipe.", fromTable: { _ in SwipeGestureRecognizer() })
 }
 
 /// What scripts can do with a pinch.
@@ -163,7 +163,7 @@ let pinchGestureClass = LuaClass<PinchGestureRecognizer>(
     get: { $0.velocity },
     summary: "How fast the scale changes, in a virtual second."
   )
-  LuaInitializer(fromTable: "A pinch.") { _ in PinchGestureRecognizer() }
+  LuaInitializer(summary: "A pinch.", fromTable: { _ in PinchGestureRecognizer() })
 }
 
 /// What scripts can do with a rotation.
@@ -186,7 +186,7 @@ let rotationGestureClass = LuaClass<RotationGestureRecognizer>(
     get: { $0.velocity },
     summary: "How fast the fingers turn, in radians a virtual second."
   )
-  LuaInitializer(fromTable: "A rotation.") { _ in RotationGestureRecognizer() }
+  LuaInitializer(summary: "A rotation.", fromTable: { _ in RotationGestureRecognizer() })
 }
 
 /// What scripts can do with a hover gesture.
@@ -195,5 +195,5 @@ let hoverGestureClass = LuaClass<HoverGestureRecognizer>(
   superclass: gestureRecognizerClass,
   summary: "A pointer that comes over a view, moves there and leaves it."
 ) {
-  LuaInitializer(fromTable: "A hover gesture.") { _ in HoverGestureRecognizer() }
+  LuaInitializer(summary: "A hover gesture.", fromTable: { _ in HoverGestureRecognizer() })
 }

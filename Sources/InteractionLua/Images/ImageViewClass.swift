@@ -17,5 +17,5 @@ let imageViewClass = LuaClass<ImageView>(
     summary: "The picture: a name, or `{ name = \"logo\", width = 24, height = 24 }`; nil for none."
   )
   LuaExtension { ImageView() }
-  LuaInitializer(fromTable: "An image view.") { _ in ImageView() }
+  LuaInitializer(summary: "An image view.", fromTable: { _ in ImageView() })
 }

@@ -71,7 +71,7 @@ let vStackClass = LuaClass<VStack>(
   superclass: stackClass,
   summary: "Lays its subviews out from top to bottom."
 ) {
-  LuaInitializer(fromTable: "A vertical stack.") { _ in VStack() }
+  LuaInitializer(summary: "A vertical stack.", fromTable: { _ in VStack() })
   LuaExtension { VStack() }
 }
 
@@ -81,7 +81,7 @@ let hStackClass = LuaClass<HStack>(
   superclass: stackClass,
   summary: "Lays its subviews out from left to right."
 ) {
-  LuaInitializer(fromTable: "A horizontal stack.") { _ in HStack() }
+  LuaInitializer(summary: "A horizontal stack.", fromTable: { _ in HStack() })
   LuaExtension { HStack() }
 }
 
@@ -104,7 +104,7 @@ let zStackClass = LuaClass<ZStack>(
     summary: "Where subviews stand from top to bottom; `leading` is the top, `trailing` the bottom."
   )
   LuaExtension { ZStack() }
-  LuaInitializer(fromTable: "A stack towards the viewer.") { _ in ZStack() }
+  LuaInitializer(summary: "A stack towards the viewer.", fromTable: { _ in ZStack() })
 }
 
 /// What scripts can do with empty room.
@@ -123,5 +123,5 @@ let spacerClass = LuaClass<Spacer>(
     summary: "How many points it is long at least."
   )
   LuaExtension { Spacer() }
-  LuaInitializer(fromTable: "Empty room.") { _ in Spacer() }
+  LuaInitializer(summary: "Empty room.", fromTable: { _ in Spacer() })
 }

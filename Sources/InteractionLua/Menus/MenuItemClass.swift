@@ -38,7 +38,7 @@ let menuItemClass = LuaClass<MenuItem>(
     set: { item, handler in item.setHandler(handler) },
     summary: "Called with the button and the event when it is chosen; nil for none."
   )
-  LuaInitializer(fromTable: "An entry of a menu.") { _ in MenuItem("") }
+  LuaInitializer(summary: "An entry of a menu.", fromTable: { _ in MenuItem("") })
 }
 
 extension MenuItem {

@@ -40,7 +40,7 @@ let popUpButtonClass = LuaClass<PopUpButton>(
     (button: PopUpButton) in button.closeMenu()
   }
   LuaExtension { PopUpButton() }
-  LuaInitializer(fromTable: "A button that opens a menu.") { _ in PopUpButton() }
+  LuaInitializer(summary: "A button that opens a menu.", fromTable: { _ in PopUpButton() })
 }
 
 extension PopUpButton {

@@ -28,7 +28,10 @@ let activityIndicatorClass = LuaClass<ActivityIndicator>(
     (view: ActivityIndicator) in view.stopAnimating()
   }
   LuaExtension { ActivityIndicator() }
-  LuaInitializer(fromTable: "An activity indicator, which stands still.") { _ in
-    ActivityIndicator()
-  }
+  LuaInitializer(
+    summary: "An activity indicator, which stands still.",
+    fromTable: { _ in
+      ActivityIndicator()
+    }
+  )
 }

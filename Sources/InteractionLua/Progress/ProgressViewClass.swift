@@ -22,5 +22,5 @@ let progressViewClass = LuaClass<ProgressView>(
     view.setProgress(progress, animated: animated ?? false)
   }
   LuaExtension { ProgressView() }
-  LuaInitializer(fromTable: "A progress view.") { _ in ProgressView() }
+  LuaInitializer(summary: "A progress view.", fromTable: { _ in ProgressView() })
 }

@@ -92,7 +92,7 @@ let scrollViewClass = LuaClass<ScrollView>(
   )
   closures()
   LuaExtension { ScrollView() }
-  LuaInitializer(fromTable: "A scroll view.") { _ in ScrollView() }
+  LuaInitializer(summary: "A scroll view.", fromTable: { _ in ScrollView() })
 }
 
 /// The properties that are true or false.

@@ -13,6 +13,6 @@ let labelClass = LuaClass<Label>("Label", superclass: viewClass, summary: "A tex
     },
     summary: "How many lines are shown at most; 0 for as many as the text needs."
   )
-  LuaInitializer(fromTable: "A label.") { _ in Label() }
+  LuaInitializer(summary: "A label.", fromTable: { _ in Label() })
   LuaExtension { Label() }
 }

@@ -30,7 +30,7 @@ let textFieldClass = LuaClass<TextField>(
     summary: "The selected bytes, `first` and `last` as in `string.sub`; empty: last = first - 1."
   )
   LuaProperty("isEditing", get: { $0.isEditing }, summary: "Whether it has the keys.")
-  LuaInitializer(fromTable: "A text field.") { _ in TextField() }
+  LuaInitializer(summary: "A text field.", fromTable: { _ in TextField() })
   overridableTextFieldMethods()
   LuaExtension { TextField() }
 }

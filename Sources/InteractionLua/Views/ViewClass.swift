@@ -126,7 +126,7 @@ let viewClass = LuaClass<View>(
   LuaElements(summary: "Its subviews, from back to front.") { (view: View, subviews: [View]) in
     try view.adopt(subviews)
   }
-  LuaInitializer(fromTable: "A plain view.") { _ in View() }
+  LuaInitializer(summary: "A plain view.", fromTable: { _ in View() })
   LuaExtension { View() }
 }
 

@@ -37,12 +37,10 @@ public struct LuaDecoder {
     from value: LuaValue,
     in state: LuaState
   ) throws -> Value {
-    let call = try state.call()
-    try call.reserve(4)
-    let base = call.count
-    defer { lb_set_count(call.raw, base) }
-    try value.push(call)
-    return try decode(type, call, base + 1)
+    try state.lifeline.withCall(room: 4) { call in
+      try value.push(call)
+      return try decode(type, call, call.count)
+    }
   }
 
   /// Decodes the value at a place of the stack.

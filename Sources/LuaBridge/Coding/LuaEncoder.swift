@@ -19,11 +19,10 @@ public struct LuaEncoder {
   ///   `encode(to:)` throws otherwise arrives as it is.
   /// - Complexity: O(values in it).
   public func encode<Value: Encodable>(_ value: Value, in state: LuaState) throws -> LuaValue {
-    let call = try state.call()
-    try call.reserve(4)
-    try push(value, call)
-    defer { lb_pop(call.raw, 1) }
-    return try LuaValue.read(call, call.count)
+    try state.lifeline.withCall(room: 4) { call in
+      try push(value, call)
+      return try LuaValue.read(call, call.count)
+    }
   }
 
   /// Encodes a value onto the stack.

@@ -93,13 +93,13 @@ public final class LuaResumption {
   }
 
   private func keep(_ answer: @escaping Answer) throws -> LuaCoroutine.Progress {
-    let raw = try lifeline.opened()
+    _ = try lifeline.opened()
     switch stage {
     case .starting:
       stage = .answered(answer)
       return .running
     case .waiting(let reference):
-      return try end(LuaCall(lb_state_call(raw)), reference, answer)
+      return try lifeline.withCall(room: 6) { try end($0, reference, answer) }
     case .answered, .spent:
       throw LuaError(
         .gone,
@@ -114,15 +114,11 @@ public final class LuaResumption {
     _ reference: LuaReference,
     _ answer: Answer
   ) throws -> LuaCoroutine.Progress {
-    let state = call.state
-    defer { withExtendedLifetime(state) {} }  // the script may drop its last reference
-    try call.reserve(6)
     guard Self.isOpen(call, reference) else {
       stage = .spent
       throw LuaError(.gone, "the coroutine that waited for '\(function)' was closed")
     }
     let base = call.count
-    defer { lb_set_count(call.raw, base) }
     try reference.push(call)
     lb_push_nil(call.raw)  // the place of the code
     let code = try answer(call)
@@ -133,7 +129,7 @@ public final class LuaResumption {
     var ended = false
     let status = lb_wait_end(call.raw, base + 1, &count, &ended)
     if Self.isOpen(call, reference) { stage = .waiting(reference) }  // it could not be entered
-    try state.check(status, call)
+    try call.state.check(status, call)
     return try LuaCoroutine.Progress(
       call,
       first: base + 1,

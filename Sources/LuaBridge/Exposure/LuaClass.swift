@@ -2,7 +2,7 @@
 /// errors and its documentation.
 ///
 /// Declared once, used by every state on every thread.
-public struct LuaClass<Object: LuaObject>: Sendable {
+public struct LuaClass<Object: LuaObject>: LuaClassDescription {
   /// The description without its type.
   public let descriptor: LuaClassDescriptor
 

@@ -29,10 +29,17 @@ public struct LuaInitializer<Object: LuaObject>: Sendable {
   /// Declares a constructor that takes one table: named keys are properties, set in the order of
   /// their declaration, and the array part goes to the class's ``LuaElements``.
   ///
+  /// The label `fromTable` is always written: a trailing closure that takes a ``LuaCall`` makes a
+  /// constructor without arguments.
+  ///
   /// - Parameters:
   ///   - summary: One sentence for documentation.
   ///   - make: Makes an instance with everything at its default. The call gives the state.
-  public init(fromTable summary: String, make: @escaping @Sendable (LuaCall) throws -> Object) {
+  @_disfavoredOverload
+  public init(
+    summary: String = "",
+    fromTable make: @escaping @Sendable (LuaCall) throws -> Object
+  ) {
     declaration = .initializer(["properties?"], [.text("table")], summary, fromTable: true) {
       call,
       _ in

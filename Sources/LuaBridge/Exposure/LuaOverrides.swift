@@ -46,7 +46,7 @@ public final class LuaOverrides {
   ) throws -> Bool {
     guard let instance, lifeline.raw != nil else { return false }
     return try lifeline.withState { call in
-      try call.perform(results: 0, lifeline, Override(instance, name), repeat each arguments)
+      try call.perform(results: 0, Override(instance, name), repeat each arguments)
     }
   }
 
@@ -67,7 +67,6 @@ public final class LuaOverrides {
     return try lifeline.withState { call in
       try call.answer(
         type,
-        lifeline,
         "result of '\(name)'",
         of: Override(instance, name),
         repeat each arguments

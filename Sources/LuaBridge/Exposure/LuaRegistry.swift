@@ -16,13 +16,41 @@ public final class LuaRegistry: Sendable {
 
   /// Collects what scripts can reach.
   ///
+  /// ```swift
+  /// let registry = LuaRegistry(types: [Till.self, Bell.self], modules: [clockModule])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - types: Classes with their description beside them, which become globals.
+  ///   - classes: Classes that become globals by their description: for those that it does not stand
+  ///     beside.
+  ///   - modules: Modules that become globals, with the classes they hold.
+  ///   - functions: Functions that become globals.
+  ///   - hidden: Classes whose instances scripts meet, but cannot name.
+  public convenience init(
+    types: [any LuaDescribed.Type] = [],
+    classes: [any LuaClassDescription] = [],
+    modules: [LuaModule] = [],
+    functions: [LuaStatic] = [],
+    hidden: [any LuaClassDescription] = []
+  ) {
+    self.init(
+      classes: types.map { $0.luaDescriptor } + classes.map(\.descriptor),
+      modules: modules,
+      functions: functions,
+      hidden: hidden.map(\.descriptor)
+    )
+  }
+
+  /// Collects what scripts can reach, by descriptions without their types.
+  ///
   /// - Parameters:
   ///   - classes: Classes that become globals.
   ///   - modules: Modules that become globals, with the classes they hold.
   ///   - functions: Functions that become globals.
   ///   - hidden: Classes whose instances scripts meet, but cannot name.
-  public init(
-    classes: [LuaClassDescriptor] = [],
+  package init(
+    classes: [LuaClassDescriptor],
     modules: [LuaModule] = [],
     functions: [LuaStatic] = [],
     hidden: [LuaClassDescriptor] = []

@@ -14,7 +14,6 @@ extension LuaCall {
   ///
   /// - Parameters:
   ///   - results: How many results to keep; all there are if negative.
-  ///   - lifeline: That of the state, which a conversion of the host's own may close.
   ///   - callee: Pushes the function.
   ///   - arguments: What it gets.
   /// - Returns: Whether there was a function to call.
@@ -22,7 +21,6 @@ extension LuaCall {
   @inline(__always) @inlinable
   func perform<Callee: LuaCallee, each Argument: LuaConvertible>(
     results: Int32,
-    _ lifeline: LuaLifeline,
     _ callee: Callee,
     _ arguments: repeat each Argument
   ) throws -> Bool {
@@ -38,9 +36,8 @@ extension LuaCall {
         return false
       }
       repeat _ = try (each arguments).pushResults(self)
-      guard lifeline.raw != nil else { throw LuaLifeline.closedError() }
     } catch {
-      if lifeline.raw != nil { lb_set_count(raw, handler - 1) }
+      lb_set_count(raw, handler - 1)
       throw error
     }
     let status = lb_call_finish(raw, handler, function, results)
@@ -53,7 +50,6 @@ extension LuaCall {
   ///
   /// - Parameters:
   ///   - type: What to read the results as.
-  ///   - lifeline: That of the state, which a conversion of the host's own may close.
   ///   - what: What a message calls a result, such as `result of 'charge'`.
   ///   - callee: Pushes the function.
   ///   - arguments: What it gets.
@@ -61,15 +57,14 @@ extension LuaCall {
   /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
   func answer<Result: LuaConvertible, Callee: LuaCallee, each Argument: LuaConvertible>(
     _ type: Result.Type,
-    _ lifeline: LuaLifeline,
     _ what: String = "result",
     of callee: Callee,
     _ arguments: repeat each Argument
   ) throws -> Result? {
     let base = count
-    defer { if lifeline.raw != nil { lb_set_count(raw, base) } }
+    defer { lb_set_count(raw, base) }
     let results = Result.luaResultCount
-    guard try perform(results: results, lifeline, callee, repeat each arguments) else { return nil }
+    guard try perform(results: results, callee, repeat each arguments) else { return nil }
     if Result.luaResultCount == 1 { return try result(type, what) }
     try reserve(8)
     var place = base

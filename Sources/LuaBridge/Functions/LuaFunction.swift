@@ -19,7 +19,7 @@ public struct LuaFunction {
     _ arguments: repeat each Argument
   ) throws {
     _ = try reference.lifeline.withState { call in
-      try call.perform(results: 0, reference.lifeline, reference, repeat each arguments)
+      try call.perform(results: 0, reference, repeat each arguments)
     }
   }
 
@@ -35,7 +35,7 @@ public struct LuaFunction {
     _ arguments: repeat each Argument
   ) throws -> Result {
     let answer = try reference.lifeline.withState { call in
-      try call.answer(type, reference.lifeline, of: reference, repeat each arguments)
+      try call.answer(type, of: reference, repeat each arguments)
     }
     guard let answer else { throw LuaReference.released() }
     return answer

@@ -87,10 +87,9 @@ extension LuaState {
 
   @usableFromInline
   func makeFunction(_ closure: LuaClosure) throws -> LuaFunction {
-    let call = try call()
-    try call.reserve(8)
-    closure.pushFunction(call)
-    defer { lb_pop(call.raw, 1) }
-    return LuaFunction(reference: LuaReference(call, call.count))
+    try lifeline.withCall(room: 8) { call in
+      closure.pushFunction(call)
+      return LuaFunction(reference: LuaReference(call, call.count))
+    }
   }
 }

@@ -79,7 +79,7 @@ public final class LuaHandler {
     _ arguments: repeat each Argument
   ) throws {
     let isThere = try lifeline.withState { call in
-      try call.perform(results: 0, lifeline, self, repeat each arguments)
+      try call.perform(results: 0, self, repeat each arguments)
     }
     guard isThere else { throw Self.gone() }
   }
@@ -94,7 +94,7 @@ public final class LuaHandler {
   @inlinable
   public func send<each Argument: LuaConvertible>(_ arguments: repeat each Argument) throws {
     let isThere = try lifeline.withState { call in
-      try call.perform(results: 0, lifeline, Sending(self), repeat each arguments)
+      try call.perform(results: 0, Sending(self), repeat each arguments)
     }
     guard isThere else { throw Self.gone() }
   }
@@ -111,7 +111,7 @@ public final class LuaHandler {
     _ arguments: repeat each Argument
   ) throws -> Result {
     let answer = try lifeline.withState { call in
-      try call.answer(type, lifeline, of: self, repeat each arguments)
+      try call.answer(type, of: self, repeat each arguments)
     }
     guard let answer else { throw Self.gone() }
     return answer

@@ -10,13 +10,15 @@ extension LuaState {
   ///
   /// - Complexity: O(1) when there is nothing to do; else O(wrappers and what they own).
   public func safePoint() {
-    guard let raw = lifeline.raw, !lb_state_is_finalizing(raw) else { return }
-    release(raw)
-    lb_release_lost(raw)
-    let cycles = lb_collection_cycles(raw)
-    guard cycles != balancedCycles || lb_dying_count(raw) > 0 else { return }
-    balancedCycles = cycles
-    balance(raw)
+    lifeline.whileOpen { raw in
+      guard !lb_state_is_finalizing(raw) else { return }
+      release(raw)
+      lb_release_lost(raw)
+      let cycles = lb_collection_cycles(raw)
+      guard cycles != balancedCycles || lb_dying_count(raw) > 0 else { return }
+      balancedCycles = cycles
+      balance(raw)
+    }
   }
 
   /// A closure that comes to a safe point, for a host's loop; once the state is closed it does nothing.
@@ -36,19 +38,21 @@ extension LuaState {
   /// - Complexity: O(live objects), times the longest chain of objects that keep each other by
   ///   scripts' closures alone.
   public func collect() {
-    guard let raw = lifeline.raw, !lb_state_is_finalizing(raw) else { return }
-    var before = -1
-    // Each round can only shrink what is held; two equal ones in a row are the end.
-    while before != Int(lb_wrapper_count(raw)) {
-      before = Int(lb_wrapper_count(raw))
-      for _ in 0..<2 {
-        lb_collect(raw)
-        release(raw)
-        lb_release_lost(raw)
-        balance(raw)
+    lifeline.whileOpen { raw in
+      guard !lb_state_is_finalizing(raw) else { return }
+      var before = -1
+      // Each round can only shrink what is held; two equal ones in a row are the end.
+      while before != Int(lb_wrapper_count(raw)) {
+        before = Int(lb_wrapper_count(raw))
+        for _ in 0..<2 {
+          lb_collect(raw)
+          release(raw)
+          lb_release_lost(raw)
+          balance(raw)
+        }
       }
+      balancedCycles = lb_collection_cycles(raw)
     }
-    balancedCycles = lb_collection_cycles(raw)
   }
 
   /// Releases what Swift dropped since, in the middle of other work.

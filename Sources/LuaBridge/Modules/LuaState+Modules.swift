@@ -12,12 +12,11 @@ extension LuaState {
     _ name: String,
     as type: Value.Type = Value.self
   ) throws -> Value {
-    let call = try call()
-    let (value, _) = try loader().require(name, call)
-    try call.reserve(4)
-    try value.push(call)
-    defer { call.pop(1) }
-    return try call.result(type, "module '\(name)'")
+    try lifeline.withCall(room: 4) { call in
+      let (value, _) = try loader().require(name, call)
+      try value.push(call)
+      return try call.result(type, "module '\(name)'")
+    }
   }
 
   /// Loads a module anew, after its file has changed.
@@ -36,7 +35,7 @@ extension LuaState {
   @discardableResult
   public func reloadModule(_ name: String) throws -> LuaModuleReload {
     defer { safePoint() }
-    return try loader().reload(name, try call())
+    return try lifeline.withState { try loader().reload(name, $0) }
   }
 
   /// The modules that are loaded, with the place of each: a file's path, the name of a text, or

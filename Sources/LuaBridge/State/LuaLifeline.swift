@@ -19,8 +19,18 @@ final class LuaLifeline: @unchecked Sendable {
   /// Unchecked, because it is read at every crossing and written once, and never through `inout`.
   @exclusivity(unchecked) @usableFromInline var raw: OpaquePointer?
 
+  /// How much work uses the state now, one inside the other.
+  @exclusivity(unchecked) @usableFromInline var users = 0
+
+  /// Whether the state was closed while it was used: the outermost work closes it when it is done.
+  @exclusivity(unchecked) @usableFromInline var closesWhenIdle = false
+
   private let pending = Mutex<Pending>(Pending())
 
+  /// What waits for the next safe point.
+  ///
+  /// Unchecked because the addresses in it are only noted here, under the lock: it is the state's own
+  /// thread alone that hands them to Lua, which compares them and never follows one by itself.
   private struct Pending: @unchecked Sendable {
     var releases: [Release] = []
     var isClosed = false
@@ -40,8 +50,10 @@ final class LuaLifeline: @unchecked Sendable {
     return raw
   }
 
-  /// Runs work on the open state's stack, and keeps the state meanwhile: what the work has Lua let go
-  /// may hold its last reference.
+  /// Runs work on the open state's stack, and keeps the state meanwhile, open as well: what the work
+  /// has Lua let go may hold its last reference, and a conversion of the host's own may close it.
+  ///
+  /// All work on a state's stack goes through here, or through ``whileOpen(_:)``.
   ///
   /// - Parameter body: The work.
   /// - Returns: What the work returns.
@@ -50,12 +62,30 @@ final class LuaLifeline: @unchecked Sendable {
   func withState<Result>(_ body: (LuaCall) throws -> Result) throws -> Result {
     let call = LuaCall(lb_state_call(try opened()))
     let state = call.state
-    defer { withExtendedLifetime(state) {} }
+    users &+= 1
+    defer { withExtendedLifetime(state) { leave() } }
     return try body(call)
   }
 
-  /// Runs work on the open state's stack, and leaves the stack as it was, even where a conversion of
-  /// the host's own closes the state.
+  /// Runs work that cannot fail on the state, if it is open; as ``withState(_:)`` it keeps it so.
+  ///
+  /// - Parameter body: The work.
+  func whileOpen(_ body: (OpaquePointer) -> Void) {
+    guard let raw else { return }
+    let state = LuaCall(lb_state_call(raw)).state
+    users &+= 1
+    defer { withExtendedLifetime(state) { leave() } }
+    body(raw)
+  }
+
+  /// Ends work that was counted.
+  @inline(__always) @inlinable
+  func leave() {
+    users &-= 1
+    if _slowPath(closesWhenIdle) { close() }
+  }
+
+  /// Runs work on the open state's stack, and leaves the stack as it was.
   ///
   /// - Parameters:
   ///   - room: How many values the work pushes.
@@ -66,7 +96,7 @@ final class LuaLifeline: @unchecked Sendable {
     try withState { call in
       try call.reserve(room)
       let base = call.count
-      defer { if raw != nil { lb_set_count(call.raw, base) } }
+      defer { lb_set_count(call.raw, base) }
       return try body(call)
     }
   }
@@ -97,12 +127,21 @@ final class LuaLifeline: @unchecked Sendable {
     }
   }
 
-  /// From here on every use throws, and releases are dropped: the state took the values with it.
+  /// Closes the state, as soon as nothing uses it.
+  ///
+  /// In the middle of a call and of a collection it does nothing.
+  ///
+  /// From then on every use throws, and releases are dropped: the state took the values with it.
+  @usableFromInline
   func close() {
-    raw = nil
+    guard let raw, lb_state_depth(raw) == 0, !lb_state_is_finalizing(raw) else { return }
+    closesWhenIdle = true
+    guard users == 0 else { return }
+    self.raw = nil
     pending.withLock { pending in
       pending.isClosed = true
       pending.releases = []
     }
+    lb_state_close(raw)
   }
 }

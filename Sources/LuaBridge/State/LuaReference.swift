@@ -65,10 +65,12 @@ public final class LuaReference {
   /// Whether both hold the same value of the same state.
   func isSame(as other: LuaReference) -> Bool {
     guard self !== other else { return true }
-    guard lifeline === other.lifeline, let raw = lifeline.raw else { return false }
-    let address = try? withPushed(room: 2) { lb_address($0.raw, $1) }
-    let others = try? other.withPushed(room: 2) { lb_address($0.raw, $1) }
-    return raw == lifeline.raw && address != nil && address == others
+    guard lifeline === other.lifeline else { return false }
+    let isSame = try? withPushed(room: 3) { call, place in
+      try other.push(call)
+      return lb_address(call.raw, place) == lb_address(call.raw, place + 1)
+    }
+    return isSame ?? false
   }
 
   private func checkState(_ call: LuaCall) throws {

@@ -63,10 +63,13 @@ public final class LuaState {
     modules = configuration.modules.map(LuaModuleLoader.init)
     lb_state_set_host(raw, Unmanaged.passUnretained(self).toOpaque())
     lb_set_output_counting(raw, configuration.outputLimit.runBytes != nil)
-    for module in configuration.registry.modules { define(module.descriptor) }
-    for descriptor in configuration.registry.classes { define(descriptor) }
-    if let functions = configuration.registry.functions { defineFunctions(functions) }
-    if modules != nil { defineFunctions(LuaModuleLoader.functions) }
+    lifeline.whileOpen { raw in
+      let call = LuaCall(lb_state_call(raw))
+      for module in configuration.registry.modules { define(module.descriptor, call) }
+      for descriptor in configuration.registry.classes { define(descriptor, call) }
+      if let functions = configuration.registry.functions { defineFunctions(functions, call) }
+      if modules != nil { defineFunctions(LuaModuleLoader.functions, call) }
+    }
     apply(configuration.limits, to: raw)
   }
 
@@ -75,16 +78,15 @@ public final class LuaState {
   /// Closes the state.
   ///
   /// Values of it that Swift still holds throw when they are used. Again, and in the middle of a
-  /// call, it does nothing.
-  public func close() {
-    guard let raw = lifeline.raw, lb_state_depth(raw) == 0, !lb_state_is_finalizing(raw) else {
-      return
-    }
-    lifeline.close()
-    lb_state_close(raw)
-  }
+  /// call into Lua, it does nothing.
+  ///
+  /// Where a conversion of the host's own closes it, in its `read` or `push` or in the `encode(to:)` or
+  /// `init(from:)` of a type, the work that the conversion is part of is done first, as if the state
+  /// had been closed right after it.
+  public func close() { lifeline.close() }
 
-  /// The stack to work on.
+  /// The stack to work on, for tests: nothing keeps the state open meanwhile, as
+  /// ``LuaLifeline/withState(_:)`` does.
   ///
   /// - Throws: ``LuaError`` with code `closed`.
   package func call() throws -> LuaCall { LuaCall(lb_state_call(try lifeline.opened())) }
@@ -163,18 +165,19 @@ public final class LuaState {
   /// - Returns: The function.
   /// - Throws: ``LuaError`` with code `syntax`.
   public func load(_ text: String, chunk: String = "script") throws -> LuaFunction {
-    let call = try call()
-    longChunkNames.add(chunk)
-    sources.keep(text, as: chunk)
-    var text = text
-    let status = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        lb_load(call.raw, $0.baseAddress, $0.count, "@" + chunk)
+    try lifeline.withState { call in
+      longChunkNames.add(chunk)
+      sources.keep(text, as: chunk)
+      var text = text
+      let status = text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          lb_load(call.raw, $0.baseAddress, $0.count, "@" + chunk)
+        }
       }
+      try check(status, call)
+      defer { lb_pop(call.raw, 1) }
+      return LuaFunction(reference: LuaReference(call, call.count))
     }
-    try check(status, call)
-    defer { lb_pop(call.raw, 1) }
-    return LuaFunction(reference: LuaReference(call, call.count))
   }
 
   // MARK: Globals
@@ -192,7 +195,6 @@ public final class LuaState {
     try Self.checkName(name)
     try lifeline.withCall(room: 8) { call in
       try value.push(call)
-      guard lifeline.raw != nil else { throw LuaLifeline.closedError() }
       lb_set_global(call.raw, name)
     }
   }
@@ -247,11 +249,12 @@ public final class LuaState {
   }
 
   private func expose(_ descriptor: LuaClassDescriptor) throws {
-    let raw = try lifeline.opened()
-    descriptors = [:]  // what was found for subclasses may be another now
-    if let type = descriptor.type { exposed[type] = descriptor }
-    define(descriptor)
-    refineWrappers(raw)
+    try lifeline.withCall(room: 8) { call in
+      descriptors = [:]  // what was found for subclasses may be another now
+      if let type = descriptor.type { exposed[type] = descriptor }
+      define(descriptor, call)
+      refineWrappers(lb_call_state(call.raw))
+    }
   }
 
   /// Gives objects that scripts have already the class that they would get now, where that can do all
@@ -272,15 +275,14 @@ public final class LuaState {
     }
   }
 
-  private func define(_ descriptor: LuaClassDescriptor) {
-    guard let call = try? call(), lb_reserve(call.raw, 8) else { return }
+  /// Makes a global of a class; the call has room.
+  private func define(_ descriptor: LuaClassDescriptor, _ call: LuaCall) {
     lb_push_class_object(call.raw, descriptor.raw)
     lb_set_global(call.raw, descriptor.name)
   }
 
-  /// Makes each function of a module a global of its own.
-  private func defineFunctions(_ module: LuaModule) {
-    guard let call = try? call(), lb_reserve(call.raw, 8) else { return }
+  /// Makes each function of a module a global of its own; the call has room.
+  private func defineFunctions(_ module: LuaModule, _ call: LuaCall) {
     for function in module.descriptor.members {
       lb_push_class_object(call.raw, module.descriptor.raw)
       function.name.push(call)
@@ -291,13 +293,15 @@ public final class LuaState {
 
   /// The names of the globals that scripts can read.
   func globalNames() -> [String] {
-    guard let call = try? call(), lb_reserve(call.raw, 8) else { return [] }
-    var names: [String] = []
-    while lb_global_name(call.raw, Int32(names.count)) {
-      names.append((try? call.read(call.count)) ?? "")
-      lb_pop(call.raw, 1)
+    let names = try? lifeline.withCall(room: 8) { call in
+      var names: [String] = []
+      while lb_global_name(call.raw, Int32(names.count)) {
+        names.append((try? call.read(call.count)) ?? "")
+        lb_pop(call.raw, 1)
+      }
+      return names.sorted()
     }
-    return names.sorted()
+    return names ?? []
   }
 
   // MARK: Classes

@@ -24,11 +24,9 @@ extension LuaState {
 
   /// Takes hold of the table that some work pushes.
   private func making(_ body: (LuaCall) throws -> Void) throws -> LuaTable {
-    let call = try call()
-    try call.reserve(6)
-    let base = call.count
-    defer { lb_set_count(call.raw, base) }
-    try body(call)
-    return LuaTable(reference: LuaReference(call, base + 1))
+    try lifeline.withCall(room: 6) { call in
+      try body(call)
+      return LuaTable(reference: LuaReference(call, call.count))
+    }
   }
 }

@@ -20,7 +20,7 @@ struct ArticleSampleTests {
       LuaIteration { (till: Till) in zip(1..., till.drawers).map { ($0, $1) } }
       LuaElements { (till: Till, drawers: [Till]) in till.drawers += drawers }
       LuaOwnership { $0.drawers }
-      LuaInitializer(fromTable: "A till with its drawers.") { _ in Till() }
+      LuaInitializer(summary: "A till with its drawers.", fromTable: { _ in Till() })
     }
   }
 

@@ -96,7 +96,7 @@ struct ExposingATypeTests {
 
   @Test("A registry for many states")
   func registry() throws {
-    let registry = LuaRegistry(classes: [Till.luaClass.descriptor, Bell.luaClass.descriptor])
+    let registry = LuaRegistry(types: [Till.self, Bell.self])
     let states = (1...3).map { _ in LuaState(LuaState.Configuration(registry: registry)) }
     for state in states { try state.run("assert(Till().total == 0 and Bell())") }
   }

@@ -63,9 +63,12 @@ final class Kettle: LuaObject {
     LuaMethod("close", parameters: "coroutine") { (_: Kettle, coroutine: LuaCoroutine) in
       try coroutine.close()
     }
-    LuaInitializer(fromTable: "Makes a kettle.") { call in
-      Kettle(try call.state.global("tracker", as: TrackerBox?.self)?.tracker)
-    }
+    LuaInitializer(
+      summary: "Makes a kettle.",
+      fromTable: { call in
+        Kettle(try call.state.global("tracker", as: TrackerBox?.self)?.tracker)
+      }
+    )
   }
 
   /// A state with kettles, one of them the global `kettle`, and what scripts print.
@@ -83,7 +86,7 @@ final class Kettle: LuaObject {
 
     /// Made once, because what describes functions is never freed.
     private static let registry = LuaRegistry(
-      classes: [Kettle.exposed.descriptor],
+      classes: [Kettle.exposed],
       functions: [
         LuaStatic(waiting: "sleep", parameters: "seconds", result: "number") {
           (call: LuaCall, resumption: LuaResumption, seconds: Double) in

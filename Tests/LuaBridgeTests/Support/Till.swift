@@ -92,9 +92,12 @@ extension Till {
     LuaExtension(fromTable: { call, overrides in
       ScriptedTill(overrides, try call.state.global("tracker", as: TrackerBox?.self)?.tracker)
     })
-    LuaInitializer(fromTable: "Makes a till.") { call in
-      Till(try call.state.global("tracker", as: TrackerBox?.self)?.tracker)
-    }
+    LuaInitializer(
+      summary: "Makes a till.",
+      fromTable: { call in
+        Till(try call.state.global("tracker", as: TrackerBox?.self)?.tracker)
+      }
+    )
   }
 
   static let fastExposed = LuaClass<FastTill>("FastTill", superclass: exposed) {
@@ -133,7 +136,7 @@ final class TillWorld {
   ) throws {
     let output = Output()
     self.output = output
-    let registry = LuaRegistry(classes: [Till.exposed.descriptor, Till.fastExposed.descriptor])
+    let registry = LuaRegistry(classes: [Till.exposed, Till.fastExposed])
     state = LuaState(
       LuaState.Configuration(
         registry: registry,

@@ -1,0 +1,220 @@
+// How a script derives a class: `Class:extend("Name", { … })` makes a description like Swift's, in Lua's
+// memory, and a metatable of its own. What its instances do is in extend.c.
+//
+// All of this is C because metatables are reached through `lua_State`, which Swift does not see.
+#include "internal.h"
+#include <string.h>
+
+/// Where `extend` keeps what it works on.
+enum { NAME = 2, TABLE = 3, METATABLE = 4, MEMBERS = 5, CALLS = 6, NAMES = 7, BEGINNINGS = 8 };
+
+/// Metamethods that a script may give its class.
+static const char *const allowed_metamethods[] = {
+  "__add", "__band", "__bnot", "__bor", "__bxor", "__call", "__close", "__concat", "__div", "__eq",
+  "__idiv", "__le", "__len", "__lt", "__mod", "__mul", "__pairs", "__pow", "__shl", "__shr",
+  "__sub", "__tostring", "__unm"};
+
+/// [-1, +0] Copies the entries of the table on top to the one at a place.
+static void copy_entries(lua_State *L, int to) {
+  if (lua_type(L, -1) == LUA_TTABLE) {
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_rawset(L, to);
+    }
+  }
+  lua_pop(L, 1);
+}
+/// [-0, +0] Makes the description; its memory is the metatable's.
+static const lb_class *describe(lua_State *L, const lb_class *parent) {
+  size_t length;
+  const char *name = lua_tolstring(L, NAME, &length);
+  if (parent->depth + 1 >= LB_MAX_DEPTH)
+    lb_raise(L, "'%s' is %d classes deep; derive it from a class further up", name, LB_MAX_DEPTH);
+  lb_class *cls = lua_newuserdatauv(L, sizeof *cls + length + 1, 0);
+  char *copy = (char *)(cls + 1);
+  memcpy(copy, name, length + 1);
+  *cls = (lb_class){
+    .name = copy, .super = parent, .depth = parent->depth + 1, .host = parent->host,
+    .is_script = true};
+  memcpy(cls->display, parent->display, sizeof cls->display);
+  cls->display[cls->depth] = cls;
+  lua_rawseti(L, METATABLE, LB_CLASS_DESCRIPTION);
+  return cls;
+}
+/// [-0, +0] Begins with all that the parent has.
+static void inherit(lua_State *L, const lb_class *parent) {
+  lb_push_metatable(L, parent);
+  int from = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, from)) {
+    if (lua_type(L, -2) != LUA_TSTRING) {
+      lua_pop(L, 1);
+      continue;
+    }
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, METATABLE);
+  }
+  lua_getfield(L, from, "__index");
+  lua_getupvalue(L, -1, 1);
+  copy_entries(L, MEMBERS);
+  lua_settop(L, from);
+  lua_rawgeti(L, from, LB_CLASS_FUNCTIONS);
+  copy_entries(L, CALLS);
+  lua_rawgeti(L, from, LB_CLASS_FIELDS);
+  copy_entries(L, NAMES);
+  lua_settop(L, from - 1);
+}
+/// [-0, +0] Takes a list of names, which is on top, as fields of a kind.
+static void add_fields(lua_State *L, const char *key, int kind) {
+  const char *class_name = lua_tostring(L, NAME);
+  if (lua_type(L, -1) != LUA_TTABLE)
+    lb_raise(
+      L, "'%s' of %s is a list of names (table expected, got %s)", key, class_name,
+      lb_type_name((lb_call *)L, -1));
+  int list = lua_gettop(L);
+  for (lua_Integer i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
+    if (lua_type(L, -1) != LUA_TSTRING)
+      lb_raise(
+        L, "bad name [%d] in '%s' of %s (string expected, got %s)", (int)i, key, class_name,
+        lb_type_name((lb_call *)L, -1));
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, MEMBERS) != LUA_TNIL)
+      lb_raise(
+        L, "'%s' in '%s' of %s is a member already; choose another name", lua_tostring(L, -2), key,
+        class_name);
+    lua_pop(L, 1);
+    lua_pushinteger(L, kind);
+    lua_rawset(L, NAMES);
+  }
+  lua_pop(L, 1);
+}
+/// Whether scripts may give their classes a metamethod.
+static bool is_allowed(const char *name) {
+  for (size_t i = 0; i < sizeof allowed_metamethods / sizeof *allowed_metamethods; i++)
+    if (!strcmp(allowed_metamethods[i], name)) return true;
+  return false;
+}
+/// [-0, +0] Raises what Swift has against the function on top under the name below it.
+static void check_override(lua_State *L, const lb_class *parent) {
+  lb_state *state = lb_of(L);
+  int host = state->in_host;
+  state->in_host = 1;
+  int code = state->hooks.check_override((lb_call *)L, parent, lua_gettop(L) - 1);
+  state->in_host = host;
+  if (code) lb_settle(L, state, code);
+}
+/// [-2, +0] Takes one entry of the table, key and value, that is no list of names.
+static void add_entry(lua_State *L, const lb_class *parent) {
+  const char *class_name = lua_tostring(L, NAME);
+  const char *key = lua_tostring(L, -2);
+  bool is_function = lua_type(L, -1) == LUA_TFUNCTION;
+  lua_pushvalue(L, -2);
+  int type = lua_rawget(L, MEMBERS);
+  const lb_member *member = type == LUA_TLIGHTUSERDATA ? lua_touserdata(L, -1) : NULL;
+  lua_pop(L, 1);
+  if (member && !member->set)
+    lb_raise(L, "property '%s' of %s is read-only", key, class_name);
+  if (member) {
+    lua_rawset(L, BEGINNINGS);
+    return;
+  }
+  if (!is_function && type == LUA_TFUNCTION)
+    lb_raise(
+      L, "'%s' of %s is a method (function expected, got %s)", key, class_name,
+      lb_type_name((lb_call *)L, -1));
+  if (!is_function)
+    lb_raise(
+      L, "'%s' of %s is no function (got %s); list it in `fields` and give it its value in `init`",
+      key, class_name, lb_type_name((lb_call *)L, -1));
+  if (!strncmp(key, "__", 2)) {
+    if (!is_allowed(key)) lb_raise(L, "'%s' of %s cannot be given by scripts", key, class_name);
+    lua_rawset(L, METATABLE);
+    return;
+  }
+  check_override(L, parent);
+  lua_pushvalue(L, -2);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, CALLS);
+  if (!strcmp(key, "init")) lua_pop(L, 2);  // called by its class alone
+  else lua_rawset(L, MEMBERS);
+}
+/// [-0, +0] Takes the table that `extend` was given, functions first, so that a field cannot hide one.
+static void add_entries(lua_State *L, const lb_class *parent) {
+  static const char *const lists[] = {"fields", "closures", "requiredClosures"};
+  lua_pushnil(L);
+  while (lb_next(L, TABLE)) {
+    if (lua_type(L, -2) != LUA_TSTRING)
+      lb_raise(
+        L, "%s is given an entry without a name, [%s]", lua_tostring(L, NAME),
+        luaL_tolstring(L, -2, NULL));
+    const char *key = lua_tostring(L, -2);
+    bool is_list = false;
+    for (int i = 0; i < 3; i++) is_list = is_list || !strcmp(lists[i], key);
+    if (is_list) {
+      lua_pop(L, 1);
+      continue;
+    }
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    add_entry(L, parent);
+  }
+  for (int i = 0; i < 3; i++)
+    if (lua_getfield(L, TABLE, lists[i]) == LUA_TNIL) lua_pop(L, 1);
+    else add_fields(L, lists[i], LB_FIELD_PLAIN + i);
+}
+/// [-0, +0] Raises unless the arguments are those of `Class:extend("Name", { … })`.
+static void check_arguments(lua_State *L, const lb_class *parent) {
+  lb_push_class_object((lb_call *)L, parent);
+  bool is_self = lua_rawequal(L, 1, -1);
+  lua_pop(L, 1);
+  if (!is_self)
+    lb_raise(L, "bad self for 'extend'; call it as %s:extend(\"Name\", { … })", parent->name);
+  if (lua_type(L, 2) != LUA_TSTRING || lua_rawlen(L, 2) == 0)
+    lb_raise(
+      L, "bad argument #1 'name' to 'extend' (name expected, got %s)",
+      lua_type(L, 2) == LUA_TSTRING ? "an empty string" : lb_type_name((lb_call *)L, 2));
+  if (lua_type(L, 3) != LUA_TTABLE && !lua_isnoneornil(L, 3))
+    lb_raise(
+      L, "bad argument #2 'members' to 'extend' (table expected, got %s)",
+      lb_type_name((lb_call *)L, 3));
+  lua_settop(L, 3);
+  if (lua_isnil(L, 3)) {
+    lua_createtable(L, 0, 0);
+    lua_replace(L, 3);
+  }
+}
+/// [-arguments, +1] `Class:extend("Name", { … })`; the class is the upvalue.
+int lb_extend(lua_State *L) {
+  const lb_class *parent = lua_touserdata(L, lua_upvalueindex(1));
+  check_arguments(L, parent);
+  for (int place = METATABLE; place <= BEGINNINGS; place++) lua_createtable(L, 0, 8);
+  inherit(L, parent);
+  const lb_class *cls = describe(L, parent);
+  add_entries(L, parent);
+  lua_pushvalue(L, MEMBERS);
+  lua_pushvalue(L, NAMES);
+  lua_pushcclosure(L, lb_script_index, 2);
+  lua_setfield(L, METATABLE, "__index");
+  lua_pushvalue(L, MEMBERS);
+  lua_pushvalue(L, NAMES);
+  lua_pushcclosure(L, lb_script_newindex, 2);
+  lua_setfield(L, METATABLE, "__newindex");
+  lua_pushstring(L, cls->name);
+  lua_setfield(L, METATABLE, "__name");
+  lua_settop(L, BEGINNINGS);
+  lua_rawseti(L, METATABLE, LB_CLASS_VALUES);
+  lua_rawseti(L, METATABLE, LB_CLASS_FIELDS);
+  lua_rawseti(L, METATABLE, LB_CLASS_FUNCTIONS);
+  lua_settop(L, METATABLE);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, cls);
+  lb_push_class_object((lb_call *)L, cls);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_NAMED_CLASSES);
+  lua_pushvalue(L, NAME);
+  lua_pushvalue(L, -3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+  return 1;
+}
