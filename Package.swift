@@ -53,15 +53,28 @@ let package = Package(
     ),
     .executableTarget(name: "moontap", dependencies: ["ScenarioHost"]),
 
+    // What tests share: random sequences, and a way to notice allocations.
+    .target(name: "MemoryDrought", path: "Tests/MemoryDrought"),
+    .target(name: "RandomSequences", dependencies: ["Interaction"], path: "Tests/RandomSequences"),
+
     // Tests mirror the sources.
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
-    .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"], exclude: ["Language"]),
-    .testTarget(name: "InteractionTests", dependencies: ["Interaction"]),
+    .testTarget(
+      name: "LuaBridgeTests",
+      dependencies: ["LuaBridge", "MemoryDrought"],
+      exclude: ["Language"]
+    ),
+    .testTarget(
+      name: "InteractionTests",
+      dependencies: ["Interaction", "MemoryDrought", "RandomSequences"]
+    ),
     .testTarget(name: "RenderingTests", dependencies: ["Interaction", "Rendering"]),
     .testTarget(name: "UserSimulationTests", dependencies: ["Interaction", "UserSimulation"]),
     .testTarget(
       name: "InteractionLuaTests",
-      dependencies: ["Interaction", "InteractionLua", "LuaBridge", "UserSimulation"]
+      dependencies: [
+        "Interaction", "InteractionLua", "LuaBridge", "RandomSequences", "UserSimulation",
+      ]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Interaction", "Scenarios"]),
     // The program itself is built beside its tests, which run it.

@@ -1,52 +1,8 @@
-internal import Glibc
 import LuaBridge
+internal import MemoryDrought
 import Testing
 
-/// Takes all memory away that this process could be given, and gives it back.
-///
-/// Whatever allocates meanwhile ends the process: Swift does not go on without memory.
-private struct Drought {
-  private var blocks: UnsafeMutableRawPointer?
-  private var saved = rlimit()
-
-  /// No mapping and no heap may grow any more, and what the allocator has left is taken.
-  init() {
-    getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &saved)
-    var none = rlimit(rlim_cur: 0, rlim_max: saved.rlim_max)
-    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &none)
-    var size = 1 << 30
-    while size > 2_048 {
-      take(size)
-      size /= 2
-    }
-    // From here on the allocator keeps a list for each size.
-    while size >= 8 {
-      take(size)
-      size -= 8
-    }
-  }
-
-  /// Takes all blocks of a size; each keeps the address of the one before.
-  private mutating func take(_ size: Int) {
-    while let block = malloc(size) {
-      block.storeBytes(of: blocks, as: UnsafeMutableRawPointer?.self)
-      blocks = block
-    }
-  }
-
-  consuming func end() {
-    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &saved)
-    while let block = blocks {
-      blocks = block.load(as: UnsafeMutableRawPointer?.self)
-      free(block)
-    }
-  }
-}
-
-/// Sanitizers have allocators of their own, which end the process when memory does.
-private let hasSanitizer = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
-
-@Suite("What calls of handlers allocate", .enabled(if: !hasSanitizer))
+@Suite("What calls of handlers allocate", .enabled(if: MemoryDrought.isPossible))
 struct HandlerAllocationTests {
   private static func handler(_ till: Till, _ state: LuaState) throws -> LuaHandler {
     try state.run(
@@ -79,7 +35,7 @@ struct HandlerAllocationTests {
       let till = Till()
       let handler = try Self.handler(till, state)
       try Self.call(handler, till, times: 10)
-      let drought = Drought()
+      let drought = MemoryDrought()
       try Self.call(handler, till, times: 10_000)
       drought.end()
       #expect(try state.global("count", as: Double.self) == 20_020)
@@ -93,7 +49,7 @@ struct HandlerAllocationTests {
   @Test("One allocation in a drought ends the process, so the test above can fail")
   func something() async {
     await #expect(processExitsWith: .failure) {
-      let drought = Drought()
+      let drought = MemoryDrought()
       let till = Self.make()
       drought.end()
       withExtendedLifetime(till) {}

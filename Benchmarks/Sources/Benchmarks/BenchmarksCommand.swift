@@ -30,6 +30,7 @@ struct BenchmarksCommand: ParsableCommand {
     let all =
       try BridgeBenchmarks().benchmarks() + [LimitBenchmark().benchmark()]
       + DispatchBenchmarks().benchmarks() + TapBenchmarks().benchmarks()
+      + LayoutBenchmarks().benchmarks()
     let benchmarks =
       all
       .filter { filter.map($0.name.localizedCaseInsensitiveContains) ?? true }

@@ -68,7 +68,7 @@ final class Scene {
   /// The world.
   let world = World(seed: 1)
   /// How many views and recognisers of numbers are alive.
-  let count: LifeCount
+  let count = LifeCount()
   /// The views by number.
   private var views: [Slot<View>]
   /// The recognisers by number.
@@ -87,10 +87,7 @@ final class Scene {
   private(set) var deeds: [Telling: Int] = [:]
 
   /// Makes a scene with nothing in its tree.
-  ///
-  /// - Parameter count: Where views and recognisers are counted while they live.
-  init(_ count: LifeCount) {
-    self.count = count
+  init() {
     views = Array(repeating: Slot(), count: Self.viewCount)
     recognizers = Array(repeating: Slot(), count: Self.recognizerCount)
     answers = Array(repeating: 0b00011, count: Self.recognizerCount)
@@ -136,7 +133,6 @@ final class Scene {
 
   // MARK: Acts
 
-  /// Does something to the scene.
   func perform(_ act: Act) {
     switch act {
     case .send(let event): world.send(event)
@@ -177,9 +173,6 @@ final class Scene {
     world.journal = world.journal == nil ? Forgetful() : nil
   }
 
-  /// Lifts the fingers, cancels what repeats, and lets the world come to rest.
-  ///
-  /// - Returns: What did not come to rest.
   func rest() -> [String] {
     orders = [:]
     for timer in timers { timer.cancel() }
@@ -188,7 +181,6 @@ final class Scene {
     return world.settle(budget: 60).busy.map { "\($0.origin.name) is still to come" }
   }
 
-  /// Everything that is wrong with the scene; overrides that are asked meanwhile change nothing.
   func faults() -> [String] {
     isBeingChecked = true
     defer { isBeingChecked = false }

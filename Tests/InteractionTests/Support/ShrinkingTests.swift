@@ -1,3 +1,4 @@
+internal import RandomSequences
 internal import Testing
 
 @Suite("Shrinking a failing sequence")

@@ -1,23 +1,26 @@
-internal import Glibc
 internal import Interaction
+internal import RandomSequences
 internal import Testing
 
 @Suite("World: random input over random trees, with handlers that change everything")
 struct RandomEventsTests {
-  /// How much of the input a run covers: with `MOONTAP_ALL` set, all of it.
-  private static let isWhole = getenv("MOONTAP_ALL") != nil
+  /// The sequences of a run: 100,000 events, but in debug, without being asked for, 1,200.
+  private static let plan = SequencePlan(
+    whole: (100, 1000),
+    optimized: (100, 1000),
+    debug: (8, 150)
+  )
   /// The seeds of a run.
-  static let seeds = UInt64(1)...(isWhole ? 100 : 8)
-  /// How many events there are for each seed.
-  private static let events = isWhole ? 1000 : 150
+  static let seeds = plan.seeds
 
   @Test(
     "no invariant is ever broken, the world comes to rest, and everything goes with it",
     arguments: seeds
   )
-  func invariants(seed: UInt64) {
-    let acts = ActGenerator.acts(seed: seed, events: Self.events)
-    guard let fault = Scene.run(acts).fault else { return }
+  func invariants(seed: UInt64) throws {
+    let acts = ActGenerator.acts(seed: seed, events: Self.plan.events)
+    let mark = try SequenceMark(suite: "RandomEventsTests", seed: seed)
+    guard let fault = Scene.run(acts, mark: mark).fault else { return }
     Issue.record("seed \(seed), \(fault); in short: \(Scene.report(acts))")
   }
 
@@ -58,7 +61,7 @@ struct RandomEventsTests {
   @Test("two worlds on two threads do the same as one alone")
   func threads() async {
     @Sendable func run() -> [JournalRecord] {
-      let scene = Scene(LifeCount())
+      let scene = Scene()
       let journal = MemoryJournal()
       for act in ActGenerator.acts(seed: 5, events: 200) {
         scene.perform(act)

@@ -71,18 +71,21 @@ struct ArticleSampleTests {
     let error = try #require(throws: LuaError.self) {
       try state.run("local till = nil\ntill:open()", chunk: "till.lua")
     }
-    let frames = (error.stack?.scriptFrames ?? []).map { "\($0) | \($0.sourceLine ?? "")" }
-    #expect(frames == ["till.lua:2: in main chunk | till:open()"])
+    var lines: [String] = []
+    func print(_ frame: LuaTraceback.Frame, _ line: String) { lines.append("\(frame) | \(line)") }
+    for frame in error.stack?.scriptFrames ?? [] { print(frame, frame.sourceLine ?? "") }
+    #expect(lines == ["till.lua:2: in main chunk | till:open()"])
   }
 
-  @Test("A script from a file, and the frames of its error", .disabled("it is compiled alone"))
-  func files() throws {
+  @Test("A script from a file")
+  func file() throws {
+    let folder = FileManager.default.temporaryDirectory
+    let path = folder.appending(path: "\(UUID()).lua").path(percentEncoded: false)
+    try "total = 47".write(toFile: path, atomically: true, encoding: .utf8)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
     let state = LuaState()
-    do {
-      let text = try String(contentsOfFile: "scripts/till.lua", encoding: .utf8)
-      try state.run(text, chunk: "scripts/till.lua")
-    } catch let error as LuaError {
-      for frame in error.stack?.scriptFrames ?? [] { print(frame, frame.sourceLine ?? "") }
-    }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try state.run(text, chunk: path)
+    #expect(try state.global("total", as: Int.self) == 47)
   }
 }

@@ -10,11 +10,13 @@ struct TapBenchmarks {
   /// The rows: the tap in a screen of 1,000 views with its goal, and how the cost grows.
   func benchmarks() throws -> [Benchmark] {
     let small = try Screen(views: 10)
+    let plain = try Screen(views: 10, hasSwiftHandler: true)
     let usual = try Screen(views: 1_000)
     let huge = try Screen(views: 100_000)
     return [
       tap(in: usual, against: small, goal: 2, limit: 10_000),
       tap(in: huge, against: small, goal: 2),
+      tap(in: small, against: plain, goal: 2),
     ]
   }
 
@@ -50,8 +52,8 @@ struct TapBenchmarks {
     private let button = Button(title: "Pay")
     private var handled = 0
 
-    init(views: Int) throws {
-      name = "\(views)"
+    init(views: Int, hasSwiftHandler: Bool = false) throws {
+      name = "\(views)" + (hasSwiftHandler ? " and a Swift handler" : "")
       state = LuaState(for: world)
       var level: [View] = [button]
       for index in 1..<views {
@@ -69,6 +71,10 @@ struct TapBenchmarks {
       }
       button.frame = Rect(x: 100, y: 100, width: 100, height: 40)
       world.setRoot(level[0])
+      guard !hasSwiftHandler else {
+        button.didTouchUpInside = { [unowned self] _ in handled += 1 }
+        return
+      }
       try state.run(
         """
         local button, note = ...

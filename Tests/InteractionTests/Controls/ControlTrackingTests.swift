@@ -2,7 +2,7 @@ internal import Interaction
 internal import Testing
 
 @Suite("Control: tracking a touch (semantics §1)")
-struct ControlTests {
+struct ControlTrackingTests {
   let transcript = Transcript()
 
   @Test("touch began: inside, beginTracking, highlighted, then touchDown")
@@ -393,47 +393,5 @@ struct ControlTests {
     control.isEnabled = false
     #expect(control.state == [.highlighted, .selected, .disabled])
     #expect(control.state.rawValue == 0b111)
-  }
-
-  @Test("AppKit's target is held weakly, unless the control is told to keep it")
-  func cellOwnership() throws {
-    let control = Control()
-    control.action = Desk.save
-    do { control.target = Desk(transcript) }
-    #expect(control.target == nil)
-    try control.sendActions(for: .primaryActionTriggered)
-    #expect(transcript.text == "")
-    do { control.setTarget(Desk(transcript), ownership: .strong) }
-    try control.sendActions(for: .primaryActionTriggered)
-    #expect(transcript.text == "save")
-  }
-
-  @Test("a control that is its own strong target is freed")
-  func cellSelf() {
-    let life = LifeCount()
-    do {
-      let button = CountedButton(life)
-      button.setTarget(button, ownership: .strong)
-      button.addTarget(button, action: Desk.save, for: .touchDown, ownership: .strong)
-    }
-    #expect(life.alive == 0)
-  }
-
-  @Test("target and action: AppKit's form hears primaryActionTriggered, nil action takes it away")
-  func cellForm() throws {
-    let button = Button(title: "Save")
-    let stage = Stage(button)
-    button.frame = Rect(x: 0, y: 0, width: 100, height: 44)
-    let desk = Desk(transcript)
-    button.target = desk
-    button.action = Desk.save
-    stage.tap(button)
-    button.action = Desk.print
-    stage.tap(button)
-    #expect(button.allTargets.map { $0 === desk } == [true])
-    button.action = nil
-    stage.tap(button)
-    #expect(transcript.text == "save\nprint Button \"Save\"")
-    #expect(button.allTargets.isEmpty)
   }
 }

@@ -10,7 +10,7 @@
 ///   - simpler: The simpler forms of an element, the simplest first; each has to be nearer to an end.
 ///   - fails: Says whether a sequence still fails; it is asked from scratch every time.
 /// - Returns: A sequence that fails, of which no single element can be spared if the attempts sufficed.
-func shrink<Element>(
+package func shrink<Element>(
   _ elements: [Element],
   attempts: Int = 5000,
   simpler: (Element) -> [Element] = { _ in [] },
