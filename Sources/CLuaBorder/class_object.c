@@ -118,3 +118,17 @@ void lb_push_class_object(lb_call *call, const lb_class *cls) {
   lua_rawsetp(L, -3, cls);
   lua_remove(L, -2);
 }
+/// [-0, +0] Host, only raw access. C, because what tells a class object is a C function that only its
+/// metatable has.
+const lb_class *lb_read_class_object(lb_call *call, int32_t place) {
+  lua_State *L = lb_L(call);
+  int top = lua_gettop(L);
+  const lb_class *cls = NULL;
+  luaL_getmetafield(L, place, "__index");
+  if (lua_gettop(L) > top && lua_tocfunction(L, -1) == lb_class_index) {
+    lua_getupvalue(L, -1, 1);
+    cls = lua_touserdata(L, -1);
+  }
+  lua_settop(L, top);
+  return cls;
+}

@@ -124,6 +124,14 @@ void lb_raw_get_field(lb_call *call, int32_t table, const char *key, size_t leng
 }
 /// [-1, +1]
 void lb_raw_get(lb_call *call, int32_t table) { lua_rawget(lb_L(call), table); }
+/// [-0, +1 or 0] Past `__metatable`, which hides a metatable from scripts alone.
+bool lb_push_index_table(lb_call *call, int32_t table) {
+  lua_State *L = lb_L(call);
+  int type = luaL_getmetafield(L, table, "__index");
+  if (type == LUA_TTABLE) return true;
+  if (type != LUA_TNIL) lua_pop(L, 1);
+  return false;
+}
 /// [-2, +0] Refuses the keys for which `lua_rawset` would raise.
 bool lb_raw_set(lb_call *call, int32_t table) {
   lua_State *L = lb_L(call);

@@ -78,14 +78,15 @@ struct CrossingTests {
     )
   }
 
-  @Test("A script sees a Swift error as an object whose tostring is its description")
+  @Test("A script sees a Swift error as an object whose tostring is its place and its description")
   func swiftErrorInScript() throws {
     let world = try TillWorld()
     try world.state.run(
       """
       local till = ...
       local ok, caught = pcall(till.charge, till, -9)
-      assert(not ok and tostring(caught) == "declined -9" and caught.message == "declined -9")
+      assert(not ok and tostring(caught) == "script:2: declined -9")
+      assert(caught.location == "script:2" and caught.message == "declined -9")
       local again, same = pcall(error, caught)
       assert(rawequal(same, caught))
       """,

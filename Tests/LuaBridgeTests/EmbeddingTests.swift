@@ -170,7 +170,9 @@ struct EmbeddingTests {
       try state.run("local _, e = pcall(tear)\n" + script)
     }
     #expect("\(error)" == "script:2: \(message)")
-    try state.run("local _, e = pcall(tear) assert(tostring(e):match('%d') == '5')")
+    try state.run("local _, e = pcall(tear) assert(tostring(e):match('%d$') == '5')")
+    try state.run("local _, e = pcall(tear) assert(tostring(e) == 'script:1: torn 5')")
+    try state.run("local _, e = pcall(tear) assert(e.location == 'script:1' and e.code == nil)")
     try state.run("local _, e = pcall(tear) assert(e.message .. '!' == 'torn 5!')")
     #expect(throws: Torn.self) { try state.run("local _, e = pcall(tear) error(e)") }
   }

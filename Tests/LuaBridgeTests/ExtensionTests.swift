@@ -204,7 +204,7 @@ struct ExtensionTests {
         print(x:charge(-1))
         print(x:charge(1), x.total)
         """
-      ) == ["false\tdeclined -1", "false", "mine\t1", "mine\t2", "true\t3"]
+      ) == ["false\tscript:4: declined -1", "false", "mine\t1", "mine\t2", "true\t3"]
     )
   }
 

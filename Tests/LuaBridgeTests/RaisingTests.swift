@@ -35,7 +35,7 @@ struct RaisingTests {
       #expect(error.swift.code == code)
       #expect(error.swift.description == "script:3: no more")
       #expect(error.swift.traceback?.contains("script:3: in main chunk") == true)
-      #expect(error.script == "no more")
+      #expect(error.script == "script:1: no more")
     }
     let place = LuaLocation(chunk: "page", line: 9)
     let placed = try crossing(LuaError(.runtime, "no more", location: place))

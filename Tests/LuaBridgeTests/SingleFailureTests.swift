@@ -77,7 +77,7 @@ struct SingleFailureTests {
     v33
     closed
 
-    false\tdeclined -1
+    false\tscript:29: declined -1
     false\tscript:30: Till has no property 'nothing'
     7
     false\tscript:34: x

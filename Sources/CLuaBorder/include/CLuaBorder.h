@@ -235,6 +235,8 @@ void lb_push_object(lb_call *call, void *object, const lb_class *cls);
 bool lb_is_wrapped_as(lb_call *call, void *object, const lb_class *cls);
 /// Pushes the callable class object; the same one each time.
 void lb_push_class_object(lb_call *call, const lb_class *cls);
+/// The class or the module whose object is at a place; NULL where another value is. [-0, +0]
+const lb_class *_Nullable lb_read_class_object(lb_call *call, int32_t place);
 /// Raw access to the table at a place: never raises, never runs script code. [-0, +1]
 void lb_raw_get_index(lb_call *call, int32_t table, int64_t index);
 /// [-1, +0]
@@ -252,6 +254,8 @@ void lb_raw_get_field(
   lb_call *call, int32_t table, const char *_Nullable key, size_t length);
 /// The key is on top. [-1, +1]
 void lb_raw_get(lb_call *call, int32_t table);
+/// Pushes the table that the `__index` of a table's metatable is, or answers false. [-0, +1 or 0]
+bool lb_push_index_table(lb_call *call, int32_t table);
 /// Key and value are on top; false when the key is nil or not a number. [-2, +0]
 bool lb_raw_set(lb_call *call, int32_t table);
 

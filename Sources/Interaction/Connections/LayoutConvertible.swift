@@ -165,8 +165,9 @@ extension ScrollView.DecelerationRate: LayoutConvertible {
   /// Reads a rate's name, or the part of the speed that is left after a millisecond.
   public init?(layout: Layout.Value) {
     switch layout {
-    case .text("normal"): self = .normal
-    case .text("fast"): self = .fast
+    case .text(let name):
+      guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
+      self = known.rate
     case .number(let rate) where rate > 0 && rate < 1: self.init(rawValue: rate)
     default: return nil
     }

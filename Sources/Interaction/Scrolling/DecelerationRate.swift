@@ -10,6 +10,11 @@ extension ScrollView {
     /// The rate of pages and pickers, UIKit's 0.99.
     public static let fast = DecelerationRate(checked: 0.99)
 
+    /// The rates that layouts and scripts name.
+    package static let named: [(name: String, rate: DecelerationRate)] = [
+      ("normal", .normal), ("fast", .fast),
+    ]
+
     /// Makes a rate of one's own.
     ///
     /// - Parameter rawValue: The part of the speed that is left after a millisecond, above 0 and

@@ -80,7 +80,9 @@ extension LuaCall {
   fileprivate func layoutReceiver(_ place: Int32) throws -> (any LayoutReceiver)? {
     switch try read(place, as: LuaValue.self) {
     case .nil: return nil
-    case .table(let table): return TableReceiver(table, self)
+    case .table(let table):
+      try table.check(asOwn: "owner")
+      return TableReceiver(table, self)
     case .object(let object): return ObjectReceiver(object, self, try layoutFunctions())
     default: throw mismatch(place, expected: "table | object")
     }

@@ -30,15 +30,20 @@ struct LayoutParser {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - depth: How many tables it lies in.
+  ///   - path: The tables it lies in.
   /// - Returns: The part; what is wrong with its form is noted when it is built.
   /// - Throws: ``LuaError`` when the state cannot go on.
-  func node(of table: LuaTable, depth: Int = 1) throws -> LayoutNode {
+  func node(of table: LuaTable, in path: Set<LuaIdentity> = []) throws -> LayoutNode {
     var part = Part()
-    if depth > View.maximumDepth {
-      part.problems.append("views may be nested \(View.maximumDepth) deep; does it contain itself?")
+    // A table that is met again on the way down would lead there for ever, with two such entries by
+    // ways whose number doubles at each level.
+    let inner = path.union([table.identity])
+    if inner.count == path.count {
+      part.problems.append("the table contains itself; give the view inside a table of its own")
+    } else if path.count >= View.maximumDepth {
+      part.problems.append("views may be nested \(View.maximumDepth) deep, and no deeper")
     } else {
-      try read(table, into: &part, depth)
+      try read(table, into: &part, inner)
     }
     if part.className == nil, part.problems.isEmpty {
       part.problems.append("begin with the name of a class: { \"Button\", title = \"Save\" }")
@@ -53,7 +58,11 @@ struct LayoutParser {
   }
 
   /// Sorts the entries of a table.
-  private func read(_ table: LuaTable, into part: inout Part, _ depth: Int) throws {
+  private func read(
+    _ table: LuaTable,
+    into part: inout Part,
+    _ path: Set<LuaIdentity>
+  ) throws {
     var next = 1
     for (key, value) in try table.entries() {
       switch (key, value) {
@@ -61,7 +70,7 @@ struct LayoutParser {
         part.className = name
         next = 2
       case (.integer(next), .table(let child)) where next > 1:
-        part.children.append(try node(of: child, depth: depth + 1))
+        part.children.append(try node(of: child, in: path))
         next += 1
       case (.integer(next), .boolean(false)) where next > 1: next += 1
       case (.string("outlet"), .string(let name)): part.outlet = name

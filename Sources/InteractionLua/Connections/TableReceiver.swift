@@ -38,7 +38,7 @@ final class TableReceiver: LayoutReceiver {
   }
 
   func action(named name: String) -> AnyAction? {
-    guard actionNames.contains(name) else { return nil }
+    guard table.hasAction(named: name) else { return nil }
     return AnyAction(named: name, origin: HandlerOrigin(name, location: call.sourceLocation))
   }
 

@@ -25,6 +25,9 @@ public final class ScriptContext {
   /// What `ui.load` and `ui.connections` run in the script's language; made when first needed.
   var layoutFunctions: LayoutFunctions?
 
+  /// How many overrides of scripts' classes run, one inside the other.
+  var overridesUnderWay = 0
+
   /// The expectations that no matcher has followed yet.
   var claims = ExpectationClaims()
 

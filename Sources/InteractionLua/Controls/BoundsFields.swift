@@ -26,3 +26,40 @@ struct BoundsFields {
     maximum = try table.raw["maximumValue", as: LuaValue.self].asNumber ?? standard.upperBound
   }
 }
+
+/// The properties `minimumValue` and `maximumValue`.
+///
+/// - Parameters:
+///   - minimum: Where the control has the least value.
+///   - minimumSummary: One sentence about it for documentation.
+///   - maximum: Where the control has the greatest value.
+///   - maximumSummary: One sentence about it for documentation.
+///   - check: Throws for bounds that the control cannot have.
+/// - Returns: The properties.
+@LuaMemberBuilder<Object>
+func boundsMembers<Object: Control>(
+  minimum: any ReferenceWritableKeyPath<Object, Double> & Sendable,
+  _ minimumSummary: String,
+  maximum: any ReferenceWritableKeyPath<Object, Double> & Sendable,
+  _ maximumSummary: String,
+  check: @escaping @Sendable (_ minimum: Double, _ maximum: Double) throws -> Void
+) -> [LuaMember<Object>] {
+  LuaProperty(
+    "minimumValue",
+    get: { $0[keyPath: minimum] },
+    set: { control, value in
+      try check(value, control[keyPath: maximum])
+      control[keyPath: minimum] = value
+    },
+    summary: minimumSummary
+  )
+  LuaProperty(
+    "maximumValue",
+    get: { $0[keyPath: maximum] },
+    set: { control, value in
+      try check(control[keyPath: minimum], value)
+      control[keyPath: maximum] = value
+    },
+    summary: maximumSummary
+  )
+}

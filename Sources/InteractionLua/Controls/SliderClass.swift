@@ -7,23 +7,12 @@ let sliderClass = LuaClass<Slider>(
   superclass: controlClass,
   summary: "A thumb on a track, which picks a number."
 ) {
-  LuaProperty(
-    "minimumValue",
-    get: { $0.minimumValue },
-    set: { slider, minimum in
-      try Slider.checkBounds(minimum: minimum, maximum: slider.maximumValue)
-      slider.minimumValue = minimum
-    },
-    summary: "The number at the left end."
-  )
-  LuaProperty(
-    "maximumValue",
-    get: { $0.maximumValue },
-    set: { slider, maximum in
-      try Slider.checkBounds(minimum: slider.minimumValue, maximum: maximum)
-      slider.maximumValue = maximum
-    },
-    summary: "The number at the right end."
+  boundsMembers(
+    minimum: \Slider.minimumValue,
+    "The number at the left end.",
+    maximum: \Slider.maximumValue,
+    "The number at the right end.",
+    check: Slider.checkBounds
   )
   LuaProperty(
     "step",

@@ -7,23 +7,12 @@ let stepperClass = LuaClass<Stepper>(
   superclass: controlClass,
   summary: "Two buttons, \"Decrement\" and \"Increment\", which pick a number in steps."
 ) {
-  LuaProperty(
-    "minimumValue",
-    get: { $0.minimumValue },
-    set: { stepper, minimum in
-      try Stepper.checkBounds(minimum: minimum, maximum: stepper.maximumValue)
-      stepper.minimumValue = minimum
-    },
-    summary: "The least number."
-  )
-  LuaProperty(
-    "maximumValue",
-    get: { $0.maximumValue },
-    set: { stepper, maximum in
-      try Stepper.checkBounds(minimum: stepper.minimumValue, maximum: maximum)
-      stepper.maximumValue = maximum
-    },
-    summary: "The greatest number."
+  boundsMembers(
+    minimum: \Stepper.minimumValue,
+    "The least number.",
+    maximum: \Stepper.maximumValue,
+    "The greatest number.",
+    check: Stepper.checkBounds
   )
   LuaProperty(
     "stepValue",

@@ -37,6 +37,7 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
       }
       return DelegateArgument(object)
     case .table(let table):
+      try table.check(asOwn: Table.delegateProtocol.name)
       try Table.delegateProtocol.check(table)
       return DelegateArgument(Table(try LuaHandler(call, keeping: place, with: 1)))
     default: throw call.mismatch(place, expected: luaName)

@@ -6,12 +6,15 @@ package import LuaBridge
 /// Every delegate protocol has a subclass that adopts it and passes each method on under its name in
 /// scripts. What a name stands for is looked up at each call, so a method may come and go. A method
 /// that fails is reported to the world, and counts as absent.
-package class DelegateTable {
+package class DelegateTable: SelfNaming {
   /// Keeps the table with the object that delegates.
   package let handler: LuaHandler
 
   /// Takes a table that is kept already.
   package required init(_ handler: LuaHandler) { self.handler = handler }
+
+  /// The line that assigned the table.
+  package var nameInMessages: String { handler.tableName }
 
   /// Tells the delegate something, if it has a method for it.
   ///

@@ -35,45 +35,13 @@ func overridableResponderMethods() -> [LuaMember<Responder>] {
     (responder: Responder) in
     responder.withoutOverride(of: .didResignFirstResponder) { responder.didResignFirstResponder() }
   }
-  LuaMethod(
-    "touchesBegan",
-    parameters: "touches",
-    "event",
-    summary: "Called when fingers go down on it, or are passed on to it."
-  ) { (responder: Responder, touches: [Touch], event: EventArgument) in
-    responder.withoutOverride(of: .touchesBegan) {
-      responder.touchesBegan(touches, with: event.event)
-    }
+  touchMethod(.touchesBegan, "Called when fingers go down on it, or are passed on to it.") {
+    $0.touchesBegan($1, with: $2)
   }
-  LuaMethod(
-    "touchesMoved",
-    parameters: "touches",
-    "event",
-    summary: "Called when fingers move."
-  ) { (responder: Responder, touches: [Touch], event: EventArgument) in
-    responder.withoutOverride(of: .touchesMoved) {
-      responder.touchesMoved(touches, with: event.event)
-    }
-  }
-  LuaMethod(
-    "touchesEnded",
-    parameters: "touches",
-    "event",
-    summary: "Called when fingers go up."
-  ) { (responder: Responder, touches: [Touch], event: EventArgument) in
-    responder.withoutOverride(of: .touchesEnded) {
-      responder.touchesEnded(touches, with: event.event)
-    }
-  }
-  LuaMethod(
-    "touchesCancelled",
-    parameters: "touches",
-    "event",
-    summary: "Called when fingers are taken away."
-  ) { (responder: Responder, touches: [Touch], event: EventArgument) in
-    responder.withoutOverride(of: .touchesCancelled) {
-      responder.touchesCancelled(touches, with: event.event)
-    }
+  touchMethod(.touchesMoved, "Called when fingers move.") { $0.touchesMoved($1, with: $2) }
+  touchMethod(.touchesEnded, "Called when fingers go up.") { $0.touchesEnded($1, with: $2) }
+  touchMethod(.touchesCancelled, "Called when fingers are taken away.") {
+    $0.touchesCancelled($1, with: $2)
   }
   LuaMethod(
     "pressesBegan",
@@ -106,5 +74,23 @@ func overridableResponderMethods() -> [LuaMember<Responder>] {
     responder.withoutOverride(of: .canPerformAction) {
       responder.canPerformAction(AnyAction(named: name), withSender: sender.sender)
     }
+  }
+}
+
+/// A method that is told what fingers do.
+///
+/// - Parameters:
+///   - method: The method.
+///   - summary: One sentence for documentation.
+///   - tell: Calls it.
+/// - Returns: The method for scripts.
+private func touchMethod(
+  _ method: OverridableMethod,
+  _ summary: String,
+  _ tell: @escaping @Sendable (Responder, [Touch], InteractionEvent) -> Void
+) -> LuaMethod<Responder> {
+  LuaMethod(method.rawValue, parameters: "touches", "event", summary: summary) {
+    (responder: Responder, touches: [Touch], event: EventArgument) in
+    responder.withoutOverride(of: method) { tell(responder, touches, event.event) }
   }
 }

@@ -37,6 +37,8 @@ final class ScriptOverrides: OverrideInterpreter {
     _ arguments: [OverrideArgument],
     as type: Answer.Type
   ) throws -> Answer? {
+    context?.overridesUnderWay += 1
+    defer { context?.overridesUnderWay -= 1 }
     // A method that was taken from a class object comes by the toolkit's own account of supers.
     overrides.forgetSuper()
     let arguments = OverrideArguments(arguments)
@@ -70,6 +72,7 @@ final class ScriptOverrides: OverrideInterpreter {
   }
 
   func report(_ error: any Error, in method: OverridableMethod, of owner: String) {
+    if willEndOuterOverride(error) { return }
     var failure = Failure(error)
     if failure.location == nil {
       failure.location = overrides.definition(of: method.rawValue).map(SourceLocation.init)
@@ -77,6 +80,18 @@ final class ScriptOverrides: OverrideInterpreter {
     context?.world.report(
       failure.adding([Failure.Note("override", "\(method.rawValue) of \(owner)")])
     )
+  }
+
+  /// Whether an error is a limit that ends the override around this one as well, which then reports it:
+  /// a recursion would report it once for each of its levels.
+  ///
+  /// A limit that was reached ends everything up to the outermost call, see `LuaLimits`; a full stack
+  /// does not. The state knows whether it was reached: a script may raise another state's error again.
+  private func willEndOuterOverride(_ error: any Error) -> Bool {
+    guard let context, context.overridesUnderWay > 0, Failure(error).limit != nil,
+      let limit = overrides.lastFailure?.limit
+    else { return false }
+    return limit != .stackOverflow
   }
 
   // MARK: Actions

@@ -7,22 +7,16 @@ let tapGestureClass = LuaClass<TapGestureRecognizer>(
   superclass: gestureRecognizerClass,
   summary: "One or several taps with one or several fingers."
 ) {
-  LuaProperty(
+  countProperty(
     "taps",
-    get: { $0.numberOfTapsRequired },
-    set: { gesture, taps in
-      try GestureRecognizer.checkCount(taps, "The number of taps")
-      gesture.numberOfTapsRequired = taps
-    },
+    \.numberOfTapsRequired,
+    "The number of taps",
     summary: "How many taps make the gesture; 1 unless set."
   )
-  LuaProperty(
+  countProperty(
     "touches",
-    get: { $0.numberOfTouchesRequired },
-    set: { gesture, touches in
-      try GestureRecognizer.checkCount(touches, "The number of touches")
-      gesture.numberOfTouchesRequired = touches
-    },
+    \.numberOfTouchesRequired,
+    "The number of touches",
     summary: "How many fingers have to tap together; 1 unless set."
   )
   LuaInitializer(summary: "A tap gesture.", fromTable: { _ in TapGestureRecognizer() })
@@ -52,22 +46,17 @@ let longPressGestureClass = LuaClass<LongPressGestureRecognizer>(
     },
     summary: "How far a finger may stray before it is recognised, in points; 10 unless set."
   )
-  LuaProperty(
+  countProperty(
     "taps",
-    get: { $0.numberOfTapsRequired },
-    set: { gesture, taps in
-      try GestureRecognizer.checkCount(taps, "The number of taps", atLeast: 0)
-      gesture.numberOfTapsRequired = taps
-    },
+    \.numberOfTapsRequired,
+    "The number of taps",
+    atLeast: 0,
     summary: "How many taps have to come right before; 0 unless set."
   )
-  LuaProperty(
+  countProperty(
     "touches",
-    get: { $0.numberOfTouchesRequired },
-    set: { gesture, touches in
-      try GestureRecognizer.checkCount(touches, "The number of touches")
-      gesture.numberOfTouchesRequired = touches
-    },
+    \.numberOfTouchesRequired,
+    "The number of touches",
     summary: "How many fingers have to rest together; 1 unless set."
   )
   LuaInitializer(summary: "A long press.", fromTable: { _ in LongPressGestureRecognizer() })
@@ -131,13 +120,10 @@ let swipeGestureClass = LuaClass<SwipeGestureRecognizer>(
     set: { $0.direction = $1 },
     summary: "`right`, `left`, `up` or `down`, or a list of those that count; right unless set."
   )
-  LuaProperty(
+  countProperty(
     "touches",
-    get: { $0.numberOfTouchesRequired },
-    set: { gesture, touches in
-      try GestureRecognizer.checkCount(touches, "The number of touches")
-      gesture.numberOfTouchesRequired = touches
-    },
+    \.numberOfTouchesRequired,
+    "The number of touches",
     summary: "How many fingers have to be swiped together; 1 unless set."
   )
   LuaInitializer(summary: "A swipe.", fromTable: { _ in SwipeGestureRecognizer() })
@@ -196,4 +182,31 @@ let hoverGestureClass = LuaClass<HoverGestureRecognizer>(
   summary: "A pointer that comes over a view, moves there and leaves it."
 ) {
   LuaInitializer(summary: "A hover gesture.", fromTable: { _ in HoverGestureRecognizer() })
+}
+
+/// A number of taps or fingers that make a gesture.
+///
+/// - Parameters:
+///   - name: The property's name in scripts.
+///   - path: Where the gesture has the number.
+///   - what: What errors call it.
+///   - minimum: The least number.
+///   - summary: One sentence for documentation.
+/// - Returns: The property.
+private func countProperty<Gesture: GestureRecognizer>(
+  _ name: String,
+  _ path: any ReferenceWritableKeyPath<Gesture, Int> & Sendable,
+  _ what: String,
+  atLeast minimum: Int = 1,
+  summary: String
+) -> LuaProperty<Gesture> {
+  LuaProperty(
+    name,
+    get: { $0[keyPath: path] },
+    set: { gesture, count in
+      try GestureRecognizer.checkCount(count, what, atLeast: minimum)
+      gesture[keyPath: path] = count
+    },
+    summary: summary
+  )
 }

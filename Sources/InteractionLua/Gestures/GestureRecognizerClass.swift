@@ -192,21 +192,13 @@ extension GestureRecognizer {
   ///
   /// - Throws: `ScriptError` for a name that no action can have, or without a target.
   fileprivate func addTarget(_ target: TargetArgument, action: String) throws {
-    guard !action.isEmpty else {
-      throw ScriptError(.wrongValue, "an action needs a name: the function of the target to call")
-    }
-    guard let known = target.known(among: targets) else {
+    let (target, action, ownership) = try target.prepared(action: action, among: targets)
+    guard let target else {
       throw ScriptError(
         .wrongValue,
         "a gesture sends its actions to a target, not to the responder chain; give a table or a view"
       )
     }
-    let origin = HandlerOrigin(action, location: target.location)
-    addTarget(
-      known,
-      action: AnyAction(named: action, origin: origin),
-      ownership: known is TableTarget ? .strong : .weak,
-      origin: origin
-    )
+    addTarget(target, action: action, ownership: ownership, origin: action.origin)
   }
 }

@@ -2,7 +2,8 @@ internal import Interaction
 internal import LuaBridge
 
 /// What scripts can do with a view's gestures.
-let viewGestureMembers: [LuaMember<View>] = buildMembers {
+@LuaMemberBuilder<View>
+func gestureMembers() -> [LuaMember<View>] {
   LuaProperty(
     "gestureRecognizers",
     get: { $0.gestureRecognizers },
@@ -18,11 +19,4 @@ let viewGestureMembers: [LuaMember<View>] = buildMembers {
     parameters: "gesture",
     summary: "Takes a gesture away, which breaks off what it is about."
   ) { (view: View, gesture: GestureRecognizer) in view.removeGestureRecognizer(gesture) }
-}
-
-/// Collects members that are declared beside their class.
-private func buildMembers<Object>(
-  @LuaMemberBuilder<Object> _ members: () -> [LuaMember<Object>]
-) -> [LuaMember<Object>] {
-  members()
 }

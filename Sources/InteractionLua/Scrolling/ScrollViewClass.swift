@@ -1,7 +1,5 @@
-public import Interaction
-public import LuaBridge
-
-extension Axis: LuaEnum {}
+internal import Interaction
+internal import LuaBridge
 
 /// What scripts can do with a scroll view.
 let scrollViewClass = LuaClass<ScrollView>(
@@ -189,36 +187,4 @@ private func closures() -> [LuaMember<ScrollView>] {
       \.$didEndScrollingAnimation,
       "Called at the end of an animation that code asked for."
     )
-}
-
-/// A deceleration rate by its name, or as a number.
-struct DecelerationArgument: LuaConvertible {
-  /// The rate.
-  let rate: ScrollView.DecelerationRate
-
-  /// The rates that have a name.
-  private static let named: [(name: String, rate: ScrollView.DecelerationRate)] = [
-    ("normal", .normal), ("fast", .fast),
-  ]
-
-  static var luaName: String { "normal | fast | number" }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> DecelerationArgument {
-    let value = try LuaValue.read(call, place)
-    if let number = value.asNumber {
-      try ScrollView.DecelerationRate.check(number)
-      return DecelerationArgument(rate: ScrollView.DecelerationRate(rawValue: number))
-    }
-    guard case .string = value else { throw call.mismatch(place, expected: luaName) }
-    let name = try readName(call, place, of: named.map(\.name), "deceleration rate")
-    return DecelerationArgument(rate: named.first { $0.name == name }?.rate ?? .normal)
-  }
-
-  func push(_ call: LuaCall) {
-    if let known = Self.named.first(where: { $0.rate == rate }) {
-      known.name.push(call)
-    } else {
-      rate.rawValue.push(call)
-    }
-  }
 }

@@ -14,8 +14,11 @@ extension LuaCall {
     let context = try context()
     let pulse = try context.pulse(of: state)
     let user = context.user
+    // A handler that runs while the user waits may have the user act in vain: the step that waits
+    // keeps its pulse.
+    let outer = user.whileWaiting
     user.whileWaiting = { try pulse() }
-    defer { user.whileWaiting = nil }
+    defer { user.whileWaiting = outer }
     do {
       try act(user, sourceLocation)
     } catch var error as LuaError where error.code == .timeLimit {

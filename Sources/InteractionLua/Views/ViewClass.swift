@@ -121,7 +121,7 @@ let viewClass = LuaClass<View>(
   sizingMembers()
   drawingMembers()
   overridableViewMethods()
-  viewGestureMembers
+  gestureMembers()
   LuaOwnership { $0.heldObjects }
   LuaElements(summary: "Its subviews, from back to front.") { (view: View, subviews: [View]) in
     try view.adopt(subviews)

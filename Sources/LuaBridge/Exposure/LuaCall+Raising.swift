@@ -24,7 +24,7 @@ extension LuaCall {
       }
       if error.isMessage { return raise(message: error.message) }
     }
-    push(object: LuaThrownError(error))
+    push(object: LuaThrownError(error, at: location()))
     return Int32(LB_RAISE_VALUE)
   }
 

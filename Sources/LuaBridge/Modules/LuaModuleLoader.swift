@@ -65,7 +65,7 @@ final class LuaModuleLoader {
           return place == nil ? 1 : 2
         } catch let error as LuaError where error.code == .syntax {
           // Whole, because as a message it would have the line of the `require` instead of its own.
-          call.push(object: LuaThrownError(error))
+          call.push(object: LuaThrownError(error, at: call.location()))
           return Int32(LB_RAISE_VALUE)
         }
       }

@@ -176,6 +176,10 @@ struct ConnectionFunctionsTests {
         "bad argument #2 'owner' to 'load' (table | object expected, got number)"
       ),
       (
+        "ui.load({ 'View' }, ui)",
+        "ui is a module and no owner; give a table of functions"
+      ),
+      (
         "ui.connections({})",
         "bad argument #1 'view' to 'connections' (View expected, got table)"
       ),
@@ -186,16 +190,36 @@ struct ConnectionFunctionsTests {
     #expect(stage.problem(script) == "1: \(message)")
   }
 
-  @Test("a layout that contains itself is an error, not a hang")
-  func cyclic() throws {
+  @Test(
+    "a layout that contains itself is an error at once, however often it does",
+    arguments: [
+      "layout[2] = layout",
+      "for place = 2, 40 do layout[place] = layout end",
+      "layout[2] = { 'VStack', { 'VStack', layout, layout }, layout }",
+    ]
+  )
+  func cyclic(script: String) throws {
+    try stage.state.setTimeLimit(milliseconds: 5_000)
     try stage.run(
       """
       local layout = { "View" }
-      layout[2] = layout
-      print((select(2, pcall(ui.load, layout)).message:match "does it contain itself"))
+      \(script)
+      local ok, problem = pcall(ui.load, layout)
+      print(ok, problem.message:match "the table contains itself")
       """
     )
-    #expect(stage.transcript.text == "does it contain itself")
+    #expect(stage.transcript.text == "false\tthe table contains itself")
+  }
+
+  @Test("a table may stand in several places of a layout")
+  func repeated() throws {
+    try stage.run(
+      """
+      local line = { "Label", text = "-" }
+      print(#ui.load({ "VStack", line, line, { "VStack", line } }).subviews)
+      """
+    )
+    #expect(stage.transcript.text == "3")
   }
 
   @Test("connections are tables that print as lines; what leads nowhere is marked")
@@ -220,16 +244,16 @@ struct ConnectionFunctionsTests {
     #expect(
       stage.transcript.text == """
         owner.saveButton → VStack/Button[1] "Save"
-        VStack/Button[1] "Save" touchUpInside → save of TableTarget (test.lua:2), dangling: \
+        VStack/Button[1] "Save" touchUpInside → save of table <test.lua:2> (test.lua:2), dangling: \
         the target has no action "save"
         VStack/Button[2] "Help" touchUpInside → help of nobody (test.lua:2), dangling: \
         no responder of the chain answers "help"
         VStack/Button[2] "Help" touchDown → Lua function test.lua:6 as didTouchDown (test.lua:6)
         outlet\tsaveButton\tfalse\tVStack/Button[1] "Save"\tnil
-        action\tsave\ttrue\tTableTarget\tthe target has no action "save"
+        action\tsave\ttrue\ttable <test.lua:2>\tthe target has no action "save"
         action\thelp\ttrue\tnil\tno responder of the chain answers "help"
         closure\tdidTouchDown\tfalse\tnil\tnil
-        VStack/Button[1] "Save" touchUpInside → save of TableTarget (test.lua:2), dangling: \
+        VStack/Button[1] "Save" touchUpInside → save of table <test.lua:2> (test.lua:2), dangling: \
         the target has no action "save"
         """
     )

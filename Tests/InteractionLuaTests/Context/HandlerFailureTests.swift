@@ -178,7 +178,7 @@ struct HandlerFailureTests {
     #expect(error?.failure.location == SourceLocation(file: "test.lua", line: 2))
     #expect(error?.failure.traceback?.contains("test.lua:2: in function <test.lua:1>") == true)
     try stage.run("print(pcall(function() relay:sendActions('valueChanged') end))")
-    #expect(stage.transcript.text == "false\tTrouble(amount: 3)")
+    #expect(stage.transcript.text == "false\ttest.lua:1: Trouble(amount: 3)")
   }
 
   @Test("timers, posts, key commands and named actions tell their line as well")

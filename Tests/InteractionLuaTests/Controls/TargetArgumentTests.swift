@@ -61,6 +61,66 @@ struct TargetArgumentTests {
     #expect(stage.transcript.text == "cart\ttrue\tnil\nnow cart")
   }
 
+  @Test("a function may come after the target; what comes instead of one is named")
+  func comesLater() throws {
+    try stage.run(
+      """
+      local target = {}
+      local control = ui.Control { id = "control" }
+      app:view("root"):addSubview(control)
+      control:addTarget(target, "save", "touchDown")
+      function target:save() print "saved" end
+      control:sendActions "touchDown"
+      target.save = 7
+      control:sendActions "touchDown"
+      """
+    )
+    #expect(stage.transcript.text == "saved")
+    #expect(
+      stage.world.failures.map(\.message) == ["'save' of a target must be a function; it is 7"]
+    )
+  }
+
+  @Test("what a table inherits are actions of its own, for connections and layouts as well")
+  func inherited() throws {
+    try stage.run(
+      """
+      local Base, Cart = {}, {}
+      function Base:clear() print "clear" end
+      function Cart:save() print "save" end
+      local owner = setmetatable({}, { __index = setmetatable(Cart, { __index = Base }) })
+      local view = ui.load({ "Button", connections = { touchDown = "save", touchUpInside = "clear" } },
+        owner)
+      for _, one in ipairs(ui.connections(view)) do print(one.name, one.isDangling, one.fault) end
+      view:sendActions "touchDown"
+      view:sendActions "touchUpInside"
+      Cart.save = nil
+      print(ui.connections(view)[1].fault)
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        save\tfalse\tnil
+        clear\tfalse\tnil
+        save
+        clear
+        the target has no action "save"
+        """
+    )
+  }
+
+  @Test("the nearest name is looked for among what a table inherits")
+  func nearestInherited() throws {
+    try stage.run(
+      """
+      local ring = { save = print }
+      local owner = setmetatable({}, { __index = setmetatable({ open = print }, { __index = ring }) })
+      print(select(2, pcall(ui.load, { "Button", connections = { touchDown = "sav" } }, owner)))
+      """
+    )
+    #expect(stage.transcript.text.contains(#"its owner has no action "sav"; did you mean "save"?"#))
+  }
+
   @Test("a Swift object with the action answers; an object without it says so")
   func swiftObject() throws {
     let speaker = Speaker(stage.transcript)
@@ -101,6 +161,34 @@ struct TargetArgumentTests {
       (
         "addTarget({}, 'tap', 'touchdown')",
         "there is no control event \"touchdown\"; did you mean \"touchDown\"?"
+      ),
+      (
+        "addTarget(ui.Button, 'tap', 'touchDown')",
+        "Button is a class and no target; give what it makes, or a table of functions"
+      ),
+      (
+        "addTarget(ui.View:extend('Mine'), 'tap', 'touchDown')",
+        "Mine is a class and no target; give what it makes, or a table of functions"
+      ),
+      (
+        "addTarget(find, 'tap', 'touchDown')",
+        "find is a module and no target; give a table of functions"
+      ),
+      (
+        "addTarget(_G, 'print', 'touchDown')",
+        "_G holds the globals and is no target; give a table of functions"
+      ),
+      (
+        "addTarget({ tap = 5 }, 'tap', 'touchDown')",
+        "'tap' of a target must be a function; it is 5"
+      ),
+      (
+        "addTarget({ actions = { tap = 'x' } }, 'tap', 'touchDown')",
+        "'tap' of a target must be a function; it is \"x\""
+      ),
+      (
+        "addTarget({}, '', 'touchDown')",
+        "an action needs a name: the function of the target to call"
       ),
     ]
   )

@@ -133,6 +133,16 @@ struct DelegateTableTests {
       problem("scroll.delegate = 3")
         == "2: bad value for 'delegate' (table | ScrollViewDelegate | nil expected, got number)"
     )
+    #expect(
+      problem("scroll.delegate = ui")
+        == "2: ui is a module and no ScrollViewDelegate; give a table of functions"
+    )
+    #expect(
+      problem("scroll.delegate = ui.ScrollView")
+        == """
+        2: ScrollView is a class and no ScrollViewDelegate; give what it makes, or a table of functions
+        """
+    )
     try run("scroll.contentOffset = { 0, 1 }")
     #expect(stage.transcript.text == "stays")
   }

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import LuaBridge
 internal import Testing
 
 @Suite("Classes that scripts derive from the toolkit's")
@@ -218,6 +219,27 @@ struct ExtendTests {
     let method = try #require(wrong.body.split(separator: " ").first)
     #expect(
       failure.context == [.init("override", "\(method) of Window/View#root/Broken \"Go\"")]
+    )
+  }
+
+  @Test("a recursion of overrides that reaches a limit is one failure, of the outermost")
+  func recursion() throws {
+    try stage.state.setDepthLimit(crossings: 20)
+    try stage.run(
+      """
+      local Loop = ui.View:extend("Loop", {
+        intrinsicContentSize = function(self) return self:sizeThatFits { 100, 100 } end,
+      })
+      app:view("root"):addSubview(Loop { frame = { 0, 0, 100, 100 } })
+      """
+    )
+    #expect(stage.world.failures == [])
+    #expect(stage.root.subviews[0].intrinsicContentSize == nil)
+    #expect(stage.world.failures.map(\.message) == [LuaError.depthLimitMessage])
+    #expect(
+      stage.world.failures.first?.context == [
+        .init("override", "intrinsicContentSize of Window/View#root/Loop")
+      ]
     )
   }
 

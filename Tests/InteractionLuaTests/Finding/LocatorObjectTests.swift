@@ -108,7 +108,15 @@ struct LocatorObjectTests {
       (
         "find.button():buton()", "Locator has no property or method 'buton'; did you mean 'button'?"
       ),
-      ("find.role 'rwo'", "there is no role \"rwo\"; did you mean \"row\"?"),
+      (
+        "find.role 'rwo'",
+        """
+        bad argument #1 'role' to 'role' (there is no role 'rwo'; did you mean 'row'? use one of \
+        'button', 'link', 'switch', 'checkbox', 'slider', 'stepper', \
+        'segment', 'textField', 'text', 'image', 'list', 'row', 'cell', 'header', 'heading', 'tab', \
+        'alert', 'sheet', 'progress', 'canvas', 'group')
+        """
+      ),
       ("find.button():nth(0)", "elements are counted from 1; there is no nth(0)"),
       (
         "find.button():nth(math.mininteger)",

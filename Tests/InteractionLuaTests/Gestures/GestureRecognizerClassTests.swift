@@ -92,7 +92,10 @@ struct GestureRecognizerClassTests {
         "ui.TapGesture { delegate = { shouldBegin = true } }",
         "'shouldBegin' of a GestureDelegate must be a function; it is true"
       ),
-      ("ui.TapGesture { delegate = ui }", "ui has no member 'shouldBegin'"),
+      (
+        "ui.TapGesture { delegate = ui }",
+        "ui is a module and no GestureDelegate; give a table of functions"
+      ),
     ]
   )
   func refused(code: String, message: String) {

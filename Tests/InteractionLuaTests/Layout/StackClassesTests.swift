@@ -145,7 +145,11 @@ struct StackClassesTests {
       ),
       (
         "ui.VStack { distribution = 'fillEqualy' }",
-        "there is no distribution \"fillEqualy\"; did you mean \"fillEqually\"?"
+        """
+        bad value for 'distribution' (there is no distribution 'fillEqualy'; did you mean \
+        'fillEqually'? use one of 'fill', 'fillEqually', 'fillProportionally', 'equalSpacing', \
+        'equalCentering')
+        """
       ),
       (
         "ui.VStack {}:setCustomSpacing(1, ui.Label {})",
@@ -164,10 +168,19 @@ struct StackClassesTests {
       ("padding = -1", "The padding is -1; use 0 or more."),
       ("padding = 'x'", "bad value for 'padding' (a padding expected, got string)"),
       ("padding = { botom = 1 }", "\"botom\" is no field of a padding; did you mean 'bottom'?"),
-      ("alignment = 'centre'", "there is no alignment \"centre\"; did you mean \"center\"?"),
+      (
+        "alignment = 'centre'",
+        """
+        bad value for 'alignment' (there is no alignment 'centre'; did you mean 'center'? use one of \
+        'fill', 'leading', 'center', 'trailing')
+        """
+      ),
       (
         "alignment = 'x'",
-        "there is no alignment \"x\"; use one of: fill, leading, center, trailing"
+        """
+        bad value for 'alignment' (there is no alignment 'x'; use one of 'fill', 'leading', \
+        'center', 'trailing')
+        """
       ),
     ]
   )

@@ -148,7 +148,6 @@ extension String {
     "contentSize": "of a size|a size needs", "contentOffset": "of a point|a point needs",
     "contentInset": "of a padding", "padding": "of a padding", "selection": "range",
     "selectedIndex": "there is no item", "selectedSegmentIndex": "within the segments",
-    "horizontalAlignment": "no alignment", "verticalAlignment": "no alignment",
     "currentPage": "the current one", "items": "a menu item", "stepValue": "The step",
     "image": "of an image|an image needs", "minimumNumberOfTouches": "number of touches",
     "taps": "number of taps", "touches": "number of touches",

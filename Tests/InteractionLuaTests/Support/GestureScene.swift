@@ -118,7 +118,7 @@ struct GestureScene: BilingualScene {
       shown: shown,
       sourceLocation: sourceLocation
     ) { scene in
-      Fingers.play(fingers, on: scene.stage)
+      Fingers.play(fingers, on: scene.stage, sourceLocation: sourceLocation)
       try act(scene)
     }
   }

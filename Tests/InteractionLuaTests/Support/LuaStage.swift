@@ -62,40 +62,68 @@ struct LuaStage {
   }
 
   /// Puts the finger down.
-  func down(_ x: Double, _ y: Double, id: Int = 0) {
-    send(.touch(.began, at: Point(x: x, y: y), id: id))
+  func down(
+    _ x: Double,
+    _ y: Double,
+    id: Int = 0,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    send(.touch(.began, at: Point(x: x, y: y), id: id), sourceLocation: sourceLocation)
   }
 
   /// Moves the finger.
-  func move(_ x: Double, _ y: Double, id: Int = 0) {
-    send(.touch(.moved, at: Point(x: x, y: y), id: id))
+  func move(
+    _ x: Double,
+    _ y: Double,
+    id: Int = 0,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    send(.touch(.moved, at: Point(x: x, y: y), id: id), sourceLocation: sourceLocation)
   }
 
   /// Lifts the finger.
-  func up(_ x: Double, _ y: Double, id: Int = 0) {
-    send(.touch(.ended, at: Point(x: x, y: y), id: id))
+  func up(
+    _ x: Double,
+    _ y: Double,
+    id: Int = 0,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    send(.touch(.ended, at: Point(x: x, y: y), id: id), sourceLocation: sourceLocation)
   }
 
   /// Lets the system take the finger's touch away.
-  func cancel(_ x: Double, _ y: Double, id: Int = 0) {
-    send(.touch(.cancelled, at: Point(x: x, y: y), id: id))
+  func cancel(
+    _ x: Double,
+    _ y: Double,
+    id: Int = 0,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    send(.touch(.cancelled, at: Point(x: x, y: y), id: id), sourceLocation: sourceLocation)
   }
 
   /// Taps a point, once the time for a double tap has passed.
-  func tap(_ x: Double = 10, _ y: Double = 10) {
+  func tap(
+    _ x: Double = 10,
+    _ y: Double = 10,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     world.advance(by: Touch.repeatGap)
-    down(x, y)
-    up(x, y)
+    down(x, y, sourceLocation: sourceLocation)
+    up(x, y, sourceLocation: sourceLocation)
   }
 
   /// Presses a key and lets it go.
-  func press(_ name: String, _ modifiers: KeyModifiers = []) {
-    send(.keyDown(name, modifiers: modifiers))
-    send(.keyUp(name, modifiers: modifiers))
+  func press(
+    _ name: String,
+    _ modifiers: KeyModifiers = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    send(.keyDown(name, modifiers: modifiers), sourceLocation: sourceLocation)
+    send(.keyUp(name, modifiers: modifiers), sourceLocation: sourceLocation)
   }
 
   /// Types text one grapheme cluster at a time.
-  func type(_ text: String) {
-    for character in text { send(.text(String(character))) }
+  func type(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    for character in text { send(.text(String(character)), sourceLocation: sourceLocation) }
   }
 }

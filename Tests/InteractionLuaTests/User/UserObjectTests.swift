@@ -2,6 +2,7 @@ internal import Interaction
 internal import InteractionLua
 internal import LuaBridge
 internal import Testing
+internal import UserSimulation
 
 @Suite("The user's verbs in Lua")
 struct UserObjectTests {
@@ -119,7 +120,10 @@ struct UserObjectTests {
     ),
     (
       "user:swipe(button, 'lefft')",
-      "11: there is no direction \"lefft\"; did you mean \"left\"?"
+      """
+      11: bad argument #2 'direction' to 'swipe' (there is no direction 'lefft'; did you mean \
+      'left'? use one of 'left', 'right', 'up', 'down')
+      """
     ),
     (
       "user:longPress(button, { duration = 'long' })",
@@ -154,6 +158,25 @@ struct UserObjectTests {
       if case .failure = $0.entry { true } else { false }
     }
     #expect(failures.count == 1)
+  }
+
+  @Test("a handler that acts in vain while the user waits leaves the time limit on watch")
+  func waitingStep() throws {
+    let context = try #require(stage.state.script)
+    let watched = try stage.state.makeFunction("watched") { context.user.whileWaiting != nil }
+    try stage.state.setGlobal("watched", to: watched)
+    let printed = try play(
+      """
+      button.isEnabled = false
+        app:after(0.1, function()
+          print(pcall(user.tap, user, field) or pcall(function() expect(find.id "x"):toExist() end))
+          print(watched())
+          button.isEnabled = true
+        end)
+        user:tap(button)
+      """
+    )
+    #expect(printed == "false\ntrue\ntap 1 at 195 22")
   }
 
   @Test("a handler may not act as a user")

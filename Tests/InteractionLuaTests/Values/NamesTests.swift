@@ -24,7 +24,12 @@ struct NamesTests {
   @Test("masks are events, too; a list that names none is none")
   func masks() throws {
     let state = LuaState()
-    #expect(try state.evaluate("return 'allEvents'", as: Control.Event.self) == .allEvents)
+    for (name, mask) in [
+      ("allEvents", .allEvents), ("applicationReserved", .applicationReserved),
+      ("systemReserved", .systemReserved),
+    ] as [(String, Control.Event)] {
+      #expect(try state.evaluate("return '\(name)'", as: Control.Event.self) == mask)
+    }
     let stage = LuaStage()
     #expect(
       stage.problem("ui.Control {}:on({}, print)")

@@ -144,7 +144,15 @@ struct ViewClassTests {
         "view.backgroundColor = 'rad'",
         "\"rad\" is no color; did you mean \"red\"?"
       ),
-      ("view.role = 'buton'", "there is no role \"buton\"; did you mean \"button\"?"),
+      (
+        "view.role = 'buton'",
+        """
+        bad value for 'role' (there is no role 'buton'; did you mean 'button'? use one of \
+        'button', 'link', 'switch', 'checkbox', 'slider', 'stepper', \
+        'segment', 'textField', 'text', 'image', 'list', 'row', 'cell', 'header', 'heading', 'tab', \
+        'alert', 'sheet', 'progress', 'canvas', 'group')
+        """
+      ),
       ("view.superview = view", "property 'superview' of View is read-only"),
       ("view.isHiden = true", "View has no property 'isHiden'; did you mean 'isHidden'?"),
       ("return view.subview", "View has no property or method 'subview'; did you mean 'subviews'?"),

@@ -144,9 +144,9 @@ struct LuaResumptionTests {
     #expect(try co.resume().text == "returned [nothing 0]")
     #expect(
       kitchen.printed == [
-        "false\tdeclined -1",
+        "false\tscript:1: declined -1",
         "false\tscript:1: bad argument #1 'cups' to 'boil' (integer expected, got string)",
-        "false\tdeclined 8",
+        "false\tscript:1: declined 8",
       ]
     )
   }

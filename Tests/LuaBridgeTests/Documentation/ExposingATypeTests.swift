@@ -83,7 +83,7 @@ struct ExposingATypeTests {
     #expect(error.location == LuaLocation(chunk: "script", line: 1))
   }
 
-  @Test("An error of the body is the same in Swift, and its description in the script")
+  @Test("An error of the body is the same in Swift, and its place and description in the script")
   func thrown() throws {
     let state = LuaState()
     try state.expose(Till.self)
@@ -91,7 +91,9 @@ struct ExposingATypeTests {
     let declined = #expect(throws: Till.Declined.self) { try state.run("till:charge(-1)") }
     #expect(declined?.cents == -1)
     try state.run("ok, caught = pcall(till.charge, till, -2)")
-    #expect(try state.evaluate("return tostring(caught)") == "\(Till.Declined(cents: -2))")
+    #expect(
+      try state.evaluate("return tostring(caught)") == "script:1: \(Till.Declined(cents: -2))"
+    )
   }
 
   @Test("A registry for many states")

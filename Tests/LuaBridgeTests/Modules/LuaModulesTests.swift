@@ -118,7 +118,7 @@ struct LuaModulesTests {
     )
     #expect(
       kitchen.printed == [
-        "text\ttext", "42\tSwift\ttrue", "false\tdeclined 1", "true\ttrue",
+        "text\ttext", "42\tSwift\ttrue", "false\tscript:4: declined 1", "true\ttrue",
       ]
     )
     #expect(count.loads == 2)

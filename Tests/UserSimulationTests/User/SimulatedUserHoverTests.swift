@@ -12,7 +12,8 @@ struct SimulatedUserHoverTests {
     /// Watches a view.
     func watch(_ view: View, as name: String) {
       let recognizer = HoverGestureRecognizer()
-      recognizer.onRecognized = { [weak self] recognizer in
+      // The view keeps the recogniser, and the recogniser this.
+      recognizer.onRecognized = { [weak self, weak view] recognizer in
         self?.lines.append("\(name) \(recognizer.state) \(recognizer.location(in: view))")
       }
       view.addGestureRecognizer(recognizer)

@@ -1,0 +1,51 @@
+public import Interaction
+public import LuaBridge
+internal import UserSimulation
+
+extension Control.Event: LuaConvertible {
+  /// `event | {event}`.
+  public static var luaName: String { "event | {event}" }
+
+  /// Reads the name of an event, or a list of names.
+  public static func read(_ call: LuaCall, _ place: Int32) throws -> Control.Event {
+    switch try LuaValue.read(call, place) {
+    case .string(let name): return try event(name)
+    case .table(let table):
+      var events: Control.Event = []
+      for (place, entry) in try table.entries().enumerated() {
+        guard case .integer(place + 1) = entry.key, case .string(let name) = entry.value else {
+          throw ScriptError(
+            .wrongValue,
+            """
+            a list of events is { "touchDown", "touchUpInside" }; got \(ValueText.key(entry.key)) = \
+            \(ValueText.text(entry.value, within: LongText.limit))
+            """
+          )
+        }
+        events.formUnion(try event(name))
+      }
+      guard !events.isEmpty else {
+        throw ScriptError(.wrongValue, "a list of events names at least one: { \"touchDown\" }")
+      }
+      return events
+    default: throw call.mismatch(place, expected: luaName)
+    }
+  }
+
+  /// The names that stand for several events.
+  private static let masks: [String: Control.Event] = [
+    "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents,
+    "applicationReserved": .applicationReserved, "systemReserved": .systemReserved,
+    "allEvents": .allEvents,
+  ]
+
+  private static func event(_ name: String) throws -> Control.Event {
+    if let known = Control.Event.named.first(where: { $0.name == name }) { return known.event }
+    if let mask = masks[name] { return mask }
+    let names = Control.Event.named.map(\.name) + masks.keys.sorted()
+    throw ScriptError.unknown("control event", name, in: names)
+  }
+
+  /// Pushes the list of names.
+  public func push(_ call: LuaCall) throws { try names.push(call) }
+}
