@@ -90,6 +90,31 @@ scenario("points where it is touched", function(user)
   expect(volume.accessibilityValue):toBe "17"
 end)
 
+scenario("follows the finger, and tells of each value once", function(user)
+  local told
+  volume:on("valueChanged", function(knob)
+    expect(knob.value).never:toBe(told)
+    told = knob.value
+  end)
+  local finger = user:touch(find.role("slider", "Volume"), { at = { x = 30, y = 2 } })
+  for _, move in ipairs { { 58, 30, 83 }, { 90, 30, 83 }, { 2, 30, 17 }, { 2, 58, 0 } } do
+    local x, y, value = table.unpack(move)
+    finger:move(volume:convert { x = x, y = y })
+    expect(told):toBe(value)
+    expect(find.id "shown"):toHaveText(tostring(value))
+  end
+  finger:up()
+  expect(find.role("slider", "Volume")):toHaveValue "0"
+end)
+
+scenario("has no corners", function(user)
+  for _, place in ipairs { { 4, 4 }, { 56, 4 }, { 4, 56 }, { 56, 56 } } do
+    user:tap(find.role("slider", "Volume"), { at = { x = place[1], y = place[2] }, force = true })
+  end
+  expect(volume.value):toBe(50)
+  expect(volume.isFirstResponder):toBe(false)
+end)
+
 scenario("is turned by the arrow keys once it was touched", function(user)
   user:tap(find.role("slider", "Volume"), { at = { x = 30, y = 2 } })
   expect(find.role("slider", "Volume")):toBeFocused()

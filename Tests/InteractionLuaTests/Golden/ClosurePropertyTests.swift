@@ -1,4 +1,6 @@
 internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
 internal import Testing
 
 @Suite("The closure property of every event of every control, in Swift and in Lua alike")
@@ -16,6 +18,12 @@ struct ClosurePropertyTests {
     case pages = "PageControl"
     case picker = "PickerView"
     case menu = "PopUpButton"
+  }
+
+  @Test("are all the controls here that scripts can make")
+  func complete() {
+    let controls = MoontapRegistry.uiModule.classes.filter { $0.inherits("Control") }
+    #expect(controls.map(\.name).sorted() == Kind.allCases.map(\.rawValue).sorted())
   }
 
   /// A closure property, as Swift finds it in a class.

@@ -187,7 +187,9 @@ struct ControlDispatchTests {
       let stage = LuaStage([ping, pong])
       try connect(stage, ping, pong)
       stage.down(10, 10)
-      #expect(stage.transcript.lines == (1...10).map { $0.isMultiple(of: 2) ? "pong" : "ping" })
+      // The innermost returns first: nobody goes on before what was sent within has been told.
+      let names = (1...10).map { $0.isMultiple(of: 2) ? "pong" : "ping" }
+      #expect(stage.transcript.lines == names + names.reversed().map { "\($0) goes on" })
       return stage.world.failures
     }
     let inSwift = try play { stage, ping, pong in
@@ -195,18 +197,28 @@ struct ControlDispatchTests {
       ping.on(.touchDown) { [unowned pong] _ in
         log("ping")
         try pong.sendActions(for: .valueChanged)
+        log("ping goes on")
       }
       pong.on(.valueChanged) { [unowned ping] _ in
         log("pong")
         try ping.sendActions(for: .touchDown)
+        log("pong goes on")
       }
     }
     let inLua = try play { stage, _, _ in
       try stage.run(
         """
         local ping, pong = app:view "ping", app:view "pong"
-        ping:on("touchDown", function() print "ping" pong:sendActions "valueChanged" end)
-        pong:on("valueChanged", function() print "pong" ping:sendActions "touchDown" end)
+        ping:on("touchDown", function()
+          print "ping"
+          pong:sendActions "valueChanged"
+          print "ping goes on"
+        end)
+        pong:on("valueChanged", function()
+          print "pong"
+          ping:sendActions "touchDown"
+          print "pong goes on"
+        end)
         """
       )
     }
@@ -221,6 +233,8 @@ struct ControlDispatchTests {
 
   @Test("a handler may remove its own control, or every registration, and the others still stand")
   func removingItself() throws {
+    let say = Action("say") { (speaker: Speaker) in speaker.transcript.log("never") }
+    var speaker: Speaker?
     try Bilingual.expect(
       """
       touchDown
@@ -231,10 +245,12 @@ struct ControlDispatchTests {
         for _ in 0..<3 {
           control.on(.touchDown) { control, event in
             control.removeFromSuperview()
-            control.didTouchDown = nil
+            control.removeTarget(nil, action: nil, for: .allEvents)
           }
         }
         control.didTouchDown = { _ in log("never") }
+        speaker = Speaker(stage.transcript)
+        control.addTarget(speaker, action: say, for: [.touchDown, .touchUpInside])
         control.on(.touchDown) { _, event in log("\(event.controlEvents)") }
         control.on(.touchUpInside) { _ in log("endless no more") }
       },
@@ -242,10 +258,12 @@ struct ControlDispatchTests {
         for _ = 1, 3 do
           control:on("touchDown", function(control)
             control:removeFromSuperview()
-            control.didTouchDown = nil
+            control:removeTarget()
           end)
         end
         control.didTouchDown = function() print "never" end
+        local speaker = { say = function() print "never" end }
+        control:addTarget(speaker, "say", { "touchDown", "touchUpInside" })
         control:on("touchDown", function(_, event) print(names(event)) end)
         control:on("touchUpInside", function() print "endless no more" end)
         """
@@ -253,5 +271,6 @@ struct ControlDispatchTests {
       try control.sendActions(for: .touchDown)
       try control.sendActions(for: .touchUpInside)
     }
+    #expect(speaker != nil)
   }
 }

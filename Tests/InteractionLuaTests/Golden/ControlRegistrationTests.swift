@@ -135,20 +135,122 @@ struct ControlRegistrationTests {
     #expect(desks.count == 2)
   }
 
+  /// One way to take targets of every form back, in both languages, and what is left.
+  struct Sweep: CustomTestStringConvertible {
+    let lua: String
+    var isOfControl = false
+    let action: AnyAction?
+    let events: Control.Event
+    let left: String
+
+    var testDescription: String { lua }
+  }
+
+  @Test(
+    "removeTarget by form: nil targets and closure properties go, `on` and AppKit's form stay",
+    arguments: [
+      Sweep(
+        lua: "control:removeTarget()",
+        action: nil,
+        events: .allEvents,
+        left: "on touchDown\non touchUpInside\none send primaryActionTriggered"
+      ),
+      Sweep(
+        lua: "control:removeTarget(nil, nil, 'touchDown')",
+        action: nil,
+        events: .touchDown,
+        left: """
+          on touchDown
+          on touchUpInside
+          root saves
+          property
+          one send primaryActionTriggered
+          """
+      ),
+      Sweep(
+        lua: "control:removeTarget(nil, 'save')",
+        action: Desk.save,
+        events: .allEvents,
+        left: """
+          on touchDown
+          on touchUpInside
+          property
+          one send primaryActionTriggered
+          """
+      ),
+      Sweep(
+        lua: "control:removeTarget(control)",
+        isOfControl: true,
+        action: nil,
+        events: .allEvents,
+        left: """
+          on touchDown
+          one save
+          root saves
+          on touchUpInside
+          root saves
+          one send primaryActionTriggered
+          """
+      ),
+    ]
+  )
+  func sweep(sweep: Sweep) throws {
+    var desk: Desk?
+    try Bilingual.expect(
+      sweep.left,
+      swift: { stage, control in
+        let log = stage.transcript.log
+        let one = Desk("one", stage.transcript)
+        desk = one
+        stage.root.setAction(named: "save") { _, _ in log("root saves") }
+        control.on([.touchDown, .touchUpInside]) { _, event in log("on \(event.controlEvents)") }
+        control.addTarget(one, action: Desk.save, for: .touchDown)
+        control.addTarget(nil, action: Desk.save, for: [.touchDown, .touchUpInside])
+        control.didTouchUpInside = { _ in log("property") }
+        control.target = one
+        control.action = Desk.send
+        let target = sweep.isOfControl ? control : nil
+        control.removeTarget(target, action: sweep.action, for: sweep.events)
+      },
+      lua: Self.desks + """
+        root.actions = { save = function() print "root saves" end }
+        control:on({ "touchDown", "touchUpInside" }, function(_, event)
+          print("on " .. names(event))
+        end)
+        control:addTarget(one, "save", "touchDown")
+        control:addTarget(nil, "save", { "touchDown", "touchUpInside" })
+        control.didTouchUpInside = function() print "property" end
+        control.target = one
+        control.action = "send"
+        \(sweep.lua)
+        """
+    ) { _, control in
+      for event in [Control.Event.touchDown, .touchUpInside, .primaryActionTriggered] {
+        try control.sendActions(for: event)
+      }
+    }
+    #expect(desk != nil)
+  }
+
   @Test("actions for a target, all targets and all events tell the truth after every change")
   func truth() throws {
     var desk: Desk?
     func describe(_ control: Control, _ one: Desk?) -> String {
       let actions = control.actions(forTarget: one, for: .touchDown)?.map(\.name)
-      return "\(actions?.joined(separator: " ") ?? "nil") \(control.allTargets.count) "
+      let targets = control.allTargets.map { target in
+        target === one ? "one" : target === control ? "itself" : target == nil ? "chain" : "?"
+      }
+      return "\(actions?.joined(separator: " ") ?? "nil") [\(targets.joined(separator: " "))] "
         + (control.allControlEvents.isEmpty ? "-" : "\(control.allControlEvents)")
     }
     try Bilingual.expect(
       """
-      nil 0 -
-      save send 2 touchDown+touchUpInside
-      save send 3 touchDown+touchUpInside+valueChanged
-      send 1 touchDown
+      nil [] -
+      save send [one chain] touchDown+touchUpInside
+      save send [one chain itself] touchDown+touchUpInside+valueChanged
+      save send [one chain itself] touchDown+touchUpInside+valueChanged+primaryActionTriggered
+      send [one] touchDown
+      send [one chain] touchDown+primaryActionTriggered
       """,
       swift: { stage, control in
         let one = Desk("one", stage.transcript)
@@ -161,17 +263,29 @@ struct ControlRegistrationTests {
         log(describe(control, one))
         control.didChangeValue = { _ in }
         log(describe(control, one))
+        control.target = one
+        control.action = Desk.save
+        log(describe(control, one))
         control.didChangeValue = nil
+        control.action = nil
         control.removeTarget(nil, action: Desk.save, for: .allEvents)
         control.removeTarget(one, action: nil, for: .touchUpInside)
+        log(describe(control, one))
+        control.target = nil
+        control.action = Desk.save
         log(describe(control, one))
       },
       lua: Self.desks + """
         local function describe()
           local actions = control:actionsFor(one, "touchDown")
-          print(("%s %d %s"):format(
+          local targets = {}
+          for _, target in ipairs(control:allTargets()) do
+            table.insert(targets, target == one and "one" or target == control and "itself"
+              or target == false and "chain" or "?")
+          end
+          print(("%s [%s] %s"):format(
             actions and table.concat(actions, " ") or "nil",
-            #control:allTargets(),
+            table.concat(targets, " "),
             #control:allControlEvents() == 0 and "-" or table.concat(control:allControlEvents(), "+")
           ))
         end
@@ -182,9 +296,16 @@ struct ControlRegistrationTests {
         describe()
         control.didChangeValue = function() end
         describe()
+        control.target = one
+        control.action = "save"
+        describe()
         control.didChangeValue = nil
+        control.action = nil
         control:removeTarget(nil, "save")
         control:removeTarget(one, nil, "touchUpInside")
+        describe()
+        control.target = nil
+        control.action = "save"
         describe()
         """
     ) { _, _ in }

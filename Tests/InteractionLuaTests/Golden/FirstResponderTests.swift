@@ -143,6 +143,61 @@ struct FirstResponderTests {
     }
   }
 
+  @Test(
+    "of two fields the old one ends before the new one begins; a disabled one gives the keys up"
+  )
+  func fields() throws {
+    try Bilingual.expectBuilt(
+      """
+      one editingDidBegin
+      true
+      one editingDidEnd
+      other editingDidBegin
+      true
+      other editingDidEnd
+      false
+      one editingDidBegin
+      true
+      one editingDidEnd
+      """,
+      swift: { stage in
+        let log = stage.transcript.log
+        let fields = ["one", "other"].map { id in
+          let field = TextField()
+          field.id = id
+          field.on([.editingDidBegin, .editingDidEnd]) { field, event in
+            log("\(field.id) \(event.controlEvents)")
+          }
+          stage.root.addSubview(field)
+          return field
+        }
+        let (one, other) = (fields[0], fields[1])
+        log("\(one.becomeFirstResponder())")
+        log("\(other.becomeFirstResponder() && !one.isFirstResponder && other.isEditing)")
+        other.isEnabled = false
+        log("\(other.becomeFirstResponder() || stage.world.window.firstResponder != nil)")
+        log("\(one.becomeFirstResponder())")
+        one.resignFirstResponder()
+      },
+      lua: """
+        for _, id in ipairs { "one", "other" } do
+          local field = ui.TextField { id = id }
+          field:on({ "editingDidBegin", "editingDidEnd" }, function(field, event)
+            print(field.id .. " " .. names(event))
+          end)
+          root:addSubview(field)
+        end
+        local one, other = app:view "one", app:view "other"
+        print(one:becomeFirstResponder())
+        print(other:becomeFirstResponder() and not one.isFirstResponder and other.isEditing)
+        other.isEnabled = false
+        print(other:becomeFirstResponder() or app.window.firstResponder ~= nil)
+        print(one:becomeFirstResponder())
+        one:resignFirstResponder()
+        """
+    ) { stage in #expect(stage.world.window.firstResponder == nil) }
+  }
+
   /// A view whose subviews Tab visits from the front to the back.
   private final class Backwards: View {
     override var tabOrder: [View] { subviews.reversed() }

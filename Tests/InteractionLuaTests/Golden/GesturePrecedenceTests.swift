@@ -13,7 +13,7 @@ struct GesturePrecedenceTests {
   /// Who is tapped, and what is heard of it with a tap recogniser around it.
   enum Kind: String, CaseIterable {
     case button, disabledButton, labelInButton, textField, control, greedyControl
-    case `switch`, checkbox, stepper, segmentedControl, pageControl, slider, popUpButton
+    case `switch`, checkbox, stepper, segmentedControl, pageControl, slider, popUpButton, pickerView
 
     /// What is heard.
     var expected: String {
@@ -26,7 +26,7 @@ struct GesturePrecedenceTests {
       // A finger that does not hold the thumb is none of the slider's.
       case .slider: "around ended (10, 260)"
       case .disabledButton: "around ended (10, 260)"
-      case .control: "touchCancel\naround ended (10, 260)"
+      case .control, .pickerView: "touchCancel\naround ended (10, 260)"
       }
     }
 
@@ -45,6 +45,7 @@ struct GesturePrecedenceTests {
         case .pageControl: PageControl(numberOfPages: 3, currentPage: 2)
         case .popUpButton: PopUpButton(items: ["One", "Two"], selectedIndex: 0)
         case .slider: Slider(value: 1, in: 0...1)
+        case .pickerView: PickerView(components: [["One", "Two"]])
         }
       control.frame = Rect(x: 0, y: 250, width: 100, height: 44)
       control.id = "target"
@@ -86,14 +87,16 @@ struct GesturePrecedenceTests {
 
   @Test(
     "a recogniser on the control itself wins over the control",
-    arguments: [Kind.button, .switch, .checkbox, .segmentedControl, .pageControl, .greedyControl]
+    arguments: [
+      Kind.button, .switch, .checkbox, .segmentedControl, .pageControl, .greedyControl, .textField,
+      .popUpButton, .pickerView, .stepper, .slider,
+    ]
   )
   func tapOnControl(kind: Kind) throws {
+    let x = kind == .slider ? 90.0 : 10
     try GestureScene.expect(
-      """
-      touchCancel
-      own ended (10, 260)
-      """,
+      // A stepper is touched by its buttons.
+      (kind == .stepper ? "" : "touchCancel\n") + "own ended (\(Int(x)), 260)",
       before: { scene in scene.outer.addSubview(kind.make()) },
       swift: { scene in
         let log = scene.stage.transcript.log
@@ -108,8 +111,48 @@ struct GesturePrecedenceTests {
         end)
         watch("own", ui.TapGesture {}, target)
         """,
-      fingers: "tap 10 260"
+      fingers: "tap \(x) 260"
     )
+  }
+
+  @Test("a recogniser on a row of an open menu wins over the row, which is not chosen")
+  func tapOnMenuRow() throws {
+    try GestureScene.expect(
+      """
+      own ended (20, 360)
+      open: true
+      valueChanged
+      primaryActionTriggered
+      """,
+      before: { scene in
+        let button = Kind.popUpButton.make() as? PopUpButton
+        scene.outer.addSubview(button ?? View())
+        scene.stage.world.layoutIfNeeded()
+        button?.openMenu()
+        scene.stage.world.layoutIfNeeded()
+      },
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let button = scene.outer.view(withId: "target") as? PopUpButton
+        button?.on([.valueChanged, .primaryActionTriggered]) { log("\($1.controlEvents)") }
+        let row = scene.stage.world.window.hitTest(Point(x: 20, y: 360), with: nil)
+        scene.watch("own", TapGestureRecognizer(), on: row)
+      },
+      lua: """
+        app:view("target"):on({ "valueChanged", "primaryActionTriggered" }, function(_, event)
+          print(names(event))
+        end)
+        watch("own", ui.TapGesture {}, app.window:hitTest { 20, 360 })
+        """,
+      fingers: "tap 20 360"
+    ) { scene in
+      let button = try #require(scene.outer.view(withId: "target") as? PopUpButton)
+      scene.stage.transcript.log("open: \(button.isMenuOpen)")
+      // Without the recogniser the same tap chooses.
+      let row = scene.stage.world.window.hitTest(Point(x: 20, y: 360), with: nil)
+      for recognizer in row?.gestureRecognizers ?? [] { row?.removeGestureRecognizer(recognizer) }
+      Fingers.play("wait 1; tap 20 360", on: scene.stage)
+    }
   }
 
   @Test(

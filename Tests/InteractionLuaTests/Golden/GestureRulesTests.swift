@@ -137,8 +137,11 @@ struct GestureRulesTests {
     )
   }
 
-  @Test("shouldBegin: a no lets the gesture fail, and another one have the finger")
-  func shouldBegin() throws {
+  @Test(
+    "shouldBegin: a no lets the gesture fail, and another one have the finger",
+    arguments: Form.allCases
+  )
+  func shouldBegin(form: Form) throws {
     let delegate = AnsweringDelegate(begins: { _ in false })
     try GestureScene.expect(
       """
@@ -149,18 +152,25 @@ struct GestureRulesTests {
       """,
       swift: { scene in
         scene.watch("outer", PanGestureRecognizer(), on: scene.outer)
-        scene.watch("inner", PanGestureRecognizer()).delegate = delegate
+        let inner = scene.watch("inner", PanGestureRecognizer())
+        switch form {
+        case .delegate: inner.delegate = delegate
+        case .closure: inner.shouldBegin = { _ in false }
+        }
       },
       lua: """
         watch("outer", ui.PanGesture {}, outer)
-        watch("inner", ui.PanGesture { delegate = { shouldBegin = function() return false end } })
+        local inner = watch("inner", ui.PanGesture {})
+        local function shouldBegin() return false end
+        \(form == .delegate
+          ? "inner.delegate = { shouldBegin = shouldBegin }" : "inner.shouldBegin = shouldBegin")
         """,
       fingers: "down 50 50; move 70 50; up 70 50"
     )
   }
 
-  @Test("shouldReceive: a finger that is refused is another one's")
-  func shouldReceive() throws {
+  @Test("shouldReceive: a finger that is refused is another one's", arguments: Form.allCases)
+  func shouldReceive(form: Form) throws {
     let delegate = AnsweringDelegate(receives: { $1.location.x < 100 })
     try GestureScene.expect(
       """
@@ -170,13 +180,23 @@ struct GestureRulesTests {
         view began 1(150, 50)
         view ended 1(150, 50)
       """,
-      swift: { scene in scene.watch("left", TapGestureRecognizer()).delegate = delegate },
+      swift: { scene in
+        let left = scene.watch("left", TapGestureRecognizer())
+        switch form {
+        case .delegate: left.delegate = delegate
+        case .closure: left.shouldReceive = { $0.name == "left" && $1.location.x < 100 }
+        }
+      },
       lua: """
-        watch("left", ui.TapGesture { delegate = {
-          shouldReceive = function(self, gesture, touch)
-            return touch.phase == "began" and touch.x < 100
-          end,
-        } })
+        local left = watch("left", ui.TapGesture {})
+        local function shouldReceive(gesture, touch)
+          return gesture == left and touch.phase == "began" and touch.x < 100
+        end
+        if \(form == .closure) then
+          left.shouldReceive = shouldReceive
+        else
+          left.delegate = { shouldReceive = function(_, ...) return shouldReceive(...) end }
+        end
         """,
       fingers: "tap 50 50; wait 1; tap 150 50"
     )
@@ -184,7 +204,7 @@ struct GestureRulesTests {
 
   @Test(
     "shouldRequireFailure and shouldBeRequiredToFail: the pan waits for the swipe",
-    arguments: [true, false],
+    arguments: Form.allCases.flatMap { form in [(true, form), (false, form)] },
     [
       (
         "down 50 50; rub 50 50 110 50 3 0.1; up 110 50",
@@ -209,7 +229,10 @@ struct GestureRulesTests {
       ),
     ]
   )
-  func dynamicRequirement(asksPan: Bool, sequence: (fingers: String, expected: String)) throws {
+  func dynamicRequirement(
+    asked: (isPan: Bool, form: Form),
+    sequence: (fingers: String, expected: String)
+  ) throws {
     let delegate = AnsweringDelegate(
       requires: { _, other in other is SwipeGestureRecognizer },
       isRequired: { _, other in other is PanGestureRecognizer }
@@ -219,18 +242,80 @@ struct GestureRulesTests {
       swift: { scene in
         let pan = scene.watch("pan", PanGestureRecognizer())
         let swipe = scene.watch("swipe", SwipeGestureRecognizer())
-        (asksPan ? pan : swipe).delegate = delegate
+        switch asked {
+        case (true, .delegate): pan.delegate = delegate
+        case (false, .delegate): swipe.delegate = delegate
+        case (true, .closure): pan.shouldRequireFailure = { $1 === swipe }
+        case (false, .closure): swipe.shouldBeRequiredToFail = { $1 === pan }
+        }
       },
       lua: """
         local pan = watch("pan", ui.PanGesture {})
         local swipe = watch("swipe", ui.SwipeGesture {})
-        if \(asksPan) then
-          pan.delegate = { shouldRequireFailure = function(_, _, other) return other == swipe end }
+        local function requires(gesture, other) return gesture == pan and other == swipe end
+        local function isRequired(gesture, other) return gesture == swipe and other == pan end
+        if \(asked.form == .closure) then
+          if \(asked.isPan) then
+            pan.shouldRequireFailure = requires
+          else
+            swipe.shouldBeRequiredToFail = isRequired
+          end
+        elseif \(asked.isPan) then
+          pan.delegate = { shouldRequireFailure = function(_, ...) return requires(...) end }
         else
-          swipe.delegate = { shouldBeRequiredToFail = function(_, _, other) return other == pan end }
+          swipe.delegate = { shouldBeRequiredToFail = function(_, ...) return isRequired(...) end }
         end
         """,
       fingers: sequence.fingers
+    )
+  }
+
+  @Test("the closures that decide can be read back, and taken away")
+  func readBack() throws {
+    try GestureScene.expect(
+      """
+      shouldBegin: nothing, set, nothing
+      shouldReceive: nothing, set, nothing
+      shouldRecognizeSimultaneously: nothing, set, nothing
+      shouldRequireFailure: nothing, set, nothing
+      shouldBeRequiredToFail: nothing, set, nothing
+      """,
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let pan = PanGestureRecognizer()
+        func show<Body>(
+          _ name: String,
+          _ property: ReferenceWritableKeyPath<PanGestureRecognizer, Body?>,
+          _ body: Body
+        ) {
+          let values: [Body?] = [nil, body, nil]
+          let words = values.map { value in
+            pan[keyPath: property] = value
+            return pan[keyPath: property] == nil ? "nothing" : "set"
+          }
+          log("\(name): \(words.joined(separator: ", "))")
+        }
+        show("shouldBegin", \.shouldBegin) { _ in true }
+        show("shouldReceive", \.shouldReceive) { _, _ in true }
+        show("shouldRecognizeSimultaneously", \.shouldRecognizeSimultaneously) { _, _ in true }
+        show("shouldRequireFailure", \.shouldRequireFailure) { _, _ in true }
+        show("shouldBeRequiredToFail", \.shouldBeRequiredToFail) { _, _ in true }
+      },
+      lua: """
+        local pan = ui.PanGesture {}
+        for _, name in ipairs {
+          "shouldBegin", "shouldReceive", "shouldRecognizeSimultaneously", "shouldRequireFailure",
+          "shouldBeRequiredToFail",
+        } do
+          local function handler() return true end
+          local words = {}
+          for index, value in ipairs { false, handler, false } do
+            pan[name] = value or nil
+            words[index] = pan[name] == handler and "set" or pan[name] == nil and "nothing" or "?"
+          end
+          print(name .. ": " .. table.concat(words, ", "))
+        end
+        """
     )
   }
 

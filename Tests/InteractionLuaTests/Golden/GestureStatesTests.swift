@@ -72,6 +72,131 @@ struct GestureStatesTests {
     )
   }
 
+  @Test(
+    "pan: no fewer and no more fingers than it asks for",
+    arguments: [
+      (
+        "down 50 50; move 90 50; up 90 50",
+        "pan possible → failed: the fingers were not dragged far enough"
+      ),
+      (
+        "down 50 50 90 50; move 70 50 110 50; up 70 50 110 50",
+        """
+        pan possible → began
+        pan began → ended
+        """
+      ),
+      (
+        "down 50 50; move 90 50; id 2 down 90 90; id 2 move 130 90; up 90 50; id 2 up 130 90",
+        """
+        pan possible → began
+        pan began → ended
+        """
+      ),
+      (
+        "down 50 50 90 50; move 70 50 110 50; up 70 50; id 2 up 110 50",
+        """
+        pan possible → began
+        pan began → ended
+        """
+      ),
+      (
+        "down 50 50 90 50 70 90; move 90 50 130 50 110 90; up 90 50 130 50 110 90",
+        "pan possible → failed: there are too many fingers"
+      ),
+      (
+        "down 50 50 90 50; move 70 50 110 50; id 3 down 70 90; id 3 move 70 190; "
+          + "move 80 50 120 50; up 80 50 120 50; id 3 up 70 190",
+        """
+        pan possible → began
+        pan began → changed
+        pan changed → ended
+        """
+      ),
+    ]
+  )
+  func panOfTwoFingers(fingers: String, expected: String) throws {
+    try expectTransitions(
+      expected,
+      swift: { scene in
+        let pan = scene.watch("pan", PanGestureRecognizer())
+        pan.minimumNumberOfTouches = 2
+        pan.maximumNumberOfTouches = 2
+      },
+      lua: """
+        watch("pan", ui.PanGesture { minimumNumberOfTouches = 2, maximumNumberOfTouches = 2 })
+        """,
+      fingers: fingers
+    )
+  }
+
+  @Test(
+    "swipe of two fingers: both of them together, and no third",
+    arguments: [
+      (
+        "down 50 50; wait 0.05; move 110 50; up 110 50",
+        "swipe possible → failed: a finger went up too soon"
+      ),
+      (
+        "down 50 50 50 90; wait 0.05; move 110 50 110 90; up 110 50 110 90",
+        "swipe possible → ended"
+      ),
+      (
+        "down 50 50 50 90; wait 0.05; move 110 50; wait 0.05; id 2 move 110 90",
+        "swipe possible → ended"
+      ),
+      (
+        "down 50 50 50 90 50 130; wait 0.05; move 110 50 110 90 110 130",
+        "swipe possible → failed: there are too many fingers"
+      ),
+    ]
+  )
+  func swipeOfTwoFingers(fingers: String, expected: String) throws {
+    try expectTransitions(
+      expected,
+      swift: { $0.watch("swipe", SwipeGestureRecognizer()).numberOfTouchesRequired = 2 },
+      lua: "watch('swipe', ui.SwipeGesture { touches = 2 })",
+      fingers: fingers
+    )
+  }
+
+  @Test(
+    "long press after a tap: only if the tap comes right before",
+    arguments: [
+      ("down 50 50; wait 0.5; up 50 50", "press possible → failed: there were too few taps before"),
+      (
+        "tap 50 50; wait 0.1; down 50 50; wait 0.5; up 50 50",
+        """
+        press possible → failed: there were too few taps before
+        press possible → began
+        press began → ended
+        """
+      ),
+      (
+        "tap 50 50; wait 0.35; down 50 50; wait 0.5; up 50 50",
+        """
+        press possible → failed: there were too few taps before
+        press possible → failed: there were too few taps before
+        """
+      ),
+      (
+        "tap 50 50; wait 0.1; tap 50 50",
+        """
+        press possible → failed: there were too few taps before
+        press possible → failed: a finger went up too soon
+        """
+      ),
+    ]
+  )
+  func longPressAfterTap(fingers: String, expected: String) throws {
+    try expectTransitions(
+      expected,
+      swift: { $0.watch("press", LongPressGestureRecognizer()).numberOfTapsRequired = 1 },
+      lua: "watch('press', ui.LongPressGesture { taps = 1 })",
+      fingers: fingers
+    )
+  }
+
   /// Plays a scene whose transcript is what the journal tells of the recognisers' states.
   private func expectTransitions(
     _ expected: String,

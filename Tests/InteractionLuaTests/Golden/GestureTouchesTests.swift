@@ -10,6 +10,7 @@ struct GestureTouchesTests {
       first began (50, 50)
       second began (50, 50)
       around began (50, 50)
+        view began 1(50, 50)
       """,
       swift: { scene in
         for (name, place) in [
@@ -17,12 +18,15 @@ struct GestureTouchesTests {
         ] {
           let press = scene.watch(name, LongPressGestureRecognizer(), on: place)
           press.minimumPressDuration = 0
+          press.cancelsTouchesInView = false
           press.shouldRecognizeSimultaneously = { _, _ in true }
         }
       },
       lua: """
         for _, entry in ipairs { { "around", outer }, { "first", view }, { "second", view } } do
-          local press = ui.LongPressGesture { minimumPressDuration = 0 }
+          local press = ui.LongPressGesture {
+            minimumPressDuration = 0, cancelsTouchesInView = false,
+          }
           press.shouldRecognizeSimultaneously = function() return true end
           watch(entry[1], press, entry[2])
         end

@@ -76,6 +76,36 @@ struct HitTestingTests {
     }
   }
 
+  @Test("bringSubviewToFront: what was behind is hit from then on, by touches and by hitTest")
+  func reordered() throws {
+    try Bilingual.expectBuilt(
+      """
+      front
+      back
+      back
+      """,
+      swift: { stage in
+        Self.build(stage)
+        let log = stage.transcript.log
+        let back = stage.root.subviews[0]
+        (stage.root.view(withId: "front") as? Control)?.didTouchUpInside = { [unowned back] front in
+          front.superview?.bringSubviewToFront(back)
+          log(front.superview?.hitTest(Point(x: 60, y: 10), with: nil)?.id ?? "nobody")
+        }
+      },
+      lua: Self.script + """
+
+        front.didTouchUpInside = function(front)
+          root:bringSubviewToFront(app:view "back")
+          print(root:hitTest { 60, 10 }.id)
+        end
+        """
+    ) { stage in
+      stage.tap(60, 10)
+      stage.tap(60, 10)
+    }
+  }
+
   @Test(
     "what is hidden, takes no interaction or is fainter than 0.01 lets touches through",
     arguments: ["hidden", "interaction off", "alpha 0.009", "alpha 0.01"]

@@ -37,6 +37,67 @@ struct KnownDefectsTests {
     }
   }
 
+  /// A target that only the view tree keeps, and that writes down when it goes.
+  private final class Clerk: View {
+    let transcript: Transcript
+
+    static let save = Action("save") { (clerk: Clerk) in clerk.transcript.log("dead") }
+
+    override class var actions: [AnyAction] { [save] }
+
+    init(_ transcript: Transcript) {
+      self.transcript = transcript
+      super.init()
+      id = "clerk"
+    }
+
+    deinit { transcript.log("gone") }
+  }
+
+  @Test("they trap on a target that dies while its event is dispatched")
+  func targetDiesInDispatch() throws {
+    try Bilingual.compare(
+      """
+      gone
+      dropped
+      still told
+      --
+      still told
+      """,
+      in: {
+        let scene = SubjectScene { _ in make() }
+        scene.stage.root.addSubview(Clerk(scene.stage.transcript))
+        return scene
+      },
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let (button, clerk) = (scene.subject, scene.stage.root.view(withId: "clerk"))
+        button.once(.touchDown) { [weak clerk] _ in
+          clerk?.removeFromSuperview()
+          log("dropped")
+        }
+        button.addTarget(clerk, action: Clerk.save, for: .touchDown)
+        button.on(.touchDown) { _ in log("still told") }
+      },
+      lua: """
+        local control, clerk = app:view "control", app:view "clerk"
+        control:once("touchDown", function()
+          clerk:removeFromSuperview()
+          clerk = nil
+          collectgarbage()
+          print "dropped"
+        end)
+        control:addTarget(clerk, "save", "touchDown")
+        control:on("touchDown", function() print "still told" end)
+        """
+    ) { scene in
+      try scene.subject.sendActions(for: .touchDown)
+      scene.stage.transcript.log("--")
+      try scene.subject.sendActions(for: .touchDown)
+      #expect(scene.subject.allTargets.isEmpty)
+    }
+  }
+
   @Test("they fire twice for two bits")
   func twoBits() throws {
     try Bilingual.expect(
@@ -188,33 +249,49 @@ struct KnownDefectsTests {
       """
       1
       2
+      last
       --
       1
-      3
+      last
+      added
       """,
       of: make,
       swift: { stage, button in
         let log = stage.transcript.log
+        let target = stage.root
+        target.setAction(named: "save") { _, _ in log("target") }
         button.on(.touchDown) { button, _ in
           log("1")
-          button.on(.touchDown) { _ in log("3") }
+          button.on(.touchDown) { _ in log("added") }
         }
         var second: Connection?
-        second = button.on(.touchDown) { _ in
+        var later: Connection?
+        second = button.on(.touchDown) { button, _ in
           log("2")
           second?.cancel()
+          later?.cancel()
+          button.removeTarget(target, action: AnyAction(named: "save"), for: .touchDown)
         }
+        later = button.on(.touchDown) { _ in log("later") }
+        button.addTarget(target, action: AnyAction(named: "save"), for: .touchDown)
+        button.on(.touchDown) { _ in log("last") }
       },
       lua: """
+        local target = { save = function() print "target" end }
         control:on("touchDown", function(button)
           print "1"
-          button:on("touchDown", function() print "3" end)
+          button:on("touchDown", function() print "added" end)
         end)
-        local second
-        second = control:on("touchDown", function()
+        local second, later
+        second = control:on("touchDown", function(button)
           print "2"
           second:disconnect()
+          later:disconnect()
+          button:removeTarget(target, "save", "touchDown")
         end)
+        later = control:on("touchDown", function() print "later" end)
+        control:addTarget(target, "save", "touchDown")
+        control:on("touchDown", function() print "last" end)
         """
     ) { stage, button in
       try button.sendActions(for: .touchDown)

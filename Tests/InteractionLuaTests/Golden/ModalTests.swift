@@ -11,12 +11,16 @@ struct ModalTests {
       """
       beginTracking [inside]
       touchDown [tracking inside highlighted]
+      presenting
       cancelTracking(nil) [tracking inside]
       touchCancel [tracking inside]
+      presented
       """
     ) { stage, control in
       stage.down(10, 10)
+      stage.transcript.log("presenting")
       stage.world.window.presentModal(View(frame: Rect(x: 0, y: 300, width: 50, height: 50)))
+      stage.transcript.log("presented")
       stage.move(20, 10)
       stage.up(20, 10)
       stage.tap()
@@ -25,6 +29,96 @@ struct ModalTests {
         if case .discardedTouch(_, let reason) = record.entry { reason } else { nil }
       }
       #expect(reasons == ["hidden by the modal View", "hidden by the modal View"])
+    }
+  }
+
+  /// The parts of value controls that a finger holds.
+  enum Held: CaseIterable {
+    case slider, discreteSlider, `switch`, stepper
+
+    /// Makes the control at the window's corner.
+    func make() -> Control {
+      switch self {
+      case .slider, .discreteSlider:
+        let slider = Slider(value: 5, in: 0...10, frame: Rect(x: 0, y: 0, width: 228, height: 34))
+        slider.isContinuous = self == .slider
+        return slider
+      case .switch: return Switch(frame: Rect(x: 0, y: 0, width: 51, height: 31))
+      case .stepper:
+        return Stepper(value: 0, in: 0...100, frame: Rect(x: 0, y: 0, width: 94, height: 32))
+      }
+    }
+
+    /// The x of the finger when it goes down, and before the modal comes.
+    var finger: (from: Double, to: Double) {
+      switch self {
+      case .slider, .discreteSlider: (114, 134)
+      case .switch: (10, 40)
+      case .stepper: (70, 70)
+      }
+    }
+
+    /// What is told.
+    var expected: String {
+      switch self {
+      case .slider:
+        """
+        touchDown touch: 5
+        valueChanged touch: 6
+        primaryActionTriggered touch: 6
+        touchDragInside touch: 6
+        presenting
+        touchCancel touch: 6
+        presented: 6
+        """
+      case .discreteSlider:
+        """
+        touchDown touch: 5
+        touchDragInside touch: 6
+        presenting
+        touchCancel touch: 5
+        presented: 5
+        """
+      case .switch:
+        """
+        touchDown touch: off
+        touchDragInside touch: off
+        presenting
+        touchCancel touch: off
+        presented: off
+        """
+      // Its button is the one that is held.
+      case .stepper:
+        """
+        valueChanged touch: 1
+        primaryActionTriggered touch: 1
+        valueChanged touch: 2
+        primaryActionTriggered touch: 2
+        valueChanged touch: 3
+        primaryActionTriggered touch: 3
+        presenting
+        presented: 3
+        """
+      }
+    }
+  }
+
+  @Test(
+    "a value control that is held: what was told stays, what was not is taken back, at that moment",
+    arguments: Held.allCases
+  )
+  func held(kind: Held) throws {
+    try Bilingual.expectValues(kind.expected, of: kind.make) { stage, control in
+      stage.down(kind.finger.from, 15)
+      stage.world.advance(by: 0.7)
+      stage.move(kind.finger.to, 15)
+      stage.transcript.log("presenting")
+      stage.world.window.presentModal(View(frame: Rect(x: 0, y: 300, width: 50, height: 50)))
+      stage.transcript.log("presented: \(control.accessibilityValue ?? "none")")
+      stage.world.advance(by: 1)
+      stage.move(kind.finger.to + 10, 15)
+      stage.up(kind.finger.to + 10, 15)
+      #expect(!control.isTracking && !control.isHighlighted)
     }
   }
 

@@ -83,10 +83,10 @@ struct NilTargetTests {
   func order() throws {
     try Bilingual.compare(
       """
-      field saves for button
-      root saves for button
-      box saves for button
-      application saves for button
+      field saves for button on touchUpInside
+      root saves for button on touchUpInside
+      box saves for button on touchUpInside
+      application saves for button on touchUpInside
       asked before: nobody
       asked before: field
       asked before: field root Window button
@@ -104,21 +104,21 @@ struct NilTargetTests {
           ("application", scene.stage.world.application),
         ]
         for (name, responder) in responders {
-          responder?.setAction(named: "save") { [unowned responder] sender, _ in
-            log("\(name) saves for \((sender as? View)?.id ?? "-")")
+          responder?.setAction(named: "save") { [unowned responder] sender, event in
+            log("\(name) saves for \((sender as? View)?.id ?? "-") on \(event.controlEvents)")
             responder?.setAction(nil, named: "save")
           }
         }
         field?.becomeFirstResponder()
       },
-      lua: """
+      lua: Bilingual.prelude + """
         local field = app:view "field"
         app:view("button"):addTarget(nil, "save", "touchUpInside")
         for name, responder in pairs {
           field = field, root = app:view "root", box = app:view "box", application = app,
         } do
-          responder.actions = { save = function(self, sender)
-            print(name .. " saves for " .. sender.id)
+          responder.actions = { save = function(self, sender, event)
+            print(name .. " saves for " .. sender.id .. " on " .. names(event))
             self.actions = nil
           end }
         end
@@ -176,7 +176,125 @@ struct NilTargetTests {
     }
   }
 
-  /// A view that has two actions and vetoes one of them.
+  /// A view that has an action of each shape.
+  private final class Desk: View {
+    let transcript: Transcript
+
+    static let plain = Action("plain") { (desk: Desk) in desk.transcript.log("plain") }
+    static let sent = Action("sent") { (desk: Desk, sender: Button) in
+      desk.transcript.log("sent by \(sender.title)")
+    }
+    static let told = Action("told") { (desk: Desk, sender: Control, event: InteractionEvent) in
+      desk.transcript.log("told by \(sender.id) of \(event.controlEvents)")
+    }
+
+    override class var actions: [AnyAction] { [plain, sent, told] }
+
+    init(_ transcript: Transcript) {
+      self.transcript = transcript
+      super.init(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    }
+  }
+
+  /// What each shape of action leaves behind when a button `Go` sends it up the chain.
+  private static let shapesTold = """
+    plain
+    sent by Go
+    told by button of touchUpInside
+    """
+
+  @Test("a nil target: actions with nothing, with the sender, and with the sender and the event")
+  func shapes() throws {
+    try Bilingual.expectBuilt(
+      Self.shapesTold,
+      swift: { stage in
+        let desk = Desk(stage.transcript)
+        let button = Button(title: "Go", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+        button.id = "button"
+        for action in Desk.actions { button.addTarget(nil, action: action, for: .touchUpInside) }
+        desk.addSubview(button)
+        stage.root.addSubview(desk)
+      },
+      lua: """
+        local Desk = ui.View:extend("Desk", {
+          plain = function() print "plain" end,
+          sent = function(self, sender) print("sent by " .. sender.title) end,
+          told = function(self, sender, event)
+            print("told by " .. sender.id .. " of " .. names(event))
+          end,
+        })
+        local button = ui.Button { id = "button", title = "Go", frame = { 0, 0, 100, 44 } }
+        for _, name in ipairs { "plain", "sent", "told" } do
+          button:addTarget(nil, name, "touchUpInside")
+        end
+        root:addSubview(Desk { frame = { 0, 0, 200, 200 }, button })
+        """
+    ) { stage in stage.tap() }
+  }
+
+  @Test("a responder in Swift answers the nil target of a control that either language made")
+  func acrossLanguages() throws {
+    try Bilingual.compare(
+      Self.shapesTold,
+      in: { SubjectScene { Desk($0) } },
+      swift: { scene in
+        let button = Button(title: "Go", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+        button.id = "button"
+        for action in Desk.actions { button.addTarget(nil, action: action, for: .touchUpInside) }
+        scene.subject.addSubview(button)
+      },
+      lua: """
+        local button = ui.Button { id = "button", title = "Go", frame = { 0, 0, 100, 44 } }
+        for _, name in ipairs { "plain", "sent", "told" } do
+          button:addTarget(nil, name, "touchUpInside")
+        end
+        app:view("control"):addSubview(button)
+        """
+    ) { scene in scene.stage.tap() }
+  }
+
+  @Test("AppKit's form with a nil target goes up the chain, at a tap on a button")
+  func cellForm() throws {
+    try Bilingual.compare(
+      """
+      touchUpInside
+      field saves for button on primaryActionTriggered
+      touchUpInside
+      box saves for button on primaryActionTriggered
+      """,
+      in: Self.makeScene,
+      swift: { scene in
+        let log = scene.stage.transcript.log
+        let button = scene.subject.view(withId: "button") as? Button
+        let field = scene.stage.root.view(withId: "field")
+        button?.on(.touchUpInside) { _, event in log("\(event.controlEvents)") }
+        button?.action = AnyAction(named: "save")
+        for (name, responder) in [("box", scene.subject), ("field", field)] {
+          responder?.setAction(named: "save") { sender, event in
+            log("\(name) saves for \((sender as? View)?.id ?? "-") on \(event.controlEvents)")
+          }
+        }
+        field?.becomeFirstResponder()
+      },
+      lua: Bilingual.prelude + """
+        local button, field = app:view "button", app:view "field"
+        button:on("touchUpInside", function(_, event) print(names(event)) end)
+        button.action = "save"
+        for name, responder in pairs { box = app:view "box", field = field } do
+          responder.actions = { save = function(self, sender, event)
+            print(name .. " saves for " .. sender.id .. " on " .. names(event))
+          end }
+        end
+        field:becomeFirstResponder()
+        """
+    ) { scene in
+      scene.stage.tap()
+      scene.stage.world.window.firstResponder?.resignFirstResponder()
+      scene.stage.tap()
+    }
+  }
+
+  /// A view that has two actions of its own, and vetoes one of them and one that it is given.
   private final class Clerk: View {
     let transcript: Transcript
 
@@ -192,7 +310,8 @@ struct NilTargetTests {
 
     override func canPerformAction(_ action: AnyAction, withSender sender: AnyObject?) -> Bool {
       transcript.log("may \(action.name)? \((sender as? View)?.id ?? "-")")
-      return action.name != "shred" && super.canPerformAction(action, withSender: sender)
+      guard !["shred", "burn"].contains(action.name) else { return false }
+      return super.canPerformAction(action, withSender: sender)
     }
   }
 
@@ -204,6 +323,8 @@ struct NilTargetTests {
       Clerk saves
       may shred? button
       root shreds
+      may burn? button
+      root burns
       """,
       swift: { stage in
         let clerk = Clerk(stage.transcript)
@@ -211,10 +332,13 @@ struct NilTargetTests {
         button.id = "button"
         button.addTarget(nil, action: Clerk.save, for: .touchDown)
         button.addTarget(nil, action: Clerk.shred, for: .touchUpInside)
+        button.addTarget(nil, action: AnyAction(named: "burn"), for: .touchUpInside)
         clerk.addSubview(button)
         stage.root.addSubview(clerk)
         let log = stage.transcript.log
+        clerk.setAction(named: "burn") { _, _ in log("Clerk burns") }
         stage.root.setAction(named: "shred") { _, _ in log("root shreds") }
+        stage.root.setAction(named: "burn") { _, _ in log("root burns") }
       },
       lua: """
         local Clerk
@@ -223,14 +347,21 @@ struct NilTargetTests {
           shred = function() print "Clerk shreds" end,
           canPerformAction = function(self, name, sender)
             print("may " .. name .. "? " .. (sender and sender.id or "-"))
-            return name ~= "shred" and Clerk.super.canPerformAction(self, name, sender)
+            if name == "shred" or name == "burn" then return false end
+            return Clerk.super.canPerformAction(self, name, sender)
           end,
         })
         local button = ui.Button { id = "button", title = "Go", frame = { 0, 0, 100, 44 } }
         button:addTarget(nil, "save", "touchDown")
         button:addTarget(nil, "shred", "touchUpInside")
-        root:addSubview(Clerk { frame = { 0, 0, 200, 200 }, button })
-        root.actions = { shred = function() print "root shreds" end }
+        button:addTarget(nil, "burn", "touchUpInside")
+        local clerk = Clerk { frame = { 0, 0, 200, 200 }, button }
+        clerk.actions = { burn = function() print "Clerk burns" end }
+        root:addSubview(clerk)
+        root.actions = {
+          shred = function() print "root shreds" end,
+          burn = function() print "root burns" end,
+        }
         """
     ) { stage in stage.tap() }
   }

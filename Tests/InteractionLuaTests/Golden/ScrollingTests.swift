@@ -3,16 +3,20 @@ internal import Testing
 
 @Suite("ScrollView: what is told, to Swift and to Lua alike")
 struct ScrollingTests {
-  /// A scroll view of 100 by 200 points with content of 100 by 1000.
+  /// A scroll view of 100 by 200 points with content of 100 by 1000, and a button at its left.
   private static func make() -> ScrollView {
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 200))
     scrollView.contentSize = Size(width: 100, height: 1000)
+    let button = Button(title: "Go", frame: Rect(x: 0, y: 100, width: 50, height: 44))
+    button.id = "button"
+    scrollView.addSubview(button)
     return scrollView
   }
 
   /// Plays a scene whose handlers write everything down.
   private func expectRecorded(
     _ expected: String,
+    of make: () -> ScrollView = Self.make,
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     act: (LuaStage, ScrollView) throws -> Void
   ) throws {
@@ -20,9 +24,11 @@ struct ScrollingTests {
       let delegate = RecordingDelegate()
       try Bilingual.expect(
         expected,
-        of: Self.make,
+        of: make,
         swift: { stage, scrollView in
           delegate.log = stage.transcript.log
+          let button = scrollView.view(withId: "button") as? Button
+          button?.didTouchUpInside = { _ in delegate.tell("button") }
           guard form == "closures" else {
             scrollView.delegate = delegate
             return
@@ -54,11 +60,12 @@ struct ScrollingTests {
             isMoving = true
           end
           local function told(text) isMoving = false print(text) end
+          app:view("button").didTouchUpInside = function() told "button" end
           function handlers.willBeginDragging(view)
             told("willBeginDragging " .. tostring(view.isDragging))
           end
           function handlers.willEndDragging(view, velocity, target)
-            told("willEndDragging " .. velocity.y .. " " .. number(target.y))
+            told("willEndDragging " .. number(velocity.y * 1000) .. " " .. number(target.y))
             if target.y > 600 then return { x = 0, y = 600 } end
           end
           function handlers.didEndDragging(view, decelerates)
@@ -99,7 +106,8 @@ struct ScrollingTests {
     /// Whether the last that was told was a movement.
     private var isMoving = false
 
-    private func tell(_ text: String) {
+    /// Writes down what is no movement.
+    func tell(_ text: String) {
       isMoving = false
       log(text)
     }
@@ -120,7 +128,7 @@ struct ScrollingTests {
       withVelocity velocity: Point,
       targetContentOffset: inout Point
     ) {
-      tell("willEndDragging \(velocity.y) \(number(targetContentOffset.y))")
+      tell("willEndDragging \(number(velocity.y * 1000)) \(number(targetContentOffset.y))")
       if targetContentOffset.y > 600 { targetContentOffset = Point(x: 0, y: 600) }
     }
 
@@ -154,7 +162,7 @@ struct ScrollingTests {
       """
       willBeginDragging true
       didScroll
-      willEndDragging 0.0 100
+      willEndDragging 0 100
       didEndDragging false
       """
     ) { stage, scrollView in
@@ -169,7 +177,7 @@ struct ScrollingTests {
       """
       willBeginDragging true
       didScroll
-      willEndDragging 0.5 350
+      willEndDragging 500 350
       didEndDragging true
       willBeginDecelerating true
       didScroll
@@ -187,7 +195,7 @@ struct ScrollingTests {
       """
       willBeginDragging true
       didScroll
-      willEndDragging 2.0 800
+      willEndDragging 2000 800
       didEndDragging true
       willBeginDecelerating true
       didScroll
@@ -196,6 +204,91 @@ struct ScrollingTests {
     ) { stage, scrollView in
       drag(scrollView, -10, velocity: -2000)
       stage.world.settle()
+    }
+  }
+
+  // MARK: Fingers
+
+  @Test("a finger that drags slowly: the content follows from where the finger left the slop")
+  func finger() throws {
+    try expectRecorded(
+      """
+      willBeginDragging true
+      didScroll
+      willEndDragging 0 90
+      didEndDragging false
+      """
+    ) { stage, scrollView in
+      Fingers.play("down 80 150; move 80 142", on: stage)
+      #expect(scrollView.isTracking && !scrollView.isDragging)
+      Fingers.play("move 80 130; move 80 100", on: stage)
+      #expect(scrollView.isDragging)
+      #expect(scrollView.contentOffset.y == 30)
+      Fingers.play("move 80 40; wait 1; up 80 40", on: stage)
+      stage.world.settle()
+      #expect(scrollView.contentOffset.y == 90)
+    }
+  }
+
+  @Test("a finger that flings: it goes on by itself, and another finger catches it")
+  func fling() throws {
+    try expectRecorded(
+      """
+      willBeginDragging true
+      didScroll
+      willEndDragging 1000 579
+      didEndDragging true
+      willBeginDecelerating true
+      didScroll
+      didEndDecelerating 156
+      """
+    ) { stage, scrollView in
+      Fingers.play("down 80 180; rub 80 180 80 80 5 0.1; up 80 80; wait 0.1", on: stage)
+      let caught = scrollView.contentOffset.y
+      Fingers.play("id 2 down 80 100; wait 1; id 2 up 80 100; wait 1", on: stage)
+      #expect(scrollView.contentOffset.y == caught)
+    }
+  }
+
+  @Test("a finger that flings: pages come to rest at multiples of the size")
+  func paging() throws {
+    try expectRecorded(
+      """
+      willBeginDragging true
+      didScroll
+      willEndDragging 500 200
+      didEndDragging true
+      willBeginDecelerating true
+      didScroll
+      didEndDecelerating 200
+      """,
+      of: {
+        let scrollView = Self.make()
+        scrollView.isPagingEnabled = true
+        return scrollView
+      }
+    ) { stage, scrollView in
+      Fingers.play("down 80 180; rub 80 180 80 130 5 0.1; up 80 130", on: stage)
+      stage.world.settle()
+      #expect(scrollView.contentOffset.y == 200)
+    }
+  }
+
+  @Test("a button is tapped where it scrolls, and loses a finger that drags")
+  func button() throws {
+    try expectRecorded(
+      """
+      button
+      willBeginDragging true
+      didScroll
+      willEndDragging 0 20
+      didEndDragging false
+      """
+    ) { stage, scrollView in
+      Fingers.play("tap 20 120; wait 1; down 20 120", on: stage)
+      Fingers.play("move 20 100; move 20 80; wait 1; up 20 80", on: stage)
+      stage.world.settle()
+      #expect(scrollView.contentOffset.y == 20)
     }
   }
 

@@ -8,21 +8,80 @@ struct SemanticsRowsTests {
   /// The folder of the toolkit's sources.
   private static let sources = folder.appending(path: "../../../Sources/Interaction")
 
+  /// The Swift files of a folder, by name without the ending.
+  private static func texts(of folder: URL) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
+      guard file.hasSuffix(".swift") else { continue }
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      texts[String(file.dropLast(".swift".count))] = text
+    }
+    return texts
+  }
+
   /// The goldens in the folder that are played in both languages, as `Suite: name of the test`.
   private static func goldens() throws -> Set<String> {
-    var found: Set<String> = []
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
-      guard file.hasSuffix("Tests.swift") else { continue }
-      let suite = file.dropLast(".swift".count)
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      for part in text.split(separator: "@Test(").dropFirst() {
-        guard let name = part.prefixMatch(of: /\s*"((?:[^"\\]|\\.)*)"/)?.output.1 else { continue }
-        // A call of what plays a scene twice; the macro `#expect` alone makes no golden.
-        guard part.contains(/[^#\w]expect\w*\(|compare\(|inLua/) else { continue }
-        found.insert("\(suite): \(name)")
-      }
+    let support = try texts(of: folder.appending(path: "../Support")).values
+    let scan = GoldenScan(support: Array(support))
+    let found = try texts(of: folder).flatMap { suite, text in
+      scan.goldens(in: text).map { "\(suite): \($0)" }
     }
-    return found
+    return Set(found)
+  }
+
+  @Test("a golden is a test that is played in both languages")
+  func scan() {
+    let scan = GoldenScan(
+      support: [
+        """
+        extension Bilingual {
+          static func compare(_ expected: String, swift: () -> Void, lua: String) {
+          }
+          static func play(lua: String) {
+          }
+        }
+        """
+      ]
+    )
+    let suite = """
+      struct Suite {
+        @Test("both")
+        func `switch`() {
+          Bilingual.compare("", swift: {}, lua: "")
+        }
+
+        @Test(
+          "both, by a helper",
+          arguments: [1, 2]
+        )
+        func byHelper(number: Int) {
+          expectRecorded("")
+        }
+
+        @Test("Lua alone")
+        func lua() {
+          Bilingual.play(lua: "")
+          #expect(true)
+        }
+
+        private func make() -> Control { Control() }
+
+        private func expectRecorded(_ expected: String) {
+          Bilingual.compare(expected, swift: {}, lua: "")
+        }
+
+        @Test("Swift alone")
+        func swift() {
+          #expect(Control().state == .normal)
+        }
+
+        @Test("compared here")
+        func compared() {
+          #expect(inSwift == inLua)
+        }
+      }
+      """
+    #expect(scan.goldens(in: suite) == ["both", "both, by a helper", "compared here"])
   }
 
   @Test(

@@ -82,6 +82,26 @@ struct SliderTests {
     }
   }
 
+  @Test("not continuous, let go outside: once as well, before touchUpOutside")
+  func discreteOutside() throws {
+    try Bilingual.expectValues(
+      """
+      touchDown touch: 5
+      touchDragInside touch: 6
+      touchDragOutside+touchDragExit touch: 7
+      valueChanged touch: 7
+      primaryActionTriggered touch: 7
+      touchUpOutside touch: 7
+      """,
+      of: makeDiscrete
+    ) { stage, _ in
+      stage.down(114, 17)
+      stage.move(134, 17)
+      stage.move(154, 200)
+      stage.up(154, 200)
+    }
+  }
+
   @Test("cancelled: what was told stays, what was not told is taken back")
   func cancelled() throws {
     func act(_ stage: LuaStage, _ slider: Slider) {

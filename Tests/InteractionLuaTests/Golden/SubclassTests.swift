@@ -111,6 +111,134 @@ struct SubclassTests {
     }
   }
 
+  /// A control that writes down who is to be told, and suppresses `touchCancel`.
+  private final class Gate: Control {
+    let transcript: Transcript
+
+    init(_ transcript: Transcript) {
+      self.transcript = transcript
+      super.init(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    }
+
+    override func sendAction(
+      _ action: AnyAction,
+      to target: AnyObject?,
+      for event: InteractionEvent
+    ) throws {
+      let who = target === self ? "itself" : target == nil ? "the chain" : "a target"
+      let isHushed = event.controlEvents == .touchCancel
+      transcript.log("\(event.controlEvents) to \(who)\(isHushed ? ": hushed" : "")")
+      if !isHushed { try super.sendAction(action, to: target, for: event) }
+    }
+  }
+
+  /// The same in a script.
+  private static let gate = """
+    local Gate
+    Gate = ui.Control:extend("Gate", {
+      frame = { 0, 0, 100, 50 },
+      sendAction = function(self, action, target, event)
+        local who = target == self and "itself" or target and "a target" or "the chain"
+        local isHushed = names(event) == "touchCancel"
+        print(names(event) .. " to " .. who .. (isHushed and ": hushed" or ""))
+        if not isHushed then Gate.super.sendAction(self, action, target, event) end
+      end,
+    })
+    local gate = Gate {}
+
+    """
+
+  @Test("every form of registration goes by way of sendAction, which observes and suppresses it")
+  func everyForm() throws {
+    var speaker: Speaker?
+    let say = Action("say") { (speaker: Speaker, _: Control, event: InteractionEvent) in
+      speaker.transcript.log("target \(event.controlEvents)")
+    }
+    try Bilingual.expectSubclass(
+      """
+      touchDown to a target
+      target touchDown
+      touchDown to itself
+      on touchDown
+      touchDown to itself
+      property
+      touchDown to the chain
+      root
+      primaryActionTriggered to a target
+      target primaryActionTriggered
+      touchCancel to a target: hushed
+      touchCancel to itself: hushed
+      touchCancel to itself: hushed
+      touchCancel to the chain: hushed
+      """,
+      swift: { transcript in
+        let gate = Gate(transcript)
+        let target = Speaker(transcript)
+        speaker = target
+        gate.addTarget(target, action: say, for: [.touchDown, .touchCancel])
+        gate.on([.touchDown, .touchCancel]) { transcript.log("on \($1.controlEvents)") }
+        gate.didTouchDown = { _ in transcript.log("property") }
+        gate.didTouchCancel = { _ in transcript.log("never") }
+        gate.addTarget(nil, action: AnyAction(named: "tell"), for: [.touchDown, .touchCancel])
+        gate.target = target
+        gate.action = say
+        return gate
+      },
+      lua: Self.gate + """
+        local target = { say = function(self, _, event) print("target " .. names(event)) end }
+        local events = { "touchDown", "touchCancel" }
+        gate:addTarget(target, "say", events)
+        gate:on(events, function(_, event) print("on " .. names(event)) end)
+        gate.didTouchDown = function() print "property" end
+        gate.didTouchCancel = function() print "never" end
+        gate:addTarget(nil, "tell", events)
+        gate.target = target
+        gate.action = "say"
+        root:addSubview(gate)
+        """
+    ) { stage, gate in
+      let log = stage.transcript.log
+      stage.root.setAction(named: "tell") { _, _ in log("root") }
+      let gate = try #require(gate as? Control)
+      for event in [Control.Event.touchDown, .primaryActionTriggered, .touchCancel] {
+        try gate.sendActions(for: event)
+      }
+    }
+    #expect(speaker != nil)
+  }
+
+  /// A control that leaves touches alone.
+  private final class Still: Control {
+    override func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool { false }
+  }
+
+  @Test(
+    "beginTracking that an override answers with false: no control event",
+    arguments: [true, false]
+  )
+  func beginRefused(isOverridden: Bool) throws {
+    try Bilingual.expectSubclass(
+      isOverridden ? "" : "touchDown\ntouchDragInside\ntouchUpInside",
+      swift: { transcript in
+        let control = isOverridden ? Still() : Control()
+        control.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+        control.on(.allEvents) { transcript.log("\($1.controlEvents)") }
+        return control
+      },
+      lua: """
+        local Still = ui.Control:extend("Still", { beginTracking = function() return false end })
+        local control = (\(isOverridden) and Still or ui.Control) { frame = { 0, 0, 100, 50 } }
+        control:on("allEvents", function(_, event) print(names(event)) end)
+        root:addSubview(control)
+        """
+    ) { stage, control in
+      stage.down(10, 10)
+      #expect((control as? Control)?.isTracking == !isOverridden)
+      stage.move(20, 10)
+      stage.up(20, 10)
+    }
+  }
+
   @Test("a touch taken away: cancelTracking without an event, once")
   func cancelled() throws {
     try Bilingual.expectSubclass(

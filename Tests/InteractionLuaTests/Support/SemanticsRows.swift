@@ -19,6 +19,7 @@ enum SemanticsRows {
     "beginTracking or continueTracking answers false": [
       "ControlTrackingTests: beginTracking answers false: no control event",
       "ControlTrackingTests: continueTracking answers false: no further control event",
+      "SubclassTests: beginTracking that an override answers with false: no control event",
     ],
     "touch ended": [
       "ControlTrackingTests: ended: highlight off, endTracking, touchUpInside or touchUpOutside, flags cleared"
@@ -36,6 +37,7 @@ enum SemanticsRows {
     "hidden by a modal while tracking": [
       "ModalTests: hidden while tracking, by code around it: cancelTracking(nil), touchCancel once",
       "ModalTests: hidden by its own handler, which opens a menu: the same, and the menu has the keys",
+      "ModalTests: a value control that is held: what was told stays, what was not is taken back, at that moment",
     ],
     "disabled": [
       "ControlTrackingTests: disabled: ignores touches, and still blocks what lies under it",
@@ -46,6 +48,7 @@ enum SemanticsRows {
     "targets: held weakly, dead ones skipped and pruned; tables and functions held": [
       "ControlHandlersTests: objects are held weakly, and pruned when they are dead; tables and functions are held",
       "KnownDefectsTests: they trap on dead targets",
+      "KnownDefectsTests: they trap on a target that dies while its event is dispatched",
     ],
     "the same (target, action) added again": [
       "ControlRegistrationTests: the same target and action added again: events are merged, and it fires once"
@@ -57,9 +60,11 @@ enum SemanticsRows {
     "dispatch: over a snapshot with liveness": [
       "ControlDispatchTests: removed during dispatch: not called; added during dispatch: not called this time",
       "ControlDispatchTests: an event merged, or a property set again, during dispatch waits for the next one",
+      "KnownDefectsTests: they mutate the list while walking it",
     ],
     "removeTarget(target, action, events)": [
-      "ControlRegistrationTests: removeTarget: nil target is all targets, nil action all actions, only the named bits go"
+      "ControlRegistrationTests: removeTarget: nil target is all targets, nil action all actions, only the named bits go",
+      "ControlRegistrationTests: removeTarget by form: nil targets and closure properties go, `on` and AppKit's form stay",
     ],
     "addAction(identifier:)": [
       "ControlHandlersTests: an action of the same identifier, or a property set again, replaces the earlier in place"
@@ -74,7 +79,8 @@ enum SemanticsRows {
       "ControlHandlersTests: every handler is enumerated, in order, after each that is added and taken back"
     ],
     "sendAction(_:to:for:)": [
-      "SubclassTests: tracking is asked and told, sendAction observes and suppresses"
+      "SubclassTests: tracking is asked and told, sendAction observes and suppresses",
+      "SubclassTests: every form of registration goes by way of sendAction, which observes and suppresses it",
     ],
     "action shapes": [
       "TargetActionFormsTests: A1, B2: a target registers for an event with each shape of action, and takes it back"
@@ -104,7 +110,8 @@ enum SemanticsRows {
       "EveryValueControlTests: a handler that sets the value in answer to a change sends nothing more",
     ],
     "a slider that is not continuous sends once, at the end": [
-      "SliderTests: not continuous: once, at the end, with the last value; nothing if that is the first"
+      "SliderTests: not continuous: once, at the end, with the last value; nothing if that is the first",
+      "SliderTests: not continuous, let go outside: once as well, before touchUpOutside",
     ],
     "a segmented control sends nothing for the selected segment": [
       "SegmentsAndPagesTests: a tap selects; a tap on the selected segment sends touch events alone"
@@ -130,7 +137,8 @@ enum SemanticsRows {
       "GesturePrecedenceTests: a switch's thumb wins over a pan around it, which is recognised beside it"
     ],
     "precedence: a recogniser on the control itself": [
-      "GesturePrecedenceTests: a recogniser on the control itself wins over the control"
+      "GesturePrecedenceTests: a recogniser on the control itself wins over the control",
+      "GesturePrecedenceTests: a recogniser on a row of an open menu wins over the row, which is not chosen",
     ],
     "precedence: a plain subclass loses unless it overrides the predicate": [
       "GesturePrecedenceTests: a subclass of either language wins over a tap if it overrides the predicate, else it loses"
@@ -155,6 +163,13 @@ enum SemanticsRows {
     "nil target: nobody handled it": [
       "NilTargetTests: nobody handled it: a reported fact with the path that was searched, under strict an error"
     ],
+    "nil target: action shapes": [
+      "NilTargetTests: a nil target: actions with nothing, with the sender, and with the sender and the event",
+      "NilTargetTests: a responder in Swift answers the nil target of a control that either language made",
+    ],
+    "nil target: AppKit's form": [
+      "NilTargetTests: AppKit's form with a nil target goes up the chain, at a tap on a button"
+    ],
     "canPerformAction vetoes": [
       "NilTargetTests: canPerformAction vetoes: the next responder is asked, though this one has the action"
     ],
@@ -166,7 +181,8 @@ enum SemanticsRows {
       "ControlRegistrationTests: removeTarget: nil target is all targets, nil action all actions, only the named bits go"
     ],
     "becomeFirstResponder: the order": [
-      "FirstResponderTests: becomeFirstResponder: can become, old may resign, old resigns, set"
+      "FirstResponderTests: becomeFirstResponder: can become, old may resign, old resigns, set",
+      "FirstResponderTests: of two fields the old one ends before the new one begins; a disabled one gives the keys up",
     ],
     "becomeFirstResponder: a veto changes nothing": [
       "FirstResponderTests: a veto of the new one or of the old one changes nothing"
@@ -180,6 +196,7 @@ enum SemanticsRows {
     "hitTest: subviews in reverse order": [
       "HitTestingTests: subviews in reverse order, the deepest that contains the point",
       "HitTestingTests: a scrolled bounds origin moves what is hit",
+      "HitTestingTests: bringSubviewToFront: what was behind is hit from then on, by touches and by hitTest",
     ],
     "hitTest: children outside their parent's bounds": [
       "HitTestingTests: children outside of their parent's bounds are not hit"
@@ -187,6 +204,9 @@ enum SemanticsRows {
     "point(inside:)": ["HitTestingTests: point(inside:) enlarges what can be touched"],
     "the tracked touch's slop": [
       "ControlTrackingTests: the tracked touch's slop is 0: outside begins at the control's edge"
+    ],
+    "keys that nobody took": [
+      "KeyCommandTests: the nearest command answers, from the first responder upwards"
     ],
     "tab order": [
       "FirstResponderTests: Tab visits subviews depth first in their order, or in the order that their view gives"
@@ -239,6 +259,9 @@ enum SemanticsRows {
     "shouldReceive": [
       "GestureRulesTests: shouldReceive: a finger that is refused is another one's"
     ],
+    "the closures that decide": [
+      "GestureRulesTests: the closures that decide can be read back, and taken away"
+    ],
     "disabling mid-gesture cancels": [
       "GestureRulesTests: taken away while it goes on: cancelled once, at that moment",
       "GestureRulesTests: taken away before it was recognised: it fails, and the view hears what was withheld",
@@ -248,11 +271,20 @@ enum SemanticsRows {
       "ModalTests: a gesture under way is cancelled once, by code around it or by its own handler",
       "ModalTests: a gesture that is still possible fails, and its view loses the touch",
     ],
+    "scrolling by fingers": [
+      "ScrollingTests: a finger that drags slowly: the content follows from where the finger left the slop",
+      "ScrollingTests: a finger that flings: it goes on by itself, and another finger catches it",
+      "ScrollingTests: a finger that flings: pages come to rest at multiples of the size",
+      "ScrollingTests: a button is tapped where it scrolls, and loses a finger that drags",
+    ],
     "constants are named and run on the virtual clock": [
       "GestureStatesTests: constants have names, and run on the virtual clock"
     ],
     "tap, long press, pan, swipe, pinch, rotation, hover": [
       "GestureMatrixTests: the whole matrix",
+      "GestureStatesTests: pan: no fewer and no more fingers than it asks for",
+      "GestureStatesTests: swipe of two fingers: both of them together, and no third",
+      "GestureStatesTests: long press after a tap: only if the tap comes right before",
       "GestureValuesTests: pan: translation from where the fingers went down, velocity by the virtual clock",
       "GestureValuesTests: pinch: the scale goes on when a finger is exchanged, and ends with the last",
       "GestureValuesTests: rotation: the angle adds up beyond half a turn, clockwise",

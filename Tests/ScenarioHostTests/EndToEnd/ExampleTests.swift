@@ -32,10 +32,13 @@ struct ExampleTests {
           ✓ 1: a click draws a circle, another one inside of it does not  0 ms
           ✓ 2: the nearest circle under the pointer is selected  0 ms
           ✓ 2: none is selected once the pointer has left the canvas  0 ms
+          ✓ 2: after a key, the nearest of the circles that are left is selected  0 ms
           ✓ 3: a right click on a circle opens its menu, elsewhere nothing  0 ms
           ✓ 4: the slider changes the diameter at once  0 ms
           ✓ 5: a closed frame is one change, however often the slider moved  0 ms
           ✓ 5: a frame that changed nothing is no change  0 ms
+          ✓ 5: no finger gets past the frame  0 ms
+          ✓ 5: no key gets past the frame  0 ms
           ✓ 6: Undo takes back and Redo makes again, while there is something to do  0 ms
           ✓ 6: a new change leaves nothing to redo  0 ms
 
@@ -58,7 +61,23 @@ struct ExampleTests {
           ✓ 2: Celsius is converted with each key  0 ms
           ✓ 3: Fahrenheit is converted with each key  0 ms
           ✓ 4: what is no number of degrees Celsius changes nothing  0 ms
+          ✓ 4: "1e10" is no decimal number  0 ms
+          ✓ 4: "1e400" is no decimal number  0 ms
+          ✓ 4: "0x10" is no decimal number  0 ms
+          ✓ 4: "1.5.5" is no decimal number  0 ms
+          ✓ 4: "inf" is no decimal number  0 ms
+          ✓ 4: "nan" is no decimal number  0 ms
+          ✓ 4: "-" is no decimal number  0 ms
+          ✓ 4: "." is no decimal number  0 ms
           ✓ 5: what is no number of degrees Fahrenheit changes nothing  0 ms
+          ✓ 6: +5 °C are told as 41 °F  0 ms
+          ✓ 6: 5. °C are told as 41 °F  0 ms
+          ✓ 6: .5 °C are told as 32.9 °F  0 ms
+          ✓ 6: -17.7777 °C are told as 0 °F  0 ms
+          ✓ 6: 0.00001 °C are told as 32 °F  0 ms
+          ✓ 6: 10000000000 °C are told as 18000000032 °F  0 ms
+          ✓ 6: 9000000000000000000 °C are told as 16200000000000000000 °F  0 ms
+          ✓ 6: what is too great to be told changes nothing  0 ms
           ✓ 6: 0 °C are 32 °F  0 ms
           ✓ 6: 32 °F are 0 °C  0 ms
           ✓ 6: 37.5 °C are 99.5 °F  0 ms
@@ -73,6 +92,7 @@ struct ExampleTests {
           ✓ 2: the gauge follows the slider while it moves  0 ms
           ✓ 3: it stops when the time is over, and the gauge is full  0 ms
           ✓ 3: a shorter duration stops it at once  0 ms
+          ✓ 3: no duration is over at once, with a full gauge, also after Reset  0 ms
           ✓ 4: a longer duration lets it go on  0 ms
           ✓ 5: Reset begins anew, while it runs and when it is over  0 ms
 
@@ -100,12 +120,14 @@ struct ExampleTests {
 
         knob.lua
           ✓ points where it is touched  0 ms
+          ✓ follows the finger, and tells of each value once  0 ms
+          ✓ has no corners  0 ms
           ✓ is turned by the arrow keys once it was touched  0 ms
           ✓ tells nothing of what code sets  0 ms
           ✓ is left alone while it is disabled  0 ms
 
-        58 scenarios in 0.00 s
-        58 passed, 0 failed, 0 skipped
+        80 scenarios in 0.00 s
+        80 passed, 0 failed, 0 skipped
 
         """
     )

@@ -2,7 +2,8 @@
 
 local RADIUS = 20 -- points, of a circle that is new
 
-local circles, selected = {}, nil -- each with a center and a radius; the one under the pointer
+local circles, pointer = {}, nil -- each with a center and a radius; a point of the canvas, or nil
+local adjusted -- the circle whose frame is open
 local past, future = {}, {} -- the changes that can be undone, and those that can be redone
 
 local undo   = ui.Button { title = "Undo" }
@@ -10,40 +11,9 @@ local redo   = ui.Button { title = "Redo" }
 local menu   = ui.PopUpButton { pullsDown = true, isHidden = true } -- opens where a circle is
 local canvas = ui.Canvas { accessibilityLabel = "Circles", menu }
 local screen = ui.ZStack {
+  horizontalAlignment = "fill",
   ui.VStack { spacing = 8, padding = 16, ui.HStack { spacing = 8, undo, redo }, canvas },
 }
-
-canvas.draw = function(_, paper)
-  for _, circle in ipairs(circles) do
-    if circle == selected then paper:fillCircle(circle.center, circle.radius, "gray") end
-    paper:circle(circle.center, circle.radius)
-  end
-end
-
--- MARK: The history: a change is what does it, and what undoes it.
-
-local function update()
-  undo.isEnabled, redo.isEnabled = #past > 0, #future > 0
-  canvas:setNeedsDisplay()
-end
-
-local function perform(change)
-  change.redo()
-  table.insert(past, change)
-  future = {}
-  update()
-end
-
-local function move(from, to, step)
-  local change = table.remove(from)
-  change[step]()
-  table.insert(to, change)
-  selected = nil
-  update()
-end
-
-undo.didTouchUpInside = function() move(past, future, "undo") end
-redo.didTouchUpInside = function() move(future, past, "redo") end
 
 -- MARK: Selecting and drawing.
 
@@ -60,9 +30,59 @@ local function circleAt(point)
   return nearest
 end
 
-local function setSelected(circle)
-  selected = circle
+-- The one with the open frame; else whichever is under the pointer now, whatever became of it.
+local function selectedCircle()
+  return adjusted or pointer and circleAt(pointer)
+end
+
+canvas.draw = function(_, paper)
+  local selected = selectedCircle()
+  for _, circle in ipairs(circles) do
+    if circle == selected then paper:fillCircle(circle.center, circle.radius, "gray") end
+    paper:circle(circle.center, circle.radius)
+  end
+end
+
+local function setPointer(place)
+  pointer = place
   canvas:setNeedsDisplay()
+end
+
+-- MARK: The history: a change is what does it, and what undoes it.
+
+local function update()
+  undo.isEnabled = not adjusted and #past > 0
+  redo.isEnabled = not adjusted and #future > 0
+  canvas:setNeedsDisplay()
+end
+
+local function perform(change)
+  change.redo()
+  table.insert(past, change)
+  future = {}
+  update()
+end
+
+local function move(from, to, step)
+  local change = table.remove(from)
+  change[step]()
+  table.insert(to, change)
+  update()
+end
+
+-- A finger on a button points there, and no longer at the canvas; a key leaves the pointer alone.
+local function leave(event)
+  if event.kind == "touch" then setPointer(nil) end
+end
+
+undo.didTouchUpInside = function(_, event)
+  leave(event)
+  move(past, future, "undo")
+end
+
+redo.didTouchUpInside = function(_, event)
+  leave(event)
+  move(future, past, "redo")
 end
 
 local function draw(center)
@@ -71,11 +91,12 @@ local function draw(center)
     redo = function() table.insert(circles, circle) end,
     undo = function() table.remove(circles) end,
   }
-  setSelected(circle)
 end
 
--- MARK: The menu of a circle, and the frame that sets its diameter, which covers all else meanwhile.
+-- MARK: The menu of a circle, and the frame that sets its diameter.
 
+-- The frame covers all else from edge to edge, and keys reach no button behind it: a history that
+-- changed meanwhile could take away the circle that the frame is about.
 local function adjust(circle)
   local before = circle.radius
   local place = ("(%.0f, %.0f)"):format(circle.center.x, circle.center.y)
@@ -94,9 +115,11 @@ local function adjust(circle)
     circle.radius = slider.value / 2
     canvas:setNeedsDisplay()
   end
-  close.didTouchUpInside = function()
+  close.didTouchUpInside = function(_, event)
     frame:removeFromSuperview()
-    setSelected(nil) -- the pointer is on the button
+    adjusted = nil
+    leave(event)
+    update()
     local after = circle.radius
     if after == before then return end
     perform {
@@ -104,37 +127,41 @@ local function adjust(circle)
       undo = function() circle.radius = before end,
     }
   end
+  adjusted = circle
+  update()
   screen:addSubview(frame)
 end
 
 local function openMenu(circle)
-  menu.items = { { title = "Adjust diameter…", handler = function() adjust(circle) end } }
+  menu.items = { { title = "Adjust diameter..", handler = function() adjust(circle) end } }
   menu.frame = { circle.center.x, circle.center.y, 0, 0 }
   menu:openMenu()
 end
 
 -- MARK: Gestures. A long press stands for the right button of a mouse.
 
-canvas:addGestureRecognizer(ui.HoverGesture {
+-- Watched around the canvas, so that the pointer is known as well when a frame that it was on goes.
+screen:addGestureRecognizer(ui.HoverGesture {
   onRecognized = function(hover)
-    local isOver = hover.state ~= "ended"
-    setSelected(isOver and circleAt(hover:location(canvas)) or nil)
+    if hover.state == "cancelled" then return end -- a menu has come under the pointer
+    local place = hover:location(canvas)
+    local isOver = hover.state ~= "ended" and canvas:pointInside(place)
+    setPointer(isOver and place or nil)
   end,
 })
 
 canvas:addGestureRecognizer(ui.TapGesture {
   onRecognized = function(tap)
-    local point = tap:location(canvas)
-    local circle = circleAt(point)
-    if circle then setSelected(circle) else draw(point) end
+    setPointer(tap:location(canvas))
+    if not circleAt(pointer) then draw(pointer) end
   end,
 })
 
 canvas:addGestureRecognizer(ui.LongPressGesture {
   onRecognized = function(press)
     if press.state ~= "began" then return end
-    local circle = circleAt(press:location(canvas))
-    setSelected(circle)
+    setPointer(press:location(canvas))
+    local circle = circleAt(pointer)
     if circle then openMenu(circle) end
   end,
 })
@@ -145,5 +172,5 @@ app:setRoot(screen)
 -- For scenarios, which cannot see what is drawn.
 return {
   circles = circles,
-  isSelected = function(circle) return circle == selected end,
+  isSelected = function(circle) return circle == selectedCircle() end,
 }

@@ -4,16 +4,17 @@
 --    it.
 -- 2. The circle nearest to the pointer, if the pointer is within it, is filled with gray: it is the
 --    selected one.
--- 3. A right click on the selected circle opens a menu with one entry, "Adjust diameter…".
+-- 3. A right click on the selected circle opens a menu with one entry, "Adjust diameter..".
 -- 4. The entry opens another frame with a slider, which changes the diameter at once.
--- 5. Closing that frame makes the last diameter one change of the history.
+-- 5. Closing that frame makes the last diameter one change of the history; while it is open, nothing
+--    behind it can be reached.
 -- 6. Undo takes back the last change, and Redo makes it again, unless something else was changed in
 --    between; each can be pressed only when there is something to do.
 
 local drawer = require "circle-drawer.app"
 
 local canvas, undo, redo = find.role("canvas", "Circles"), find.button "Undo", find.button "Redo"
-local entry = find.role("row", "Adjust diameter…")
+local entry = find.role("row", "Adjust diameter..")
 local slider, close = find.slider "Diameter", find.button "Close"
 
 local function tap(user, x, y) user:tap(canvas, { at = { x, y } }) end
@@ -78,12 +79,26 @@ scenario("2: none is selected once the pointer has left the canvas", function(us
   expect(drawn()):toEqual { "20, 2: 20" }
 end)
 
+scenario("2: after a key, the nearest of the circles that are left is selected", function(user)
+  tap(user, 100, 100)
+  tap(user, 130, 100)
+  hover(user, 118, 100)
+  user:press "Tab"
+  expect(undo):toBeFocused()
+  user:press "Space"
+  expect(drawn()):toEqual { "100, 100: 20, gray" }
+  user:press "Tab"
+  expect(redo):toBeFocused()
+  user:press "Space"
+  expect(drawn()):toEqual { "100, 100: 20", "130, 100: 20, gray" }
+end)
+
 scenario("3: a right click on a circle opens its menu, elsewhere nothing", function(user)
   tap(user, 100, 100)
   user:longPress(canvas, { at = { 250, 250 } })
   expect(entry).never:toExist()
   user:longPress(canvas, { at = { 105, 105 } })
-  expect(find.role "row"):toHaveText { "Adjust diameter…" }
+  expect(find.role "row"):toHaveText { "Adjust diameter.." }
   expect(drawn()):toEqual { "100, 100: 20, gray" }
 end)
 
@@ -125,6 +140,40 @@ scenario("5: a frame that changed nothing is no change", function(user)
   user:tap(close)
   user:tap(undo)
   expect(drawn()):toEqual {}
+end)
+
+scenario("5: no finger gets past the frame", function(user)
+  tap(user, 100, 100)
+  openFrame(user, 100, 100)
+  local last = app.window.bounds
+  for _, x in ipairs { 1, 17, 100, last.width / 2, 373, last.width - 1 } do
+    for _, y in ipairs { 1, 38, 200, 400 } do user:tap { x, y } end
+  end
+  expect(drawn()):toEqual { "100, 100: 20, gray" }
+  expect(slider):toBeVisible()
+  user:tap(close)
+  user:tap(undo)
+  expect(drawn()):toEqual {}
+end)
+
+scenario("5: no key gets past the frame", function(user)
+  tap(user, 100, 100)
+  tap(user, 200, 100)
+  user:tap(undo)
+  openFrame(user, 100, 100)
+  for _, control in ipairs { slider, close, slider } do
+    user:press "Tab"
+    expect(control):toBeFocused()
+  end
+  user:press "End"
+  expect(drawn()):toEqual { "100, 100: 100, gray" }
+  user:hover(canvas:get():convert { 150, 100 }) -- where the frame covers the circle
+  user:press "Tab"
+  user:press "Space"
+  expect(close).never:toExist()
+  expect(drawn()):toEqual { "100, 100: 100, gray" }
+  user:tap(undo)
+  expect(drawn()):toEqual { "100, 100: 20" }
 end)
 
 scenario("6: Undo takes back and Redo makes again, while there is something to do", function(user)
