@@ -158,7 +158,7 @@ struct ScrollPanTests {
     let button = Button(title: "Next", frame: Rect(x: 0, y: 0, width: 200, height: 100))
     scrollView.addSubview(button)
     let transcript = Transcript()
-    button.didTouchDown = { [scrollView] _ in
+    button.didTouchDown = { [unowned scrollView] _ in
       scrollView.setContentOffset(Point(x: 0, y: 200), animated: true)
     }
     scrollView.didEndScrollingAnimation = { _ in transcript.log("didEndScrollingAnimation") }

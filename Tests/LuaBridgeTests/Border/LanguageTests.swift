@@ -11,7 +11,7 @@ import Testing
 @Suite("The language is untouched")
 struct LanguageTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Language")
+    .appending(path: "../Language").standardized
 
   static let programs = [
     "close",

@@ -1,9 +1,5 @@
-internal import Glibc
 import LuaBridge
 import Testing
-
-/// The address sanitizer holds freed memory back, so that no address comes again.
-private let holdsFreedMemoryBack = dlsym(nil, "__asan_init") != nil
 
 @Suite("Identity: one Swift object is one Lua value, and no two are")
 struct IdentityTests {
