@@ -26,7 +26,7 @@ final class AppObject: LuaObject {
     LuaProperty("window", get: { $0.world.window }, summary: "The window.")
     LuaProperty(
       "actions",
-      set: { (app: AppObject, actions: ActionTable?) in
+      set: { (app: AppObject, actions: NamedHandlers?) in
         app.world.application.removeOwnActions()
         actions?.install(in: app.world.application, knownAs: app)
       },
@@ -34,8 +34,8 @@ final class AppObject: LuaObject {
     )
     LuaProperty(
       "keyCommands",
-      set: { (app: AppObject, commands: KeyCommandTable?) in
-        app.world.application.keyCommands = try commands?.commands() ?? [:]
+      set: { (app: AppObject, commands: NamedHandlers?) in
+        app.world.application.keyCommands = try commands?.keyCommands() ?? [:]
       },
       summary: "What answers keys that nobody took, as a view's, after the window; nil for nothing."
     )

@@ -10,7 +10,7 @@ let responderClass = LuaClass<Responder>(
 ) {
   LuaProperty(
     "actions",
-    set: { (responder: Responder, actions: ActionTable?) in
+    set: { (responder: Responder, actions: NamedHandlers?) in
       responder.removeOwnActions()
       actions?.install(in: responder)
     },
@@ -21,8 +21,8 @@ let responderClass = LuaClass<Responder>(
   )
   LuaProperty(
     "keyCommands",
-    set: { (responder: Responder, commands: KeyCommandTable?) in
-      responder.keyCommands = try commands?.commands() ?? [:]
+    set: { (responder: Responder, commands: NamedHandlers?) in
+      responder.keyCommands = try commands?.keyCommands() ?? [:]
     },
     summary: """
       What answers keys that nobody took: `{ [\"Ctrl+S\"] = function(event) … end }`; nil for nothing.
