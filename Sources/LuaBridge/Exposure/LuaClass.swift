@@ -1,7 +1,8 @@
 /// What scripts can do with a Swift class: one declaration, from which come its metatable, its
 /// errors and its documentation.
 ///
-/// Declared once, used by every state on every thread.
+/// Declared once, as a static constant, and used by every state on every thread: a description is never
+/// freed.
 public struct LuaClass<Object: LuaObject>: LuaClassDescription {
   /// The description without its type.
   public let descriptor: LuaClassDescriptor

@@ -5,8 +5,8 @@ internal import Testing
 struct DrawingTests {
   /// Draws in Swift what `lua` draws in Lua, and writes down each time it does.
   private func draw(_ view: View, _ stage: LuaStage) {
-    view.draw = { view, canvas, rect in
-      stage.transcript.log("\(view.id) \(rect)")
+    view.draw = { [transcript = stage.transcript] view, canvas, rect in
+      transcript.log("\(view.id) \(rect)")
       canvas.fillRect(rect, color: .lightGray)
       canvas.line(from: .zero, to: Point(x: rect.width, y: rect.height), color: .red, lineWidth: 2)
     }

@@ -328,8 +328,8 @@ struct GestureArbiterTests {
     let second = add("second", Custom())
     let third = add("third", Custom())
     first.moves = .ended
-    second.shouldRequireFailure = { _, other in other === first }
-    first.shouldRecognizeSimultaneously = { _, other in
+    second.shouldRequireFailure = { [unowned first] _, other in other === first }
+    first.shouldRecognizeSimultaneously = { [unowned second, unowned third] _, other in
       // By now it was asked about the second one.
       if other === third { second.state = .ended }
       return true

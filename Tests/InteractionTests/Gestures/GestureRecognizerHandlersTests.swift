@@ -102,7 +102,7 @@ struct GestureRecognizerHandlersTests {
   func brokenOffByHandler(state: GestureRecognizer.State, removes: Bool) {
     let pan = PanGestureRecognizer()
     view.addGestureRecognizer(pan)
-    pan.on { [transcript, view] in
+    pan.on { [transcript, unowned view] in
       transcript.log("first \($0.state)")
       guard $0.state == state else { return }
       if removes { view.removeGestureRecognizer($0) } else { $0.isEnabled = false }

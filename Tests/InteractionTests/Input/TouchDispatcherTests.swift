@@ -274,7 +274,7 @@ struct TouchDispatcherTests {
   func nowhereInMotion() {
     let slider = Slider(value: 0.5, in: 0...1, frame: Rect(x: 0, y: 0, width: 200, height: 40))
     let pan = PanGestureRecognizer()
-    pan.on { [counts] _ in counts.log("\(pan.state) \(pan.location(in: nil))") }
+    pan.on { [counts] pan in counts.log("\(pan.state) \(pan.location(in: nil))") }
     let stage = Stage(slider)
     stage.root.addGestureRecognizer(pan)
     stage.down(100, 20)

@@ -270,7 +270,7 @@ struct WindowModalsTests {
     button.addGestureRecognizer(hover)
     behind.addSubview(button)
     stage.root.addSubview(behind)
-    behind.onHitTest = { [window, modal] in
+    behind.onHitTest = { [unowned window, modal] in
       if window.modals.isEmpty { window.presentModal(modal) }
     }
     let place = Point(x: 10, y: 400)

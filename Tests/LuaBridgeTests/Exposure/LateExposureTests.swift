@@ -17,6 +17,9 @@ struct LateExposureTests {
     }
   }
 
+  /// A description that is not beside its class.
+  private static let tracked = LuaClass<Tracked>("Tracked") { LuaProperty("one", get: { _ in 1 }) }
+
   /// A class without a description beside it.
   private final class Hose: LuaObject {
     static let hoseClass = LuaClass<Hose>("Pipe") {
@@ -74,12 +77,11 @@ struct LateExposureTests {
   @Test("Under a collection at every allocation, with many objects, all of them go")
   func stress() throws {
     let tracker = Tracker()
-    let described = LuaClass<Tracked>("Tracked") { LuaProperty("one", get: { _ in 1 }) }
     do {
       let state = LuaState()
       try state.setCollectionStress(true)
       try state.setGlobal("all", to: (0..<50).map { _ in Tracked(tracker) })
-      try state.expose(described)
+      try state.expose(Self.tracked)
       try state.run("for _, object in ipairs(all) do assert(object.one == 1) end all = nil")
       try state.setCollectionStress(false)
       state.collect()
