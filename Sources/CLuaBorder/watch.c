@@ -128,7 +128,8 @@ void lb_set_time_limit(lb_state *state, int32_t milliseconds) {
   pthread_mutex_lock(&lock);
   // One tick more, because the first one may come at once.
   bool limited = milliseconds > 0;
-  state->watch.limit = limited ? (uint32_t)((milliseconds + TICK_MS - 1) / TICK_MS) + 1 : 0;
+  uint32_t ticks = ((uint32_t)milliseconds + TICK_MS - 1) / TICK_MS;
+  state->watch.limit = limited ? ticks + 1 : 0;
   if (limited) {
     state->watch.next = watches;
     watches = &state->watch;
