@@ -6,8 +6,10 @@ public struct InteractionError: FailureConvertible, Equatable {
     case invalidHierarchy
     /// The tree would be nested deeper than the toolkit walks safely.
     case hierarchyTooDeep
-    /// An index lies outside of the subviews or segments.
+    /// An index lies outside of the subviews, segments, rows or sections.
     case indexOutOfRange
+    /// No cells were registered under a name, but under others.
+    case unknownReuseIdentifier
     /// A view that was named as a neighbour is not a subview here.
     case notASubview
     /// A view that a touch is to go to is in another window, or in none.

@@ -42,6 +42,9 @@ package enum OverridableMethod: String, CaseIterable, Sendable {
   case cancelTracking
   case sendAction
 
+  // ListCell
+  case prepareForReuse
+
   // TextField
   case insertText
   case deleteBackward

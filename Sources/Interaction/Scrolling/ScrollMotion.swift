@@ -15,7 +15,7 @@ package struct ScrollMotion {
   /// What moves it now.
   private var phase: Phase
   /// The offsets within the edges.
-  private let range: ClosedRange<Double>
+  private var range: ClosedRange<Double>
   /// The part of the speed that is left after a millisecond.
   private let rate: Double
   /// Whether it may go over an edge.
@@ -81,6 +81,24 @@ package struct ScrollMotion {
   package mutating func stop(at offset: Double) {
     self.offset = offset
     phase = .resting
+  }
+
+  /// Goes on as it did from another place, since content was put in or taken out before what is seen.
+  ///
+  /// - Parameters:
+  ///   - distance: How far the place is, in points.
+  ///   - range: The offsets within the edges from now on.
+  package mutating func shift(by distance: Double, within range: ClosedRange<Double>) {
+    switch phase {
+    case .resting: break
+    case .decelerating(let target): phase = .decelerating(target: target + distance)
+    case .springing(let edge, let speed):
+      // The same end of the content, wherever that is now.
+      let isFirst = edge == self.range.lowerBound
+      phase = .springing(edge: isFirst ? range.lowerBound : range.upperBound, speed: speed)
+    }
+    offset += distance
+    self.range = range
   }
 
   /// Lets a millisecond pass; where sums of the hugest numbers have no value, it rests.

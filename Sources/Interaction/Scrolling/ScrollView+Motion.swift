@@ -78,6 +78,29 @@ extension ScrollView {
     }
   }
 
+  /// Moves the content because some was put in or taken out above what is seen: a finger that drags it,
+  /// and a motion, go on from there.
+  ///
+  /// - Parameter distance: How far what is seen was moved down, in points.
+  final func shiftContent(by distance: Double) {
+    switch motion {
+    case nil:
+      guard distance != 0 else { return }
+      contentOffset = contentOffset.offsetBy(dx: 0, dy: distance)
+      return
+    case .animating(let start, let end, let since):
+      motion = .animating(
+        from: start.offsetBy(dx: 0, dy: distance),
+        to: end.offsetBy(dx: 0, dy: distance),
+        since: since
+      )
+    case .decelerating(let x, var y, let since, let milliseconds):
+      y.shift(by: distance, within: offsetRange(.vertical))
+      motion = .decelerating(x: x, y: y, since: since, milliseconds: milliseconds)
+    }
+    move(to: contentOffset.offsetBy(dx: 0, dy: distance))
+  }
+
   /// Ends a drag, and lets the content move on if it has somewhere to go.
   final func finishDragging(with speed: Point, to target: Point) {
     let (x, y) = motions(with: speed, to: target)

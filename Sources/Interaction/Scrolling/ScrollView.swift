@@ -121,7 +121,11 @@ open class ScrollView: View, Delegating {
     weakDelegate = delegate
     wasDelegateSet = delegate != nil
     ownedDelegate = ownership == .strong && delegate !== self ? delegate : nil
+    delegateDidChange()
   }
+
+  /// Does what a kind of scroll view has to do with another delegate.
+  func delegateDidChange() {}
 
   /// The closure form of `scrollViewDidScroll(_:)`.
   @DelegateMethod public final var didScroll: ((ScrollView) throws -> Void)?

@@ -211,9 +211,39 @@ struct PreconditionTableTests {
     },
   ]
 
+  private static let lists = [
+    Mistake("a table's section", "has no section 5: it has 1 sections") {
+      _ = TableView().numberOfRows(inSection: 5)
+    },
+    Mistake("a negative section", "has no section -1") {
+      _ = TableView().numberOfRows(inSection: -1)
+    },
+    Mistake("a row's place", "has no row [0, 0]: section 0 has 0 rows") {
+      _ = TableView().rectForRow(at: IndexPath(row: 0, section: 0))
+    },
+    Mistake("a row to scroll to", "has no row [0, -1]") {
+      TableView().scrollToRow(at: IndexPath(row: -1, section: 0))
+    },
+    Mistake("a row to select", "has no section 1") {
+      TableView().selectRow(at: IndexPath(row: 0, section: 1))
+    },
+    Mistake("a row to deselect", "has no row [0, 3]") {
+      TableView().deselectRow(at: IndexPath(row: 3, section: 0))
+    },
+    Mistake("a row height", "The row height is -2") { TableView().rowHeight = -2 },
+    Mistake("an estimated row height", "The estimated row height is nan") {
+      TableView().estimatedRowHeight = .nan
+    },
+    Mistake("a cell's name", "registered are \"a\"") {
+      let table = TableView()
+      table.register(TableViewCell.self, forCellReuseIdentifier: "a")
+      _ = table.dequeueReusableCell(withIdentifier: "b", for: IndexPath(row: 0, section: 0))
+    },
+  ]
+
   /// All of them; a test names one by its place, which is what the ending process is told.
   private static let mistakes =
-    views + layout + time + gestures + drawing + scrolling + controls
+    views + layout + time + gestures + drawing + scrolling + controls + lists
 
   /// Makes a mistake, which ends the process.
   private static func commit(_ place: Int) { mistakes[place].commit() }

@@ -1,0 +1,44 @@
+/// What shows one row of a table or one item of a collection, and is used again for others.
+///
+/// Whatever is changed on a cell stays with it when it is used again; `prepareForReuse()` is where a
+/// cell forgets the row it showed.
+open class ListCell: View {
+  /// By which name the cell is kept for reuse; nil if it never is.
+  public internal(set) final var reuseIdentifier: String?
+
+  /// Whether the row is selected; set by the list.
+  public internal(set) final var isSelected = false {
+    didSet {
+      if isSelected != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Whether a finger is about to select the row; set by the list.
+  public internal(set) final var isHighlighted = false {
+    didSet {
+      if isHighlighted != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Where its list shows it, as far as that list says so too; nil if it shows nothing.
+  final var shownPath: IndexPath?
+  /// Whether it waits in a pool; set by the pool.
+  final var isWaiting = false
+
+  /// Makes a cell that shows nothing yet.
+  ///
+  /// - Parameter frame: Where it lies; its list sets that.
+  public required override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+  }
+
+  /// Forgets what the row that was shown before left behind; called just before the cell is used again.
+  open func prepareForReuse() {
+    _ = overrides?.perform(.prepareForReuse)
+  }
+
+  /// What assistive technology is told of the row's state.
+  open override var accessibilityTraits: AccessibilityTraits {
+    isSelected ? [.selected] : []
+  }
+}

@@ -1,0 +1,270 @@
+// What the table asks and tells: the closure if there is one, else the data source or the delegate.
+extension TableView {
+  // MARK: The data source
+
+  /// Asks how many sections there are.
+  ///
+  /// - Returns: The number; nil if the answer is none, which was reported.
+  final func askSectionCount() -> Int? {
+    let count =
+      ask(
+        "numberOfSections",
+        $numberOfSections,
+        { Optional(try $0(self)) },
+        orDelegate: { dataSource?.numberOfSections(in: self) }
+      ) ?? (numberOfSections == nil ? 1 : nil)
+    return checked(
+      count ?? nil,
+      "numberOfSections",
+      $numberOfSections.origin,
+      atMost: Self.mostSections
+    )
+  }
+
+  /// Asks how many rows a section has.
+  ///
+  /// - Returns: The number; nil if the answer is none, which was reported.
+  final func askRowCount(of section: Int) -> Int? {
+    let count = ask(
+      "numberOfRows",
+      $numberOfRows,
+      { try $0(self, section) },
+      orDelegate: { dataSource?.tableView(self, numberOfRowsInSection: section) }
+    )
+    // A table without rows needs nobody to say so.
+    if count == nil, numberOfRows == nil, dataSource == nil { return 0 }
+    return checked(count, "numberOfRows", $numberOfRows.origin, atMost: Self.mostRows)
+  }
+
+  /// The most sections of a table, each of which is asked about at every load.
+  private static let mostSections = 1_000_000
+  /// The most rows of a section.
+  private static let mostRows = 1_000_000_000_000
+
+  /// Reports a count that is none.
+  private func checked(
+    _ count: Int?,
+    _ method: String,
+    _ origin: HandlerOrigin?,
+    atMost most: Int
+  ) -> Int? {
+    guard let count, !(0...most).contains(count) else { return count }
+    let advice = count < 0 ? "0 or more" : "\(most) or less"
+    return reporting(method, connectedAt: origin?.location) {
+      throw InteractionError(
+        .invalidNumber,
+        "\(method) of \(path) answered \(count); answer \(advice)."
+      )
+    }
+  }
+
+  /// Asks for a row's cell.
+  ///
+  /// - Returns: The cell; an empty one if the answer is none, which was reported.
+  final func askCell(for path: IndexPath) -> TableViewCell {
+    let cell = ask(
+      "cellForRow",
+      $cellForRow,
+      { try $0(self, path) },
+      orDelegate: { dataSource?.tableView(self, cellForRowAt: path) }
+    )
+    let isFit = reporting("cellForRow", connectedAt: $cellForRow.origin?.location) {
+      try checkCell(cell, for: path)
+      return true
+    }
+    guard let cell, isFit == true else { return TableViewCell() }
+    return cell
+  }
+
+  /// Throws if a cell cannot show a row.
+  private func checkCell(_ cell: TableViewCell?, for path: IndexPath) throws {
+    guard let cell else {
+      // What a closure threw was reported.
+      guard cellForRow == nil else { return }
+      throw InteractionError(
+        .invalidHierarchy,
+        """
+        Nobody gives \(self.path) the cell of row \(path); set its cellForRow, or a dataSource that \
+        lives as long as it.
+        """
+      )
+    }
+    let table = indexPath(for: cell) == nil ? cell.superview as? TableView : self
+    if let other = table?.indexPath(for: cell) {
+      throw InteractionError(
+        .invalidHierarchy,
+        """
+        The cell of row \(path) shows row \(other)\(table === self ? "" : " of another table") \
+        already; take each from dequeueReusableCell(withIdentifier:for:), or make one.
+        """
+      )
+    }
+    try checkCanInsert(cell)
+  }
+
+  /// Asks for the view above a section; nil if that is a title, or there is none.
+  final func askHeader(of section: Int) -> View? {
+    let answer = ask(
+      "viewForHeader",
+      $viewForHeader,
+      { try $0(self, section) },
+      orDelegate: { rowDelegate?.tableView(self, viewForHeaderInSection: section) }
+    )
+    guard let view = answer ?? nil else { return nil }
+    return reporting("viewForHeader", connectedAt: $viewForHeader.origin?.location) {
+      try checkCanInsert(view)
+      return view
+    }
+  }
+
+  /// Asks for the title above a section.
+  final func askHeaderTitle(of section: Int) -> String? {
+    ask(
+      "titleForHeader",
+      $titleForHeader,
+      { try $0(self, section) },
+      orDelegate: { dataSource?.tableView(self, titleForHeaderInSection: section) }
+    ) ?? nil
+  }
+
+  /// Asks for the title below a section.
+  final func askFooterTitle(of section: Int) -> String? {
+    ask(
+      "titleForFooter",
+      $titleForFooter,
+      { try $0(self, section) },
+      orDelegate: { dataSource?.tableView(self, titleForFooterInSection: section) }
+    ) ?? nil
+  }
+
+  // MARK: The delegate
+
+  /// Asks how high a row is.
+  ///
+  /// - Returns: The height; nil if nobody says, or the answer is none, which was reported.
+  final func askHeight(of path: IndexPath) -> Double? {
+    let height = ask(
+      "heightForRow",
+      $heightForRow,
+      { try $0(self, path) },
+      orDelegate: { rowDelegate?.tableView(self, heightForRowAt: path) }
+    )
+    guard let height = height ?? nil, height != Self.automaticDimension else { return nil }
+    return reporting("heightForRow", connectedAt: $heightForRow.origin?.location) {
+      try Precondition.checkNumber(height, "The height of row \(path)", atLeast: 0)
+      return height
+    }
+  }
+
+  /// Tells that a cell is about to be shown.
+  final func tellWillDisplay(_ cell: TableViewCell, _ path: IndexPath) {
+    ask(
+      "willDisplayCell",
+      $willDisplayCell,
+      { try $0(self, cell, path) },
+      orDelegate: { rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    )
+  }
+
+  /// Tells that a cell is shown no more.
+  final func tellDidEndDisplaying(_ cell: TableViewCell, _ path: IndexPath) {
+    ask(
+      "didEndDisplayingCell",
+      $didEndDisplayingCell,
+      { try $0(self, cell, path) },
+      orDelegate: { rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    )
+  }
+
+  /// Asks whether a row may be highlighted.
+  final func asksToHighlight(_ path: IndexPath) -> Bool {
+    ask(
+      "shouldHighlightRow",
+      $shouldHighlightRow,
+      { try $0(self, path) },
+      orDelegate: { rowDelegate?.tableView(self, shouldHighlightRowAt: path) }
+    ) ?? true
+  }
+
+  /// Tells that a row is highlighted.
+  final func tellDidHighlight(_ path: IndexPath) {
+    ask(
+      "didHighlightRow",
+      $didHighlightRow,
+      { try $0(self, path) },
+      orDelegate: { rowDelegate?.tableView(self, didHighlightRowAt: path) }
+    )
+  }
+
+  /// Tells that a row is highlighted no more.
+  final func tellDidUnhighlight(_ path: IndexPath) {
+    ask(
+      "didUnhighlightRow",
+      $didUnhighlightRow,
+      { try $0(self, path) },
+      orDelegate: { rowDelegate?.tableView(self, didUnhighlightRowAt: path) }
+    )
+  }
+
+  /// Asks which row is to be selected; what is no row counts as none.
+  final func askWillSelect(_ path: IndexPath) -> IndexPath? {
+    redirected(
+      path,
+      "willSelectRow",
+      ask(
+        "willSelectRow",
+        $willSelectRow,
+        { try $0(self, path) },
+        orDelegate: { rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } }
+      )
+    )
+  }
+
+  /// Asks which row is to be deselected; what is no row counts as none.
+  final func askWillDeselect(_ path: IndexPath) -> IndexPath? {
+    redirected(
+      path,
+      "willDeselectRow",
+      ask(
+        "willDeselectRow",
+        $willDeselectRow,
+        { try $0(self, path) },
+        orDelegate: { rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } }
+      )
+    )
+  }
+
+  /// Reads the answer of a question that may redirect: nobody who answers leaves things as they are.
+  private func redirected(
+    _ path: IndexPath,
+    _ method: String,
+    _ answer: IndexPath??
+  ) -> IndexPath? {
+    guard let answer else { return path }
+    guard let chosen = answer else { return nil }
+    return reporting(method, connectedAt: nil) {
+      try checkRow(chosen)
+      return chosen
+    }
+  }
+
+  /// Tells that the user selected a row.
+  final func tellDidSelect(_ path: IndexPath) {
+    ask(
+      "didSelectRow",
+      $didSelectRow,
+      { try $0(self, path) },
+      orDelegate: { rowDelegate?.tableView(self, didSelectRowAt: path) }
+    )
+  }
+
+  /// Tells that what the user did deselected a row.
+  final func tellDidDeselect(_ path: IndexPath) {
+    ask(
+      "didDeselectRow",
+      $didDeselectRow,
+      { try $0(self, path) },
+      orDelegate: { rowDelegate?.tableView(self, didDeselectRowAt: path) }
+    )
+  }
+}

@@ -1,0 +1,254 @@
+extension TableView {
+  /// Shows the rows, headers and footers that can be seen, and no others.
+  final func showVisibleRows() {
+    // Whoever is asked for a row may have the table laid out; once is enough.
+    // Within a batch, and while counts are asked for, the data is not that of the rows.
+    guard !isShowingRows, batch == nil, !isAsking else { return }
+    isShowingRows = true
+    defer { isShowingRows = false }
+    loadIfNeeded()
+    // Whoever was asked may have changed the data since the answer; the next pass asks again.
+    guard !needsReload else { return }
+    measureVisibleRows()
+    let mine = generation
+    let paths = layout.paths(from: bounds.minY, to: bounds.maxY)
+    let seen = Set(paths)
+    for path in shownPaths where !seen.contains(path) && !isHeld(path) {
+      hide(path)
+      guard generation == mine else { return }
+    }
+    for path in paths where shownCells[path] == nil {
+      show(path)
+      guard generation == mine else { return }
+      if rowHeight == Self.automaticDimension { fit(path) }
+      guard generation == mine else { return }
+    }
+    placeCells()
+    showHeadersAndFooters()
+  }
+
+  /// Whether a row has to keep its cell: what is inside has the keys.
+  private func isHeld(_ path: IndexPath) -> Bool {
+    guard let cell = shownCells[path], let holder = window?.firstResponder as? View else {
+      return false
+    }
+    return holder.isDescendant(of: cell)
+  }
+
+  /// Puts every cell where its row is.
+  final func placeCells() {
+    var former: TableViewCell?
+    for path in shownPaths {
+      guard let cell = shownCells[path] else { continue }
+      adopt(cell)
+      // Whoever was told of it may have changed what rows there are.
+      guard shownCells[path] === cell else { return }
+      cell.frame = rectForRow(path)
+      guard cell.superview === self else { continue }
+      // Rows that moved past each other.
+      if let former, let behind = place(of: former), let own = place(of: cell), own < behind {
+        insertSubview(cell, above: former)
+      }
+      former = cell
+    }
+  }
+
+  /// Puts the headers and footers in their places; headers stay in sight with their section.
+  private func showHeadersAndFooters() {
+    let mine = generation
+    let sections = layout.sections(from: bounds.minY, to: bounds.maxY)
+    for section in headers.keys.sorted() where !sections.contains(section) {
+      remove(headers.removeValue(forKey: section))
+    }
+    for section in footers.keys.sorted() where !sections.contains(section) {
+      remove(footers.removeValue(forKey: section))
+    }
+    for section in sections {
+      guard generation == mine else { return }
+      let span = layout.span(ofSection: section)
+      let (header, footer) = (layout.sections[section].header, layout.sections[section].footer)
+      if header > 0, let view = headerView(of: section) {
+        guard generation == mine else { return }
+        headers[section] = view
+        place(view, min(max(span.lowerBound, bounds.minY), span.upperBound - header), header)
+        guard generation == mine else { return }
+      }
+      if footer > 0, let title = layout.sections[section].footerTitle {
+        let view = footers[section] ?? TableViewHeaderFooterView(text: title)
+        footers[section] = view
+        place(view, span.upperBound - footer, footer)
+      }
+    }
+  }
+
+  /// The view above a section that is in sight.
+  private func headerView(of section: Int) -> View? {
+    if let view = headers[section] { return view }
+    if let title = layout.sections[section].headerTitle {
+      return TableViewHeaderFooterView(text: title)
+    }
+    return askHeader(of: section)
+  }
+
+  /// Takes a header or footer out, unless a handler has put it elsewhere.
+  final func remove(_ view: View?) {
+    if let view, view.superview === self { view.removeFromSuperview() }
+  }
+
+  private func place(_ view: View, _ top: Double, _ height: Double) {
+    guard (try? checkCanInsert(view)) != nil else { return }
+    if view.superview !== self { addSubview(view) }
+    view.frame = Rect(x: 0, y: top, width: bounds.width, height: height)
+    // Rows that came later would hide it.
+    guard let last = shownPaths.last.flatMap({ shownCells[$0] }).flatMap({ place(of: $0) }),
+      let own = place(of: view), own < last
+    else { return }
+    bringSubviewToFront(view)
+  }
+
+  // MARK: Measuring
+
+  /// Measures the rows that can be seen, and keeps what was seen before in its place.
+  private func measureVisibleRows() {
+    guard !hasFixedHeights else { return }
+    let mine = generation
+    while true {
+      let paths = layout.paths(from: bounds.minY, to: bounds.maxY)
+      let unknown = paths.filter { layout.sections[$0.section].rows[$0.row] == nil }
+      guard !unknown.isEmpty else { return }
+      let anchor = paths.first { shownCells[$0] != nil } ?? paths[0]
+      let former = layout.top(of: anchor)
+      for path in unknown {
+        let height = askHeight(of: path)
+        guard generation == mine else { return }
+        layout.setHeight(height ?? ownHeight(of: path), of: path)
+      }
+      keep(anchor, from: former)
+    }
+  }
+
+  /// Gives a row the height that its cell wants.
+  private func fit(_ path: IndexPath) {
+    guard let cell = shownCells[path], askHeight(of: path) == nil else { return }
+    let wanted = wantedHeight(of: cell)
+    guard wanted != layout.height(of: path) else { return }
+    let anchor = indexPathsForVisibleRows.first ?? path
+    let former = layout.top(of: anchor)
+    layout.setHeight(wanted, of: path)
+    keep(anchor, from: former)
+    // There may be room for more rows, or for fewer.
+    setNeedsLayout()
+  }
+
+  /// Moves the content so that a row stays where it was seen, and what moves it goes on from there.
+  final func keep(_ anchor: IndexPath, from former: Double) {
+    let moved = layout.top(of: anchor) - former
+    // Before the end of content at rest comes nearer, which would move it back inside.
+    let isFirst = moved < 0 && motion == nil
+    if isFirst { shiftContent(by: moved) }
+    updateContentSize()
+    if !isFirst { shiftContent(by: moved) }
+    offsetRangeDidChange()
+  }
+
+  // MARK: Places
+
+  /// Where a row lies, in the table's own points.
+  final func rectForRow(_ path: IndexPath) -> Rect {
+    Rect(
+      x: 0,
+      y: layout.top(of: path),
+      width: bounds.width,
+      height: layout.height(of: path)
+    )
+  }
+
+  /// Where a row lies, in the table's own points.
+  ///
+  /// Rows that were never in sight are where their estimates put them.
+  ///
+  /// - Parameter indexPath: The row.
+  /// - Returns: Its rectangle.
+  public final func rectForRow(at indexPath: IndexPath) -> Rect {
+    Precondition.require { try checkRow(indexPath) }
+    return rectForRow(indexPath)
+  }
+
+  /// The row at a point.
+  ///
+  /// - Parameter point: A point in the table's own coordinates.
+  /// - Returns: The row; nil if there is none.
+  public final func indexPathForRow(at point: Point) -> IndexPath? {
+    loadIfNeeded()
+    guard (0..<bounds.width).contains(point.x) else { return nil }
+    return layout.path(at: point.y)
+  }
+
+  // MARK: Scrolling
+
+  /// Where a row is to be seen after scrolling to it.
+  public enum ScrollPosition: String, Sendable, CaseIterable {
+    /// No further than is needed to see all of it.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+
+  /// Scrolls to a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - position: Where it is to be seen.
+  ///   - animated: As for `setContentOffset(_:animated:)`; then rows on the way that were never
+  ///     measured are taken for as high as estimated.
+  public final func scrollToRow(
+    at indexPath: IndexPath,
+    at position: ScrollPosition = .none,
+    animated: Bool = false
+  ) {
+    Precondition.require { try checkRow(indexPath) }
+    guard !animated else {
+      setContentOffset(offset(of: indexPath, at: position), animated: true)
+      return
+    }
+    // Rows that come into sight may turn out to be of another height than was estimated.
+    for _ in 0..<Self.attempts {
+      let offset = offset(of: indexPath, at: position)
+      guard offset != contentOffset else { return }
+      setContentOffset(offset, animated: false)
+      showVisibleRows()
+      guard indexPath.section < layout.sections.count,
+        indexPath.row < layout.sections[indexPath.section].rows.count
+      else { return }
+    }
+  }
+
+  /// How often a row is looked for that moves because others are measured.
+  private static let attempts = 10
+
+  /// The offset at which a row is seen in some place.
+  private func offset(of path: IndexPath, at position: ScrollPosition) -> Point {
+    let rect = rectForRow(path)
+    // A header that stays in sight would hide it.
+    let header = layout.sections[path.section].header
+    let y =
+      switch position {
+      case .top: rect.minY - header
+      case .middle: rect.center.y - bounds.height / 2
+      case .bottom: rect.maxY - bounds.height
+      case .none:
+        if rect.minY - header < bounds.minY {
+          rect.minY - header
+        } else if rect.maxY > bounds.maxY {
+          rect.maxY - bounds.height
+        } else {
+          bounds.minY
+        }
+      }
+    return clamped(Point(x: contentOffset.x, y: y))
+  }
+}

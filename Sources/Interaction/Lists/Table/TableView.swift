@@ -1,0 +1,250 @@
+/// Shows rows in sections, one below the other, of which only those that can be seen have views.
+///
+/// The table owns no data. It asks its data source how many rows there are, keeps the counts until it
+/// is told of a change, and asks for the cells of rows as they come into sight. Every method of the
+/// data source and the delegate is also a closure of the table; for one method the closure wins.
+open class TableView: ScrollView {
+  /// How high rows are unless somebody says otherwise, in points.
+  public static let defaultRowHeight = 44.0
+  /// How high headers and footers are that have only a text, in points.
+  public static let defaultHeaderHeight = 28.0
+  /// As `rowHeight`: each row is as high as its cell wants to be.
+  public static let automaticDimension = -1.0
+
+  // MARK: The data source's methods as closures
+
+  /// The closure form of `tableView(_:numberOfRowsInSection:)`.
+  @DelegateMethod public final var numberOfRows: ((TableView, _ section: Int) throws -> Int)? {
+    didSet { setNeedsReload() }
+  }
+  /// The closure form of `tableView(_:cellForRowAt:)`.
+  @DelegateMethod public final var cellForRow: ((TableView, IndexPath) throws -> TableViewCell)? {
+    didSet { setNeedsReload() }
+  }
+  /// The closure form of `numberOfSections(in:)`; how many there are is `sectionCount`.
+  @DelegateMethod public final var numberOfSections: ((TableView) throws -> Int)? {
+    didSet { setNeedsReload() }
+  }
+  /// The closure form of `tableView(_:titleForHeaderInSection:)`.
+  @DelegateMethod public final var titleForHeader: ((TableView, _ section: Int) throws -> String?)?
+  {
+    didSet { setNeedsReload() }
+  }
+  /// The closure form of `tableView(_:titleForFooterInSection:)`.
+  @DelegateMethod public final var titleForFooter: ((TableView, _ section: Int) throws -> String?)?
+  {
+    didSet { setNeedsReload() }
+  }
+
+  // MARK: The delegate's methods as closures
+
+  /// The closure form of `tableView(_:shouldHighlightRowAt:)`.
+  @DelegateMethod public final var shouldHighlightRow: ((TableView, IndexPath) throws -> Bool)?
+  /// The closure form of `tableView(_:didHighlightRowAt:)`.
+  @DelegateMethod public final var didHighlightRow: ((TableView, IndexPath) throws -> Void)?
+  /// The closure form of `tableView(_:didUnhighlightRowAt:)`.
+  @DelegateMethod public final var didUnhighlightRow: ((TableView, IndexPath) throws -> Void)?
+  /// The closure form of `tableView(_:willSelectRowAt:)`.
+  @DelegateMethod public final var willSelectRow: ((TableView, IndexPath) throws -> IndexPath?)?
+  /// The closure form of `tableView(_:didSelectRowAt:)`.
+  @DelegateMethod public final var didSelectRow: ((TableView, IndexPath) throws -> Void)?
+  /// The closure form of `tableView(_:willDeselectRowAt:)`.
+  @DelegateMethod public final var willDeselectRow: ((TableView, IndexPath) throws -> IndexPath?)?
+  /// The closure form of `tableView(_:didDeselectRowAt:)`.
+  @DelegateMethod public final var didDeselectRow: ((TableView, IndexPath) throws -> Void)?
+  /// The closure form of `tableView(_:heightForRowAt:)`.
+  @DelegateMethod public final var heightForRow: ((TableView, IndexPath) throws -> Double?)? {
+    didSet { setNeedsReload() }
+  }
+  /// The closure form of `tableView(_:willDisplay:forRowAt:)`.
+  @DelegateMethod public final var willDisplayCell:
+    ((TableView, TableViewCell, IndexPath) throws -> Void)?
+  /// The closure form of `tableView(_:didEndDisplaying:forRowAt:)`.
+  @DelegateMethod public final var didEndDisplayingCell:
+    ((TableView, TableViewCell, IndexPath) throws -> Void)?
+  /// The closure form of `tableView(_:viewForHeaderInSection:)`.
+  @DelegateMethod public final var viewForHeader: ((TableView, _ section: Int) throws -> View?)?
+  {
+    didSet { setNeedsReload() }
+  }
+
+  // MARK: Who is asked
+
+  /// Who owns the data, held weakly.
+  public final var dataSource: (any TableViewDataSource)? {
+    get { weakDataSource }
+    set { setDataSource(newValue, ownership: .weak) }
+  }
+
+  /// The data source.
+  private weak var weakDataSource: (any TableViewDataSource)?
+  /// The data source once more, if the table is to keep it alive.
+  private var ownedDataSource: (any TableViewDataSource)?
+
+  /// Sets the data source, and says whether the table keeps it alive.
+  ///
+  /// - Parameters:
+  ///   - dataSource: Who is asked; nil for nobody.
+  ///   - ownership: Strong for what nobody else holds, such as a script's table.
+  package final func setDataSource(
+    _ dataSource: (any TableViewDataSource)?,
+    ownership: Ownership
+  ) {
+    weakDataSource = dataSource
+    ownedDataSource = ownership == .strong && dataSource !== self ? dataSource : nil
+    setNeedsReload()
+  }
+
+  /// The scroll view's delegate, if it takes an interest in rows as well.
+  private(set) final weak var rowDelegate: (any TableViewDelegate)?
+
+  // MARK: Looks and behaviour
+
+  /// How high rows are for which nobody says otherwise, in points, or `automaticDimension`.
+  public final var rowHeight = TableView.defaultRowHeight {
+    didSet {
+      Precondition.require { try Self.checkRowHeight(rowHeight) }
+      if rowHeight != oldValue { setNeedsReload() }
+    }
+  }
+
+  /// How high rows are taken to be that were not measured yet, in points.
+  ///
+  /// Unless it is set, that is `rowHeight`, if that is a height.
+  public final var estimatedRowHeight: Double {
+    get {
+      givenEstimate ?? (rowHeight == Self.automaticDimension ? Self.defaultRowHeight : rowHeight)
+    }
+    set {
+      Precondition.require { try Self.checkEstimatedRowHeight(newValue) }
+      guard newValue != givenEstimate else { return }
+      givenEstimate = newValue
+      setNeedsReload()
+    }
+  }
+
+  /// The estimate that was set.
+  private var givenEstimate: Double?
+
+  /// Whether the user can select rows.
+  public final var allowsSelection = true
+  /// Whether the user can select several rows; a tap on a selected one then deselects it.
+  public final var allowsMultipleSelection = false
+
+  // MARK: State; set by the files of this folder alone
+
+  /// Whether the counts are to be asked for before the next row is shown.
+  final var needsReload = true
+  /// Counts how often everything was asked anew, so that who was interrupted by that knows.
+  final var generation = 0
+  /// Where everything lies.
+  final let layout = TableLayout()
+  /// The cells that are shown.
+  final var shownCells: [IndexPath: TableViewCell] = [:]
+  /// The headers that can be seen.
+  final var headers: [Int: View] = [:]
+  /// The footers that can be seen.
+  final var footers: [Int: View] = [:]
+  /// The cells that wait to be used again.
+  final var pool = ReusePool<TableViewCell>()
+  /// The rows that are selected.
+  final var selection: Set<IndexPath> = []
+  /// The row that a finger highlights, and the finger.
+  final var highlighted: (path: IndexPath, touch: Touch)?
+  /// The row that keys act on.
+  final var focusedPath: IndexPath?
+  /// The batch of updates under way.
+  final var batch: [ListChange]?
+  /// Whether counts and titles are being asked for, so that nobody asks or shows rows from within.
+  final var isAsking = false
+  /// Rows that whoever calls a handler has to find again afterwards; nil for those that went.
+  final var followed: [IndexPath?] = []
+  /// Whether views are being asked for, so that nobody asks again from within.
+  final var isShowingRows = false
+
+  /// Makes a table.
+  ///
+  /// - Parameter frame: Where it lies in its superview.
+  public init(frame: Rect = .zero) {
+    super.init(nil, frame: frame)
+    alwaysBounceVertical = true
+  }
+
+  /// A table holds rows.
+  open override class var defaultRole: Role { .list }
+
+  /// What every scroll view holds, and the cells, headers and footers once more.
+  package override var heldObjects: [AnyObject] {
+    super.heldObjects + pool.cells + Array(shownCells.values) + Array(headers.values)
+      + Array(footers.values)
+  }
+
+  override func delegateDidChange() {
+    rowDelegate = delegate as? any TableViewDelegate
+    setNeedsReload()
+  }
+
+  // MARK: Layout
+
+  /// Shows the rows that can be seen.
+  open override func layoutSubviews() {
+    if overrides?.perform(.layoutSubviews) == true { return }
+    showVisibleRows()
+  }
+
+  /// Has the rows shown that come into sight.
+  override func boundsDidChange(from former: Rect) {
+    setNeedsLayout()
+    super.boundsDidChange(from: former)
+    if bounds.width != former.width, !needsReload { widthDidChange() }
+  }
+
+  // MARK: Fingers and keys
+
+  /// Highlights the row under a finger that nothing inside the row wanted.
+  open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesBegan, [.touches(touches), .event(event)]) == true { return }
+    guard allowsSelection, highlighted == nil, let touch = touches.first,
+      let path = row(under: touch)
+    else { return super.touchesBegan(touches, with: event) }
+    highlight(path, by: touch)
+  }
+
+  /// Chooses the row whose finger is lifted on it.
+  open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesEnded, [.touches(touches), .event(event)]) == true { return }
+    guard let touch = highlighted?.touch, touches.contains(where: { $0 === touch }) else {
+      return super.touchesEnded(touches, with: event)
+    }
+    release(touch)
+  }
+
+  /// Highlights nothing any more: the finger scrolls, or was taken away.
+  open override func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
+    if overrides?.perform(.touchesCancelled, [.touches(touches), .event(event)]) == true {
+      return
+    }
+    guard let touch = highlighted?.touch, touches.contains(where: { $0 === touch }) else {
+      return super.touchesCancelled(touches, with: event)
+    }
+    endHighlight()
+  }
+
+  /// A table with rows can have the keys.
+  open override var canBecomeFirstResponder: Bool {
+    if let answer: Bool = overrides?.answer(.canBecomeFirstResponder) { return answer }
+    return takesScrolling && layout.sections.contains { $0.rows.count > 0 }
+  }
+
+  /// Moves the row that keys act on with arrows, Home, End, PageUp and PageDown, and chooses it with
+  /// Return or Space.
+  open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+    if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
+      return answer
+    }
+    guard key.modifiers.isEmpty, act(on: key.key) else {
+      return super.pressesBegan(key, with: event)
+    }
+    return true
+  }
+}

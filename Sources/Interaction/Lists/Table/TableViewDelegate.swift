@@ -1,0 +1,111 @@
+/// Hears of what the user does with a table, and decides about it.
+///
+/// All methods are optional.
+public protocol TableViewDelegate: ScrollViewDelegate {
+  /// Asks whether a finger on a row may highlight it; without that the row is not selected either.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+  /// Tells that a finger highlighted a row.
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+
+  /// Tells that a row is highlighted no more.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+
+  /// Asks which row is to be selected.
+  ///
+  /// - Returns: The row, or another one; nil to select none.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// Tells that the user selected a row.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+
+  /// Asks which row is to be deselected.
+  ///
+  /// - Returns: The row, or another one; nil to deselect none.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// Tells that what the user did deselected a row.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+
+  /// Asks how high a row is.
+  ///
+  /// It is asked of rows that come near what is visible, not of all.
+  ///
+  /// - Returns: The height in points, 0 or more; nil for the table's `rowHeight`.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double?
+
+  /// Tells that a cell is about to be shown.
+  func tableView(
+    _ tableView: TableView,
+    willDisplay cell: TableViewCell,
+    forRowAt indexPath: IndexPath
+  )
+
+  /// Tells that a cell is shown no more.
+  func tableView(
+    _ tableView: TableView,
+    didEndDisplaying cell: TableViewCell,
+    forRowAt indexPath: IndexPath
+  )
+
+  /// Asks for the view above a section, in place of the data source's title.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+}
+
+extension TableViewDelegate {
+  /// Yes.
+  public func tableView(
+    _ tableView: TableView,
+    shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// That row.
+  public func tableView(
+    _ tableView: TableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// That row.
+  public func tableView(
+    _ tableView: TableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// The table's `rowHeight`.
+  public func tableView(
+    _ tableView: TableView,
+    heightForRowAt indexPath: IndexPath
+  ) -> Double? { nil }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    willDisplay cell: TableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    didEndDisplaying cell: TableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// The data source's title.
+  public func tableView(
+    _ tableView: TableView,
+    viewForHeaderInSection section: Int
+  ) -> View? { nil }
+}

@@ -1,0 +1,165 @@
+/// What is wrong with a batch of updates: the arithmetic, every call, and what the source answered.
+public struct ListUpdateError: Error, Equatable, Sendable {
+  /// Before or after the batch.
+  package enum Moment: String, Sendable {
+    /// As things were.
+    case before
+    /// As they are to be.
+    case after
+  }
+
+  /// A row or a section.
+  package enum Name: Equatable, Sendable {
+    /// A row.
+    case row(IndexPath)
+    /// A section.
+    case section(Int)
+  }
+
+  /// A count that is not what the calls make of it.
+  package struct Sum: Equatable, Sendable {
+    /// The section's new number; nil for the number of sections.
+    package let section: Int?
+    /// How many there were.
+    package let before: Int
+    /// How many were inserted.
+    package let inserted: Int
+    /// How many were deleted.
+    package let deleted: Int
+    /// How many moved in from other sections, or within this one.
+    package let movedIn: Int
+    /// How many moved out to other sections, or within this one.
+    package let movedOut: Int
+    /// How many there are, as the source answered.
+    package let answered: Int
+
+    /// How many there should be.
+    package var expected: Int { before + inserted - deleted + movedIn - movedOut }
+  }
+
+  /// What is wrong.
+  package enum Problem: Equatable, Sendable {
+    /// Counts that do not add up.
+    case counts([Sum])
+    /// A call names what is not there; the count is that of its section's rows, or of the sections.
+    case absent(ListChange, Name, Moment, count: Int)
+    /// A call names what an earlier one named.
+    case twice(ListChange, ListChange, Name, Moment)
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+  /// The calls of the batch, in order.
+  package let changes: [ListChange]
+  /// How many rows each section had.
+  package let before: [Int]
+  /// How many rows each section has now, as the source answered.
+  package let after: [Int]
+
+  /// Describes what is wrong with a batch.
+  init(_ problem: Problem, changes: [ListChange], before: [Int], after: [Int]) {
+    self.problem = problem
+    self.changes = changes
+    self.before = before
+    self.after = after
+  }
+}
+
+extension ListUpdateError: FailureConvertible, CustomStringConvertible {
+  /// The error for readers who count from 0.
+  public var failure: Failure { failure(counting: .fromZero) }
+
+  /// The text of the failure.
+  public var description: String { failure.description }
+
+  /// The error as a report shows it.
+  ///
+  /// - Parameter counting: How the reader counts rows and sections.
+  /// - Returns: The message, the line of the call at fault or of the last one, and all calls and
+  ///   answers.
+  package func failure(counting: ListCounting) -> Failure {
+    Failure(
+      message: "\(message(counting)) The list keeps what it showed.",
+      location: culprit?.location,
+      context: changes.map { change in
+        Failure.Note(
+          "call",
+          change.description(counting: counting)
+            + (change.location.map { " at \($0)" } ?? "")
+        )
+      } + [
+        Failure.Note("rows before", Self.text(of: before)),
+        Failure.Note("the data source's answers", Self.text(of: after)),
+      ]
+    )
+  }
+
+  /// The call to look at first.
+  private var culprit: ListChange? {
+    switch problem {
+    case .counts: changes.last
+    case .absent(let change, _, _, _), .twice(let change, _, _, _): change
+    }
+  }
+
+  private func message(_ counting: ListCounting) -> String {
+    switch problem {
+    case .counts(let sums):
+      sums.map { Self.text(of: $0, counting) }.joined(separator: " ")
+    case .absent(let change, let name, let moment, let count):
+      """
+      \(change.description(counting: counting)) names \(Self.text(of: name, counting)), which is not \
+      there \(moment) the update: \(Self.room(of: name, counting, count)). \
+      \(moment == .before ? Self.formerAdvice : Self.newAdvice)
+      """
+    case .twice(let change, let earlier, let name, let moment):
+      """
+      \(change.description(counting: counting)) names \(Self.text(of: name, counting)), as it is \
+      \(moment) the update, once more; \(earlier.description(counting: counting)) did already. Name \
+      each row and section in one call.
+      """
+    }
+  }
+
+  private static let formerAdvice =
+    "Deletions, reloads and the starts of moves count as the list was before the whole update."
+  private static let newAdvice =
+    "Insertions and the ends of moves count as the list is after the whole update."
+
+  private static func text(of name: Name, _ counting: ListCounting) -> String {
+    switch name {
+    case .row(let path): "row \(counting.text(of: path))"
+    case .section(let section): "section \(counting.text(of: section))"
+    }
+  }
+
+  private static func room(of name: Name, _ counting: ListCounting, _ count: Int) -> String {
+    switch name {
+    case .row(let path):
+      "section \(counting.text(of: path.section)) has \(count) \(count == 1 ? "row" : "rows") then"
+    case .section: "the list has \(count) \(count == 1 ? "section" : "sections") then"
+    }
+  }
+
+  private static func text(of sum: Sum, _ counting: ListCounting) -> String {
+    let what = sum.section.map { "rows in section \(counting.text(of: $0))" } ?? "sections"
+    var terms = "\(sum.before) + \(sum.inserted) inserted − \(sum.deleted) deleted"
+    if sum.movedIn + sum.movedOut > 0 {
+      terms += " + \(sum.movedIn) moved in − \(sum.movedOut) moved out"
+    }
+    return """
+      There should be \(sum.expected) \(what) (\(terms)), but the data source answered \
+      \(sum.answered). Change the data and tell the list of the same change.
+      """
+  }
+
+  /// The most sections that a message tells of.
+  private static let limit = 20
+
+  private static func text(of counts: [Int]) -> String {
+    let rows = counts.prefix(limit).map(String.init).joined(separator: ", ")
+    let rest = counts.count - limit
+    let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
+    return "\(sections) of \(rows)\(rest > 0 ? ", … rows" : " rows")"
+  }
+}
