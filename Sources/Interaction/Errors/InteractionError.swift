@@ -44,6 +44,12 @@ public struct InteractionError: FailureConvertible, Equatable {
     case insideTurn
     /// Work kept queueing further work without time passing.
     case endlessWork
+    /// A handler never called the completion that it was given.
+    case unansweredCompletion
+    /// A handler called the completion that it was given twice.
+    case completedTwice
+    /// A cell that is used again acted for a row that it showed before.
+    case staleCell
     /// Several handlers of one event failed outside of any world.
     case handlersFailed
   }

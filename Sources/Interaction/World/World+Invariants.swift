@@ -50,6 +50,7 @@ extension World {
       for recognizer in subview.gestureRecognizers { faults += recognizer.faults(on: subview) }
       if let button = subview as? PopUpButton { faults += button.faults }
       if let scrollView = subview as? ScrollView { faults += scrollView.faults }
+      if let table = subview as? TableView { faults += table.rowFaults }
       collectTreeFaults(in: subview, &faults)
     }
   }

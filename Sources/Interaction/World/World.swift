@@ -36,6 +36,18 @@ public final class World {
   /// The user's act that is being handled; nil between acts and in timers.
   public internal(set) var currentEvent: InteractionEvent?
 
+  /// Whether cells that wait to be used again are made to look and act wrong, so that a cell which
+  /// keeps something of a row it showed before is noticed.
+  ///
+  /// What a cell had when it was made stays; texts, closures and frames that it got since are spoilt,
+  /// by the world's seed. Set it before the first row is shown: of cells that were made before,
+  /// nobody knows what they had.
+  public var poisonsCells = false
+
+  /// What spoils cells.
+  var poison: CellPoison
+  /// The calls that handlers owe.
+  var completions: [Completion] = []
   /// Which fingers are down, and on what.
   let touches = TouchDispatcher()
   /// The control events under way, outermost first, for the depth guard.
@@ -64,6 +76,7 @@ public final class World {
   ) {
     self.seed = seed
     self.random = SeededGenerator(seed: seed)
+    poison = CellPoison(seed: seed)
     self.journal = journal
     application = Application()
     window = Window(frame: Rect(origin: .zero, size: windowSize))
@@ -108,6 +121,7 @@ public final class World {
     _ = inbox.drain()
     for observer in turnObservers { observer.cancel() }
     turnObservers = []
+    completions = []
     onFailure = nil
     for responder in [application, window] {
       responder.keyCommands = [:]

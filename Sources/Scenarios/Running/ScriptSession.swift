@@ -135,12 +135,14 @@ final class ScriptSession {
     return errors.count == before
   }
 
-  /// Lets the world come to rest for five virtual seconds at most; under strict, a timer that is
-  /// still alive then is a failure.
+  /// Lets the world come to rest for five virtual seconds at most; a completion that nobody called by
+  /// then is a failure, and under strict so is a timer that is still alive.
   func settle() {
     guard !isTimedOut else { return }
     perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: 5) } }
-    guard world.isStrict, !isTimedOut else { return }
+    guard !isTimedOut else { return }
+    world.reportUnansweredCompletions()
+    guard world.isStrict else { return }
     for timer in world.scheduler.timers {
       world.report(
         Failure(

@@ -24,6 +24,8 @@ open class ListCell: View {
   final var shownPath: IndexPath?
   /// Whether it waits in a pool; set by the pool.
   final var isWaiting = false
+  /// What the cell had when it was made; nil unless its world spoils cells that wait.
+  final var madeState: CellPoison.MadeState?
 
   /// Makes a cell that shows nothing yet.
   ///

@@ -43,11 +43,13 @@ open class TableViewCell: ListCell {
   /// Places the two texts.
   open override func layoutSubviews() {
     if overrides?.perform(.layoutSubviews) == true { return }
-    let room = max(0, bounds.width - 2 * Self.margin)
+    let content = contentRect
+    let left = content.minX + Self.margin
+    let room = max(0, content.width - 2 * Self.margin)
     let detail = min(detailTextLabel.intrinsicContentSize?.width ?? 0, room)
-    textLabel.frame = Rect(x: Self.margin, y: 0, width: room - detail, height: bounds.height)
+    textLabel.frame = Rect(x: left, y: 0, width: room - detail, height: bounds.height)
     detailTextLabel.frame = Rect(
-      x: Self.margin + room - detail,
+      x: left + room - detail,
       y: 0,
       width: detail,
       height: bounds.height
@@ -57,7 +59,8 @@ open class TableViewCell: ListCell {
   /// The height that the text needs in a width, and that of a row at least.
   open override func sizeThatFits(_ size: Size) -> Size {
     if let answer = overriddenFit(within: size) { return answer }
-    let room = max(0, size.width - 2 * Self.margin)
+    let controls = bounds.width - contentRect.width
+    let room = max(0, size.width - controls - 2 * Self.margin)
     let text = textLabel.sizeThatFits(Size(width: room, height: size.height))
     return Size(width: size.width, height: max(text.height, TableView.defaultRowHeight))
   }

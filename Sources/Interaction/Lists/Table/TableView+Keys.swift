@@ -16,7 +16,7 @@ extension TableView {
     case "PageUp":
       return focus(focusedPath.map { row(nearest: rectForRow($0).minY - bounds.height) } ?? lastRow)
     case "Return", "Space":
-      guard let path = focusedPath, allowsSelection else { return false }
+      guard let path = focusedPath, takesSelection else { return false }
       let mine = generation
       guard asksToHighlight(path) else { return false }
       if generation == mine { choose(path) }

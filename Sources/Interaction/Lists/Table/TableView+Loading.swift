@@ -42,6 +42,7 @@ extension TableView {
     generation += 1
     let (sections, given) = asking {
       forgetShown()
+      prefetching.forget()
       // From here on, who wants everything asked anew has learnt of changes after the answers.
       needsReload = false
       let counts = askCounts(failing: layout.sections.map(\.rows.count))

@@ -49,6 +49,7 @@ extension TableView {
     }
     let cell = made ?? TableViewCell()
     cell.reuseIdentifier = identifier
+    if let world, world.poisonsCells { cell.madeState = CellPoison.MadeState(of: cell) }
     return cell
   }
 
@@ -99,6 +100,8 @@ extension TableView {
     cell.isHighlighted = highlighted?.path == path
     shownCells[path] = cell
     cell.shownPath = path
+    if isEditing { showEditingControls(of: path) }
+    guard generation == mine, shownCells[path] === cell else { return }
     tellWillDisplay(cell, path)
     adopt(cell)
   }
@@ -128,6 +131,7 @@ extension TableView {
   /// Keeps a cell that was shown for another row.
   final func retire(_ cell: TableViewCell, _ path: IndexPath) {
     if cell.superview === self { cell.removeFromSuperview() }
+    endEditing(of: cell)
     cell.isHighlighted = false
     cell.isSelected = false
     tellDidEndDisplaying(cell, path)
@@ -138,6 +142,7 @@ extension TableView {
   private func put(_ cell: TableViewCell) {
     // A handler may have put it to use elsewhere.
     guard cell.superview == nil, indexPath(for: cell) == nil else { return }
+    if let world, world.poisonsCells { world.poison.spoil(cell) }
     pool.put(cell)
   }
 

@@ -17,18 +17,22 @@ extension TableView {
       hide(path)
       guard generation == mine else { return }
     }
+    // What was seen before stays where it is, whatever the rows want that come into sight above it.
+    let anchor = paths.first { shownCells[$0] != nil }
     for path in paths where shownCells[path] == nil {
       show(path)
       guard generation == mine else { return }
-      if rowHeight == Self.automaticDimension { fit(path) }
+      if rowHeight == Self.automaticDimension { fit(path, keeping: anchor) }
       guard generation == mine else { return }
     }
     placeCells()
     showHeadersAndFooters()
+    prefetchRowsAhead()
   }
 
-  /// Whether a row has to keep its cell: what is inside has the keys.
-  private func isHeld(_ path: IndexPath) -> Bool {
+  /// Whether a row has to keep its cell: what is inside has the keys, or the user drags it.
+  final func isHeld(_ path: IndexPath) -> Bool {
+    if editing.move?.source == path { return true }
     guard let cell = shownCells[path], let holder = window?.firstResponder as? View else {
       return false
     }
@@ -43,14 +47,17 @@ extension TableView {
       adopt(cell)
       // Whoever was told of it may have changed what rows there are.
       guard shownCells[path] === cell else { return }
-      cell.frame = rectForRow(path)
-      guard cell.superview === self else { continue }
+      cell.frame = shownRect(of: path)
+      cell.placeEditing()
+      // One that the user drags lies in front of all others.
+      guard cell.superview === self, editing.move?.source != path else { continue }
       // Rows that moved past each other.
       if let former, let behind = place(of: former), let own = place(of: cell), own < behind {
         insertSubview(cell, above: former)
       }
       former = cell
     }
+    editing.swipe?.place()
   }
 
   /// Puts the headers and footers in their places; headers stay in sight with their section.
@@ -128,11 +135,15 @@ extension TableView {
   }
 
   /// Gives a row the height that its cell wants.
-  private func fit(_ path: IndexPath) {
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - anchor: Which row stays where it is seen; nil for the first one that is shown.
+  final func fit(_ path: IndexPath, keeping anchor: IndexPath? = nil) {
     guard let cell = shownCells[path], askHeight(of: path) == nil else { return }
     let wanted = wantedHeight(of: cell)
     guard wanted != layout.height(of: path) else { return }
-    let anchor = indexPathsForVisibleRows.first ?? path
+    let anchor = anchor ?? indexPathsForVisibleRows.first ?? path
     let former = layout.top(of: anchor)
     layout.setHeight(wanted, of: path)
     keep(anchor, from: former)

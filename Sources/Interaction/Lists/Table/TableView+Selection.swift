@@ -50,12 +50,15 @@ extension TableView {
 
   // MARK: By the user
 
+  /// Whether the user can select rows now.
+  final var takesSelection: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
   /// Does what the user's choosing of a row leads to.
   ///
   /// UIKit's order: `willSelect`, then `willDeselect` and `didDeselect` for each row that makes room,
   /// then `didSelect`. Where several may be selected, a selected one is deselected instead.
   final func choose(_ path: IndexPath) {
-    guard allowsSelection else { return }
+    guard takesSelection else { return }
     if allowsMultipleSelection, selection.contains(path) {
       deselect(path)
       return

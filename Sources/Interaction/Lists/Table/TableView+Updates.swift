@@ -240,6 +240,8 @@ extension TableView {
     followed = followed.map { $0.flatMap { update.newPath(of: $0) } }
     selection = Set(selection.compactMap { update.newPath(of: $0) })
     focusedPath = focusedPath.flatMap { update.newPath(of: $0) }
+    moveEdited(update)
+    prefetching.follow(update)
     if let (path, touch) = highlighted {
       if let new = update.newPath(of: path) {
         highlighted = (new, touch)

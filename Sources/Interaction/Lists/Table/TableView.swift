@@ -36,6 +36,21 @@ open class TableView: ScrollView {
     didSet { setNeedsReload() }
   }
 
+  /// The closure form of `tableView(_:canEditRowAt:)`.
+  @DelegateMethod public final var canEditRow: ((TableView, IndexPath) throws -> Bool?)?
+  /// The closure form of `tableView(_:commit:forRowAt:)`.
+  @DelegateMethod public final var commitEditing:
+    ((TableView, TableViewCell.EditingStyle, IndexPath) throws -> Void)?
+  /// The closure form of `tableView(_:canMoveRowAt:)`.
+  @DelegateMethod public final var canMoveRow: ((TableView, IndexPath) throws -> Bool?)?
+  /// The closure form of `tableView(_:moveRowAt:to:)`.
+  @DelegateMethod public final var commitMove:
+    ((TableView, _ from: IndexPath, _ to: IndexPath) throws -> Void)?
+  /// The closure form of `tableView(_:prefetchRowsAt:)`.
+  @DelegateMethod public final var prefetchRows: ((TableView, [IndexPath]) throws -> Void)?
+  /// The closure form of `tableView(_:cancelPrefetchingForRowsAt:)`.
+  @DelegateMethod public final var cancelPrefetching: ((TableView, [IndexPath]) throws -> Void)?
+
   // MARK: The delegate's methods as closures
 
   /// The closure form of `tableView(_:shouldHighlightRowAt:)`.
@@ -68,6 +83,19 @@ open class TableView: ScrollView {
     didSet { setNeedsReload() }
   }
 
+  /// The closure form of `tableView(_:editingStyleForRowAt:)`.
+  @DelegateMethod public final var editingStyleForRow:
+    ((TableView, IndexPath) throws -> TableViewCell.EditingStyle?)?
+  /// The closure form of `tableView(_:leadingSwipeActionsForRowAt:)`.
+  @DelegateMethod public final var leadingSwipeActions:
+    ((TableView, IndexPath) throws -> SwipeActionsConfiguration?)?
+  /// The closure form of `tableView(_:trailingSwipeActionsForRowAt:)`.
+  @DelegateMethod public final var trailingSwipeActions:
+    ((TableView, IndexPath) throws -> SwipeActionsConfiguration?)?
+  /// The closure form of `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
+  @DelegateMethod public final var targetIndexPathForMove:
+    ((TableView, _ from: IndexPath, _ proposed: IndexPath) throws -> IndexPath)?
+
   // MARK: Who is asked
 
   /// Who owns the data, held weakly.
@@ -97,6 +125,31 @@ open class TableView: ScrollView {
 
   /// The scroll view's delegate, if it takes an interest in rows as well.
   private(set) final weak var rowDelegate: (any TableViewDelegate)?
+
+  /// Who is told of rows before they come into sight, held weakly.
+  public final var prefetchDataSource: (any TableViewPrefetching)? {
+    get { weakPrefetchDataSource }
+    set { setPrefetchDataSource(newValue, ownership: .weak) }
+  }
+
+  /// Who is told of rows before they come into sight.
+  private weak var weakPrefetchDataSource: (any TableViewPrefetching)?
+  /// The same once more, if the table is to keep it alive.
+  private var ownedPrefetchDataSource: (any TableViewPrefetching)?
+
+  /// Sets who is told of rows before they come into sight, and says whether the table keeps it alive.
+  ///
+  /// - Parameters:
+  ///   - source: Who is told; nil for nobody.
+  ///   - ownership: Strong for what nobody else holds, such as a script's table.
+  package final func setPrefetchDataSource(
+    _ source: (any TableViewPrefetching)?,
+    ownership: Ownership
+  ) {
+    weakPrefetchDataSource = source
+    ownedPrefetchDataSource = ownership == .strong && source !== self ? source : nil
+    setNeedsLayout()
+  }
 
   // MARK: Looks and behaviour
 
@@ -130,6 +183,8 @@ open class TableView: ScrollView {
   public final var allowsSelection = true
   /// Whether the user can select several rows; a tap on a selected one then deselects it.
   public final var allowsMultipleSelection = false
+  /// Whether the user can select rows while the table is edited; then `allowsSelection` does not count.
+  public final var allowsSelectionDuringEditing = false
 
   // MARK: State; set by the files of this folder alone
 
@@ -161,6 +216,10 @@ open class TableView: ScrollView {
   final var followed: [IndexPath?] = []
   /// Whether views are being asked for, so that nobody asks again from within.
   final var isShowingRows = false
+  /// What the user is about to edit; see the folder Editing.
+  final var editing = TableEditing()
+  /// The rows that were told of before they come into sight.
+  final var prefetching = TablePrefetching()
 
   /// Makes a table.
   ///
@@ -168,6 +227,7 @@ open class TableView: ScrollView {
   public init(frame: Rect = .zero) {
     super.init(nil, frame: frame)
     alwaysBounceVertical = true
+    addGestureRecognizer(RowSwipeGestureRecognizer())
   }
 
   /// A table holds rows.
@@ -176,7 +236,7 @@ open class TableView: ScrollView {
   /// What every scroll view holds, and the cells, headers and footers once more.
   package override var heldObjects: [AnyObject] {
     super.heldObjects + pool.cells + Array(shownCells.values) + Array(headers.values)
-      + Array(footers.values)
+      + Array(footers.values) + (editing.swipe.map { [$0.cell, $0.view] } ?? [])
   }
 
   override func delegateDidChange() {
@@ -194,6 +254,11 @@ open class TableView: ScrollView {
 
   /// Has the rows shown that come into sight.
   override func boundsDidChange(from former: Rect) {
+    // Rows that are measured as they come into sight move the content, too.
+    if bounds.minY != former.minY, !isShowingRows {
+      prefetching.isForward = bounds.minY > former.minY
+      dismissSwipe()
+    }
     setNeedsLayout()
     super.boundsDidChange(from: former)
     if bounds.width != former.width, !needsReload { widthDidChange() }
@@ -204,7 +269,7 @@ open class TableView: ScrollView {
   /// Highlights the row under a finger that nothing inside the row wanted.
   open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesBegan, [.touches(touches), .event(event)]) == true { return }
-    guard allowsSelection, highlighted == nil, let touch = touches.first,
+    guard takesSelection, highlighted == nil, let touch = touches.first,
       let path = row(under: touch)
     else { return super.touchesBegan(touches, with: event) }
     highlight(path, by: touch)

@@ -41,6 +41,50 @@ public protocol TableViewDataSource: AnyObject {
   ///   - section: The section's number.
   /// - Returns: The text; nil for no footer.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+
+  /// Asks whether the user can edit a row.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - indexPath: The row.
+  /// - Returns: Whether the row can be edited. With nil it can while the table is edited; UIKit then
+  ///   also lets it be swiped to be deleted, if the data source commits edits. Here that takes true, or
+  ///   the closure `commitEditing`.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool?
+
+  /// Tells that the user deleted a row, or wants one inserted: change the data, and tell the table of
+  /// the same change.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - editingStyle: `delete` or `insert`.
+  ///   - indexPath: The row.
+  func tableView(
+    _ tableView: TableView,
+    commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  )
+
+  /// Asks whether the user can move a row.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - indexPath: The row.
+  /// - Returns: Whether the row can be moved; with nil only if there is a closure `commitMove`.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool?
+
+  /// Tells that the user moved a row: move it in the data. The table has the new order by itself and
+  /// is not to be told.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - sourceIndexPath: Where the row was.
+  ///   - destinationIndexPath: Where it is, once it was taken from where it was.
+  func tableView(
+    _ tableView: TableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  )
 }
 
 extension TableViewDataSource {
@@ -58,4 +102,24 @@ extension TableViewDataSource {
     _ tableView: TableView,
     titleForFooterInSection section: Int
   ) -> String? { nil }
+
+  /// Nothing is said of it.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool? { nil }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Nothing is said of it.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool? { nil }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 }

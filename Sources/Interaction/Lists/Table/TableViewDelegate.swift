@@ -50,6 +50,45 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Asks for the view above a section, in place of the data source's title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+
+  /// Asks what the user can do with a row that can be edited, while the table is edited or the row is
+  /// swiped.
+  ///
+  /// - Returns: What; nil to delete it.
+  func tableView(
+    _ tableView: TableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle?
+
+  /// Asks what a swipe to the right uncovers at the left of a row.
+  ///
+  /// - Returns: The actions; nil for none.
+  func tableView(
+    _ tableView: TableView,
+    leadingSwipeActionsForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+
+  /// Asks what a swipe to the left uncovers at the right of a row.
+  ///
+  /// - Returns: The actions; nil for a button that deletes the row if it can be, else for none.
+  func tableView(
+    _ tableView: TableView,
+    trailingSwipeActionsForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+
+  /// Asks where a row may be put that the user drags.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - sourceIndexPath: Where the row is.
+  ///   - proposedDestinationIndexPath: Where the user would have it, once it was taken from where it
+  ///     is.
+  /// - Returns: That place, or another one.
+  func tableView(
+    _ tableView: TableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 extension TableViewDelegate {
@@ -108,4 +147,29 @@ extension TableViewDelegate {
     _ tableView: TableView,
     viewForHeaderInSection section: Int
   ) -> View? { nil }
+
+  /// To delete it.
+  public func tableView(
+    _ tableView: TableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle? { nil }
+
+  /// None.
+  public func tableView(
+    _ tableView: TableView,
+    leadingSwipeActionsForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+
+  /// What deletes the row, if it can be deleted.
+  public func tableView(
+    _ tableView: TableView,
+    trailingSwipeActionsForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+
+  /// Where the user would have it.
+  public func tableView(
+    _ tableView: TableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 }

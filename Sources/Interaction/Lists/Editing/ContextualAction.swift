@@ -1,0 +1,69 @@
+/// One of the buttons that a swipe uncovers beside a row.
+public final class ContextualAction {
+  /// What an action means, and so what its button looks like.
+  public enum Style: String, Codable, Sendable, CaseIterable {
+    /// It changes the row.
+    case normal
+    /// It deletes something.
+    case destructive
+  }
+
+  /// What an action does: it gets the action, the cell, and a completion that it has to call exactly
+  /// once, with whether the action was performed; until then the row stays open.
+  public typealias Handler =
+    (ContextualAction, View, @escaping (_ isPerformed: Bool) -> Void) throws -> Void
+
+  /// What it means.
+  public let style: Style
+  /// What stands on its button.
+  public let title: String
+  /// What lies behind the title: red for what is destructive, else grey.
+  public var backgroundColor: Color
+
+  /// What it does.
+  let handler: Handler
+  /// Who it is and where it was made.
+  package let origin: HandlerOrigin
+
+  /// Makes an action.
+  ///
+  /// - Parameters:
+  ///   - style: What it means.
+  ///   - title: What stands on its button.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - handler: What it does; an error it throws is reported, and closes the row.
+  public convenience init(
+    style: Style = .normal,
+    title: String,
+    file: StaticString = #fileID,
+    line: Int = #line,
+    handler: @escaping Handler
+  ) {
+    let origin = HandlerOrigin(Self.name(of: title), file: file, line: line)
+    self.init(style: style, title: title, origin: origin, handler: handler)
+  }
+
+  /// Makes an action that was written in a place of the caller's knowing.
+  ///
+  /// - Parameters:
+  ///   - style: What it means.
+  ///   - title: What stands on its button.
+  ///   - origin: Who it is and where it was made.
+  ///   - handler: What it does.
+  package init(
+    style: Style,
+    title: String,
+    origin: HandlerOrigin,
+    handler: @escaping Handler
+  ) {
+    self.style = style
+    self.title = title
+    self.origin = origin
+    self.handler = handler
+    backgroundColor = style == .destructive ? .red : .gray
+  }
+
+  /// What journals and messages call an action.
+  static func name(of title: String) -> String { "swipe action \(title.quoted)" }
+}

@@ -1,0 +1,11 @@
+/// What the user is about to edit in a table.
+struct TableEditing {
+  /// Whether rows show what deletes, inserts and moves them.
+  var isOn = false
+  /// The row that was swiped open.
+  var swipe: RowSwipe?
+  /// What a swipe that may begin would uncover.
+  var proposal: (path: IndexPath, edge: RowSwipe.Edge, configuration: SwipeActionsConfiguration)?
+  /// The row that is dragged to another place.
+  var move: RowMove?
+}

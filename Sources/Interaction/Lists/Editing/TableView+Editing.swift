@@ -1,0 +1,77 @@
+extension TableView {
+  // MARK: Editing mode
+
+  /// Whether rows show what deletes, inserts and moves them; otherwise as `setEditing(_:animated:)`.
+  public final var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue) }
+  }
+
+  /// Shows or hides what deletes, inserts and moves rows.
+  ///
+  /// The control at the left of a row that can be deleted uncovers what a swipe would; the one of a row
+  /// at which another can be inserted asks for that at once. The control at the right is dragged to
+  /// where the row is to be. What the user is about to do with a row is broken off.
+  ///
+  /// - Parameters:
+  ///   - isEditing: Whether they are shown.
+  ///   - animated: For UIKit's sake; they are there at once either way.
+  public final func setEditing(_ isEditing: Bool, animated: Bool = false) {
+    guard isEditing != editing.isOn else { return }
+    closeSwipe()
+    cancelMove()
+    endHighlight()
+    editing.isOn = isEditing
+    let mine = generation
+    for path in indexPathsForVisibleRows {
+      if isEditing {
+        showEditingControls(of: path)
+      } else {
+        shownCells[path]?.hideEditing()
+      }
+      guard generation == mine, editing.isOn == isEditing else { return }
+      if rowHeight == Self.automaticDimension { fit(path) }
+      guard generation == mine, editing.isOn == isEditing else { return }
+    }
+    setNeedsLayout()
+  }
+
+  /// Asks what the user can do with a row, and shows the controls for that.
+  final func showEditingControls(of path: IndexPath) {
+    guard let cell = shownCells[path] else { return }
+    let style = askCanEdit(path) ?? true ? askEditingStyle(of: path) : .none
+    let isMovable = askCanMove(path) ?? (commitMove != nil)
+    // Who was asked may have had everything asked anew.
+    guard shownCells[path] === cell, editing.isOn else { return }
+    cell.showEditing(style, reorder: isMovable)
+  }
+
+  /// Does what the control at the left of a row is there for.
+  final func userEdits(_ cell: TableViewCell, _ style: TableViewCell.EditingStyle) {
+    guard let path = indexPath(for: cell) else { return }
+    if style == .insert {
+      tellCommitEditing(.insert, path)
+    } else if let configuration = swipeConfiguration(of: path, at: .trailing) {
+      openSwipe(path, .trailing, configuration)
+    }
+  }
+
+  // MARK: Rows that come and go
+
+  /// Leaves nothing on a cell of what its row was about to be edited by.
+  final func endEditing(of cell: TableViewCell) {
+    if editing.swipe?.cell === cell { closeSwipe() }
+    cell.hideEditing()
+  }
+
+  /// Lets what the user is about to edit follow its row.
+  final func moveEdited(_ update: ListUpdate) {
+    if let swipe = editing.swipe, let path = update.newPath(of: swipe.path) { swipe.path = path }
+    guard let move = editing.move else { return }
+    guard let path = update.newPath(of: move.source) else { return cancelMove() }
+    editing.move?.source = path
+    // Where it would be put is looked up again as soon as the finger moves.
+    editing.move?.proposed = path
+    editing.move?.target = path
+  }
+}

@@ -1,0 +1,25 @@
+/// Hears of rows before they come into sight, so that their data can be fetched in time; UIKit's
+/// `UITableViewDataSourcePrefetching`.
+public protocol TableViewPrefetching: AnyObject {
+  /// Tells of rows that come into sight if the user goes on scrolling.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - indexPaths: The rows, the nearest first; each once, until it was seen or is cancelled.
+  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
+
+  /// Tells of rows that were told of and are not expected any more.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - indexPaths: The rows, from top to bottom.
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension TableViewPrefetching {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
+}

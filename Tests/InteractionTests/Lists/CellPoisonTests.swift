@@ -1,0 +1,165 @@
+internal import Testing
+
+@testable internal import Interaction
+
+@Suite("Poisoned cells: what a cell keeps of a former row shows, and is reported")
+struct CellPoisonTests {
+  /// A cell with a caption and a button of its own.
+  final class ButtonCell: TableViewCell {
+    let caption = Label(text: "Buy:", frame: Rect(x: 3, y: 4, width: 50, height: 20))
+    let button = Button(title: "Buy", frame: Rect(x: 300, y: 0, width: 80, height: 44))
+    var didTapOwn = 0
+    var cleansUp = true
+
+    required init(frame: Rect = .zero) {
+      super.init(frame: frame)
+      addSubview(caption)
+      addSubview(button)
+      button.on(.touchUpInside) { [unowned self] _ in didTapOwn += 1 }
+    }
+
+    override func prepareForReuse() {
+      if cleansUp { button.didTouchUpInside = nil }
+    }
+  }
+
+  /// A table of twenty rows, poisoned, in which `fill` says what a cell shows.
+  private func fixture(
+    cleansUp: Bool = true,
+    _ fill: @escaping (ButtonCell, IndexPath) -> Void
+  ) -> TableFixture {
+    TableFixture(40) { fixture in
+      fixture.stage.world.poisonsCells = true
+      fixture.table.register("row") {
+        let cell = ButtonCell()
+        cell.cleansUp = cleansUp
+        return cell
+      }
+      fixture.table.cellForRow = { table, path in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        if let cell = cell as? ButtonCell { fill(cell, path) }
+        return cell
+      }
+    }
+  }
+
+  /// Scrolls until every cell was used again.
+  private func scroll(_ fixture: TableFixture) {
+    for row in [15, 28] {
+      fixture.table.scrollToRow(at: fixture.path(row), at: .top)
+      fixture.stage.world.layoutIfNeeded()
+    }
+  }
+
+  @Test("a cell that is filled anew shows nothing of it, and keeps what was its own")
+  func filled() throws {
+    let fixture = fixture { cell, path in
+      cell.text = "row \(path.row)"
+      cell.button.didTouchUpInside = { _ in }
+    }
+    scroll(fixture)
+    #expect(fixture.shown == (28..<38).map { "row \($0)" })
+    let cell = try #require(try fixture.cell(28) as? ButtonCell)
+    #expect(cell.caption.text == "Buy:")
+    #expect(cell.caption.frame == Rect(x: 3, y: 4, width: 50, height: 20))
+    #expect(cell.button.title == "Buy")
+    #expect(cell.frame == fixture.table.rectForRow(at: fixture.path(28)))
+    #expect(cell.textLabel.frame.height == 44)
+    fixture.stage.tap(cell.button)
+    #expect(cell.didTapOwn == 1)
+    #expect(fixture.stage.world.failures == [])
+  }
+
+  @Test("a cell that is not filled shows a stale text")
+  func stale() {
+    let fixture = fixture { cell, path in
+      if path.row < 10 { cell.text = "row \(path.row)" }
+    }
+    scroll(fixture)
+    #expect(fixture.shown.allSatisfy { $0.hasPrefix("stale ") })
+  }
+
+  @Test("frames that a row gave to views inside are odd afterwards")
+  func frames() throws {
+    let given = Rect(x: 250, y: 2, width: 90, height: 40)
+    let fixture = fixture { cell, path in
+      if path.row < 10 { cell.button.frame = given }
+    }
+    scroll(fixture)
+    let cell = try #require(try fixture.cell(30) as? ButtonCell)
+    #expect(cell.button.frame != given)
+    #expect(cell.button.frame.minX < 0)
+  }
+
+  @Test("a closure that a row left behind reports when it is called, with its place")
+  func closure() throws {
+    var bought: [Int] = []
+    let fixture = fixture(cleansUp: false) { cell, path in
+      guard path.row < 10 else { return }
+      cell.button.didTouchUpInside = { _ in bought.append(path.row) }
+    }
+    scroll(fixture)
+    let cell = try #require(try fixture.cell(30) as? ButtonCell)
+    fixture.stage.tap(cell.button)
+    #expect(bought == [])
+    #expect(cell.didTapOwn == 1)
+    #expect(fixture.stage.world.failures.count == 1)
+    let message = try #require(fixture.stage.world.failures.first).message
+    #expect(message.hasPrefix(cell.button.path))
+    #expect(message.contains("which the cell got for a row that it shows no more"))
+    #expect(message.contains("didTouchUpInside"))
+  }
+
+  @Test("connections that pile up on a cell report, too")
+  func connections() throws {
+    var bought: [Int] = []
+    let fixture = fixture { cell, path in
+      cell.button.on(.touchUpInside, file: "App/Cell.swift", line: 5) { _ in
+        bought.append(path.row)
+      }
+    }
+    scroll(fixture)
+    let cell = try #require(try fixture.cell(30) as? ButtonCell)
+    fixture.stage.tap(cell.button)
+    #expect(bought == [30])
+    #expect(fixture.stage.world.failures.count > 0)
+    #expect(
+      fixture.stage.world.failures.allSatisfy {
+        $0.location == SourceLocation(file: "App/Cell.swift", line: 5)
+      }
+    )
+  }
+
+  @Test("the same seed spoils in the same way, and no other chance of the world is touched")
+  func seeded() {
+    func texts(_ seed: UInt64) -> [String] {
+      var poison = CellPoison(seed: seed)
+      let cell = ButtonCell()
+      cell.madeState = CellPoison.MadeState(of: cell)
+      return (0..<5).map { row in
+        cell.text = "row \(row)"
+        poison.spoil(cell)
+        return cell.text
+      }
+    }
+    #expect(texts(3) == texts(3))
+    #expect(texts(3) != texts(4))
+    let poisoned = fixture { cell, _ in cell.text = "x" }
+    scroll(poisoned)
+    let plain = TableFixture(40)
+    #expect(poisoned.stage.world.random.next() == plain.stage.world.random.next())
+  }
+
+  @Test("nothing is spoilt unless the world says so")
+  func off() {
+    let fixture = TableFixture(40)
+    fixture.table.cellForRow = { table, path in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      if path.row < 10 { cell.text = "row \(path.row)" }
+      return cell
+    }
+    fixture.stage.world.layoutIfNeeded()
+    scroll(fixture)
+    #expect(fixture.shown.allSatisfy { $0.hasPrefix("row ") || $0.isEmpty })
+  }
+}
