@@ -20,7 +20,7 @@ package enum MoontapRegistry {
       swipeGestureClass.descriptor, pinchGestureClass.descriptor, rotationGestureClass.descriptor,
       hoverGestureClass.descriptor,
       scrollViewClass.descriptor, pickerViewClass.descriptor, popUpButtonClass.descriptor,
-      menuItemClass.descriptor,
+      menuItemClass.descriptor, textViewClass.descriptor,
     ],
     functions: connectionFunctions
   )

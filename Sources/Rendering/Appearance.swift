@@ -17,6 +17,8 @@ enum Appearance {
     case let label as Label: write(label.displayedLines, in: label.bounds, on: canvas)
     case let button as Button: draw(button, on: canvas)
     case let field as TextField: draw(field, on: canvas)
+    case let view as TextView:
+      canvas.text(view.displayedLines.joined(separator: "\n"), at: .zero)
     default:
       if let text = view.displayedText {
         write(TextMetric.lines(of: text, within: view.bounds.width), in: view.bounds, on: canvas)
@@ -46,7 +48,7 @@ enum Appearance {
     let isEmpty = field.text.isEmpty
     let room = field.bounds.insetBy(dx: fieldPadding, dy: 0)
     let line = TextMetric.lines(
-      of: isEmpty ? field.placeholder : field.text,
+      of: isEmpty ? field.placeholder : field.shownText,
       within: max(room.width, TextMetric.cellWidth),
       limit: 1
     )

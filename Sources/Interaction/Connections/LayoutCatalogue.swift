@@ -6,7 +6,7 @@ public struct LayoutCatalogue: Sendable {
   public static let standard = LayoutCatalogue([
     .view, .control, .label, .button, .textField, .vStack, .hStack, .switch, .checkbox, .slider,
     .stepper, .segmentedControl, .pageControl, .progressView, .activityIndicator, .imageView,
-    .zStack, .spacer, .canvas, .scrollView, .pickerView, .popUpButton,
+    .zStack, .spacer, .canvas, .scrollView, .pickerView, .popUpButton, .textView,
   ])
 
   /// The classes by name; of several under one name the last counts.

@@ -25,8 +25,20 @@ extension LayoutClass {
     properties: [
       LayoutProperty("text", \TextField.text),
       LayoutProperty("placeholder", \TextField.placeholder),
+      LayoutProperty("isSecureTextEntry", \TextField.isSecureTextEntry),
+      LayoutProperty("clearButtonMode", \TextField.clearButtonMode),
     ]
   ) { TextField() }
+
+  /// Text views.
+  public static let textView = LayoutClass(
+    "TextView",
+    inheriting: scrollView,
+    properties: [
+      LayoutProperty("text", \TextView.text),
+      LayoutProperty("isEditable", \TextView.isEditable),
+    ]
+  ) { TextView() }
 
   /// Switches.
   public static let `switch` = LayoutClass(

@@ -77,10 +77,17 @@ open class Responder: LayoutOwner {
   open func resignFirstResponder() -> Bool {
     if let answer: Bool = overrides?.answer(.resignFirstResponder) { return answer }
     guard let window = owningWindow, window.firstResponder === self else { return true }
-    guard canResignFirstResponder else { return false }
+    guard canResignFirstResponder, mayResignFirstResponder() else { return false }
     window.clearFirstResponder()
     return true
   }
+
+  /// Asks whoever may forbid it whether this object is to get the keys: once for every request, whereas
+  /// `canBecomeFirstResponder` may be read at any time.
+  func mayBecomeFirstResponder() -> Bool { true }
+
+  /// Asks whoever may forbid it whether this object is to give up the keys, once for every request.
+  func mayResignFirstResponder() -> Bool { true }
 
   /// Whether nothing that changed since it was asked keeps this object from having the keys.
   var canHoldKeys: Bool { true }

@@ -16,7 +16,8 @@ extension ScrollView {
       case .vertical:
         (contentInset.top, contentSize.height, contentInset.bottom, bounds.height)
       }
-    let first = max(-before, -Self.farthest)
+    // Not `-before`, which would be -0.
+    let first = max(0 - before, -Self.farthest)
     return first...max(first, min(length + after - visible, Self.farthest))
   }
 

@@ -17,7 +17,7 @@ struct TextBuffer {
   /// The end of the selection that stays when it is extended.
   private var anchor: String.Index
   /// The end of the selection that moves.
-  private var caret: String.Index
+  private(set) var caret: String.Index
 
   /// The selected clusters; empty where the caret stands.
   var selection: Range<String.Index> { min(anchor, caret)..<max(anchor, caret) }
@@ -74,41 +74,28 @@ struct TextBuffer {
     if !extends { anchor = caret }
   }
 
+  /// Moves the caret to a place on a cluster.
+  mutating func moveCaret(to place: String.Index, extends: Bool) {
+    caret = place
+    if !extends { anchor = place }
+  }
+
   // MARK: Editing
 
-  /// Puts text in place of the selection and the caret behind it.
-  ///
-  /// - Returns: False if that changes nothing.
-  mutating func replaceSelection(with replacement: String) -> Bool {
-    replace(selection, with: replacement)
+  /// What Backspace deletes: the selection, or the cluster before the caret; empty at the start.
+  var rangeBackward: Range<String.Index> {
+    guard selection.isEmpty, caret > text.startIndex else { return selection }
+    return text.index(before: caret)..<caret
   }
 
-  /// Deletes the selection, or the cluster before the caret.
-  ///
-  /// - Returns: False if there is nothing to delete.
-  mutating func deleteBackward() -> Bool {
-    if selection.isEmpty, caret > text.startIndex {
-      return replace(text.index(before: caret)..<caret, with: "")
-    }
-    return replace(selection, with: "")
-  }
-
-  /// Deletes the selection, or the cluster behind the caret.
-  ///
-  /// - Returns: False if there is nothing to delete.
-  mutating func deleteForward() -> Bool {
-    if selection.isEmpty, caret < text.endIndex {
-      return replace(caret..<text.index(after: caret), with: "")
-    }
-    return replace(selection, with: "")
+  /// What Delete deletes: the selection, or the cluster behind the caret; empty at the end.
+  var rangeForward: Range<String.Index> {
+    guard selection.isEmpty, caret < text.endIndex else { return selection }
+    return caret..<text.index(after: caret)
   }
 
   /// Replaces a range and puts the caret behind what came in.
-  private mutating func replace(
-    _ range: Range<String.Index>,
-    with replacement: String
-  ) -> Bool {
-    guard !range.isEmpty || !replacement.isEmpty else { return false }
+  mutating func replace(_ range: Range<String.Index>, with replacement: String) {
     let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     text.replaceSubrange(range, with: replacement)
     var index = text.utf8.index(text.startIndex, offsetBy: offset + replacement.utf8.count)
@@ -117,6 +104,5 @@ struct TextBuffer {
       index = text.utf8.index(after: index)
     }
     select(index..<index)
-    return true
   }
 }

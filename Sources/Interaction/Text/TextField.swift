@@ -1,33 +1,50 @@
 /// A control in which the user edits a single line of text.
 ///
-/// A tap or Tab gives it the keys. What the user changes is told by the editing events, after
-/// `text` holds the new value; setting `text` in code tells nobody.
-open class TextField: Control, TextInput {
+/// A tap or Tab gives it the keys. What the user does is asked of its delegate before, and told by
+/// the editing events and the delegate after `text` holds the new value; setting `text` in code asks
+/// and tells nobody. Every method of the delegate is also a closure property, which wins over it.
+open class TextField: Control, TextEditing, Delegating {
   /// The height of a field, enough for a finger.
   public static let standardHeight = 44.0
   /// The width a field asks for, whatever it holds.
   public static let standardWidth = 200.0
+  /// What a secret is shown as, one for each character.
+  public static let secureCharacter: Character = "•"
+
+  // MARK: Text
 
   /// The text; setting it in code sends nothing and puts the caret at the end.
   public final var text: String {
-    get { buffer.text }
-    set { buffer = TextBuffer(newValue) }
+    get { editing.buffer.text }
+    set {
+      editing.setText(newValue)
+      clearButton?.showIfNeeded()
+    }
   }
 
   /// What is shown while there is no text.
   public final var placeholder: String
   /// The text with its selection.
-  private var buffer: TextBuffer
+  package final var editing: TextEditingState
 
   /// The selected text, in indices of `text`; empty where the caret stands.
   ///
-  /// A range that does not fall on characters of `text` meets the precondition funnel.
+  /// A range that does not fall on characters of `text` meets the precondition funnel. Setting it in
+  /// code tells nobody.
   public final var selection: Range<String.Index> {
-    get { buffer.selection }
+    get { editing.buffer.selection }
     set {
       Precondition.require { try checkSelection(newValue) }
-      buffer.select(newValue)
+      editing.select { $0.select(newValue) }
     }
+  }
+
+  /// Whether the text is a secret: shown as dots, and never copied.
+  public final var isSecureTextEntry = false
+
+  /// The text as it is shown: dots, if it is a secret.
+  public final var shownText: String {
+    isSecureTextEntry ? String(repeating: Self.secureCharacter, count: text.count) : text
   }
 
   /// Whether the user is editing, which is whether the field has the keys.
@@ -35,6 +52,72 @@ open class TextField: Control, TextInput {
 
   /// Whether there is any text to delete.
   public final var hasText: Bool { !text.isEmpty }
+
+  /// When there is a button at the right end that empties the field; it shows only while there is
+  /// text.
+  public final var clearButtonMode = ViewMode.never {
+    didSet {
+      if clearButton == nil, clearButtonMode != .never {
+        let button = TextFieldClearButton(of: self)
+        clearButton = button
+        addSubview(button)
+      }
+      clearButton?.showIfNeeded()
+    }
+  }
+
+  /// The button that empties the field, once there was one.
+  private var clearButton: TextFieldClearButton?
+
+  // MARK: Who is asked and told
+
+  /// Who is asked and told, held weakly.
+  public final var delegate: (any TextFieldDelegate)? {
+    get { weakDelegate }
+    set { setDelegate(newValue, ownership: .weak) }
+  }
+
+  /// The delegate.
+  private weak var weakDelegate: (any TextFieldDelegate)?
+  /// The delegate once more, if the field is to keep it alive.
+  private var ownedDelegate: (any TextFieldDelegate)?
+  /// Whether a delegate was set and not cleared, even if it is gone since.
+  private var wasDelegateSet = false
+
+  /// The delegate, as `connections(of:)` tells of it; empty unless one was set.
+  public final var delegates: [DelegateConnection] {
+    wasDelegateSet ? [DelegateConnection("delegate", weakDelegate)] : []
+  }
+
+  /// Sets the delegate, and says whether the field keeps it alive.
+  ///
+  /// - Parameters:
+  ///   - delegate: Who is asked and told; nil for nobody.
+  ///   - ownership: Strong for what nobody else holds, such as a script's table.
+  package final func setDelegate(_ delegate: (any TextFieldDelegate)?, ownership: Ownership) {
+    weakDelegate = delegate
+    wasDelegateSet = delegate != nil
+    ownedDelegate = ownership == .strong && delegate !== self ? delegate : nil
+  }
+
+  // The closure forms of `textFieldDidBeginEditing(_:)` and `textFieldDidEndEditing(_:)` are those of
+  // the control events, `didBeginEditing` and `didEndEditing`.
+
+  /// The closure form of `textFieldShouldBeginEditing(_:)`.
+  @DelegateMethod public final var shouldBeginEditing: ((TextField) throws -> Bool)?
+  /// The closure form of `textFieldShouldEndEditing(_:)`.
+  @DelegateMethod public final var shouldEndEditing: ((TextField) throws -> Bool)?
+  /// The closure form of `textField(_:shouldChangeCharactersIn:replacementString:)`.
+  @DelegateMethod public final var shouldChangeCharacters:
+    ((TextField, _ range: Range<String.Index>, _ replacement: String) throws -> Bool)?
+  /// The closure form of `textFieldDidChangeSelection(_:)`.
+  @DelegateMethod public final var didChangeSelection: ((TextField) throws -> Void)?
+  /// The closure form of `textFieldShouldClear(_:)`.
+  @DelegateMethod public final var shouldClear: ((TextField) throws -> Bool)?
+  /// The closure form of `textFieldShouldReturn(_:)`.
+  @DelegateMethod public final var shouldReturn: ((TextField) throws -> Bool)?
+
+  // MARK: Looks
 
   /// Text fields are text fields.
   open override class var defaultRole: Role { .textField }
@@ -44,9 +127,9 @@ open class TextField: Control, TextInput {
     overriddenDisplayedText ?? (placeholder.isEmpty ? nil : placeholder)
   }
 
-  /// The text, unless another value was set.
+  /// The text as it is shown, unless another value was set.
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? text }
+    get { super.accessibilityValue ?? shownText }
     set { super.accessibilityValue = newValue }
   }
 
@@ -62,17 +145,15 @@ open class TextField: Control, TextInput {
   ///   - placeholder: What is shown while it holds nothing.
   ///   - frame: Where it lies in its superview.
   public init(text: String = "", placeholder: String = "", frame: Rect = .zero) {
-    buffer = TextBuffer(text)
+    editing = TextEditingState(text)
     self.placeholder = placeholder
     super.init(frame: frame)
   }
 
-  /// Throws if a range does not fall on characters of the text.
-  ///
-  /// - Parameter range: The range in question.
-  /// - Throws: `InteractionError` with `invalidSelection`.
-  package final func checkSelection(_ range: Range<String.Index>) throws {
-    try buffer.checkSelection(range)
+  /// Puts the button that empties the field at its right end.
+  open override func layoutSubviews() {
+    if overrides?.perform(.layoutSubviews) == true { return }
+    clearButton?.place()
   }
 
   // MARK: Focus
@@ -80,17 +161,30 @@ open class TextField: Control, TextInput {
   /// Tab stops at text fields.
   override var isTabStop: Bool { true }
 
+  /// Asks whether editing may begin.
+  override func mayBecomeFirstResponder() -> Bool { askForFocus { askShouldBeginEditing() } }
+
+  /// Asks whether editing may end.
+  override func mayResignFirstResponder() -> Bool { askForFocus { askShouldEndEditing() } }
+
   /// Puts the caret at the end and tells that editing began.
   open override func didBecomeFirstResponder() {
     if overrides?.perform(.didBecomeFirstResponder) == true { return }
-    buffer.moveCaretToEnd()
-    tell(.editingDidBegin)
+    editing.select { $0.moveCaretToEnd() }
+    clearButton?.showIfNeeded()
+    tellDidBeginEditing()
+    // Who was told may have ended it again.
+    if isEditing { tell(.editingDidBegin) }
   }
 
-  /// Tells that editing ended.
+  /// Commits what is being composed, and tells that editing ended.
   open override func didResignFirstResponder() {
     if overrides?.perform(.didResignFirstResponder) == true { return }
-    tell(.editingDidEnd)
+    commitMarkedText()
+    clearButton?.showIfNeeded()
+    tellDidEndEditing()
+    // Who was told may have begun it again.
+    if !isEditing { tell(.editingDidEnd) }
   }
 
   /// Takes the keys after a tap.
@@ -104,17 +198,19 @@ open class TextField: Control, TextInput {
 
   // MARK: Typing
 
-  /// Puts typed text in place of the selection, one grapheme cluster at a time; a line break is
-  /// Return.
+  /// Puts typed text in place of the selection, one grapheme cluster at a time.
+  ///
+  /// A line break is Return. Text that is being composed is replaced as well.
   ///
   /// - Parameter text: What was typed.
   open func insertText(_ text: String) {
     if overrides?.perform(.insertText, [.text(text)]) == true { return }
     for character in text {
       if character.isNewline {
+        commitMarkedText()
         pressReturn()
       } else {
-        change { $0.replaceSelection(with: String(character)) }
+        replaceSelection(with: String(character))
       }
     }
   }
@@ -122,7 +218,7 @@ open class TextField: Control, TextInput {
   /// Deletes the selection, or the grapheme cluster before the caret.
   open func deleteBackward() {
     if overrides?.perform(.deleteBackward) == true { return }
-    change { $0.deleteBackward() }
+    deleteTextBackward()
   }
 
   /// Puts text in place of the selection as one change; line breaks become spaces.
@@ -130,8 +226,25 @@ open class TextField: Control, TextInput {
   /// - Parameter text: What was pasted.
   open func paste(_ text: String) {
     if overrides?.perform(.paste, [.text(text)]) == true { return }
-    let line = String(text.map { $0.isNewline ? " " : $0 })
-    change { $0.replaceSelection(with: line) }
+    commitMarkedText()
+    replaceSelection(with: String(text.map { $0.isNewline ? " " : $0 }))
+  }
+
+  /// Copies the selected text to the world's pasteboard; a secret is not copied.
+  public final func copy() { copySelection() }
+
+  /// Moves the selected text to the world's pasteboard, if it is no secret and may be deleted.
+  public final func cut() { cutSelection() }
+
+  /// Empties the field as its button does, if there is text and `shouldClear` does not forbid it.
+  ///
+  /// An empty text has but one selection, so that `didChangeSelection` is not told.
+  public final func clear() {
+    guard hasText else { return }
+    let revision = editing.revision
+    guard askShouldClear(), revision == editing.revision else { return }
+    text = ""
+    tell(.editingChanged)
   }
 
   /// Takes the keys that edit text, and printing keys.
@@ -139,49 +252,69 @@ open class TextField: Control, TextInput {
     if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
       return answer
     }
-    if take(key) { return true }
+    if takeEditingKey(key) || takeLineKey(key) { return true }
     return super.pressesBegan(key, with: event)
   }
 
-  /// Edits as a key says.
+  /// Takes the keys that mean something else where there is one line alone.
   ///
   /// - Returns: False if the key means nothing here.
-  private func take(_ key: KeyChord) -> Bool {
-    if let text = key.printedText {
-      insertText(text)
-      return true
-    }
-    if key.key == "a", key.modifiers == .control || key.modifiers == .meta {
-      buffer.select(text.startIndex..<text.endIndex)
-      return true
-    }
+  private func takeLineKey(_ key: KeyChord) -> Bool {
     guard key.modifiers.isSubset(of: .shift) else { return false }
-    let extends = key.modifiers.contains(.shift)
     switch key.key {
     case "Return": pressReturn()
-    case "Backspace": deleteBackward()
-    case "Delete": change { $0.deleteForward() }
-    case "ArrowLeft": buffer.move(.backward, extends: extends)
-    case "ArrowRight": buffer.move(.forward, extends: extends)
-    case "Home", "ArrowUp": buffer.move(.start, extends: extends)
-    case "End", "ArrowDown": buffer.move(.end, extends: extends)
+    case "Home", "ArrowUp": moveCaret(.start, with: key)
+    case "End", "ArrowDown": moveCaret(.end, with: key)
     default: return false
     }
     return true
   }
 
-  /// Tells that Return was pressed, and gives up the keys only if somebody heard it.
+  /// Tells that Return was pressed, if that is allowed, and gives up the keys only if somebody heard
+  /// it.
   private func pressReturn() {
+    guard askShouldReturn() else { return }
     let heard = tell(.editingDidEndOnExit) > 0
     tell(.primaryActionTriggered)
     if heard { resignFirstResponder() }
   }
 
-  /// Changes the text and tells, if there was anything to change.
-  private func change(_ edit: (inout TextBuffer) -> Bool) {
-    guard edit(&buffer) else { return }
+  // MARK: Composed text
+
+  /// Where text stands that is being composed, in indices of `text`; nil if none is.
+  public final var markedTextRange: Range<String.Index>? { editing.marked?.range }
+
+  /// Shows text that an input method is composing, in place of the selection or of what it composed
+  /// before.
+  ///
+  /// `text` holds it at once, and `editingChanged` tells so, but nobody is asked about it before it is
+  /// committed. Typing replaces it; other keys and the end of editing commit it.
+  ///
+  /// - Parameters:
+  ///   - composed: The text; an empty one is `cancelMarkedText()`.
+  ///   - selection: What of it is selected, in its own indices; nil puts the caret behind it. A range
+  ///     that does not fall on its characters meets the precondition funnel.
+  public final func setMarkedText(_ composed: String, selection: Range<String.Index>? = nil) {
+    compose(composed, selection: selection)
+  }
+
+  /// Commits text that is being composed: `shouldChangeCharacters` is asked as if it were typed now,
+  /// and if it refuses, what the text replaced comes back.
+  public final func unmarkText() { commitMarkedText() }
+
+  /// Takes text that is being composed away, and what it replaced back.
+  public final func cancelMarkedText() { dropMarkedText() }
+
+  // MARK: Telling
+
+  /// Shows the button that empties the field if there is something to empty, and tells.
+  package final func tellTextChanged() {
+    clearButton?.showIfNeeded()
     tell(.editingChanged)
   }
+
+  /// One line scrolls nothing.
+  package final func keepCaretInSight() {}
 
   /// Sends an event of the user's present act.
   @discardableResult

@@ -16,21 +16,36 @@ extension TextMetric {
   /// - Returns: The lines, at least one.
   /// - Complexity: O(*n*) in the length of the text.
   public static func lines(of text: String, within width: Double, limit: Int = 0) -> [String] {
-    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let room = cells(within: width)
     if limit == 1 {
+      let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let isCut = paragraphs.count > 1
       return [shortened(paragraphs.first ?? "", to: room, isCut: isCut)]
     }
+    let lines = slices(of: text, within: width, limit: limit)
+    guard limit > 0, lines.count > limit else { return lines.map(String.init) }
+    return lines[..<(limit - 1)].map(String.init)
+      + [shortened(lines[limit - 1], to: room, isCut: true)]
+  }
+
+  /// Breaks text into lines without copying them.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The room for a line, in points; infinity, 0 or less set no limit.
+  ///   - limit: How many lines are enough; 0 sets no limit.
+  /// - Returns: The lines in the text's own indices, at least one; a line break, and the spaces where
+  ///   a line was broken, belong to none.
+  /// - Complexity: O(*n*) in the length of the text.
+  static func slices(of text: String, within width: Double, limit: Int = 0) -> [Substring] {
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let room = cells(within: width)
     var lines: [Substring] = []
     for paragraph in paragraphs {
       if let room { wrap(paragraph, to: room, into: &lines) } else { lines.append(paragraph) }
       if limit > 0, lines.count > limit { break }
     }
-    if lines.isEmpty { lines.append("") }
-    guard limit > 0, lines.count > limit else { return lines.map(String.init) }
-    return lines[..<(limit - 1)].map(String.init)
-      + [shortened(lines[limit - 1], to: room, isCut: true)]
+    return lines.isEmpty ? [text[...]] : lines
   }
 
   /// Returns the room that text takes when it is broken into lines.

@@ -5,6 +5,8 @@ public final class Window: View {
   private(set) unowned(unsafe) var owner: World?
   /// Who gets the keys.
   public private(set) weak var firstResponder: Responder?
+  /// How often somebody did not give the keys up, so that a request knows why it failed.
+  private var refusals = 0
   /// The branches that are being taken out of the window, and can have the keys no more.
   private var leaving: [View] = []
   /// The view that fills the window.
@@ -91,10 +93,14 @@ public final class Window: View {
   /// - Returns: True if the responder has the keys now.
   func makeFirstResponder(_ responder: Responder) -> Bool {
     if firstResponder === responder { return true }
-    guard !isLeaving(responder), !isBehindModal(responder), responder.canBecomeFirstResponder
+    guard !isLeaving(responder), !isBehindModal(responder), responder.canBecomeFirstResponder,
+      responder.mayBecomeFirstResponder()
     else { return false }
-    if let former = firstResponder {
-      guard former.resignFirstResponder() else { return false }
+    if let former = firstResponder, former !== responder {
+      guard former.resignFirstResponder() else {
+        refusals += 1
+        return false
+      }
     }
     // What either of them was asked or told may have led anywhere: to another owner, or out of here.
     guard firstResponder == nil, responder.owningWindow === self, responder.canHoldKeys,
@@ -178,11 +184,16 @@ public final class Window: View {
     let order = isForward ? stops : stops.reversed()
     let start = order.firstIndex { $0 === former }.map { $0 + 1 } ?? 0
     for stop in order[start...] + order[..<start] {
+      let refusals = refusals
       if stop.becomeFirstResponder() { return true }
       // Who was asked may have given the keys to another.
       if let holder = firstResponder, holder !== former { return true }
       // Who does not give them up gives them to nobody.
-      if let former, former === firstResponder, !former.canResignFirstResponder { return false }
+      if let former, former === firstResponder,
+        self.refusals != refusals || !former.canResignFirstResponder
+      {
+        return false
+      }
     }
     return false
   }

@@ -2,16 +2,18 @@ internal import Interaction
 internal import LuaBridge
 
 /// A script's table as the delegate of a scroll view.
-final class ScrollViewDelegateTable: DelegateTable, ScriptedDelegate, ScrollViewDelegate {
-  static let delegateProtocol = DelegateProtocol(
-    name: "ScrollViewDelegate",
-    methods: [
-      "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging",
-      "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
-    ]
-  )
+class ScrollViewDelegateTable: DelegateTable, ScriptedDelegate, ScrollViewDelegate {
+  /// The names of the methods, which kinds of scroll views add to.
+  static let scrollMethods = [
+    "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging",
+    "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
+  ]
 
-  static func isDelegate(_ object: AnyObject) -> Bool { object is any ScrollViewDelegate }
+  class var delegateProtocol: DelegateProtocol {
+    DelegateProtocol(name: "ScrollViewDelegate", methods: scrollMethods)
+  }
+
+  class func isDelegate(_ object: AnyObject) -> Bool { object is any ScrollViewDelegate }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     tell("didScroll", of: scrollView)

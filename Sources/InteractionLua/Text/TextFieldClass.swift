@@ -8,91 +8,88 @@ let textFieldClass = LuaClass<TextField>(
   summary: "One line of text that the user edits."
 ) {
   LuaProperty(
-    "text",
-    get: { $0.text },
-    set: { $0.text = $1 },
-    summary: "What is in it; setting it sends nothing."
-  )
-  LuaProperty(
     "placeholder",
     get: { $0.placeholder },
     set: { $0.placeholder = $1 },
     summary: "What it shows while it is empty."
   )
   LuaProperty(
-    "selection",
-    get: { field in ByteRange(field.selection, in: field.text) },
-    set: { field, range in
-      let selection = try range.indices(in: field.text)
-      try field.checkSelection(selection)
-      field.selection = selection
-    },
-    summary: "The selected bytes, `first` and `last` as in `string.sub`; empty: last = first - 1."
+    "isSecureTextEntry",
+    get: { $0.isSecureTextEntry },
+    set: { $0.isSecureTextEntry = $1 },
+    summary: "Whether the text is a secret: shown as dots, and never copied."
   )
-  LuaProperty("isEditing", get: { $0.isEditing }, summary: "Whether it has the keys.")
+  LuaProperty("shownText", get: { $0.shownText }, summary: "Its text, or dots for a secret.")
+  LuaProperty(
+    "clearButtonMode",
+    get: { $0.clearButtonMode },
+    set: { $0.clearButtonMode = $1 },
+    summary: "When a button empties it: `never`, `whileEditing`, `unlessEditing` or `always`."
+  )
+  LuaMethod("clear", summary: "Empties it as its button does, if `shouldClear` does not forbid it.")
+  { (field: TextField) in field.clear() }
+  textEditingMembers()
+  LuaProperty(
+    "delegate",
+    get: { DelegateArgument<TextFieldDelegateTable>($0.delegate) },
+    set: { field, argument in
+      field.setDelegate(
+        argument.delegate as? any TextFieldDelegate,
+        ownership: argument.ownership
+      )
+    },
+    summary: "A table of functions, which is held, or a Swift object, which is not."
+  )
+  editingClosures()
   LuaInitializer(summary: "A text field.", fromTable: { _ in TextField() })
-  overridableTextFieldMethods()
+  overridableTextMethods()
   LuaExtension { TextField() }
 }
 
-/// A range of a text in bytes counted from 1, as `string.sub` has it.
-struct ByteRange: LuaConvertible {
-  private let first: Int
-  private let last: Int
-
-  init(_ range: Range<String.Index>, in text: String) {
-    first = text.utf8.distance(from: text.startIndex, to: range.lowerBound) + 1
-    last = text.utf8.distance(from: text.startIndex, to: range.upperBound)
-  }
-
-  private init(first: Int, last: Int) {
-    self.first = first
-    self.last = last
-  }
-
-  static var luaName: String { "{first: integer, last: integer}" }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> ByteRange {
-    let fields = try NumberFields(call, place, ["first", "last"], expected: "a range")
-    guard let first = fields["first"].flatMap({ Int(exactly: $0) }),
-      let last = fields["last"].flatMap({ Int(exactly: $0) })
-    else {
-      throw ScriptError(.wrongValue, "a range needs two integers: { first = 1, last = 3 }")
-    }
-    return ByteRange(first: first, last: last)
-  }
-
-  func push(_ call: LuaCall) throws { try call.push(fields: ["first": first, "last": last]) }
-
-  /// The range in a text.
-  ///
-  /// - Throws: `ScriptError` for a range that is not within the text.
-  func indices(in text: String) throws -> Range<String.Index> {
-    let bytes = text.utf8
-    guard first >= 1, last >= first - 1, last <= bytes.count else {
-      throw ScriptError(
-        .wrongValue,
-        """
-        the range { first = \(first), last = \(last) } is not within the \(bytes.count) bytes of \
-        the text
-        """
-      )
-    }
-    return try index(before: first, in: text)..<index(before: last + 1, in: text)
-  }
-
-  /// The place before a byte, if a character begins there.
-  private func index(before byte: Int, in text: String) throws -> String.Index {
-    let index = text.utf8.index(text.startIndex, offsetBy: byte - 1)
-    guard String.Index(index, within: text) == nil else { return index }
-    let start = text.indices.last { $0 < index } ?? text.startIndex
-    let range = ByteRange(start..<text.index(after: start), in: text)
-    throw ScriptError(
-      .wrongValue,
-      """
-      the range { first = \(first), last = \(last) } cuts the character "\(text[start])" in two; \
-      its bytes are \(range.first) to \(range.last)
-      """
+/// The closure forms of the delegate's methods, but for those that control events have.
+private func editingClosures() -> [LuaMember<TextField>] {
+  func question(
+    _ name: String,
+    _ path: any ReferenceWritableKeyPath<
+      TextField, DelegateMethod<(TextField) throws -> Bool>
+    > & Sendable,
+    _ summary: String
+  ) -> [LuaMember<TextField>] {
+    LuaMemberBuilder<TextField>.buildExpression(
+      delegateMethod(name, path, summary) { handler in
+        { try handler.ask(name, SenderArgument($0)) }
+      }
     )
   }
+  let changes =
+    LuaMemberBuilder<TextField>.buildExpression(
+      delegateMethod(
+        "shouldChangeCharacters",
+        \.$shouldChangeCharacters,
+        "Asked with a range and a text whether the text may take the range's place."
+      ) { handler in
+        { field, range, text in
+          let range = ByteRange(range, in: field.text)
+          return try handler.ask("shouldChangeCharacters", SenderArgument(field), range, text)
+        }
+      }
+    )
+    + LuaMemberBuilder<TextField>.buildExpression(
+      delegateMethod(
+        "didChangeSelection",
+        \.$didChangeSelection,
+        "Called when the user moved the caret or selected something else."
+      ) { handler in
+        { try handler.tell(SenderArgument($0)) }
+      }
+    )
+  return question(
+    "shouldBeginEditing",
+    \.$shouldBeginEditing,
+    "Asked whether it may have the keys."
+  )
+    + question("shouldEndEditing", \.$shouldEndEditing, "Asked whether it may give up the keys.")
+    + changes
+    + question("shouldClear", \.$shouldClear, "Asked whether it may be emptied.")
+    + question("shouldReturn", \.$shouldReturn, "Asked whether Return is to do what it does.")
 }

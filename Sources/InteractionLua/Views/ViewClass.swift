@@ -115,6 +115,11 @@ let viewClass = LuaClass<View>(
     "view?",
     summary: "A point of its own in the points of another view, or of the window."
   ) { (view: View, point: Point, other: View?) in view.convert(point, to: other) }
+  LuaMethod(
+    "endEditing",
+    parameters: "force?",
+    summary: "Ends the editing of a text in it; answers whether it did. Forced, nobody is asked."
+  ) { (view: View, force: Bool?) in view.endEditing(force ?? false) }
   LuaMethod("setNeedsLayout", summary: "Has its views laid out before the next turn ends.") {
     (view: View) in view.setNeedsLayout()
   }

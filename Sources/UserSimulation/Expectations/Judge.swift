@@ -203,6 +203,7 @@ struct Judge {
   private static func text(of view: View) -> String? {
     switch view {
     case let field as TextField: field.text
+    case let view as TextView: view.text
     case let label as Label: label.text
     case let button as Button: button.currentTitle
     default: view.displayedText

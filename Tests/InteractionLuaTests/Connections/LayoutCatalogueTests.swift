@@ -13,6 +13,9 @@ struct LayoutCatalogueTests {
     "target",
     // What the user does, not how the field begins.
     "selection",
+    // Asked about editing.
+    "shouldBeginEditing", "shouldEndEditing", "shouldChangeCharacters", "shouldClear",
+    "shouldReturn", "didChangeSelection",
   ]
 
   /// The view classes of the module `ui`.

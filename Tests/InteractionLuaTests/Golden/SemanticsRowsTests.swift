@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("The semantics page: every row of §1, §2 and §3 has goldens that exist, in both languages")
+@Suite("The semantics page: every row of §1 to §4 has goldens that exist, in both languages")
 struct SemanticsRowsTests {
   /// The folder of the goldens.
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -88,7 +88,7 @@ struct SemanticsRowsTests {
     "each row names goldens, and each of them exists",
     arguments: [
       ("§1", SemanticsRows.controls), ("§2", SemanticsRows.responders),
-      ("§3", SemanticsRows.gestures),
+      ("§3", SemanticsRows.gestures), ("§4", SemanticsRows.text),
     ]
   )
   func rows(section: String, rows: KeyValuePairs<String, [String]>) throws {

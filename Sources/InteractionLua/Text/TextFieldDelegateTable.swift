@@ -1,0 +1,52 @@
+internal import Interaction
+internal import LuaBridge
+
+/// A script's table as the delegate of a text field.
+final class TextFieldDelegateTable: DelegateTable, ScriptedDelegate, TextFieldDelegate {
+  static let delegateProtocol = DelegateProtocol(
+    name: "TextFieldDelegate",
+    methods: [
+      "shouldBeginEditing", "didBeginEditing", "shouldEndEditing", "didEndEditing",
+      "shouldChangeCharacters", "didChangeSelection", "shouldClear", "shouldReturn",
+    ]
+  )
+
+  static func isDelegate(_ object: AnyObject) -> Bool { object is any TextFieldDelegate }
+
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
+    answer(to: "shouldBeginEditing", of: textField) ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: TextField) {
+    tell("didBeginEditing", of: textField)
+  }
+
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool {
+    answer(to: "shouldEndEditing", of: textField) ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: TextField) {
+    tell("didEndEditing", of: textField)
+  }
+
+  func textField(
+    _ textField: TextField,
+    shouldChangeCharactersIn range: Range<String.Index>,
+    replacementString replacement: String
+  ) -> Bool {
+    let range = ByteRange(range, in: textField.text)
+    return answer(to: "shouldChangeCharacters", of: textField, range, replacement) ?? true
+  }
+
+  func textFieldDidChangeSelection(_ textField: TextField) {
+    tell("didChangeSelection", of: textField)
+  }
+
+  func textFieldShouldClear(_ textField: TextField) -> Bool {
+    answer(to: "shouldClear", of: textField) ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: TextField) -> Bool {
+    answer(to: "shouldReturn", of: textField) ?? true
+  }
+}

@@ -1,0 +1,51 @@
+internal import Interaction
+internal import LuaBridge
+
+/// A script's table as the delegate of a text view; the methods have the names that a text field's
+/// have.
+final class TextViewDelegateTable: ScrollViewDelegateTable, TextViewDelegate {
+  override class var delegateProtocol: DelegateProtocol {
+    DelegateProtocol(
+      name: "TextViewDelegate",
+      methods: [
+        "shouldBeginEditing", "didBeginEditing", "shouldEndEditing", "didEndEditing",
+        "shouldChangeCharacters", "didChangeText", "didChangeSelection",
+      ] + scrollMethods
+    )
+  }
+
+  override class func isDelegate(_ object: AnyObject) -> Bool { object is any TextViewDelegate }
+
+  func textViewShouldBeginEditing(_ textView: TextView) -> Bool {
+    answer(to: "shouldBeginEditing", of: textView) ?? true
+  }
+
+  func textViewDidBeginEditing(_ textView: TextView) {
+    tell("didBeginEditing", of: textView)
+  }
+
+  func textViewShouldEndEditing(_ textView: TextView) -> Bool {
+    answer(to: "shouldEndEditing", of: textView) ?? true
+  }
+
+  func textViewDidEndEditing(_ textView: TextView) {
+    tell("didEndEditing", of: textView)
+  }
+
+  func textView(
+    _ textView: TextView,
+    shouldChangeTextIn range: Range<String.Index>,
+    replacementText replacement: String
+  ) -> Bool {
+    let range = ByteRange(range, in: textView.text)
+    return answer(to: "shouldChangeCharacters", of: textView, range, replacement) ?? true
+  }
+
+  func textViewDidChange(_ textView: TextView) {
+    tell("didChangeText", of: textView)
+  }
+
+  func textViewDidChangeSelection(_ textView: TextView) {
+    tell("didChangeSelection", of: textView)
+  }
+}
