@@ -106,6 +106,27 @@ static void check_override(lua_State *L, const lb_class *parent) {
   state->in_host = host;
   if (code) lb_settle(L, state, code);
 }
+/// Whether the value on top declares a property: an object whose class has `__get` and `__set`.
+static bool is_declaration(lua_State *L) {
+  if (!lb_unbox(L, -1) || luaL_getmetafield(L, -1, "__get") == LUA_TNIL) return false;
+  lua_pop(L, 1);
+  if (luaL_getmetafield(L, -1, "__set") == LUA_TNIL) return false;
+  lua_pop(L, 1);
+  return true;
+}
+/// [-2, +0] Takes the declaration on top as the property whose name is below it; `type` is that of the
+/// member which has the name already.
+static void add_declaration(lua_State *L, int type) {
+  if (type != LUA_TNIL && type != LUA_TUSERDATA)
+    lb_raise(
+      L, "'%s' of %s is a member already; declare it under another name", lua_tostring(L, -2),
+      lua_tostring(L, NAME));
+  lua_pushvalue(L, -2);
+  lua_insert(L, -2);
+  lua_rawset(L, MEMBERS);
+  lua_pushinteger(L, LB_FIELD_PLAIN);
+  lua_rawset(L, NAMES);
+}
 /// [-2, +0] Takes one entry of the table, key and value, that is no list of names.
 static void add_entry(lua_State *L, const lb_class *parent) {
   const char *class_name = lua_tostring(L, NAME);
@@ -115,6 +136,13 @@ static void add_entry(lua_State *L, const lb_class *parent) {
   int type = lua_rawget(L, MEMBERS);
   const lb_member *member = type == LUA_TLIGHTUSERDATA ? lua_touserdata(L, -1) : NULL;
   lua_pop(L, 1);
+  if (is_declaration(L)) {
+    add_declaration(L, type);
+    return;
+  }
+  if (type == LUA_TUSERDATA)
+    lb_raise(
+      L, "'%s' of %s is a property already; assign it to what the class makes", key, class_name);
   if (member && !member->set)
     lb_raise(L, "property '%s' of %s is read-only", key, class_name);
   if (member) {

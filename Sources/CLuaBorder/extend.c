@@ -30,6 +30,30 @@ static int do_nothing(lua_State *L) {
   (void)L;
   return 0;
 }
+/// [-0, +results] Has Swift read or write a declared property: below the declaration, which is on top,
+/// are the instance, the property's name and a value. Afterwards it is at 1 and they follow it.
+static int run_declaration(lua_State *L, const char *side) {
+  lua_insert(L, 1);
+  lb_box *box = lb_unbox(L, 1);
+  if (LB_UNLIKELY(!box)) return lb_raise_gone(L);
+  luaL_getmetafield(L, 1, side);
+  lua_getupvalue(L, -1, 1);
+  const lb_member *member = lua_touserdata(L, -1);
+  lua_pop(L, 2);
+  return lb_run_body(L, member->call, box->object, member->call_context);
+}
+/// [-0, +1] What the instance at 1 keeps under the key at 2, or nil.
+static int push_field(lua_State *L) {
+  if (lua_getiuservalue(L, 1, LB_USER_FIELDS) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_pushnil(L);
+    return LUA_TNIL;
+  }
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, -2);
+  lua_remove(L, -2);
+  return type;
+}
 /// [-2, +1] `__index`: the members of the class, then what the instance has of its own.
 int lb_script_index(lua_State *L) {
   lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
@@ -43,12 +67,14 @@ int lb_script_index(lua_State *L) {
     lb_repin(L, box, 1);
     return lb_run_body(L, member->get, box->object, member->get_context);
   }
+  if (type == LUA_TUSERDATA) {
+    push_field(L);
+    lua_insert(L, 3);
+    return run_declaration(L, "__get");
+  }
   int kind = field_kind(L);
   if (!kind) return lb_fail_member(L, box->cls, LB_READ);
-  if (lua_getiuservalue(L, 1, LB_USER_FIELDS) == LUA_TTABLE) {
-    lua_pushvalue(L, 2);
-    if (lua_rawget(L, -2) != LUA_TNIL) return 1;
-  }
+  if (push_field(L) != LUA_TNIL) return 1;
   if (kind == LB_FIELD_PLAIN) lua_pushnil(L); else lua_pushcfunction(L, do_nothing);
   return 1;
 }
@@ -85,6 +111,12 @@ int lb_script_newindex(lua_State *L) {
     if (!member->set) return lb_fail_member(L, box->cls, LB_WRITE);
     lb_repin(L, box, 1);
     return lb_run_body(L, member->set, box->object, member->set_context);
+  }
+  if (type == LUA_TUSERDATA) {
+    if (run_declaration(L, "__set") == 0) lua_pushnil(L);
+    lua_remove(L, 1);
+    set_field(L);
+    return 0;
   }
   if (type == LUA_TFUNCTION)
     return lb_raise(
@@ -187,6 +219,41 @@ int32_t lb_override_push_callee(
   }
   lua_pushvalue(L, base + 1);
   return base + 4;
+}
+/// [-0, +1 or 0] The flattened table of members of the object at a place.
+static bool push_members(lua_State *L, int place) {
+  if (!lb_unbox(L, place) || luaL_getmetafield(L, place, "__index") == LUA_TNIL) return false;
+  lua_getupvalue(L, -1, 1);
+  lua_remove(L, -2);
+  return true;
+}
+/// [-0, +1 or 0] Host. Members are in an upvalue of the metatable's function.
+bool lb_push_method(lb_call *call, int32_t place, const char *name, size_t length) {
+  lua_State *L = lb_L(call);
+  int top = lua_gettop(L);
+  if (push_members(L, place)) {
+    lua_pushlstring(L, name ? name : "", length);
+    if (lua_rawget(L, -2) == LUA_TFUNCTION) {
+      lua_remove(L, -2);
+      return true;
+    }
+  }
+  lua_settop(L, top);
+  return false;
+}
+/// [-0, +1] Host. Members are in an upvalue of the metatable's function.
+void lb_push_declarations(lb_call *call, int32_t place) {
+  lua_State *L = lb_L(call);
+  lua_createtable(L, 0, 0);
+  int list = lua_gettop(L);
+  if (!push_members(L, place)) return;
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    if (lua_type(L, -1) == LUA_TUSERDATA)
+      lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1);
+    else lua_pop(L, 1);
+  }
+  lua_settop(L, list);
 }
 /// [-1, +0] Appends the keys of the table on top to the list at a place.
 static void append_keys(lua_State *L, int list) {

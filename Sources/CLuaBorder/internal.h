@@ -63,6 +63,10 @@ enum {
   /// The memory of the description.
   LB_CLASS_DESCRIPTION = 4,
 };
+// Among the flattened members of a script's class, full userdata is an object that declares a property:
+// its `__set` gets the instance, the name and what is assigned, and answers what the instance is to keep
+// in its fields; its `__get` gets that, and answers what is read.
+
 /// The kinds of fields.
 enum { LB_FIELD_PLAIN = 1, LB_FIELD_CLOSURE = 2, LB_FIELD_REQUIRED = 3 };
 

@@ -22,7 +22,7 @@ package enum MoontapRegistry {
       scrollViewClass.descriptor, pickerViewClass.descriptor, popUpButtonClass.descriptor,
       menuItemClass.descriptor, textViewClass.descriptor,
     ],
-    functions: connectionFunctions
+    functions: connectionFunctions + delegateFunctions
   )
 
   /// The registry of every state that has a world.
@@ -37,6 +37,7 @@ package enum MoontapRegistry {
       gestureRecognizerClass.descriptor,
       EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
       TimerObject.exposed.descriptor, AppObject.exposed.descriptor,
+      ProtocolObject.exposed.descriptor,
       LocatorObject.exposed.descriptor, UserObject.exposed.descriptor,
       UserTouchObject.exposed.descriptor,
       ExpectationObject.exposed.descriptor,

@@ -419,6 +419,12 @@ int32_t lb_override_push_callee(
 void lb_forget_bypass(lb_call *call);
 /// Pushes a list of the functions that the script's class of an object has. [-0, +1]
 void lb_push_script_functions(lb_call *call, void *object);
+/// Pushes the function that scripts call as a method of the object at a place, or nothing. Runs no code
+/// of a script. [-0, +1 or 0]
+bool lb_push_method(lb_call *call, int32_t place, const char *_Nullable name, size_t length);
+/// Pushes a list of the objects by which the script's class of the object at a place declares
+/// properties, in no order. [-0, +1]
+void lb_push_declarations(lb_call *call, int32_t place);
 /// Pushes a list of the fields and closures that the script's class of an object declares. [-0, +1]
 void lb_push_script_fields(lb_call *call, void *object);
 /// Pushes the class object of the script's class that was derived last under a name, or nothing and

@@ -12,6 +12,7 @@ public struct DelegateConnection {
   ///   - delegate: The delegate; nil if it was set and is gone since.
   public init(_ name: String, _ delegate: AnyObject?) {
     self.name = name
-    self.delegate = delegate
+    self.delegate =
+      if let standIn = delegate as? any DelegateStandIn { standIn.delegate } else { delegate }
   }
 }

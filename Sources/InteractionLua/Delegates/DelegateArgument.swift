@@ -10,7 +10,10 @@ protocol ScriptedDelegate: DelegateTable {
   static func isDelegate(_ object: AnyObject) -> Bool
 }
 
-/// A delegate as scripts give it: a table, which is held, a Swift object, which is not, or nil.
+/// A delegate as scripts give it: a table, which is held, an object, which is not, or nil.
+///
+/// A Swift object that adopts the protocol is asked in Swift; of another one scripts' methods are called:
+/// those of its class, if a script derived that.
 struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
   /// Who is told and asked: an object that adopts the protocol, or nil.
   let delegate: AnyObject?
@@ -26,7 +29,11 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
     switch try LuaValue.read(call, place) {
     case .nil: return DelegateArgument(nil)
     case .object(let object):
-      guard Table.isDelegate(object) else {
+      if Table.isDelegate(object) { return DelegateArgument(object) }
+      let reference = LuaObjectReference(object, call)
+      guard
+        try !reference.scriptFunctionNames.isEmpty || Table.delegateProtocol.hasMethod(reference)
+      else {
         throw ScriptError(
           .wrongValue,
           """
@@ -35,18 +42,19 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
           """
         )
       }
-      return DelegateArgument(object)
+      try Table.delegateProtocol.check(reference, object)
+      return DelegateArgument(Table(.object(reference)))
     case .table(let table):
       try table.check(asOwn: Table.delegateProtocol.name)
       try Table.delegateProtocol.check(table)
-      return DelegateArgument(Table(try LuaHandler(call, keeping: place, with: 1)))
+      return DelegateArgument(Table(.table(try LuaHandler(call, keeping: place, with: 1))))
     default: throw call.mismatch(place, expected: luaName)
     }
   }
 
   func push(_ call: LuaCall) throws {
     if let table = delegate as? DelegateTable {
-      try table.handler.push(call)
+      try table.receiver.value().push(call)
     } else {
       try SenderArgument(delegate).push(call)
     }

@@ -1,20 +1,35 @@
 package import Interaction
 package import LuaBridge
 
-/// A script's table as a delegate: the object that delegates keeps it, and it keeps the table.
+/// A script's table as a delegate, or an instance of a script's class: the object that delegates keeps
+/// this, which keeps the table, but not the instance.
 ///
 /// Every delegate protocol has a subclass that adopts it and passes each method on under its name in
 /// scripts. What a name stands for is looked up at each call, so a method may come and go. A method
 /// that fails is reported to the world, and counts as absent.
-package class DelegateTable: SelfNaming {
-  /// Keeps the table with the object that delegates.
-  package let handler: LuaHandler
+package class DelegateTable: SelfNaming, DelegateStandIn {
+  /// Who has the methods.
+  package let receiver: DelegateReceiver
+
+  /// Takes who has the methods.
+  package required init(_ receiver: DelegateReceiver) { self.receiver = receiver }
 
   /// Takes a table that is kept already.
-  package required init(_ handler: LuaHandler) { self.handler = handler }
+  package convenience init(_ handler: LuaHandler) { self.init(.table(handler)) }
 
-  /// The line that assigned the table.
-  package var nameInMessages: String { handler.tableName }
+  /// The line that assigned the table, or the kind of the instance.
+  package final var nameInMessages: String {
+    switch receiver {
+    case .table(let handler): handler.tableName
+    case .object(let reference):
+      reference.object.map { ValueText.text(.object($0)) } ?? "an object that is gone"
+    }
+  }
+
+  /// Itself with a table; else the instance.
+  package final var delegate: AnyObject? {
+    if case .object(let reference) = receiver { reference.object } else { self }
+  }
 
   /// Tells the delegate something, if it has a method for it.
   ///
@@ -28,8 +43,8 @@ package class DelegateTable: SelfNaming {
     _ arguments: repeat each Argument
   ) {
     reporting(method, sender) {
-      guard let (table, function) = try find(method) else { return }
-      try function(table, SenderArgument(sender), repeat each arguments)
+      guard let (own, function) = try find(method) else { return }
+      try function(own, SenderArgument(sender), repeat each arguments)
     }
   }
 
@@ -48,11 +63,11 @@ package class DelegateTable: SelfNaming {
     _ arguments: repeat each Argument
   ) -> Answer? {
     reporting(method, sender) {
-      guard let (table, function) = try find(method) else { return nil }
+      guard let (own, function) = try find(method) else { return nil }
       do {
         return try function.call(
           returning: type,
-          table,
+          own,
           SenderArgument(sender),
           repeat each arguments
         )
@@ -63,11 +78,8 @@ package class DelegateTable: SelfNaming {
   }
 
   /// Looks a method up; what the table's metatable knows counts as well.
-  private func find(_ method: String) throws -> (LuaTable, LuaFunction)? {
-    guard case .table(let table) = try handler.value(),
-      case .function(let function) = try table.get(method, as: LuaValue.self)
-    else { return nil }
-    return (table, function)
+  private func find(_ method: String) throws -> (LuaValue, LuaFunction)? {
+    try receiver.method(named: method)
   }
 
   /// Runs a call, and reports what it throws with what the state knows of it.
@@ -76,11 +88,11 @@ package class DelegateTable: SelfNaming {
     _ sender: any DelegateCaller,
     _ body: () throws -> Answer?
   ) -> Answer? {
-    sender.reporting(method, connectedAt: handler.location.map(SourceLocation.init)) {
+    sender.reporting(method, connectedAt: receiver.location.map(SourceLocation.init)) {
       do {
         return try body()
       } catch {
-        throw ScriptFailure(error, handler.lastFailure)
+        throw ScriptFailure(error, receiver.lastFailure)
       }
     } ?? nil
   }

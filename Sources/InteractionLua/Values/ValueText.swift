@@ -104,7 +104,7 @@ struct ValueText {
   ]
 
   /// Whether a string can be written as a field's name.
-  private static func isName(_ text: String) -> Bool {
+  static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.utf8.count <= nameLimit,
       !reservedWords.contains(text)
     else { return false }

@@ -1,4 +1,9 @@
 /// An entry of the instances' metatable, such as `__tostring`, `__len` or `__call`.
+///
+/// An instance whose class has `__get` and `__set` declares a property where a script gives it in the
+/// table of `extend`. `__set` gets the object that the script assigns to, the property's name and the
+/// value, and answers what the object is to keep; `__get` gets the object, the name and what is kept, nil
+/// at first, and answers what the script reads.
 public struct LuaMetamethod<Object: LuaObject>: Sendable {
   @usableFromInline let declaration: LuaMemberDeclaration
 

@@ -15,7 +15,7 @@ struct DelegateAnswerTests {
       Kept(table: DelegateTable(try LuaHandler(call, keeping: place, with: 1)))
     }
 
-    func push(_ call: LuaCall) throws { try table.handler.push(call) }
+    func push(_ call: LuaCall) throws { try table.receiver.value().push(call) }
   }
 
   let stage = LuaStage()

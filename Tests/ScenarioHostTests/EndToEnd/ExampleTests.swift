@@ -9,8 +9,8 @@ struct ExampleTests {
     "7guis/circle-drawer/app.lua", "7guis/circle-drawer/scenarios.lua",
     "7guis/flight-booker/app.lua", "7guis/flight-booker/scenarios.lua",
     "7guis/temperature-converter/app.lua", "7guis/temperature-converter/scenarios.lua",
-    "7guis/timer/app.lua", "7guis/timer/scenarios.lua", "connections.lua", "counter.lua",
-    "counter.steps", "greeting.lua", "item-row-buttons.lua", "knob.lua",
+    "7guis/timer/app.lua", "7guis/timer/scenarios.lua", "add-item.lua", "connections.lua",
+    "counter.lua", "counter.steps", "greeting.lua", "item-row-buttons.lua", "knob.lua",
   ]
 
   /// Copies examples into a folder, so that reports name them without one.
@@ -96,6 +96,13 @@ struct ExampleTests {
           ✓ 4: a longer duration lets it go on  0 ms
           ✓ 5: Reset begins anew, while it runs and when it is over  0 ms
 
+        add-item.lua
+          ✓ adds an item  0 ms
+          ✓ adds nothing when the user changes their mind  0 ms
+          ✓ asks again while the delegate refuses the item  0 ms
+          ✓ takes whatever was typed from a delegate that validates nothing  0 ms
+          ✓ refuses a delegate that lacks what is required  0 ms
+
         connections.lua
           ✓ saves what was typed  0 ms
           ✓ shows that nobody answers the call for help yet  0 ms
@@ -126,8 +133,8 @@ struct ExampleTests {
           ✓ tells nothing of what code sets  0 ms
           ✓ is left alone while it is disabled  0 ms
 
-        80 scenarios in 0.00 s
-        80 passed, 0 failed, 0 skipped
+        85 scenarios in 0.00 s
+        85 passed, 0 failed, 0 skipped
 
         """
     )
