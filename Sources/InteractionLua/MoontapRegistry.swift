@@ -1,3 +1,4 @@
+internal import Interaction
 package import LuaBridge
 
 /// Everything that scripts can reach, in one place: metatables, messages and documentation are made
@@ -16,6 +17,8 @@ package enum MoontapRegistry {
       progressViewClass.descriptor, activityIndicatorClass.descriptor, imageViewClass.descriptor,
       zStackClass.descriptor, spacerClass.descriptor, canvasViewClass.descriptor,
       PathObject.exposed.descriptor,
+      tableViewClass.descriptor, tableViewCellClass.descriptor,
+      tableViewHeaderFooterViewClass.descriptor, IndexPath.luaClass.descriptor,
       tapGestureClass.descriptor, longPressGestureClass.descriptor, panGestureClass.descriptor,
       swipeGestureClass.descriptor, pinchGestureClass.descriptor, rotationGestureClass.descriptor,
       hoverGestureClass.descriptor,
@@ -34,6 +37,7 @@ package enum MoontapRegistry {
       touchClass.descriptor, actionClass.descriptor,
       responderClass.descriptor, windowClass.descriptor, stackClass.descriptor,
       segmentClass.descriptor,
+      listCellClass.descriptor,
       gestureRecognizerClass.descriptor,
       EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
       TimerObject.exposed.descriptor, AppObject.exposed.descriptor,

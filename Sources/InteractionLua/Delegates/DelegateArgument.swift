@@ -38,7 +38,7 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
           .wrongValue,
           """
           \(ValueText.text(.object(object))) does not adopt \(Table.delegateProtocol.name), so it \
-          cannot be the delegate; give a table of functions, a Swift object that adopts it, or nil
+          cannot be the \(Table.delegateProtocol.role); give a table of functions, a Swift object that adopts it, or nil
           """
         )
       }

@@ -7,12 +7,14 @@ internal import LuaBridge
 ///   - name: The method's name in scripts.
 ///   - path: Where the object keeps the closure.
 ///   - summary: One sentence for documentation.
+///   - didSet: What the object does about another closure, or none.
 ///   - body: Makes the closure that calls a function.
 /// - Returns: The property.
 func delegateMethod<Object: LuaObject, Body>(
   _ name: String,
   _ path: any ReferenceWritableKeyPath<Object, DelegateMethod<Body>> & Sendable,
   _ summary: String,
+  didSet: @escaping @Sendable (Object) -> Void = { _ in },
   _ body: @escaping @Sendable (LuaHandler) -> Body
 ) -> LuaProperty<Object> {
   LuaProperty(
@@ -24,6 +26,7 @@ func delegateMethod<Object: LuaObject, Body>(
       } else {
         object[keyPath: path].wrappedValue = nil
       }
+      didSet(object)
     },
     summary: summary
   )

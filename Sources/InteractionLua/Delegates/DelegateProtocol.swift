@@ -6,8 +6,45 @@ internal import UserSimulation
 struct DelegateProtocol: Sendable {
   /// What messages call it.
   let name: String
-  /// The names a delegate's table may give functions to, all of them optional.
+  /// What one is to the object that delegates, for messages: `delegate` or `data source`.
+  let role: String
+  /// The names a delegate's table may give functions to.
   let methods: [String]
+  /// Those of them that it must have a function of.
+  let required: [String]
+
+  /// Describes a protocol.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call it.
+  ///   - role: What one is to the object that delegates.
+  ///   - methods: The names of all methods.
+  ///   - required: Those of them that are not optional.
+  init(
+    name: String,
+    role: String = "delegate",
+    methods: [String],
+    required: [String] = []
+  ) {
+    self.name = name
+    self.role = role
+    self.methods = methods
+    self.required = required
+  }
+
+  /// The error for required methods that are absent.
+  ///
+  /// - Parameter names: The methods.
+  func missing(_ names: [String]) -> ScriptError {
+    let list = names.map { "'\($0)'" }.joined(separator: " and ")
+    return ScriptError(
+      .wrongValue,
+      """
+      the \(role), a \(name), lacks \(list); give it a function of that name, or set one as a \
+      closure first
+      """
+    )
+  }
 
   /// Throws if a table cannot be a delegate, or has a function that would never be called.
   ///

@@ -77,6 +77,40 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
     }
   }
 
+  /// Whether the table has a function for a method at present.
+  ///
+  /// - Parameter method: The method's name in scripts.
+  /// - Returns: Whether a call would find one; true if that cannot be told, so that the call is made
+  ///   and reports why.
+  package final func responds(to method: String) -> Bool {
+    do {
+      return try find(method) != nil
+    } catch {
+      return true
+    }
+  }
+
+  /// Where the function for a method is defined; nil without one.
+  ///
+  /// - Parameter method: The method's name in scripts.
+  package final func definition(of method: String) -> LuaLocation? {
+    (try? find(method))?.1.definition
+  }
+
+  /// Throws if a required method is absent.
+  ///
+  /// - Parameters:
+  ///   - delegateProtocol: What requires it.
+  ///   - names: Methods that somebody else has.
+  /// - Throws: `ScriptError` that names all that are missing.
+  final func checkRequired(
+    of delegateProtocol: DelegateProtocol,
+    besides names: [String]
+  ) throws {
+    let missing = delegateProtocol.required.filter { !names.contains($0) && !responds(to: $0) }
+    guard missing.isEmpty else { throw delegateProtocol.missing(missing) }
+  }
+
   /// Looks a method up; what the table's metatable knows counts as well.
   private func find(_ method: String) throws -> (LuaValue, LuaFunction)? {
     try receiver.method(named: method)

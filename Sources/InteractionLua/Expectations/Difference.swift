@@ -67,6 +67,8 @@ struct Difference {
     case (.table(let a), .table(let b)): a.identity == b.identity
     case (.object(let a as any NumbersBox), .object(let b as any NumbersBox)):
       a.isSame(as: b)
+    case (.object(let a as LuaBox<IndexPath>), .object(let b as LuaBox<IndexPath>)):
+      a.value == b.value
     case (.object(let a), .object(let b)): a === b
     case (.function(let a), .function(let b)): a.identity == b.identity
     case (.coroutine(let a), .coroutine(let b)): a.identity == b.identity

@@ -83,6 +83,7 @@ enum LocatorKind: String, CaseIterable {
   case stepper
   case segment
   case textField
+  case row
 
   /// One sentence, without its end.
   var summary: String {
@@ -99,6 +100,7 @@ enum LocatorKind: String, CaseIterable {
     case .stepper: "Steppers, and if given of a name,"
     case .segment: "Segments, and if given of a name,"
     case .textField: "Text fields, and if given of a name,"
+    case .row: "Rows of lists, and if given of a text,"
     }
   }
 
@@ -115,6 +117,7 @@ enum LocatorKind: String, CaseIterable {
     case (.slider, _): return outer?.slider(name) ?? .slider(name)
     case (.stepper, _): return outer?.stepper(name) ?? .stepper(name)
     case (.segment, _): return outer?.segment(name) ?? .segment(name)
+    case (.row, _): return outer?.row(name) ?? .row(name)
     case (.value, let name?): return outer?.value(name) ?? .value(name)
     case (.id, let name?): return outer?.id(name) ?? .id(name)
     case (.label, let name?): return outer?.label(name) ?? .label(name)

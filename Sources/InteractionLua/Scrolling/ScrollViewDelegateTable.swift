@@ -1,17 +1,17 @@
 internal import Interaction
 internal import LuaBridge
 
-/// A script's table as the delegate of a scroll view.
+/// A script's table as the delegate of a scroll view, or of a kind of scroll view.
 class ScrollViewDelegateTable: DelegateTable, ScriptedDelegate, ScrollViewDelegate {
-  /// The names of the methods, which kinds of scroll views add to.
-  static let scrollMethods = [
-    "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging",
-    "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
-  ]
+  class var delegateProtocol: DelegateProtocol { scrollViewProtocol }
 
-  class var delegateProtocol: DelegateProtocol {
-    DelegateProtocol(name: "ScrollViewDelegate", methods: scrollMethods)
-  }
+  private static let scrollViewProtocol = DelegateProtocol(
+    name: "ScrollViewDelegate",
+    methods: [
+      "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging",
+      "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
+    ]
+  )
 
   class func isDelegate(_ object: AnyObject) -> Bool { object is any ScrollViewDelegate }
 

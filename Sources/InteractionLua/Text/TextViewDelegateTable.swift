@@ -10,7 +10,7 @@ final class TextViewDelegateTable: ScrollViewDelegateTable, TextViewDelegate {
       methods: [
         "shouldBeginEditing", "didBeginEditing", "shouldEndEditing", "didEndEditing",
         "shouldChangeCharacters", "didChangeText", "didChangeSelection",
-      ] + scrollMethods
+      ] + ScrollViewDelegateTable.delegateProtocol.methods
     )
   }
 

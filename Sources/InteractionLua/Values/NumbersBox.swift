@@ -1,3 +1,4 @@
+internal import Interaction
 internal import LuaBridge
 
 /// A script's copy of a value of a few numbers, whatever its type.
@@ -27,6 +28,8 @@ extension LuaValue {
   func asEntries() throws -> [(key: LuaValue, value: LuaValue)]? {
     switch self {
     case .table(let table): try table.entries()
+    case .object(let box as LuaBox<IndexPath>):
+      box.value.luaNumbers.map { (.string($0.name), .integer($0.number)) }
     case .object(let box as any NumbersBox):
       box.namedNumbers.map { (.string($0.name), .number($0.number)) }
     default: nil

@@ -54,6 +54,7 @@ struct ValueText {
     case .object(let locator as LocatorObject): "find.\(locator.locator)"
     case .object(let view as View): view.path
     case .object(let box as any NumbersBox): text(of: box)
+    case .object(let box as LuaBox<IndexPath>): text(of: box.value)
     case .object(let object as any LuaObject): "\(type(of: object).luaName)"
     case .object(let object): "\(type(of: object))"
     case .coroutine: "coroutine"
@@ -64,6 +65,12 @@ struct ValueText {
   /// A rectangle and its like as the table that it is read from.
   private static func text(of box: any NumbersBox) -> String {
     let parts = box.namedNumbers.map { "\($0.name) = \(number($0.number))" }
+    return "{ \(parts.joined(separator: ", ")) }"
+  }
+
+  /// An index path as a table that it is read from.
+  private static func text(of path: IndexPath) -> String {
+    let parts = path.luaNumbers.map { "\($0.name) = \($0.number)" }
     return "{ \(parts.joined(separator: ", ")) }"
   }
 

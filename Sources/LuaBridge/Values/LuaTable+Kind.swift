@@ -27,6 +27,19 @@ extension LuaTable {
     }
   }
 
+  /// Whether the table is the class of a description, or one that was derived from it.
+  ///
+  /// - Parameter descriptor: The description.
+  /// - Throws: ``LuaError`` with code `closed`.
+  /// - Complexity: O(*d*) in the depth of the class.
+  package func isClass(_ descriptor: LuaClassDescriptor) throws -> Bool {
+    try reference.withPushed(room: 8) { call, place in
+      var cls = lb_read_class_object(call.raw, place)
+      while let current = cls, current != descriptor.raw { cls = current.pointee.super }
+      return cls != nil
+    }
+  }
+
   /// The table in which Lua looks for what this one lacks: its metatable's `__index`; nil where that
   /// is none, or a function.
   ///

@@ -9,6 +9,7 @@ struct LayoutCatalogueTests {
   private static let scriptsAlone: Set<String> = [
     // Functions, and tables of them: in Swift they are code, which no plain data holds.
     "actions", "keyCommands", "delegate", "draw",
+    "dataSource",
     // An object; a layout's connections name targets.
     "target",
     // What the user does, not how the field begins.
@@ -29,7 +30,8 @@ struct LayoutCatalogueTests {
   @Test("the classes have the same properties", arguments: Self.viewClasses.map(\.name))
   func properties(className: String) throws {
     let descriptor = try #require(Self.viewClasses.first { $0.name == className })
-    let closures = Control.Event.named.map(\.property) + Self.scrollViewClosures
+    let closures =
+      Control.Event.named.map(\.property) + Self.scrollViewClosures + Self.tableViewClosures
     let inLua = descriptor.writableProperties.map(\.name).filter {
       !Self.scriptsAlone.contains($0) && !closures.contains($0)
     }
@@ -41,6 +43,14 @@ struct LayoutCatalogueTests {
   private static let scrollViewClosures = [
     "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating",
     "didEndDecelerating", "didEndScrollingAnimation",
+  ]
+
+  /// The closure forms of the methods of a table's delegate and data source.
+  private static let tableViewClosures = [
+    "numberOfRows", "cellForRow", "numberOfSections", "titleForHeader", "titleForFooter",
+    "shouldHighlightRow", "didHighlightRow", "didUnhighlightRow", "willSelectRow", "didSelectRow",
+    "willDeselectRow", "didDeselectRow", "heightForRow", "willDisplayCell", "didEndDisplayingCell",
+    "viewForHeader",
   ]
 
   @Test(
@@ -93,6 +103,18 @@ struct LayoutCatalogueTests {
           "contentAxis": "horizontal", "decelerationRate": "fast", "bounces": false,
         ]
       ),
+      (
+        "TableView",
+        "rowHeight = 30, estimatedRowHeight = 20, allowsMultipleSelection = true, bounces = false",
+        [
+          "rowHeight": 30, "estimatedRowHeight": 20, "allowsMultipleSelection": true,
+          "bounces": false,
+        ]
+      ),
+      (
+        "TableViewCell", #"text = "Milk", detailText = "2""#, ["text": "Milk", "detailText": "2"]
+      ),
+      ("TableViewHeaderFooterView", #"text = "Dairy""#, ["text": "Dairy"]),
       (
         "VStack", #"distribution = "fillEqually", spacing = 3, padding = {1, 2, 3, 4}"#,
         ["distribution": "fillEqually", "spacing": 3, "padding": [1, 2, 3, 4]]

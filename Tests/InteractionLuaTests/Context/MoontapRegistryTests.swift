@@ -12,7 +12,8 @@ struct MoontapRegistryTests {
     let gestures = ["Tap", "LongPress", "Pan", "Swipe", "Pinch", "Rotation", "Hover"]
     let views = [
       "View", "Control", "Label", "Button", "TextField", "VStack", "HStack", "ScrollView",
-      "PickerView", "PopUpButton", "TextView",
+      "PickerView", "PopUpButton", "TextView", "TableView", "TableViewCell",
+      "TableViewHeaderFooterView",
     ]
     for name in views + gestures.map({ $0 + "Gesture" }) {
       #expect(try stage.value("tostring(ui.\(name) {}):match '%a+'") == name)

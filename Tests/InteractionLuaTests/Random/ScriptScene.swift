@@ -43,9 +43,9 @@ final class ScriptScene: RandomScene {
   /// The methods that are overridden, each an occasion by its name.
   ///
   /// Those that measure are none of them: they are asked while views are placed, and have to leave
-  /// them alone.
+  /// them alone. Nor is `prepareForReuse`: the scene's tables have no data, and use no cell again.
   static let methodNames = OverridableMethod.allCases
-    .filter { $0 != .sizeThatFits && $0 != .intrinsicContentSize }
+    .filter { ![.sizeThatFits, .intrinsicContentSize, .prepareForReuse].contains($0) }
     .map(\.rawValue)
 
   /// The numbers of the views of some classes.

@@ -11,6 +11,7 @@ struct ExampleTests {
     "7guis/temperature-converter/app.lua", "7guis/temperature-converter/scenarios.lua",
     "7guis/timer/app.lua", "7guis/timer/scenarios.lua", "add-item.lua", "connections.lua",
     "counter.lua", "counter.steps", "greeting.lua", "item-row-buttons.lua", "knob.lua",
+    "row-buttons-table.lua", "shopping-list.lua",
   ]
 
   /// Copies examples into a folder, so that reports name them without one.
@@ -133,8 +134,44 @@ struct ExampleTests {
           ✓ tells nothing of what code sets  0 ms
           ✓ is left alone while it is disabled  0 ms
 
-        85 scenarios in 0.00 s
-        85 passed, 0 failed, 0 skipped
+        row-buttons-table.lua
+          ✓ each button prints its own item  0 ms
+            40 │ Item 1
+            40 │ Item 2
+            40 │ Item 3
+            40 │ Item 4
+            40 │ Item 5
+            40 │ Item 6
+            40 │ Item 7
+            40 │ Item 8
+            40 │ Item 9
+            40 │ Item 10
+            40 │ Item 11
+            40 │ Item 12
+            40 │ Item 13
+            40 │ Item 14
+            40 │ Item 15
+            40 │ Item 16
+            40 │ Item 17
+            40 │ Item 18
+            40 │ Item 19
+            40 │ Item 20
+          ✓ no cell acts for a row that it showed before  0 ms
+            40 │ Item 2
+            40 │ Item 20
+            40 │ Item 1
+          ✓ a button does not select its row, and the row beside it does  0 ms
+            40 │ Item 3
+
+        shopping-list.lua
+          ✓ adds an item at the end  0 ms
+          ✓ shows an item that is added below what can be seen  0 ms
+          ✓ removes the item that was selected  0 ms
+          ✓ does not forget what is selected while items come  0 ms
+          ✓ says what is wrong when the list is told of what did not happen  0 ms
+
+        93 scenarios in 0.00 s
+        93 passed, 0 failed, 0 skipped
 
         """
     )

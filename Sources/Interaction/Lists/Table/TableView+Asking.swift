@@ -6,15 +6,15 @@ extension TableView {
   ///
   /// - Returns: The number; nil if the answer is none, which was reported.
   final func askSectionCount() -> Int? {
-    let count =
-      ask(
-        "numberOfSections",
-        $numberOfSections,
-        { Optional(try $0(self)) },
-        orDelegate: { dataSource?.numberOfSections(in: self) }
-      ) ?? (numberOfSections == nil ? 1 : nil)
+    let count = ask(
+      "numberOfSections",
+      $numberOfSections,
+      { try $0(self) },
+      // Without an answer, or anybody to give one, there is one section.
+      orDelegate: { dataSource?.numberOfSections(in: self) ?? 1 }
+    )
     return checked(
-      count ?? nil,
+      count,
       "numberOfSections",
       $numberOfSections.origin,
       atMost: Self.mostSections
@@ -68,38 +68,21 @@ extension TableView {
       { try $0(self, path) },
       orDelegate: { dataSource?.tableView(self, cellForRowAt: path) }
     )
-    let isFit = reporting("cellForRow", connectedAt: $cellForRow.origin?.location) {
-      try checkCell(cell, for: path)
-      return true
-    }
-    guard let cell, isFit == true else { return TableViewCell() }
-    return cell
-  }
-
-  /// Throws if a cell cannot show a row.
-  private func checkCell(_ cell: TableViewCell?, for path: IndexPath) throws {
-    guard let cell else {
-      // What a closure threw was reported.
-      guard cellForRow == nil else { return }
-      throw InteractionError(
-        .invalidHierarchy,
-        """
-        Nobody gives \(self.path) the cell of row \(path); set its cellForRow, or a dataSource that \
-        lives as long as it.
-        """
-      )
-    }
-    let table = indexPath(for: cell) == nil ? cell.superview as? TableView : self
-    if let other = table?.indexPath(for: cell) {
-      throw InteractionError(
-        .invalidHierarchy,
-        """
-        The cell of row \(path) shows row \(other)\(table === self ? "" : " of another table") \
-        already; take each from dequeueReusableCell(withIdentifier:for:), or make one.
-        """
-      )
-    }
-    try checkCanInsert(cell)
+    return reporting("cellForRow", connectedAt: $cellForRow.origin?.location) {
+      guard let cell else {
+        // What a closure threw was reported.
+        guard cellForRow == nil else { return nil }
+        throw InteractionError(
+          .invalidHierarchy,
+          """
+          Nobody gives \(self.path) the cell of row \(path); set its cellForRow, or a dataSource \
+          that lives as long as it.
+          """
+        )
+      }
+      try checkIsFree(cell, for: path)
+      return cell
+    }.flatMap { $0 } ?? TableViewCell()
   }
 
   /// Asks for the view above a section; nil if that is a title, or there is none.
@@ -151,7 +134,7 @@ extension TableView {
     )
     guard let height = height ?? nil, height != Self.automaticDimension else { return nil }
     return reporting("heightForRow", connectedAt: $heightForRow.origin?.location) {
-      try Precondition.checkNumber(height, "The height of row \(path)", atLeast: 0)
+      try Self.checkHeight(height, of: path)
       return height
     }
   }

@@ -16,31 +16,87 @@ extension TableView {
     try Precondition.checkNumber(height, "The estimated row height", atLeast: 0)
   }
 
+  /// Throws if a height cannot be that of one row.
+  ///
+  /// - Parameters:
+  ///   - height: The height in points.
+  ///   - path: The row.
+  ///   - counting: How the reader of the error counts.
+  /// - Throws: `InteractionError` with `invalidNumber`.
+  package static func checkHeight(
+    _ height: Double,
+    of path: IndexPath,
+    counting: ListCounting = .fromZero
+  ) throws {
+    let name = "The height of row \(counting.text(of: path))"
+    try Precondition.checkNumber(height, name, atLeast: 0)
+  }
+
+  /// Throws if a cell cannot show a row: it shows another one, here or in another table, or it holds
+  /// this table.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - path: The row that it was given for.
+  ///   - counting: How the reader of the error counts.
+  /// - Throws: `InteractionError` with `invalidHierarchy`.
+  package final func checkIsFree(
+    _ cell: TableViewCell,
+    for path: IndexPath,
+    counting: ListCounting = .fromZero
+  ) throws {
+    let table = indexPath(for: cell) == nil ? cell.superview as? TableView : self
+    if let other = table?.indexPath(for: cell) {
+      let row = (given: counting.text(of: path), shown: counting.text(of: other))
+      // Each language knows the call by its own name.
+      let dequeue =
+        counting == .fromZero ? "dequeueReusableCell(withIdentifier:for:)" : "dequeueReusableCell"
+      throw InteractionError(
+        .invalidHierarchy,
+        """
+        The cell of row \(row.given) shows row \(row.shown)\(table === self ? "" : " of another table") \
+        already; take each from \(dequeue), or make one.
+        """
+      )
+    }
+    try checkCanInsert(cell)
+  }
+
   /// Throws if the table has no row at a path.
   ///
-  /// - Parameter path: The path.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - counting: How the reader of the error counts.
   /// - Throws: `InteractionError` with `indexOutOfRange`.
-  package final func checkRow(_ path: IndexPath) throws {
-    try checkSection(path.section)
+  package final func checkRow(_ path: IndexPath, counting: ListCounting = .fromZero) throws {
+    try checkSection(path.section, counting: counting)
     let count = layout.sections[path.section].rows.count
     guard (0..<count).contains(path.row) else {
       throw InteractionError(
         .indexOutOfRange,
-        "\(self.path) has no row \(path): section \(path.section) has \(count) rows."
+        """
+        \(self.path) has no row \(counting.text(of: path)): section \
+        \(counting.text(of: path.section)) has \(count) rows.
+        """
       )
     }
   }
 
   /// Throws if the table has no section of a number.
   ///
-  /// - Parameter section: The number.
+  /// - Parameters:
+  ///   - section: The number.
+  ///   - counting: How the reader of the error counts.
   /// - Throws: `InteractionError` with `indexOutOfRange`.
-  package final func checkSection(_ section: Int) throws {
+  package final func checkSection(_ section: Int, counting: ListCounting = .fromZero) throws {
     loadIfNeeded()
     guard layout.sections.indices.contains(section) else {
       throw InteractionError(
         .indexOutOfRange,
-        "\(path) has no section \(section): it has \(layout.sections.count) sections."
+        """
+        \(path) has no section \(counting.text(of: section)): it has \(layout.sections.count) \
+        sections.
+        """
       )
     }
   }

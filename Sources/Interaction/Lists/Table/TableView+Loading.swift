@@ -16,6 +16,9 @@ extension TableView {
     return layout.sections[section].rows.count
   }
 
+  /// The number of rows of each section as the table knows them; nobody is asked, not even at first.
+  package final var knownCounts: [Int] { layout.sections.map(\.rows.count) }
+
   // MARK: Loading
 
   /// Asks the data source for everything anew.
@@ -28,7 +31,7 @@ extension TableView {
   }
 
   /// Has everything asked anew before the next row is shown.
-  final func setNeedsReload() {
+  package final func setNeedsReload() {
     needsReload = true
     setNeedsLayout()
   }

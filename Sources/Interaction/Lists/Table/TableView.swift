@@ -246,6 +246,17 @@ open class TableView: ScrollView {
 
   // MARK: Layout
 
+  /// As wide as there is room, and as high as its rows are.
+  ///
+  /// How wide its content is says nothing: that follows the table.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    if let answer = overriddenFit(within: size) { return answer }
+    return Size(
+      width: size.width < Self.unboundedLength ? size.width : 0,
+      height: min(layout.height + contentInset.vertical, size.height)
+    )
+  }
+
   /// Shows the rows that can be seen.
   open override func layoutSubviews() {
     if overrides?.perform(.layoutSubviews) == true { return }

@@ -55,6 +55,8 @@ public struct ListUpdateError: Error, Equatable, Sendable {
   package let before: [Int]
   /// How many rows each section has now, as the source answered.
   package let after: [Int]
+  /// How the reader of the error counts: as the language does that told of the changes.
+  package var counting = ListCounting.fromZero
 
   /// Describes what is wrong with a batch.
   init(_ problem: Problem, changes: [ListChange], before: [Int], after: [Int]) {
@@ -66,8 +68,8 @@ public struct ListUpdateError: Error, Equatable, Sendable {
 }
 
 extension ListUpdateError: FailureConvertible, CustomStringConvertible {
-  /// The error for readers who count from 0.
-  public var failure: Failure { failure(counting: .fromZero) }
+  /// The error as its reader counts: from 0, or from 1 if a script told of the changes.
+  public var failure: Failure { failure(counting: counting) }
 
   /// The text of the failure.
   public var description: String { failure.description }

@@ -1,0 +1,7 @@
+public import Interaction
+public import LuaBridge
+
+extension ListUpdateError: LuaDetailedError {
+  /// `inconsistentUpdate`.
+  public var luaCode: String? { "inconsistentUpdate" }
+}

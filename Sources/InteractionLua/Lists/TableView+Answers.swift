@@ -1,0 +1,91 @@
+internal import Interaction
+internal import LuaBridge
+
+// What scripts answer a table with, checked by the core's own rules; what does not fit is reported
+// as scripts count, with the line of the function that answered.
+extension TableView {
+  /// Checks that a cell shows no other row.
+  ///
+  /// - Parameters:
+  ///   - cell: The answer to `cellForRow`.
+  ///   - path: The row.
+  ///   - handler: What keeps the function, or the table that it is in.
+  ///   - definition: The function's line.
+  /// - Returns: The cell, or an empty one instead of one that is in use.
+  func checked(
+    _ cell: TableViewCell,
+    for path: IndexPath,
+    of handler: DelegateReceiver,
+    _ definition: LuaLocation?
+  ) -> TableViewCell {
+    checking("cellForRow", handler, definition) {
+      try checkIsFree(cell, for: path, counting: .fromOne)
+      return cell
+    } ?? TableViewCell()
+  }
+
+  /// Checks a height.
+  ///
+  /// - Parameters:
+  ///   - height: The answer to `heightForRow`; nil for none.
+  ///   - path: The row.
+  ///   - handler: What keeps the function, or the table that it is in.
+  ///   - definition: The function's line.
+  /// - Returns: The height; nil for none, and for one that no row can have.
+  func checked(
+    _ height: Double?,
+    for path: IndexPath,
+    of handler: DelegateReceiver,
+    _ definition: LuaLocation?
+  ) -> Double? {
+    guard let height, height != Self.automaticDimension else { return height }
+    return checking("heightForRow", handler, definition) {
+      try Self.checkHeight(height, of: path, counting: .fromOne)
+      return height
+    }
+  }
+
+  /// Follows the answer to a question that may redirect.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - path: The row that was asked about.
+  ///   - method: The method that asked.
+  ///   - handler: What keeps the function, or the table that it is in.
+  ///   - definition: The function's line.
+  /// - Returns: The row to go on with; nil after a veto, and for a row that is not there.
+  func row(
+    after answer: Redirection<IndexPath>,
+    from path: IndexPath,
+    _ method: String,
+    of handler: DelegateReceiver,
+    _ definition: LuaLocation?
+  ) -> IndexPath? {
+    switch answer {
+    case .goOn: path
+    case .veto: nil
+    case .instead(let chosen):
+      checking(method, handler, definition) {
+        try checkRow(chosen, counting: .fromOne)
+        return chosen
+      }
+    }
+  }
+
+  /// Runs a check, and reports what it throws with the function's line.
+  private func checking<Answer>(
+    _ method: String,
+    _ handler: DelegateReceiver,
+    _ definition: LuaLocation?,
+    _ body: () throws -> Answer
+  ) -> Answer? {
+    reporting(method, connectedAt: handler.location.map(SourceLocation.init)) {
+      do {
+        return try body()
+      } catch var error as InteractionError where error.location == nil {
+        error.location = definition.map(SourceLocation.init)
+        throw error
+      }
+    }
+  }
+}

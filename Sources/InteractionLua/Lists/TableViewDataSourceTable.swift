@@ -1,0 +1,61 @@
+internal import Interaction
+internal import LuaBridge
+
+/// A script's table as the data source of a table view.
+///
+/// A count that cannot be had is that which the table view knows.
+final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableViewDataSource {
+  static let delegateProtocol = DelegateProtocol(
+    name: "TableViewDataSource",
+    role: "data source",
+    methods: [
+      "numberOfRows", "cellForRow", "numberOfSections", "titleForHeader", "titleForFooter",
+    ],
+    required: ["numberOfRows", "cellForRow"]
+  )
+
+  static func isDelegate(_ object: AnyObject) -> Bool { object is any TableViewDataSource }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    let count: Int? = require("numberOfRows", of: tableView, section + 1)
+    if let count { return count }
+    let known = tableView.knownCounts
+    return known.indices.contains(section) ? known[section] : 0
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell: TableViewCell? = require("cellForRow", of: tableView, indexPath)
+    guard let cell else { return TableViewCell() }
+    return tableView.checked(cell, for: indexPath, of: receiver, definition(of: "cellForRow"))
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int? {
+    guard responds(to: "numberOfSections") else { return nil }
+    return answer(to: "numberOfSections", of: tableView) ?? tableView.knownCounts.count
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    let title: String?? = answer(to: "titleForHeader", of: tableView, section + 1)
+    return title ?? nil
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    let title: String?? = answer(to: "titleForFooter", of: tableView, section + 1)
+    return title ?? nil
+  }
+
+  /// Asks what has to be answered; a method that went since the table was assigned is reported.
+  private func require<Answer: LuaConvertible, each Argument: LuaConvertible>(
+    _ method: String,
+    of tableView: TableView,
+    _ arguments: repeat each Argument
+  ) -> Answer? {
+    guard responds(to: method) else {
+      tableView.reporting(method, connectedAt: receiver.location.map(SourceLocation.init)) {
+        throw Self.delegateProtocol.missing([method])
+      }
+      return nil
+    }
+    return answer(to: method, of: tableView, as: Answer.self, repeat each arguments)
+  }
+}

@@ -1,0 +1,82 @@
+internal import Interaction
+internal import LuaBridge
+
+/// A script's table as the delegate of a table view, which is a scroll view's as well.
+final class TableViewDelegateTable: ScrollViewDelegateTable, TableViewDelegate {
+  override class var delegateProtocol: DelegateProtocol { tableViewProtocol }
+
+  private static let tableViewProtocol = DelegateProtocol(
+    name: "TableViewDelegate",
+    methods: [
+      "shouldHighlightRow", "didHighlightRow", "didUnhighlightRow", "willSelectRow", "didSelectRow",
+      "willDeselectRow", "didDeselectRow", "heightForRow", "willDisplayCell",
+      "didEndDisplayingCell", "viewForHeader",
+    ] + ScrollViewDelegateTable.delegateProtocol.methods
+  )
+
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    answer(to: "shouldHighlightRow", of: tableView, indexPath) ?? true
+  }
+
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+    tell("didHighlightRow", of: tableView, indexPath)
+  }
+
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+    tell("didUnhighlightRow", of: tableView, indexPath)
+  }
+
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    redirect("willSelectRow", of: tableView, indexPath)
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    tell("didSelectRow", of: tableView, indexPath)
+  }
+
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    redirect("willDeselectRow", of: tableView, indexPath)
+  }
+
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    tell("didDeselectRow", of: tableView, indexPath)
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double? {
+    let height: Double?? = answer(to: "heightForRow", of: tableView, indexPath)
+    guard let height = height ?? nil else { return nil }
+    return tableView.checked(height, for: indexPath, of: receiver, definition(of: "heightForRow"))
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    willDisplay cell: TableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    tell("willDisplayCell", of: tableView, cell, indexPath)
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    didEndDisplaying cell: TableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    tell("didEndDisplayingCell", of: tableView, cell, indexPath)
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    let view: View?? = answer(to: "viewForHeader", of: tableView, section + 1)
+    return view ?? nil
+  }
+
+  /// Asks a question that may redirect; without an answer things go on.
+  private func redirect(
+    _ method: String,
+    of tableView: TableView,
+    _ path: IndexPath
+  ) -> IndexPath? {
+    let answer: Redirection<IndexPath>? = answer(to: method, of: tableView, path)
+    guard let answer else { return path }
+    return tableView.row(after: answer, from: path, method, of: receiver, definition(of: method))
+  }
+}

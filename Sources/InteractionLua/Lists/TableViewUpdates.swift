@@ -1,0 +1,109 @@
+internal import Interaction
+internal import LuaBridge
+
+/// How scripts tell a table of changes of its data.
+@LuaMemberBuilder<TableView>
+func tableViewUpdates() -> [LuaMember<TableView>] {
+  LuaMethod("reloadData", summary: "Asks for all counts anew, and for what can be seen.") {
+    (table: TableView) in table.reloadData()
+  }
+  rows("insertRows", "Says that rows were inserted, by their places afterwards.") {
+    .insertRows($0)
+  }
+  rows("deleteRows", "Says that rows were deleted, by their places before.") { .deleteRows($0) }
+  rows("reloadRows", "Has rows shown anew, by their places before.") { .reloadRows($0) }
+  LuaMethod(
+    "moveRow",
+    parameters: "from",
+    "to",
+    summary: "Says that a row moved, from its place before to its place afterwards."
+  ) { (table: TableView, from: IndexPath, to: IndexPath, call: LuaCall) in
+    try table.note(.moveRow(from: from, to: to), call)
+  }
+  sections("insertSections", "Says that sections were inserted, by their numbers afterwards.") {
+    .insertSections($0)
+  }
+  sections("deleteSections", "Says that sections were deleted, by their numbers before.") {
+    .deleteSections($0)
+  }
+  sections("reloadSections", "Has sections asked for anew, by their numbers before.") {
+    .reloadSections($0)
+  }
+  LuaMethod(
+    "moveSection",
+    parameters: "from",
+    "to",
+    summary: "Says that a section moved, from its number before to its number afterwards."
+  ) { (table: TableView, from: Int, to: Int, call: LuaCall) in
+    try table.note(.moveSection(from: from.sectionFromLua, to: to.sectionFromLua), call)
+  }
+  LuaMethod(
+    "performBatchUpdates",
+    parameters: "updates",
+    summary: "Calls a function that makes several changes, which are checked as one at its end."
+  ) { (table: TableView, updates: LuaFunction) in
+    try table.performBatch { try updates() }
+  }
+}
+
+/// A method that tells of changed rows.
+private func rows(
+  _ name: String,
+  _ summary: String,
+  _ kind: @escaping @Sendable ([IndexPath]) -> ListChange.Kind
+) -> LuaMethod<TableView> {
+  LuaMethod(name, parameters: "rows", summary: summary) {
+    (table: TableView, rows: IndexPathsArgument, call: LuaCall) in
+    try table.note(kind(rows.paths), call)
+  }
+}
+
+/// A method that tells of changed sections.
+private func sections(
+  _ name: String,
+  _ summary: String,
+  _ kind: @escaping @Sendable ([Int]) -> ListChange.Kind
+) -> LuaMethod<TableView> {
+  LuaMethod(name, parameters: "sections", summary: summary) {
+    (table: TableView, sections: SectionsArgument, call: LuaCall) in
+    try table.note(kind(sections.sections), call)
+  }
+}
+
+extension TableView {
+  /// Notes a change with the script's line.
+  fileprivate func note(_ kind: ListChange.Kind, _ call: LuaCall) throws {
+    try countingFromOne { try note(kind, at: call.sourceLocation) }
+  }
+
+  /// Makes a script's changes as one.
+  ///
+  /// - Throws: What is wrong with the changes; else what the function raised.
+  fileprivate func performBatch(_ updates: () throws -> Void) throws {
+    var raised: (any Error)?
+    do {
+      try countingFromOne {
+        try performBatchUpdates {
+          do { try updates() } catch { raised = error }
+        }
+      }
+    } catch {
+      // Of two errors one is thrown, and the other, which may be its cause, is not lost.
+      if let raised {
+        reporting("performBatchUpdates", connectedAt: nil) { throw raised }
+      }
+      throw error
+    }
+    if let raised { throw raised }
+  }
+
+  /// Runs what checks changes; an error about them counts as scripts do.
+  private func countingFromOne(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch var error as ListUpdateError {
+      error.counting = .fromOne
+      throw error
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Interaction
+
+extension Target where Self == Locator {
+  /// Finds rows of lists, those that are in sight or nearly so.
+  ///
+  /// - Parameter name: Their accessibility label, or else their text, or the text of any label
+  ///   inside; nil finds every row.
+  /// - Returns: A locator.
+  public static func row(_ name: NameMatch? = nil) -> Locator { .role(.row, name) }
+}
+
+extension Locator {
+  /// Finds rows inside the elements of this locator.
+  ///
+  /// - Parameter name: Their accessibility label, or else their text, or the text of any label
+  ///   inside; nil finds every row.
+  /// - Returns: The longer locator.
+  public func row(_ name: NameMatch? = nil) -> Locator { role(.row, name) }
+}

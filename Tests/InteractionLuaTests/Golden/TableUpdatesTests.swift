@@ -1,0 +1,212 @@
+internal import Interaction
+internal import Testing
+
+@Suite("TableView: updates of its data, from Swift and from Lua alike")
+struct TableUpdatesTests {
+  /// The index path of a row of the first section.
+  private static func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  /// Writes down what can be seen.
+  private func logVisible(_ scene: TableScene) {
+    let texts = scene.table.visibleCells.map(\.text)
+    scene.stage.transcript.log(texts.joined(separator: " "))
+  }
+
+  @Test("deletions and reloads by old numbers, insertions by new ones, moves from old to new")
+  func rows() throws {
+    try Bilingual.expectTable(
+      """
+      sections
+      rows 1
+      didEndDisplaying a 1.1
+      didEndDisplaying b 1.2
+      cell 1.2
+      willDisplay new 1.2
+      cell 1.3
+      willDisplay B 1.3
+      e new B c d
+      selected 1.5
+      """,
+      items: [["a", "b", "c", "d", "e"]],
+      swift: { scene in
+        let (table, handlers) = (scene.table, scene.handlers)
+        scene.stage.root.setAction(named: "update") { _, _ in
+          try table.performBatchUpdates {
+            handlers.items = [["e", "new", "B", "c", "d"]]
+            try table.deleteRows(at: [Self.row(0)])
+            try table.reloadRows(at: [Self.row(1)])
+            try table.insertRows(at: [Self.row(1)])
+            try table.moveRow(at: Self.row(4), to: Self.row(0))
+          }
+        }
+      },
+      lua: """
+        root.actions = { update = function()
+          list:performBatchUpdates(function()
+            items[1] = { "e", "new", "B", "c", "d" }
+            list:deleteRows { 1 }
+            list:reloadRows { ui.IndexPath(1, 2) }
+            list:insertRows { { section = 1, row = 2 } }
+            list:moveRow(5, 1)
+          end)
+        end }
+        """
+    ) { scene in
+      scene.table.selectRow(at: Self.row(3))
+      try scene.send("update")
+      logVisible(scene)
+      let selected = scene.table.indexPathsForSelectedRows.map(TableHandlers.text)
+      scene.stage.transcript.log("selected \(selected.joined(separator: " "))")
+    }
+  }
+
+  @Test("sections go, come, move and are asked for anew with their rows")
+  func sections() throws {
+    try Bilingual.expectTable(
+      """
+      sections
+      rows 1
+      rows 2
+      rows 3
+      didEndDisplaying a 1.1
+      didEndDisplaying b 2.1
+      cell 2.1
+      willDisplay b1 2.1
+      cell 2.2
+      willDisplay b2 2.2
+      cell 3.1
+      willDisplay n 3.1
+      c b1 b2 n
+      """,
+      items: [["a"], ["b"], ["c"]],
+      swift: { scene in
+        let (table, handlers) = (scene.table, scene.handlers)
+        scene.stage.root.setAction(named: "update") { _, _ in
+          try table.performBatchUpdates {
+            handlers.items = [["c"], ["b1", "b2"], ["n"]]
+            try table.deleteSections([0])
+            try table.reloadSections([1])
+            try table.moveSection(2, toSection: 0)
+            try table.insertSections([2])
+          }
+        }
+      },
+      lua: """
+        root.actions = { update = function()
+          list:performBatchUpdates(function()
+            for index, section in ipairs { { "c" }, { "b1", "b2" }, { "n" } } do
+              items[index] = section
+            end
+            list:deleteSections { 1 }
+            list:reloadSections { 2 }
+            list:moveSection(3, 1)
+            list:insertSections { 3 }
+          end)
+        end }
+        """
+    ) { scene in
+      try scene.send("update")
+      logVisible(scene)
+    }
+  }
+
+  @Test("a batch within a batch belongs to the outer one: the counts are asked for once")
+  func nested() throws {
+    try Bilingual.expectTable(
+      """
+      sections
+      rows 1
+      didEndDisplaying a 1.1
+      cell 1.3
+      willDisplay d 1.3
+      b c d
+      """,
+      items: [["a", "b", "c"]],
+      swift: { scene in
+        let (table, handlers) = (scene.table, scene.handlers)
+        scene.stage.root.setAction(named: "update") { _, _ in
+          try table.performBatchUpdates {
+            handlers.items[0].removeFirst()
+            try table.deleteRows(at: [Self.row(0)])
+            try table.performBatchUpdates {
+              handlers.items[0].append("d")
+              try table.insertRows(at: [Self.row(2)])
+            }
+          }
+        }
+      },
+      lua: """
+        root.actions = { update = function()
+          list:performBatchUpdates(function()
+            table.remove(items[1], 1)
+            list:deleteRows(1)
+            list:performBatchUpdates(function()
+              table.insert(items[1], "d")
+              list:insertRows(3)
+            end)
+          end)
+        end }
+        """
+    ) { scene in
+      try scene.send("update")
+      logVisible(scene)
+    }
+  }
+
+  @Test("an update that does not agree: the arithmetic; the list keeps its state, and works on")
+  func mismatch() throws {
+    try Bilingual.expectTable(
+      """
+      sections
+      rows 1
+      There should be 3 rows in section 1 (3 + 1 inserted − 1 deleted), but the data source answered \
+      4. Change the data and tell the list of the same change. The list keeps what it showed.
+      a b c
+      sections
+      rows 1
+      cell 1.4
+      willDisplay d 1.4
+      a b c d
+      """,
+      items: [["a", "b", "c"]],
+      swift: { scene in
+        let (table, handlers) = (scene.table, scene.handlers)
+        let log = scene.stage.transcript.log
+        scene.stage.root.setAction(named: "wrong") { _, _ in
+          do {
+            try table.performBatchUpdates {
+              handlers.items[0].append("d")
+              try table.insertRows(at: [Self.row(3 - 1)])
+              try table.deleteRows(at: [Self.row(0)])
+            }
+          } catch let error as ListUpdateError {
+            log(error.failure(counting: .fromOne).message)
+          }
+        }
+        scene.stage.root.setAction(named: "right") { _, _ in
+          try table.insertRows(at: [Self.row(3)])
+        }
+      },
+      lua: """
+        root.actions = {
+          wrong = function()
+            local ok, e = pcall(function()
+              list:performBatchUpdates(function()
+                table.insert(items[1], "d")
+                list:insertRows { 3 }
+                list:deleteRows { 1 }
+              end)
+            end)
+            print((e.message:match "^[^\\n]*"))
+          end,
+          right = function() list:insertRows { 4 } end,
+        }
+        """
+    ) { scene in
+      try scene.send("wrong")
+      logVisible(scene)
+      try scene.send("right")
+      logVisible(scene)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension SemanticsRows {
+  /// Of lists: §5.
+  static let lists: KeyValuePairs<String, [String]> = [
+    "reloadData asks each count once, then cells of visible rows only": [
+      "TableReloadTests: reloadData asks each count once, then for the cells of the rows in sight, and no more"
+    ],
+    "counts are cached until the next reload or update": [
+      "TableReloadTests: counts are kept: scrolling asks for the row that comes into sight alone"
+    ],
+    "dequeueReusableCell calls prepareForReuse just before the cell is returned": [
+      "TableReuseTests: dequeueReusableCell: prepareForReuse just before a cell is given that was used before",
+      "TableReuseTests: cells carry closures of their own, and none acts for a row it showed before",
+    ],
+    "tap on row N with M selected": [
+      "TableSelectionTests: a tap on a row while another is selected: UIKit's order",
+      "TableSelectionTests: shouldHighlight: a no ends it; the finger is then nobody's",
+      "TableSelectionTests: willSelect: no row, or another one",
+      "TableSelectionTests: willDeselect: a no keeps the row selected, and nobody hears that it was deselected",
+      "TableSelectionTests: several rows: a tap on another one adds it, a second tap deselects it",
+    ],
+    "selection in code calls no delegate method": [
+      "TableSelectionTests: selection in code tells nobody"
+    ],
+    "scrolling cancels the highlight": [
+      "TableSelectionTests: scrolling cancels the highlight, and nothing is selected"
+    ],
+    "updates: old and new numbers": [
+      "TableUpdatesTests: deletions and reloads by old numbers, insertions by new ones, moves from old to new",
+      "TableUpdatesTests: sections go, come, move and are asked for anew with their rows",
+    ],
+    "updates nest": [
+      "TableUpdatesTests: a batch within a batch belongs to the outer one: the counts are asked for once"
+    ],
+    "a mismatch throws, and the list keeps its old state": [
+      "TableUpdatesTests: an update that does not agree: the arithmetic; the list keeps its state, and works on"
+    ],
+    "sections with headers and footers, variable heights": [
+      "TableReloadTests: headers and footers: a view, or else a title",
+      "TableReloadTests: variable heights: where nobody says, rows are as high as the table has it",
+    ],
+  ]
+}

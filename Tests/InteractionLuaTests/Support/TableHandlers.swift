@@ -1,0 +1,138 @@
+internal import Interaction
+
+/// The data source and the delegate of a table in Swift, which write down what they are told and asked,
+/// with sections and rows counted from 1.
+final class TableHandlers: TableViewDataSource, TableViewDelegate {
+  /// The rows of each section.
+  var items: [[String]]
+  /// Does what a cell needs besides its text.
+  var fill: (TableViewCell, IndexPath) -> Void = { _, _ in }
+  /// What `shouldHighlightRowAt` answers.
+  var shouldHighlight: (IndexPath) -> Bool = { _ in true }
+  /// What `willSelectRowAt` answers.
+  var willSelect: (IndexPath) -> IndexPath? = { $0 }
+  /// What `willDeselectRowAt` answers.
+  var willDeselect: (IndexPath) -> IndexPath? = { $0 }
+  /// Where it is written down.
+  let log: (String) -> Void
+
+  /// Makes handlers.
+  init(_ items: [[String]], _ log: @escaping (String) -> Void) {
+    self.items = items
+    self.log = log
+  }
+
+  /// Section and row, counted from 1.
+  static func text(_ path: IndexPath) -> String { "\(path.section + 1).\(path.row + 1)" }
+
+  private func log(_ what: String, _ path: IndexPath) { log("\(what) \(Self.text(path))") }
+
+  // MARK: Connecting
+
+  /// How handlers are connected.
+  enum Form: String, CaseIterable {
+    /// As closures of the table.
+    case closures
+    /// As the data source, or the delegate.
+    case delegate
+  }
+
+  /// Becomes the data source of a table.
+  func feed(_ table: TableView, _ form: Form) {
+    guard form == .closures else {
+      table.dataSource = self
+      return
+    }
+    table.numberOfSections = { [unowned self] in numberOfSections(in: $0) ?? 1 }
+    table.numberOfRows = { [unowned self] in tableView($0, numberOfRowsInSection: $1) }
+    table.cellForRow = { [unowned self] in tableView($0, cellForRowAt: $1) }
+  }
+
+  /// Becomes the delegate of a table.
+  func follow(_ table: TableView, _ form: Form) {
+    guard form == .closures else {
+      table.delegate = self
+      return
+    }
+    table.shouldHighlightRow = { [unowned self] in tableView($0, shouldHighlightRowAt: $1) }
+    table.didHighlightRow = { [unowned self] in tableView($0, didHighlightRowAt: $1) }
+    table.didUnhighlightRow = { [unowned self] in tableView($0, didUnhighlightRowAt: $1) }
+    table.willSelectRow = { [unowned self] in tableView($0, willSelectRowAt: $1) }
+    table.didSelectRow = { [unowned self] in tableView($0, didSelectRowAt: $1) }
+    table.willDeselectRow = { [unowned self] in tableView($0, willDeselectRowAt: $1) }
+    table.didDeselectRow = { [unowned self] in tableView($0, didDeselectRowAt: $1) }
+    table.willDisplayCell = { [unowned self] in tableView($0, willDisplay: $1, forRowAt: $2) }
+    table.didEndDisplayingCell = { [unowned self] in
+      tableView($0, didEndDisplaying: $1, forRowAt: $2)
+    }
+  }
+
+  // MARK: The data source
+
+  func numberOfSections(in tableView: TableView) -> Int? {
+    log("sections")
+    return items.count
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    log("rows \(section + 1)")
+    return items[section].count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    log("cell", indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
+    cell.text = items[indexPath.section][indexPath.row]
+    fill(cell, indexPath)
+    return cell
+  }
+
+  // MARK: The delegate
+
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    log("shouldHighlight", indexPath)
+    return shouldHighlight(indexPath)
+  }
+
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+    log("didHighlight", indexPath)
+  }
+
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+    log("didUnhighlight", indexPath)
+  }
+
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    log("willSelect", indexPath)
+    return willSelect(indexPath)
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    log("didSelect", indexPath)
+  }
+
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    log("willDeselect", indexPath)
+    return willDeselect(indexPath)
+  }
+
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    log("didDeselect", indexPath)
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    willDisplay cell: TableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    log("willDisplay \(cell.text)", indexPath)
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    didEndDisplaying cell: TableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    log("didEndDisplaying \(cell.text)", indexPath)
+  }
+}
