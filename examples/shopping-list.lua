@@ -86,6 +86,7 @@ scenario("does not forget what is selected while items come", function(user)
 end)
 
 scenario("says what is wrong when the list is told of what did not happen", function()
+  expect(find.row "Tea"):toBeVisible()
   expect(function() list:insertRows { 1 } end):toRaise "There should be 4 rows in section 1"
   expect(list:rowCount()):toBe(3)
 end)

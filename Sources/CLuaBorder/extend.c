@@ -318,8 +318,9 @@ void lb_push_class_names(lb_call *call) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_NAMED_CLASSES);
   append_keys(L, list);
 }
-/// [-0, +1] Host. The fields are a user value.
-void lb_push_missing_closures(lb_call *call, void *object) {
+/// [-0, +1] Names of the closures that an object has, or of those that its class requires and it has
+/// not.
+static void push_closures(lb_call *call, void *object, bool has) {
   lua_State *L = lb_L(call);
   lua_createtable(L, 0, 0);
   int list = lua_gettop(L);
@@ -334,17 +335,22 @@ void lb_push_missing_closures(lb_call *call, void *object) {
   push_table(L, box->cls, LB_CLASS_FIELDS);
   lua_pushnil(L);
   while (lua_next(L, -2)) {
-    bool required = lua_tointeger(L, -1) == LB_FIELD_REQUIRED;
+    lua_Integer kind = lua_tointeger(L, -1);
     lua_pop(L, 1);
-    if (!required) continue;
+    if (kind == LB_FIELD_PLAIN || (!has && kind != LB_FIELD_REQUIRED)) continue;
+    bool is_set = false;
     if (lua_istable(L, fields)) {
       lua_pushvalue(L, -1);
-      int type = lua_rawget(L, fields);
+      is_set = lua_rawget(L, fields) != LUA_TNIL;
       lua_pop(L, 1);
-      if (type != LUA_TNIL) continue;
     }
+    if (is_set != has) continue;
     lua_pushvalue(L, -1);
     lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1);
   }
   lua_settop(L, list);
 }
+/// [-0, +1] Host. The fields are a user value.
+void lb_push_missing_closures(lb_call *call, void *object) { push_closures(call, object, false); }
+/// [-0, +1] Host. The fields are a user value.
+void lb_push_set_closures(lb_call *call, void *object) { push_closures(call, object, true); }

@@ -43,7 +43,7 @@ struct HelpTests {
         what a .moontapignore file lists, in gitignore's syntax. A script named
         directly is always taken.
 
-        USAGE: stub run <path> ... [--filter <text>] [--seed <number>] [--strict] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+        USAGE: stub run <path> ... [--filter <text>] [--seed <number>] [--strict] [--poison-cells] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
 
         ARGUMENTS:
           <path>                  Scripts, and folders: these stand for every *.lua
@@ -56,6 +56,8 @@ struct HelpTests {
                                   script and seed do the same again. (default: 0)
           --strict                Fail on unhandled actions, warnings, and timers left
                                   alive.
+          --poison-cells          Spoil the cells that lists use again, by the seed, so
+                                  that what one keeps of a former row shows or fails.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5.0)
@@ -120,7 +122,7 @@ struct HelpTests {
         It stops at the first step that fails (exit code 1). Nothing runs if a line
         cannot be understood (2). Without any step it ends with 4.
 
-        USAGE: stub drive <script> [<steps>] [--seed <number>] [--strict] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+        USAGE: stub drive <script> [<steps>] [--seed <number>] [--strict] [--poison-cells] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
 
         ARGUMENTS:
           <script>                The script, which builds and shows an app.
@@ -131,6 +133,8 @@ struct HelpTests {
                                   script and seed do the same again. (default: 0)
           --strict                Fail on unhandled actions, warnings, and timers left
                                   alive.
+          --poison-cells          Spoil the cells that lists use again, by the seed, so
+                                  that what one keeps of a former row shows or fails.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5.0)

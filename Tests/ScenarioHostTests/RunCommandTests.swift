@@ -66,7 +66,7 @@ struct RunCommandTests {
     let folder = try ScriptFolder("options.lua")
     let script = folder("options.lua")
     let plain = Call(script).results
-    #expect(plain.contains("│ timeout 5.0, seed 0, strict false, memory 268435456\n"))
+    #expect(plain.contains("│ timeout 5.0, seed 0, strict false, poison false, memory 268435456\n"))
     let set = Call(
       script,
       "--timeout",
@@ -74,10 +74,11 @@ struct RunCommandTests {
       "--seed",
       "7",
       "--strict",
+      "--poison-cells",
       "--memory-limit",
       "64KiB"
     ).results
-    #expect(set.contains("│ timeout 2.5, seed 7, strict true, memory 65536\n"))
+    #expect(set.contains("│ timeout 2.5, seed 7, strict true, poison true, memory 65536\n"))
     #expect(set.contains("\n1 scenario in 2.50 s, seed 7\n"))
   }
 

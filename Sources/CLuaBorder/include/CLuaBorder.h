@@ -436,6 +436,8 @@ void lb_push_class_names(lb_call *call);
 void lb_push_script_names(lb_call *call, const lb_class *cls);
 /// Pushes a list of the closures that an object's class requires and the object has not. [-0, +1]
 void lb_push_missing_closures(lb_call *call, void *object);
+/// Pushes a list of the closures that an object's class declares and the object has. [-0, +1]
+void lb_push_set_closures(lb_call *call, void *object);
 
 // MARK: Classes that are exposed after their objects
 

@@ -51,6 +51,18 @@ package final class MethodOverrides {
   /// The names of the fields that the subclass declares.
   package var fieldNames: [String] { interpreter.fieldNames }
 
+  /// The names of the closures that the subclass declares and somebody set.
+  var setClosureNames: [String] { interpreter.setClosureNames }
+
+  /// Puts one that fails in the place of a closure that is set.
+  func spoilClosure(
+    named name: String,
+    _ error: @escaping (SourceLocation?) -> InteractionError
+  ) throws {
+    guard let owner else { return }
+    try interpreter.spoilClosure(named: name, of: owner, error)
+  }
+
   /// Returns the subclass's method of a name as an action.
   func action(named name: String) -> AnyAction? { interpreter.action(named: name) }
 

@@ -38,6 +38,22 @@ package protocol OverrideInterpreter: AnyObject {
   /// The names of the fields that the subclass declares, in a fixed order.
   var fieldNames: [String] { get }
 
+  /// The names of the closures that the subclass declares and somebody set, in a fixed order.
+  var setClosureNames: [String] { get }
+
+  /// Puts one that fails in the place of a closure.
+  ///
+  /// - Parameters:
+  ///   - name: The closure's name; it is set.
+  ///   - owner: The instance.
+  ///   - error: Makes what it fails with, given where the closure that was there is defined.
+  /// - Throws: What keeps the language from doing so.
+  func spoilClosure(
+    named name: String,
+    of owner: Responder,
+    _ error: @escaping (SourceLocation?) -> InteractionError
+  ) throws
+
   /// Tells of what the subclass requires and nobody gave, now that the view enters a window.
   ///
   /// - Parameter owner: The path of the instance.

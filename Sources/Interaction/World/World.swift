@@ -39,9 +39,10 @@ public final class World {
   /// Whether cells that wait to be used again are made to look and act wrong, so that a cell which
   /// keeps something of a row it showed before is noticed.
   ///
-  /// What a cell had when it was made stays; texts, closures and frames that it got since are spoilt,
-  /// by the world's seed. Set it before the first row is shown: of cells that were made before,
-  /// nobody knows what they had.
+  /// What a cell had when it was made stays; texts, switches, closures and frames that it got since
+  /// are spoilt, by the world's seed. Of the closures of a cell's own class those are found that it
+  /// declares, with `@CellClosure` or in a script. Set it before the first row is shown: of cells that
+  /// were made before, nobody knows what they had.
   public var poisonsCells = false
 
   /// What spoils cells.

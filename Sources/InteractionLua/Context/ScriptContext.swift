@@ -22,6 +22,9 @@ public final class ScriptContext {
   /// Called while the user waits, so that the time limit is noticed; made when first needed.
   var pulse: LuaFunction?
 
+  /// What puts another function in the place of a closure of an object; made when first needed.
+  var exchange: LuaFunction?
+
   /// What `ui.load` and `ui.connections` run in the script's language; made when first needed.
   var layoutFunctions: LayoutFunctions?
 

@@ -19,7 +19,7 @@ extension LuaExtension where Object: Responder {
       let object = try make(call)
       object.overrides = MethodOverrides(
         of: object,
-        by: ScriptOverrides(overrides, in: try call.context(), madeAt: call.sourceLocation)
+        by: try ScriptOverrides(overrides, of: call)
       )
       return object
     }

@@ -8,18 +8,21 @@ internal import LuaBridge
 /// then does its own, see `MethodOverrides`.
 final class ScriptOverrides: OverrideInterpreter {
   /// What the bridge knows of the class.
-  private let overrides: LuaOverrides
+  let overrides: LuaOverrides
   /// The run; weak, because its world holds the views that hold this.
-  private weak var context: ScriptContext?
+  private(set) weak var context: ScriptContext?
+  /// The state that the class is of.
+  private(set) weak var state: LuaState?
   /// The script line that made the instance.
   private let birthplace: SourceLocation?
   /// The methods that the class replaces; nil until the instance is made.
   private var methods: Set<OverridableMethod>?
 
-  init(_ overrides: LuaOverrides, in context: ScriptContext, madeAt birthplace: SourceLocation?) {
+  init(_ overrides: LuaOverrides, of call: LuaCall) throws {
     self.overrides = overrides
-    self.context = context
-    self.birthplace = birthplace
+    context = try call.context()
+    state = call.state
+    birthplace = call.sourceLocation
   }
 
   var className: String? { overrides.className }

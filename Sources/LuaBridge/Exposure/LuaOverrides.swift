@@ -105,6 +105,10 @@ public final class LuaOverrides {
   /// sorted; nil until the instance is made, and once the state is closed.
   public var fieldNames: [String]? { names(lb_push_script_fields) }
 
+  /// Names of the closures that the script's class declares, required or not, and that are set, sorted;
+  /// nil until the instance is made, and once the state is closed.
+  public var setClosureNames: [String]? { names(lb_push_set_closures) }
+
   /// A list of names that the border pushes, sorted.
   private func names(_ push: (OpaquePointer, UnsafeMutableRawPointer) -> Void) -> [String]? {
     guard let object = instance?.object else { return nil }
@@ -143,14 +147,7 @@ public final class LuaOverrides {
   }
 
   /// Names of the closures that the script's class requires and nobody has set, sorted.
-  public var missingClosures: [String] {
-    guard let object = instance?.object else { return [] }
-    let names = try? lifeline.withCall(room: 12) { call in
-      lb_push_missing_closures(call.raw, object)
-      return try [String].read(call, call.count)
-    }
-    return (names ?? []).sorted()
-  }
+  public var missingClosures: [String] { names(lb_push_missing_closures) ?? [] }
 
   /// Pushes what replaces a method, with the instance as first argument.
   private struct Override: LuaCallee {

@@ -15,6 +15,14 @@ struct WorldOptions: ParsableArguments {
   @Flag(help: "Fail on unhandled actions, warnings, and timers left alive.")
   var strict = false
 
+  @Flag(
+    help: """
+      Spoil the cells that lists use again, by the seed, so that what one keeps of a former row \
+      shows or fails.
+      """
+  )
+  var poisonCells = false
+
   @Option(
     help: ArgumentHelp("Write the journal to a file, as lines of JSON.", valueName: "file"),
     completion: .file()
@@ -33,6 +41,7 @@ struct WorldOptions: ParsableArguments {
   func apply(to configuration: inout RunConfiguration) {
     configuration.seed = seed
     configuration.isStrict = strict
+    configuration.poisonsCells = poisonCells
     configuration.journal = journal
   }
 }

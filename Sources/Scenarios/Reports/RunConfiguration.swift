@@ -6,6 +6,9 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var seed: UInt64 = 0
   /// Whether an unhandled action, a warning or a timer left alive fails its scenario.
   public var isStrict = false
+  /// Whether cells of lists that wait to be used again are spoilt by the seed, so that what they keep
+  /// of a former row shows.
+  public var poisonsCells = false
   /// What `ScenarioFilter` selects scenarios by; nil selects all.
   public var filter: String?
   /// The file that receives the journal as JSON lines; nil keeps none.

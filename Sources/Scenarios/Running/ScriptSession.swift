@@ -86,6 +86,7 @@ final class ScriptSession {
     journal = MemoryJournal()
     world = World(seed: configuration.seed, journal: journal)
     world.isStrict = configuration.isStrict
+    world.poisonsCells = configuration.poisonsCells
     state = LuaState(for: world, modules: script.modules, print: print)
     world.onFailure = { [weak self] failure in
       self?.noteScreen()

@@ -10,6 +10,7 @@ struct MethodOverridesTests {
     var className: String? { "Scripted" }
     var actionNames: [String] { [] }
     var fieldNames: [String] { [] }
+    var setClosureNames: [String] { [] }
 
     func overrides(_ method: OverridableMethod) -> Bool { functions[method] != nil }
 
@@ -26,6 +27,11 @@ struct MethodOverridesTests {
     }
 
     func action(named name: String) -> AnyAction? { nil }
+    func spoilClosure(
+      named name: String,
+      of owner: Responder,
+      _ error: @escaping (Interaction.SourceLocation?) -> InteractionError
+    ) {}
     func checkRequirements(of owner: String) { reports.append("\(owner) entered") }
   }
 

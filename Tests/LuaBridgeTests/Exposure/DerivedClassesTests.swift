@@ -57,6 +57,26 @@ struct DerivedClassesTests {
     #expect(overrides.definition(of: "light") == nil)
   }
 
+  @Test("the closures that are set, of those that its class and its ancestors declare")
+  func setClosures() throws {
+    let lamp: Lamp = try state.evaluate(
+      """
+      local Base = Lamp:extend("Base", { closures = { "onLight", "onDim" }, fields = { "shade" } })
+      lamp = Base:extend("Desk", {
+        requiredClosures = { "onBreak" },
+        init = function(self) self.onDim = print self.shade = print end,
+      }) {}
+      return lamp
+      """
+    )
+    let overrides = try #require(lamp.overrides)
+    #expect(overrides.setClosureNames == ["onDim"])
+    try state.run("lamp.onLight = function() end lamp.onBreak = print lamp.onDim = nil")
+    #expect(overrides.setClosureNames == ["onBreak", "onLight"])
+    state.close()
+    #expect(overrides.setClosureNames == nil)
+  }
+
   @Test("a host that keeps account of supers itself has the next call overridden again")
   func forgetSuper() throws {
     let lamp: Lamp = try state.evaluate(

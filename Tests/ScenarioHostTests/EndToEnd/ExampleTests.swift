@@ -6,12 +6,15 @@ internal import Testing
 struct ExampleTests {
   /// Every file of the examples.
   private static let names = [
-    "7guis/circle-drawer/app.lua", "7guis/circle-drawer/scenarios.lua",
+    "7guis/cells/.moontapignore", "7guis/cells/app.lua", "7guis/cells/formula-scenarios.lua",
+    "7guis/cells/formula.lua", "7guis/cells/scenarios.lua", "7guis/cells/sheet.lua",
+    "7guis/circle-drawer/app.lua",
+    "7guis/circle-drawer/scenarios.lua", "7guis/crud/app.lua", "7guis/crud/scenarios.lua",
     "7guis/flight-booker/app.lua", "7guis/flight-booker/scenarios.lua",
     "7guis/temperature-converter/app.lua", "7guis/temperature-converter/scenarios.lua",
     "7guis/timer/app.lua", "7guis/timer/scenarios.lua", "add-item.lua", "connections.lua",
     "counter.lua", "counter.steps", "greeting.lua", "item-row-buttons.lua", "knob.lua",
-    "row-buttons-table.lua", "shopping-list.lua",
+    "row-buttons-table.lua", "shopping-list.lua", "smart-cells.lua",
   ]
 
   /// Copies examples into a folder, so that reports name them without one.
@@ -29,6 +32,34 @@ struct ExampleTests {
     let run = ScriptRun(in: folder, ["run", folder.path, "--strict"])
     #expect(
       run.report == """
+        7guis/cells/formula-scenarios.lua
+          ✓ 1: numbers and texts  0 ms
+          ✓ 2: operators tie as one learns at school  0 ms
+          ✓ 3: cells stand for their values  0 ms
+          ✓ 4: functions of ranges  0 ms
+          ✓ 5: what cannot be read  0 ms
+          ✓ 5: what cannot be reckoned  0 ms
+          ✓ a formula knows the cells that it refers to, and each once  0 ms
+
+        7guis/cells/scenarios.lua
+          ✓ 1: the sheet is larger than the window, and scrolls to its last cell  0 ms
+          ✓ 1: it is scrolled by a finger, down and sideways  0 ms
+          ✓ 1: a row that is used again shows its own cells only  0 ms
+          ✓ 2: a double click shows the formula, a single one does nothing  0 ms
+          ✓ 2: a double click beside the cells does nothing  0 ms
+          ✓ 3: Return evaluates the formula  0 ms
+          ✓ 3: so does a double click on another cell  0 ms
+          ✓ 3: a cell that is scrolled out of sight goes on being edited  0 ms
+          ✓ 4: what depends on a cell follows it, also by way of others  0 ms
+          ✓ 4: what is out of sight follows, too  0 ms
+          ✓ 4: a formula lets go of the cells that it no longer names  0 ms
+          ✓ 5: only cells that depend on a changed value are evaluated, each once  0 ms
+          ✓ 5: a value that comes to the same ends the change  0 ms
+          ✓ 5: a chain through the whole sheet is evaluated in one go  0 ms
+          ✓ 6: an error is shown, and passed on  0 ms
+          ✓ 6: cells that depend on themselves say so, until they no longer do  0 ms
+          ✓ 6: a change beside a cycle leaves it one  0 ms
+
         7guis/circle-drawer/scenarios.lua
           ✓ 1: a click draws a circle, another one inside of it does not  0 ms
           ✓ 2: the nearest circle under the pointer is selected  0 ms
@@ -42,6 +73,23 @@ struct ExampleTests {
           ✓ 5: no key gets past the frame  0 ms
           ✓ 6: Undo takes back and Redo makes again, while there is something to do  0 ms
           ✓ 6: a new change leaves nothing to redo  0 ms
+
+        7guis/crud/scenarios.lua
+          ✓ 1: the names are shown, and none is selected at first  0 ms
+          ✓ 1: at most one name is selected  0 ms
+          ✓ 2: the list follows the prefix with each key  0 ms
+          ✓ 2: the prefix is that of the surname, and of nothing else  0 ms
+          ✓ 3: Create adds a name at the end  0 ms
+          ✓ 3: a name that the prefix leaves out comes when it no longer does  0 ms
+          ✓ 4: Update replaces the selected name, which stays selected  0 ms
+          ✓ 4: in a filtered list, Update replaces the name that is seen  0 ms
+          ✓ 5: Delete removes the selected name  0 ms
+          ✓ 5: in a filtered list, Delete removes the name that is seen  0 ms
+          ✓ 5: of two equal names, Delete removes the selected one  0 ms
+          ✓ 6: nothing can be updated or deleted unless a name is selected  0 ms
+          ✓ 6: a name that is filtered out is no longer selected  0 ms
+          ✓ 6: nor is one that its new surname takes out of the list  0 ms
+          ✓ 7: the list takes the room that is left over  0 ms
 
         7guis/flight-booker/scenarios.lua
           ✓ 1: the combo box offers two kinds of flight  0 ms
@@ -170,13 +218,26 @@ struct ExampleTests {
           ✓ does not forget what is selected while items come  0 ms
           ✓ says what is wrong when the list is told of what did not happen  0 ms
 
-        93 scenarios in 0.00 s
-        93 passed, 0 failed, 0 skipped
+        smart-cells.lua
+          ✓ each switch changes its own setting  0 ms
+          ✓ each button acts for its own row  0 ms
+          ✓ what was changed is there again when its row comes back  0 ms
+          ✓ no cell acts for a row that it showed before  0 ms
+
+        136 scenarios in 0.00 s
+        136 passed, 0 failed, 0 skipped
 
         """
     )
     #expect(run.messages.isEmpty)
     #expect(run.code == .passed)
+  }
+
+  @Test("pass with poisoned cells, too")
+  func poisoned() throws {
+    let folder = try copies(of: Self.names)
+    let run = ScriptRun(in: folder, ["run", folder.path, "--poison-cells", "--seed", "7"])
+    #expect(run.code == .passed, "\(run.report)")
   }
 
   @Test("are all of them run here")

@@ -63,7 +63,8 @@ struct StubRunner: ScenarioRunning {
   private var options: String {
     """
     timeout \(configuration.timeout), seed \(configuration.seed), \
-    strict \(configuration.isStrict), memory \(configuration.memoryLimit)
+    strict \(configuration.isStrict), poison \(configuration.poisonsCells), \
+    memory \(configuration.memoryLimit)
     """
   }
 

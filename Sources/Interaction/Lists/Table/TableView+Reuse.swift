@@ -142,7 +142,9 @@ extension TableView {
   private func put(_ cell: TableViewCell) {
     // A handler may have put it to use elsewhere.
     guard cell.superview == nil, indexPath(for: cell) == nil else { return }
-    if let world, world.poisonsCells { world.poison.spoil(cell) }
+    if let world, world.poisonsCells {
+      world.reportingFailure { try world.poison.spoil(cell) }
+    }
     pool.put(cell)
   }
 

@@ -1,0 +1,85 @@
+-- The cells of a spreadsheet, each with what was written into it and its value, and who depends on
+-- whom. A change reaches those cells alone whose values it may change.
+
+local formula = require "cells.formula"
+
+local sheet = {}
+local cells = {} -- by name, such as "B7"; those that were written to or referred to
+
+local function cell(name)
+  local found = cells[name]
+  if not found then
+    found = { name = name, text = "", references = {}, dependents = {} }
+    found.evaluate = formula.read ""
+    cells[name] = found
+  end
+  return found
+end
+
+local function valueOf(name) return cell(name).value end
+
+-- Writes into a cell, and lets go of the cells it referred to before.
+local function write(written, text)
+  for name in pairs(written.references) do cell(name).dependents[written.name] = nil end
+  written.text = text
+  written.evaluate, written.references = formula.read(text)
+  for name in pairs(written.references) do cell(name).dependents[written.name] = true end
+end
+
+-- The cells that depend on one, directly or not, and itself: by name, each with the number of those
+-- among them that it refers to.
+local function affectedBy(name)
+  local counts, reached = { [name] = 0 }, { name }
+  for _, name in ipairs(reached) do
+    for dependent in pairs(cell(name).dependents) do
+      if not counts[dependent] then
+        counts[dependent] = 0
+        table.insert(reached, dependent)
+      end
+      counts[dependent] = counts[dependent] + 1
+    end
+  end
+  return counts, reached
+end
+
+-- What was written into a cell.
+function sheet.text(name) return cells[name] and cells[name].text or "" end
+
+-- What a cell shows.
+function sheet.shown(name) return cells[name] and formula.text(cells[name].value) or "" end
+
+-- Writes into a cell, and evaluates it and whatever depends on a cell whose value changed.
+--
+-- Each is evaluated once, after all that it refers to. What is left waiting is part of a cycle or
+-- depends on one. Answers the names of the cells whose values changed, and of those evaluated.
+function sheet.write(name, text)
+  write(cell(name), text)
+  local waitsFor, reached = affectedBy(name)
+  local isDue, ready, changed, evaluated = { [name] = true }, {}, {}, {}
+
+  local function set(cell, value)
+    if value == cell.value then return end
+    cell.value = value
+    table.insert(changed, cell.name)
+    for dependent in pairs(cell.dependents) do isDue[dependent] = true end
+  end
+
+  if waitsFor[name] == 0 then ready[1] = name end
+  for _, name in ipairs(ready) do
+    local cell = cells[name]
+    if isDue[name] then
+      table.insert(evaluated, name)
+      set(cell, cell.evaluate(valueOf))
+    end
+    for dependent in pairs(cell.dependents) do
+      waitsFor[dependent] = waitsFor[dependent] - 1
+      if waitsFor[dependent] == 0 then table.insert(ready, dependent) end
+    end
+  end
+  for _, name in ipairs(reached) do
+    if waitsFor[name] > 0 then set(cells[name], formula.errors.cycle) end
+  end
+  return changed, evaluated
+end
+
+return sheet

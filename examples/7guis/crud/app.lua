@@ -1,0 +1,105 @@
+-- A list of people that can be filtered, and whose entries are created, changed and deleted.
+
+local people = { -- in the order in which they were created
+  { name = "Hans", surname = "Emil" },
+  { name = "Max", surname = "Mustermann" },
+  { name = "Roman", surname = "Tisch" },
+}
+local shown = {} -- those of them whose surname begins with the prefix
+
+local prefix  = ui.TextField { accessibilityLabel = "Filter prefix", flexibility = 1 }
+local name    = ui.TextField { accessibilityLabel = "Name", flexibility = 1 }
+local surname = ui.TextField { accessibilityLabel = "Surname", flexibility = 1 }
+local list    = ui.TableView { accessibilityLabel = "People", flexibility = 1 }
+local create  = ui.Button { title = "Create" }
+local change  = ui.Button { title = "Update" }
+local delete  = ui.Button { title = "Delete" }
+
+-- MARK: The list, which holds nobody.
+
+list.numberOfRows = function() return #shown end
+
+list.cellForRow = function(list, indexPath)
+  local person = shown[indexPath.row]
+  local cell = list:dequeueReusableCell("person", indexPath)
+  cell.text = person.surname .. ", " .. person.name
+  return cell
+end
+
+local function selectedRow()
+  local indexPath = list.indexPathForSelectedRow
+  return indexPath and indexPath.row
+end
+
+local function updateButtons()
+  change.isEnabled = selectedRow() ~= nil
+  delete.isEnabled = selectedRow() ~= nil
+end
+
+list.didSelectRow = updateButtons
+
+-- MARK: Keeping in step.
+
+local function isMatch(person) return person.surname:sub(1, #prefix.text) == prefix.text end
+
+-- The places in a list of those that are not in the other one.
+local function placesOfMissing(list, other)
+  local isThere, places = {}, {}
+  for _, person in ipairs(other) do isThere[person] = true end
+  for place, person in ipairs(list) do
+    if not isThere[person] then table.insert(places, place) end
+  end
+  return places
+end
+
+-- Rows come and go one by one, so that what is selected stays so for as long as it is shown.
+local function refresh()
+  list:performBatchUpdates(function()
+    local former = shown
+    shown = {}
+    for _, person in ipairs(people) do
+      if isMatch(person) then table.insert(shown, person) end
+    end
+    list:deleteRows(placesOfMissing(former, shown))
+    list:insertRows(placesOfMissing(shown, former))
+  end)
+  updateButtons()
+end
+
+prefix.didChangeText = refresh
+
+create.didTouchUpInside = function()
+  table.insert(people, { name = name.text, surname = surname.text })
+  refresh()
+end
+
+change.didTouchUpInside = function()
+  local row = selectedRow()
+  local person = shown[row]
+  person.name, person.surname = name.text, surname.text
+  list:reloadRows { row }
+  refresh()
+end
+
+delete.didTouchUpInside = function()
+  local person = shown[selectedRow()]
+  for place, other in ipairs(people) do
+    if other == person then table.remove(people, place) break end
+  end
+  refresh()
+end
+
+refresh()
+
+local function labelled(text, field)
+  return ui.HStack { spacing = 8, alignment = "center", ui.Label { text = text }, field }
+end
+
+app:setRoot(ui.VStack {
+  spacing = 8, padding = 16,
+  labelled("Filter prefix:", prefix),
+  list,
+  labelled("Name:", name),
+  labelled("Surname:", surname),
+  ui.HStack { spacing = 8, create, change, delete },
+})
