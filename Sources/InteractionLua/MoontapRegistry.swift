@@ -37,7 +37,7 @@ package enum MoontapRegistry {
       touchClass.descriptor, actionClass.descriptor,
       responderClass.descriptor, windowClass.descriptor, stackClass.descriptor,
       segmentClass.descriptor,
-      listCellClass.descriptor,
+      listCellClass.descriptor, contextualActionClass.descriptor,
       gestureRecognizerClass.descriptor,
       EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
       TimerObject.exposed.descriptor, AppObject.exposed.descriptor,

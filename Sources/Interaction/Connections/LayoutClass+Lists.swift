@@ -16,6 +16,11 @@ extension LayoutClass {
       ),
       LayoutProperty("allowsSelection", \TableView.allowsSelection),
       LayoutProperty("allowsMultipleSelection", \TableView.allowsMultipleSelection),
+      LayoutProperty(
+        "allowsSelectionDuringEditing",
+        \TableView.allowsSelectionDuringEditing
+      ),
+      LayoutProperty("isEditing", \TableView.isEditing),
     ]
   ) { TableView() }
 

@@ -2,6 +2,8 @@
 final class Completion {
   /// Whose completion it is, for messages.
   let subject: String
+  /// What the handler knows it by.
+  let name: String
   /// Who owes the call, and where that was arranged.
   let origin: HandlerOrigin
   /// What the call does; nil once it was made or is waited for no more.
@@ -14,9 +16,15 @@ final class Completion {
   var isOwed: Bool { body != nil }
 
   /// Gives a handler something to call.
-  init(_ subject: String, origin: HandlerOrigin, in world: World?, _ body: @escaping (Bool) -> Void)
-  {
+  init(
+    _ subject: String,
+    named name: String = "The completion",
+    origin: HandlerOrigin,
+    in world: World?,
+    _ body: @escaping (Bool) -> Void
+  ) {
     self.subject = subject
+    self.name = name
     self.origin = origin
     self.world = world
     self.body = body
@@ -31,7 +39,7 @@ final class Completion {
       world?.report(
         InteractionError(
           .completedTwice,
-          "The completion of \(subject) was called once more; call it exactly once.",
+          "\(name) of \(subject) was called once more; call it exactly once.",
           location: origin.location
         ).failure
       )
@@ -53,7 +61,7 @@ final class Completion {
     InteractionError(
       .unansweredCompletion,
       """
-      The completion of \(subject) was never called, and what waits for it stays as it is; call it \
+      \(name) of \(subject) was never called, and what waits for it stays as it is; call it \
       exactly once, also where nothing was done.
       """,
       location: origin.location

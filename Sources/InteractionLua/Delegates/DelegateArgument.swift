@@ -8,6 +8,14 @@ protocol ScriptedDelegate: DelegateTable {
 
   /// Says whether a Swift object adopts the protocol.
   static func isDelegate(_ object: AnyObject) -> Bool
+
+  /// The required methods for which an object that delegates has a closure, which then stands in.
+  static func closures(of object: AnyObject) -> [String]
+}
+
+extension ScriptedDelegate {
+  /// None: without required methods nobody asks.
+  static func closures(of object: AnyObject) -> [String] { [] }
 }
 
 /// A delegate as scripts give it: a table, which is held, an object, which is not, or nil.
@@ -42,14 +50,27 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
           """
         )
       }
+      try Table.delegateProtocol.checkRequired(
+        of: reference,
+        object,
+        in: call.state,
+        besides: closures(call)
+      )
       try Table.delegateProtocol.check(reference, object)
       return DelegateArgument(Table(.object(reference)))
     case .table(let table):
       try table.check(asOwn: Table.delegateProtocol.name)
+      try Table.delegateProtocol.checkRequired(of: table, besides: closures(call))
       try Table.delegateProtocol.check(table)
       return DelegateArgument(Table(.table(try LuaHandler(call, keeping: place, with: 1))))
     default: throw call.mismatch(place, expected: luaName)
     }
+  }
+
+  /// The required methods for which the object at 1, whose property is assigned, has a closure.
+  private static func closures(_ call: LuaCall) throws -> [String] {
+    guard case .object(let object) = try LuaValue.read(call, 1) else { return [] }
+    return Table.closures(of: object)
   }
 
   func push(_ call: LuaCall) throws {

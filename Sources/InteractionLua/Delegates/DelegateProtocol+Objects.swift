@@ -20,7 +20,9 @@ extension DelegateProtocol {
   /// - Throws: `ScriptError` with the name, and the one that was meant.
   func check(_ reference: LuaObjectReference, _ object: AnyObject) throws {
     for name in try reference.scriptFunctionNames where OverridableMethod(rawValue: name) == nil {
-      guard let meant = misspeltName(name, in: methods) else { continue }
+      guard !relatedMethods.contains(name), let meant = misspeltName(name, in: methods) else {
+        continue
+      }
       throw ScriptError(
         .unknownName,
         "\(self.name) has no method \(LongText.quoted(name, keeping: 80)); did you mean '\(meant)'?"

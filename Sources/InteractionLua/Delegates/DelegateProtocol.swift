@@ -12,6 +12,11 @@ struct DelegateProtocol: Sendable {
   let methods: [String]
   /// Those of them that it must have a function of.
   let required: [String]
+  /// Whether each method is also a closure property of the object that delegates.
+  let hasClosureForms: Bool
+  /// The names of methods of other protocols that the same table may well be a delegate of: none of
+  /// them is a slip.
+  let relatedMethods: [String]
 
   /// Describes a protocol.
   ///
@@ -20,30 +25,22 @@ struct DelegateProtocol: Sendable {
   ///   - role: What one is to the object that delegates.
   ///   - methods: The names of all methods.
   ///   - required: Those of them that are not optional.
+  ///   - hasClosureForms: Whether each is also a closure property of the object that delegates.
+  ///   - relatedMethods: The names of methods that a delegate may have for another protocol.
   init(
     name: String,
     role: String = "delegate",
     methods: [String],
-    required: [String] = []
+    required: [String] = [],
+    hasClosureForms: Bool = false,
+    relatedMethods: [String] = []
   ) {
     self.name = name
     self.role = role
     self.methods = methods
     self.required = required
-  }
-
-  /// The error for required methods that are absent.
-  ///
-  /// - Parameter names: The methods.
-  func missing(_ names: [String]) -> ScriptError {
-    let list = names.map { "'\($0)'" }.joined(separator: " and ")
-    return ScriptError(
-      .wrongValue,
-      """
-      the \(role), a \(name), lacks \(list); give it a function of that name, or set one as a \
-      closure first
-      """
-    )
+    self.hasClosureForms = hasClosureForms
+    self.relatedMethods = relatedMethods
   }
 
   /// Throws if a table cannot be a delegate, or has a function that would never be called.
@@ -70,7 +67,7 @@ struct DelegateProtocol: Sendable {
     }
     for (key, value) in try table.entries() {
       guard case .string(let name) = key, case .function = value, !methods.contains(name),
-        let meant = nearestName(to: name, in: methods)
+        !relatedMethods.contains(name), let meant = nearestName(to: name, in: methods)
       else { continue }
       throw ScriptError(
         .unknownName,

@@ -37,15 +37,17 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
   ///   - method: The method's name in scripts.
   ///   - sender: The object that delegates: the method's argument after its self.
   ///   - arguments: What it gets besides.
-  package final func tell<each Argument: LuaConvertible>(
+  /// - Returns: Whether there was a method, which did not fail.
+  @discardableResult package final func tell<each Argument: LuaConvertible>(
     _ method: String,
     of sender: any DelegateCaller,
     _ arguments: repeat each Argument
-  ) {
+  ) -> Bool {
     reporting(method, sender) {
-      guard let (own, function) = try find(method) else { return }
+      guard let (own, function) = try find(method) else { return false }
       try function(own, SenderArgument(sender), repeat each arguments)
-    }
+      return true
+    } ?? false
   }
 
   /// Asks the delegate something, if it has a method for it.
@@ -66,11 +68,11 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
       guard let (own, function) = try find(method) else { return nil }
       do {
         return try function.call(
-          returning: type,
+          returning: Answered<Answer>.self,
           own,
           SenderArgument(sender),
           repeat each arguments
-        )
+        ).value
       } catch {
         throw error.of(method, at: function.definition)
       }
@@ -95,20 +97,6 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
   /// - Parameter method: The method's name in scripts.
   package final func definition(of method: String) -> LuaLocation? {
     (try? find(method))?.1.definition
-  }
-
-  /// Throws if a required method is absent.
-  ///
-  /// - Parameters:
-  ///   - delegateProtocol: What requires it.
-  ///   - names: Methods that somebody else has.
-  /// - Throws: `ScriptError` that names all that are missing.
-  final func checkRequired(
-    of delegateProtocol: DelegateProtocol,
-    besides names: [String]
-  ) throws {
-    let missing = delegateProtocol.required.filter { !names.contains($0) && !responds(to: $0) }
-    guard missing.isEmpty else { throw delegateProtocol.missing(missing) }
   }
 
   /// Looks a method up; what the table's metatable knows counts as well.

@@ -15,7 +15,7 @@ extension LuaHandler {
     _ arguments: repeat each Argument
   ) throws -> Answer {
     do {
-      return try call(returning: type, repeat each arguments)
+      return try call(returning: Answered<Answer>.self, repeat each arguments).value
     } catch {
       throw ScriptFailure(error.of(method, at: definition), lastFailure)
     }

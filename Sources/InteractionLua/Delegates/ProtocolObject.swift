@@ -7,9 +7,7 @@ internal import UserSimulation
 /// Given in the table of `extend`, it declares a property that holds a delegate: a table, which the
 /// object keeps, or an object, which it does not. What is assigned is checked at once.
 final class ProtocolObject: LuaObject {
-  /// The names of the methods that a delegate must have.
-  let required: [String]
-  /// The names of those it may have.
+  /// The names of the methods that a delegate may have, besides those it must have.
   let optional: [String]
   /// Its name with all of the methods.
   let delegateProtocol: DelegateProtocol
@@ -21,9 +19,12 @@ final class ProtocolObject: LuaObject {
   ///   - required: The names of the methods that a delegate must have.
   ///   - optional: The names of those it may have.
   init(_ name: String, required: [String], optional: [String]) {
-    self.required = required
     self.optional = optional
-    delegateProtocol = DelegateProtocol(name: name, methods: required + optional)
+    delegateProtocol = DelegateProtocol(
+      name: name,
+      methods: required + optional,
+      required: required
+    )
   }
 
   static var luaName: String { "Protocol" }
@@ -36,7 +37,7 @@ final class ProtocolObject: LuaObject {
     LuaProperty("name", get: { $0.delegateProtocol.name }, summary: "What messages call it.")
     LuaProperty(
       "required",
-      get: { $0.required },
+      get: { $0.delegateProtocol.required },
       summary: "The names of the methods that a delegate must have."
     )
     LuaProperty(

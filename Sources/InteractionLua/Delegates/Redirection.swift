@@ -16,10 +16,14 @@ enum Redirection<Value: LuaConvertible>: LuaConvertible {
     case .nil: return .goOn
     case .boolean(false): return .veto
     default:
-      guard let instead = try? Value.read(call, place) else {
+      do {
+        return .instead(try Value.read(call, place))
+      } catch let error as ScriptError {
+        // It is of the right type, and says better what is wrong.
+        throw error
+      } catch {
         throw call.mismatch(place, expected: "\(Value.luaName), false or nothing")
       }
-      return .instead(instead)
     }
   }
 

@@ -36,6 +36,21 @@ let tableViewCellClass = LuaClass<TableViewCell>(
   )
   LuaProperty("textLabel", get: { $0.textLabel }, summary: "The label of `text`.")
   LuaProperty("detailTextLabel", get: { $0.detailTextLabel }, summary: "The label of `detailText`.")
+  LuaProperty(
+    "editingStyle",
+    get: { $0.editingStyle },
+    summary: "What the user can do with the row now; `none` while the table is not edited."
+  )
+  LuaProperty(
+    "showsReorderControl",
+    get: { $0.showsReorderControl },
+    summary: "Whether the user can drag the row to another place now."
+  )
+  LuaProperty(
+    "contentRect",
+    get: { $0.contentRect },
+    summary: "Where its own content goes: between what deletes or inserts a row and what moves it."
+  )
   LuaExtension { TableViewCell() }
   LuaInitializer(summary: "A cell.", fromTable: { _ in TableViewCell() })
 }

@@ -45,6 +45,28 @@ extension TableView {
     }
   }
 
+  /// Checks where a row is to be put.
+  ///
+  /// - Parameters:
+  ///   - target: The answer to `targetIndexPathForMove`.
+  ///   - source: Where the row is.
+  ///   - proposed: Where the user would have it.
+  ///   - handler: What keeps the function, or the table that it is in.
+  ///   - definition: The function's line.
+  /// - Returns: The place; where the row is if the answer is none.
+  func checked(
+    _ target: IndexPath,
+    from source: IndexPath,
+    proposed: IndexPath,
+    of handler: DelegateReceiver,
+    _ definition: LuaLocation?
+  ) -> IndexPath {
+    checking("targetIndexPathForMove", handler, definition) {
+      try checkPlace(target, for: source, insteadOf: proposed, counting: .fromOne)
+      return target
+    } ?? source
+  }
+
   /// Follows the answer to a question that may redirect.
   ///
   /// - Parameters:

@@ -46,10 +46,17 @@ let tableViewClass = LuaClass<TableView>(
   // Before the data source, so that a constructor's closures stand in for what its table lacks.
   tableViewDataSourceClosures()
   tableViewDelegateClosures()
+  tableViewEditingClosures()
+  tableViewPrefetching()
   LuaProperty(
     "dataSource",
     get: { DelegateArgument<TableViewDataSourceTable>($0.dataSource) },
-    set: { table, argument in try table.setDataSource(argument) },
+    set: { table, argument in
+      table.setDataSource(
+        argument.delegate as? any TableViewDataSource,
+        ownership: argument.ownership
+      )
+    },
     summary: "Who owns the data: a table of functions, which is held, or a Swift object."
   )
   LuaProperty(
@@ -65,6 +72,7 @@ let tableViewClass = LuaClass<TableView>(
   )
   tableViewRows()
   tableViewSelection()
+  tableViewEditing()
   tableViewUpdates()
   LuaExtension { TableView() }
   LuaInitializer(summary: "A table.", fromTable: { _ in TableView() })
@@ -178,24 +186,5 @@ private func tableViewSelection() -> [LuaMember<TableView>] {
   ) { (table: TableView, indexPath: IndexPath) in
     try table.checkRow(indexPath, counting: .fromOne)
     table.deselectRow(at: indexPath)
-  }
-}
-
-extension TableView {
-  /// Sets the data source.
-  ///
-  /// - Throws: `ScriptError` for a script's table that lacks a required method which no closure has.
-  fileprivate func setDataSource(_ argument: DelegateArgument<TableViewDataSourceTable>) throws {
-    if let source = argument.delegate as? TableViewDataSourceTable {
-      let given = [("numberOfRows", numberOfRows != nil), ("cellForRow", cellForRow != nil)]
-      try source.checkRequired(
-        of: TableViewDataSourceTable.delegateProtocol,
-        besides: given.filter(\.1).map(\.0)
-      )
-    }
-    setDataSource(
-      argument.delegate as? any TableViewDataSource,
-      ownership: argument.ownership
-    )
   }
 }

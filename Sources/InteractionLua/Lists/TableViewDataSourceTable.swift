@@ -8,13 +8,25 @@ final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableView
   static let delegateProtocol = DelegateProtocol(
     name: "TableViewDataSource",
     role: "data source",
-    methods: [
-      "numberOfRows", "cellForRow", "numberOfSections", "titleForHeader", "titleForFooter",
-    ],
-    required: ["numberOfRows", "cellForRow"]
+    methods: methods,
+    required: ["numberOfRows", "cellForRow"],
+    hasClosureForms: true,
+    relatedMethods: TableViewDelegateTable.methods + TableViewPrefetchingTable.methods
   )
 
+  /// The names of its methods.
+  static let methods = [
+    "numberOfRows", "cellForRow", "numberOfSections", "titleForHeader", "titleForFooter",
+    "canEditRow", "commitEditing", "canMoveRow", "commitMove",
+  ]
+
   static func isDelegate(_ object: AnyObject) -> Bool { object is any TableViewDataSource }
+
+  static func closures(of object: AnyObject) -> [String] {
+    guard let table = object as? TableView else { return [] }
+    return [("numberOfRows", table.numberOfRows != nil), ("cellForRow", table.cellForRow != nil)]
+      .filter(\.1).map(\.0)
+  }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     let count: Int? = require("numberOfRows", of: tableView, section + 1)
@@ -52,7 +64,7 @@ final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableView
   ) -> Answer? {
     guard responds(to: method) else {
       tableView.reporting(method, connectedAt: receiver.location.map(SourceLocation.init)) {
-        throw Self.delegateProtocol.missing([method])
+        throw missing(method, of: Self.delegateProtocol)
       }
       return nil
     }

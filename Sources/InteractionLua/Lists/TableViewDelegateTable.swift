@@ -7,12 +7,18 @@ final class TableViewDelegateTable: ScrollViewDelegateTable, TableViewDelegate {
 
   private static let tableViewProtocol = DelegateProtocol(
     name: "TableViewDelegate",
-    methods: [
+    methods: methods,
+    relatedMethods: TableViewDataSourceTable.methods + TableViewPrefetchingTable.methods
+  )
+
+  /// The names of its methods, a scroll view's included.
+  static let methods =
+    [
       "shouldHighlightRow", "didHighlightRow", "didUnhighlightRow", "willSelectRow", "didSelectRow",
       "willDeselectRow", "didDeselectRow", "heightForRow", "willDisplayCell",
-      "didEndDisplayingCell", "viewForHeader",
+      "didEndDisplayingCell", "viewForHeader", "editingStyleForRow", "leadingSwipeActions",
+      "trailingSwipeActions", "targetIndexPathForMove",
     ] + ScrollViewDelegateTable.delegateProtocol.methods
-  )
 
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     answer(to: "shouldHighlightRow", of: tableView, indexPath) ?? true

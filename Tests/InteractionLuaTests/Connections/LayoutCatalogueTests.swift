@@ -9,7 +9,7 @@ struct LayoutCatalogueTests {
   private static let scriptsAlone: Set<String> = [
     // Functions, and tables of them: in Swift they are code, which no plain data holds.
     "actions", "keyCommands", "delegate", "draw",
-    "dataSource",
+    "dataSource", "prefetchDataSource",
     // An object; a layout's connections name targets.
     "target",
     // What the user does, not how the field begins.
@@ -50,7 +50,9 @@ struct LayoutCatalogueTests {
     "numberOfRows", "cellForRow", "numberOfSections", "titleForHeader", "titleForFooter",
     "shouldHighlightRow", "didHighlightRow", "didUnhighlightRow", "willSelectRow", "didSelectRow",
     "willDeselectRow", "didDeselectRow", "heightForRow", "willDisplayCell", "didEndDisplayingCell",
-    "viewForHeader",
+    "viewForHeader", "canEditRow", "editingStyleForRow", "commitEditing", "canMoveRow",
+    "targetIndexPathForMove", "commitMove", "leadingSwipeActions", "trailingSwipeActions",
+    "prefetchRows", "cancelPrefetching",
   ]
 
   @Test(

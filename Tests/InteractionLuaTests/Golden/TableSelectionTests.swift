@@ -119,6 +119,52 @@ struct TableSelectionTests {
     }
   }
 
+  @Test(
+    "willDeselect: where one row is selected at a time, a no keeps it, and the other is not selected"
+  )
+  func vetoed() throws {
+    try Bilingual.expectTable(
+      """
+      shouldHighlight 1.3
+      didHighlight 1.3
+      didUnhighlight 1.3
+      willSelect 1.3
+      willDeselect 1.2
+      selected 1.2
+      """,
+      swift: { $0.handlers.willDeselect = { _ in nil } },
+      lua: """
+        function handlers.willDeselectRow(list, path) log("willDeselect", path) return false end
+        """
+    ) { scene in
+      scene.table.selectRow(at: IndexPath(row: 1, section: 0))
+      tap(3, in: scene)
+      logSelection(scene)
+    }
+  }
+
+  @Test("willDeselect: another row instead makes no room for the one that was tapped either")
+  func deselectsAnother() throws {
+    try Bilingual.expectTable(
+      """
+      shouldHighlight 1.3
+      didHighlight 1.3
+      didUnhighlight 1.3
+      willSelect 1.3
+      willDeselect 1.2
+      selected 1.2
+      """,
+      swift: { $0.handlers.willDeselect = { _ in IndexPath(row: 4, section: 0) } },
+      lua: """
+        function handlers.willDeselectRow(list, path) log("willDeselect", path) return 5 end
+        """
+    ) { scene in
+      scene.table.selectRow(at: IndexPath(row: 1, section: 0))
+      tap(3, in: scene)
+      logSelection(scene)
+    }
+  }
+
   @Test("several rows: a tap on another one adds it, a second tap deselects it")
   func multiple() throws {
     try Bilingual.expectTable(

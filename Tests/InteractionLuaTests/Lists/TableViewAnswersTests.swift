@@ -26,13 +26,13 @@ struct TableViewAnswersTests {
     arguments: forms
   )
   func cells(form: String) throws {
-    try scene.run("list.numberOfRows = function() return 2 end")
     try scene.run(
-      Self.script(
-        form,
-        "cellForRow",
-        "if path.row == 2 then return ui.Label {} end return ui.TableViewCell { text = 'a' }"
-      )
+      "list.numberOfRows = function() return 2 end "
+        + Self.script(
+          form,
+          "cellForRow",
+          "if path.row == 2 then return ui.Label {} end return ui.TableViewCell { text = 'a' }"
+        )
     )
     #expect(scene.texts == ["a", ""])
     #expect(scene.stage.world.failures.count == 1)
@@ -49,9 +49,8 @@ struct TableViewAnswersTests {
     arguments: forms
   )
   func cellOfAnother(form: String) throws {
-    try scene.run("list.numberOfRows = function() return 2 end")
     try scene.run(
-      "local cell = ui.TableViewCell { text = 'a' } "
+      "list.numberOfRows = function() return 2 end local cell = ui.TableViewCell { text = 'a' } "
         + Self.script(form, "cellForRow", "return cell")
     )
     #expect(scene.texts == ["a", ""])
@@ -136,130 +135,20 @@ struct TableViewAnswersTests {
     )
   }
 
-  // MARK: What a data source needs
-
-  @Test(
-    "a data source that lacks what is required is refused, and the one before stays",
-    arguments: [
-      ("{}", "'numberOfRows' and 'cellForRow'"),
-      ("{ numberOfRows = function() return 1 end }", "'cellForRow'"),
-      ("{ cellForRow = function() end, numberOfSections = function() end }", "'numberOfRows'"),
-    ]
-  )
-  func required(source: String, missing: String) throws {
+  @Test("an answer that is an index path of nothing is told with the line")
+  func noRow() throws {
     try scene.run(
-      """
-      list.dataSource = {
-        numberOfRows = function() return 1 end,
-        cellForRow = function(self, list, path) return ui.TableViewCell { text = "stays" } end,
-      }
-      """
+      TableStage.feed + "list.willSelectRow = function()\n  return 0\nend"
     )
-    #expect(
-      scene.problem("list.dataSource = \(source)") == """
-        2: the data source, a TableViewDataSource, lacks \(missing); give it a function of that name, \
-        or set one as a closure first
-        """
-    )
-    #expect(scene.texts == ["stays"])
-  }
-
-  @Test("a closure stands in for a required method, also one that a constructor sets")
-  func closureStandsIn() throws {
-    let output = try scene.output(
-      """
-      list.cellForRow = function() return ui.TableViewCell { text = "closure" } end
-      list.dataSource = { numberOfRows = function() return 2 end }
-      local other = ui.TableView {
-        dataSource = { cellForRow = function() end },
-        numberOfRows = function() return 7 end,
-      }
-      print(other:rowCount())
-      """
-    )
-    #expect(output == "7")
-    #expect(scene.texts == ["closure", "closure"])
-  }
-
-  @Test("a required method that goes later is told of; the table keeps the counts it knew")
-  func requiredGoes() throws {
-    try scene.run(
-      """
-      local source = {
-        numberOfRows = function() return 2 end,
-        cellForRow = function() return ui.TableViewCell { text = "x" } end,
-      }
-      list.dataSource = source
-      root.actions = { spoil = function() source.numberOfRows = nil list:reloadData() end }
-      """
-    )
-    try scene.stage.root.action(named: "spoil")?
-      .perform(on: scene.stage.root, sender: nil, event: InteractionEvent())
+    scene.stage.tap(5, 60)
     #expect(
       scene.failures == [
         """
-        0: the data source, a TableViewDataSource, lacks 'numberOfRows'; give it a function of that \
-        name, or set one as a closure first | delegate method: numberOfRows of \
-        Window/View#root/TableView#list | connected at: test.lua:6
+        9: 'willSelectRow' answered wrongly: rows are counted from 1; there is no row 0 | delegate \
+        method: willSelectRow of Window/View#root/TableView#list | connected at: test.lua:11
         """
       ]
     )
-    #expect(scene.table.numberOfRows(inSection: 0) == 2)
-  }
-
-  @Test("a count that cannot be had, of sections or rows, is that which the table knew")
-  func failingCounts() throws {
-    try scene.run(
-      """
-      local isBroken = false
-      list.dataSource = {
-        numberOfSections = function() if isBroken then error "no sections" end return 2 end,
-        numberOfRows = function(self, list, section)
-          if isBroken then error("no rows " .. section) end
-          return section
-        end,
-        cellForRow = function() return ui.TableViewCell {} end,
-      }
-      list.didSelectRow = function() isBroken = true list:reloadData() end
-      """
-    )
-    scene.stage.tap(5, 20)
-    #expect(scene.stage.world.failures.map(\.message) == ["no sections", "no rows 1", "no rows 2"])
-    #expect(scene.table.sectionCount == 2)
-    #expect(scene.table.numberOfRows(inSection: 1) == 2)
-  }
-
-  @Test("a Swift data source without a number of sections has one; it is held weakly")
-  func swiftSource() throws {
-    final class Source: View, TableViewDataSource {
-      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
-      func tableView(
-        _ tableView: TableView,
-        cellForRowAt indexPath: IndexPath
-      ) -> TableViewCell {
-        let cell = TableViewCell()
-        cell.text = "Swift"
-        return cell
-      }
-    }
-    let source = Source()
-    source.id = "source"
-    scene.stage.root.addSubview(source)
-    #expect(
-      try scene.output(
-        "list.dataSource = app:view 'source' print(list.dataSource == app:view 'source')"
-      ) == "true"
-    )
-    #expect(scene.texts == ["Swift", "Swift"])
-    #expect(
-      scene.problem("list.dataSource = root") == """
-        2: Window/View#root does not adopt TableViewDataSource, so it cannot be the data source; give \
-        a table of functions, a Swift object that adopts it, or nil
-        """
-    )
-    #expect(
-      scene.problem("list.dataSource = 3")
-        == "2: bad value for 'dataSource' (table | TableViewDataSource | nil expected, got number)"
-    )
+    #expect(scene.texts == ["a", "b", "c"])
   }
 }

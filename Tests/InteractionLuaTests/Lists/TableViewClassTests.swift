@@ -208,6 +208,8 @@ struct TableViewClassTests {
         chosen.append(indexPath)
       }
     }
+    // Higher than the table, which can so be scrolled.
+    scene.table.rowHeight = 100
     try scene.feed()
     try scene.run(
       """
@@ -219,13 +221,13 @@ struct TableViewClassTests {
       list.contentOffset = { 0, 1 }
       """
     )
-    scene.stage.tap(5, 60)
+    scene.stage.tap(5, 150)
     #expect(scene.stage.transcript.take() == "true\n1.0\ntrue\ttrue\t{ section = 1, row = 2 }")
     let panel = Panel()
     panel.id = "panel"
     scene.stage.root.addSubview(panel)
     try scene.run("list.delegate = app:view 'panel' print(list.delegate == app:view 'panel')")
-    scene.stage.tap(5, 100)
+    scene.stage.tap(5, 210)
     #expect(panel.chosen == [IndexPath(row: 2, section: 0)])
     #expect(scene.stage.transcript.text == "true")
     #expect(scene.stage.world.failures == [])

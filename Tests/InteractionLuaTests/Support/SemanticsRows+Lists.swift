@@ -16,6 +16,8 @@ extension SemanticsRows {
       "TableSelectionTests: shouldHighlight: a no ends it; the finger is then nobody's",
       "TableSelectionTests: willSelect: no row, or another one",
       "TableSelectionTests: willDeselect: a no keeps the row selected, and nobody hears that it was deselected",
+      "TableSelectionTests: willDeselect: where one row is selected at a time, a no keeps it, and the other is not selected",
+      "TableSelectionTests: willDeselect: another row instead makes no room for the one that was tapped either",
       "TableSelectionTests: several rows: a tap on another one adds it, a second tap deselects it",
     ],
     "selection in code calls no delegate method": [
@@ -37,6 +39,26 @@ extension SemanticsRows {
     "sections with headers and footers, variable heights": [
       "TableReloadTests: headers and footers: a view, or else a title",
       "TableReloadTests: variable heights: where nobody says, rows are as high as the table has it",
+    ],
+    "editing: canEdit, editingStyle, commit": [
+      "TableEditingTests: canEdit, editingStyle and canMove are asked of each row in sight, and say what it shows",
+      "TableEditingTests: commit: what inserts tells at once; what deletes uncovers a button, and that one tells",
+      "TableEditingTests: while a table is edited no row is selected, unless allowsSelectionDuringEditing says so",
+    ],
+    "moving: canMove, targetIndexPath, move": [
+      "TableEditingTests: a row that is dragged: the target is asked where it would change, the move told of once",
+      "TableEditingTests: targetIndexPathForMove may answer another place, also where the row is: then nothing moves",
+      "TableEditingTests: from one section to another",
+    ],
+    "leading and trailing swipe actions whose completion must be called": [
+      "TableSwipesTests: leading and trailing: asked as the swipe begins, performed by a tap, and the row closes",
+      "TableSwipesTests: a full swipe performs the first action, unless the answer says otherwise",
+      "TableSwipesTests: no actions: the row stays; nothing said: what may be deleted has a button for it",
+      "TableSwipesTests: an action whose completion is called later keeps its row open until then",
+      "TableSwipesTests: a handler that fails is told of, and its row closes",
+    ],
+    "prefetching": [
+      "TablePrefetchTests: one screen ahead, the nearest first, each row once; what lies behind is taken back"
     ],
   ]
 }

@@ -13,6 +13,8 @@ final class TableHandlers: TableViewDataSource, TableViewDelegate {
   var willSelect: (IndexPath) -> IndexPath? = { $0 }
   /// What `willDeselectRowAt` answers.
   var willDeselect: (IndexPath) -> IndexPath? = { $0 }
+  /// What they say of editing; nil for nothing, of which nothing is written down either.
+  var edits: TableEdits?
   /// Where it is written down.
   let log: (String) -> Void
 
@@ -25,7 +27,7 @@ final class TableHandlers: TableViewDataSource, TableViewDelegate {
   /// Section and row, counted from 1.
   static func text(_ path: IndexPath) -> String { "\(path.section + 1).\(path.row + 1)" }
 
-  private func log(_ what: String, _ path: IndexPath) { log("\(what) \(Self.text(path))") }
+  func log(_ what: String, _ path: IndexPath) { log("\(what) \(Self.text(path))") }
 
   // MARK: Connecting
 

@@ -59,12 +59,18 @@ struct TableScene: BilingualScene {
         for name, handler in pairs(functions) do list[name] = handler end
         return
       end
-      local object = {}
+      local object, methods = nil, {}
       for name, handler in pairs(functions) do
-        object[name] = function(self, ...)
+        methods[name] = function(self, ...)
           assert(self == object)
           return handler(...)
         end
+      end
+      if form == "instance" then
+        object = ui.View:extend("Handlers", methods) {}
+        root:addSubview(object)
+      else
+        object = methods
       end
       list[property] = object
     end
@@ -76,13 +82,14 @@ struct TableScene: BilingualScene {
   /// - Parameters:
   ///   - items: The items.
   ///   - script: What it does besides, before.
-  ///   - data: How it gives the data; nil if Swift does.
-  ///   - delegate: How it hears of the user; nil if Swift does.
+  ///   - data: How it gives the data, a form of Swift's handlers or `instance` for an instance of a
+  ///     script's class; nil if Swift does.
+  ///   - delegate: How it hears of the user, likewise; nil if Swift does.
   static func script(
     _ items: [[String]],
     _ script: String = "",
-    data: TableHandlers.Form?,
-    delegate: TableHandlers.Form?
+    data: String?,
+    delegate: String?
   ) -> String {
     let sections = items.map { "{ \($0.map { "'\($0)'" }.joined(separator: ", ")) }" }
     return """
@@ -112,6 +119,7 @@ extension Bilingual {
   ///   - items: The items.
   ///   - swift: What the Swift version does besides, before its handlers are connected.
   ///   - lua: What the script of the Lua version does besides, before its handlers are connected.
+  ///   - edits: Whether the handlers are about editing, too.
   ///   - failures: The messages of the failures that each version is to report.
   ///   - act: What the user and the code around the handlers do.
   static func expectTable(
@@ -119,6 +127,7 @@ extension Bilingual {
     items: [[String]] = TableScene.items(20),
     swift: (TableScene) throws -> Void = { _ in },
     lua: String = "",
+    edits: Bool = false,
     failures: [String] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     act: (TableScene) throws -> Void
@@ -131,8 +140,16 @@ extension Bilingual {
           try swift(scene)
           scene.handlers.feed(scene.table, form)
           scene.handlers.follow(scene.table, form)
+          guard edits else { return }
+          scene.handlers.feedEdits(scene.table, form)
+          scene.handlers.followEdits(scene.table, form)
         },
-        lua: TableScene.script(items, lua, data: form, delegate: form),
+        lua: TableScene.script(
+          items,
+          (edits ? TableScene.edits : "") + lua,
+          data: form.rawValue,
+          delegate: form.rawValue
+        ),
         failures: failures,
         sourceLocation: sourceLocation
       ) { scene in

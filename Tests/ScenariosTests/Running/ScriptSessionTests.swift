@@ -62,4 +62,49 @@ struct ScriptSessionTests {
     #expect(scenario.prints.map(\.text) == ["posted", "at\t4.0"])
     #expect(scenario.outcome == .passed)
   }
+
+  @Test("fails a scenario whose swipe action is never done, with the handler's line and the row")
+  func completions() throws {
+    let play = try ScriptPlay(
+      """
+      local list, finish = ui.TableView {}, nil
+      list.numberOfRows = function() return 3 end
+      list.cellForRow = function(list, path)
+        local cell = list:dequeueReusableCell("item", path)
+        cell.text = "row " .. path.row
+        return cell
+      end
+      list.trailingSwipeActions = function(list, path)
+        return { {
+          title = "Ask", async = true,
+          handler = function(path, done)
+            finish = done
+          end,
+        } }
+      end
+      app:setRoot(list)
+      local function ask(user)
+        user:swipe(find.row "row 2", "left")
+        user:tap(find.button "Ask")
+      end
+      scenario("never", ask)
+      scenario("at once", function(user) ask(user) finish(false) end)
+      scenario("after all else", function(user) ask(user) app:after(3, finish) end)
+      scenario("in a list that went", function(user) ask(user) app:setRoot(ui.View {}) end)
+      """
+    )
+    let scenarios = try play.scenarios()
+    #expect(scenarios.map(\.outcome) == [.failed, .passed, .passed, .failed])
+    let failure = FailureReport(
+      message: """
+        done() of swipe action "Ask" of row [1, 2] of Window/TableView was never called, and what \
+        waits for it stays as it is; call it exactly once, also where nothing was done.
+        """,
+      location: Interaction.SourceLocation(file: "script.lua", line: 11)
+    )
+    #expect(scenarios[0].failures == [failure])
+    #expect(scenarios[1].failures == [])
+    #expect(scenarios[2].failures == [])
+    #expect(scenarios[3].failures == [failure])
+  }
 }

@@ -21,9 +21,11 @@ public final class ContextualAction {
   public var backgroundColor: Color
 
   /// What it does.
-  let handler: Handler
+  private(set) var handler: Handler
   /// Who it is and where it was made.
-  package let origin: HandlerOrigin
+  package private(set) var origin: HandlerOrigin
+  /// How the reader of messages about it counts rows.
+  let counting: ListCounting
 
   /// Makes an action.
   ///
@@ -50,18 +52,44 @@ public final class ContextualAction {
   ///   - style: What it means.
   ///   - title: What stands on its button.
   ///   - origin: Who it is and where it was made.
+  ///   - counting: How the reader of messages about it counts rows.
   ///   - handler: What it does.
   package init(
     style: Style,
     title: String,
     origin: HandlerOrigin,
+    counting: ListCounting = .fromZero,
     handler: @escaping Handler
   ) {
     self.style = style
     self.title = title
     self.origin = origin
+    self.counting = counting
     self.handler = handler
     backgroundColor = style == .destructive ? .red : .gray
+  }
+
+  /// Makes an action of another language, which does nothing until it is given a handler.
+  ///
+  /// - Parameters:
+  ///   - style: What it means.
+  ///   - title: What stands on its button.
+  ///   - counting: How the reader of messages about it counts rows.
+  package convenience init(style: Style, title: String, counting: ListCounting) {
+    let origin = HandlerOrigin(Self.name(of: title))
+    self.init(style: style, title: title, origin: origin, counting: counting) { _, _, completion in
+      completion(false)
+    }
+  }
+
+  /// Sets what it does, for a handler that needs the action to live.
+  ///
+  /// - Parameters:
+  ///   - location: Where the handler is defined, if that is known.
+  ///   - handler: What it does.
+  package func setHandler(definedAt location: SourceLocation?, _ handler: @escaping Handler) {
+    origin.location = location
+    self.handler = handler
   }
 
   /// What journals and messages call an action.

@@ -25,6 +25,9 @@ final class RowSwipe {
   /// What was performed and has not called its completion yet.
   var owed: Completion?
 
+  /// What it holds: each object once for every reference that it has here.
+  var heldObjects: [AnyObject] { [cell, view] + configuration.actions }
+
   /// Puts the buttons beside a row.
   init(
     _ path: IndexPath,

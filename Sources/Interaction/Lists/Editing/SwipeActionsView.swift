@@ -18,12 +18,12 @@ final class SwipeActionsView: View {
   ///
   /// - Parameters:
   ///   - actions: The actions, from the table's edge inwards.
-  ///   - perform: Called when the user taps one.
-  init(_ actions: [ContextualAction], perform: @escaping (ContextualAction) -> Void) {
-    buttons = actions.map { action in
+  ///   - perform: Called with the place of the one that the user taps; the buttons hold no action.
+  init(_ actions: [ContextualAction], perform: @escaping (Int) -> Void) {
+    buttons = actions.enumerated().map { index, action in
       let button = Button(title: action.title)
       button.backgroundColor = action.backgroundColor
-      button.didTouchUpInside = { _ in perform(action) }
+      button.didTouchUpInside = { _ in perform(index) }
       return button
     }
     widths = buttons.map { max(Self.leastButtonWidth, $0.intrinsicContentSize?.width ?? 0) }

@@ -56,7 +56,12 @@ extension TableView {
       "commitMove",
       $commitMove,
       { try $0(self, source, target) },
-      orDelegate: { dataSource?.tableView(self, moveRowAt: source, to: target) }
+      orDelegate: {
+        if let mover = dataSource as? any RowMoveCommitting {
+          return mover.commitMove(of: self, from: source, to: target) ? () : nil
+        }
+        return dataSource?.tableView(self, moveRowAt: source, to: target)
+      }
     ) != nil
   }
 

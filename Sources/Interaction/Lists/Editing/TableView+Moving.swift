@@ -162,16 +162,33 @@ extension TableView {
     guard generation == mine else { return source }
     let location = $targetIndexPathForMove.origin?.location
     return reporting("targetIndexPathForMove", connectedAt: location) {
-      guard isPlace(target, for: source) else {
-        throw InteractionError(
-          .indexOutOfRange,
-          """
-          \(path) has no place \(target) for row \(source); answer the proposed \(proposed), or \
-          another place that there is once the row was taken from where it is.
-          """
-        )
-      }
+      try checkPlace(target, for: source, insteadOf: proposed)
       return target
     } ?? source
+  }
+
+  /// Throws if a row cannot be put where an answer would have it.
+  ///
+  /// - Parameters:
+  ///   - target: The answer to `targetIndexPathForMove`.
+  ///   - source: Where the row is.
+  ///   - proposed: Where the user would have it.
+  ///   - counting: How the reader of the error counts.
+  /// - Throws: `InteractionError` with `indexOutOfRange`.
+  package final func checkPlace(
+    _ target: IndexPath,
+    for source: IndexPath,
+    insteadOf proposed: IndexPath,
+    counting: ListCounting = .fromZero
+  ) throws {
+    guard !isPlace(target, for: source) else { return }
+    throw InteractionError(
+      .indexOutOfRange,
+      """
+      \(path) has no place \(counting.text(of: target)) for row \(counting.text(of: source)); answer \
+      the proposed \(counting.text(of: proposed)), or another place that there is once the row was \
+      taken from where it is.
+      """
+    )
   }
 }

@@ -126,7 +126,12 @@ extension TableView {
   ) {
     closeSwipe()
     guard let cell = shownCells[path] else { return }
-    let view = SwipeActionsView(configuration.actions) { [weak self] in self?.perform($0) }
+    let view = SwipeActionsView(configuration.actions) { [weak self] index in
+      guard let actions = self?.editing.swipe?.configuration.actions, index < actions.count else {
+        return
+      }
+      self?.perform(actions[index])
+    }
     editing.swipe = RowSwipe(path, edge, configuration, on: cell, view: view)
   }
 
@@ -152,8 +157,11 @@ extension TableView {
   private func perform(_ action: ContextualAction) {
     guard let swipe = editing.swipe, isFreeToClose(swipe) else { return }
     swipe.uncover(swipe.view.totalWidth)
+    let row = action.counting.text(of: swipe.path)
     let completion = Completion(
-      "\(ContextualAction.name(of: action.title)) of row \(swipe.path) of \(self.path)",
+      "\(ContextualAction.name(of: action.title)) of row \(row) of \(self.path)",
+      // Each language knows the call by its own name.
+      named: action.counting == .fromZero ? "The completion" : "done()",
       origin: action.origin,
       in: world
     ) { [weak self, weak swipe] _ in

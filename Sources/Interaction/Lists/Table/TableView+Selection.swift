@@ -56,7 +56,8 @@ extension TableView {
   /// Does what the user's choosing of a row leads to.
   ///
   /// UIKit's order: `willSelect`, then `willDeselect` and `didDeselect` for each row that makes room,
-  /// then `didSelect`. Where several may be selected, a selected one is deselected instead.
+  /// then `didSelect`. A row that is not to be deselected makes no room: then no other one is selected,
+  /// which UIKit leaves open. Where several may be selected, a selected one is deselected instead.
   final func choose(_ path: IndexPath) {
     guard takesSelection else { return }
     if allowsMultipleSelection, selection.contains(path) {
@@ -69,12 +70,17 @@ extension TableView {
       for other in selection.sorted() where other != chosen {
         let former = generation
         // Whoever hears of it may change what rows there are.
-        guard let moved = follow(chosen, { deselect(other) }) else { return }
+        var makesRoom = false
+        guard let moved = follow(chosen, { makesRoom = deselect(other) }), makesRoom else { return }
         chosen = moved
         if generation != former { break }
       }
     }
     guard isRow(chosen) else { return }
+    if !allowsMultipleSelection {
+      // What a handler selected meanwhile.
+      for other in selection where other != chosen { setSelected(false, other) }
+    }
     setSelected(true, chosen)
     tellDidSelect(chosen)
   }
@@ -87,13 +93,18 @@ extension TableView {
   }
 
   /// Asks whether a row is to be deselected, and does it.
-  private func deselect(_ path: IndexPath) {
-    let mine = generation
-    guard let chosen = askWillDeselect(path), generation == mine, selection.contains(chosen) else {
-      return
-    }
+  ///
+  /// - Returns: Whether that row is selected no more.
+  @discardableResult private func deselect(_ path: IndexPath) -> Bool {
+    var answer: IndexPath?
+    // Whoever is asked may change what rows there are; one that went is not selected any more.
+    guard let row = follow(path, { answer = askWillDeselect(path) }) else { return true }
+    guard let answer else { return false }
+    let chosen = answer == path ? row : answer
+    guard selection.contains(chosen) else { return false }
     setSelected(false, chosen)
     tellDidDeselect(chosen)
+    return chosen == row
   }
 
   /// Whether there still is a row at a path.

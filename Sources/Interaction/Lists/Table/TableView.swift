@@ -236,7 +236,7 @@ open class TableView: ScrollView {
   /// What every scroll view holds, and the cells, headers and footers once more.
   package override var heldObjects: [AnyObject] {
     super.heldObjects + pool.cells + Array(shownCells.values) + Array(headers.values)
-      + Array(footers.values) + (editing.swipe.map { [$0.cell, $0.view] } ?? [])
+      + Array(footers.values) + (editing.swipe?.heldObjects ?? [])
   }
 
   override func delegateDidChange() {

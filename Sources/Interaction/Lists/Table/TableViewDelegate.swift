@@ -21,7 +21,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Asks which row is to be deselected.
   ///
-  /// - Returns: The row, or another one; nil to deselect none.
+  /// - Returns: The row, or another one; nil to deselect none. Where one row may be selected at a time,
+  ///   the user then selects no other.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Tells that what the user did deselected a row.

@@ -1,0 +1,31 @@
+internal import Interaction
+internal import LuaBridge
+
+/// A script's table as what is told of rows before they come into sight.
+final class TableViewPrefetchingTable: DelegateTable, ScriptedDelegate, TableViewPrefetching {
+  static let delegateProtocol = DelegateProtocol(
+    name: "TableViewPrefetching",
+    role: "prefetching data source",
+    methods: methods,
+    required: ["prefetchRows"],
+    hasClosureForms: true,
+    relatedMethods: TableViewDataSourceTable.methods + TableViewDelegateTable.methods
+  )
+
+  /// The names of its methods.
+  static let methods = ["prefetchRows", "cancelPrefetching"]
+
+  static func isDelegate(_ object: AnyObject) -> Bool { object is any TableViewPrefetching }
+
+  static func closures(of object: AnyObject) -> [String] {
+    (object as? TableView)?.prefetchRows == nil ? [] : ["prefetchRows"]
+  }
+
+  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    tell("prefetchRows", of: tableView, indexPaths)
+  }
+
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    tell("cancelPrefetching", of: tableView, indexPaths)
+  }
+}
