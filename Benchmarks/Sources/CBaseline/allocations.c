@@ -1,6 +1,7 @@
 // Counts the process's allocations by standing in for the C library's functions.
 #include "CBaseline.h"
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -13,6 +14,11 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static _Atomic int64_t allocations;
 
 int64_t cb_allocations(void) { return atomic_load(&allocations); }
+
+int64_t cb_memory_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+}
 
 static void count(void) { atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed); }
 

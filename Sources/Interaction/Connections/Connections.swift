@@ -7,8 +7,9 @@
 /// - Parameters:
 ///   - view: The root of the tree.
 ///   - owner: The owner whose outlets are told of as well.
-/// - Returns: The outlets, then the connections of each view, depth first, each in the order of
-///   addition.
+/// - Returns: The outlets, then the connections of each view, depth first: its events in the order of
+///   addition, its delegates, those in properties that a script's class declares by the properties'
+///   names, and those of its gesture recognisers.
 /// - Complexity: O(*n*) in the number of views and connections; an action for the responder chain
 ///   costs a search.
 public func connections(
@@ -38,19 +39,29 @@ private func outlets(of owner: any LayoutOwner) -> [ConnectionEntry] {
 /// Tells of the connections of a view and all in it.
 private func collectConnections(in view: View, _ entries: inout [ConnectionEntry]) {
   if let control = view as? Control { entries += control.connectionEntries }
-  if let delegating = view as? any Delegating {
-    entries += delegating.delegates.map { slot in
-      ConnectionEntry(
-        kind: .delegate,
-        object: view.path,
-        name: slot.name,
-        events: [],
-        target: slot.delegate.map(ObjectNaming.name),
-        fault: slot.delegate == nil ? "the delegate is gone" : nil
-      )
-    }
+  let own = (view as? any Delegating)?.delegates ?? []
+  entries += entriesOfDelegates(own + (view.overrides?.delegates ?? []), of: view.path)
+  for recognizer in view.gestureRecognizers {
+    entries += entriesOfDelegates(recognizer.delegates, of: recognizer.description)
   }
   for subview in view.subviews { collectConnections(in: subview, &entries) }
+}
+
+/// Tells of the delegates of an object.
+private func entriesOfDelegates(
+  _ delegates: [DelegateConnection],
+  of object: String
+) -> [ConnectionEntry] {
+  delegates.map { slot in
+    ConnectionEntry(
+      kind: .delegate,
+      object: object,
+      name: slot.name,
+      events: [],
+      target: slot.delegate.map(ObjectNaming.name),
+      fault: slot.delegate == nil ? "the delegate is gone" : nil
+    )
+  }
 }
 
 extension Control {

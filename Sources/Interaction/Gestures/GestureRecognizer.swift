@@ -61,6 +61,8 @@ open class GestureRecognizer: GestureRecognizerClosures {
   private final weak var weakDelegate: (any GestureRecognizerDelegate)?
   /// The delegate once more, if the recogniser is to keep it alive.
   private final var ownedDelegate: (any GestureRecognizerDelegate)?
+  /// Whether a delegate was set and not cleared, even if it is gone since.
+  private final var wasDelegateSet = false
 
   // MARK: Asking
 
@@ -85,6 +87,11 @@ open class GestureRecognizer: GestureRecognizerClosures {
     set { setDelegate(newValue, ownership: .weak) }
   }
 
+  /// The delegate, as `connections(of:)` tells of it; empty unless one was set.
+  final var delegates: [DelegateConnection] {
+    wasDelegateSet ? [DelegateConnection("delegate", weakDelegate)] : []
+  }
+
   /// Sets the delegate, and says whether the recogniser keeps it alive.
   ///
   /// - Parameters:
@@ -95,6 +102,7 @@ open class GestureRecognizer: GestureRecognizerClosures {
     ownership: Ownership
   ) {
     weakDelegate = delegate
+    wasDelegateSet = delegate != nil
     // A recogniser that kept itself would never go.
     ownedDelegate = ownership == .strong && delegate !== self ? delegate : nil
   }

@@ -63,6 +63,26 @@ package final class MethodOverrides {
     try interpreter.spoilClosure(named: name, of: owner, error)
   }
 
+  /// The delegates in properties that the subclass declares, by the properties' names.
+  private var declaredDelegates: [String: (connection: DelegateConnection, kept: AnyObject?)] = [:]
+
+  /// The delegates that were set and not cleared again in properties that the subclass declares.
+  var delegates: [DelegateConnection] {
+    declaredDelegates.sorted { $0.key < $1.key }.map(\.value.connection)
+  }
+
+  /// Notes a delegate in a property that the subclass declares, for `connections(of:)` to tell of.
+  ///
+  /// - Parameters:
+  ///   - delegate: The delegate, or what stands for one of another language; nil if it was cleared.
+  ///   - property: The property.
+  ///   - ownership: Strong for what nobody else holds.
+  package func noteDelegate(_ delegate: AnyObject?, in property: String, ownership: Ownership) {
+    declaredDelegates[property] = delegate.map {
+      (DelegateConnection(property, $0), ownership == .strong ? $0 : nil)
+    }
+  }
+
   /// Returns the subclass's method of a name as an action.
   func action(named name: String) -> AnyAction? { interpreter.action(named: name) }
 

@@ -105,7 +105,7 @@ open class ScrollView: View, Delegating {
   private var wasDelegateSet = false
 
   /// The delegate, as `connections(of:)` tells of it; empty unless one was set.
-  public final var delegates: [DelegateConnection] {
+  public var delegates: [DelegateConnection] {
     wasDelegateSet ? [DelegateConnection("delegate", weakDelegate)] : []
   }
 

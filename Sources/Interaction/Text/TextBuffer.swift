@@ -6,6 +6,10 @@ struct TextBuffer {
     case backward
     /// One grapheme cluster towards the end.
     case forward
+    /// To the beginning of the word before.
+    case wordBackward
+    /// To the end of the word behind.
+    case wordForward
     /// Before the first cluster.
     case start
     /// Behind the last cluster.
@@ -70,8 +74,32 @@ struct TextBuffer {
     case .backward where caret > text.startIndex: caret = text.index(before: caret)
     case .forward where caret < text.endIndex: caret = text.index(after: caret)
     case .backward, .forward: break
+    case .wordBackward: caret = wordStart
+    case .wordForward: caret = wordEnd
     }
     if !extends { anchor = caret }
+  }
+
+  // MARK: Words
+
+  /// Whether a cluster belongs to a word: letters, digits and underscores do.
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  /// Where the word begins that the caret stands in or behind.
+  private var wordStart: String.Index {
+    let before = text[..<caret]
+    guard let last = before.lastIndex(where: Self.isOfWord) else { return text.startIndex }
+    return before[..<last].lastIndex { !Self.isOfWord($0) }.map { text.index(after: $0) }
+      ?? text.startIndex
+  }
+
+  /// Where the word ends that the caret stands in or before.
+  private var wordEnd: String.Index {
+    let behind = text[caret...]
+    guard let first = behind.firstIndex(where: Self.isOfWord) else { return text.endIndex }
+    return behind[first...].firstIndex { !Self.isOfWord($0) } ?? text.endIndex
   }
 
   /// Moves the caret to a place on a cluster.
@@ -93,6 +121,14 @@ struct TextBuffer {
     guard selection.isEmpty, caret < text.endIndex else { return selection }
     return caret..<text.index(after: caret)
   }
+
+  /// What Ctrl+Backspace deletes: the selection, or as far as the beginning of the word before.
+  var wordRangeBackward: Range<String.Index> {
+    selection.isEmpty ? wordStart..<caret : selection
+  }
+
+  /// What Ctrl+Delete deletes: the selection, or as far as the end of the word behind.
+  var wordRangeForward: Range<String.Index> { selection.isEmpty ? caret..<wordEnd : selection }
 
   /// Replaces a range and puts the caret behind what came in.
   mutating func replace(_ range: Range<String.Index>, with replacement: String) {

@@ -9,6 +9,7 @@ extension TextEditing {
       insertText(text)
       return true
     }
+    if takeWordKey(key) { return true }
     if key.modifiers == .control || key.modifiers == .meta { return takeCommand(key.key) }
     guard key.modifiers.isSubset(of: .shift) else { return false }
     switch key.key {
@@ -36,6 +37,38 @@ extension TextEditing {
     default: return false
     }
     return true
+  }
+
+  /// Moves the caret by a word, or deletes one: Ctrl with an arrow, Backspace or Delete.
+  ///
+  /// Where the words of a secret end is a secret, too: it counts as one word.
+  private func takeWordKey(_ key: KeyChord) -> Bool {
+    guard key.modifiers.subtracting(.shift) == .control else { return false }
+    switch key.key {
+    case "ArrowLeft": moveCaret(isSecureTextEntry ? .start : .wordBackward, with: key)
+    case "ArrowRight": moveCaret(isSecureTextEntry ? .end : .wordForward, with: key)
+    case "Backspace" where key.modifiers == .control:
+      deleteText { buffer, whole in
+        isSecureTextEntry && buffer.selection.isEmpty
+          ? whole.lowerBound..<buffer.caret : buffer.wordRangeBackward
+      }
+    case "Delete" where key.modifiers == .control:
+      deleteText { buffer, whole in
+        isSecureTextEntry && buffer.selection.isEmpty
+          ? buffer.caret..<whole.upperBound : buffer.wordRangeForward
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// Deletes a range of the text, in which nothing is being composed any more.
+  private func deleteText(
+    _ range: (TextBuffer, _ whole: Range<String.Index>) -> Range<String.Index>
+  ) {
+    commitMarkedText()
+    let buffer = editing.buffer
+    change(range(buffer, buffer.text.startIndex..<buffer.text.endIndex), with: "")
   }
 
   /// Selects all, copies, cuts or pastes.

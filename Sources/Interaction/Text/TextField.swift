@@ -260,11 +260,10 @@ open class TextField: Control, TextEditing, Delegating {
   ///
   /// - Returns: False if the key means nothing here.
   private func takeLineKey(_ key: KeyChord) -> Bool {
-    guard key.modifiers.isSubset(of: .shift) else { return false }
-    switch key.key {
-    case "Return": pressReturn()
-    case "Home", "ArrowUp": moveCaret(.start, with: key)
-    case "End", "ArrowDown": moveCaret(.end, with: key)
+    switch (key.key, key.modifiers.subtracting(.shift)) {
+    case ("Return", []): pressReturn()
+    case ("Home", []), ("Home", .control), ("ArrowUp", []): moveCaret(.start, with: key)
+    case ("End", []), ("End", .control), ("ArrowDown", []): moveCaret(.end, with: key)
     default: return false
     }
     return true

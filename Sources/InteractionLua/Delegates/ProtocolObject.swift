@@ -74,10 +74,18 @@ final class ProtocolObject: LuaObject {
   ///   - place: Where the delegate is.
   /// - Throws: `ScriptError` that says why it cannot be one.
   private func keep(_ call: LuaCall, _ property: String, _ place: Int32) throws {
+    var overrides: MethodOverrides?
+    if case .object(let responder as Responder) = try LuaValue.read(call, 2) {
+      overrides = responder.overrides
+    }
     switch try LuaValue.read(call, place) {
-    case .nil: call.pushNil()
+    case .nil:
+      overrides?.noteDelegate(nil, in: property, ownership: .weak)
+      call.pushNil()
     case .table(let table):
       try check(table)
+      let name = NamedTable(assignedAt: call.location())
+      overrides?.noteDelegate(name, in: property, ownership: .strong)
       try table.push(call)
     case .object(let object):
       guard !(object is ProtocolObject) else {
@@ -90,6 +98,7 @@ final class ProtocolObject: LuaObject {
         )
       }
       try check(object, call)
+      overrides?.noteDelegate(object, in: property, ownership: .weak)
       WeakDelegate(object).push(call)
     case let other:
       throw ScriptError(
@@ -100,6 +109,15 @@ final class ProtocolObject: LuaObject {
         """
       )
     }
+  }
+}
+
+/// What stands for a script's table where connections are told of, without keeping it.
+private final class NamedTable: SelfNaming {
+  let nameInMessages: String
+
+  init(assignedAt location: LuaLocation?) {
+    nameInMessages = location.map { "table <\($0)>" } ?? "table"
   }
 }
 

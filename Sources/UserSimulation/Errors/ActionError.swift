@@ -11,6 +11,9 @@ public struct ActionError: FailureConvertible, Equatable {
     case many
     /// Elements match, but they cannot be seen.
     case hidden
+    /// The element is a row of a list that has no cell, or lies in one; or it may be such a row, but
+    /// there are too many to ask them all.
+    case notRealised
     /// The element is there, but cannot be acted upon.
     case notReady
     /// An expectation did not come true.

@@ -19,16 +19,22 @@ extension ActionReport {
     case .met(let seen), .unmet(let seen):
       sight = seen
       // What is wanted to be there and is not, may be there under another name.
-      if seen.views.isEmpty, expectation.wantsElements { miss = explanation(of: locator) }
+      if seen.elements.isEmpty, expectation.wantsElements { miss = explanation(of: locator) }
     case .undecided(.none):
       sight = .init(phrase: "is not there", actual: "missing")
       miss = explanation(of: locator)
-    case .undecided(.many(let views)):
+    case .undecided(.many(let found)):
       sight = .init(
-        phrase: "matches \(views.count) elements, where exactly one is needed",
-        actual: "\(views.count) elements",
-        views: views
+        phrase: "matches \(found.count) elements, where exactly one is needed",
+        actual: "\(found.count) elements",
+        elements: found
       )
+    case .undecided(.notRealised(let row)):
+      sight = .init(phrase: unrealisedText(row), actual: "not realised")
+      miss = Explanation(sentence: ". Scroll to it first, such as with scrollToRow.")
+    case .undecided(.unasked(let rows)):
+      sight = .init(phrase: unaskedText(rows), actual: "unknown")
+      miss = Explanation(sentence: ". \(Self.unaskedAdvice)")
     case .undecided(.hidden(let views)):
       let concealer = views.count == 1 ? views.first?.concealer : nil
       let reason = concealer.map { ": \(concealment(of: views[0], by: $0))" } ?? ""
@@ -45,7 +51,7 @@ extension ActionReport {
       expected: expectation.expected,
       actual: sight.actual,
       context: (sight.difference.map { [Failure.Note("differs", $0)] } ?? [])
-        + (miss?.notes ?? notes(sight.views.count == 1 ? "element" : "match", sight.views))
+        + (miss?.notes ?? notes(sight.elements.count == 1 ? "element" : "match", sight.elements))
     )
   }
 }

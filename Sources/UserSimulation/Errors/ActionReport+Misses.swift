@@ -21,10 +21,10 @@ extension ActionReport {
   /// Explains which stage of a locator found nothing, and what came nearest.
   private func explanation(of locator: Locator) -> Explanation {
     // The first stage that leaves nothing is the one to explain.
-    let culprit = locator.steps.indices.first { search.views(for: locator.steps[...$0]).isEmpty }
+    let culprit = locator.steps.indices.first { search.elements(for: locator.steps[...$0]).isEmpty }
     guard let culprit else { return Explanation(sentence: ".") }
     let before = Locator(steps: Array(locator.steps[..<culprit]))
-    let found = search.views(for: before)
+    let found = search.elements(for: before)
     switch locator.steps[culprit] {
     case .search(let criterion):
       let upToHere = Locator(steps: Array(locator.steps[...culprit]))
@@ -32,7 +32,7 @@ extension ActionReport {
       if culprit < locator.steps.count - 1 {
         sentence = ", because nothing matches \(upToHere)."
       }
-      let views = search.views(inside: culprit == 0 ? nil : found) { _ in true }
+      let views = search.views(inside: culprit == 0 ? nil : found.views) { _ in true }
       var explanation = nearest(to: criterion, among: views)
       // Outside of the area there may be just what was meant.
       if culprit > 0, explanation.notes.isEmpty {
@@ -41,7 +41,7 @@ extension ActionReport {
       explanation.sentence = sentence + explanation.sentence
       return explanation
     case .within(let outer):
-      if search.views(for: outer).isEmpty {
+      if search.elements(for: outer).isEmpty {
         var explanation = explanation(of: outer)
         explanation.sentence = ", because nothing matches \(outer)\(explanation.sentence)"
         return explanation
@@ -59,8 +59,8 @@ extension ActionReport {
   }
 
   /// Tells how many elements a locator has.
-  private func count(_ views: [View], of locator: Locator) -> String {
-    "\(locator) matches \(views.count == 1 ? "1 element" : "\(views.count) elements")"
+  private func count(_ found: FoundElements, of locator: Locator) -> String {
+    "\(locator) matches \(found.count == 1 ? "1 element" : "\(found.count) elements")"
   }
 
   /// Names what came nearest to a search, or else what there is of its kind.

@@ -33,14 +33,20 @@ struct ActionReport {
         "No element matches \(subject)\(waitedText)\(miss.sentence)",
         context: miss.notes
       )
-    case .many(let views):
+    case .many(let found):
       return ActionError(
         .many,
         """
-        \(subject) matches \(views.count) elements\(waitedText), and \(verb) needs exactly one. Use \
+        \(subject) matches \(found.count) elements\(waitedText), and \(verb) needs exactly one. Use \
         one of the locators below, or pick one with :first(), :last() or :nth(n).
         """,
-        context: notes("match", views)
+        context: notes("match", found)
+      )
+    case .notRealised(let row): return notRealised(row, subject, verb)
+    case .unasked(let rows):
+      return ActionError(
+        .notRealised,
+        "\(subject) \(unaskedText(rows))\(waitedText). \(Self.unaskedAdvice)"
       )
     case .hidden(let views): return hidden(views, subject)
     case .obstructed(let view, let obstacle, let point):
@@ -71,11 +77,7 @@ struct ActionReport {
   ///   - views: The elements; those beyond the limit are only counted.
   /// - Returns: A note for each.
   func notes(_ label: String, _ views: [View]) -> [Failure.Note] {
-    var notes = views.prefix(Self.candidateLimit).map { Failure.Note(label, name(of: $0)) }
-    if views.count > Self.candidateLimit {
-      notes.append(Failure.Note(label, "and \(views.count - Self.candidateLimit) more"))
-    }
-    return notes
+    notes(label, FoundElements(views))
   }
 
   /// Names an element by a verified locator, or else by its path, and says where it lies.

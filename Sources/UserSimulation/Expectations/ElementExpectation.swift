@@ -8,9 +8,9 @@ internal import Interaction
 /// try user.expect(.text("Milk"), to: .never(.exist))
 /// ```
 public indirect enum ElementExpectation: Hashable, Sendable {
-  /// At least one element is in a window, seen or not.
+  /// At least one element is in a window, seen or not; a row may be out of sight.
   case exist
-  /// There is exactly one element that can be seen.
+  /// There is exactly one element that can be seen; a row out of sight cannot.
   case beVisible
   /// No element can be seen, or there is none.
   case beHidden
@@ -28,11 +28,11 @@ public indirect enum ElementExpectation: Hashable, Sendable {
   case beFocused
   /// The one element shows this text; of a text field, this is what it holds.
   case haveText(NameMatch)
-  /// The elements that can be seen show these texts, in document order.
+  /// The elements that can be seen, and rows out of sight, show these texts, in document order.
   case haveTexts([NameMatch])
   /// The one element has this accessibility value, such as a slider's number.
   case haveValue(NameMatch)
-  /// As many elements can be seen.
+  /// As many elements can be seen, or are rows out of sight.
   case haveCount(Int)
   /// The opposite, of an element that must be there where one is needed.
   case never(ElementExpectation)

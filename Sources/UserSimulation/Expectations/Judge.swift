@@ -4,6 +4,11 @@ internal import Interaction
 struct Judge {
   /// Where to look.
   let world: World
+  /// What rows answered that have no view.
+  let rows: RowAnswers
+
+  /// Looks for elements.
+  private var search: LocatorSearch { LocatorSearch(world: world, rows: rows) }
 
   /// Judges an expectation.
   ///
@@ -19,7 +24,9 @@ struct Judge {
     case .beHidden:
       // Several visible elements are as little hidden as one.
       switch visibility(of: locator) {
-      case .undecided(.many(let views)): .unmet(Self.visible(views))
+      case .undecided(.many(let found)):
+        // Rows of the same name that are all out of sight are hidden.
+        found.views.isEmpty ? .met(Self.outOfSight(found)) : .unmet(Self.visible(found.views))
       case let judgement: judgement.opposite
       }
     case .beEnabled: judgeOne(locator) { ability(of: $0) }
@@ -38,7 +45,7 @@ struct Judge {
 
   /// Judges a property of the one element that can be seen.
   private func judgeOne(_ locator: Locator, _ judge: (View) -> Judgement) -> Judgement {
-    switch LocatorSearch(world: world).finding(for: locator) {
+    switch search.finding(for: locator) {
     case .one(let view): judge(view)
     case .other(let problem): .undecided(problem)
     }
@@ -48,15 +55,23 @@ struct Judge {
 
   /// Looks for elements, seen or not.
   private func existence(of locator: Locator) -> Judgement {
-    let views = LocatorSearch(world: world, findsConcealed: true).views(for: locator)
-    return views.isEmpty
-      ? .unmet(.init(phrase: "is not there", actual: "missing"))
-      : .met(.init(phrase: "is there", actual: "there", views: views))
+    var search = search
+    search.findsConcealed = true
+    let views = search.views(for: locator)
+    guard views.isEmpty else {
+      return .met(.init(phrase: "is there", actual: "there", views: views))
+    }
+    if locator.meansRows {
+      let found = search.elements(for: locator)
+      if !found.isEmpty { return .met(.init(phrase: "is there", actual: "there", elements: found)) }
+      if let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
+    }
+    return .unmet(.init(phrase: "is not there", actual: "missing"))
   }
 
   /// Looks for the one element that can be seen.
   private func visibility(of locator: Locator) -> Judgement {
-    switch LocatorSearch(world: world).finding(for: locator) {
+    switch search.finding(for: locator) {
     case .one(let view): return .met(Self.visible([view]))
     case .other(.none):
       return .unmet(.init(phrase: "is not there", actual: "missing"))
@@ -67,8 +82,23 @@ struct Judge {
         reason = ": \(report.concealment(of: views[0], by: concealer))"
       }
       return .unmet(.init(phrase: "is hidden\(reason)", actual: "hidden", views: views))
+    case .other(.notRealised(let row)):
+      let report = ActionReport(world: world, waited: nil)
+      let found = FoundElements(runs: [.unrealised(row)])
+      return .unmet(
+        .init(phrase: report.unrealisedText(row), actual: "not realised", elements: found)
+      )
+    // Among those in sight there is none.
+    case .other(.unasked(let unasked)):
+      let report = ActionReport(world: world, waited: nil)
+      return .unmet(.init(phrase: report.unaskedText(unasked), actual: "missing"))
     case .other(let problem): return .undecided(problem)
     }
+  }
+
+  /// Says that elements are rows out of sight.
+  private static func outOfSight(_ found: FoundElements) -> Judgement.Sight {
+    .init(phrase: "matches \(found.count) rows out of sight", actual: "hidden", elements: found)
   }
 
   /// Says that elements can be seen.
@@ -82,13 +112,14 @@ struct Judge {
 
   /// Counts the elements that can be seen.
   private func count(of locator: Locator, is wanted: Int) -> Judgement {
-    let views = locator.all(in: world)
+    let found = search.elements(for: locator)
+    if locator.meansRows, let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
     let sight = Judgement.Sight(
-      phrase: views.isEmpty ? "matches none" : "matches \(views.count)",
-      actual: "\(views.count)",
-      views: views
+      phrase: found.isEmpty ? "matches none" : "matches \(found.count)",
+      actual: "\(found.count)",
+      elements: found
     )
-    return Judgement(views.count == wanted, sight)
+    return Judgement(found.count == wanted, sight)
   }
 
   // MARK: Properties of an element
@@ -191,12 +222,18 @@ struct Judge {
 
   /// Compares the texts of all elements that can be seen.
   private func texts(of locator: Locator, are wanted: [NameMatch]) -> Judgement {
-    let views = locator.all(in: world)
-    let texts = views.map { Self.text(of: $0) ?? "" }
+    let found = search.elements(for: locator)
+    if locator.meansRows, let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
+    let texts = found.runs.flatMap { run in
+      switch run {
+      case .view(let view): [Self.text(of: view) ?? ""]
+      case .unrealised(let elements): rows.texts(of: elements, Self.text)
+      }
+    }
     let actual = LongText.list(texts.lazy.map { LongText.quoted($0) })
     let isMet = texts.count == wanted.count && zip(wanted, texts).allSatisfy { $0.matches($1) }
-    let phrase = views.isEmpty ? "matches no element" : "has \(actual)"
-    return Judgement(isMet, .init(phrase: phrase, actual: actual, views: views))
+    let phrase = found.isEmpty ? "matches no element" : "has \(actual)"
+    return Judgement(isMet, .init(phrase: phrase, actual: actual, elements: found))
   }
 
   /// The text that a view shows; nil for one whose kind shows none.

@@ -9,9 +9,21 @@ enum Judgement {
     /// What is the case, as a value or in a word.
     var actual: String
     /// The elements it was seen on.
-    var views: [View] = []
+    var elements = FoundElements()
     /// Where it differs from a text that is too long to be told whole.
     var difference: String?
+
+    /// Tells what was seen on any elements.
+    init(phrase: String, actual: String, elements: FoundElements = FoundElements()) {
+      self.phrase = phrase
+      self.actual = actual
+      self.elements = elements
+    }
+
+    /// Tells what was seen on views.
+    init(phrase: String, actual: String, views: [View]) {
+      self.init(phrase: phrase, actual: actual, elements: FoundElements(views))
+    }
   }
 
   /// It is as expected.

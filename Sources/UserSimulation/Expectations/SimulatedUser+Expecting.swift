@@ -69,7 +69,7 @@ extension SimulatedUser {
   ) throws {
     try checkCanAct("expect")
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
-    let judge = Judge(world: world)
+    let judge = Judge(world: world, rows: RowAnswers())
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
     while true {
       let judgement = judge.judge(expectation, of: locator)

@@ -1,7 +1,7 @@
 internal import Interaction
 
 extension Target where Self == Locator {
-  /// Finds rows of lists, those that are in sight or nearly so.
+  /// Finds rows of lists, in sight or not.
   ///
   /// - Parameter name: Their accessibility label, or else their text, or the text of any label
   ///   inside; nil finds every row.

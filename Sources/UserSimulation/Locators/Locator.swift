@@ -6,6 +6,12 @@ public import Interaction
 /// goes stale. It is strict where one element is needed: two matches are an error, not a choice.
 /// Elements that cannot be seen are not found.
 ///
+/// Rows of a list that are scrolled out of sight have no views. A locator of rows finds them all the
+/// same, and what is searched inside of them: their cells are asked for off the screen and given back.
+/// Of rows of the same name one in sight is the one that is meant. Of a list with more rows out of
+/// sight than 10,000 those nearest to what is in sight are asked for their names; that it was none of
+/// them is an error of its own.
+///
 /// ```swift
 /// try user.tap(.button("Add"))
 /// try user.tap(.role(.row, "Milk").button("Delete"))
@@ -57,8 +63,8 @@ public struct Locator: Hashable, Sendable {
 
   /// Returns a locator of one of the elements.
   ///
-  /// - Parameter index: Its place in document order among those that can be seen, counted from 0;
-  ///   descriptions, which are in a script's words, count from 1.
+  /// - Parameter index: Its place in document order among those that can be seen and rows out of
+  ///   sight, counted from 0; descriptions, which are in a script's words, count from 1.
   /// - Returns: The narrower locator; it finds nothing if there are too few elements.
   public func nth(_ index: Int) -> Locator {
     adding(.nth(index))
@@ -76,7 +82,8 @@ public struct Locator: Hashable, Sendable {
   ///
   /// - Parameter world: Where to look.
   /// - Returns: The elements that can be seen, in document order: superviews before their
-  ///   subviews, those in the back before those in front.
+  ///   subviews, those in the back before those in front, and those of a list from top to bottom.
+  ///   Rows out of sight, which have no views, are not among them.
   /// - Complexity: O(*n*) in the number of views, for each stage of the locator.
   public func all(in world: World) -> [View] {
     LocatorSearch(world: world).views(for: self)
@@ -85,17 +92,19 @@ public struct Locator: Hashable, Sendable {
   /// Counts the elements there are at this moment.
   ///
   /// - Parameter world: Where to look.
-  /// - Returns: How many elements can be seen.
-  /// - Complexity: As `all(in:)`.
+  /// - Returns: How many elements can be seen, or are rows out of sight.
+  /// - Complexity: As `all(in:)`; if rows are counted by name, each one out of sight is asked for its
+  ///   own.
   public func count(in world: World) -> Int {
-    all(in: world).count
+    LocatorSearch(world: world, rows: RowAnswers(limit: .max)).elements(for: self).count
   }
 
   /// Finds the one element there is at this moment, without waiting.
   ///
   /// - Parameter world: Where to look.
   /// - Returns: The element.
-  /// - Throws: `ActionError` with `none`, `many` or `hidden` if it is not exactly one.
+  /// - Throws: `ActionError` with `none`, `many` or `hidden` if it is not exactly one, `notRealised`
+  ///   if it is a row out of sight.
   /// - Complexity: As `all(in:)`.
   public func get(in world: World) throws -> View {
     switch LocatorSearch(world: world).finding(for: self) {

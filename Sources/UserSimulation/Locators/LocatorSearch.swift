@@ -14,47 +14,109 @@ struct LocatorSearch {
   let world: World
   /// Whether views that cannot be seen are found as well.
   var findsConcealed = false
+  /// What rows that have no view answered so far.
+  var rows = RowAnswers()
 
-  /// Finds all elements of a locator.
+  /// Finds all elements of a locator that have views.
+  ///
+  /// No list is asked for rows that have none.
   ///
   /// - Parameter locator: What to look for.
   /// - Returns: The elements in document order.
   func views(for locator: Locator) -> [View] {
-    views(for: locator.steps[...])
+    // What is counted is counted with the rows that have no view.
+    locator.counts
+      ? elements(for: locator).views
+      : elements(for: locator.steps[...], asksRows: false).views
+  }
+
+  /// Finds all elements of a locator, rows of lists that have no view among them.
+  ///
+  /// - Parameter locator: What to look for.
+  /// - Returns: The elements in document order; what `rows` could not ask is not among them.
+  func elements(for locator: Locator) -> FoundElements {
+    elements(for: locator.steps[...])
   }
 
   /// Finds all elements of the first stages of a locator.
-  func views(for steps: ArraySlice<Locator.Step>) -> [View] {
-    var found: [View]?
-    for step in steps {
+  func elements(for steps: ArraySlice<Locator.Step>) -> FoundElements {
+    rows.beginSearch()
+    return elements(for: steps, asksRows: true)
+  }
+
+  private func elements(
+    for steps: ArraySlice<Locator.Step>,
+    asksRows: Bool
+  ) -> FoundElements {
+    var found: FoundElements?
+    for (index, step) in steps.enumerated() {
       switch step {
       case .search(let criterion):
-        found = views(inside: found) { criterion.accepts($0) }
+        found = elements(inside: found, criterion, asksRows)
       case .within(let outer):
-        let areas = identities(of: views(for: outer))
-        found = (found ?? []).filter { lies($0, inside: areas) }
+        let areas = elements(for: outer.steps[...], asksRows: asksRows)
+        var inner = found ?? FoundElements()
+        let views = identities(of: areas.views)
+        inner.runs = inner.runs.filter { lies($0, among: views, areas.unrealised) }
+        // The first stage found nothing inside of rows, because it asked none for their parts.
+        if index == 1, case .search(let criterion)? = steps.first {
+          inner.runs += parts(of: areas.unrealised, criterion)
+        }
+        found = inner
       case .nth(let index):
-        let all = found ?? []
-        found = all.indices.contains(index) ? [all[index]] : []
+        found = found?.element(at: index)
       case .last:
-        found = (found ?? []).suffix(1)
+        found = found.map { $0.element(at: $0.count - 1) }
       }
     }
-    return found ?? []
+    return found ?? FoundElements()
   }
 
   /// Finds the one element of a locator that can be seen.
   ///
+  /// A row in sight is taken for the one that is meant, whatever rows out of sight are called; only if
+  /// there is none are those asked.
+  ///
   /// - Parameter locator: What to look for.
   /// - Returns: The element, or why there is not exactly one.
   func finding(for locator: Locator) -> Finding {
-    let found = views(for: locator)
+    let views = locator.counts ? [] : views(for: locator)
+    if views.count > 1 { return .other(.many(FoundElements(views))) }
+    if let view = views.first { return .one(view) }
+    let found = locator.counts || locator.meansRows ? elements(for: locator) : FoundElements()
     if found.count > 1 { return .other(.many(found)) }
-    if let view = found.first { return .one(view) }
+    switch found.runs.first {
+    case .view(let view): return .one(view)
+    case .unrealised(let row): return .other(.notRealised(row))
+    case nil: break
+    }
+    let unasked = locator.meansRows ? rows.unasked : nil
     var thorough = self
     thorough.findsConcealed = true
     let concealed = thorough.views(for: locator).filter { $0.concealer != nil }
-    return .other(concealed.isEmpty ? .none : .hidden(concealed))
+    guard concealed.isEmpty else { return .other(.hidden(concealed)) }
+    return .other(unasked.map { Problem.unasked($0) } ?? Problem.none)
+  }
+
+  /// Finds what a stage of a locator means, in all windows or inside of what was found before.
+  private func elements(
+    inside areas: FoundElements?,
+    _ criterion: Locator.Criterion,
+    _ asksRows: Bool
+  ) -> FoundElements {
+    guard let areas else {
+      return FoundElements(runs: runs(inside: nil, asksRows ? criterion : nil, criterion.accepts))
+    }
+    let inViews = runs(inside: areas.views, asksRows ? criterion : nil, criterion.accepts)
+    return FoundElements(runs: inViews + parts(of: areas.unrealised, criterion))
+  }
+
+  /// Finds what lies inside of rows that have no view.
+  private func parts(
+    of areas: [UnrealisedElements],
+    _ criterion: Locator.Criterion
+  ) -> [FoundElements.Run] {
+    rows.parts(of: areas, by: criterion, findsConcealed: findsConcealed).map { .unrealised($0) }
   }
 
   /// Collects the views that pass a test, in document order.
@@ -66,14 +128,49 @@ struct LocatorSearch {
   /// - Returns: The views, each once even if areas lie in one another.
   /// - Complexity: O(*n*) in the number of views.
   func views(inside areas: [View]?, where accepts: (View) -> Bool) -> [View] {
+    FoundElements(runs: runs(inside: areas, nil, accepts)).views
+  }
+
+  /// Collects the views that pass a test, and rows that have no view, in document order.
+  ///
+  /// - Parameters:
+  ///   - areas: The views to look inside of; nil for all windows.
+  ///   - criterion: What is looked for among rows that have no view; nil leaves them out.
+  ///   - accepts: The test for views.
+  private func runs(
+    inside areas: [View]?,
+    _ criterion: Locator.Criterion?,
+    _ accepts: (View) -> Bool
+  ) -> [FoundElements.Run] {
     let roots = areas.map { identities(of: $0) }
-    var found: [View] = []
+    var found: [FoundElements.Run] = []
     func visit(_ view: View, isInside: Bool) {
       let isInside = isInside || roots?.contains(ObjectIdentifier(view)) ?? true
-      for subview in view.subviews where findsConcealed || subview.isShown {
-        if isInside, accepts(subview) { found.append(subview) }
-        visit(subview, isInside: isInside)
+      guard let list = (view as? ScrollView) as? any RowContainer else {
+        for subview in view.subviews { test(subview, isInside) }
+        return
       }
+      let asked = isInside && criterion?.kind == .role(list.rowRole) ? criterion : nil
+      if asked != nil { list.loadRowsIfNeeded() }
+      let elements = list.accessibilityElements
+      let matches = asked.map { $0.match == nil ? [:] : rows.rows(of: list, elements, by: $0) }
+      for (index, element) in elements.enumerated() {
+        switch element {
+        case .view(let subview): test(subview, isInside)
+        case .unrealised(let first, let count):
+          guard let matches else { continue }
+          if asked?.match == nil {
+            found.append(.unrealised(UnrealisedElements(list: list, first: first, count: count)))
+          } else {
+            found += (matches[index] ?? []).map { .unrealised($0) }
+          }
+        }
+      }
+    }
+    func test(_ view: View, _ isInside: Bool) {
+      guard findsConcealed || view.isShown else { return }
+      if isInside, accepts(view) { found.append(.view(view)) }
+      visit(view, isInside: isInside)
     }
     for window in world.windows where findsConcealed || window.isShown {
       visit(window, isInside: false)
@@ -86,13 +183,51 @@ struct LocatorSearch {
     Set(views.map { ObjectIdentifier($0) })
   }
 
-  /// Says whether some superview of a view is among others.
-  private func lies(_ view: View, inside areas: Set<ObjectIdentifier>) -> Bool {
-    var outer = view.superview
+  /// Says whether an element lies inside of others, which have views or not.
+  private func lies(
+    _ run: FoundElements.Run,
+    among views: Set<ObjectIdentifier>,
+    _ unrealised: [UnrealisedElements]
+  ) -> Bool {
+    switch run {
+    case .view(let view): return lies(view.superview, among: views)
+    case .unrealised(let rows):
+      let isPart = !rows.place.isEmpty && unrealised.contains { $0.overlaps(rows) }
+      return isPart || lies(rows.list, among: views)
+    }
+  }
+
+  /// Says whether a view or one around it is among others.
+  private func lies(_ view: View?, among areas: Set<ObjectIdentifier>) -> Bool {
+    var outer = view
     while let current = outer {
       if areas.contains(ObjectIdentifier(current)) { return true }
       outer = current.superview
     }
     return false
+  }
+}
+
+extension Locator {
+  /// Whether the locator may mean rows that have no view, or what lies in them.
+  var meansRows: Bool {
+    steps.contains { step in
+      switch step {
+      case .search(let criterion): criterion.kind == .role(.row) || criterion.kind == .role(.cell)
+      case .within(let outer): outer.meansRows
+      case .nth, .last: false
+      }
+    }
+  }
+
+  /// Whether the locator picks by number, so that rows without views count.
+  var counts: Bool {
+    steps.contains { step in
+      switch step {
+      case .nth, .last: true
+      case .within(let outer): outer.counts
+      case .search: false
+      }
+    }
   }
 }

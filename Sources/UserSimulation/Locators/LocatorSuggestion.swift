@@ -35,7 +35,7 @@ package struct LocatorSuggestion {
       }
     }
     let alike = own.first ?? .role(view.role)
-    let index = search.views(for: alike).firstIndex { $0 === view }
+    let index = search.elements(for: alike).index(of: view)
     return index.map { alike.nth($0) }
   }
 

@@ -8,12 +8,12 @@ extension SimulatedUser {
   ///
   /// - Parameters:
   ///   - point: The point that is to be seen, in points of the window.
-  ///   - view: The view that it belongs to.
+  ///   - view: What lies around it: the scroll view itself, or a view in it.
   /// - Complexity: O(*d* · *n*) in the depth of scroll views and the number of views hit testing asks.
-  func scrollIntoSight(_ point: Point, of view: View) {
-    var inner: View = view
+  func scrollIntoSight(_ point: Point, within view: View?) {
+    var inner = view
     var wanted = point
-    while let scrollView = inner.scrollViewAround(hiding: wanted) {
+    while let scrollView = inner?.scrollView(hiding: wanted) {
       let place = scrollView.convert(wanted, from: nil)
       let middle = scrollView.bounds.center
       let aim = scrollView.clamped(
@@ -28,9 +28,17 @@ extension SimulatedUser {
         return
       }
       // It does not lie in sight itself, or cannot move: what is around it may bring it there.
-      inner = scrollView
+      inner = scrollView.superview
       wanted = scrollView.convert(middle, to: nil)
     }
+  }
+
+  /// Turns the wheel, once, so that a row comes into sight that has no view; else as for a point.
+  ///
+  /// Rows that were never in sight lie elsewhere than was estimated, so that it may take several turns.
+  func scrollIntoSight(_ row: UnrealisedElements) {
+    let rect = row.list.rectForRow(at: row.first)
+    scrollIntoSight(row.list.convert(rect.center, to: nil), within: row.list)
   }
 
   /// Finds a place for the pointer at which a turned wheel moves a scroll view, and no other.

@@ -17,6 +17,8 @@ extension SimulatedUser {
     var path: String?
     /// When it was seen last, in seconds of the world's clock.
     var time = 0.0
+    /// What rows answered that have no view.
+    let rows = RowAnswers()
 
     /// Remembers that an element was seen that could not be touched yet.
     mutating func keepPath(of view: View, at now: Double) {
@@ -121,11 +123,13 @@ extension SimulatedUser {
     case .view(let view):
       return look(at: view, options, approach, &memory)
     case .locator(let locator):
-      switch LocatorSearch(world: world).finding(for: locator) {
+      switch LocatorSearch(world: world, rows: memory.rows).finding(for: locator) {
       case .one(let view): return look(at: view, options, approach, &memory)
       case .other(.hidden(let views)) where options.force && views.count == 1:
         return look(at: views[0], options, approach, &memory)
       case .other(let problem):
+        // There is nothing to touch, and nothing to insist on, before it has a view.
+        if case .notRealised(let row) = problem { scrollIntoSight(row) }
         memory.sighting = nil
         return .unready(problem)
       }
@@ -150,7 +154,7 @@ extension SimulatedUser {
     let isPointer = approach == .pointer
     if let obstacle = rules.obstacle(for: view, at: point, needsEnabled: !isPointer) {
       // What comes into sight is looked at again, where it lies then.
-      if case .scrolledAway = obstacle { scrollIntoSight(point, of: view) }
+      if case .scrolledAway = obstacle { scrollIntoSight(point, within: view.superview) }
       memory.keepPath(of: view, at: world.now)
       return .unready(.obstructed(view, obstacle, point))
     }

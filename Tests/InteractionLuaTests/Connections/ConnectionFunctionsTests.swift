@@ -259,6 +259,56 @@ struct ConnectionFunctionsTests {
     )
   }
 
+  @Test("delegates are told of, in properties that a script's class declares as well")
+  func delegates() throws {
+    try stage.run(
+      """
+      local Judge = ui.Protocol("Judge", { optional = { "didJudge" } })
+      local Scene = ui.View:extend("Scene", { judge = Judge, critic = Judge })
+      local Critic = ui.View:extend("Critic", { didJudge = function() end })
+      local list = ui.TableView { id = "list" }
+      list.dataSource = { numberOfRows = function() return 0 end, cellForRow = function() end }
+      list.delegate = { didSelectRow = function() end }
+      list:addGestureRecognizer(ui.TapGesture { delegate = { shouldBegin = function() return true end } })
+      local field = ui.TextField { delegate = { shouldReturn = function() return true end } }
+      local text = ui.TextView { delegate = { didChangeText = function() end } }
+      local scene = Scene { id = "scene", list, field, text }
+      app:view("root"):addSubview(scene)
+      do
+        local critic = Critic {}
+        scene.judge = { didJudge = function() end }
+        scene.critic = critic
+        print(ui.connections(scene))
+      end
+      """
+    )
+    #expect(
+      stage.transcript.take() == """
+        Window/View#root/Scene#scene.critic → Critic
+        Window/View#root/Scene#scene.judge → table <test.lua:14>
+        Window/View#root/Scene#scene/TableView#list.dataSource → table <test.lua:5>
+        Window/View#root/Scene#scene/TableView#list.delegate → table <test.lua:6>
+        TapGestureRecognizer of Window/View#root/Scene#scene/TableView#list.delegate → table <test.lua:7>
+        Window/View#root/Scene#scene/TextField.delegate → table <test.lua:8>
+        Window/View#root/Scene#scene/TextView.delegate → table <test.lua:9>
+        """
+    )
+    for _ in 0..<3 { stage.state.collect() }
+    try stage.run(
+      """
+      local scene = app:view "scene"
+      scene.judge = nil
+      for _, one in ipairs(ui.connections(scene)) do
+        if one.object:match "Scene#scene$" then print(one) end
+      end
+      """
+    )
+    #expect(
+      stage.transcript.text
+        == "Window/View#root/Scene#scene.critic → nobody, dangling: the delegate is gone"
+    )
+  }
+
   @Test("what a layout made and connected is freed with its views")
   func freed() throws {
     try stage.run("ui.load { 'View' }")

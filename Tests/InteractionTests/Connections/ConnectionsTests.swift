@@ -112,6 +112,59 @@ struct ConnectionsTests {
     #expect(connections(of: button).map(\.isDangling) == [true])
   }
 
+  @Test("each delegate of tables, texts and recognisers, once it was set; the dangling are marked")
+  func delegates() {
+    /// Somebody for all of them.
+    final class Clerk: TableViewDataSource, TableViewDelegate, TableViewPrefetching,
+      TextFieldDelegate, TextViewDelegate, GestureRecognizerDelegate
+    {
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell()
+      }
+      func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+    }
+    let table = TableView()
+    let field = TextField()
+    let text = TextView()
+    let tap = TapGestureRecognizer()
+    let view = View()
+    view.addGestureRecognizer(tap)
+    let stage = Stage(table, field, text, view)
+    #expect(connections(of: stage.root).filter { $0.kind == .delegate } == [])
+    var clerk: Clerk? = Clerk()
+    table.dataSource = clerk
+    table.prefetchDataSource = clerk
+    table.delegate = clerk
+    field.delegate = clerk
+    text.delegate = clerk
+    tap.delegate = clerk
+    #expect(
+      lines(connections(of: stage.root)) == """
+        Window/View/TableView.dataSource → Clerk
+        Window/View/TableView.prefetchDataSource → Clerk
+        Window/View/TableView.delegate → Clerk
+        Window/View/TextField.delegate → Clerk
+        Window/View/TextView.delegate → Clerk
+        \(tap.description).delegate → Clerk
+        """
+    )
+    clerk = nil
+    let gone = connections(of: stage.root)
+    #expect(
+      gone.map(\.name) == ["dataSource", "prefetchDataSource"]
+        + Array(repeating: "delegate", count: 4)
+    )
+    #expect(gone.allSatisfy { $0.fault == "the delegate is gone" && $0.target == nil })
+    table.dataSource = nil
+    table.prefetchDataSource = nil
+    table.delegate = nil
+    field.delegate = nil
+    text.delegate = nil
+    tap.delegate = nil
+    #expect(connections(of: stage.root) == [])
+  }
+
   @Test("a scroll view's delegate, once one was set; dangling when it is gone")
   func scrollViewDelegate() {
     /// Somebody who is told.

@@ -12,14 +12,30 @@ struct TableScaleTests {
     var heights = 0
     /// How many cells and heights are kept.
     var kept = 0
+    /// How many cells are alive.
+    var alive = 0
 
     /// Whether there is no more than twice as much of anything.
     func isWithinTwice(_ other: Work) -> Bool {
       [
         (counts, other.counts), (cells, other.cells), (made, other.made),
-        (heights, other.heights), (kept, other.kept),
+        (heights, other.heights), (kept, other.kept), (alive, other.alive),
       ].allSatisfy { $0 <= 2 * $1 }
     }
+  }
+
+  /// How many of something are alive.
+  private final class Alive {
+    var count = 0
+  }
+
+  /// A cell that is counted while it is alive.
+  private final class CountedCell: TableViewCell {
+    var alive: Alive? {
+      didSet { alive?.count += 1 }
+    }
+
+    deinit { alive?.count -= 1 }
   }
 
   /// Loads, scrolls to the end, taps, inserts and reloads, counting the work of each.
@@ -27,9 +43,12 @@ struct TableScaleTests {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 440))
     var rows = rows
     var work = Work()
+    let alive = Alive()
     table.register("row") {
       work.made += 1
-      return TableViewCell()
+      let cell = CountedCell()
+      cell.alive = alive
+      return cell
     }
     table.numberOfRows = { _, _ in
       work.counts += 1
@@ -51,6 +70,7 @@ struct TableScaleTests {
       work.kept =
         table.pool.count + table.shownCells.count
         + table.layout.sections.reduce(0) { $0 + $1.rows.knownCount }
+      work.alive = alive.count
       works.append(work)
       work = Work()
     }
@@ -80,6 +100,7 @@ struct TableScaleTests {
     }
     #expect(many.map(\.counts) == [1, 0, 0, 1, 1])
     #expect(many.allSatisfy { $0.cells <= 40 && $0.heights <= 40 && $0.made <= 20 }, "\(many)")
+    #expect(many.allSatisfy { (10...40).contains($0.alive) }, "\(many)")
     #expect(many.allSatisfy { $0.kept <= 100 }, "\(many)")
   }
 
@@ -117,9 +138,6 @@ struct TableScaleTests {
 
   @Test("10,000 sections with views of their own: those out of sight are let go")
   func views() {
-    final class Alive {
-      var count = 0
-    }
     final class Header: View {
       let alive: Alive
       init(_ alive: Alive) {

@@ -270,6 +270,60 @@ struct TextFieldTests {
     #expect(shown(field) == "x|")
   }
 
+  @Test("Ctrl with arrows moves by words, with Backspace and Delete it deletes them")
+  func words() {
+    let field = makeField("a", text: "go to_2 🇩🇪 café!")
+    let stage = Stage(field)
+    stage.tap(field)
+    var seen: [String] = []
+    let keys: [(String, KeyModifiers)] = [
+      ("ArrowLeft", .control), ("ArrowLeft", [.control, .shift]), ("ArrowLeft", .control),
+      ("ArrowLeft", .control), ("ArrowRight", .control), ("ArrowRight", [.control, .shift]),
+      ("ArrowRight", .control), ("ArrowRight", .control), ("Home", .control),
+      ("End", [.control, .shift]), ("End", .control),
+    ]
+    for (key, modifiers) in keys {
+      stage.press(key, modifiers)
+      seen.append(shown(field))
+    }
+    #expect(
+      seen == [
+        "go to_2 🇩🇪 |café!", "go [to_2 🇩🇪 ]café!", "|go to_2 🇩🇪 café!", "|go to_2 🇩🇪 café!",
+        "go| to_2 🇩🇪 café!", "go[ to_2] 🇩🇪 café!", "go to_2 🇩🇪 café|!", "go to_2 🇩🇪 café!|",
+        "|go to_2 🇩🇪 café!", "[go to_2 🇩🇪 café!]", "go to_2 🇩🇪 café!|",
+      ]
+    )
+    _ = transcript.take()
+    stage.press("Backspace", .control)
+    #expect(shown(field) == "go to_2 🇩🇪 |")
+    stage.press("Home")
+    stage.press("Delete", .control)
+    #expect(shown(field) == "| to_2 🇩🇪 ")
+    stage.press("Backspace", .control)
+    stage.press("ArrowRight", .shift)
+    stage.press("Delete", .control)
+    #expect(shown(field) == "|to_2 🇩🇪 ")
+    #expect(transcript.lines.count == 3)
+  }
+
+  @Test("where the words of a secret end is a secret, too: it is passed and deleted as one")
+  func secretWords() {
+    let field = makeField("a", text: "open the door")
+    field.isSecureTextEntry = true
+    let stage = Stage(field)
+    stage.tap(field)
+    stage.press("ArrowLeft", .control)
+    #expect(shown(field) == "|open the door")
+    stage.press("ArrowRight", [.control, .shift])
+    #expect(shown(field) == "[open the door]")
+    stage.press("End")
+    stage.press("ArrowLeft")
+    stage.press("Delete", .control)
+    #expect(shown(field) == "open the doo|")
+    stage.press("Backspace", .control)
+    #expect(shown(field) == "|")
+  }
+
   @Test("printing keys type themselves, with Shift in upper case; chords do not")
   func printingKeys() {
     let field = makeField("a")

@@ -73,6 +73,25 @@ struct TextViewTests {
     )
   }
 
+  @Test("Ctrl with arrows passes words and line breaks, and commits what is being composed")
+  func words() {
+    view.text = "one two\nthree"
+    stage.tap(view)
+    view.selection = view.text.endIndex..<view.text.endIndex
+    view.setMarkedText("ko")
+    stage.press("ArrowLeft", .control)
+    #expect(view.markedTextRange == nil)
+    #expect(shown == "one two/|threeko")
+    stage.press("ArrowLeft", .control)
+    #expect(shown == "one |two/threeko")
+    stage.press("ArrowRight", .control)
+    stage.press("ArrowRight", [.control, .shift])
+    #expect(shown == "one two[/threeko]")
+    stage.press("Backspace", .control)
+    stage.press("Backspace", .control)
+    #expect(shown == "one |")
+  }
+
   @Test("the caret is kept in sight while the user types and moves it")
   func inSight() {
     stage.tap(view)

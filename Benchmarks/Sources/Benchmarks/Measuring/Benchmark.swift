@@ -15,6 +15,9 @@ struct Benchmark {
   /// Allocations that an operation of ours may make; nil where they do not matter.
   var allocations: Int64?
 
+  /// What both keep in memory; nil where that does not matter.
+  var memory: MemoryUse?
+
   /// What the rounds need alive.
   let owner: AnyObject
 

@@ -16,6 +16,9 @@ struct Comparison: Codable, Sendable {
   /// Allocations it may make; nil where they do not matter.
   let allowedAllocations: Int64?
 
+  /// What both keep in memory; nil where that does not matter.
+  let memory: MemoryUse?
+
   /// The fastest round of ours, in fastest rounds of the baseline.
   var ratio: Double { ours.best / baseline.best }
 
@@ -26,6 +29,7 @@ struct Comparison: Codable, Sendable {
   var isMet: Bool {
     // Less than one in a thousand operations is the measuring itself.
     ratio <= goal && limit.map { ours.best <= $0 } ?? true
+      && memory?.isMet ?? true
       && (allowedAllocations.map { allocations < Double($0) + 0.001 } ?? true)
   }
 
@@ -71,7 +75,8 @@ extension Comparison {
       goal: benchmark.goal,
       limit: benchmark.limit,
       allocations: Double(allocations) / Double(benchmark.operations),
-      allowedAllocations: benchmark.allocations
+      allowedAllocations: benchmark.allocations,
+      memory: benchmark.memory
     )
   }
 }

@@ -6,7 +6,7 @@ struct ComparisonTable: CustomStringConvertible {
 
   private static let header = [
     "what", "ours", "(median)", "baseline", "(median)", "ratio", "(median)", "goal",
-    "allocations", "",
+    "allocations", "memory", "",
   ]
 
   var description: String {
@@ -28,6 +28,7 @@ struct ComparisonTable: CustomStringConvertible {
       ratio(comparison.ratio), ratio(comparison.medianRatio),
       "≤ " + ratio(comparison.goal) + (comparison.limit.map { ", ≤ " + time($0) } ?? ""),
       String(format: "%.2f", comparison.allocations),
+      comparison.memory.map { "\(ratio($0.ratio)) ≤ \(ratio($0.goal))" } ?? "",
       verdict(comparison),
     ]
   }

@@ -23,5 +23,7 @@ bool cb_fire(cb_state *state, int64_t times);
 
 /// Calls of malloc, calloc, realloc and aligned allocation by this process so far.
 int64_t cb_allocations(void);
+/// The bytes that the main thread's allocations hold at present, as the C library accounts for them.
+int64_t cb_memory_in_use(void);
 
 #pragma clang assume_nonnull end

@@ -94,7 +94,7 @@ extension TableView {
     let mine = generation
     let cell = askCell(for: path)
     // Whoever was asked may have had everything asked anew.
-    guard generation == mine, shownCells[path] == nil else { return put(cell) }
+    guard generation == mine, shownCells[path] == nil else { return giveBack(cell) }
     pool.remove(cell)
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted?.path == path
@@ -135,11 +135,11 @@ extension TableView {
     cell.isHighlighted = false
     cell.isSelected = false
     tellDidEndDisplaying(cell, path)
-    put(cell)
+    giveBack(cell)
   }
 
   /// Keeps a cell that shows nothing.
-  private func put(_ cell: TableViewCell) {
+  final func giveBack(_ cell: TableViewCell) {
     // A handler may have put it to use elsewhere.
     guard cell.superview == nil, indexPath(for: cell) == nil else { return }
     if let world, world.poisonsCells {

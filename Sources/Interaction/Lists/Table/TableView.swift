@@ -108,6 +108,8 @@ open class TableView: ScrollView {
   private weak var weakDataSource: (any TableViewDataSource)?
   /// The data source once more, if the table is to keep it alive.
   private var ownedDataSource: (any TableViewDataSource)?
+  /// Whether a data source was set and not cleared, even if it is gone since.
+  private var wasDataSourceSet = false
 
   /// Sets the data source, and says whether the table keeps it alive.
   ///
@@ -119,6 +121,7 @@ open class TableView: ScrollView {
     ownership: Ownership
   ) {
     weakDataSource = dataSource
+    wasDataSourceSet = dataSource != nil
     ownedDataSource = ownership == .strong && dataSource !== self ? dataSource : nil
     setNeedsReload()
   }
@@ -136,6 +139,8 @@ open class TableView: ScrollView {
   private weak var weakPrefetchDataSource: (any TableViewPrefetching)?
   /// The same once more, if the table is to keep it alive.
   private var ownedPrefetchDataSource: (any TableViewPrefetching)?
+  /// Whether one was set and not cleared, even if it is gone since.
+  private var wasPrefetchDataSourceSet = false
 
   /// Sets who is told of rows before they come into sight, and says whether the table keeps it alive.
   ///
@@ -147,8 +152,18 @@ open class TableView: ScrollView {
     ownership: Ownership
   ) {
     weakPrefetchDataSource = source
+    wasPrefetchDataSourceSet = source != nil
     ownedPrefetchDataSource = ownership == .strong && source !== self ? source : nil
     setNeedsLayout()
+  }
+
+  /// The data source, what is prefetched from and the delegate, as far as they were set.
+  public override var delegates: [DelegateConnection] {
+    let dataSource = wasDataSourceSet ? [DelegateConnection("dataSource", weakDataSource)] : []
+    let prefetching =
+      wasPrefetchDataSourceSet
+      ? [DelegateConnection("prefetchDataSource", weakPrefetchDataSource)] : []
+    return dataSource + prefetching + super.delegates
   }
 
   // MARK: Looks and behaviour

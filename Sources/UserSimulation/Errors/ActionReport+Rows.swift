@@ -1,0 +1,60 @@
+internal import Interaction
+
+extension ActionReport {
+  /// Lists elements, as far as they have views each with a locator that means it alone.
+  ///
+  /// - Parameters:
+  ///   - label: What they are.
+  ///   - found: The elements; those beyond the limit are only counted.
+  /// - Returns: A note for each.
+  func notes(_ label: String, _ found: FoundElements) -> [Failure.Note] {
+    var notes: [Failure.Note] = []
+    for run in found.runs {
+      switch run {
+      case .view(let view): notes.append(Failure.Note(label, name(of: view)))
+      case .unrealised(let rows):
+        for number in 0..<min(rows.count, Self.candidateLimit - notes.count) {
+          notes.append(Failure.Note(label, "\(rows.element(at: number).name), out of sight"))
+        }
+      }
+      guard notes.count < Self.candidateLimit else { break }
+    }
+    if found.count > notes.count {
+      notes.append(Failure.Note(label, "and \(found.count - notes.count) more"))
+    }
+    return notes
+  }
+
+  /// Describes that the one element is a row out of sight, or lies in one.
+  func notRealised(_ row: UnrealisedElements, _ subject: String, _ verb: String) -> ActionError {
+    // Only a verb that waits has tried to scroll there.
+    let advice =
+      waited == nil
+      ? "Scroll to it first, such as with scrollToRow; verbs that touch do so by themselves."
+      : row.list.isScrollEnabled
+        ? "The wheel did not bring it into sight; look at what lies in front of the list."
+        : "The list cannot be scrolled there: isScrollEnabled is false on it."
+    return ActionError(
+      .notRealised,
+      "\(subject) \(unrealisedText(row))\(waitedText). \(advice)"
+    )
+  }
+
+  /// Says where a row is that has no view, as the sentence goes on after its name.
+  func unrealisedText(_ row: UnrealisedElements) -> String {
+    "is not realised: \(row.name) is out of sight, and has no cell"
+  }
+
+  /// Says that rows were not asked, as the sentence goes on after what was looked for.
+  func unaskedText(_ rows: RowAnswers.Unasked) -> String {
+    """
+    is none of the rows that were asked: of the \(rows.list.accessibilityRowCount) rows of \
+    \(rows.list.path) the \(rows.asked) nearest to what is in sight
+    """
+  }
+
+  /// What to do if rows were not asked.
+  static var unaskedAdvice: String {
+    "Scroll nearer first, or name the row by its number: find.row():nth(n)."
+  }
+}

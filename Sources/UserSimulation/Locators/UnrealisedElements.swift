@@ -1,0 +1,46 @@
+internal import Interaction
+
+/// Neighbouring rows of a list that have no view at present, or a part of one of them.
+struct UnrealisedElements {
+  /// The list.
+  let list: any RowContainer
+  /// The first of the rows.
+  let first: IndexPath
+  /// How many there are, one at least.
+  let count: Int
+  /// The way from the row's cell down to the part, by places among subviews; empty for rows
+  /// themselves.
+  var place: [Int] = []
+
+  /// One of them.
+  func element(at index: Int) -> UnrealisedElements {
+    UnrealisedElements(
+      list: list,
+      first: list.row(first, advancedBy: index),
+      count: 1,
+      place: place
+    )
+  }
+
+  /// Those from one number on.
+  func elements(in range: Range<Int>) -> UnrealisedElements {
+    UnrealisedElements(
+      list: list,
+      first: list.row(first, advancedBy: range.lowerBound),
+      count: range.count
+    )
+  }
+
+  /// Says whether these and other rows of the list overlap.
+  func overlaps(_ other: UnrealisedElements) -> Bool {
+    guard list === other.list else { return false }
+    let (former, latter) = first <= other.first ? (self, other) : (other, self)
+    return latter.first <= former.list.row(former.first, advancedBy: former.count - 1)
+  }
+
+  /// The first of them as messages call it, counted as scripts do.
+  var name: String {
+    let part = place.isEmpty ? "" : "a part of "
+    return "\(part)row \(first.row + 1) of section \(first.section + 1) of \(list.path)"
+  }
+}
