@@ -63,7 +63,8 @@ end)
 scenario("shows an item that is added below what can be seen", function(user)
   for number = 1, 30 do addItem(user, "Item " .. number) end
   expect(find.row "Item 30"):toBeVisible()
-  expect(find.row "Tea").never:toExist()
+  expect(find.row "Tea"):toExist()
+  expect(find.row "Tea").never:toBeVisible()
 end)
 
 scenario("removes the item that was selected", function(user)

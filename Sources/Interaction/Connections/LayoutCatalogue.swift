@@ -5,7 +5,7 @@ public struct LayoutCatalogue: Sendable {
   /// The classes of the toolkit.
   public static let standard = LayoutCatalogue([
     .view, .control, .label, .button, .textField, .vStack, .hStack, .switch, .checkbox, .slider,
-    .tableView, .tableViewCell, .tableViewHeaderFooterView,
+    .tableView, .tableViewCell, .tableViewHeaderFooterView, .collectionView, .collectionViewCell,
     .stepper, .segmentedControl, .pageControl, .progressView, .activityIndicator, .imageView,
     .zStack, .spacer, .canvas, .scrollView, .pickerView, .popUpButton, .textView,
   ])

@@ -40,4 +40,40 @@ extension LayoutClass {
     inheriting: view,
     properties: [LayoutProperty("text", \TableViewHeaderFooterView.text)]
   ) { TableViewHeaderFooterView() }
+
+  /// Collections; their items are asked for in code.
+  public static let collectionView = LayoutClass(
+    "CollectionView",
+    inheriting: scrollView,
+    properties: [
+      LayoutProperty(
+        "itemSize",
+        \CollectionView.collectionViewLayout.itemSize,
+        check: { try FlowLayout.checkItemSize($0) }
+      ),
+      LayoutProperty(
+        "minimumLineSpacing",
+        \CollectionView.collectionViewLayout.minimumLineSpacing,
+        check: { try FlowLayout.checkSpacing($0, "The line spacing") }
+      ),
+      LayoutProperty(
+        "minimumInteritemSpacing",
+        \CollectionView.collectionViewLayout.minimumInteritemSpacing,
+        check: { try FlowLayout.checkSpacing($0, "The spacing between items") }
+      ),
+      LayoutProperty(
+        "sectionInset",
+        \CollectionView.collectionViewLayout.sectionInset,
+        check: { try FlowLayout.checkSectionInset($0) }
+      ),
+      LayoutProperty("scrollDirection", \CollectionView.collectionViewLayout.scrollDirection),
+      LayoutProperty("allowsSelection", \CollectionView.allowsSelection),
+      LayoutProperty("allowsMultipleSelection", \CollectionView.allowsMultipleSelection),
+    ]
+  ) { CollectionView() }
+
+  /// Cells of collections.
+  public static let collectionViewCell = LayoutClass("CollectionViewCell", inheriting: view) {
+    CollectionViewCell()
+  }
 }

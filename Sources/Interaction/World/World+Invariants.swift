@@ -50,7 +50,7 @@ extension World {
       for recognizer in subview.gestureRecognizers { faults += recognizer.faults(on: subview) }
       if let button = subview as? PopUpButton { faults += button.faults }
       if let scrollView = subview as? ScrollView { faults += scrollView.faults }
-      if let table = subview as? TableView { faults += table.rowFaults }
+      if let list = subview as? ListView { faults += list.listFaults }
       collectTreeFaults(in: subview, &faults)
     }
   }

@@ -84,6 +84,7 @@ enum LocatorKind: String, CaseIterable {
   case segment
   case textField
   case row
+  case cell
 
   /// One sentence, without its end.
   var summary: String {
@@ -101,6 +102,7 @@ enum LocatorKind: String, CaseIterable {
     case .segment: "Segments, and if given of a name,"
     case .textField: "Text fields, and if given of a name,"
     case .row: "Rows of lists, and if given of a text,"
+    case .cell: "Cells of collections, and if given of a text,"
     }
   }
 
@@ -118,6 +120,7 @@ enum LocatorKind: String, CaseIterable {
     case (.stepper, _): return outer?.stepper(name) ?? .stepper(name)
     case (.segment, _): return outer?.segment(name) ?? .segment(name)
     case (.row, _): return outer?.row(name) ?? .row(name)
+    case (.cell, _): return outer?.cell(name) ?? .cell(name)
     case (.value, let name?): return outer?.value(name) ?? .value(name)
     case (.id, let name?): return outer?.id(name) ?? .id(name)
     case (.label, let name?): return outer?.label(name) ?? .label(name)

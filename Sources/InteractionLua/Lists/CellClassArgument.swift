@@ -1,20 +1,34 @@
 internal import Interaction
 internal import LuaBridge
 
-/// A class of cells: `ui.TableViewCell`, or one that a script derived from it.
-struct CellClassArgument: LuaConvertible {
+/// A kind of cells that scripts can derive classes from.
+protocol ScriptedCell: ListCell {
+  /// The kind as scripts know it.
+  static var cellClass: LuaClassDescriptor { get }
+}
+
+extension TableViewCell: ScriptedCell {
+  static var cellClass: LuaClassDescriptor { tableViewCellClass.descriptor }
+}
+
+extension CollectionViewCell: ScriptedCell {
+  static var cellClass: LuaClassDescriptor { collectionViewCellClass.descriptor }
+}
+
+/// A class of cells: `ui.TableViewCell` or `ui.CollectionViewCell`, or one that a script derived from it.
+struct CellClassArgument<Cell: ScriptedCell>: LuaConvertible {
   /// Keeps the class with the table that it is registered on.
   private let handler: LuaHandler
 
-  static var luaName: String { "class of TableViewCell" }
+  static var luaName: String { "class of \(Cell.luaName)" }
 
-  static func read(_ call: LuaCall, _ place: Int32) throws -> CellClassArgument {
+  static func read(_ call: LuaCall, _ place: Int32) throws -> CellClassArgument<Cell> {
     let value = try LuaValue.read(call, place)
-    guard case .table(let table) = value, try table.isClass(tableViewCellClass.descriptor) else {
+    guard case .table(let table) = value, try table.isClass(Cell.cellClass) else {
       throw try ScriptError(
         .wrongValue,
         """
-        cells are made by a class: give ui.TableViewCell, or what ui.TableViewCell:extend returned; \
+        cells are made by a class: give ui.\(Cell.luaName), or what ui.\(Cell.luaName):extend returned; \
         got \(name(of: value))
         """
       )
@@ -35,9 +49,9 @@ struct CellClassArgument: LuaConvertible {
   /// Makes a cell.
   ///
   /// - Throws: `ScriptFailure` with what the class's `init` raised.
-  func make() throws -> TableViewCell {
+  func make() throws -> Cell {
     do {
-      return try handler.call(returning: TableViewCell.self)
+      return try handler.call(returning: Cell.self)
     } catch {
       throw ScriptFailure(error, handler.lastFailure)
     }

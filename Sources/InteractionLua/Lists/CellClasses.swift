@@ -55,6 +55,16 @@ let tableViewCellClass = LuaClass<TableViewCell>(
   LuaInitializer(summary: "A cell.", fromTable: { _ in TableViewCell() })
 }
 
+/// What scripts can do with a cell of a collection.
+let collectionViewCellClass = LuaClass<CollectionViewCell>(
+  "CollectionViewCell",
+  superclass: listCellClass,
+  summary: "Shows one item of a collection: what is added to it."
+) {
+  LuaExtension { CollectionViewCell() }
+  LuaInitializer(summary: "A cell.", fromTable: { _ in CollectionViewCell() })
+}
+
 /// What scripts can do with what stands above or below a section.
 let tableViewHeaderFooterViewClass = LuaClass<TableViewHeaderFooterView>(
   "TableViewHeaderFooterView",

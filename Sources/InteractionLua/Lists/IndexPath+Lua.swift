@@ -12,6 +12,7 @@ extension IndexPath: LuaExposedValue {
   ) {
     number("section", \.section, "The section's number, counted from 1.")
     number("row", \.row, "The row's number in its section, counted from 1.")
+    number("item", \.item, "The same by the name that collections use.")
     LuaOperator<LuaBox<IndexPath>>("__eq") { (left: LuaValue, right: LuaValue) in
       guard let left = left.asIndexPath, let right = right.asIndexPath else { return false }
       return left == right
@@ -71,7 +72,8 @@ extension IndexPath: LuaExposedValue {
     self.init(row: row - 1, section: section - 1)
   }
 
-  /// Reads an index path, `{ section = 1, row = 3 }`, or the number of a row of section 1.
+  /// Reads an index path, `{ section = 1, row = 3 }`, `{ section = 1, item = 3 }`, or the number of a
+  /// row of section 1.
   ///
   /// - Throws: A mismatch for another type; `ScriptError` for numbers that are none, and for a table
   ///   of other fields.
@@ -88,11 +90,11 @@ extension IndexPath: LuaExposedValue {
     return path
   }
 
-  /// Reads `{ section = 1, row = 3 }`.
+  /// Reads `{ section = 1, row = 3 }`, or the same with `item`.
   fileprivate init(_ table: LuaTable) throws {
     var numbers: [String: Int] = [:]
     for (key, value) in try table.entries() {
-      guard case .string(let name) = key, name == "section" || name == "row" else {
+      guard case .string(let name) = key, ["section", "row", "item"].contains(name) else {
         throw ScriptError(
           .wrongValue,
           "\(ValueText.text(key)) is no field of an index path; it has section and row"
@@ -106,7 +108,10 @@ extension IndexPath: LuaExposedValue {
       }
       numbers[name] = number
     }
-    guard let section = numbers["section"], let row = numbers["row"] else {
+    // Collections call it an item; two numbers would be one too many.
+    guard let section = numbers["section"], let row = numbers["row"] ?? numbers["item"],
+      numbers.count == 2
+    else {
       throw ScriptError(
         .wrongValue,
         "an index path needs both: { section = 1, row = 3 }; a number alone is a row of section 1"

@@ -12,7 +12,8 @@ struct IndexPathsArgument: LuaConvertible {
     // Named fields make a table an index path; in a list there are none.
     guard case .table(let table) = try LuaValue.read(call, place),
       try table.raw["section", as: LuaValue.self].isNil,
-      try table.raw["row", as: LuaValue.self].isNil
+      try table.raw["row", as: LuaValue.self].isNil,
+      try table.raw["item", as: LuaValue.self].isNil
     else { return IndexPathsArgument(paths: [try IndexPath.read(call, place)]) }
     return IndexPathsArgument(paths: try [IndexPath].read(call, place))
   }

@@ -1,29 +1,8 @@
 internal import Interaction
 internal import LuaBridge
 
-// What scripts answer a table with, checked by the core's own rules; what does not fit is reported
-// as scripts count, with the line of the function that answered.
+// What scripts answer a table with, checked by the core's own rules.
 extension TableView {
-  /// Checks that a cell shows no other row.
-  ///
-  /// - Parameters:
-  ///   - cell: The answer to `cellForRow`.
-  ///   - path: The row.
-  ///   - handler: What keeps the function, or the table that it is in.
-  ///   - definition: The function's line.
-  /// - Returns: The cell, or an empty one instead of one that is in use.
-  func checked(
-    _ cell: TableViewCell,
-    for path: IndexPath,
-    of handler: DelegateReceiver,
-    _ definition: LuaLocation?
-  ) -> TableViewCell {
-    checking("cellForRow", handler, definition) {
-      try checkIsFree(cell, for: path, counting: .fromOne)
-      return cell
-    } ?? TableViewCell()
-  }
-
   /// Checks a height.
   ///
   /// - Parameters:
@@ -90,23 +69,6 @@ extension TableView {
       checking(method, handler, definition) {
         try checkRow(chosen, counting: .fromOne)
         return chosen
-      }
-    }
-  }
-
-  /// Runs a check, and reports what it throws with the function's line.
-  private func checking<Answer>(
-    _ method: String,
-    _ handler: DelegateReceiver,
-    _ definition: LuaLocation?,
-    _ body: () throws -> Answer
-  ) -> Answer? {
-    reporting(method, connectedAt: handler.location.map(SourceLocation.init)) {
-      do {
-        return try body()
-      } catch var error as InteractionError where error.location == nil {
-        error.location = definition.map(SourceLocation.init)
-        throw error
       }
     }
   }

@@ -6,7 +6,7 @@ extension TableView.ScrollPosition: LuaEnum {}
 /// What scripts can do with a table.
 let tableViewClass = LuaClass<TableView>(
   "TableView",
-  superclass: scrollViewClass,
+  superclass: listViewClass,
   summary: "Shows rows in sections, of which only those that can be seen have cells."
 ) {
   LuaStatic(
@@ -30,18 +30,6 @@ let tableViewClass = LuaClass<TableView>(
       table.estimatedRowHeight = height
     },
     summary: "How high rows are taken to be that were never in sight."
-  )
-  LuaProperty(
-    "allowsSelection",
-    get: { $0.allowsSelection },
-    set: { $0.allowsSelection = $1 },
-    summary: "Whether the user can select rows."
-  )
-  LuaProperty(
-    "allowsMultipleSelection",
-    get: { $0.allowsMultipleSelection },
-    set: { $0.allowsMultipleSelection = $1 },
-    summary: "Whether the user can select several rows; another tap on one deselects it."
   )
   // Before the data source, so that a constructor's closures stand in for what its table lacks.
   tableViewDataSourceClosures()
@@ -84,7 +72,6 @@ private typealias ScrollPosition = TableView.ScrollPosition
 /// How scripts ask for rows and their cells.
 @LuaMemberBuilder<TableView>
 private func tableViewRows() -> [LuaMember<TableView>] {
-  LuaProperty("sectionCount", get: { $0.sectionCount }, summary: "How many sections it shows.")
   LuaMethod(
     "rowCount",
     parameters: "section?",
@@ -99,7 +86,7 @@ private func tableViewRows() -> [LuaMember<TableView>] {
     parameters: "reuseId",
     "class",
     summary: "Says of which class the cells of a name are."
-  ) { (table: TableView, reuseId: String, cellClass: CellClassArgument) in
+  ) { (table: TableView, reuseId: String, cellClass: CellClassArgument<TableViewCell>) in
     table.register(reuseId) { try cellClass.make() }
   }
   LuaMethod(

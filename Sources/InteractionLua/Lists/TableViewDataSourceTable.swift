@@ -55,19 +55,4 @@ final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableView
     let title: String?? = answer(to: "titleForFooter", of: tableView, section + 1)
     return title ?? nil
   }
-
-  /// Asks what has to be answered; a method that went since the table was assigned is reported.
-  private func require<Answer: LuaConvertible, each Argument: LuaConvertible>(
-    _ method: String,
-    of tableView: TableView,
-    _ arguments: repeat each Argument
-  ) -> Answer? {
-    guard responds(to: method) else {
-      tableView.reporting(method, connectedAt: receiver.location.map(SourceLocation.init)) {
-        throw missing(method, of: Self.delegateProtocol)
-      }
-      return nil
-    }
-    return answer(to: method, of: tableView, as: Answer.self, repeat each arguments)
-  }
 }

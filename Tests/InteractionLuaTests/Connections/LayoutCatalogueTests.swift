@@ -32,6 +32,7 @@ struct LayoutCatalogueTests {
     let descriptor = try #require(Self.viewClasses.first { $0.name == className })
     let closures =
       Control.Event.named.map(\.property) + Self.scrollViewClosures + Self.tableViewClosures
+      + Self.collectionViewClosures
     let inLua = descriptor.writableProperties.map(\.name).filter {
       !Self.scriptsAlone.contains($0) && !closures.contains($0)
     }
@@ -53,6 +54,13 @@ struct LayoutCatalogueTests {
     "viewForHeader", "canEditRow", "editingStyleForRow", "commitEditing", "canMoveRow",
     "targetIndexPathForMove", "commitMove", "leadingSwipeActions", "trailingSwipeActions",
     "prefetchRows", "cancelPrefetching",
+  ]
+
+  /// The closure forms of the methods of a collection's delegate and data source.
+  private static let collectionViewClosures = [
+    "numberOfItems", "cellForItem", "numberOfSections", "shouldHighlightItem", "didHighlightItem",
+    "didUnhighlightItem", "shouldSelectItem", "didSelectItem", "shouldDeselectItem",
+    "didDeselectItem", "willDisplayCell", "didEndDisplayingCell", "sizeForItem",
   ]
 
   @Test(
@@ -117,6 +125,18 @@ struct LayoutCatalogueTests {
         "TableViewCell", #"text = "Milk", detailText = "2""#, ["text": "Milk", "detailText": "2"]
       ),
       ("TableViewHeaderFooterView", #"text = "Dairy""#, ["text": "Dairy"]),
+      (
+        "CollectionView",
+        #"""
+        itemSize = {30, 20}, minimumLineSpacing = 1, minimumInteritemSpacing = 2,
+        sectionInset = {1, 2, 3, 4}, scrollDirection = "horizontal", allowsSelection = false
+        """#,
+        [
+          "itemSize": [30, 20], "minimumLineSpacing": 1, "minimumInteritemSpacing": 2,
+          "sectionInset": [1, 2, 3, 4], "scrollDirection": "horizontal", "allowsSelection": false,
+        ]
+      ),
+      ("CollectionViewCell", #"accessibilityLabel = "Milk""#, ["accessibilityLabel": "Milk"]),
       (
         "VStack", #"distribution = "fillEqually", spacing = 3, padding = {1, 2, 3, 4}"#,
         ["distribution": "fillEqually", "spacing": 3, "padding": [1, 2, 3, 4]]

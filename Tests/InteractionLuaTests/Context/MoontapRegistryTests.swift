@@ -13,7 +13,7 @@ struct MoontapRegistryTests {
     let views = [
       "View", "Control", "Label", "Button", "TextField", "VStack", "HStack", "ScrollView",
       "PickerView", "PopUpButton", "TextView", "TableView", "TableViewCell",
-      "TableViewHeaderFooterView",
+      "TableViewHeaderFooterView", "CollectionView", "CollectionViewCell",
     ]
     for name in views + gestures.map({ $0 + "Gesture" }) {
       #expect(try stage.value("tostring(ui.\(name) {}):match '%a+'") == name)

@@ -148,6 +148,8 @@ extension String {
   /// What messages call the values of a property, where it is not the property that they name.
   private static let kinds = [
     "frame": "rectangle", "bounds": "rectangle", "backgroundColor": " is no color",
+    "itemSize": "size", "sectionInset": "padding", "minimumLineSpacing": "line spacing",
+    "minimumInteritemSpacing": "spacing between items",
     "actions": "names and functions", "keyCommands": "names and functions",
     "contentSize": "of a size|a size needs", "contentOffset": "of a point|a point needs",
     "contentInset": "of a padding", "padding": "of a padding", "selection": "range",
@@ -155,6 +157,7 @@ extension String {
     "currentPage": "the current one", "items": "a menu item", "stepValue": "The step",
     "image": "of an image|an image needs", "minimumNumberOfTouches": "number of touches",
     "taps": "number of taps", "touches": "number of touches",
+    "dataSource": "ViewDataSource requires", "prefetchDataSource": "TableViewPrefetching",
   ]
 
   /// Whether a message names a property: as scripts write it, in words, or by what it is set to.

@@ -67,12 +67,13 @@ struct ScriptActGenerator {
       let recognizer = input.below(ScriptScene.recognizerCount)
       acts += [.run("recognizer(\(recognizer)).isEnabled = true"), watching(recognizer)]
     }
-    // Chance alone would seldom type into a field, or choose from a menu.
+    // Chance alone would seldom type into a field, give a key command, or choose from a menu.
     let fields = ScriptScene.numbers { $0.inherits("TextField") }
     let menus = ScriptScene.numbers { $0.inherits("PopUpButton") }
     acts += [
       .run("view(\(input.any(of: fields))):becomeFirstResponder()"),
       .send(.text("a")), .send(.paste("b")), .send(.keyDown("Backspace")),
+      .send(.keyDown("x")), .send(.keyUp("x")),
       .run("view(\(input.any(of: menus))):openMenu()"),
       .send(.keyDown("ArrowDown")), .send(.keyDown("Return")),
     ]

@@ -60,5 +60,26 @@ extension SemanticsRows {
     "prefetching": [
       "TablePrefetchTests: one screen ahead, the nearest first, each row once; what lies behind is taken back"
     ],
+    "a collection view shares the engine: item sizes, flow layout": [
+      "CollectionReloadTests: reloadData asks each count once, then for the cells of the items in sight, and no more",
+      "CollectionReloadTests: counts are kept: scrolling asks for the items that come into sight alone",
+      "CollectionReloadTests: sizeForItem: where nobody says, items are as large as the layout has it",
+    ],
+    "a collection view shares the engine: selection": [
+      "CollectionSelectionTests: a tap on an item while another is selected: nobody is asked of the one that makes room",
+      "CollectionSelectionTests: shouldHighlight and shouldSelect: a no ends it",
+      "CollectionSelectionTests: several items: a tap on another one adds it, a second tap asks, and deselects it",
+      "CollectionSelectionTests: selection in code tells nobody",
+      "CollectionSelectionTests: scrolling cancels the highlight, and nothing is selected",
+    ],
+    "a collection view shares the engine: reuse": [
+      "CollectionReuseTests: cells carry closures of their own; prepareForReuse comes just before one is used again"
+    ],
+    "a collection view shares the engine: updates": [
+      "CollectionUpdatesTests: deletions and reloads by old numbers, insertions by new ones, moves from old to new",
+      "CollectionUpdatesTests: sections go, come, move and are asked for anew with their items",
+      "CollectionUpdatesTests: a batch within a batch belongs to the outer one: the counts are asked for once",
+      "CollectionUpdatesTests: an update that does not agree: the arithmetic; the list keeps its state, and works on",
+    ],
   ]
 }

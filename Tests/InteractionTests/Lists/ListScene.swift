@@ -2,26 +2,13 @@ internal import RandomSequences
 
 @testable internal import Interaction
 
-/// A table beside a plain array of arrays that says what it has to show.
-final class ListScene: RandomScene {
-  /// What batches come to.
-  enum Telling: Hashable, CaseIterable {
-    case valid, wrongSum, wrongSectionSum, absent, twice, nested, deselected, unhighlighted,
-      unfocused
-  }
-
-  /// A cell that keeps what it showed unless it is told to forget that.
-  final class Cell: TableViewCell {
-    override func prepareForReuse() {
-      text = "forgotten"
-      detailText = ""
-    }
-  }
-
+/// A list beside a plain array of arrays that says what it has to show.
+final class ListScene<Kind: RandomList>: RandomScene {
   let world = World()
-  let table = TableView(frame: Rect(x: 0, y: 0, width: 150, height: 240))
+  let kind = Kind()
+  private var list: ListView { kind.list }
   private(set) var model = ListModel()
-  private(set) var deeds: [Telling: Int] = [:]
+  private(set) var deeds: [ListTelling: Int] = [:]
   /// What handlers found wrong.
   private var complaints: [String] = []
   /// The rows that are selected, by name.
@@ -30,28 +17,21 @@ final class ListScene: RandomScene {
   private var focused: Int?
   /// The row under the finger, by name.
   private var touched: Int?
-  private var isVariable = false
-  private var hasTitles = false
 
   init() {
     for count in [7, 0, 12] { model.sections.append((0..<count).map { _ in model.makeRow() }) }
-    table.allowsMultipleSelection = true
-    table.register(Cell.self, forCellReuseIdentifier: "row")
-    table.numberOfSections = { [unowned self] _ in model.sections.count }
-    table.numberOfRows = { [unowned self] _, section in model.sections[section].count }
-    table.cellForRow = { [unowned self] table, path in
-      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      guard let row = row(at: path) else {
-        complaints.append("asked for a cell of \(path), which is no row")
-        return cell
+    list.allowsMultipleSelection = true
+    kind.feed(
+      sections: { [unowned self] in model.sections.map(\.count) },
+      row: { [unowned self] path in
+        if let row = row(at: path) { return row }
+        complaints.append("asked for \(path), which is no row")
+        return nil
       }
-      cell.text = row.text
-      if row.id.isMultiple(of: 3) { cell.detailText = "detail \(row.id)" }
-      return cell
-    }
+    )
     let root = View()
     world.setRoot(root)
-    root.addSubview(table)
+    root.addSubview(list)
     world.layoutIfNeeded()
   }
 
@@ -62,9 +42,8 @@ final class ListScene: RandomScene {
     return model.sections[path.section][path.row]
   }
 
-  private func height(of row: ListModel.Row) -> Double {
-    isVariable ? Double(20 + row.id % 7 * 8) : TableView.defaultRowHeight
-  }
+  /// The cells that can be seen.
+  private var cells: [ListCell] { list.visiblePaths.compactMap { list.shownCells[$0] } }
 
   // MARK: Acts
 
@@ -72,54 +51,57 @@ final class ListScene: RandomScene {
     switch act {
     case .batch(let batch): update(batch)
     case .scroll(let part):
-      table.contentOffset.y = max(0, table.contentSize.height - table.bounds.height) * part
+      switch list.axis {
+      case .vertical:
+        list.contentOffset.y = max(0, list.contentSize.height - list.bounds.height) * part
+      case .horizontal:
+        list.contentOffset.x = max(0, list.contentSize.width - list.bounds.width) * part
+      }
     case .select(let number): select(number)
     case .press(let key): press(key)
     case .touch(let number):
-      let cells = table.visibleCells
+      let cells = cells
       guard touched == nil, !cells.isEmpty else { break }
-      let cell = cells[number % cells.count]
-      let top = max(cell.frame.minY, table.bounds.minY)
-      let bottom = min(cell.frame.maxY, table.bounds.maxY)
-      let point = table.convert(Point(x: 50, y: (top + bottom) / 2), to: nil)
+      let (frame, bounds) = (cells[number % cells.count].frame, list.bounds)
+      let middle = Point(
+        x: (max(frame.minX, bounds.minX) + min(frame.maxX, bounds.maxX)) / 2,
+        y: (max(frame.minY, bounds.minY) + min(frame.maxY, bounds.maxY)) / 2
+      )
+      let point = list.convert(middle, to: nil)
       world.send(.touch(.cancelled, at: point, id: 0))
       world.send(.touch(.began, at: point, id: 0))
-      touched = table.highlighted.flatMap { row(at: $0.path)?.id }
+      touched = list.highlighted.flatMap { row(at: $0.path)?.id }
     case .cancel:
       world.send(.touch(.cancelled, at: .zero, id: 0))
       touched = nil
     case .reload:
-      table.reloadData()
+      list.reloadData()
       forget()
     case .resize(let width, let height):
-      table.frame.size = Size(width: width, height: height)
+      list.frame.size = Size(width: width, height: height)
     case .style(let isVariable, let hasTitles):
-      self.isVariable = isVariable
-      self.hasTitles = hasTitles
-      table.heightForRow =
-        isVariable ? { [unowned self] _, path in row(at: path).map(height) } : nil
-      table.titleForHeader = hasTitles ? { _, _ in "header" } : nil
-      table.titleForFooter = hasTitles ? { _, _ in "footer" } : nil
+      kind.style(isVariable: isVariable, hasTitles: hasTitles)
+      list.reloadData()
       forget()
     }
     world.layoutIfNeeded()
-    if let id = touched, !table.visibleCells.contains(where: { name(of: $0) == id }) {
+    if let id = touched, !cells.contains(where: { name(of: $0) == id }) {
       touched = nil
       note(.unhighlighted)
     }
   }
 
-  /// What a table forgets that asks for everything anew.
+  /// What a list forgets that asks for everything anew.
   private func forget() {
     selected = []
     focused = nil
     touched = nil
   }
 
-  private func note(_ telling: Telling) { deeds[telling, default: 0] += 1 }
+  private func note(_ telling: ListTelling) { deeds[telling, default: 0] += 1 }
 
-  private func name(of cell: TableViewCell) -> Int? {
-    table.indexPath(for: cell).flatMap { row(at: $0)?.id }
+  private func name(of cell: ListCell) -> Int? {
+    list.path(for: cell).flatMap { row(at: $0)?.id }
   }
 
   private func select(_ number: Int) {
@@ -127,27 +109,28 @@ final class ListScene: RandomScene {
     guard !rows.isEmpty, let path = model.path(of: rows[number % rows.count].id) else { return }
     let id = rows[number % rows.count].id
     if selected.remove(id) != nil {
-      table.deselectRow(at: path)
+      list.setSelected(false, path)
     } else {
       selected.insert(id)
-      table.selectRow(at: path)
+      list.select(path)
     }
   }
 
-  /// Presses a key; the arrows go from row to row.
+  /// Presses a key; some go from row to row.
   private func press(_ key: String) {
-    guard table.becomeFirstResponder() else { return }
+    guard list.becomeFirstResponder() else { return }
     let ids = model.rows.map(\.id)
     let place = focused.flatMap { ids.firstIndex(of: $0) }
     world.send(.keyDown(key))
     world.send(.keyUp(key))
-    switch key {
-    case "ArrowDown": focused = place.map { ids[min($0 + 1, ids.count - 1)] } ?? ids.first
-    case "ArrowUp": focused = place.map { ids[max($0 - 1, 0)] } ?? ids.last
-    case "Home": focused = ids.first
-    case "End": focused = ids.last
-    // Where a page ends is the table's to say; that it is a row is looked at later.
-    default: focused = table.focusedPath.flatMap { row(at: $0)?.id }
+    switch (key, kind.step(of: key)) {
+    case (_, let step?) where step > 0:
+      focused = place.map { ids[min($0 + 1, ids.count - 1)] } ?? ids.first
+    case (_, .some): focused = place.map { ids[max($0 - 1, 0)] } ?? ids.last
+    case ("Home", _): focused = ids.first
+    case ("End", _): focused = ids.last
+    // Where a page or a line ends is the list's to say; that it is a row is looked at later.
+    default: focused = list.focusedPath.flatMap { row(at: $0)?.id }
     }
   }
 
@@ -156,8 +139,8 @@ final class ListScene: RandomScene {
   private func update(_ batch: ListBatch) {
     let former = model
     let plan = model.plan(batch)
-    let cells = table.visibleCells
-    let offset = table.contentOffset
+    let formerCells = cells
+    let offset = list.contentOffset
     model.sections = plan.after
     var thrown: (any Error)?
     do {
@@ -171,26 +154,26 @@ final class ListScene: RandomScene {
       follow(plan)
       return
     }
-    // The data goes back to what the table keeps.
+    // The data goes back to what the list keeps.
     model.sections = former.sections
     complain(of: thrown, instead: misfit)
-    if cells.map(ObjectIdentifier.init) != table.visibleCells.map(ObjectIdentifier.init) {
+    if formerCells.map(ObjectIdentifier.init) != cells.map(ObjectIdentifier.init) {
       complaints.append("a batch that does not agree changed cells")
     }
-    if table.contentOffset != offset {
+    if list.contentOffset != offset {
       complaints.append("a batch that does not agree scrolled")
     }
   }
 
   /// Makes calls in a batch, or a single one without any.
   private func tell(_ calls: ArraySlice<ListChange.Kind>, _ nesting: Int) throws {
-    if calls.count == 1, nesting == 0 { return try table.note(calls[calls.startIndex], at: nil) }
-    try table.performBatchUpdates {
-      for call in calls.prefix(nesting) { try table.note(call, at: nil) }
+    if calls.count == 1, nesting == 0 { return try list.note(calls[calls.startIndex], at: nil) }
+    try list.performBatchUpdates {
+      for call in calls.prefix(nesting) { try list.note(call, at: nil) }
       guard calls.count > nesting else { return }
       if nesting > 0 { note(.nested) }
-      try table.performBatchUpdates {
-        for call in calls.dropFirst(nesting) { try table.note(call, at: nil) }
+      try list.performBatchUpdates {
+        for call in calls.dropFirst(nesting) { try list.note(call, at: nil) }
       }
     }
   }
@@ -236,52 +219,44 @@ final class ListScene: RandomScene {
 
   func faults() -> [String] {
     var faults = complaints + world._checkInvariants() + world.failures.map { "\($0)" }
-    guard table.sectionCount == model.sections.count else {
-      return faults + ["\(table.sectionCount) sections, not \(model.sections.count)"]
+    guard list.sectionCount == model.sections.count else {
+      return faults + ["\(list.sectionCount) sections, not \(model.sections.count)"]
     }
-    for (section, rows) in model.sections.enumerated()
-    where table.numberOfRows(inSection: section) != rows.count {
-      return faults + ["section \(section) has a wrong number of rows"]
+    guard list.knownCounts == model.sections.map(\.count) else {
+      return faults + ["\(list.knownCounts) are the wrong counts"]
     }
-    if table.indexPathsForSelectedRows.compactMap({ row(at: $0)?.id }).sorted() != selected.sorted()
-    {
+    if list.selection.compactMap({ row(at: $0)?.id }).sorted() != selected.sorted() {
       faults.append("the wrong rows are selected")
     }
-    if table.focusedPath.map({ row(at: $0)?.id ?? 0 }) != focused {
+    if list.focusedPath.map({ row(at: $0)?.id ?? 0 }) != focused {
       faults.append("the wrong row has the keys")
     }
-    if table.highlighted.map({ row(at: $0.path)?.id ?? 0 }) != touched {
+    if list.highlighted.map({ row(at: $0.path)?.id ?? 0 }) != touched {
       faults.append("the wrong row is highlighted")
     }
     return faults + placeFaults() + cellFaults()
   }
 
-  /// Looks whether sections, rows and the content end where those before say.
+  /// Looks whether rows and the content lie where the kind of list says.
   private func placeFaults() -> [String] {
+    let (rects, size) = kind.layout(of: model.sections)
     var faults: [String] = []
-    var y = 0.0
-    for (section, rows) in model.sections.enumerated() {
-      if hasTitles { y += TableView.defaultHeaderHeight }
-      for number in rows.indices {
-        let rect = table.rectForRow(at: IndexPath(row: number, section: section))
-        if rect.minY != y || rect.width != table.bounds.width {
-          faults.append("row [\(section), \(number)] lies at \(rect), not at \(y)")
+    for (section, rects) in rects.enumerated() {
+      for (number, rect) in rects.enumerated() {
+        let path = IndexPath(row: number, section: section)
+        let found = list.rect(of: path)
+        if !found.isNearly(rect) {
+          faults.append("row \(path) lies at \(found), not at \(rect)")
         }
-        if !isVariable, rect.height != TableView.defaultRowHeight {
-          faults.append("a row is \(rect.height) high")
-        }
-        y = rect.maxY
       }
-      if hasTitles { y += TableView.defaultHeaderHeight }
     }
-    let size = Size(width: table.bounds.width, height: y)
-    if table.contentSize != size {
-      faults.append("the content is \(table.contentSize), not \(size)")
+    if !Rect(origin: .zero, size: list.contentSize).isNearly(Rect(origin: .zero, size: size)) {
+      faults.append("the content is \(list.contentSize), not \(size)")
     }
     // Content that a finger let go springs back as time passes.
-    guard table.motion == nil, !table.isTracking else { return faults }
-    if table.contentOffset.y < 0 || table.contentOffset.y > max(0, y - table.bounds.height) {
-      faults.append("scrolled to \(table.contentOffset.y) of \(y)")
+    guard list.motion == nil, !list.isTracking else { return faults }
+    if list.clamped(list.contentOffset) != list.contentOffset {
+      faults.append("scrolled to \(list.contentOffset) of \(size)")
     }
     return faults
   }
@@ -289,14 +264,21 @@ final class ListScene: RandomScene {
   /// Looks whether exactly the rows in sight have cells, each its own.
   private func cellFaults() -> [String] {
     var faults: [String] = []
-    var cells: [TableViewCell] = []
+    var seen: [ListCell] = []
+    let bounds = list.bounds
     for (section, rows) in model.sections.enumerated() {
       for (number, row) in rows.enumerated() {
         let path = IndexPath(row: number, section: section)
-        let rect = table.rectForRow(at: path)
-        let cell = table.cellForRow(at: path)
-        guard table.bounds.height > 0, rect.minY < table.bounds.maxY, rect.maxY > table.bounds.minY
-        else {
+        let rect = list.rect(of: path)
+        let cell = list.shownCells[path]
+        let isSeen =
+          switch list.axis {
+          case .vertical:
+            bounds.height > 0 && rect.minY < bounds.maxY && rect.maxY > bounds.minY
+          case .horizontal:
+            bounds.width > 0 && rect.minX < bounds.maxX && rect.maxX > bounds.minX
+          }
+        guard isSeen else {
           if cell != nil { faults.append("row \(path) is out of sight, but has a cell") }
           continue
         }
@@ -304,16 +286,13 @@ final class ListScene: RandomScene {
           faults.append("row \(path) is in sight, but has no cell")
           continue
         }
-        cells.append(cell)
-        let detail = row.id.isMultiple(of: 3) ? "detail \(row.id)" : ""
-        if cell.text != row.text || cell.detailText != detail {
-          faults.append("row \(path) shows \(cell.text) and \(cell.detailText), not \(row.text)")
+        seen.append(cell)
+        if kind.text(of: cell) != kind.text(of: row) {
+          faults.append("row \(path) shows \(kind.text(of: cell)), not \(kind.text(of: row))")
         }
+        faults += kind.sizeFaults(of: row, rect)
         if cell.frame != rect { faults.append("the cell of \(path) lies at \(cell.frame)") }
-        if isVariable, rect.height != height(of: row) {
-          faults.append("row \(path) is \(rect.height) high, not \(height(of: row))")
-        }
-        if table.indexPath(for: cell) != path { faults.append("the cell of \(path) is another's") }
+        if list.path(for: cell) != path { faults.append("the cell of \(path) is another's") }
         if cell.isSelected != selected.contains(row.id) {
           faults.append("the cell of \(path) is wrongly selected or not")
         }
@@ -322,11 +301,11 @@ final class ListScene: RandomScene {
         }
       }
     }
-    let shown = table.subviews.filter { $0 is TableViewCell }
-    if shown.map(ObjectIdentifier.init) != cells.map(ObjectIdentifier.init) {
-      faults.append("\(shown.count) cells are subviews, in another order than \(cells.count) rows")
+    let shown = list.subviews.filter { $0 is ListCell }
+    if shown.map(ObjectIdentifier.init) != seen.map(ObjectIdentifier.init) {
+      faults.append("\(shown.count) cells are subviews, in another order than \(seen.count) rows")
     }
-    if table.visibleCells.map(ObjectIdentifier.init) != cells.map(ObjectIdentifier.init) {
+    if cells.map(ObjectIdentifier.init) != seen.map(ObjectIdentifier.init) {
       faults.append("the visible cells are not those in sight")
     }
     return faults
@@ -341,11 +320,21 @@ final class ListScene: RandomScene {
 
   func leftovers() -> () -> [String] {
     weak let world = world
-    weak let table = table
-    weak let cell = table?.visibleCells.first
+    weak let list = list
+    weak let cell = cells.first
     return {
-      [world.map { _ in "the world lives on" }, table.map { _ in "the table lives on" }]
+      [world.map { _ in "the world lives on" }, list.map { _ in "the list lives on" }]
         .compactMap(\.self) + (cell == nil ? [] : ["a cell lives on"])
     }
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle is the same but for errors of rounding.
+  fileprivate func isNearly(_ other: Rect) -> Bool {
+    let pairs = [
+      (minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height),
+    ]
+    return pairs.allSatisfy { abs($0 - $1) < 1e-6 }
   }
 }

@@ -2,7 +2,7 @@ internal import Interaction
 internal import RandomSequences
 internal import Testing
 
-@Suite("Tables: random batches of updates, against an array of arrays")
+@Suite("Lists: random batches of updates, against an array of arrays")
 struct RandomUpdatesTests {
   /// The sequences of a run: if all are asked for, more than 20,000 batches.
   private static let plan = SequencePlan(whole: (100, 340), optimized: (100, 340), debug: (10, 100))
@@ -13,20 +13,29 @@ struct RandomUpdatesTests {
     "rows, selection, cells, texts and places agree; what does not agree changes nothing",
     arguments: seeds
   )
-  func agreement(seed: UInt64) throws {
+  func tables(seed: UInt64) throws { try agree(ListScene<RandomTable>.self, "tables", seed) }
+
+  @Test("the same of a collection's items, in lines and in columns", arguments: seeds)
+  func collections(seed: UInt64) throws {
+    try agree(ListScene<RandomCollection>.self, "collections", seed)
+  }
+
+  /// Plays a seed, and reports the first thing that is wrong.
+  private func agree<Kind: RandomList>(
+    _ scene: ListScene<Kind>.Type,
+    _ test: String,
+    _ seed: UInt64
+  ) throws {
     let acts = ListAct.acts(seed: seed, count: Self.plan.events)
-    let mark = try SequenceMark(suite: "RandomUpdatesTests", seed: seed)
-    guard let fault = ListScene.run(acts, mark: mark).fault else { return }
-    Issue.record("seed \(seed), \(fault); in short: \(ListScene.report(acts))")
+    let mark = try SequenceMark(suite: "RandomUpdatesTests.\(test)", seed: seed)
+    guard let fault = scene.run(acts, mark: mark).fault else { return }
+    Issue.record("seed \(seed), \(fault); in short: \(scene.report(acts))")
   }
 
   @Test("batches of every kind are met, and 20,000 of them if all are asked for")
   func coverage() {
-    var deeds: [ListScene.Telling: Int] = [:]
-    for seed in UInt64(1)...4 {
-      deeds.merge(ListScene.run(ListAct.acts(seed: seed, count: 150)).deeds) { $0 + $1 }
-    }
-    #expect(ListScene.Telling.allCases.filter { deeds[$0] == nil } == [])
+    #expect(missing(ListScene<RandomTable>.self) == [])
+    #expect(missing(ListScene<RandomCollection>.self) == [])
     let batches = (UInt64(1)...100).reduce(0) { count, seed in
       count
         + ListAct.acts(seed: seed, count: 340).count { act in
@@ -36,11 +45,20 @@ struct RandomUpdatesTests {
     #expect(batches >= 20_000)
   }
 
+  /// The kinds of batches that a few sequences do not meet.
+  private func missing<Kind: RandomList>(_ scene: ListScene<Kind>.Type) -> [ListTelling] {
+    var deeds: [ListTelling: Int] = [:]
+    for seed in UInt64(1)...4 {
+      deeds.merge(scene.run(ListAct.acts(seed: seed, count: 150)).deeds) { $0 + $1 }
+    }
+    return ListTelling.allCases.filter { deeds[$0] == nil }
+  }
+
   @Test("a failing sequence is shrunk to the batch at fault")
   func shrinking() {
     // An artificial fault: there is a fourth section.
     let acts = ListAct.acts(seed: 2, count: 60)
-    let report = ListScene.report(acts) { scene in
+    let report = ListScene<RandomTable>.report(acts) { scene in
       scene.model.sections.count > 3 ? ["artificial"] : []
     }
     #expect(

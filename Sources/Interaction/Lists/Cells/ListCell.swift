@@ -43,4 +43,11 @@ open class ListCell: View {
   open override var accessibilityTraits: AccessibilityTraits {
     isSelected ? [.selected] : []
   }
+
+  /// The texts of the labels inside, in the order in which they were added.
+  open override var displayedText: String? {
+    if let overriddenDisplayedText { return overriddenDisplayedText }
+    let texts = subviews.compactMap { ($0 as? Label)?.displayedText }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
 }

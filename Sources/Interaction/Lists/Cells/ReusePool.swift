@@ -1,9 +1,9 @@
 /// The cells of a list that show nothing at present, by the name under which they are used again.
-struct ReusePool<Cell: ListCell> {
+struct ReusePool {
   /// How cells are made, by name; a name that was never registered makes a plain one.
-  private var makers: [String: () throws -> Cell] = [:]
+  private var makers: [String: () throws -> ListCell] = [:]
   /// The cells that wait, by name; the last one to come is the first to go.
-  private var waiting: [String: [Cell]] = [:]
+  private var waiting: [String: [ListCell]] = [:]
 
   /// The names that were registered, sorted.
   var identifiers: [String] { makers.keys.sorted() }
@@ -12,36 +12,36 @@ struct ReusePool<Cell: ListCell> {
   var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
   /// The cells that wait, in no order that matters.
-  var cells: [Cell] { waiting.values.flatMap(\.self) }
+  var cells: [ListCell] { waiting.values.flatMap(\.self) }
 
   /// Says how cells of a name are made; those that wait under it are let go.
-  mutating func register(_ identifier: String, _ make: @escaping () throws -> Cell) {
+  mutating func register(_ identifier: String, _ make: @escaping () throws -> ListCell) {
     makers[identifier] = make
     for cell in waiting[identifier] ?? [] { cell.isWaiting = false }
     waiting[identifier] = nil
   }
 
   /// Takes a cell that shows nothing any more.
-  mutating func put(_ cell: Cell) {
+  mutating func put(_ cell: ListCell) {
     guard let identifier = cell.reuseIdentifier, !cell.isWaiting else { return }
     cell.isWaiting = true
     waiting[identifier, default: []].append(cell)
   }
 
   /// Lets a cell go that was put to use without asking the pool, so that nobody gets it once more.
-  mutating func remove(_ cell: Cell) {
+  mutating func remove(_ cell: ListCell) {
     guard cell.isWaiting, let identifier = cell.reuseIdentifier else { return }
     cell.isWaiting = false
     waiting[identifier]?.removeAll { $0 === cell }
   }
 
   /// Takes a cell that waits out of the pool; nil if there is none of that name.
-  mutating func take(_ identifier: String) -> Cell? {
+  mutating func take(_ identifier: String) -> ListCell? {
     let cell = waiting[identifier]?.popLast()
     cell?.isWaiting = false
     return cell
   }
 
   /// How to make a cell of a name; nil for a plain one.
-  func maker(of identifier: String) -> (() throws -> Cell)? { makers[identifier] }
+  func maker(of identifier: String) -> (() throws -> ListCell)? { makers[identifier] }
 }

@@ -32,14 +32,6 @@ open class TableViewCell: ListCell {
   /// Cells of tables are rows.
   open override class var defaultRole: Role { .row }
 
-  /// The texts of the cell and of the labels that were added to it, from left to right as they were
-  /// added.
-  open override var displayedText: String? {
-    if let overriddenDisplayedText { return overriddenDisplayedText }
-    let texts = subviews.compactMap { ($0 as? Label)?.displayedText }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
-  }
-
   /// Places the two texts.
   open override func layoutSubviews() {
     if overrides?.perform(.layoutSubviews) == true { return }

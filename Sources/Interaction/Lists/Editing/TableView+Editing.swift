@@ -27,7 +27,7 @@ extension TableView {
       if isEditing {
         showEditingControls(of: path)
       } else {
-        shownCells[path]?.hideEditing()
+        cellForRow(at: path)?.hideEditing()
       }
       guard generation == mine, editing.isOn == isEditing else { return }
       if rowHeight == Self.automaticDimension { fit(path) }
@@ -38,7 +38,7 @@ extension TableView {
 
   /// Asks what the user can do with a row, and shows the controls for that.
   final func showEditingControls(of path: IndexPath) {
-    guard let cell = shownCells[path] else { return }
+    guard let cell = cellForRow(at: path) else { return }
     let style = askCanEdit(path) ?? true ? askEditingStyle(of: path) : .none
     let isMovable = askCanMove(path) ?? (commitMove != nil)
     // Who was asked may have had everything asked anew.
@@ -73,5 +73,17 @@ extension TableView {
     // Where it would be put is looked up again as soon as the finger moves.
     editing.move?.proposed = path
     editing.move?.target = path
+  }
+
+  /// What disagrees about what the user edits; empty if all is well.
+  final var editingFaults: [String] {
+    var faults: [String] = []
+    if let swipe = editing.swipe, shownCells[swipe.path] !== swipe.cell {
+      faults.append("\(path) has row \(swipe.path) open, but shows it elsewhere")
+    }
+    if let move = editing.move, shownCells[move.source] == nil {
+      faults.append("\(path) lets row \(move.source) be dragged, but does not show it")
+    }
+    return faults
   }
 }

@@ -67,13 +67,14 @@ extension TableView {
   ///
   /// Nobody is asked for counts: the move says what they are.
   private func follow(_ move: RowMove) {
-    let before = layout.sections.map(\.rows.count)
+    let before = knownCounts
     var after = before
     after[move.source.section] -= 1
     after[move.target.section] += 1
     reporting("commitMove", connectedAt: $commitMove.origin?.location) {
       let change = ListChange(.moveRow(from: move.source, to: move.target))
-      make(try ListUpdate([change], before: before, after: after))
+      let update = try ListUpdate([change], before: before, after: after)
+      make(update) { moveSections(update, [:]) }
     }
   }
 
@@ -116,7 +117,7 @@ extension TableView {
   // MARK: Places
 
   /// Where a cell is shown: where its row lies, unless the user drags it.
-  final func shownRect(of path: IndexPath) -> Rect {
+  final func rectWhileMoving(_ path: IndexPath) -> Rect {
     var rect = rectForRow(path)
     if let move = editing.move, move.source == path { rect.origin.y = move.top }
     return rect

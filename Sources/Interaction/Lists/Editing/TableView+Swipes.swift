@@ -125,7 +125,7 @@ extension TableView {
     of path: IndexPath
   ) {
     closeSwipe()
-    guard let cell = shownCells[path] else { return }
+    guard let cell = cellForRow(at: path) else { return }
     let view = SwipeActionsView(configuration.actions) { [weak self] index in
       guard let actions = self?.editing.swipe?.configuration.actions, index < actions.count else {
         return

@@ -5,7 +5,7 @@ extension TableView {
   /// Asks how many sections there are.
   ///
   /// - Returns: The number; nil if the answer is none, which was reported.
-  final func askSectionCount() -> Int? {
+  final func askNumberOfSections() -> Int? {
     let count = ask(
       "numberOfSections",
       $numberOfSections,
@@ -36,53 +36,17 @@ extension TableView {
     return checked(count, "numberOfRows", $numberOfRows.origin, atMost: Self.mostRows)
   }
 
-  /// The most sections of a table, each of which is asked about at every load.
-  private static let mostSections = 1_000_000
-  /// The most rows of a section.
-  private static let mostRows = 1_000_000_000_000
-
-  /// Reports a count that is none.
-  private func checked(
-    _ count: Int?,
-    _ method: String,
-    _ origin: HandlerOrigin?,
-    atMost most: Int
-  ) -> Int? {
-    guard let count, !(0...most).contains(count) else { return count }
-    let advice = count < 0 ? "0 or more" : "\(most) or less"
-    return reporting(method, connectedAt: origin?.location) {
-      throw InteractionError(
-        .invalidNumber,
-        "\(method) of \(path) answered \(count); answer \(advice)."
-      )
-    }
-  }
-
   /// Asks for a row's cell.
   ///
   /// - Returns: The cell; an empty one if the answer is none, which was reported.
-  final func askCell(for path: IndexPath) -> TableViewCell {
+  final func askRow(_ path: IndexPath) -> TableViewCell {
     let cell = ask(
       "cellForRow",
       $cellForRow,
       { try $0(self, path) },
       orDelegate: { dataSource?.tableView(self, cellForRowAt: path) }
     )
-    return reporting("cellForRow", connectedAt: $cellForRow.origin?.location) {
-      guard let cell else {
-        // What a closure threw was reported.
-        guard cellForRow == nil else { return nil }
-        throw InteractionError(
-          .invalidHierarchy,
-          """
-          Nobody gives \(self.path) the cell of row \(path); set its cellForRow, or a dataSource \
-          that lives as long as it.
-          """
-        )
-      }
-      try checkIsFree(cell, for: path)
-      return cell
-    }.flatMap { $0 } ?? TableViewCell()
+    return checked(cell, for: path, $cellForRow) ?? TableViewCell()
   }
 
   /// Asks for the view above a section; nil if that is a title, or there is none.
@@ -140,7 +104,8 @@ extension TableView {
   }
 
   /// Tells that a cell is about to be shown.
-  final func tellWillDisplay(_ cell: TableViewCell, _ path: IndexPath) {
+  final func tellDisplay(_ cell: ListCell, _ path: IndexPath) {
+    guard let cell = cell as? TableViewCell else { return }
     ask(
       "willDisplayCell",
       $willDisplayCell,
@@ -150,7 +115,8 @@ extension TableView {
   }
 
   /// Tells that a cell is shown no more.
-  final func tellDidEndDisplaying(_ cell: TableViewCell, _ path: IndexPath) {
+  final func tellEndDisplay(_ cell: ListCell, _ path: IndexPath) {
+    guard let cell = cell as? TableViewCell else { return }
     ask(
       "didEndDisplayingCell",
       $didEndDisplayingCell,
@@ -160,7 +126,7 @@ extension TableView {
   }
 
   /// Asks whether a row may be highlighted.
-  final func asksToHighlight(_ path: IndexPath) -> Bool {
+  final func askShouldHighlight(_ path: IndexPath) -> Bool {
     ask(
       "shouldHighlightRow",
       $shouldHighlightRow,
@@ -170,7 +136,7 @@ extension TableView {
   }
 
   /// Tells that a row is highlighted.
-  final func tellDidHighlight(_ path: IndexPath) {
+  final func tellHighlight(_ path: IndexPath) {
     ask(
       "didHighlightRow",
       $didHighlightRow,
@@ -180,7 +146,7 @@ extension TableView {
   }
 
   /// Tells that a row is highlighted no more.
-  final func tellDidUnhighlight(_ path: IndexPath) {
+  final func tellUnhighlight(_ path: IndexPath) {
     ask(
       "didUnhighlightRow",
       $didUnhighlightRow,
@@ -232,7 +198,7 @@ extension TableView {
   }
 
   /// Tells that the user selected a row.
-  final func tellDidSelect(_ path: IndexPath) {
+  final func tellSelection(_ path: IndexPath) {
     ask(
       "didSelectRow",
       $didSelectRow,
@@ -242,7 +208,7 @@ extension TableView {
   }
 
   /// Tells that what the user did deselected a row.
-  final func tellDidDeselect(_ path: IndexPath) {
+  final func tellDeselection(_ path: IndexPath) {
     ask(
       "didDeselectRow",
       $didDeselectRow,

@@ -1,67 +1,6 @@
 extension TableView {
-  /// Shows the rows, headers and footers that can be seen, and no others.
-  final func showVisibleRows() {
-    // Whoever is asked for a row may have the table laid out; once is enough.
-    // Within a batch, and while counts are asked for, the data is not that of the rows.
-    guard !isShowingRows, batch == nil, !isAsking else { return }
-    isShowingRows = true
-    defer { isShowingRows = false }
-    loadIfNeeded()
-    // Whoever was asked may have changed the data since the answer; the next pass asks again.
-    guard !needsReload else { return }
-    measureVisibleRows()
-    let mine = generation
-    let paths = layout.paths(from: bounds.minY, to: bounds.maxY)
-    let seen = Set(paths)
-    for path in shownPaths where !seen.contains(path) && !isHeld(path) {
-      hide(path)
-      guard generation == mine else { return }
-    }
-    // What was seen before stays where it is, whatever the rows want that come into sight above it.
-    let anchor = paths.first { shownCells[$0] != nil }
-    for path in paths where shownCells[path] == nil {
-      show(path)
-      guard generation == mine else { return }
-      if rowHeight == Self.automaticDimension { fit(path, keeping: anchor) }
-      guard generation == mine else { return }
-    }
-    placeCells()
-    showHeadersAndFooters()
-    prefetchRowsAhead()
-  }
-
-  /// Whether a row has to keep its cell: what is inside has the keys, or the user drags it.
-  final func isHeld(_ path: IndexPath) -> Bool {
-    if editing.move?.source == path { return true }
-    guard let cell = shownCells[path], let holder = window?.firstResponder as? View else {
-      return false
-    }
-    return holder.isDescendant(of: cell)
-  }
-
-  /// Puts every cell where its row is.
-  final func placeCells() {
-    var former: TableViewCell?
-    for path in shownPaths {
-      guard let cell = shownCells[path] else { continue }
-      adopt(cell)
-      // Whoever was told of it may have changed what rows there are.
-      guard shownCells[path] === cell else { return }
-      cell.frame = shownRect(of: path)
-      cell.placeEditing()
-      // One that the user drags lies in front of all others.
-      guard cell.superview === self, editing.move?.source != path else { continue }
-      // Rows that moved past each other.
-      if let former, let behind = place(of: former), let own = place(of: cell), own < behind {
-        insertSubview(cell, above: former)
-      }
-      former = cell
-    }
-    editing.swipe?.place()
-  }
-
   /// Puts the headers and footers in their places; headers stay in sight with their section.
-  private func showHeadersAndFooters() {
+  final func showHeadersAndFooters() {
     let mine = generation
     let sections = layout.sections(from: bounds.minY, to: bounds.maxY)
     for section in headers.keys.sorted() where !sections.contains(section) {
@@ -116,7 +55,7 @@ extension TableView {
   // MARK: Measuring
 
   /// Measures the rows that can be seen, and keeps what was seen before in its place.
-  private func measureVisibleRows() {
+  final func measureVisibleRows() {
     guard !hasFixedHeights else { return }
     let mine = generation
     while true {
@@ -232,9 +171,7 @@ extension TableView {
       guard offset != contentOffset else { return }
       setContentOffset(offset, animated: false)
       showVisibleRows()
-      guard indexPath.section < layout.sections.count,
-        indexPath.row < layout.sections[indexPath.section].rows.count
-      else { return }
+      guard isRow(indexPath) else { return }
     }
   }
 

@@ -3,7 +3,7 @@
 /// The table owns no data. It asks its data source how many rows there are, keeps the counts until it
 /// is told of a change, and asks for the cells of rows as they come into sight. Every method of the
 /// data source and the delegate is also a closure of the table; for one method the closure wins.
-open class TableView: ScrollView {
+open class TableView: ListView {
   /// How high rows are unless somebody says otherwise, in points.
   public static let defaultRowHeight = 44.0
   /// How high headers and footers are that have only a text, in points.
@@ -194,64 +194,33 @@ open class TableView: ScrollView {
   /// The estimate that was set.
   private var givenEstimate: Double?
 
-  /// Whether the user can select rows.
-  public final var allowsSelection = true
-  /// Whether the user can select several rows; a tap on a selected one then deselects it.
-  public final var allowsMultipleSelection = false
   /// Whether the user can select rows while the table is edited; then `allowsSelection` does not count.
   public final var allowsSelectionDuringEditing = false
 
   // MARK: State; set by the files of this folder alone
 
-  /// Whether the counts are to be asked for before the next row is shown.
-  final var needsReload = true
-  /// Counts how often everything was asked anew, so that who was interrupted by that knows.
-  final var generation = 0
   /// Where everything lies.
   final let layout = TableLayout()
-  /// The cells that are shown.
-  final var shownCells: [IndexPath: TableViewCell] = [:]
   /// The headers that can be seen.
   final var headers: [Int: View] = [:]
   /// The footers that can be seen.
   final var footers: [Int: View] = [:]
-  /// The cells that wait to be used again.
-  final var pool = ReusePool<TableViewCell>()
-  /// The rows that are selected.
-  final var selection: Set<IndexPath> = []
-  /// The row that a finger highlights, and the finger.
-  final var highlighted: (path: IndexPath, touch: Touch)?
-  /// The row that keys act on.
-  final var focusedPath: IndexPath?
-  /// The batch of updates under way.
-  final var batch: [ListChange]?
-  /// Whether counts and titles are being asked for, so that nobody asks or shows rows from within.
-  final var isAsking = false
-  /// Rows that whoever calls a handler has to find again afterwards; nil for those that went.
-  final var followed: [IndexPath?] = []
-  /// Whether views are being asked for, so that nobody asks again from within.
-  final var isShowingRows = false
   /// What the user is about to edit; see the folder Editing.
   final var editing = TableEditing()
-  /// The rows that were told of before they come into sight.
-  final var prefetching = TablePrefetching()
 
   /// Makes a table.
   ///
   /// - Parameter frame: Where it lies in its superview.
   public init(frame: Rect = .zero) {
-    super.init(nil, frame: frame)
+    super.init(listFrame: frame)
     alwaysBounceVertical = true
     addGestureRecognizer(RowSwipeGestureRecognizer())
   }
 
-  /// A table holds rows.
-  open override class var defaultRole: Role { .list }
-
-  /// What every scroll view holds, and the cells, headers and footers once more.
+  /// What every list holds, and the headers and footers once more.
   package override var heldObjects: [AnyObject] {
-    super.heldObjects + pool.cells + Array(shownCells.values) + Array(headers.values)
-      + Array(footers.values) + (editing.swipe?.heldObjects ?? [])
+    super.heldObjects + Array(headers.values) + Array(footers.values)
+      + (editing.swipe?.heldObjects ?? [])
   }
 
   override func delegateDidChange() {
@@ -259,83 +228,128 @@ open class TableView: ScrollView {
     setNeedsReload()
   }
 
-  // MARK: Layout
+  // MARK: Where rows lie, for what every list does
 
-  /// As wide as there is room, and as high as its rows are.
-  ///
-  /// How wide its content is says nothing: that follows the table.
-  open override func sizeThatFits(_ size: Size) -> Size {
-    if let answer = overriddenFit(within: size) { return answer }
-    return Size(
-      width: size.width < Self.unboundedLength ? size.width : 0,
-      height: min(layout.height + contentInset.vertical, size.height)
-    )
+  override var knownSectionCount: Int { layout.sections.count }
+
+  override func knownCount(ofSection section: Int) -> Int { layout.sections[section].rows.count }
+
+  override var layoutSize: Size { Size(width: bounds.width, height: layout.height) }
+
+  override func rect(of path: IndexPath) -> Rect { rectForRow(path) }
+
+  override func shownRect(of path: IndexPath) -> Rect { rectWhileMoving(path) }
+
+  override func paths(in rect: Rect) -> [IndexPath] {
+    layout.paths(from: rect.minY, to: rect.maxY)
   }
 
-  /// Shows the rows that can be seen.
-  open override func layoutSubviews() {
-    if overrides?.perform(.layoutSubviews) == true { return }
-    showVisibleRows()
-  }
+  override func path(at point: Point) -> IndexPath? { indexPathForRow(at: point) }
 
-  /// Has the rows shown that come into sight.
-  override func boundsDidChange(from former: Rect) {
-    // Rows that are measured as they come into sight move the content, too.
-    if bounds.minY != former.minY, !isShowingRows {
-      prefetching.isForward = bounds.minY > former.minY
-      dismissSwipe()
+  override func target(of key: String) -> IndexPath? { row(towards: key) }
+
+  override func breadthDidChange() { widthDidChange() }
+
+  override func contentDidMove() { dismissSwipe() }
+
+  override func reveal(_ path: IndexPath) { scrollToRow(at: path) }
+
+  // MARK: What a table asks and tells, for what every list does
+
+  override func askSectionCount() -> Int? { askNumberOfSections() }
+
+  override func askCount(ofSection section: Int) -> Int? { askRowCount(of: section) }
+
+  override func askLayout(of counts: [Int]) -> () -> Void {
+    let (sections, given) = askSections(of: counts)
+    return { [self] in
+      layout.sections = sections
+      headers = given
     }
-    setNeedsLayout()
-    super.boundsDidChange(from: former)
-    if bounds.width != former.width, !needsReload { widthDidChange() }
   }
 
-  // MARK: Fingers and keys
-
-  /// Highlights the row under a finger that nothing inside the row wanted.
-  open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
-    if overrides?.perform(.touchesBegan, [.touches(touches), .event(event)]) == true { return }
-    guard takesSelection, highlighted == nil, let touch = touches.first,
-      let path = row(under: touch)
-    else { return super.touchesBegan(touches, with: event) }
-    highlight(path, by: touch)
+  override func askLayout(of update: ListUpdate) -> () -> Void {
+    let made = makeSections(of: update)
+    return { [self] in moveSections(update, made) }
   }
 
-  /// Chooses the row whose finger is lifted on it.
-  open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
-    if overrides?.perform(.touchesEnded, [.touches(touches), .event(event)]) == true { return }
-    guard let touch = highlighted?.touch, touches.contains(where: { $0 === touch }) else {
-      return super.touchesEnded(touches, with: event)
-    }
-    release(touch)
+  override func askCell(for path: IndexPath) -> ListCell { askRow(path) }
+
+  override func asksToHighlight(_ path: IndexPath) -> Bool { askShouldHighlight(path) }
+
+  override func tellDidHighlight(_ path: IndexPath) { tellHighlight(path) }
+
+  override func tellDidUnhighlight(_ path: IndexPath) { tellUnhighlight(path) }
+
+  override func tellWillDisplay(_ cell: ListCell, _ path: IndexPath) { tellDisplay(cell, path) }
+
+  override func tellDidEndDisplaying(_ cell: ListCell, _ path: IndexPath) {
+    tellEndDisplay(cell, path)
   }
 
-  /// Highlights nothing any more: the finger scrolls, or was taken away.
-  open override func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
-    if overrides?.perform(.touchesCancelled, [.touches(touches), .event(event)]) == true {
-      return
-    }
-    guard let touch = highlighted?.touch, touches.contains(where: { $0 === touch }) else {
-      return super.touchesCancelled(touches, with: event)
-    }
-    endHighlight()
+  override var hearsOfPrefetching: Bool {
+    prefetchRows != nil || cancelPrefetching != nil || prefetchDataSource != nil
   }
 
-  /// A table with rows can have the keys.
-  open override var canBecomeFirstResponder: Bool {
-    if let answer: Bool = overrides?.answer(.canBecomeFirstResponder) { return answer }
-    return takesScrolling && layout.sections.contains { $0.rows.count > 0 }
+  override func tellPrefetch(_ paths: [IndexPath]) { tellPrefetchRows(paths) }
+
+  override func tellCancelPrefetching(_ paths: [IndexPath]) { tellCancelPrefetchRows(paths) }
+
+  override var takesSelection: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  override func askToSelect(_ path: IndexPath) -> IndexPath? { askWillSelect(path) }
+
+  override func askToDeselect(_ path: IndexPath) -> IndexPath? { askWillDeselect(path) }
+
+  override func tellDidSelect(_ path: IndexPath) { tellSelection(path) }
+
+  override func tellDidDeselect(_ path: IndexPath) { tellDeselection(path) }
+
+  // MARK: Rows that come and go, for what every list does
+
+  override func prepareToShow() { measureVisibleRows() }
+
+  override func prepare(_ cell: ListCell, for path: IndexPath) {
+    if isEditing { showEditingControls(of: path) }
   }
 
-  /// Moves the row that keys act on with arrows, Home, End, PageUp and PageDown, and chooses it with
-  /// Return or Space.
-  open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
-    if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
-      return answer
-    }
-    guard key.modifiers.isEmpty, act(on: key.key) else {
-      return super.pressesBegan(key, with: event)
-    }
-    return true
+  override func didShow(_ path: IndexPath, keeping anchor: IndexPath?) {
+    if rowHeight == Self.automaticDimension { fit(path, keeping: anchor) }
   }
+
+  override func showSupplements() { showHeadersAndFooters() }
+
+  override func placeCells() {
+    super.placeCells()
+    editing.swipe?.place()
+  }
+
+  override func place(_ cell: ListCell, at path: IndexPath) {
+    super.place(cell, at: path)
+    (cell as? TableViewCell)?.placeEditing()
+  }
+
+  override func cleanUp(_ cell: ListCell) {
+    if let cell = cell as? TableViewCell { endEditing(of: cell) }
+  }
+
+  override func isHeld(_ path: IndexPath) -> Bool {
+    isFloating(path) || super.isHeld(path)
+  }
+
+  /// One that the user drags lies in front of all others.
+  override func isFloating(_ path: IndexPath) -> Bool { editing.move?.source == path }
+
+  override func follow(_ update: ListUpdate) { moveEdited(update) }
+
+  override func didMake(_ update: ListUpdate) { remeasure(update) }
+
+  override func forgetShown() {
+    super.forgetShown()
+    for view in Array(headers.values) + Array(footers.values) { remove(view) }
+    headers = [:]
+    footers = [:]
+  }
+
+  override var ownFaults: [String] { editingFaults }
 }

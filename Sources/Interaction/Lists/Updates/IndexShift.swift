@@ -49,23 +49,10 @@ struct IndexShift: Sendable {
 
 extension [Int] {
   /// The first place of an ascending array whose number is not below another.
-  fileprivate func firstIndex(notBelow number: Int) -> Int {
-    partition { self[$0] >= number }
-  }
+  fileprivate func firstIndex(notBelow number: Int) -> Int { firstPlace { $0 >= number } }
 
   /// How many of an ascending array stand before the element that is `rank`-th among the others.
   fileprivate func countBefore(rank: Int) -> Int {
-    partition { self[$0] - $0 > rank }
-  }
-
-  /// The first place from which on a condition holds, that holds for all places after one.
-  private func partition(_ holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    indices.firstPlace { self[$0] - $0 > rank }
   }
 }

@@ -39,14 +39,17 @@ package struct ListChange: Hashable, Sendable {
 extension ListChange {
   /// The call as its caller wrote it, such as `deleteRows [0, 2]`.
   ///
-  /// - Parameter counting: How the reader counts.
-  package func description(counting: ListCounting) -> String {
-    switch kind {
-    case .deleteRows(let paths): "deleteRows \(counting.text(of: paths))"
-    case .insertRows(let paths): "insertRows \(counting.text(of: paths))"
-    case .reloadRows(let paths): "reloadRows \(counting.text(of: paths))"
+  /// - Parameters:
+  ///   - counting: How the reader counts.
+  ///   - element: What the list shows one of in each cell.
+  package func description(counting: ListCounting, element: ListElement) -> String {
+    let one = element == .row ? "Row" : "Item"
+    return switch kind {
+    case .deleteRows(let paths): "delete\(one)s \(counting.text(of: paths))"
+    case .insertRows(let paths): "insert\(one)s \(counting.text(of: paths))"
+    case .reloadRows(let paths): "reload\(one)s \(counting.text(of: paths))"
     case .moveRow(let from, let to):
-      "moveRow \(counting.text(of: from)) to \(counting.text(of: to))"
+      "move\(one) \(counting.text(of: from)) to \(counting.text(of: to))"
     case .deleteSections(let sections): "deleteSections \(counting.text(of: sections))"
     case .insertSections(let sections): "insertSections \(counting.text(of: sections))"
     case .reloadSections(let sections): "reloadSections \(counting.text(of: sections))"

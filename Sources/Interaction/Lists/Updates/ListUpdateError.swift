@@ -57,6 +57,8 @@ public struct ListUpdateError: Error, Equatable, Sendable {
   package let after: [Int]
   /// How the reader of the error counts: as the language does that told of the changes.
   package var counting = ListCounting.fromZero
+  /// What the list shows one of in each cell.
+  package internal(set) var element = ListElement.row
 
   /// Describes what is wrong with a batch.
   init(_ problem: Problem, changes: [ListChange], before: [Int], after: [Int]) {
@@ -86,12 +88,12 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
       context: changes.map { change in
         Failure.Note(
           "call",
-          change.description(counting: counting)
+          text(of: change, counting)
             + (change.location.map { " at \($0)" } ?? "")
         )
       } + [
-        Failure.Note("rows before", Self.text(of: before)),
-        Failure.Note("the data source's answers", Self.text(of: after)),
+        Failure.Note("\(element.plural) before", text(of: before)),
+        Failure.Note("the data source's answers", text(of: after)),
       ]
     )
   }
@@ -107,18 +109,18 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
   private func message(_ counting: ListCounting) -> String {
     switch problem {
     case .counts(let sums):
-      sums.map { Self.text(of: $0, counting) }.joined(separator: " ")
+      sums.map { text(of: $0, counting) }.joined(separator: " ")
     case .absent(let change, let name, let moment, let count):
       """
-      \(change.description(counting: counting)) names \(Self.text(of: name, counting)), which is not \
-      there \(moment) the update: \(Self.room(of: name, counting, count)). \
+      \(text(of: change, counting)) names \(text(of: name, counting)), which is not \
+      there \(moment) the update: \(room(of: name, counting, count)). \
       \(moment == .before ? Self.formerAdvice : Self.newAdvice)
       """
     case .twice(let change, let earlier, let name, let moment):
       """
-      \(change.description(counting: counting)) names \(Self.text(of: name, counting)), as it is \
-      \(moment) the update, once more; \(earlier.description(counting: counting)) did already. Name \
-      each row and section in one call.
+      \(text(of: change, counting)) names \(text(of: name, counting)), as it is \
+      \(moment) the update, once more; \(text(of: earlier, counting)) did already. Name \
+      each \(element) and section in one call.
       """
     }
   }
@@ -128,23 +130,28 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
   private static let newAdvice =
     "Insertions and the ends of moves count as the list is after the whole update."
 
-  private static func text(of name: Name, _ counting: ListCounting) -> String {
+  private func text(of change: ListChange, _ counting: ListCounting) -> String {
+    change.description(counting: counting, element: element)
+  }
+
+  private func text(of name: Name, _ counting: ListCounting) -> String {
     switch name {
-    case .row(let path): "row \(counting.text(of: path))"
+    case .row(let path): "\(element) \(counting.text(of: path))"
     case .section(let section): "section \(counting.text(of: section))"
     }
   }
 
-  private static func room(of name: Name, _ counting: ListCounting, _ count: Int) -> String {
+  private func room(of name: Name, _ counting: ListCounting, _ count: Int) -> String {
     switch name {
     case .row(let path):
-      "section \(counting.text(of: path.section)) has \(count) \(count == 1 ? "row" : "rows") then"
+      "section \(counting.text(of: path.section)) has \(element.text(of: count)) then"
     case .section: "the list has \(count) \(count == 1 ? "section" : "sections") then"
     }
   }
 
-  private static func text(of sum: Sum, _ counting: ListCounting) -> String {
-    let what = sum.section.map { "rows in section \(counting.text(of: $0))" } ?? "sections"
+  private func text(of sum: Sum, _ counting: ListCounting) -> String {
+    let what =
+      sum.section.map { "\(element.plural) in section \(counting.text(of: $0))" } ?? "sections"
     var terms = "\(sum.before) + \(sum.inserted) inserted − \(sum.deleted) deleted"
     if sum.movedIn + sum.movedOut > 0 {
       terms += " + \(sum.movedIn) moved in − \(sum.movedOut) moved out"
@@ -158,10 +165,10 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
   /// The most sections that a message tells of.
   private static let limit = 20
 
-  private static func text(of counts: [Int]) -> String {
-    let rows = counts.prefix(limit).map(String.init).joined(separator: ", ")
-    let rest = counts.count - limit
+  private func text(of counts: [Int]) -> String {
+    let rows = counts.prefix(Self.limit).map(String.init).joined(separator: ", ")
+    let rest = counts.count - Self.limit
     let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
-    return "\(sections) of \(rows)\(rest > 0 ? ", … rows" : " rows")"
+    return "\(sections) of \(rows)\(rest > 0 ? ", …" : "") \(element.plural)"
   }
 }

@@ -1,5 +1,5 @@
 /// Which rows were told of before they come into sight.
-struct TablePrefetching {
+struct ListPrefetching {
   /// The rows that were told of, have not been seen since, and are still expected.
   var requested: Set<IndexPath> = []
   /// Whether the user last scrolled towards the end; before any scrolling, that is expected.

@@ -1,0 +1,86 @@
+extension CollectionView {
+  // MARK: Places
+
+  /// Where an item lies, in the collection's own points; UIKit asks the layout.
+  ///
+  /// - Parameter indexPath: The item.
+  /// - Returns: Its rectangle.
+  public final func rectForItem(at indexPath: IndexPath) -> Rect {
+    Precondition.require { try checkRow(indexPath) }
+    return layout.rect(of: indexPath)
+  }
+
+  /// The item at a point.
+  ///
+  /// - Parameter point: A point in the collection's own coordinates.
+  /// - Returns: The item; nil if there is none.
+  public final func indexPathForItem(at point: Point) -> IndexPath? {
+    loadIfNeeded()
+    return layout.path(at: point)
+  }
+
+  // MARK: Scrolling
+
+  /// Where an item is to be seen after scrolling to it.
+  public enum ScrollPosition: String, Sendable, CaseIterable {
+    /// No further than is needed to see all of it.
+    case none
+    /// At the top.
+    case top
+    /// In the middle between top and bottom.
+    case centeredVertically
+    /// At the bottom.
+    case bottom
+    /// At the left.
+    case left
+    /// In the middle between left and right.
+    case centeredHorizontally
+    /// At the right.
+    case right
+  }
+
+  /// Scrolls to an item.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item.
+  ///   - position: Where it is to be seen.
+  ///   - animated: As for `setContentOffset(_:animated:)`.
+  public final func scrollToItem(
+    at indexPath: IndexPath,
+    at position: ScrollPosition = .none,
+    animated: Bool = false
+  ) {
+    Precondition.require { try checkRow(indexPath) }
+    let offset = offset(of: layout.rect(of: indexPath), at: position)
+    guard offset != contentOffset else { return }
+    setContentOffset(offset, animated: animated)
+    if !animated { showVisibleRows() }
+  }
+
+  /// The offset at which a rectangle is seen in some place.
+  private func offset(of rect: Rect, at position: ScrollPosition) -> Point {
+    var offset = contentOffset
+    switch position {
+    case .none:
+      offset.x = Self.least(rect.minX...rect.maxX, from: bounds.minX, over: bounds.width)
+      offset.y = Self.least(rect.minY...rect.maxY, from: bounds.minY, over: bounds.height)
+    case .top: offset.y = rect.minY
+    case .centeredVertically: offset.y = rect.center.y - bounds.height / 2
+    case .bottom: offset.y = rect.maxY - bounds.height
+    case .left: offset.x = rect.minX
+    case .centeredHorizontally: offset.x = rect.center.x - bounds.width / 2
+    case .right: offset.x = rect.maxX - bounds.width
+    }
+    return clamped(offset)
+  }
+
+  /// The offset nearest to another one at which a range is seen.
+  private static func least(
+    _ range: ClosedRange<Double>,
+    from offset: Double,
+    over length: Double
+  ) -> Double {
+    if range.lowerBound < offset { return range.lowerBound }
+    return range.upperBound > offset + length ? range.upperBound - length : offset
+  }
+}

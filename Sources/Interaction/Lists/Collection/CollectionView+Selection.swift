@@ -1,0 +1,32 @@
+extension CollectionView {
+  /// The items that are selected, in order.
+  public final var indexPathsForSelectedItems: [IndexPath] { selection.sorted() }
+
+  /// Selects an item; nobody is told.
+  ///
+  /// Unless several may be selected, the others are deselected.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item; nil deselects all.
+  ///   - animated: Whether scrolling takes time.
+  ///   - scrollPosition: Where the item is to be seen; nil does not scroll.
+  public final func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool = false,
+    scrollPosition: ScrollPosition? = nil
+  ) {
+    if let indexPath { Precondition.require { try checkRow(indexPath) } }
+    select(indexPath)
+    if let indexPath, let scrollPosition {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item; nobody is told.
+  ///
+  /// - Parameter indexPath: The item.
+  public final func deselectItem(at indexPath: IndexPath) {
+    Precondition.require { try checkRow(indexPath) }
+    setSelected(false, indexPath)
+  }
+}

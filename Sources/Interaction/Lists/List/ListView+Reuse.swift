@@ -1,0 +1,111 @@
+extension ListView {
+  // MARK: Making cells
+
+  /// Gives a cell that shows no row: one that was used before, after `prepareForReuse()`, or a new
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name by which the cell is to be used again.
+  ///   - type: What it is made of unless cells were registered under that name.
+  /// - Returns: The cell.
+  final func dequeueCell<Cell: ListCell>(_ identifier: String, plain type: Cell.Type) -> Cell {
+    Precondition.require { try checkReuseIdentifier(identifier) }
+    if let cell = pool.take(identifier) as? Cell {
+      cell.prepareForReuse()
+      return cell
+    }
+    let made = pool.maker(of: identifier).flatMap { make in
+      reporting("the maker of cells named \(identifier.quoted)", connectedAt: nil, make)
+    }
+    let cell = made as? Cell ?? Cell(frame: .zero)
+    cell.reuseIdentifier = identifier
+    if let world, world.poisonsCells { cell.madeState = CellPoison.MadeState(of: cell) }
+    return cell
+  }
+
+  // MARK: Showing cells
+
+  /// The row that a cell shows; nil if it shows none.
+  final func path(for cell: ListCell) -> IndexPath? {
+    guard let path = cell.shownPath, shownCells[path] === cell else { return nil }
+    return path
+  }
+
+  /// The rows that can be seen, in order.
+  ///
+  /// One that is scrolled out of sight, but whose cell stays because a view inside has the keys, is
+  /// not among them.
+  final var visiblePaths: [IndexPath] {
+    shownPaths.filter { path in
+      let rect = rect(of: path)
+      return switch axis {
+      case .vertical: rect.minY < bounds.maxY && rect.maxY > bounds.minY
+      case .horizontal: rect.minX < bounds.maxX && rect.maxX > bounds.minX
+      }
+    }
+  }
+
+  /// The rows that have cells, in order.
+  final var shownPaths: [IndexPath] { shownCells.keys.sorted() }
+
+  /// Gets the cell of a row that comes into sight, and shows it.
+  final func show(_ path: IndexPath) {
+    let mine = generation
+    let cell = askCell(for: path)
+    // Whoever was asked may have had everything asked anew.
+    guard generation == mine, shownCells[path] == nil else { return giveBack(cell) }
+    pool.remove(cell)
+    cell.isSelected = selection.contains(path)
+    cell.isHighlighted = highlighted?.path == path
+    shownCells[path] = cell
+    cell.shownPath = path
+    prepare(cell, for: path)
+    guard generation == mine, shownCells[path] === cell else { return }
+    tellWillDisplay(cell, path)
+    adopt(cell)
+  }
+
+  /// Makes a cell a subview, unless it shows nothing any more: behind or in front of those of the rows
+  /// next to it, so that whoever goes through the subviews goes through them in order.
+  final func adopt(_ cell: ListCell) {
+    // A cell that cannot lie here was reported when it was asked for.
+    guard let path = path(for: cell), cell.superview !== self,
+      (try? checkCanInsert(cell)) != nil
+    else { return }
+    if let former = shownCells[self.path(before: path)], former !== cell, former.superview === self
+    {
+      insertSubview(cell, above: former)
+    } else if let next = shownCells[self.path(after: path)], next !== cell, next.superview === self
+    {
+      insertSubview(cell, below: next)
+    } else {
+      addSubview(cell)
+    }
+  }
+
+  /// Shows a row no more.
+  final func hide(_ path: IndexPath) {
+    guard let cell = shownCells.removeValue(forKey: path) else { return }
+    retire(cell, path)
+  }
+
+  /// Keeps a cell that was shown for another row.
+  final func retire(_ cell: ListCell, _ path: IndexPath) {
+    if cell.superview === self { cell.removeFromSuperview() }
+    cleanUp(cell)
+    cell.isHighlighted = false
+    cell.isSelected = false
+    tellDidEndDisplaying(cell, path)
+    giveBack(cell)
+  }
+
+  /// Keeps a cell that shows nothing.
+  final func giveBack(_ cell: ListCell) {
+    // A handler may have put it to use elsewhere.
+    guard cell.superview == nil, path(for: cell) == nil else { return }
+    if let world, world.poisonsCells {
+      world.reportingFailure { try world.poison.spoil(cell) }
+    }
+    pool.put(cell)
+  }
+}

@@ -1,0 +1,24 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What scripts can do with every list.
+let listViewClass = LuaClass<ListView>(
+  "ListView",
+  superclass: scrollViewClass,
+  summary: "Shows rows or items in sections, of which only those that can be seen have cells."
+) {
+  LuaProperty(
+    "allowsSelection",
+    get: { $0.allowsSelection },
+    set: { $0.allowsSelection = $1 },
+    summary: "Whether the user can select anything."
+  )
+  LuaProperty(
+    "allowsMultipleSelection",
+    get: { $0.allowsMultipleSelection },
+    set: { $0.allowsMultipleSelection = $1 },
+    summary: "Whether the user can select several; another tap on one deselects it."
+  )
+  LuaProperty("sectionCount", get: { $0.sectionCount }, summary: "How many sections it shows.")
+  listViewUpdates()
+}
