@@ -39,6 +39,8 @@ extension DelegateCaller {
     connectedAt location: SourceLocation?,
     _ body: () throws -> Answer
   ) -> Answer? {
+    // What is called may take the sender out of its world.
+    let world = world
     do {
       return try body()
     } catch {

@@ -22,6 +22,8 @@ package struct TextEditingState {
   var isAskingForFocus = false
   /// Whether somebody is told of the selection.
   var isTellingSelection = false
+  /// How many changes are being told of, each made by who was told of the one before.
+  var tellingDepth = 0
 
   /// Holds a text with the caret at its end.
   init(_ text: String) { buffer = TextBuffer(text) }

@@ -109,6 +109,22 @@ extension TextEditing {
 
   /// Tells that the user changed the text, and with it the selection.
   private func tellChange() {
+    // One more than dispatches may be nested, whose own error tells the chain.
+    guard editing.tellingDepth <= Control.maximumDispatchDepth else {
+      reporting("a change of text", connectedAt: nil) {
+        throw InteractionError(
+          .nestingTooDeep,
+          """
+          Changes of the text of \(path) are nested more than \(Control.maximumDispatchDepth) deep; a \
+          handler that is told of a change probably makes the next one, so break the circle with \
+          post(_:).
+          """
+        )
+      }
+      return
+    }
+    editing.tellingDepth += 1
+    defer { editing.tellingDepth -= 1 }
     keepCaretInSight()
     tellTextChanged()
     tellSelection()

@@ -164,6 +164,9 @@ open class TextField: Control, TextEditing, Delegating {
   /// Asks whether editing may begin.
   override func mayBecomeFirstResponder() -> Bool { askForFocus { askShouldBeginEditing() } }
 
+  /// What empties the field can be used as long as the field can.
+  override func stateDidChange() { clearButton?.isEnabled = isEnabled }
+
   /// Asks whether editing may end.
   override func mayResignFirstResponder() -> Bool { askForFocus { askShouldEndEditing() } }
 
@@ -172,8 +175,8 @@ open class TextField: Control, TextEditing, Delegating {
     if overrides?.perform(.didBecomeFirstResponder) == true { return }
     editing.select { $0.moveCaretToEnd() }
     clearButton?.showIfNeeded()
-    tellDidBeginEditing()
-    // Who was told may have ended it again.
+    // Who was told of the selection may have ended it again, and so may who is told now.
+    if isEditing { tellDidBeginEditing() }
     if isEditing { tell(.editingDidBegin) }
   }
 
@@ -182,8 +185,8 @@ open class TextField: Control, TextEditing, Delegating {
     if overrides?.perform(.didResignFirstResponder) == true { return }
     commitMarkedText()
     clearButton?.showIfNeeded()
-    tellDidEndEditing()
-    // Who was told may have begun it again.
+    // Who was told of what is committed may have begun it again, and so may who is told now.
+    if !isEditing { tellDidEndEditing() }
     if !isEditing { tell(.editingDidEnd) }
   }
 
@@ -241,18 +244,28 @@ open class TextField: Control, TextEditing, Delegating {
   /// An empty text has but one selection, so that `didChangeSelection` is not told.
   public final func clear() {
     guard hasText else { return }
-    let revision = editing.revision
-    guard askShouldClear(), revision == editing.revision else { return }
+    // Who is asked and clears it has decided; to ask again would never end.
+    if !isAskingToClear {
+      let revision = editing.revision
+      isAskingToClear = true
+      let isAllowed = askShouldClear()
+      isAskingToClear = false
+      guard isAllowed, revision == editing.revision else { return }
+    }
     text = ""
     tell(.editingChanged)
   }
+
+  /// Whether somebody is being asked whether the field may be emptied.
+  private var isAskingToClear = false
 
   /// Takes the keys that edit text, and printing keys.
   open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
     if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
       return answer
     }
-    if takeEditingKey(key) || takeLineKey(key) { return true }
+    // A key that a view inside passed on is not meant for the text.
+    if isFirstResponder, takeEditingKey(key) || takeLineKey(key) { return true }
     return super.pressesBegan(key, with: event)
   }
 

@@ -1,7 +1,7 @@
 /// The button at the right end of a text field that empties it.
 final class TextFieldClearButton: Button {
-  /// The field that it is in.
-  private unowned let field: TextField
+  /// The field that it is in; nil once that is gone and a script kept the button.
+  private weak var field: TextField?
 
   /// To people it is a button.
   override var className: String { "Button" }
@@ -20,6 +20,7 @@ final class TextFieldClearButton: Button {
 
   /// Shows the button if the field wants it now and has something to empty.
   func showIfNeeded() {
+    guard let field else { return }
     let isWanted =
       switch field.clearButtonMode {
       case .never: false
@@ -32,6 +33,7 @@ final class TextFieldClearButton: Button {
 
   /// Takes a square at the field's right end.
   func place() {
+    guard let field else { return }
     let size = field.bounds.size
     let side = min(size.width, size.height)
     frame = Rect(x: size.width - side, y: 0, width: side, height: size.height)
@@ -40,6 +42,6 @@ final class TextFieldClearButton: Button {
   /// Empties the field.
   override func didSendTouchUpInside(_ event: InteractionEvent, in world: World?) {
     super.didSendTouchUpInside(event, in: world)
-    if superview === field { field.clear() }
+    if let field, superview === field { field.clear() }
   }
 }

@@ -214,14 +214,16 @@ open class TextView: ScrollView, TextEditing {
     if overrides?.perform(.didBecomeFirstResponder) == true { return }
     // A tap moves the caret to what is in sight already.
     if !isTapped { keepCaretInSight() }
-    tellDidBeginEditing()
+    // Who was told of scrolling may have ended it again.
+    if isEditing { tellDidBeginEditing() }
   }
 
   /// Commits what is being composed, and tells that editing ended.
   open override func didResignFirstResponder() {
     if overrides?.perform(.didResignFirstResponder) == true { return }
     commitMarkedText()
-    tellDidEndEditing()
+    // Who was told of what is committed may have begun it again.
+    if !isEditing { tellDidEndEditing() }
   }
 
   /// Whether a tap is giving it the keys.

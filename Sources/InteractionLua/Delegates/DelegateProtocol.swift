@@ -65,9 +65,13 @@ struct DelegateProtocol: Sendable {
         )
       }
     }
-    for (key, value) in try table.entries() {
-      guard case .string(let name) = key, case .function = value, !methods.contains(name),
-        !relatedMethods.contains(name), let meant = nearestName(to: name, in: methods)
+    let names = try table.entries().compactMap { key, value in
+      if case .string(let name) = key, case .function = value { name } else { nil }
+    }
+    for name in names where !methods.contains(name) && !relatedMethods.contains(name) {
+      // A function of the table's own may be called by a part of a method's name, or be a method's kin.
+      guard let meant = nearestName(to: name, in: methods), name.count * 2 > meant.count,
+        !names.contains(meant)
       else { continue }
       throw ScriptError(
         .unknownName,

@@ -99,10 +99,13 @@ private func collectionViewItems() -> [LuaMember<CollectionView>] {
     "itemCount",
     parameters: "section?",
     summary: "How many items a section has as the collection knows it, section 1 if none is named."
-  ) { (collection: CollectionView, section: Int?) in
+  ) { (collection: CollectionView, section: Int?) -> Int in
     let section = try (section ?? 1).sectionFromLua
-    try collection.checkSection(section, counting: .fromOne)
-    return collection.numberOfItems(inSection: section)
+    return try collection.afterChecking {
+      try collection.checkSection(section, counting: .fromOne)
+    } _: {
+      collection.numberOfItems(inSection: section)
+    }
   }
   LuaMethod(
     "register",
@@ -145,9 +148,12 @@ private func collectionViewItems() -> [LuaMember<CollectionView>] {
     "rectForItem",
     parameters: "indexPath",
     summary: "Where an item lies in the collection's own points."
-  ) { (collection: CollectionView, indexPath: IndexPath) in
-    try collection.checkRow(indexPath, counting: .fromOne)
-    return collection.rectForItem(at: indexPath)
+  ) { (collection: CollectionView, indexPath: IndexPath) -> Rect in
+    try collection.afterChecking {
+      try collection.checkRow(indexPath, counting: .fromOne)
+    } _: {
+      collection.rectForItem(at: indexPath)
+    }
   }
   LuaProperty(
     "visibleCells",
@@ -175,8 +181,11 @@ private func collectionViewItems() -> [LuaMember<CollectionView>] {
       position: ScrollPosition?,
       animated: Bool?
     ) in
-    try collection.checkRow(indexPath, counting: .fromOne)
-    collection.scrollToItem(at: indexPath, at: position ?? .none, animated: animated ?? false)
+    try collection.afterChecking {
+      try collection.checkRow(indexPath, counting: .fromOne)
+    } _: {
+      collection.scrollToItem(at: indexPath, at: position ?? .none, animated: animated ?? false)
+    }
   }
 }
 
@@ -201,15 +210,21 @@ private func collectionViewSelection() -> [LuaMember<CollectionView>] {
       animated: Bool?,
       position: ScrollPosition?
     ) in
-    if let indexPath { try collection.checkRow(indexPath, counting: .fromOne) }
-    collection.selectItem(at: indexPath, animated: animated ?? false, scrollPosition: position)
+    try collection.afterChecking {
+      if let indexPath { try collection.checkRow(indexPath, counting: .fromOne) }
+    } _: {
+      collection.selectItem(at: indexPath, animated: animated ?? false, scrollPosition: position)
+    }
   }
   LuaMethod(
     "deselectItem",
     parameters: "indexPath",
     summary: "Deselects an item, and tells nobody."
   ) { (collection: CollectionView, indexPath: IndexPath) in
-    try collection.checkRow(indexPath, counting: .fromOne)
-    collection.deselectItem(at: indexPath)
+    try collection.afterChecking {
+      try collection.checkRow(indexPath, counting: .fromOne)
+    } _: {
+      collection.deselectItem(at: indexPath)
+    }
   }
 }

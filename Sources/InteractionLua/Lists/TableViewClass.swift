@@ -76,10 +76,13 @@ private func tableViewRows() -> [LuaMember<TableView>] {
     "rowCount",
     parameters: "section?",
     summary: "How many rows a section has as the table knows it, section 1 if none is named."
-  ) { (table: TableView, section: Int?) in
+  ) { (table: TableView, section: Int?) -> Int in
     let section = try (section ?? 1).sectionFromLua
-    try table.checkSection(section, counting: .fromOne)
-    return table.numberOfRows(inSection: section)
+    return try table.afterChecking {
+      try table.checkSection(section, counting: .fromOne)
+    } _: {
+      table.numberOfRows(inSection: section)
+    }
   }
   LuaMethod(
     "register",
@@ -117,9 +120,12 @@ private func tableViewRows() -> [LuaMember<TableView>] {
     "rectForRow",
     parameters: "indexPath",
     summary: "Where a row lies in the table's own points."
-  ) { (table: TableView, indexPath: IndexPath) in
-    try table.checkRow(indexPath, counting: .fromOne)
-    return table.rectForRow(at: indexPath)
+  ) { (table: TableView, indexPath: IndexPath) -> Rect in
+    try table.afterChecking {
+      try table.checkRow(indexPath, counting: .fromOne)
+    } _: {
+      table.rectForRow(at: indexPath)
+    }
   }
   LuaProperty(
     "visibleCells",
@@ -138,8 +144,11 @@ private func tableViewRows() -> [LuaMember<TableView>] {
     "animated?",
     summary: "Scrolls to a row: no further than is needed, or to `top`, `middle` or `bottom`."
   ) { (table: TableView, indexPath: IndexPath, position: ScrollPosition?, animated: Bool?) in
-    try table.checkRow(indexPath, counting: .fromOne)
-    table.scrollToRow(at: indexPath, at: position ?? .none, animated: animated ?? false)
+    try table.afterChecking {
+      try table.checkRow(indexPath, counting: .fromOne)
+    } _: {
+      table.scrollToRow(at: indexPath, at: position ?? .none, animated: animated ?? false)
+    }
   }
 }
 
@@ -163,15 +172,21 @@ private func tableViewSelection() -> [LuaMember<TableView>] {
     "position?",
     summary: "Selects a row, or none, and tells nobody; with a position it scrolls there."
   ) { (table: TableView, indexPath: IndexPath?, animated: Bool?, position: ScrollPosition?) in
-    if let indexPath { try table.checkRow(indexPath, counting: .fromOne) }
-    table.selectRow(at: indexPath, animated: animated ?? false, scrollPosition: position)
+    try table.afterChecking {
+      if let indexPath { try table.checkRow(indexPath, counting: .fromOne) }
+    } _: {
+      table.selectRow(at: indexPath, animated: animated ?? false, scrollPosition: position)
+    }
   }
   LuaMethod(
     "deselectRow",
     parameters: "indexPath",
     summary: "Deselects a row, and tells nobody."
   ) { (table: TableView, indexPath: IndexPath) in
-    try table.checkRow(indexPath, counting: .fromOne)
-    table.deselectRow(at: indexPath)
+    try table.afterChecking {
+      try table.checkRow(indexPath, counting: .fromOne)
+    } _: {
+      table.deselectRow(at: indexPath)
+    }
   }
 }

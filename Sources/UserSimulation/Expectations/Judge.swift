@@ -39,6 +39,7 @@ struct Judge {
     case .haveTexts(let texts): self.texts(of: locator, are: texts)
     case .haveValue(let value): judgeOne(locator) { self.value(of: $0, is: value) }
     case .haveCount(let count): self.count(of: locator, is: count)
+    case .never(.beVisible): judge(.beHidden, of: locator)
     case .never(let opposite): judge(opposite, of: locator).opposite
     }
   }

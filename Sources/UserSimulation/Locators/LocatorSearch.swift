@@ -146,7 +146,7 @@ struct LocatorSearch {
     var found: [FoundElements.Run] = []
     func visit(_ view: View, isInside: Bool) {
       let isInside = isInside || roots?.contains(ObjectIdentifier(view)) ?? true
-      guard let list = (view as? ScrollView) as? any RowContainer else {
+      guard let list = view as? ListView else {
         for subview in view.subviews { test(subview, isInside) }
         return
       }

@@ -11,7 +11,7 @@ final class RowAnswers {
   /// Rows of a list that nobody asked, because there are too many.
   struct Unasked {
     /// The list.
-    let list: any RowContainer
+    let list: ListView
     /// How many of its rows were asked.
     let asked: Int
   }
@@ -29,7 +29,7 @@ final class RowAnswers {
   /// The answers to a question.
   private struct Answers {
     /// The list, which another may follow at the same place in memory.
-    weak var list: (any RowContainer)?
+    weak var list: ListView?
     /// What the list had heard of when it was asked.
     let generation: Int
     /// What is found of each row that was asked, by the way down from its cell.
@@ -70,7 +70,7 @@ final class RowAnswers {
   ///   - criterion: What is looked for: rows by name.
   /// - Returns: The rows that were accepted, by the index of their run in `elements`.
   func rows(
-    of list: any RowContainer,
+    of list: ListView,
     _ elements: [AccessibilityElement],
     by criterion: Locator.Criterion
   ) -> [Int: [UnrealisedElements]] {
@@ -168,7 +168,10 @@ final class RowAnswers {
     var path = rows.first
     for number in 0..<rows.count {
       if number > 0 { path = list.row(path, advancedBy: 1) }
+      let failures = list.world?.failures.count
       guard let places = known.places[path] ?? list.withUnrealisedRow(at: path, look) else {
+        // A row that failed was told of, and is not asked again.
+        if list.world?.failures.count != failures { known.places[path] = [] }
         return false
       }
       known.places[path] = places
@@ -209,7 +212,7 @@ final class RowAnswers {
 
   /// The rows that may be asked: all, or else those nearest to what is in sight.
   private func near(
-    _ list: any RowContainer,
+    _ list: ListView,
     _ elements: [AccessibilityElement]
   ) -> [(index: Int, rows: UnrealisedElements)] {
     var runs: [(index: Int, start: Int, rows: UnrealisedElements)] = []

@@ -3,7 +3,7 @@ internal import Interaction
 /// Neighbouring rows of a list that have no view at present, or a part of one of them.
 struct UnrealisedElements {
   /// The list.
-  let list: any RowContainer
+  let list: ListView
   /// The first of the rows.
   let first: IndexPath
   /// How many there are, one at least.

@@ -37,7 +37,7 @@ extension SimulatedUser {
   ///
   /// Rows that were never in sight lie elsewhere than was estimated, so that it may take several turns.
   func scrollIntoSight(_ row: UnrealisedElements) {
-    let rect = row.list.rectForRow(at: row.first)
+    let rect = row.list.accessibilityRect(of: row.first)
     scrollIntoSight(row.list.convert(rect.center, to: nil), within: row.list)
   }
 

@@ -7,6 +7,23 @@ internal import Testing
 struct TableDataSourceTests {
   let scene = TableStage()
 
+  @Test("a table may have functions of its own, called by parts of the methods' names")
+  func ownFunctions() throws {
+    let output = try scene.output(
+      """
+      list.dataSource = {
+        row = print, cell = print, number = print,
+        numberOfRows = function() return 3 end,
+        cellForRow = function(self, list, path) return list:dequeueReusableCell("r", path) end,
+      }
+      list.delegate = { didSelectRow = print, didSelectItem = print, select = print }
+      list:reloadData()
+      print(list:rowCount())
+      """
+    )
+    #expect(output == "3")
+  }
+
   @Test(
     "a data source that lacks what is required is refused, and the one before stays",
     arguments: [

@@ -116,6 +116,34 @@ struct UnrealisedRowsTests {
     #expect(texts == (991...1000).map { "Item \($0)" })
   }
 
+  @Test("the items of a collection likewise, across sections", arguments: Axis.allCases)
+  func items(axis: Axis) throws {
+    let layout = FlowLayout(itemSize: Size(width: 100, height: 100), scrollDirection: axis)
+    let collection = CollectionView(
+      frame: Rect(x: 0, y: 0, width: 390, height: 400),
+      collectionViewLayout: layout
+    )
+    collection.numberOfSections = { _ in 2 }
+    collection.numberOfItems = { _, section in section == 0 ? 3 : 1000 }
+    var asked = 0
+    collection.cellForItem = { collection, path in
+      asked += 1
+      let cell = collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+      cell.accessibilityLabel = "Item \(path.section).\(path.item)"
+      return cell
+    }
+    let screen = Screen(collection)
+    screen.world.layoutIfNeeded()
+    asked = 0
+    #expect(Locator.cell().count(in: screen.world) == 1003)
+    #expect(asked == 0)
+    try screen.user.tap(.cell("Item 1.900"))
+    let path = IndexPath(item: 900, section: 1)
+    #expect(collection.indexPathsForSelectedItems == [path])
+    #expect(collection.indexPathsForVisibleItems.contains(path))
+    #expect(screen.world._checkInvariants() == [])
+  }
+
   @Test("it exists, but is not visible until it is scrolled to")
   func expecting() throws {
     let fixture = Fixture(100)

@@ -33,8 +33,13 @@ extension CollectionView {
     )
     // A collection without items needs nobody to say so.
     if count == nil, numberOfItems == nil, dataSource == nil { return 0 }
-    return checked(count, "numberOfItems", $numberOfItems.origin, atMost: Self.mostRows)
+    // Sizes of items are asked for, and kept, one by one.
+    let most = givesSizes ? Self.mostSizedItems : Self.mostRows
+    return checked(count, "numberOfItems", $numberOfItems.origin, atMost: most)
   }
+
+  /// The most items of a section whose items have sizes of their own.
+  private static let mostSizedItems = 1_000_000
 
   /// Asks for an item's cell.
   ///

@@ -64,6 +64,8 @@ open class CollectionView: ListView {
   private weak var weakDataSource: (any CollectionViewDataSource)?
   /// The data source once more, if the collection is to keep it alive.
   private var ownedDataSource: (any CollectionViewDataSource)?
+  /// Whether one was set and not cleared, even if it is gone since.
+  private var wasDataSourceSet = false
 
   /// Sets the data source, and says whether the collection keeps it alive.
   ///
@@ -75,8 +77,15 @@ open class CollectionView: ListView {
     ownership: Ownership
   ) {
     weakDataSource = dataSource
+    wasDataSourceSet = dataSource != nil
     ownedDataSource = ownership == .strong && dataSource !== self ? dataSource : nil
     setNeedsReload()
+  }
+
+  /// The data source and the delegate, as far as they were set.
+  public override var delegates: [DelegateConnection] {
+    let dataSource = wasDataSourceSet ? [DelegateConnection("dataSource", weakDataSource)] : []
+    return dataSource + super.delegates
   }
 
   /// The scroll view's delegate, if it takes an interest in items as well.

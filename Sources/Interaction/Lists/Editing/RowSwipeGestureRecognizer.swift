@@ -47,7 +47,7 @@ final class RowSwipeGestureRecognizer: PanGestureRecognizer {
       table?.continueSwipe(by: translation(in: nil).x)
     case .changed: table?.continueSwipe(by: translation(in: nil).x)
     case .ended: table?.endSwipe(velocity: velocity(in: nil).x)
-    case .cancelled: table?.endSwipe(velocity: 0)
+    case .cancelled: table?.cancelSwipe()
     case .possible, .failed: break
     }
   }

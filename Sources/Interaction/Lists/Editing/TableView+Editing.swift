@@ -23,7 +23,7 @@ extension TableView {
     endHighlight()
     editing.isOn = isEditing
     let mine = generation
-    for path in indexPathsForVisibleRows {
+    for path in shownPaths {
       if isEditing {
         showEditingControls(of: path)
       } else {

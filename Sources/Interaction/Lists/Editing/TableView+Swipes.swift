@@ -105,6 +105,12 @@ extension TableView {
     if opens { swipe.uncover(width) } else { closeSwipe() }
   }
 
+  /// Puts the row back as it was before a finger that was taken away: open or closed.
+  final func cancelSwipe() {
+    guard let swipe = editing.swipe, isFreeToClose(swipe) else { return }
+    if swipe.offsetBefore > 0 { swipe.uncover(swipe.offsetBefore) } else { closeSwipe() }
+  }
+
   // MARK: Opening and closing
 
   /// Uncovers the actions of a row.

@@ -30,9 +30,6 @@ final class TableLayout {
     self.sections = sections
   }
 
-  /// How many rows there are in all.
-  var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
-
   /// The height of the whole content.
   var height: Double { tops[sections.count] }
 

@@ -27,6 +27,14 @@ package enum ListElement: String, Sendable {
     }
   }
 
+  /// What assistive technology takes one for.
+  var role: Role {
+    switch self {
+    case .row: .row
+    case .item: .cell
+    }
+  }
+
   /// The method that gives cells to be used again, as a reader who counts in some way knows it.
   func dequeueMethod(_ counting: ListCounting) -> String {
     switch (counting, self) {

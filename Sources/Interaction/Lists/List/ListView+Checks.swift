@@ -66,6 +66,30 @@ extension ListView {
     }
   }
 
+  /// Does something with a row or a section that a script named, after checking that it is there.
+  ///
+  /// Whoever is asked for the counts meanwhile may want them asked anew at once; that waits, so that
+  /// what was checked holds until the work is done.
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - body: The work.
+  /// - Returns: What the work returned.
+  /// - Throws: What the check throws.
+  package final func afterChecking<Result>(
+    _ check: () throws -> Void,
+    _ body: () throws -> Result
+  ) throws -> Result {
+    try check()
+    let wasPinned = isPinned
+    isPinned = true
+    defer {
+      isPinned = wasPinned
+      if needsReload { setNeedsLayout() }
+    }
+    return try body()
+  }
+
   /// Throws if no cell can be made for an identifier.
   ///
   /// - Parameter identifier: The name that a cell is to be used again by.

@@ -4,6 +4,8 @@ extension ListView {
   /// - Returns: Whether it stands for anything here.
   final func act(on key: String) -> Bool {
     loadIfNeeded()
+    // Who was asked may have had everything asked anew, so that these are no rows to act on.
+    guard !needsReload else { return false }
     switch key {
     case "Home": return focus(firstPath)
     case "End": return focus(lastPath)

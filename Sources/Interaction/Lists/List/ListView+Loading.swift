@@ -34,7 +34,7 @@ extension ListView {
   /// Whoever is asked may want everything asked anew, or tell of a change: that is noted, and done
   /// before the next row is shown.
   final func loadIfNeeded() {
-    guard needsReload, batch == nil, !isAsking else { return }
+    guard needsReload, batch == nil, !isAsking, !isPinned else { return }
     generation += 1
     let takeUp = asking {
       forgetShown()

@@ -72,7 +72,7 @@ extension ListView {
       chosen = answer == path ? moved : answer
     }
     // Whoever heard of another one may have deselected it.
-    guard selection.contains(chosen) else { return false }
+    guard selection.contains(chosen) else { return chosen == row }
     setSelected(false, chosen)
     tellDidDeselect(chosen)
     return chosen == row

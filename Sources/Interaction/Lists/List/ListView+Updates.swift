@@ -134,9 +134,12 @@ extension ListView {
   ///   - takeUp: Gives everything its new place.
   final func make(_ update: ListUpdate, takingUp takeUp: () -> Void) {
     generation += 1
+    let mine = generation
     takeUp()
     moveRows(update)
-    didMake(update)
+    removeGoneSupplements()
+    // Who heard of what went may have had everything asked anew, or told of the next change.
+    if generation == mine { didMake(update) }
     updateContentSize()
     setNeedsLayout()
   }

@@ -31,6 +31,9 @@ open class ListView: ScrollView {
   final var isAsking = false
   /// Rows that whoever calls a handler has to find again afterwards; nil for those that went.
   final var followed: [IndexPath?] = []
+  /// Whether work is done on counts that were checked, so that they are not asked for anew before it is
+  /// through.
+  final var isPinned = false
   /// Whether views are being asked for, so that nobody asks again from within.
   final var isShowingRows = false
   /// The rows that were told of before they come into sight.
@@ -140,6 +143,10 @@ open class ListView: ScrollView {
   func didShow(_ path: IndexPath, keeping anchor: IndexPath?) {}
   /// Shows what can be seen besides cells.
   func showSupplements() {}
+  /// Takes headers and footers out whose sections went, now that everything else has its new place.
+  func removeGoneSupplements() {}
+  /// The header and the footer of a section, as far as they have views.
+  func supplements(ofSection section: Int) -> (header: View?, footer: View?) { (nil, nil) }
   /// Lets nothing on a cell be that its row left there.
   func cleanUp(_ cell: ListCell) {}
   /// Whether a cell lies in front of all others, wherever its row is.

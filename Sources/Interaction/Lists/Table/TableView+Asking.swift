@@ -160,6 +160,7 @@ extension TableView {
     redirected(
       path,
       "willSelectRow",
+      $willSelectRow.origin,
       ask(
         "willSelectRow",
         $willSelectRow,
@@ -174,6 +175,7 @@ extension TableView {
     redirected(
       path,
       "willDeselectRow",
+      $willDeselectRow.origin,
       ask(
         "willDeselectRow",
         $willDeselectRow,
@@ -187,11 +189,12 @@ extension TableView {
   private func redirected(
     _ path: IndexPath,
     _ method: String,
+    _ origin: HandlerOrigin?,
     _ answer: IndexPath??
   ) -> IndexPath? {
     guard let answer else { return path }
     guard let chosen = answer else { return nil }
-    return reporting(method, connectedAt: nil) {
+    return reporting(method, connectedAt: origin?.location) {
       try checkRow(chosen)
       return chosen
     }

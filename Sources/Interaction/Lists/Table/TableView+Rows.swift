@@ -67,7 +67,10 @@ extension TableView {
       for path in unknown {
         let height = askHeight(of: path)
         guard generation == mine else { return }
-        layout.setHeight(height ?? ownHeight(of: path), of: path)
+        let measured = height ?? ownHeight(of: path)
+        // A cell that is measured may run a script, too.
+        guard generation == mine else { return }
+        layout.setHeight(measured, of: path)
       }
       keep(anchor, from: former)
     }
@@ -79,9 +82,13 @@ extension TableView {
   ///   - path: The row.
   ///   - anchor: Which row stays where it is seen; nil for the first one that is shown.
   final func fit(_ path: IndexPath, keeping anchor: IndexPath? = nil) {
-    guard let cell = shownCells[path], askHeight(of: path) == nil else { return }
+    let mine = generation
+    guard let cell = shownCells[path], askHeight(of: path) == nil, generation == mine else {
+      return
+    }
     let wanted = wantedHeight(of: cell)
-    guard wanted != layout.height(of: path) else { return }
+    // Who was asked may have changed what rows there are.
+    guard generation == mine, wanted != layout.height(of: path) else { return }
     let anchor = anchor ?? indexPathsForVisibleRows.first ?? path
     let former = layout.top(of: anchor)
     layout.setHeight(wanted, of: path)

@@ -33,9 +33,8 @@ extension TableView {
       views.footers[section] = footers.removeValue(forKey: old)
       return kept
     }
-    let gone = Array(headers.values) + Array(footers.values)
+    goneSupplements += Array(headers.values) + Array(footers.values)
     (headers, footers) = views
-    for view in gone where !headers.values.contains(where: { $0 === view }) { remove(view) }
   }
 
   /// Has the rows measured anew that look different, and keeps what is seen in its place.

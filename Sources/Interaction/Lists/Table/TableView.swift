@@ -205,6 +205,8 @@ open class TableView: ListView {
   final var headers: [Int: View] = [:]
   /// The footers that can be seen.
   final var footers: [Int: View] = [:]
+  /// Those whose sections went, until they are taken out.
+  final var goneSupplements: [View] = []
   /// What the user is about to edit; see the folder Editing.
   final var editing = TableEditing()
 
@@ -318,6 +320,16 @@ open class TableView: ListView {
   }
 
   override func showSupplements() { showHeadersAndFooters() }
+
+  override func removeGoneSupplements() {
+    let gone = goneSupplements
+    goneSupplements = []
+    for view in gone where !headers.values.contains(where: { $0 === view }) { remove(view) }
+  }
+
+  override func supplements(ofSection section: Int) -> (header: View?, footer: View?) {
+    (headers[section], footers[section])
+  }
 
   override func placeCells() {
     super.placeCells()

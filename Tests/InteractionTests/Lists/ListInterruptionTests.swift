@@ -1,0 +1,162 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Lists: handlers that break in where the list is about to go on")
+struct ListInterruptionTests {
+  /// A cell that does something when it is measured.
+  private final class Measured: TableViewCell {
+    var onMeasure: (() -> Void)?
+
+    override func sizeThatFits(_ size: Size) -> Size {
+      onMeasure?()
+      return super.sizeThatFits(size)
+    }
+  }
+
+  /// A table whose rows are as many as somebody says.
+  private final class Fixture {
+    var count: Int
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 400, height: 440))
+    let stage: Stage
+
+    init(_ count: Int, _ prepare: (TableView) -> Void = { _ in }) {
+      self.count = count
+      stage = Stage(table)
+      table.numberOfRows = { [unowned self] _, _ in self.count }
+      table.cellForRow = { table, path in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        cell.text = "\(path.row)"
+        return cell
+      }
+      prepare(table)
+      stage.world.layoutIfNeeded()
+    }
+  }
+
+  @Test("rows that go while a reload ends the display of others are not measured any more")
+  func reloadWithinReload() throws {
+    let fixture = Fixture(3) { $0.heightForRow = { _, _ in 40 } }
+    fixture.table.didEndDisplayingCell = { [unowned fixture] table, _, _ in
+      guard fixture.count == 3 else { return }
+      fixture.count = 1
+      table.reloadData()
+    }
+    try fixture.table.reloadRows(at: [IndexPath(row: 2, section: 0)])
+    fixture.stage.world.layoutIfNeeded()
+    #expect(fixture.table.visibleCells.count == 1)
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
+  @Test("a cell that empties the table while it is measured")
+  func emptiedByMeasuring() {
+    let fixture = Fixture(0) { $0.rowHeight = TableView.automaticDimension }
+    fixture.table.cellForRow = { [unowned fixture] table, _ in
+      let cell = Measured()
+      cell.onMeasure = { [unowned fixture] in
+        guard fixture.count > 0 else { return }
+        fixture.count = 0
+        fixture.table.reloadData()
+      }
+      return cell
+    }
+    fixture.count = 5
+    fixture.table.reloadData()
+    fixture.stage.world.layoutIfNeeded()
+    #expect(fixture.table.visibleCells.isEmpty)
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
+  @Test("a swipe that is taken away performs nothing, however far it went")
+  func cancelledSwipe() {
+    var performed = 0
+    let fixture = Fixture(3) { table in
+      table.trailingSwipeActions = { _, _ in
+        SwipeActionsConfiguration(actions: [
+          ContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+            performed += 1
+            completion(true)
+          }
+        ])
+      }
+    }
+    fixture.stage.down(380, 20)
+    fixture.stage.move(300, 20)
+    fixture.stage.move(20, 20)
+    #expect(fixture.table.visibleCells[0].bounds.origin.x > 200)
+    fixture.stage.cancel(20, 20)
+    #expect(performed == 0)
+    #expect(fixture.table.visibleCells[0].bounds.origin.x == 0)
+  }
+
+  @Test("who is asked whether a row makes room, and deselects it itself, has agreed")
+  func deselectedWhenAsked() {
+    let fixture = Fixture(3)
+    fixture.table.willDeselectRow = { table, path in
+      table.deselectRow(at: path)
+      return path
+    }
+    fixture.stage.tap(fixture.table.visibleCells[0])
+    fixture.stage.tap(fixture.table.visibleCells[1])
+    #expect(fixture.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+  }
+
+  @Test("a header whose field gives up the keys as its section goes, and deletes a row of the next")
+  func deletedByHeader() throws {
+    let fixture = Fixture(3)
+    var sections = 2
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30))
+    fixture.table.numberOfSections = { _ in sections }
+    fixture.table.viewForHeader = { _, section in section == 0 ? field : nil }
+    fixture.table.reloadData()
+    fixture.stage.world.layoutIfNeeded()
+    #expect(field.becomeFirstResponder())
+    field.didEndEditing = { [unowned fixture] _ in
+      fixture.count = 2
+      try fixture.table.deleteRows(at: [IndexPath(row: 0, section: 0)])
+    }
+    let kept = fixture.table.cellForRow(at: IndexPath(row: 1, section: 1))
+    sections = 1
+    try fixture.table.deleteSections([0])
+    fixture.stage.world.layoutIfNeeded()
+    #expect(fixture.table.cellForRow(at: IndexPath(row: 0, section: 0)) === kept)
+    #expect(fixture.table.visibleCells.count == 2)
+    #expect(fixture.stage.world.failures == [])
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
+  @Test("more items than can have sizes of their own are refused; the list keeps what it showed")
+  func tooManySizes() throws {
+    let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    collection.numberOfItems = { _, _ in 1_000_000_000_000 }
+    collection.sizeForItem = { _, _ in nil }
+    let stage = Stage(collection)
+    stage.world.layoutIfNeeded()
+    #expect(collection.accessibilityRowCount == 0)
+    let failure = try #require(stage.world.failures.first)
+    #expect(failure.message.hasSuffix("answered 1000000000000; answer 1000000 or less."))
+  }
+
+  /// Owns no data.
+  private final class Source: CollectionViewDataSource {
+    func collectionView(
+      _ collectionView: CollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+    func collectionView(
+      _ collectionView: CollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell { CollectionViewCell() }
+  }
+
+  @Test("a collection tells of a data source that it lost")
+  func connections() {
+    let collection = CollectionView()
+    var source: Source? = Source()
+    collection.dataSource = source
+    #expect(collection.delegates.map { $0.delegate == nil } == [false])
+    source = nil
+    #expect(collection.delegates.map { $0.delegate == nil } == [true])
+    collection.dataSource = source
+    #expect(collection.delegates.isEmpty)
+  }
+}
