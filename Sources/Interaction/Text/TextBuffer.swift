@@ -45,8 +45,8 @@ struct TextBuffer {
         throw InteractionError(
           .invalidSelection,
           """
-          The selection does not fall on characters of \(text.quoted); \
-          take its ends from the indices of the text as it is now.
+          The selection does not fall on characters of the text; take its ends from the indices of \
+          the text as it is now.
           """
         )
       }

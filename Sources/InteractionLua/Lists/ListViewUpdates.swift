@@ -29,7 +29,7 @@ func listViewUpdates() -> [LuaMember<ListView>] {
     parameters: "updates",
     summary: "Calls a function that makes several changes, which are checked as one at its end."
   ) { (list: ListView, updates: LuaFunction) in
-    try list.performBatch { try updates() }
+    try list.performBatchUpdates(counting: .fromOne) { try updates() }
   }
 }
 
@@ -108,39 +108,8 @@ private func sections(
 }
 
 extension ListView {
-  /// Notes a change with the script's line.
+  /// Notes a change with the script's line; an error about it counts as scripts do.
   fileprivate func note(_ kind: ListChange.Kind, _ call: LuaCall) throws {
-    try countingFromOne { try note(kind, at: call.sourceLocation) }
-  }
-
-  /// Makes a script's changes as one.
-  ///
-  /// - Throws: What is wrong with the changes; else what the function raised.
-  fileprivate func performBatch(_ updates: () throws -> Void) throws {
-    var raised: (any Error)?
-    do {
-      try countingFromOne {
-        try performBatchUpdates {
-          do { try updates() } catch { raised = error }
-        }
-      }
-    } catch {
-      // Of two errors one is thrown, and the other, which may be its cause, is not lost.
-      if let raised {
-        reporting("performBatchUpdates", connectedAt: nil) { throw raised }
-      }
-      throw error
-    }
-    if let raised { throw raised }
-  }
-
-  /// Runs what checks changes; an error about them counts as scripts do.
-  private func countingFromOne(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch var error as ListUpdateError {
-      error.counting = .fromOne
-      throw error
-    }
+    try note(kind, at: call.sourceLocation, counting: .fromOne)
   }
 }

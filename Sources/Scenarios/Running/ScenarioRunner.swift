@@ -97,6 +97,8 @@ public struct ScenarioRunner: ScenarioRunning {
         )
       }
       let scenario = script.declarations.scenarios[index]
+      // It begins with the screen as a user finds it, whatever its first line asks or changes.
+      session.world.layoutIfNeeded()
       for function in scenario.before + [scenario.body] { try script.play(function) }
     }
     guard let scenarios = session.state.script?.declarations.scenarios,

@@ -116,7 +116,7 @@ public struct Locator: Hashable, Sendable {
 }
 
 extension Locator: CustomStringConvertible {
-  /// The locator as a script writes it after `find.`, such as `role("row", "Milk"):button "Delete"`.
+  /// The locator as a script writes it after `find.`, such as `row "Milk":button "Delete"`.
   public var description: String {
     steps.map { step in
       switch step {

@@ -72,7 +72,7 @@ struct LocatorObjectTests {
   func lazy() throws {
     try stage.run(
       """
-      local buttons = find.role("row", "Milk"):button({ contains = "B" }):nth(2)
+      local buttons = find.row "Milk":button({ contains = "B" }):nth(2)
       print(buttons)
       local all = find.button()
       print(all:count())
@@ -82,7 +82,7 @@ struct LocatorObjectTests {
     )
     #expect(
       stage.transcript.text == """
-        find.role("row", "Milk"):button { contains = "B" }:nth(2)
+        find.row "Milk":button { contains = "B" }:nth(2)
         0
         1\tOne\tfind.button "One":first()
         """

@@ -74,7 +74,7 @@ struct UnrealisedRowsTests {
     try scene.run(Self.feed)
     #expect(
       scene.problem(#"find.row("Item 90"):get()"#) == """
-        2: role("row", "Item 90") is not realised: row 90 of section 1 of Window/View#root/\
+        2: row "Item 90" is not realised: row 90 of section 1 of Window/View#root/\
         TableView#list is out of sight, and has no cell. Scroll to it first, such as with \
         scrollToRow; verbs that touch do so by themselves.
         """

@@ -247,7 +247,10 @@ struct TableBehaviourTests {
     stage.root.addSubview(outer)
     outer.addSubview(table)
     table.numberOfRows = { _, _ in 2 }
-    table.cellForRow = { _, path in path.row == 0 ? foreign : outer }
+    // It lies in one of the cells, and must not keep it.
+    table.cellForRow = { [unowned foreign, unowned outer] _, path in
+      path.row == 0 ? foreign : outer
+    }
     stage.world.layoutIfNeeded()
     let messages = stage.world.failures.map(\.message)
     #expect(messages.count == 2)

@@ -55,7 +55,7 @@ struct PoisonRunTests {
         1) shows the last row
            script.lua:23
 
-           ✓ 24  expect role("row", "first") toBeVisible
+           ✓ 24  expect row "first" toBeVisible
            ✓ 26  settle
            ✓ 28  tap button "Print"  at (240, 22)
 

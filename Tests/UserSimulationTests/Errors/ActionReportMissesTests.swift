@@ -100,16 +100,16 @@ struct ActionReportMissesTests {
       (
         .role(.row, "Mlik").button("Add"),
         """
-        No element matches role("row", "Mlik"):button "Add" (waited 5 s), because nothing matches \
-        role("row", "Mlik"). Did you mean find.role("row", "Milk")?
-          nearest: find.role("row", "Milk") at (0, 0, 390×44): its name is "Milk"
+        No element matches row "Mlik":button "Add" (waited 5 s), because nothing matches \
+        row "Mlik". Did you mean find.row "Milk"?
+          nearest: find.row "Milk" at (0, 0, 390×44): its name is "Milk"
         """
       ),
       (
         .role(.row, "Milk").textField(),
         """
-        No element matches role("row", "Milk"):textField() (waited 5 s). There is no textField at all.
-          searched inside: find.role("row", "Milk") at (0, 0, 390×44)
+        No element matches row "Milk":textField() (waited 5 s). There is no textField at all.
+          searched inside: find.row "Milk" at (0, 0, 390×44)
         """
       ),
       (
@@ -124,7 +124,7 @@ struct ActionReportMissesTests {
         """
         No element matches role "row":within(find.role "row") (waited 5 s), because role "row" \
         matches 1 element, but none inside of role "row".
-          elsewhere: find.role("row", "Milk") at (0, 0, 390×44)
+          elsewhere: find.row "Milk" at (0, 0, 390×44)
         """
       ),
       (

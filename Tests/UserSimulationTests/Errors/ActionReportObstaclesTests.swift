@@ -79,7 +79,7 @@ struct ActionReportObstaclesTests {
     let screen = Screen(root: HStack { row })
     #expect(
       screen.message { try $0.tap(.role(.row, "Milk")) } == """
-        role("row", "Milk") does not get a touch at (40, 422) (waited 5 s): \
+        row "Milk" does not get a touch at (40, 422) (waited 5 s): \
         Window/HStack/HStack/Button "Delete" at (0, 0, 80×844), which lies inside of it, takes the \
         touch. Aim at that, or choose another point with at.
           element: Window/HStack/HStack "Milk" at (0, 0, 80×844)

@@ -184,7 +184,7 @@ struct ExpectationTests {
       (
         .role(.row, "Milk"), .haveCount(2),
         """
-        Expected role("row", "Milk") to match 2 elements, but it matches none (waited 5 s). There is no row at all.
+        Expected row "Milk" to match 2 elements, but it matches none (waited 5 s). There is no row at all.
           expected: 2
           actual: 0
         """

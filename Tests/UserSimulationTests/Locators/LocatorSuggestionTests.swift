@@ -56,9 +56,9 @@ struct LocatorSuggestionTests {
     #expect(
       locators == [
         #"id "save""#, #"button "Close""#, #"textField "Name""#,
-        #"role("row", "Milk")"#, #"text "Milk""#, #"role("row", "Milk"):button "Delete""#,
+        #"row "Milk""#, #"text "Milk""#, #"row "Milk":button "Delete""#,
         #"role "group":nth(2)"#,
-        #"role("row", "Eggs")"#, #"text "Eggs""#, #"role("row", "Eggs"):button "Delete""#,
+        #"row "Eggs""#, #"text "Eggs""#, #"row "Eggs":button "Delete""#,
         #"role "group":nth(3)"#,
       ]
     )

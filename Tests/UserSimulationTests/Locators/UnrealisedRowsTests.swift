@@ -165,7 +165,7 @@ struct UnrealisedRowsTests {
     )
     #expect(
       fixture.screen.message { try $0.expect(row, to: .beVisible, timeout: 0.1) } == """
-        Expected role("row", "Item 90") to be visible, but it is not realised: row 90 of section 1 \
+        Expected row "Item 90" to be visible, but it is not realised: row 90 of section 1 \
         of Window/View/TableView is out of sight, and has no cell (waited 0.1 s).
           expected: visible
           actual: not realised
@@ -174,7 +174,7 @@ struct UnrealisedRowsTests {
     )
     #expect(
       fixture.screen.message { try $0.expect(row, to: .beSelected, timeout: 0) } == """
-        Expected role("row", "Item 90") to be selected, but it is not realised: row 90 of section 1 \
+        Expected row "Item 90" to be selected, but it is not realised: row 90 of section 1 \
         of Window/View/TableView is out of sight, and has no cell. Scroll to it first, such as with \
         scrollToRow.
           expected: selected
@@ -195,7 +195,7 @@ struct UnrealisedRowsTests {
     )
     #expect(
       fixture.screen.message { _ in _ = try Locator.row("Item 90").get(in: world) } == """
-        role("row", "Item 90") is not realised: row 90 of section 1 of Window/View/TableView is out \
+        row "Item 90" is not realised: row 90 of section 1 of Window/View/TableView is out \
         of sight, and has no cell. Scroll to it first, such as with scrollToRow; verbs that touch do \
         so by themselves.
         """
@@ -227,7 +227,7 @@ struct UnrealisedRowsTests {
     let options = TapOptions(timeout: 0.1)
     #expect(
       fixture.screen.message { try $0.tap(.row("Item 90"), options) } == """
-        role("row", "Item 90") is not realised: row 90 of section 1 of Window/View/TableView is out \
+        row "Item 90" is not realised: row 90 of section 1 of Window/View/TableView is out \
         of sight, and has no cell (waited 0.1 s). The list cannot be scrolled there: isScrollEnabled \
         is false on it.
         """
@@ -240,7 +240,7 @@ struct UnrealisedRowsTests {
     let message = fixture.screen.message {
       try $0.tap(.row("Item 101"), TapOptions(timeout: 1))
     }
-    #expect(message.hasPrefix(#"No element matches role("row", "Item 101") (waited 1 s)"#))
+    #expect(message.hasPrefix(#"No element matches row "Item 101" (waited 1 s)"#))
     // Once in the wait, and once for the report.
     #expect(fixture.asked.filter { $0 == 50 }.count <= 2)
     fixture.screen.world.after(0.5) {
@@ -264,7 +264,7 @@ struct UnrealisedRowsTests {
     #expect(error?.code == .notRealised)
     #expect(
       error?.message == """
-        role("row", "Item 25000") is none of the rows that were asked: of the 30000 rows of \
+        row "Item 25000" is none of the rows that were asked: of the 30000 rows of \
         Window/View/TableView the 10000 nearest to what is in sight. Scroll nearer first, or name \
         the row by its number: find.row():nth(n).
         """

@@ -14,7 +14,7 @@
 local drawer = require "circle-drawer.app"
 
 local canvas, undo, redo = find.role("canvas", "Circles"), find.button "Undo", find.button "Redo"
-local entry = find.role("row", "Adjust diameter..")
+local entry = find.row "Adjust diameter.."
 local slider, close = find.slider "Diameter", find.button "Close"
 
 local function tap(user, x, y) user:tap(canvas, { at = { x, y } }) end

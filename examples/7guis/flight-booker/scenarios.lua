@@ -16,7 +16,7 @@ local message = find.id "message"
 
 local function choose(user, name)
   user:tap(kind)
-  user:tap(find.role("row", name))
+  user:tap(find.row(name))
 end
 
 local function rewrite(user, field, text)

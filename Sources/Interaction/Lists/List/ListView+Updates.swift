@@ -63,6 +63,14 @@ extension ListView {
   /// - Throws: What the closure throws, once the changes it told of are made; else `ListUpdateError` if
   ///   the data source's counts do not agree; then the list keeps what it showed.
   public final func performBatchUpdates(_ updates: () throws -> Void) throws {
+    try performBatchUpdates(counting: .fromZero, updates)
+  }
+
+  /// Makes several changes as one; an error about them counts as who told of them.
+  package final func performBatchUpdates(
+    counting: ListCounting,
+    _ updates: () throws -> Void
+  ) throws {
     guard batch == nil else { return try updates() }
     // What the data is before the closure changes it.
     loadIfNeeded()
@@ -74,7 +82,7 @@ extension ListView {
     setNeedsLayout()
     do {
       // If everything is asked for anew, nothing is left to check.
-      if !needsReload, !changes.isEmpty { try apply(changes) }
+      if !needsReload, !changes.isEmpty { try apply(changes, counting) }
     } catch {
       guard case .failure = outcome else { throw error }
       // What the closure threw is why the changes are not what the data is, and goes first.
@@ -84,12 +92,16 @@ extension ListView {
   }
 
   /// Notes a change, as a batch of its own outside of one.
-  package final func note(_ kind: ListChange.Kind, at location: SourceLocation?) throws {
+  package final func note(
+    _ kind: ListChange.Kind,
+    at location: SourceLocation?,
+    counting: ListCounting = .fromZero
+  ) throws {
     let change = ListChange(kind, location: location)
     if batch != nil {
       batch?.append(change)
     } else if !needsReload {
-      try apply([change])
+      try apply([change], counting)
     }
   }
 
@@ -101,12 +113,13 @@ extension ListView {
   // MARK: A batch
 
   /// Checks changes against the counts, and makes them.
-  private func apply(_ changes: [ListChange]) throws {
+  private func apply(_ changes: [ListChange], _ counting: ListCounting) throws {
     // Who is asked, and tells of a change instead of answering, has everything asked anew.
     guard !isAsking else { return setNeedsReload() }
     let before = knownCounts
     let (update, takeUp) = try asking {
-      let update = try check(changes, before: before, after: askCounts(failing: before))
+      let after = askCounts(failing: before)
+      let update = try check(changes, counting, before: before, after: after)
       return (update, askLayout(of: update))
     }
     if !needsReload { make(update, takingUp: takeUp) }
@@ -115,6 +128,7 @@ extension ListView {
   /// Checks changes; an error about them speaks of what the list shows.
   private func check(
     _ changes: [ListChange],
+    _ counting: ListCounting,
     before: [Int],
     after: [Int]
   ) throws(ListUpdateError) -> ListUpdate {
@@ -123,6 +137,7 @@ extension ListView {
     } catch {
       var error = error
       error.element = element
+      error.counting = counting
       throw error
     }
   }
