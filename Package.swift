@@ -76,7 +76,10 @@ let package = Package(
         "Interaction", "InteractionLua", "LuaBridge", "RandomSequences", "UserSimulation",
       ]
     ),
-    .testTarget(name: "ScenariosTests", dependencies: ["Interaction", "Scenarios"]),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: ["Interaction", "Scenarios", "UserSimulation"]
+    ),
     // The program itself is built beside its tests, which run it.
     .testTarget(
       name: "ScenarioHostTests",

@@ -57,7 +57,8 @@ struct HelpTests {
           --strict                Fail on unhandled actions, warnings, and timers left
                                   alive.
           --poison-cells          Spoil the cells that lists use again, by the seed, so
-                                  that what one keeps of a former row shows or fails.
+                                  that contents and handlers that one keeps of a former
+                                  row show or fail.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5.0)
@@ -112,7 +113,7 @@ struct HelpTests {
       Call("help", "drive").results == """
         OVERVIEW: Feed a script without scenarios a user's input, a verb a line.
 
-        The verbs: tap, doubleTap, type, press, wait, tree, expect. For example:
+        The verbs: tap, doubleTap, swipe, type, press, wait, tree, expect. For example:
 
           tap placeholder "New item"   # a comment
           type "Milk"
@@ -134,7 +135,8 @@ struct HelpTests {
           --strict                Fail on unhandled actions, warnings, and timers left
                                   alive.
           --poison-cells          Spoil the cells that lists use again, by the seed, so
-                                  that what one keeps of a former row shows or fails.
+                                  that contents and handlers that one keeps of a former
+                                  row show or fail.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5.0)

@@ -58,6 +58,8 @@ package final class Registration {
   package let payload: Any?
   /// The events it still stands for; empty once it was taken back.
   package internal(set) var events: Control.Event
+  /// Whether a poisoned cell got it for a row that it shows no more, so that it must not be served.
+  var isOfFormerRow = false
   /// What the receipt of the registration refers to, if there is one.
   private(set) var link: RegistrationLink?
 

@@ -98,6 +98,9 @@ extension Control {
     _ event: InteractionEvent,
     in world: World?
   ) throws -> Bool {
+    guard !registration.isOfFormerRow else {
+      throw CellPoison.error(calling: registration, by: path)
+    }
     let outer = sending
     sending = Sending(registration: registration, world: world)
     defer { sending = outer }

@@ -53,6 +53,7 @@ extension Control: RegistrationOwner {
     }
     if let known {
       if ownership == .strong, let target { registrations[known].registration.hold(target) }
+      registrations[known].registration.isOfFormerRow = false
       registrations[known].registration.events.formUnion(events)
       registrations[known].events.formUnion(events)
       return

@@ -44,10 +44,12 @@ extension DelegateCaller {
     do {
       return try body()
     } catch {
-      // Outside of a world there is nobody to report to.
-      guard let world else { return nil }
       let note = Failure.Note("delegate method", "\(method) of \(ObjectNaming.name(of: self))")
-      world.report(Failure(error).adding([note] + Failure.Note.connected(at: location)))
+      let failure = Failure(error).adding([note] + Failure.Note.connected(at: location))
+      let sieve = self as? any FailureSieve
+      if sieve?.keepsBack(error, failure, of: method, from: world) == true { return nil }
+      // Outside of a world there is nobody to report to.
+      world?.report(failure)
       return nil
     }
   }

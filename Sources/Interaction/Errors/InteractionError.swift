@@ -48,6 +48,10 @@ public struct InteractionError: FailureConvertible, Equatable {
     case unansweredCompletion
     /// A handler called the completion that it was given twice.
     case completedTwice
+    /// A question was answered with yes by who had done something else meanwhile.
+    case contradictoryAnswer
+    /// A data source lacks a method that it must have.
+    case missingMethod
     /// A cell that is used again acted for a row that it showed before.
     case staleCell
     /// Several handlers of one event failed outside of any world.

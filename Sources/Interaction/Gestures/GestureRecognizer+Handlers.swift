@@ -53,6 +53,7 @@ extension GestureRecognizer: RegistrationOwner {
     }
     if let known {
       if ownership == .strong { known.hold(target) }
+      known.isOfFormerRow = false
       return
     }
     handlers.removeAll(where: \.isDead)
@@ -176,6 +177,10 @@ extension GestureRecognizer: RegistrationOwner {
         continue
       }
       if case .connection(isOnce: true) = handler.form { remove(handler) }
+      guard !handler.isOfFormerRow else {
+        world.report(failure(of: handler, CellPoison.error(calling: handler, by: description)))
+        continue
+      }
       let action = handler.action
       let id = world.record(
         .action(

@@ -30,6 +30,8 @@ package protocol TextEditing: View, TextInput {
 
   /// Asks whether a change of the user's may happen.
   func mayChange(_ range: Range<String.Index>, to replacement: String) -> Bool
+  /// Where the closure was connected that is asked about changes, if that is known.
+  var filterLocation: SourceLocation? { get }
   /// Tells that the user changed the text.
   func tellTextChanged()
   /// Tells that the selection changed by what the user did.
@@ -135,11 +137,35 @@ extension TextEditing {
     // What somebody changes who is asked is part of the answer; to ask again would never end.
     if editing.isAskingForChange { return true }
     let (revision, wasEditing) = (editing.revision, isEditing)
+    let failureCount = world?.failures.count
     editing.isAskingForChange = true
     let isAllowed = mayChange(range, to: replacement)
     editing.isAskingForChange = false
-    // A range of another text would fall anywhere, and who gave up the keys types no more.
-    return isAllowed && revision == editing.revision && wasEditing == isEditing
+    // Who gave up the keys types no more.
+    guard isAllowed, wasEditing == isEditing else { return false }
+    // A range of another text would fall anywhere.
+    guard revision == editing.revision else {
+      // Who failed has not answered, and was reported.
+      if world?.failures.count == failureCount { reportLostChange(range, replacement) }
+      return false
+    }
+    return true
+  }
+
+  /// Reports that a change was lost, because who allowed it had set another text meanwhile.
+  private func reportLostChange(_ range: Range<String.Index>, _ replacement: String) {
+    let change = replacement.isEmpty ? "a deletion" : "typing \(replacement.quoted)"
+    reporting("shouldChangeCharacters", connectedAt: nil) {
+      throw InteractionError(
+        .contradictoryAnswer,
+        """
+        shouldChangeCharacters of \(path) set the text itself and answered true to \(change), which \
+        is lost: it was meant for the text that was there before. Answer false if you set the text \
+        yourself.
+        """,
+        location: filterLocation
+      )
+    }
   }
 
   // MARK: Focus

@@ -33,6 +33,9 @@ extension TextField {
     delegate?.textFieldDidEndEditing(self)
   }
 
+  /// Where the closure was connected that is asked about changes, if that is known.
+  package final var filterLocation: SourceLocation? { $shouldChangeCharacters.origin?.location }
+
   /// Asks whether the user may change the text.
   package final func mayChange(
     _ range: Range<String.Index>,

@@ -175,7 +175,7 @@ open class TextField: Control, TextEditing, Delegating {
     if overrides?.perform(.didBecomeFirstResponder) == true { return }
     editing.select { $0.moveCaretToEnd() }
     clearButton?.showIfNeeded()
-    // Who was told of the selection may have ended it again, and so may who is told now.
+    // Whoever is told may end it again.
     if isEditing { tellDidBeginEditing() }
     if isEditing { tell(.editingDidBegin) }
   }

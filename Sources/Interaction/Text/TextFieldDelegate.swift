@@ -32,7 +32,8 @@ public protocol TextFieldDelegate: AnyObject {
   /// Asks whether the user may change the text: once for every typed character, and once for all that
   /// is pasted, deleted or composed.
   ///
-  /// A delegate that sets `text` itself meanwhile has the last word, whatever it answers.
+  /// A delegate that sets `text` itself meanwhile has the last word, and answers false: the change was
+  /// meant for the former text, and allowing it after all is reported as a mistake.
   ///
   /// - Parameters:
   ///   - textField: The field, whose `text` is still the old one.

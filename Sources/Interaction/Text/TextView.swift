@@ -91,7 +91,8 @@ open class TextView: ScrollView, TextEditing {
   @DelegateMethod public final var shouldEndEditing: ((TextView) throws -> Bool)?
   /// The closure form of `textViewDidEndEditing(_:)`.
   @DelegateMethod public final var didEndEditing: ((TextView) throws -> Void)?
-  /// The closure form of `textView(_:shouldChangeTextIn:replacementText:)`.
+  /// The closure form of `textView(_:shouldChangeTextIn:replacementText:)`, under the name that the
+  /// text field's has; UIKit's text view has `shouldChangeTextIn`.
   @DelegateMethod public final var shouldChangeCharacters:
     ((TextView, _ range: Range<String.Index>, _ replacement: String) throws -> Bool)?
   /// The closure form of `textViewDidChange(_:)`.

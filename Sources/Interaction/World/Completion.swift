@@ -79,7 +79,10 @@ extension World {
   ///
   /// - Complexity: O(*n*) in the number of completions.
   public func reportUnansweredCompletions() {
-    for completion in completions {
+    // Each that gives up takes itself out of the list, which would have to be searched for each.
+    let open = completions
+    completions = []
+    for completion in open {
       report(completion.failure)
       completion.giveUp()
     }

@@ -39,10 +39,15 @@ public final class World {
   /// Whether cells that wait to be used again are made to look and act wrong, so that a cell which
   /// keeps something of a row it showed before is noticed.
   ///
-  /// What a cell had when it was made stays; texts, switches, closures and frames that it got since
-  /// are spoilt, by the world's seed. Of the closures of a cell's own class those are found that it
-  /// declares, with `@CellClosure` or in a script. Set it before the first row is shown: of cells that
-  /// were made before, nobody knows what they had.
+  /// What a cell had when it was made stays; what it got since is spoilt, by the world's seed. That is
+  /// of the cell and every view inside: texts, values, choices and pictures of the kit's own classes,
+  /// whether they are enabled, selected, hidden or take touches, alpha, background, `id` and
+  /// accessibility label, and the frames of those inside; and what controls and gesture recognisers
+  /// call, in every form. Of the closures of a cell's own class those are found that it declares, with
+  /// `@CellClosure` or in a script. Not found are delegates and what a text field asks, what a cell
+  /// draws, stored properties of its class, and how far a list inside is scrolled.
+  ///
+  /// Set it before the first row is shown: of cells that were made before, nobody knows what they had.
   public var poisonsCells = false
 
   /// What spoils cells.

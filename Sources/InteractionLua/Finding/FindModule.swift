@@ -6,9 +6,9 @@ internal import UserSimulation
 let findModule = LuaModule(
   "find",
   summary: "Makes locators, by what a user knows an element by.",
-  functions: LocatorKind.allCases.map { kind in
+  functions: Locator.Kind.allCases.map { kind in
     LuaStatic(kind.rawValue, parameters: "name?", summary: kind.summary + ".") {
-      (_: LuaCall, name: NameMatch?) in LocatorObject(try kind.locator(name))
+      (_: LuaCall, name: NameMatch?) in LocatorObject(try kind.asked(for: name))
     }
   } + [
     LuaStatic(

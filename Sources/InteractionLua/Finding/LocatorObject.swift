@@ -17,11 +17,11 @@ final class LocatorObject: LuaObject {
     "Locator",
     summary: "Says how to find elements; the search happens when it is used."
   ) {
-    LocatorKind.allCases.flatMap { kind in
+    Locator.Kind.allCases.flatMap { kind in
       LuaMemberBuilder<LocatorObject>.buildExpression(
         LuaMethod(kind.rawValue, parameters: "name?", summary: kind.summary + " within these.") {
           (object: LocatorObject, name: NameMatch?) in
-          LocatorObject(try kind.locator(name, under: object.locator))
+          LocatorObject(try kind.asked(for: name, under: object.locator))
         }
       )
     }
@@ -66,67 +66,5 @@ final class LocatorObject: LuaObject {
       return 1
     }
     LuaMetamethod("__tostring") { (object: LocatorObject) in "find.\(object.locator)" }
-  }
-}
-
-/// The makers of locators that take a name.
-enum LocatorKind: String, CaseIterable {
-  case id
-  case text
-  case label
-  case placeholder
-  case value
-  case button
-  case `switch`
-  case checkbox
-  case slider
-  case stepper
-  case segment
-  case textField
-  case row
-  case cell
-
-  /// One sentence, without its end.
-  var summary: String {
-    switch self {
-    case .id: "The element of an id"
-    case .text: "Labels of a text"
-    case .label: "Elements of an accessibility label"
-    case .placeholder: "Fields of a placeholder"
-    case .value: "Elements of an accessibility value"
-    case .button: "Buttons, and if given of a name,"
-    case .switch: "Switches, and if given of a name,"
-    case .checkbox: "Checkboxes, and if given of a name,"
-    case .slider: "Sliders, and if given of a name,"
-    case .stepper: "Steppers, and if given of a name,"
-    case .segment: "Segments, and if given of a name,"
-    case .textField: "Text fields, and if given of a name,"
-    case .row: "Rows of lists, and if given of a text,"
-    case .cell: "Cells of collections, and if given of a text,"
-    }
-  }
-
-  /// The locator of a name, alone or within others.
-  ///
-  /// - Throws: `ScriptError` where a name is needed.
-  func locator(_ name: NameMatch?, under outer: Locator? = nil) throws -> Locator {
-    switch (self, name) {
-    case (.text, _): return outer?.text(name) ?? .text(name)
-    case (.button, _): return outer?.button(name) ?? .button(name)
-    case (.textField, _): return outer?.textField(name) ?? .textField(name)
-    case (.switch, _): return outer?.switch(name) ?? .switch(name)
-    case (.checkbox, _): return outer?.checkbox(name) ?? .checkbox(name)
-    case (.slider, _): return outer?.slider(name) ?? .slider(name)
-    case (.stepper, _): return outer?.stepper(name) ?? .stepper(name)
-    case (.segment, _): return outer?.segment(name) ?? .segment(name)
-    case (.row, _): return outer?.row(name) ?? .row(name)
-    case (.cell, _): return outer?.cell(name) ?? .cell(name)
-    case (.value, let name?): return outer?.value(name) ?? .value(name)
-    case (.id, let name?): return outer?.id(name) ?? .id(name)
-    case (.label, let name?): return outer?.label(name) ?? .label(name)
-    case (.placeholder, let name?): return outer?.placeholder(name) ?? .placeholder(name)
-    default:
-      throw ScriptError(.wrongValue, "find.\(rawValue) needs a name: find.\(rawValue) \"…\"")
-    }
   }
 }

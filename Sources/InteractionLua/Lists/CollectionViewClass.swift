@@ -132,7 +132,7 @@ private func collectionViewItems() -> [LuaMember<CollectionView>] {
   LuaMethod(
     "cell",
     parameters: "indexPath",
-    summary: "The cell of an item; nil if the item cannot be seen."
+    summary: "The cell of an item; nil if it has none, being out of sight and without the keys."
   ) { (collection: CollectionView, indexPath: IndexPath) in collection.cellForItem(at: indexPath) }
   LuaMethod(
     "indexPath",
@@ -202,7 +202,8 @@ private func collectionViewSelection() -> [LuaMember<CollectionView>] {
     parameters: "indexPath?",
     "animated?",
     "position?",
-    summary: "Selects an item, or none, and tells nobody; with a position it scrolls there."
+    summary:
+      "Selects an item, or none, and tells nobody; with a position but none it scrolls there."
   ) {
     (
       collection: CollectionView,
@@ -213,7 +214,11 @@ private func collectionViewSelection() -> [LuaMember<CollectionView>] {
     try collection.afterChecking {
       if let indexPath { try collection.checkRow(indexPath, counting: .fromOne) }
     } _: {
-      collection.selectItem(at: indexPath, animated: animated ?? false, scrollPosition: position)
+      collection.selectItem(
+        at: indexPath,
+        animated: animated ?? false,
+        scrollPosition: position ?? .none
+      )
     }
   }
   LuaMethod(

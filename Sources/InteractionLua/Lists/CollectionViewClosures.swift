@@ -69,7 +69,7 @@ func collectionViewDelegateClosures() -> [LuaMember<CollectionView>] {
     "sizeForItem",
     \.$sizeForItem,
     "Asked how large each item is: `function(collection, indexPath)`; nil for `itemSize`.",
-    didSet: { $0.setNeedsReload() }
+    didSet: { $0.setNeedsSizes("sets sizeForItem") }
   ) { handler in
     { collection, path in
       let size: Size? = try handler.ask("sizeForItem", collection, path)

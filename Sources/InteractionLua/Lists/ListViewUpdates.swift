@@ -5,7 +5,7 @@ internal import LuaBridge
 @LuaMemberBuilder<ListView>
 func listViewUpdates() -> [LuaMember<ListView>] {
   LuaMethod("reloadData", summary: "Asks for all counts anew, and for what can be seen.") {
-    (list: ListView) in list.reloadData()
+    (list: ListView, call: LuaCall) in list.reloadData(calledAt: call.sourceLocation)
   }
   sections("insertSections", "Says that sections were inserted, by their numbers afterwards.") {
     .insertSections($0)
@@ -29,7 +29,9 @@ func listViewUpdates() -> [LuaMember<ListView>] {
     parameters: "updates",
     summary: "Calls a function that makes several changes, which are checked as one at its end."
   ) { (list: ListView, updates: LuaFunction) in
-    try list.performBatchUpdates(counting: .fromOne) { try updates() }
+    try unwrappingFailures {
+      try list.performBatchUpdates(counting: .fromOne) { try updates() }
+    }
   }
 }
 
@@ -110,6 +112,17 @@ private func sections(
 extension ListView {
   /// Notes a change with the script's line; an error about it counts as scripts do.
   fileprivate func note(_ kind: ListChange.Kind, _ call: LuaCall) throws {
-    try note(kind, at: call.sourceLocation, counting: .fromOne)
+    try unwrappingFailures {
+      try note(kind, at: call.sourceLocation, counting: .fromOne)
+    }
+  }
+}
+
+/// Throws what a script that was asked for a count raised as it raised it, to be raised on.
+private func unwrappingFailures(_ body: () throws -> Void) throws {
+  do {
+    try body()
+  } catch let failure as ScriptFailure {
+    throw failure.error
   }
 }

@@ -19,8 +19,29 @@ extension TableView {
   ) -> Double? {
     guard let height, height != Self.automaticDimension else { return height }
     return checking("heightForRow", handler, definition) {
-      try Self.checkHeight(height, of: path, counting: .fromOne)
+      try checkHeight(height, of: path, counting: .fromOne)
       return height
+    }
+  }
+
+  /// Checks that a header is that of no other section that can be seen.
+  ///
+  /// - Parameters:
+  ///   - view: The answer to `viewForHeader`; nil for none.
+  ///   - section: The section.
+  ///   - handler: What keeps the function, or the table that it is in.
+  ///   - definition: The function's line.
+  /// - Returns: The view; nil for none, and for one that cannot be the section's.
+  func checked(
+    _ view: View?,
+    forHeaderOf section: Int,
+    of handler: DelegateReceiver,
+    _ definition: LuaLocation?
+  ) -> View? {
+    guard let view else { return nil }
+    return checking("viewForHeader", handler, definition) {
+      try checkHeader(view, of: section, counting: .fromOne)
+      return view
     }
   }
 

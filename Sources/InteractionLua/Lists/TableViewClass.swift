@@ -104,7 +104,7 @@ private func tableViewRows() -> [LuaMember<TableView>] {
   LuaMethod(
     "cell",
     parameters: "indexPath",
-    summary: "The cell of a row; nil if the row cannot be seen."
+    summary: "The cell of a row; nil if it has none, being out of sight and without the keys."
   ) { (table: TableView, indexPath: IndexPath) in table.cellForRow(at: indexPath) }
   LuaMethod(
     "indexPath",
@@ -170,12 +170,12 @@ private func tableViewSelection() -> [LuaMember<TableView>] {
     parameters: "indexPath?",
     "animated?",
     "position?",
-    summary: "Selects a row, or none, and tells nobody; with a position it scrolls there."
+    summary: "Selects a row, or none, and tells nobody; with a position but none it scrolls there."
   ) { (table: TableView, indexPath: IndexPath?, animated: Bool?, position: ScrollPosition?) in
     try table.afterChecking {
       if let indexPath { try table.checkRow(indexPath, counting: .fromOne) }
     } _: {
-      table.selectRow(at: indexPath, animated: animated ?? false, scrollPosition: position)
+      table.selectRow(at: indexPath, animated: animated ?? false, scrollPosition: position ?? .none)
     }
   }
   LuaMethod(

@@ -76,8 +76,11 @@ func tableViewDelegateClosures() -> [LuaMember<TableView>] {
   delegateMethod(
     "heightForRow",
     \.$heightForRow,
-    "Asked how high a row is: `function(list, indexPath)`; nil for `rowHeight`.",
-    didSet: { $0.setNeedsReload() }
+    """
+    Asked how high a row is: `function(list, indexPath)`; nil for `rowHeight`, and \
+    `automaticDimension` for as high as its cell wants to be.
+    """,
+    didSet: { $0.setNeedsHeights("sets heightForRow") }
   ) { handler in
     { table, path in
       let height: Double? = try handler.ask("heightForRow", table, path)
@@ -102,9 +105,12 @@ func tableViewDelegateClosures() -> [LuaMember<TableView>] {
     "viewForHeader",
     \.$viewForHeader,
     "Asked for the view above a section, in place of a title: `function(list, section)`.",
-    didSet: { $0.setNeedsReload() }
+    didSet: { $0.setNeedsHeights("sets viewForHeader", headers: true) }
   ) { handler in
-    { try handler.ask("viewForHeader", $0, $1 + 1) }
+    { table, section in
+      let view: View? = try handler.ask("viewForHeader", table, section + 1)
+      return table.checked(view, forHeaderOf: section, of: .table(handler), handler.definition)
+    }
   }
 }
 

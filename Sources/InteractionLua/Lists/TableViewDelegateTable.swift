@@ -72,7 +72,8 @@ final class TableViewDelegateTable: ScrollViewDelegateTable, TableViewDelegate {
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     let view: View?? = answer(to: "viewForHeader", of: tableView, section + 1)
-    return view ?? nil
+    let definition = definition(of: "viewForHeader")
+    return tableView.checked(view ?? nil, forHeaderOf: section, of: receiver, definition)
   }
 
   /// Asks a question that may redirect; without an answer things go on.

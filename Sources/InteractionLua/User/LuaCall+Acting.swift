@@ -3,7 +3,7 @@ internal import LuaBridge
 internal import UserSimulation
 
 extension LuaCall {
-  /// Has the user act for the script line that runs.
+  /// Has the user act for the script line that runs, and then comes to a safe point.
   ///
   /// While the user waits no Lua code runs that the state's time limit could end. So a function that
   /// does nothing is called before each frame: it is ended, and the wait with it.
@@ -18,7 +18,11 @@ extension LuaCall {
     // keeps its pulse.
     let outer = user.whileWaiting
     user.whileWaiting = { try pulse() }
-    defer { user.whileWaiting = outer }
+    defer {
+      user.whileWaiting = outer
+      // Safe points are the ends of turns, and where the user only waits there may be none.
+      if !context.world.isInTurn { state.safePoint() }
+    }
     do {
       try act(user, sourceLocation)
     } catch var error as LuaError where error.code == .timeLimit {

@@ -17,8 +17,8 @@ struct WorldOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Spoil the cells that lists use again, by the seed, so that what one keeps of a former row \
-      shows or fails.
+      Spoil the cells that lists use again, by the seed, so that contents and handlers that one \
+      keeps of a former row show or fail.
       """
   )
   var poisonCells = false

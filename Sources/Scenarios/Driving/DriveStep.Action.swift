@@ -1,4 +1,5 @@
 internal import Interaction
+public import UserSimulation
 
 extension DriveStep {
   /// What the user does, or what is looked at.
@@ -7,6 +8,8 @@ extension DriveStep {
     case tap(Target)
     /// Two taps within the double-tap gap.
     case doubleTap(Target)
+    /// A finger moves quickly in a direction, from a target on.
+    case swipe(Target, SwipeDirection)
     /// The keyboard types a text into whatever has the focus.
     case type(String)
     /// The keyboard presses a key or a chord, such as `Ctrl+Shift+K`.
@@ -26,6 +29,7 @@ extension DriveStep.Action: CustomStringConvertible {
     switch self {
     case .tap(let target): "tap \(target)"
     case .doubleTap(let target): "doubleTap \(target)"
+    case .swipe(let target, let direction): "swipe \(target) \(direction.rawValue)"
     case .type(let text): "type \(text.quoted)"
     case .press(let chord): "press \(chord.isBareStepWord ? chord : chord.quoted)"
     case .wait(let seconds): "wait \(seconds.plain)"

@@ -1,10 +1,16 @@
 internal import Interaction
 internal import Spelling
+internal import UserSimulation
 
 /// Understands the pieces of one line of steps.
 struct StepParser {
   /// The verbs that a line may begin with.
-  private static let verbs = ["tap", "doubleTap", "type", "press", "wait", "tree", "expect"]
+  private static let verbs = [
+    "tap", "doubleTap", "swipe", "type", "press", "wait", "tree", "expect",
+  ]
+
+  /// The directions that a swipe may take.
+  private static let directions = SwipeDirection.allCases.map(\.rawValue)
 
   /// The longest wait, in seconds, about thirty years: beyond it the clock's nanoseconds overflow.
   private static let longestWait = 1e9
@@ -51,6 +57,7 @@ struct StepParser {
     switch verb {
     case "tap": return .tap(try target(of: verb))
     case "doubleTap": return .doubleTap(try target(of: verb))
+    case "swipe": return .swipe(try target(of: verb), try direction())
     case "type": return .type(try text(after: verb, example: "type \"Milk\""))
     case "press": return .press(try chord())
     case "wait": return .wait(try seconds())
@@ -83,8 +90,8 @@ struct StepParser {
         rest.removeFirst()
         return .element(kind, name: name)
       }
-      let words = wordsBeforeMatcher
-      if kind.standsAlone, words.isEmpty || verb == "expect" && isNearMatcher(words[0]) {
+      let words = words(before: successors(of: verb))
+      if kind.standsAlone, words.isEmpty || isNear(words[0], successors(of: verb)) {
         return .element(kind, name: nil)
       }
       let example = words.isEmpty ? "total" : words.joined(separator: " ")
@@ -99,19 +106,39 @@ struct StepParser {
     }
   }
 
-  /// The words up to a matcher: where a name is due, one that lacks its quotes.
-  private var wordsBeforeMatcher: [String] {
+  /// What may stand behind the target of a verb.
+  private func successors(of verb: String) -> [String] {
+    switch verb {
+    case "expect": DriveStep.Matcher.words
+    case "swipe": Self.directions
+    default: []
+    }
+  }
+
+  /// The words up to one of some others: where a name is due, one that lacks its quotes.
+  private func words(before successors: [String]) -> [String] {
     var words: [String] = []
     for case .word(let word) in rest {
-      if DriveStep.Matcher.words.contains(word) { break }
+      if successors.contains(word) { break }
       words.append(word)
     }
     return words
   }
 
-  /// Whether a word was probably meant to be a matcher.
-  private func isNearMatcher(_ word: String) -> Bool {
-    nearestName(to: word, in: DriveStep.Matcher.words) != nil
+  /// Whether a word was probably meant to be one of some others.
+  private func isNear(_ word: String, _ successors: [String]) -> Bool {
+    nearestName(to: word, in: successors) != nil
+  }
+
+  /// Takes where a swipe goes.
+  private mutating func direction() throws(DriveSyntaxError) -> SwipeDirection {
+    guard case .word(let word) = rest.popFirst() else {
+      throw error("swipe needs a direction: \(Self.directions.joined(separator: ", "))")
+    }
+    guard let direction = SwipeDirection(rawValue: word) else {
+      throw unknown("direction", word, known: Self.directions)
+    }
+    return direction
   }
 
   /// Takes a matcher, and what it compares with.

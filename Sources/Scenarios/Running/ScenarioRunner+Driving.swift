@@ -100,6 +100,8 @@ extension ScenarioRunner {
     switch action {
     case .tap(let target): try user.perform(.tap(target.target, TapOptions()))
     case .doubleTap(let target): try user.perform(.doubleTap(target.target, TapOptions()))
+    case .swipe(let target, let direction):
+      try user.perform(.swipe(target.target, direction, TapOptions()))
     case .type(let text):
       try user.perform(.type(text, timeout: SimulatedUser.standardTimeout))
     case .press(let chord): try user.perform(.press(chord))
@@ -122,27 +124,8 @@ extension DriveStep.Target {
   fileprivate var target: any UserSimulation.Target {
     switch self {
     case .point(let x, let y): Point(x: x, y: y)
+    // The parser has seen to it that there is a name where one is needed.
     case .element(let kind, let name): kind.locator(name.map { .exactly($0) })
-    }
-  }
-}
-
-extension DriveStep.Target.Kind {
-  /// The locator of a name; the parser has seen to it that there is one where one is needed.
-  fileprivate func locator(_ name: NameMatch?) -> Locator {
-    switch self {
-    case .id: .id(name ?? "")
-    case .text: .text(name)
-    case .label: .label(name ?? "")
-    case .placeholder: .placeholder(name ?? "")
-    case .value: .value(name ?? "")
-    case .button: .button(name)
-    case .switch: .switch(name)
-    case .checkbox: .checkbox(name)
-    case .slider: .slider(name)
-    case .stepper: .stepper(name)
-    case .segment: .segment(name)
-    case .textField: .textField(name)
     }
   }
 }

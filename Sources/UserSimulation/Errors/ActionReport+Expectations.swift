@@ -31,10 +31,11 @@ extension ActionReport {
       )
     case .undecided(.notRealised(let row)):
       sight = .init(phrase: unrealisedText(row), actual: "not realised")
-      miss = Explanation(sentence: ". Scroll to it first, such as with scrollToRow.")
+      let method = row.list.element.scrollMethod
+      miss = Explanation(sentence: ". Scroll to it first, such as with \(method).")
     case .undecided(.unasked(let rows)):
       sight = .init(phrase: unaskedText(rows), actual: "unknown")
-      miss = Explanation(sentence: ". \(Self.unaskedAdvice)")
+      miss = Explanation(sentence: ". \(unaskedAdvice(rows))")
     case .undecided(.hidden(let views)):
       let concealer = views.count == 1 ? views.first?.concealer : nil
       let reason = concealer.map { ": \(concealment(of: views[0], by: $0))" } ?? ""

@@ -25,12 +25,13 @@ extension ActionReport {
     return notes
   }
 
-  /// Describes that the one element is a row out of sight, or lies in one.
+  /// Describes that the one element is a row or item out of sight, or lies in one.
   func notRealised(_ row: UnrealisedElements, _ subject: String, _ verb: String) -> ActionError {
     // Only a verb that waits has tried to scroll there.
     let advice =
       waited == nil
-      ? "Scroll to it first, such as with scrollToRow; verbs that touch do so by themselves."
+      ? "Scroll to it first, such as with \(row.list.element.scrollMethod); verbs that touch do so by "
+        + "themselves."
       : row.list.isScrollEnabled
         ? "The wheel did not bring it into sight; look at what lies in front of the list."
         : "The list cannot be scrolled there: isScrollEnabled is false on it."
@@ -47,14 +48,19 @@ extension ActionReport {
 
   /// Says that rows were not asked, as the sentence goes on after what was looked for.
   func unaskedText(_ rows: RowAnswers.Unasked) -> String {
-    """
-    is none of the rows that were asked: of the \(rows.list.accessibilityRowCount) rows of \
-    \(rows.list.path) the \(rows.asked) nearest to what is in sight
-    """
+    let elements = rows.list.element.advisedPlural
+    return """
+      is none of the \(elements) that were asked: of the \(rows.list.accessibilityRowCount) \
+      \(elements) of \(rows.list.path) the \(rows.asked) nearest to what is in sight
+      """
   }
 
-  /// What to do if rows were not asked.
-  static var unaskedAdvice: String {
-    "Scroll nearer first, or name the row by its number: find.row():nth(n)."
+  /// What to do if rows or items were not asked.
+  func unaskedAdvice(_ rows: RowAnswers.Unasked) -> String {
+    let element = rows.list.element
+    return """
+      Scroll nearer first, or name the \(element.rawValue) by its number: \
+      find.\(element.kind.rawValue)():nth(n).
+      """
   }
 }

@@ -46,7 +46,7 @@ struct ActionReport {
     case .unasked(let rows):
       return ActionError(
         .notRealised,
-        "\(subject) \(unaskedText(rows))\(waitedText). \(Self.unaskedAdvice)"
+        "\(subject) \(unaskedText(rows))\(waitedText). \(unaskedAdvice(rows))"
       )
     case .hidden(let views): return hidden(views, subject)
     case .obstructed(let view, let obstacle, let point):

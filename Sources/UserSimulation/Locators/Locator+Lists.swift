@@ -8,7 +8,7 @@ extension Target where Self == Locator {
   /// - Returns: A locator.
   public static func row(_ name: NameMatch? = nil) -> Locator { .role(.row, name) }
 
-  /// Finds cells of collections, those that are in sight or nearly so.
+  /// Finds cells of collections, in sight or not.
   ///
   /// - Parameter name: Their accessibility label, or else their text, or the text of any label
   ///   inside; nil finds every cell.

@@ -41,6 +41,7 @@ struct UnrealisedElements {
   /// The first of them as messages call it, counted as scripts do.
   var name: String {
     let part = place.isEmpty ? "" : "a part of "
-    return "\(part)row \(first.row + 1) of section \(first.section + 1) of \(list.path)"
+    return
+      "\(part)\(list.element.rawValue) \(first.row + 1) of section \(first.section + 1) of \(list.path)"
   }
 }

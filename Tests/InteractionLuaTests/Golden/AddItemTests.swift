@@ -113,13 +113,15 @@ struct AddItemTests {
   ///   - delegate: The delegate's.
   ///   - owner: The delegate in Swift.
   ///   - methods: The methods of the one in Lua.
+  /// - Returns: The script that did it; nothing if it needed none.
+  @discardableResult
   private func show(
     on stage: LuaStage,
     _ view: Kind,
     _ delegate: Kind,
     owner: any AddItemDelegate & LuaObject,
     methods: String
-  ) throws {
+  ) throws -> String {
     let make: String
     switch delegate {
     case .swift: make = "local delegate = owner"
@@ -137,18 +139,18 @@ struct AddItemTests {
     // Swift to Swift needs no script.
     if view == .swift, delegate == .swift {
       native.delegate = owner
-      return
+      return ""
     }
-    try stage.run(
-      """
+    let script = """
       local root = app:view "root"
       \(view == .swift ? "local addItem = native" : Self.addItem + "root:addSubview(addItem)")
       \(make)
       addItem.delegate = delegate
       print(addItem.delegate == delegate)
       """
-    )
+    try stage.run(script)
     #expect(stage.transcript.take() == "true")
+    return script
   }
 
   @Test(
@@ -211,16 +213,26 @@ struct AddItemTests {
   )
   func undecided(delegate: Kind) throws {
     let methods = """
-      { didCancel = print, didAddItem = function() print "added" end, validateItem = function() end }
+      {
+        didCancel = print, didAddItem = function() print "added" end,
+        validateItem = function() end,
+      }
       """
     for view in [Kind.swift, .instance] {
       let stage = LuaStage()
       let owner = Owner(stage.transcript.log)
-      try show(on: stage, view, delegate, owner: owner, methods: methods)
+      let script = try show(on: stage, view, delegate, owner: owner, methods: methods)
       stage.tap(10, 60)
       #expect(
         stage.world.failures.map(\.message) == [
           "'validateItem' answered wrongly: bad result (boolean expected, got nil)"
+        ]
+      )
+      let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
+      let index = try #require(lines.firstIndex { $0.contains("validateItem = function() end") })
+      #expect(
+        stage.world.failures.map(\.location) == [
+          Interaction.SourceLocation(file: "test.lua", line: index + 1)
         ]
       )
       // To Swift a method that failed is as absent; a script's own code ends with the error.

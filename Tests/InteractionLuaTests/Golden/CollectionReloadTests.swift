@@ -69,13 +69,9 @@ struct CollectionReloadTests {
       1.4 70 60 60 50
       """,
       items: TableScene.items(4),
-      swift: { scene in
-        scene.collection.sizeForItem = { _, path in
-          path.item == 1 ? Size(width: 100, height: 30) : nil
-        }
-      },
+      size: { path in path.item == 1 ? Size(width: 100, height: 30) : nil },
       lua: """
-        list.sizeForItem = function(list, path)
+        function handlers.sizeForItem(list, path)
           if path.item == 2 then return { width = 100, height = 30 } end
         end
         """

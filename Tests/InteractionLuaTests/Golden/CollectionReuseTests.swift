@@ -40,11 +40,9 @@ struct CollectionReuseTests {
   private static let lua = """
     local PrintCell
     PrintCell = ui.CollectionViewCell:extend("PrintCell", {
-      fields = { "label" },
       closures = { "didTapPrint" },
       init = function(self)
-        self.label = ui.Label { frame = { 0, 0, 60, 20 } }
-        self:addSubview(self.label)
+        self:addSubview(ui.Label { frame = { 0, 0, 60, 20 } })
         self:addSubview(ui.Button {
           title = "Print",
           frame = { 0, 20, 60, 30 },
@@ -53,14 +51,14 @@ struct CollectionReuseTests {
       end,
       prepareForReuse = function(self)
         PrintCell.super.prepareForReuse(self)
-        print("prepareForReuse " .. self.label.text)
+        print("prepareForReuse " .. label(self).text)
         self.didTapPrint = nil
       end,
     })
-    list:register("item", PrintCell)
+    register("item", PrintCell)
     fill = function(cell, path)
       if path.item <= 3 then
-        cell.didTapPrint = function() print("printed " .. cell.label.text) end
+        cell.didTapPrint = function() print("printed " .. label(cell).text) end
       end
     end
     """

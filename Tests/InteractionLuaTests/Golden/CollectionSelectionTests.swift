@@ -112,18 +112,18 @@ struct CollectionSelectionTests {
       """,
       swift: { scene in
         let collection = scene.collection
-        scene.stage.root.setAction(named: "two") { _, _ in
+        scene.action("two") {
           collection.selectItem(at: Self.item(2))
         }
-        scene.stage.root.setAction(named: "four") { _, _ in
+        scene.action("four") {
           collection.selectItem(at: Self.item(4))
         }
-        scene.stage.root.setAction(named: "none") { _, _ in
+        scene.action("none") {
           collection.deselectItem(at: Self.item(4))
         }
       },
       lua: """
-        root.actions = {
+        actions {
           two = function() list:selectItem(2) end,
           four = function() list:selectItem { section = 1, item = 4 } end,
           none = function() list:deselectItem(list.indexPathsForSelectedItems[1]) end,

@@ -24,7 +24,7 @@ struct CollectionUpdatesTests {
       items: [["a", "b", "c", "d", "e"]],
       swift: { scene in
         let (collection, handlers) = (scene.collection, scene.handlers)
-        scene.stage.root.setAction(named: "update") { _, _ in
+        scene.action("update") {
           try collection.performBatchUpdates {
             handlers.items = [["e", "new", "B", "c", "d"]]
             try collection.deleteItems(at: [Self.item(0)])
@@ -35,7 +35,7 @@ struct CollectionUpdatesTests {
         }
       },
       lua: """
-        root.actions = { update = function()
+        actions { update = function()
           list:performBatchUpdates(function()
             items[1] = { "e", "new", "B", "c", "d" }
             list:deleteItems { 1 }
@@ -75,7 +75,7 @@ struct CollectionUpdatesTests {
       items: [["a"], ["b"], ["c"]],
       swift: { scene in
         let (collection, handlers) = (scene.collection, scene.handlers)
-        scene.stage.root.setAction(named: "update") { _, _ in
+        scene.action("update") {
           try collection.performBatchUpdates {
             handlers.items = [["c"], ["b1", "b2"], ["n"]]
             try collection.deleteSections([0])
@@ -86,7 +86,7 @@ struct CollectionUpdatesTests {
         }
       },
       lua: """
-        root.actions = { update = function()
+        actions { update = function()
           list:performBatchUpdates(function()
             for index, section in ipairs { { "c" }, { "b1", "b2" }, { "n" } } do
               items[index] = section
@@ -118,7 +118,7 @@ struct CollectionUpdatesTests {
       items: [["a", "b", "c"]],
       swift: { scene in
         let (collection, handlers) = (scene.collection, scene.handlers)
-        scene.stage.root.setAction(named: "update") { _, _ in
+        scene.action("update") {
           try collection.performBatchUpdates {
             handlers.items[0].removeFirst()
             try collection.deleteItems(at: [Self.item(0)])
@@ -130,7 +130,7 @@ struct CollectionUpdatesTests {
         }
       },
       lua: """
-        root.actions = { update = function()
+        actions { update = function()
           list:performBatchUpdates(function()
             table.remove(items[1], 1)
             list:deleteItems(1)
@@ -153,8 +153,12 @@ struct CollectionUpdatesTests {
       """
       sections
       items 1
-      There should be 3 items in section 1 (3 + 1 inserted − 1 deleted), but the data source answered \
-      4. Change the data and tell the list of the same change. The list keeps what it showed.
+      +5: There should be 3 items in section 1 (3 + 1 inserted − 1 deleted), but the data source \
+      answered 4. Change the data and tell the list of the same change. The list keeps what it showed.
+        call: insertItems [1, 3] at +4
+        call: deleteItems [1, 1] at +5
+        items before: 1 section of 3 items
+        the data source's answers: 1 section of 4 items
       a b c
       sections
       items 1
@@ -166,24 +170,26 @@ struct CollectionUpdatesTests {
       swift: { scene in
         let (collection, handlers) = (scene.collection, scene.handlers)
         let log = scene.stage.transcript.log
-        scene.stage.root.setAction(named: "wrong") { _, _ in
+        scene.action("wrong") {
+          let line = #line
           do {
             try collection.performBatchUpdates {
               handlers.items[0].append("d")
-              try collection.insertItems(at: [Self.item(3 - 1)])
+              try collection.insertItems(at: [Self.item(2)])
               try collection.deleteItems(at: [Self.item(0)])
             }
           } catch let error as ListUpdateError {
-            log(error.failure(counting: .fromOne).message)
+            log(error.text(after: line))
           }
         }
-        scene.stage.root.setAction(named: "right") { _, _ in
+        scene.action("right") {
           try collection.insertItems(at: [Self.item(3)])
         }
       },
-      lua: """
-        root.actions = {
+      lua: ListUpdateError.luaText + """
+        actions {
           wrong = function()
+            local line = lineOf(function() error "" end)
             local ok, e = pcall(function()
               list:performBatchUpdates(function()
                 table.insert(items[1], "d")
@@ -191,7 +197,7 @@ struct CollectionUpdatesTests {
                 list:deleteItems { 1 }
               end)
             end)
-            print((e.message:match "^[^\\n]*"))
+            print(textAfter(line, e))
           end,
           right = function() list:insertItems { 4 } end,
         }

@@ -19,12 +19,17 @@ struct SemanticsRowsTests {
     return texts
   }
 
-  /// The goldens in the folder that are played in both languages, as `Suite: name of the test`.
-  private static func goldens() throws -> Set<String> {
+  /// The goldens in the folder, as `Suite: name of the test`.
+  ///
+  /// - Parameter find: Finds those of a suite: unless told otherwise, all that are played in both
+  ///   languages.
+  private static func goldens(
+    _ find: (GoldenScan, String) -> [String] = { $0.goldens(in: $1) }
+  ) throws -> Set<String> {
     let support = try texts(of: folder.appending(path: "../Support")).values
     let scan = GoldenScan(support: Array(support))
     let found = try texts(of: folder).flatMap { suite, text in
-      scan.goldens(in: text).map { "\(suite): \($0)" }
+      find(scan, text).map { "\(suite): \($0)" }
     }
     return Set(found)
   }
@@ -38,6 +43,11 @@ struct SemanticsRowsTests {
           static func compare(_ expected: String, swift: () -> Void, lua: String) {
           }
           static func play(lua: String) {
+          }
+          static func expectMixed(_ expected: String, swift: () -> Void, lua: String) {
+          }
+          static func expectList(_ expected: String, swift: () -> Void, lua: String) {
+            expectMixed(expected, swift: swift, lua: lua)
           }
         }
         """
@@ -79,9 +89,25 @@ struct SemanticsRowsTests {
         func compared() {
           #expect(inSwift == inLua)
         }
+
+        @Test("mixed")
+        func mixed() {
+          Bilingual.expectList("", swift: {}, lua: "")
+        }
+
+        @Test("mixed, by a helper")
+        func mixedByHelper() {
+          expectText("")
+        }
+
+        private func expectText(_ expected: String) {
+          Bilingual.expectMixed(expected, swift: {}, lua: "")
+        }
       }
       """
-    #expect(scan.goldens(in: suite) == ["both", "both, by a helper", "compared here"])
+    let mixed = ["mixed", "mixed, by a helper"]
+    #expect(scan.goldens(in: suite) == ["both", "both, by a helper", "compared here"] + mixed)
+    #expect(scan.mixedGoldens(in: suite) == mixed)
   }
 
   @Test(
@@ -102,6 +128,24 @@ struct SemanticsRowsTests {
       }
     }
     #expect(missing == [])
+  }
+
+  @Test(
+    "each golden of texts and lists is played with every mix of the languages",
+    arguments: [("§4", SemanticsRows.text), ("§5", SemanticsRows.lists)]
+  )
+  func mixes(section: String, rows: KeyValuePairs<String, [String]>) throws {
+    let mixed = try Self.goldens { $0.mixedGoldens(in: $1) }
+    let plain = rows.flatMap { row, names in
+      names.filter { !mixed.contains($0) }.map { "\(section) \(row): \"\($0)\" is not mixed" }
+    }
+    #expect(plain == [])
+    let named = Set(rows.flatMap(\.value))
+    // The scan's own test has goldens in its literals.
+    let all = mixed.filter { name in
+      name.hasPrefix("Text") == (section == "§4") && !name.hasPrefix("SemanticsRowsTests")
+    }
+    #expect(all.subtracting(named) == [], "give each of these a row")
   }
 
   @Test("what waits for a type is pinned as soon as the type exists", arguments: waiting)

@@ -6,12 +6,12 @@ struct TableEditingTests {
   /// What begins and ends editing in each language.
   private static func actions(_ scene: TableScene) {
     let table = scene.table
-    scene.stage.root.setAction(named: "edit") { _, _ in table.setEditing(true, animated: true) }
-    scene.stage.root.setAction(named: "end") { _, _ in table.isEditing = false }
+    scene.action("edit") { table.setEditing(true, animated: true) }
+    scene.action("end") { table.isEditing = false }
   }
 
   private static let luaActions = """
-    root.actions = {
+    actions {
       edit = function() list:setEditing(true, true) end,
       ["end"] = function() list.isEditing = false end,
     }
@@ -226,12 +226,12 @@ struct TableEditingTests {
       swift: { scene in
         let table = scene.table
         Self.actions(scene)
-        scene.stage.root.setAction(named: "allow") { _, _ in
+        scene.action("allow") {
           table.allowsSelectionDuringEditing = true
         }
       },
       lua: Self.luaActions + """
-        root.actions = {
+        actions {
           edit = function() list:setEditing(true) end,
           allow = function() list.allowsSelectionDuringEditing = true end,
         }

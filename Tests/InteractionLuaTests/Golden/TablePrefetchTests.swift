@@ -3,18 +3,9 @@ internal import Testing
 
 @Suite("TableView: rows that are told of before they come into sight, in Swift and in Lua alike")
 struct TablePrefetchTests {
-  /// The forms of a script's handlers, and that of Swift's which goes with each.
-  private static let forms: [(lua: String, swift: TableHandlers.Form)] = [
-    ("closures", .closures), ("delegate", .delegate), ("instance", .delegate),
-  ]
-
-  @Test(
-    "one screen ahead, the nearest first, each row once; what lies behind is taken back",
-    arguments: forms
-  )
-  func ahead(lua: String, swift: TableHandlers.Form) throws {
-    let items = TableScene.items(30)
-    try Bilingual.compare(
+  @Test("one screen ahead, the nearest first, each row once; what lies behind is taken back")
+  func ahead() throws {
+    try Bilingual.expectTable(
       """
       prefetch 1.6 1.7 1.8 1.9 1.10
       --
@@ -26,12 +17,9 @@ struct TablePrefetchTests {
       cancel 1.26 1.27 1.28 1.29 1.30
       prefetch 1.19 1.18 1.17 1.16 1.15
       """,
-      in: { TableScene(items) },
-      swift: { scene in
-        scene.handlers.feed(scene.table, swift)
-        scene.handlers.prefetch(scene.table, swift)
-      },
-      lua: TableScene.script(items, TableScene.prefetching(lua), data: lua, delegate: nil),
+      items: TableScene.items(30),
+      prefetches: true,
+      fromStart: true,
       shown: { transcript in
         // What is asked for the rows in sight is pinned elsewhere.
         transcript.split(separator: "\n")

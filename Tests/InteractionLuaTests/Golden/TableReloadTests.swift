@@ -63,20 +63,20 @@ struct TableReloadTests {
       """,
       items: TableScene.items(2, 2),
       swift: { scene in
-        scene.table.titleForHeader = { _, section in section == 0 ? "first" : "unused" }
-        scene.table.titleForFooter = { _, section in section == 0 ? "end of 1" : nil }
-        scene.table.viewForHeader = { _, section in
+        scene.handlers.titleForHeader = { section in section == 0 ? "first" : "unused" }
+        scene.handlers.titleForFooter = { section in section == 0 ? "end of 1" : nil }
+        scene.handlers.viewForHeader = { section in
           section == 1 ? TableViewHeaderFooterView(text: "a view") : nil
         }
       },
       lua: """
-        list.titleForHeader = function(list, section)
+        function sources.titleForHeader(list, section)
           return section == 1 and "first" or "unused"
         end
-        list.titleForFooter = function(list, section)
+        function sources.titleForFooter(list, section)
           if section == 1 then return "end of 1" end
         end
-        list.viewForHeader = function(list, section)
+        function handlers.viewForHeader(list, section)
           if section == 2 then return ui.TableViewHeaderFooterView { text = "a view" } end
         end
         """
@@ -98,11 +98,11 @@ struct TableReloadTests {
       """,
       swift: { scene in
         scene.table.rowHeight = 20
-        scene.table.heightForRow = { _, path in path.row == 2 ? nil : [50, 30][path.row % 2] }
+        scene.handlers.heightForRow = { path in path.row == 2 ? nil : [50, 30][path.row % 2] }
       },
       lua: """
         list.rowHeight = 20
-        list.heightForRow = function(list, path)
+        function handlers.heightForRow(list, path)
           if path.row ~= 3 then return path.row % 2 == 1 and 50 or 30 end
         end
         """

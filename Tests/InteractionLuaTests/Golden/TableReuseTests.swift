@@ -54,7 +54,7 @@ struct TableReuseTests {
         self.didTapPrint = nil
       end,
     })
-    list:register("item", PrintCell)
+    register("item", PrintCell)
     fill = function(cell, path)
       if path.row % 2 == 1 then
         cell.didTapPrint = function() print("printed " .. cell.text) end

@@ -203,18 +203,18 @@ struct TableSelectionTests {
       """,
       swift: { scene in
         let table = scene.table
-        scene.stage.root.setAction(named: "two") { _, _ in
+        scene.action("two") {
           table.selectRow(at: IndexPath(row: 1, section: 0))
         }
-        scene.stage.root.setAction(named: "four") { _, _ in
+        scene.action("four") {
           table.selectRow(at: IndexPath(row: 3, section: 0))
         }
-        scene.stage.root.setAction(named: "none") { _, _ in
+        scene.action("none") {
           table.deselectRow(at: IndexPath(row: 3, section: 0))
         }
       },
       lua: """
-        root.actions = {
+        actions {
           two = function() list:selectRow(2) end,
           four = function() list:selectRow { section = 1, row = 4 } end,
           none = function() list:deselectRow(list.indexPathForSelectedRow) end,

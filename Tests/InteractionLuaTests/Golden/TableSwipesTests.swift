@@ -165,7 +165,7 @@ struct TableSwipesTests {
             }
           ])
         })
-        scene.stage.root.setAction(named: "answer") { _, _ in completions.removeFirst()(true) }
+        scene.action("answer", by: .delegate) { completions.removeFirst()(true) }
       },
       lua: """
         local finish
@@ -176,7 +176,7 @@ struct TableSwipesTests {
             handler = function(path, done) log("Ask", path) finish = done end,
           } }
         end
-        root.actions = { answer = function() finish(true) end }
+        delegateActions { answer = function() finish(true) end }
         """,
       edits: true
     ) { scene in

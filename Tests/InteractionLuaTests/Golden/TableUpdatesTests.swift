@@ -1,4 +1,5 @@
 internal import Interaction
+internal import LuaBridge
 internal import Testing
 
 @Suite("TableView: updates of its data, from Swift and from Lua alike")
@@ -30,7 +31,7 @@ struct TableUpdatesTests {
       items: [["a", "b", "c", "d", "e"]],
       swift: { scene in
         let (table, handlers) = (scene.table, scene.handlers)
-        scene.stage.root.setAction(named: "update") { _, _ in
+        scene.action("update") {
           try table.performBatchUpdates {
             handlers.items = [["e", "new", "B", "c", "d"]]
             try table.deleteRows(at: [Self.row(0)])
@@ -41,7 +42,7 @@ struct TableUpdatesTests {
         }
       },
       lua: """
-        root.actions = { update = function()
+        actions { update = function()
           list:performBatchUpdates(function()
             items[1] = { "e", "new", "B", "c", "d" }
             list:deleteRows { 1 }
@@ -81,7 +82,7 @@ struct TableUpdatesTests {
       items: [["a"], ["b"], ["c"]],
       swift: { scene in
         let (table, handlers) = (scene.table, scene.handlers)
-        scene.stage.root.setAction(named: "update") { _, _ in
+        scene.action("update") {
           try table.performBatchUpdates {
             handlers.items = [["c"], ["b1", "b2"], ["n"]]
             try table.deleteSections([0])
@@ -92,7 +93,7 @@ struct TableUpdatesTests {
         }
       },
       lua: """
-        root.actions = { update = function()
+        actions { update = function()
           list:performBatchUpdates(function()
             for index, section in ipairs { { "c" }, { "b1", "b2" }, { "n" } } do
               items[index] = section
@@ -124,7 +125,7 @@ struct TableUpdatesTests {
       items: [["a", "b", "c"]],
       swift: { scene in
         let (table, handlers) = (scene.table, scene.handlers)
-        scene.stage.root.setAction(named: "update") { _, _ in
+        scene.action("update") {
           try table.performBatchUpdates {
             handlers.items[0].removeFirst()
             try table.deleteRows(at: [Self.row(0)])
@@ -136,7 +137,7 @@ struct TableUpdatesTests {
         }
       },
       lua: """
-        root.actions = { update = function()
+        actions { update = function()
           list:performBatchUpdates(function()
             table.remove(items[1], 1)
             list:deleteRows(1)
@@ -159,8 +160,12 @@ struct TableUpdatesTests {
       """
       sections
       rows 1
-      There should be 3 rows in section 1 (3 + 1 inserted − 1 deleted), but the data source answered \
-      4. Change the data and tell the list of the same change. The list keeps what it showed.
+      +5: There should be 3 rows in section 1 (3 + 1 inserted − 1 deleted), but the data source \
+      answered 4. Change the data and tell the list of the same change. The list keeps what it showed.
+        call: insertRows [1, 3] at +4
+        call: deleteRows [1, 1] at +5
+        rows before: 1 section of 3 rows
+        the data source's answers: 1 section of 4 rows
       a b c
       sections
       rows 1
@@ -172,24 +177,26 @@ struct TableUpdatesTests {
       swift: { scene in
         let (table, handlers) = (scene.table, scene.handlers)
         let log = scene.stage.transcript.log
-        scene.stage.root.setAction(named: "wrong") { _, _ in
+        scene.action("wrong") {
+          let line = #line
           do {
             try table.performBatchUpdates {
               handlers.items[0].append("d")
-              try table.insertRows(at: [Self.row(3 - 1)])
+              try table.insertRows(at: [Self.row(2)])
               try table.deleteRows(at: [Self.row(0)])
             }
           } catch let error as ListUpdateError {
-            log(error.failure(counting: .fromOne).message)
+            log(error.text(after: line))
           }
         }
-        scene.stage.root.setAction(named: "right") { _, _ in
+        scene.action("right") {
           try table.insertRows(at: [Self.row(3)])
         }
       },
-      lua: """
-        root.actions = {
+      lua: ListUpdateError.luaText + """
+        actions {
           wrong = function()
+            local line = lineOf(function() error "" end)
             local ok, e = pcall(function()
               list:performBatchUpdates(function()
                 table.insert(items[1], "d")
@@ -197,7 +204,7 @@ struct TableUpdatesTests {
                 list:deleteRows { 1 }
               end)
             end)
-            print((e.message:match "^[^\\n]*"))
+            print(textAfter(line, e))
           end,
           right = function() list:insertRows { 4 } end,
         }
@@ -208,5 +215,90 @@ struct TableUpdatesTests {
       try scene.send("right")
       logVisible(scene)
     }
+  }
+
+  /// A table of three rows in Swift, and a script that can tell of a deletion at its second line.
+  private func sceneOfTwo() throws -> TableScene {
+    let sides = Sides(owner: .swift, data: .swiftObject, delegate: .swiftObject)
+    let scene = try TableScene(ListItems([["a", "b", "c"]]), sides)
+    scene.connect(edits: false, prefetches: false)
+    try scene.stage.run(
+      """
+      app:view("control").actions = { delete = function()
+        app:view("control"):deleteRows { 1, 2 }
+      end }
+      """
+    )
+    _ = scene.stage.transcript.take()
+    return scene
+  }
+
+  @Test("a batch of Swift with calls of both languages: each with its line, counted from 0")
+  func swiftWithLua() throws {
+    let scene = try sceneOfTwo()
+    var problem = "no error"
+    // Not within a macro, whose lines are all its own.
+    let line = #line
+    do {
+      try scene.table.performBatchUpdates {
+        try scene.table.insertRows(at: [Self.row(1)])
+        try scene.send("delete")
+      }
+    } catch {
+      problem = "\(error)"
+    }
+    #expect(
+      problem == """
+        test.lua:2: There should be 2 rows in section 0 (3 + 1 inserted − 2 deleted), but the data \
+        source answered 3. Change the data and tell the list of the same change. The list keeps what \
+        it showed.
+          call: insertRows [0, 1] at \(#fileID):\(line + 3)
+          call: deleteRows {[0, 0], [0, 1]} at test.lua:2
+          rows before: 1 section of 3 rows
+          the data source's answers: 1 section of 3 rows
+        """
+    )
+    logVisible(scene)
+    #expect(scene.stage.transcript.text == "sections\nrows 1\na b c")
+    #expect(scene.stage.world._checkInvariants() == [])
+  }
+
+  @Test("a batch of Lua with calls of both languages: each with its line, counted from 1")
+  func luaWithSwift() throws {
+    let scene = try sceneOfTwo()
+    let state = scene.stage.state
+    let line = #line
+    let insert = try state.makeFunction("insertInSwift") {
+      try scene.table.insertRows(at: [Self.row(1)])
+    }
+    try state.setGlobal("insertInSwift", to: insert)
+    try scene.stage.run(
+      """
+      local list = app:view "control"
+      local ok, e = pcall(function()
+        list:performBatchUpdates(function()
+          list:deleteRows { 1, 2 }
+          insertInSwift()
+        end)
+      end)
+      print(tostring(e.location) .. ": " .. e.message)
+      """
+    )
+    logVisible(scene)
+    #expect(
+      scene.stage.transcript.text == """
+        sections
+        rows 1
+        \(#fileID):\(line + 2): There should be 2 rows in section 1 (3 + 1 inserted − 2 deleted), but \
+        the data source answered 3. Change the data and tell the list of the same change. The list \
+        keeps what it showed.
+          call: deleteRows {[1, 1], [1, 2]} at test.lua:4
+          call: insertRows [1, 2] at \(#fileID):\(line + 2)
+          rows before: 1 section of 3 rows
+          the data source's answers: 1 section of 3 rows
+        a b c
+        """
+    )
+    #expect(scene.stage.world._checkInvariants() == [])
   }
 }

@@ -3,153 +3,97 @@ internal import Testing
 
 @Suite("TextField: what is asked and told, in which order, in Swift and in Lua (semantics §4)")
 struct TextFieldEditingTests {
-  /// Who is asked and told: closures alone, a delegate alone, or closures for the questions about
-  /// focus and change and a delegate, of either language, for the rest.
-  enum Form: String, CaseIterable {
-    case closures, delegate, swiftDelegate, luaDelegate
-  }
-
-  /// A delegate in Swift that writes down what it is asked and told, and forbids some of it.
-  final class Recorder: TextFieldDelegate {
-    private let log: (String) -> Void
-    private let vetoes: Set<String>
-
-    init(_ transcript: Transcript, _ vetoes: Set<String>) {
-      log = transcript.log
-      self.vetoes = vetoes
-    }
-
-    private func ask(_ field: TextField, _ word: String) -> Bool {
-      log("\(field.id) \(word) \(field.isEditing)")
-      return !vetoes.contains("\(field.id) \(word)")
-    }
-
-    /// A range in bytes, as scripts see it.
-    private func bytes(_ range: Range<String.Index>, of field: TextField) -> String {
-      let utf8 = field.text.utf8
-      let first = utf8.distance(from: utf8.startIndex, to: range.lowerBound) + 1
-      return "\(first)-\(utf8.distance(from: utf8.startIndex, to: range.upperBound))"
-    }
-
-    func textFieldShouldBeginEditing(_ field: TextField) -> Bool { ask(field, "shouldBegin") }
-
-    func textFieldDidBeginEditing(_ field: TextField) {
-      log("\(field.id) didBegin \(field.isEditing)")
-    }
-
-    func textFieldShouldEndEditing(_ field: TextField) -> Bool { ask(field, "shouldEnd") }
-
-    func textFieldDidEndEditing(_ field: TextField) {
-      log("\(field.id) didEnd \(field.isEditing)")
-    }
-
-    func textField(
-      _ field: TextField,
-      shouldChangeCharactersIn range: Range<String.Index>,
-      replacementString replacement: String
-    ) -> Bool {
-      log("\(field.id) shouldChange \(bytes(range, of: field)) \(replacement) of \(field.text)")
-      return !vetoes.contains("\(field.id) shouldChange")
-    }
-
-    func textFieldDidChangeSelection(_ field: TextField) {
-      log("\(field.id) didChangeSelection \(bytes(field.selection, of: field))")
-    }
-
-    func textFieldShouldClear(_ field: TextField) -> Bool { ask(field, "shouldClear") }
-
-    func textFieldShouldReturn(_ field: TextField) -> Bool { ask(field, "shouldReturn") }
-  }
-
-  /// Plays a scene with two fields, `a` and `b`, in every form and both languages.
+  /// Plays a scene with two fields, `a` and `b`, with each mix of the languages.
   private func expectEditing(
     _ expected: String,
     vetoes: Set<String> = [],
     hearsExit: Bool = true,
     text: String = "",
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
-    act: (LuaStage, (String) throws -> TextField) throws -> Void
+    act: (LuaStage, TextScene<TextField>) throws -> Void
   ) throws {
-    for form in Form.allCases {
-      var recorders: [Recorder] = []
-      try Bilingual.compare(
-        expected,
-        in: {
-          SubjectScene { transcript in
-            let fields = View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
-            for (id, y) in [("a", 0.0), ("b", 100.0)] {
-              let field = TextField(text: text, frame: Rect(x: 0, y: y, width: 200, height: 44))
-              field.id = id
-              fields.addSubview(field)
-              guard form == .swiftDelegate else { continue }
-              let recorder = Recorder(transcript, vetoes)
-              recorders.append(recorder)
-              field.delegate = recorder
-            }
-            return fields
-          }
-        },
-        swift: { scene in
-          let transcript = scene.stage.transcript
-          let recorder = Recorder(transcript, vetoes)
-          recorders.append(recorder)
-          if form == .luaDelegate {
-            try scene.stage.run(Self.script(.luaDelegate, vetoes, hearsExit, connects: false))
-          }
-          for case let field as TextField in scene.subject.subviews {
-            Self.connect(field, recorder, form)
-            var events: Control.Event = [
-              .editingDidBegin, .editingChanged, .editingDidEnd, .primaryActionTriggered,
-            ]
-            if hearsExit { events.insert(.editingDidEndOnExit) }
-            field.on(events) { field, event in
-              transcript.log("\(field.id) \(event.controlEvents) \(field.text)")
-            }
-          }
-        },
-        lua: Bilingual.prelude + Self.script(form, vetoes, hearsExit),
-        sourceLocation: sourceLocation
-      ) { scene in
-        try act(scene.stage) { id in
-          try #require(scene.subject.view(withId: id) as? TextField)
+    var recorders: [TextFieldRecorder] = []
+    try Bilingual.expectMixed(
+      expected,
+      mixes: Sides.texts,
+      in: { sides in
+        try TextScene(sides, class: "TextField", height: 44, text: text) {
+          TextField(text: $0, frame: $1)
         }
-      }
+      },
+      swift: { scene in
+        guard let form = scene.sides.delegate.swift else { return }
+        let recorder = TextFieldRecorder(scene.stage.transcript, vetoes, form)
+        recorders.append(recorder)
+        for id in ["a", "b"] { Self.connect(try scene(id), recorder, form) }
+      },
+      lua: { Self.script($0.sides, vetoes) },
+      sourceLocation: sourceLocation
+    ) { scene in
+      try Self.listen(scene, hearsExit: hearsExit)
+      try act(scene.stage, scene)
     }
   }
 
-  /// Connects Swift closures, or the delegate.
-  private static func connect(_ field: TextField, _ recorder: Recorder, _ form: Form) {
-    guard form != .delegate else {
-      field.delegate = recorder
-      return
-    }
-    field.shouldBeginEditing = { recorder.textFieldShouldBeginEditing($0) }
-    field.shouldEndEditing = { recorder.textFieldShouldEndEditing($0) }
-    field.shouldChangeCharacters = {
-      recorder.textField($0, shouldChangeCharactersIn: $1, replacementString: $2)
+  /// Writes down the control events, for which handlers are called in the order in which they came:
+  /// after those of the delegate.
+  private static func listen(_ scene: TextScene<TextField>, hearsExit: Bool) throws {
+    let log = scene.stage.transcript.log
+    var events: Control.Event = [
+      .editingDidBegin, .editingChanged, .editingDidEnd, .primaryActionTriggered,
+    ]
+    if hearsExit { events.insert(.editingDidEndOnExit) }
+    try scene.inCode(
+      swift: {
+        for id in ["a", "b"] {
+          try scene(id).on(events) { field, event in
+            log("\(field.id) \(event.controlEvents) \(field.text)")
+          }
+        }
+      },
+      lua: """
+        local events = { "editingDidBegin", "editingChanged", "editingDidEnd", "primaryActionTriggered" }
+        if \(hearsExit) then table.insert(events, "editingDidEndOnExit") end
+        for _, id in ipairs { "a", "b" } do
+          app:view(id):on(events, function(field, event)
+            print(field.id .. " " .. table.concat(event.controlEvents, "+") .. " " .. field.text)
+          end)
+        end
+        """
+    )
+  }
+
+  /// Connects Swift closures, the delegate, or some of each.
+  private static func connect(_ field: TextField, _ recorder: TextFieldRecorder, _ form: Side.Form)
+  {
+    if form.isObject { field.delegate = recorder }
+    if form.asks {
+      field.shouldBeginEditing = { recorder.textFieldShouldBeginEditing($0) }
+      field.shouldEndEditing = { recorder.textFieldShouldEndEditing($0) }
+      field.shouldChangeCharacters = {
+        recorder.textField($0, shouldChangeCharactersIn: $1, replacementString: $2)
+      }
+      field.shouldClear = { recorder.textFieldShouldClear($0) }
+      field.shouldReturn = { recorder.textFieldShouldReturn($0) }
     }
     guard form == .closures else { return }
     field.didBeginEditing = { recorder.textFieldDidBeginEditing($0) }
     field.didEndEditing = { recorder.textFieldDidEndEditing($0) }
     field.didChangeSelection = { recorder.textFieldDidChangeSelection($0) }
-    field.shouldClear = { recorder.textFieldShouldClear($0) }
-    field.shouldReturn = { recorder.textFieldShouldReturn($0) }
   }
 
-  /// The same in a script; what does not connect gives the delegate alone.
-  private static func script(
-    _ form: Form,
-    _ vetoes: Set<String>,
-    _ hearsExit: Bool,
-    connects: Bool = true
-  ) -> String {
+  /// The same in a script.
+  private static func script(_ sides: Sides, _ vetoes: Set<String>) -> String {
     """
-    local form, connects, hearsExit = "\(form)", \(connects), \(hearsExit)
+    \(sides.prelude)
+    local form = "\(sides.delegate.lua ?? "none")"
     local vetoes = { \(vetoes.sorted().map { "[\"\($0)\"] = true" }.joined(separator: ", ")) }
     local function bytes(range) return range.first .. "-" .. range.last end
     local handlers = {}
     local function told(name, word)
-      handlers[name] = function(field) print(field.id .. " " .. word .. " " .. tostring(field.isEditing)) end
+      handlers[name] = function(field)
+        print(field.id .. " " .. word .. " " .. tostring(field.isEditing))
+      end
     end
     local function asked(name, word)
       handlers[name] = function(field)
@@ -170,30 +114,8 @@ struct TextFieldEditingTests {
     function handlers.didChangeSelection(field)
       print(field.id .. " didChangeSelection " .. bytes(field.selection))
     end
-    local isAlwaysClosure = {
-      shouldBeginEditing = true, shouldEndEditing = true, shouldChangeCharacters = true,
-    }
     for _, id in ipairs { "a", "b" } do
-      local field, delegate = app:view(id), {}
-      for name, handler in pairs(handlers) do
-        local isClosure = form == "closures" or form ~= "delegate" and isAlwaysClosure[name]
-        if isClosure then
-          if connects then field[name] = handler end
-        else
-          delegate[name] = function(self, ...)
-            assert(self == delegate)
-            return handler(...)
-          end
-        end
-      end
-      if form == "delegate" or form == "luaDelegate" then field.delegate = delegate end
-      if connects then
-        local events = { "editingDidBegin", "editingChanged", "editingDidEnd", "primaryActionTriggered" }
-        if hearsExit then table.insert(events, "editingDidEndOnExit") end
-        field:on(events, function(field, event)
-          print(field.id .. " " .. table.concat(event.controlEvents, "+") .. " " .. field.text)
-        end)
-      end
+      if form ~= "none" then connect(app:view(id), form, "delegate", handlers) end
     end
     """
   }
@@ -474,8 +396,8 @@ struct TextFieldEditingTests {
   @Test("clear: a veto leaves the text")
   func clearRefused() throws {
     try expectEditing("a shouldClear false", vetoes: ["a shouldClear"], text: "word") { _, field in
-      try field("a").clear()
       let a = try field("a")
+      try field.inCode(swift: { a.clear() }, lua: "app:view('a'):clear()")
       #expect(a.text == "word")
     }
   }
@@ -524,13 +446,51 @@ struct TextFieldEditingTests {
     }
   }
 
-  @Test("text and selection set in code: nobody is asked or told")
-  func inCode() throws {
-    try expectEditing("") { _, field in
+  @Test(
+    "text and selection set in code: nobody is asked or told, whether it is edited or not",
+    arguments: [false, true]
+  )
+  func inCode(isEdited: Bool) throws {
+    try expectEditing(
+      """
+      a code 1-4
+      a two 4-3
+      a \("") 1-0
+      a code 1-4
+      a two 4-3
+      a \("") 1-0
+      """
+    ) { stage, field in
       let a = try field("a")
-      a.text = "code"
-      a.selection = a.text.startIndex..<a.text.endIndex
-      a.text = ""
+      func log() {
+        let utf8 = a.text.utf8
+        let first = utf8.distance(from: utf8.startIndex, to: a.selection.lowerBound) + 1
+        let last = utf8.distance(from: utf8.startIndex, to: a.selection.upperBound)
+        stage.transcript.log("a \(a.text) \(first)-\(last)")
+      }
+      if isEdited {
+        stage.tap(10, 10)
+        #expect(a.isEditing)
+        _ = stage.transcript.take()
+      }
+      for _ in 1...2 {
+        try field.inCode(
+          swift: {
+            a.text = "code"
+            a.selection = a.text.startIndex..<a.text.endIndex
+          },
+          lua: """
+            local a = app:view "a"
+            a.text = "code"
+            a.selection = { first = 1, last = #a.text }
+            """
+        )
+        log()
+        try field.inCode(swift: { a.text = "two" }, lua: "app:view('a').text = 'two'")
+        log()
+        try field.inCode(swift: { a.text = "" }, lua: "app:view('a').text = ''")
+        log()
+      }
     }
   }
 
@@ -562,12 +522,25 @@ struct TextFieldEditingTests {
     ) { stage, field in
       stage.tap(10, 10)
       let a = try field("a")
-      a.setMarkedText("き")
-      a.setMarkedText("きょう")
-      a.unmarkText()
-      a.setMarkedText("と")
-      a.cancelMarkedText()
-      a.setMarkedText("x")
+      try field.inCode(
+        swift: {
+          a.setMarkedText("き")
+          a.setMarkedText("きょう")
+          a.unmarkText()
+          a.setMarkedText("と")
+          a.cancelMarkedText()
+          a.setMarkedText("x")
+        },
+        lua: """
+          local a = app:view "a"
+          a:setMarkedText "き"
+          a:setMarkedText "きょう"
+          a:unmarkText()
+          a:setMarkedText "と"
+          a:cancelMarkedText()
+          a:setMarkedText "x"
+          """
+      )
       stage.type("京")
       #expect(a.markedTextRange == nil)
     }
@@ -592,9 +565,12 @@ struct TextFieldEditingTests {
     ) { stage, field in
       stage.tap(10, 10)
       stage.press("ArrowLeft", .shift)
-      try field("a").setMarkedText("xy")
-      stage.press("Return")
       let a = try field("a")
+      try field.inCode(
+        swift: { a.setMarkedText("xy") },
+        lua: "app:view('a'):setMarkedText 'xy'"
+      )
+      stage.press("Return")
       #expect(a.isEditing)
     }
   }

@@ -171,8 +171,7 @@ struct CollectionViewClassTests {
     )
     #expect(
       stage.world.failures.map { "\($0.location?.line ?? 0): \($0.message)" } == [
-        "5: The size of item [1, 1]'s width is 0; use more than 0.",
-        "5: The size of item [1, 2]'s width is 0; use more than 0.",
+        "5: The size of item [1, 1]'s width is 0; use more than 0. (and 1 more item)",
         """
         4: The cell of item [1, 2] shows item [1, 1] already; take each from dequeueReusableCell, or \
         make one.
@@ -197,11 +196,11 @@ struct CollectionViewClassTests {
     arguments: [
       (
         "list:selectItem(5)",
-        "Window/View#root/CollectionView#list has no item [1, 5]: section 1 has 4 items."
+        "Window/View#root/CollectionView#list has no item [1, 5]: section 1 has 4 items; use [1, 1] to [1, 4]."
       ),
       (
         "list:scrollToItem { section = 2, item = 1 }",
-        "Window/View#root/CollectionView#list has no section 2: it has 1 sections."
+        "Window/View#root/CollectionView#list has no section 2: it has 1 section; use 1."
       ),
       ("list:itemCount(0)", "sections are counted from 1; there is no section 0"),
       ("list.itemSize = { 0, 5 }", "The item size's width is 0; use more than 0."),
@@ -217,8 +216,8 @@ struct CollectionViewClassTests {
       (
         "list:dequeueReusableCell('itme', 1)",
         """
-        No cell of Window/View#root/CollectionView#list is registered as "itme"; registered are \
-        "item".
+        No cell of Window/View#root/CollectionView#list is registered as "itme"; did you mean \
+        "item"?
         """
       ),
       (

@@ -134,10 +134,13 @@ struct TableBadInputTests {
   @Test(
     "an index path that is not there: where a row is needed an error, where one is looked for nil",
     arguments: [
-      ("list:selectRow(4)", "has no row [1, 4]: section 1 has 3 rows."),
-      ("list:deselectRow(4)", "has no row [1, 4]: section 1 has 3 rows."),
-      ("list:scrollToRow { section = 2, row = 1 }", "has no section 2: it has 1 sections."),
-      ("list:rectForRow(ui.IndexPath(1, 9))", "has no row [1, 9]: section 1 has 3 rows."),
+      ("list:selectRow(4)", "has no row [1, 4]: section 1 has 3 rows; use [1, 1] to [1, 3]."),
+      ("list:deselectRow(4)", "has no row [1, 4]: section 1 has 3 rows; use [1, 1] to [1, 3]."),
+      ("list:scrollToRow { section = 2, row = 1 }", "has no section 2: it has 1 section; use 1."),
+      (
+        "list:rectForRow(ui.IndexPath(1, 9))",
+        "has no row [1, 9]: section 1 has 3 rows; use [1, 1] to [1, 3]."
+      ),
     ]
   )
   func outOfRange(script: String, message: String) throws {

@@ -113,7 +113,7 @@ struct TableViewAnswersTests {
     #expect(scene.table.indexPathForSelectedRow == nil)
     #expect(
       scene.stage.world.failures.map(\.message) == [
-        "Window/View#root/TableView#list has no row [1, 9]: section 1 has 3 rows."
+        "Window/View#root/TableView#list has no row [1, 9]: section 1 has 3 rows; use [1, 1] to [1, 3]."
       ]
     )
     #expect(scene.stage.world.failures[0].location?.line == (form == "closure" ? 2 : 4))

@@ -108,24 +108,24 @@ struct TableViewClassTests {
     arguments: [
       (
         "list:selectRow(4)",
-        "Window/View#root/TableView#list has no row [1, 4]: section 1 has 3 rows."
+        "Window/View#root/TableView#list has no row [1, 4]: section 1 has 3 rows; use [1, 1] to [1, 3]."
       ),
       (
         "list:deselectRow { section = 2, row = 1 }",
-        "Window/View#root/TableView#list has no section 2: it has 1 sections."
+        "Window/View#root/TableView#list has no section 2: it has 1 section; use 1."
       ),
       (
         "list:scrollToRow(9)",
-        "Window/View#root/TableView#list has no row [1, 9]: section 1 has 3 rows."
+        "Window/View#root/TableView#list has no row [1, 9]: section 1 has 3 rows; use [1, 1] to [1, 3]."
       ),
       (
         "list:rectForRow(9)",
-        "Window/View#root/TableView#list has no row [1, 9]: section 1 has 3 rows."
+        "Window/View#root/TableView#list has no row [1, 9]: section 1 has 3 rows; use [1, 1] to [1, 3]."
       ),
       ("list:rowCount(0)", "sections are counted from 1; there is no section 0"),
       (
         "list:rowCount(2)",
-        "Window/View#root/TableView#list has no section 2: it has 1 sections."
+        "Window/View#root/TableView#list has no section 2: it has 1 section; use 1."
       ),
       (
         "list:scrollToRow(1, 'left')",
@@ -160,7 +160,7 @@ struct TableViewClassTests {
       (
         "list:register('row', ui.TableViewCell) list:dequeueReusableCell('raw', 1)",
         """
-        No cell of Window/View#root/TableView#list is registered as "raw"; registered are "row".
+        No cell of Window/View#root/TableView#list is registered as "raw"; did you mean "row"?
         """
       ),
       (

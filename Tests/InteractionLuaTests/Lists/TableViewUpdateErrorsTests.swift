@@ -94,9 +94,12 @@ struct TableViewUpdateErrorsTests {
         """
     )
     let action = try #require(scene.stage.root.action(named: "update"))
-    #expect(throws: (any Error).self) {
+    let error = #expect(throws: (any Error).self) {
       try action.perform(on: scene.stage.root, sender: nil, event: InteractionEvent())
     }
+    let failure = try Failure(#require(error))
+    #expect(failure.message == "enough")
+    #expect(failure.location == Interaction.SourceLocation(file: "test.lua", line: 13))
     scene.stage.world.layoutIfNeeded()
     #expect(scene.texts == ["b", "c"])
     #expect(scene.stage.world.failures == [])
@@ -113,7 +116,7 @@ struct TableViewUpdateErrorsTests {
       end)
       """
     )
-    #expect(problem == "5: before the data changed")
+    #expect(problem == "4: before the data changed")
     let failure = try #require(scene.stage.world.failures.first)
     #expect(scene.stage.world.failures.count == 1)
     #expect(failure.message.hasPrefix("There should be 2 rows"), "\(failure.message)")

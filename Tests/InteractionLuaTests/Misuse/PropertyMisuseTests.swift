@@ -88,7 +88,13 @@ struct PropertyMisuseTests {
         #expect(stage.world._checkInvariants() == [], what)
         // A function is taken, and what it answers is judged when it is asked.
         let judged = "'\(property.name)' answered wrongly: "
-        let failures = stage.world.failures.filter { !$0.message.hasPrefix(judged) }
+        // One closure of a data source alone is taken; a list asks for those it must have besides.
+        let lacking = "'\(property.name)', which"
+        let failures = stage.world.failures.filter { failure in
+          !failure.message.hasPrefix(judged)
+            && !(failure.message.contains("#subject lacks 'numberOf")
+              && !failure.message.contains(lacking))
+        }
         #expect(failures == [], what)
         clear(stage)
       }
@@ -157,7 +163,7 @@ extension String {
     "currentPage": "the current one", "items": "a menu item", "stepValue": "The step",
     "image": "of an image|an image needs", "minimumNumberOfTouches": "number of touches",
     "taps": "number of taps", "touches": "number of touches",
-    "dataSource": "ViewDataSource requires", "prefetchDataSource": "TableViewPrefetching",
+    "dataSource": "ViewDataSource requires", "prefetchDataSource": "TableViewDataSourcePrefetching",
   ]
 
   /// Whether a message names a property: as scripts write it, in words, or by what it is set to.

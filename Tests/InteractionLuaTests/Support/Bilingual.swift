@@ -25,11 +25,13 @@ enum Bilingual {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - failures: The messages of the failures that it is to report.
+  ///   - mix: Whose handlers it has, for who reads what went wrong.
   ///   - connect: Connects the handlers.
   ///   - act: What the user and the code around the handlers do.
   static func play<Scene: BilingualScene>(
     _ scene: Scene,
     failures: [String] = [],
+    mix: String = "",
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     connect: (Scene) throws -> Void,
     act: (Scene) throws -> Void
@@ -40,8 +42,9 @@ enum Bilingual {
     try act(scene)
     // Taken first: the invariants ask views, which may write down that they were asked.
     let transcript = scene.stage.transcript.text
-    #expect(world.failures.map(\.message) == failures, sourceLocation: sourceLocation)
-    #expect(world._checkInvariants() == [], sourceLocation: sourceLocation)
+    let messages = world.failures.map(\.message)
+    #expect(messages == failures, "\(mix)", sourceLocation: sourceLocation)
+    #expect(world._checkInvariants() == [], "\(mix)", sourceLocation: sourceLocation)
     return transcript
   }
 

@@ -19,9 +19,9 @@ class LabelCell: CollectionViewCell {
 
 /// The data source and the delegate of a collection in Swift, which write down what they are told and
 /// asked, with sections and items counted from 1.
-final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate {
-  /// The items of each section.
-  var items: [[String]]
+class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate {
+  /// What the collection shows.
+  private let data: ListItems
   /// Does what a cell needs besides its text.
   var fill: (CollectionViewCell, IndexPath) -> Void = { _, _ in }
   /// What `shouldHighlightItemAt` answers.
@@ -32,20 +32,37 @@ final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate
   var shouldDeselect: (IndexPath) -> Bool = { _ in true }
   /// Where it is written down.
   let log: (String) -> Void
+  /// Whether closures answer the questions in the delegate's stead.
+  private var isAskedNothing = false
 
   /// Makes handlers.
-  init(_ items: [[String]], _ log: @escaping (String) -> Void) {
-    self.items = items
+  init(_ data: ListItems, _ log: @escaping (String) -> Void) {
+    self.data = data
     self.log = log
+  }
+
+  /// The items of each section.
+  var items: [[String]] {
+    get { data.sections }
+    set { data.sections = newValue }
   }
 
   private func log(_ what: String, _ path: IndexPath) { log("\(what) \(TableHandlers.text(path))") }
 
+  /// Writes down a question about an item, and whether it should not have been asked.
+  private func logQuestion(_ what: String, _ path: IndexPath) {
+    log(isAskedNothing ? "in spite of a closure: \(what)" : what, path)
+  }
+
+  /// The text of the first view in a cell of either language.
+  private func text(of cell: CollectionViewCell) -> String {
+    (cell.subviews.first as? Label)?.text ?? "no label"
+  }
+
   // MARK: Connecting
 
   /// Becomes the data source of a collection.
-  func feed(_ collection: CollectionView, _ form: TableHandlers.Form) {
-    collection.register(LabelCell.self, forCellWithReuseIdentifier: "item")
+  func feed(_ collection: CollectionView, _ form: Side.Form) {
     guard form == .closures else {
       collection.dataSource = self
       return
@@ -58,23 +75,26 @@ final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate
   }
 
   /// Becomes the delegate of a collection.
-  func follow(_ collection: CollectionView, _ form: TableHandlers.Form) {
-    guard form == .closures else {
-      collection.delegate = self
-      return
+  func follow(_ collection: CollectionView, _ form: Side.Form) {
+    isAskedNothing = form == .rest
+    if form.isObject { collection.delegate = self }
+    if form.asks {
+      collection.shouldHighlightItem = { [unowned self] in
+        collectionView($0, shouldHighlightItemAt: $1)
+      }
+      collection.shouldSelectItem = { [unowned self] in
+        collectionView($0, shouldSelectItemAt: $1)
+      }
+      collection.shouldDeselectItem = { [unowned self] in
+        collectionView($0, shouldDeselectItemAt: $1)
+      }
     }
-    collection.shouldHighlightItem = { [unowned self] in
-      collectionView($0, shouldHighlightItemAt: $1)
-    }
+    guard form == .closures else { return }
     collection.didHighlightItem = { [unowned self] in collectionView($0, didHighlightItemAt: $1) }
     collection.didUnhighlightItem = { [unowned self] in
       collectionView($0, didUnhighlightItemAt: $1)
     }
-    collection.shouldSelectItem = { [unowned self] in collectionView($0, shouldSelectItemAt: $1) }
     collection.didSelectItem = { [unowned self] in collectionView($0, didSelectItemAt: $1) }
-    collection.shouldDeselectItem = { [unowned self] in
-      collectionView($0, shouldDeselectItemAt: $1)
-    }
     collection.didDeselectItem = { [unowned self] in collectionView($0, didDeselectItemAt: $1) }
     collection.willDisplayCell = { [unowned self] in
       collectionView($0, willDisplay: $1, forItemAt: $2)
@@ -96,7 +116,7 @@ final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate
     numberOfItemsInSection section: Int
   ) -> Int {
     log("items \(section + 1)")
-    return items[section].count
+    return data.count(of: section)
   }
 
   func collectionView(
@@ -105,7 +125,7 @@ final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate
   ) -> CollectionViewCell {
     log("cell", indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-    (cell as? LabelCell)?.text = items[indexPath.section][indexPath.item]
+    (cell as? LabelCell)?.text = data.text(indexPath.item, of: indexPath.section)
     fill(cell, indexPath)
     return cell
   }
@@ -116,7 +136,7 @@ final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate
     _ collectionView: CollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    log("shouldHighlight", indexPath)
+    logQuestion("shouldHighlight", indexPath)
     return shouldHighlight(indexPath)
   }
 
@@ -135,7 +155,7 @@ final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    log("shouldSelect", indexPath)
+    logQuestion("shouldSelect", indexPath)
     return shouldSelect(indexPath)
   }
 
@@ -147,7 +167,7 @@ final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate
     _ collectionView: CollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    log("shouldDeselect", indexPath)
+    logQuestion("shouldDeselect", indexPath)
     return shouldDeselect(indexPath)
   }
 
@@ -160,7 +180,7 @@ final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate
     willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    log("willDisplay \(cell.displayedText ?? "")", indexPath)
+    log("willDisplay \(text(of: cell))", indexPath)
   }
 
   func collectionView(
@@ -168,6 +188,6 @@ final class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate
     didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    log("didEndDisplaying \(cell.displayedText ?? "")", indexPath)
+    log("didEndDisplaying \(text(of: cell))", indexPath)
   }
 }

@@ -1,6 +1,10 @@
 extension SemanticsRows {
   /// Of lists: §5.
   static let lists: KeyValuePairs<String, [String]> = [
+    "lists, data sources and delegates of either language": [
+      "TableMixedTests: all show and select alike, from the first count on",
+      "TableMixedTests: all edit alike",
+    ],
     "reloadData asks each count once, then cells of visible rows only": [
       "TableReloadTests: reloadData asks each count once, then for the cells of the rows in sight, and no more"
     ],
@@ -10,6 +14,10 @@ extension SemanticsRows {
     "dequeueReusableCell calls prepareForReuse just before the cell is returned": [
       "TableReuseTests: dequeueReusableCell: prepareForReuse just before a cell is given that was used before",
       "TableReuseTests: cells carry closures of their own, and none acts for a row it showed before",
+    ],
+    "a test mode poisons recycled cells by seed so that stale state shows": [
+      "TablePoisonTests: what a row left in a cell shows as stale, by the seed, and its closure is reported",
+      "CollectionPoisonTests: what an item left in a cell shows as stale, and its closure is reported",
     ],
     "tap on row N with M selected": [
       "TableSelectionTests: a tap on a row while another is selected: UIKit's order",
@@ -59,6 +67,11 @@ extension SemanticsRows {
     ],
     "prefetching": [
       "TablePrefetchTests: one screen ahead, the nearest first, each row once; what lies behind is taken back"
+    ],
+    "1,000,000 rows with work and memory in proportion to what is visible": [
+      "TableScaleTests: 1,000,000 rows: only those in sight are asked for, at either end",
+      "TableScaleTests: 1,000,000 rows of their own heights: only those in sight are asked for",
+      "CollectionScaleTests: 1,000,000 items: only those in sight are asked for, at either end",
     ],
     "a collection view shares the engine: item sizes, flow layout": [
       "CollectionReloadTests: reloadData asks each count once, then for the cells of the items in sight, and no more",

@@ -8,6 +8,7 @@ extension SemanticsRows {
     "tap B while A edits": [
       "TextFieldEditingTests: a tap on B while A edits: B.shouldBegin, A.shouldEnd, A.didEnd, A.editingDidEnd, B.didBegin, B.editingDidBegin",
       "TextFieldEditingTests: a veto anywhere leaves A as it was, and each is asked once",
+      "TextViewEditingTests: a veto leaves the keys where they are",
     ],
     "one typed character": [
       "TextFieldEditingTests: one typed character: shouldChange, the text and the selection, editingChanged, didChangeSelection",
@@ -15,9 +16,12 @@ extension SemanticsRows {
       "TextFieldEditingTests: a refused change: the text, the selection and the pasteboard stay, and nothing is told",
       "TextFieldEditingTests: caret keys: didChangeSelection, and only if it did",
       "TextViewEditingTests: a character, Return, a paste and a deletion: shouldChange, didChangeText, didChangeSelection",
+      "TextViewEditingTests: a refused change: the text stays, and nothing is told",
     ],
     "paste": [
-      "TextFieldEditingTests: paste: one shouldChange with the whole string; copy and cut by keys"
+      "TextFieldEditingTests: paste: one shouldChange with the whole string; copy and cut by keys",
+      "TextViewEditingTests: cut, copy and paste: by keys and in code; only what changes the text is asked about",
+      "TextViewEditingTests: a refused cut and a refused paste: the text and the pasteboard stay",
     ],
     "delete": [
       "TextFieldEditingTests: delete: a change with an empty string; nothing on empty text"
@@ -35,11 +39,14 @@ extension SemanticsRows {
       "TextViewEditingTests: removal and endEditing(force): didEnd, even if shouldEnd would say no",
     ],
     "text = … in code": [
-      "TextFieldEditingTests: text and selection set in code: nobody is asked or told"
+      "TextFieldEditingTests: text and selection set in code: nobody is asked or told, whether it is edited or not",
+      "TextViewEditingTests: text and selection set in code: nobody is asked or told, whether it is edited or not",
     ],
     "marked text: set, commit, cancel": [
       "TextFieldEditingTests: marked text: told while it is set, asked about when it is committed, or taken back",
       "TextFieldEditingTests: marked text that is refused: what it replaced comes back",
+      "TextViewEditingTests: marked text: told while it is set, asked about when it is committed, or taken back",
+      "TextViewEditingTests: marked text that is refused: what it replaced comes back",
     ],
   ]
 }

@@ -5,7 +5,7 @@ extension TableHandlers {
   // MARK: Connecting
 
   /// Makes a table's data editable.
-  func feedEdits(_ table: TableView, _ form: Form) {
+  func feedEdits(_ table: TableView, _ form: Side.Form) {
     edits = edits ?? TableEdits()
     guard form == .closures else { return }
     table.canEditRow = { [unowned self] in tableView($0, canEditRowAt: $1) }
@@ -15,7 +15,7 @@ extension TableHandlers {
   }
 
   /// Hears of how a table is edited.
-  func followEdits(_ table: TableView, _ form: Form) {
+  func followEdits(_ table: TableView, _ form: Side.Form) {
     edits = edits ?? TableEdits()
     guard form == .closures else { return }
     table.editingStyleForRow = { [unowned self] in tableView($0, editingStyleForRowAt: $1) }
@@ -31,7 +31,7 @@ extension TableHandlers {
   }
 
   /// Hears of rows before they come into sight.
-  func prefetch(_ table: TableView, _ form: Form) {
+  func prefetch(_ table: TableView, _ form: Side.Form) {
     guard form == .closures else {
       table.prefetchDataSource = self
       return
@@ -135,7 +135,7 @@ extension TableHandlers {
   }
 }
 
-extension TableHandlers: TableViewPrefetching {
+extension TableHandlers: TableViewDataSourcePrefetching {
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
     log("prefetch \(indexPaths.map(Self.text).joined(separator: " "))")
   }

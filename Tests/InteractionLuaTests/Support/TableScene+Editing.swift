@@ -44,7 +44,7 @@ extension TableScene {
       for index, path in ipairs(paths) do texts[index] = path.section .. "." .. path.row end
       return table.concat(texts, " ")
     end
-    connect("\(form)", "prefetchDataSource", {
+    connect(list, "\(form)", "prefetchDataSource", {
       prefetchRows = function(list, paths) print("prefetch " .. places(paths)) end,
       cancelPrefetching = function(list, paths) print("cancel " .. places(paths)) end,
     })

@@ -2,22 +2,36 @@ internal import Interaction
 internal import LuaBridge
 internal import Testing
 
-/// A table of 200 by 220 points, five rows high, whose handlers are Swift's, a script's, or one's for
-/// the data and the other's for what the user does.
-struct TableScene: BilingualScene {
+/// A table of 200 by 220 points, five rows high, whose data, delegate and owner are Swift's or a
+/// script's, each by itself.
+struct TableScene: MixedScene {
   /// The world and its script.
   let stage: LuaStage
-  /// The table; scripts know it as `subject`.
-  let table = TableView(frame: Rect(x: 0, y: 0, width: 200, height: 220))
-  /// Swift's handlers; those of scripts have the same items, as `items`.
+  /// The table; scripts know it as `subject` and as `list`.
+  let table: TableView
+  /// What it shows; scripts have the same items, as `items`.
+  let items: ListItems
+  /// Swift's handlers.
   let handlers: TableHandlers
+  /// Which language does what.
+  let sides: Sides
+
+  /// The table.
+  var view: View { table }
 
   /// Makes a table whose rows show some items.
-  init(_ items: [[String]]) {
+  init(_ items: ListItems, _ sides: Sides) throws {
     let transcript = Transcript()
+    stage = LuaStage(transcript: transcript)
+    self.items = items
+    self.sides = sides
     handlers = TableHandlers(items, transcript.log)
-    table.id = "control"
-    stage = LuaStage([table], transcript: transcript)
+    table = try stage.add(
+      sides.owner,
+      { TableView(frame: Rect(x: 0, y: 0, width: 200, height: 220)) },
+      lua: "ui.TableView { frame = { 0, 0, 200, 220 } }"
+    )
+    if sides.uses(.lua) { try items.share(with: stage.state) }
   }
 
   /// Items, a section for each number of rows, that bear their places in their names.
@@ -28,18 +42,19 @@ struct TableScene: BilingualScene {
   }
 
   /// What stands before every script: handlers that write down what Swift's do.
-  private static let prelude = """
-    local root, list = app:view "root", app:view "control"
-    local items = {}
+  private static let handlers = """
     local sources, handlers = {}, {}
     local fill = function(cell, path) end
+    local function register(name, class)
+      if roles.data == "lua" then list:register(name, class) end
+    end
     local function log(what, path) print(what .. " " .. path.section .. "." .. path.row) end
     function sources.numberOfSections(list) print "sections" return #items end
-    function sources.numberOfRows(list, section) print("rows " .. section) return #items[section] end
+    function sources.numberOfRows(list, section) print("rows " .. section) return countOf(section) end
     function sources.cellForRow(list, path)
       log("cell", path)
       local cell = list:dequeueReusableCell("item", path)
-      cell.text = items[path.section][path.row]
+      cell.text = textOf(path.section, path.row)
       fill(cell, path)
       return cell
     end
@@ -54,109 +69,95 @@ struct TableScene: BilingualScene {
     function handlers.didEndDisplayingCell(list, cell, path)
       log("didEndDisplaying " .. cell.text, path)
     end
-    local function connect(form, property, functions)
-      if form == "closures" then
-        for name, handler in pairs(functions) do list[name] = handler end
-        return
-      end
-      local object, methods = nil, {}
-      for name, handler in pairs(functions) do
-        methods[name] = function(self, ...)
-          assert(self == object)
-          return handler(...)
-        end
-      end
-      if form == "instance" then
-        object = ui.View:extend("Handlers", methods) {}
-        root:addSubview(object)
-      else
-        object = methods
-      end
-      list[property] = object
-    end
 
     """
 
-  /// A script that connects its handlers to a table.
+  /// Connects Swift's handlers, as far as the mix has them.
   ///
   /// - Parameters:
-  ///   - items: The items.
-  ///   - script: What it does besides, before.
-  ///   - data: How it gives the data, a form of Swift's handlers or `instance` for an instance of a
-  ///     script's class; nil if Swift does.
-  ///   - delegate: How it hears of the user, likewise; nil if Swift does.
-  static func script(
-    _ items: [[String]],
-    _ script: String = "",
-    data: String?,
-    delegate: String?
-  ) -> String {
-    let sections = items.map { "{ \($0.map { "'\($0)'" }.joined(separator: ", ")) }" }
-    return """
-      \(prelude)
-      for _, section in ipairs { \(sections.joined(separator: ", ")) } do
-        table.insert(items, section)
-      end
-      \(script)
-      \(data.map { "connect('\($0)', 'dataSource', sources)" } ?? "")
-      \(delegate.map { "connect('\($0)', 'delegate', handlers)" } ?? "")
-      """
+  ///   - edits: Whether they are about editing, too.
+  ///   - prefetches: Whether they hear of rows before those come into sight.
+  func connect(edits: Bool, prefetches: Bool) {
+    if let form = sides.data?.swift {
+      handlers.feed(table, form)
+      if edits { handlers.feedEdits(table, form) }
+      if prefetches { handlers.prefetch(table, form) }
+    }
+    if let form = sides.delegate.swift {
+      handlers.follow(table, form)
+      if edits { handlers.followEdits(table, form) }
+    }
   }
 
-  /// Does what either language calls by a name.
-  func send(_ name: String) throws {
-    let action = try #require(stage.root.action(named: name))
-    try action.perform(on: stage.root, sender: nil, event: InteractionEvent())
-    stage.world.layoutIfNeeded()
+  /// The script that connects its handlers, as far as the mix has them.
+  ///
+  /// - Parameters:
+  ///   - script: What it does besides, before.
+  ///   - edits: Whether its handlers are about editing, too.
+  ///   - prefetches: Whether they hear of rows before those come into sight.
+  func script(_ script: String, edits: Bool, prefetches: Bool) -> String {
+    var parts = [sides.prelude, items.prelude, Self.handlers]
+    if edits { parts.append(Self.edits) }
+    parts.append(script + "\n")
+    if let form = sides.data?.lua {
+      parts.append("connect(list, '\(form)', 'dataSource', sources)\n")
+      if prefetches { parts.append(Self.prefetching(form)) }
+    }
+    if let form = sides.delegate.lua {
+      parts.append("connect(list, '\(form)', 'delegate', handlers)\n")
+    }
+    return parts.joined()
   }
 }
 
 extension Bilingual {
-  /// Plays a scene around a table with handlers in each language, as closures and as objects.
+  /// Plays a scene around a table with each mix of the languages.
   ///
   /// - Parameters:
   ///   - expected: The transcript, which begins when the table has been shown.
   ///   - items: The items.
-  ///   - swift: What the Swift version does besides, before its handlers are connected.
-  ///   - lua: What the script of the Lua version does besides, before its handlers are connected.
+  ///   - isNumbered: Whether an item is the number of those in its section.
+  ///   - poisons: Whether cells that wait to be used again are spoilt.
+  ///   - swift: What Swift does besides, before its handlers are connected.
+  ///   - lua: What the script does besides, before its handlers are connected.
   ///   - edits: Whether the handlers are about editing, too.
-  ///   - failures: The messages of the failures that each version is to report.
+  ///   - prefetches: Whether they hear of rows before those come into sight.
+  ///   - fromStart: Whether the transcript begins before the table is shown.
+  ///   - failures: The messages of the failures that each mix is to report.
+  ///   - shown: What of a transcript is of interest.
   ///   - act: What the user and the code around the handlers do.
   static func expectTable(
     _ expected: String,
     items: [[String]] = TableScene.items(20),
+    isNumbered: Bool = false,
+    poisons: Bool = false,
     swift: (TableScene) throws -> Void = { _ in },
     lua: String = "",
     edits: Bool = false,
+    prefetches: Bool = false,
+    fromStart: Bool = false,
     failures: [String] = [],
+    shown: (String) -> String = { $0 },
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     act: (TableScene) throws -> Void
   ) throws {
-    for form in TableHandlers.Form.allCases {
-      try compare(
-        expected,
-        in: { TableScene(items) },
-        swift: { scene in
-          try swift(scene)
-          scene.handlers.feed(scene.table, form)
-          scene.handlers.follow(scene.table, form)
-          guard edits else { return }
-          scene.handlers.feedEdits(scene.table, form)
-          scene.handlers.followEdits(scene.table, form)
-        },
-        lua: TableScene.script(
-          items,
-          (edits ? TableScene.edits : "") + lua,
-          data: form.rawValue,
-          delegate: form.rawValue
-        ),
-        failures: failures,
-        sourceLocation: sourceLocation
-      ) { scene in
-        // What is written down before the user acts is what the first layout asks.
-        _ = scene.stage.transcript.take()
-        try act(scene)
-      }
-    }
+    try expectMixed(
+      expected,
+      in: { sides in
+        let scene = try TableScene(ListItems(items, isNumbered: isNumbered), sides)
+        scene.stage.world.poisonsCells = poisons
+        return scene
+      },
+      swift: { scene in
+        try swift(scene)
+        scene.connect(edits: edits, prefetches: prefetches)
+      },
+      lua: { $0.script(lua, edits: edits, prefetches: prefetches) },
+      fromStart: fromStart,
+      failures: failures,
+      shown: shown,
+      sourceLocation: sourceLocation,
+      act: act
+    )
   }
 }

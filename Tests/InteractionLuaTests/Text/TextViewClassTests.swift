@@ -95,6 +95,42 @@ struct TextViewClassTests {
     )
   }
 
+  @Test("a filter that sets the text itself and answers true is reported, with its line")
+  func contradiction() throws {
+    try stage.run(
+      """
+      local field = ui.TextField { id = "field", text = "abc" }
+      field.shouldChangeCharacters = function(field) field.text = "xy" return true end
+      local notes = ui.TextView { id = "notes", text = "abc", delegate = {
+        shouldChangeCharacters = function(self, view) view.text = "xy" return true end,
+      } }
+      app:view("root"):addSubview(field)
+      app:view("root"):addSubview(notes)
+      field:becomeFirstResponder()
+      """
+    )
+    stage.type("q")
+    try stage.run("app:view('notes'):becomeFirstResponder()")
+    stage.press("Backspace")
+    #expect(try stage.value("app:view('field').text .. app:view('notes').text") == "xyxy")
+    let rest = """
+      which is lost: it was meant for the text that was there before. Answer false if you set the \
+      text yourself.
+      """
+    #expect(
+      stage.world.failures.map { "\($0.location?.description ?? "-"): \($0.message)" } == [
+        """
+        test.lua:2: shouldChangeCharacters of Window/View#root/TextField#field set the text itself \
+        and answered true to typing "q", \(rest)
+        """,
+        """
+        -: shouldChangeCharacters of Window/View#root/TextView#notes set the text itself and answered \
+        true to a deletion, \(rest)
+        """,
+      ]
+    )
+  }
+
   @Test("a question must be answered with true or false: the line of one that is not")
   func unanswered() throws {
     try stage.run(

@@ -115,7 +115,7 @@ struct ConnectionsTests {
   @Test("each delegate of tables, texts and recognisers, once it was set; the dangling are marked")
   func delegates() {
     /// Somebody for all of them.
-    final class Clerk: TableViewDataSource, TableViewDelegate, TableViewPrefetching,
+    final class Clerk: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching,
       TextFieldDelegate, TextViewDelegate, GestureRecognizerDelegate
     {
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }

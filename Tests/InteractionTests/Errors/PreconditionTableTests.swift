@@ -212,7 +212,7 @@ struct PreconditionTableTests {
   ]
 
   private static let lists = [
-    Mistake("a table's section", "has no section 5: it has 1 sections") {
+    Mistake("a table's section", "has no section 5: it has 1 section; use 0.") {
       _ = TableView().numberOfRows(inSection: 5)
     },
     Mistake("a negative section", "has no section -1") {

@@ -1,6 +1,5 @@
+internal import Interaction
 internal import Testing
-
-@testable internal import Interaction
 
 @Suite("Poisoned cells: what a cell keeps of a former row shows, and is reported")
 struct CellPoisonTests {
@@ -161,5 +160,135 @@ struct CellPoisonTests {
     fixture.stage.world.layoutIfNeeded()
     scroll(fixture)
     #expect(fixture.shown.allSatisfy { $0.hasPrefix("row ") || $0.isEmpty })
+  }
+
+  // MARK: Handlers
+
+  /// Somebody who sells what a row offers.
+  private final class Seller: ActionTarget {
+    static let sell = Action("sell") { (seller: Seller) in seller.log("sold \(seller.row)") }
+    static var actions: [AnyAction] { [sell] }
+    let row: Int
+    let log: (String) -> Void
+
+    init(_ row: Int, _ log: @escaping (String) -> Void) {
+      self.row = row
+      self.log = log
+    }
+
+    func action(named name: String) -> AnyAction? { name == "sell" ? Self.sell : nil }
+  }
+
+  /// What is heard and reported of a tap on the button in row 30, where rows before 10 have registered
+  /// something.
+  private func reports(
+    _ fill: @escaping (ButtonCell, Int, _ log: @escaping (String) -> Void) -> Void
+  ) throws -> [String] {
+    var heard: [String] = []
+    let fixture = fixture { cell, path in fill(cell, path.row) { heard.append($0) } }
+    scroll(fixture)
+    let cell = try #require(try fixture.cell(30) as? ButtonCell)
+    fixture.stage.tap(cell.button)
+    #expect(cell.didTapOwn == 1)
+    return heard
+      + fixture.stage.world.failures.map {
+        $0.message.replacing(cell.button.path, with: "the button")
+      }
+  }
+
+  @Test("a target that a row added reports, and one that every row adds anew does not")
+  func targets() throws {
+    #expect(
+      try reports { cell, row, log in
+        guard row < 10 else { return }
+        cell.button.addTarget(
+          Seller(row, log),
+          action: Seller.sell,
+          for: .touchUpInside,
+          ownership: .strong
+        )
+      } == [
+        """
+        the button called sell, which the cell got for a row that it shows no more. Remove the \
+        target in prepareForReuse, or add it once, where the cell is made.
+        """
+      ]
+    )
+    // The same target and action again are the one registration.
+    var sellers: [ObjectIdentifier: Seller] = [:]
+    #expect(
+      try reports { cell, _, log in
+        let seller = sellers[ObjectIdentifier(cell)] ?? Seller(0, log)
+        sellers[ObjectIdentifier(cell)] = seller
+        cell.button.addTarget(seller, action: Seller.sell, for: .touchUpInside)
+      } == ["sold 0"]
+    )
+  }
+
+  @Test("so do the target and action of AppKit's form, an identified action and a gesture")
+  func otherForms() throws {
+    let end = """
+      which the cell got for a row that it shows no more. Set it to nil in prepareForReuse, or set it \
+      anew for each row.
+      """
+    #expect(
+      try reports { cell, row, log in
+        guard row < 10 else { return }
+        cell.button.setTarget(Seller(row, log), ownership: .strong)
+        cell.button.action = Seller.sell
+      } == ["the button called sell, \(end)"]
+    )
+    #expect(
+      try reports { cell, row, log in
+        cell.button.action = Seller.sell
+        cell.button.setTarget(Seller(row, log), ownership: .strong)
+      } == ["sold 30"]
+    )
+    #expect(
+      try reports { cell, row, log in
+        guard row < 10 else { return }
+        cell.button.addAction(identifier: "buy", for: .touchUpInside) { _, _ in log("bought \(row)")
+        }
+      } == ["the button called buy, \(end)"]
+    )
+    #expect(
+      try reports { cell, row, log in
+        guard row < 10 else { return }
+        let press = LongPressGestureRecognizer()
+        press.minimumPressDuration = 0
+        press.cancelsTouchesInView = false
+        press.onRecognized = { _ in log("pressed \(row)") }
+        cell.button.addGestureRecognizer(press)
+      }.first == "LongPressGestureRecognizer of the button called onRecognized, \(end)"
+    )
+  }
+
+  @Test("a connection that the cell takes back in prepareForReuse leaves nothing to report")
+  func disconnected() throws {
+    final class Cell: TableViewCell {
+      let button = Button(title: "Buy", frame: Rect(x: 300, y: 0, width: 80, height: 44))
+      var connection: Connection?
+      required init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        addSubview(button)
+      }
+      override func prepareForReuse() { connection?.cancel() }
+    }
+    var bought: [Int] = []
+    let fixture = TableFixture(40) { fixture in
+      fixture.stage.world.poisonsCells = true
+      fixture.table.register("row") { Cell() }
+      fixture.table.cellForRow = { table, path in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        (cell as? Cell)?.connection = (cell as? Cell)?.button.on(.touchUpInside) { _ in
+          bought.append(path.row)
+        }
+        return cell
+      }
+    }
+    scroll(fixture)
+    fixture.stage.tap(try #require(try fixture.cell(30) as? Cell).button)
+    #expect(bought == [30])
+    #expect(fixture.stage.world.failures == [])
   }
 }

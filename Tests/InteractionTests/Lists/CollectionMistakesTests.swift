@@ -1,6 +1,5 @@
+internal import Interaction
 internal import Testing
-
-@testable internal import Interaction
 
 @Suite("Collections: answers that cannot be are reported with their place, and nothing is lost")
 struct CollectionMistakesTests {
@@ -13,12 +12,12 @@ struct CollectionMistakesTests {
     let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 100, height: 50))
     let stage = Stage(collection)
     #expect(collection.sectionCount == 1 && collection.numberOfItems(inSection: 0) == 0)
-    collection.numberOfItems = { _, _ in 1 }
+    collection.numberOfItems = { _, _ in 2 }
     stage.world.layoutIfNeeded()
     #expect(
       stage.world.failures.map(\.message) == [
         """
-        Nobody gives Window/View/CollectionView the cell of item [0, 0]; set its cellForItem, or a \
+        Nobody gives Window/View/CollectionView the cells of its items; set its cellForItem, or a \
         dataSource that lives as long as it.
         """
       ]
@@ -84,16 +83,16 @@ struct CollectionMistakesTests {
     let collection = fixture.collection
     #expect(
       message { try collection.checkRow(fixture.path(2)) }
-        == "Window/View/CollectionView has no item [0, 2]: section 0 has 2 items."
+        == "Window/View/CollectionView has no item [0, 2]: section 0 has 2 items; use [0, 0] to [0, 1]."
     )
     #expect(
       message { try collection.checkRow(fixture.path(0, 1)) }
-        == "Window/View/CollectionView has no section 1: it has 1 sections."
+        == "Window/View/CollectionView has no section 1: it has 1 section; use 0."
     )
     #expect(
       message { try collection.checkReuseIdentifier("itme") }
         == """
-        No cell of Window/View/CollectionView is registered as "itme"; registered are "item".
+        No cell of Window/View/CollectionView is registered as "itme"; did you mean "item"?
         """
     )
   }

@@ -1,6 +1,5 @@
+internal import Interaction
 internal import Testing
-
-@testable internal import Interaction
 
 @Suite("Collections: handlers that change the collection they are asked by")
 struct CollectionReentrancyTests {
@@ -14,13 +13,62 @@ struct CollectionReentrancyTests {
   /// What it does.
   enum Deed: String, CaseIterable {
     case reload, insertFirst, deleteLast, deleteMany, batch, reloadItem, scrollToEnd, scrollToTop
-    case remove, changeLayout, changeSource, select, selectNothing, present, layOut, resize
+    case remove, changeLayout, changeSource, removeSource, select, selectNothing, present, layOut,
+      resize
+  }
+
+  /// The data of the collection, which tells its scene when it is asked.
+  private final class Source: CollectionViewDataSource {
+    /// The texts of its items.
+    var items: [String]
+    /// Whose handlers its methods are.
+    private unowned let scene: Scene
+
+    /// Gives a scene items.
+    init(_ items: [String], _ scene: Scene) {
+      self.items = items
+      self.scene = scene
+    }
+
+    func numberOfSections(in collectionView: CollectionView) -> Int? {
+      scene.act(.numberOfSections)
+      return 1
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int {
+      scene.act(.numberOfItems)
+      return items.count
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+      if items.indices.contains(indexPath.item) {
+        (cell as? LabelledCell)?.label.text = items[indexPath.item]
+      } else {
+        scene.complaints.append("asked for the cell of \(indexPath), which is no item")
+      }
+      scene.act(.cellForItem)
+      return cell
+    }
   }
 
   /// A collection of one section, one of whose handlers does something whenever it is called.
   private final class Scene {
-    let fixture: CollectionFixture
-    var collection: CollectionView { fixture.collection }
+    let collection = CollectionView(
+      frame: Rect(x: 0, y: 0, width: 200, height: 170),
+      collectionViewLayout: FlowLayout(itemSize: Size(width: 60, height: 50))
+    )
+    let stage: Stage
+    /// The data that the collection has at first.
+    private var source: Source?
+    /// Fewer items, to be had instead.
+    private var otherSource: Source?
     var complaints: [String] = []
     var deeds = 0
     private var nextItem = 40
@@ -31,28 +79,13 @@ struct CollectionReentrancyTests {
 
     init(_ place: Place, _ deed: Deed, limit: Int, isMultiple: Bool) {
       (self.place, self.deed, self.limit) = (place, deed, limit)
-      fixture = CollectionFixture(0)
-      fixture.sections = [(0..<40).map { "\($0)" }]
+      stage = Stage()
+      collection.register(LabelledCell.self, forCellWithReuseIdentifier: "item")
       collection.allowsMultipleSelection = isMultiple
-      collection.numberOfSections = { [unowned self] _ in
-        act(.numberOfSections)
-        return 1
-      }
-      collection.numberOfItems = { [unowned self] _, _ in
-        act(.numberOfItems)
-        return items.count
-      }
-      let cellForItem = collection.cellForItem
-      collection.cellForItem = { [unowned self] collection, path in
-        var cell = CollectionViewCell()
-        if items.indices.contains(path.item) {
-          cell = try cellForItem?(collection, path) ?? cell
-        } else {
-          complaints.append("asked for the cell of \(path), which is no item")
-        }
-        act(.cellForItem)
-        return cell
-      }
+      let source = Source((0..<40).map { "\($0)" }, self)
+      self.source = source
+      otherSource = Source((100..<105).map { "\($0)" }, self)
+      collection.dataSource = source
       if place == .sizeForItem {
         collection.sizeForItem = { [unowned self] _, path in
           if !items.indices.contains(path.item) {
@@ -81,13 +114,21 @@ struct CollectionReentrancyTests {
       }
       collection.didDeselectItem = { [unowned self] _, _ in act(.didDeselect) }
       collection.didScroll = { [unowned self] _ in act(.didScroll) }
-      fixture.stage.world.layoutIfNeeded()
+      stage.root.addSubview(collection)
+      stage.world.layoutIfNeeded()
     }
 
-    private var items: [String] { fixture.sections[0] }
+    /// The items of the source that the collection has; none if it has none.
+    private(set) var items: [String] {
+      get { (collection.dataSource as? Source)?.items ?? [] }
+      set { (collection.dataSource as? Source)?.items = newValue }
+    }
+
+    /// An item of the only section.
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
     /// Does the deed if it is this handler's, but not within itself.
-    private func act(_ place: Place) {
+    func act(_ place: Place) {
       guard place == self.place, deeds < limit, !isDoing else { return }
       deeds += 1
       isDoing = true
@@ -99,45 +140,53 @@ struct CollectionReentrancyTests {
       }
     }
 
+    /// Does something; without data there is none to change.
     func perform(_ deed: Deed) throws {
-      let first = fixture.path(0)
+      if collection.dataSource == nil,
+        [.insertFirst, .deleteLast, .deleteMany, .batch].contains(deed)
+      {
+        return
+      }
+      let first = path(0)
       // Who is asked how many sections there are for the first time knows of none.
       let count = collection.sectionCount > 0 ? collection.numberOfItems(inSection: 0) : 0
       switch deed {
       case .reload: collection.reloadData()
       case .insertFirst:
         nextItem += 1
-        fixture.sections[0].insert("\(nextItem)", at: 0)
+        items.insert("\(nextItem)", at: 0)
         try collection.insertItems(at: [first])
       case .deleteLast:
-        guard fixture.sections[0].popLast() != nil else { return }
-        try collection.deleteItems(at: [fixture.path(items.count)])
+        guard items.popLast() != nil else { return }
+        try collection.deleteItems(at: [path(items.count)])
       case .deleteMany:
         let kept = min(items.count, 2)
-        let paths = (kept..<items.count).map { fixture.path($0) }
-        fixture.sections[0].removeSubrange(kept...)
+        let paths = (kept..<items.count).map { path($0) }
+        items.removeSubrange(kept...)
         try collection.deleteItems(at: paths)
       case .batch:
         try collection.performBatchUpdates {
           nextItem += 1
-          fixture.sections[0].append("\(nextItem)")
-          try collection.insertItems(at: [fixture.path(items.count - 1)])
+          items.append("\(nextItem)")
+          try collection.insertItems(at: [path(items.count - 1)])
           collection.layoutIfNeeded()
         }
       case .reloadItem:
         if !items.isEmpty { try collection.reloadItems(at: [first]) }
       case .scrollToEnd:
-        if count > 0 { collection.scrollToItem(at: fixture.path(count - 1)) }
+        if count > 0 { collection.scrollToItem(at: path(count - 1)) }
       case .scrollToTop: collection.contentOffset = .zero
       case .remove: collection.removeFromSuperview()
       case .changeLayout:
         collection.collectionViewLayout.minimumLineSpacing += 3
         collection.collectionViewLayout.itemSize.width += 20
-      case .changeSource: collection.dataSource = nil
+      case .changeSource:
+        collection.dataSource = collection.dataSource === source ? otherSource : source
+      case .removeSource: collection.dataSource = nil
       case .select:
         if count > 0 { collection.selectItem(at: first) }
       case .selectNothing: collection.selectItem(at: nil)
-      case .present: fixture.stage.world.window.presentModal(View())
+      case .present: stage.world.window.presentModal(View())
       case .layOut: collection.layoutIfNeeded()
       case .resize: collection.frame.size.width = collection.frame.width == 200 ? 130 : 200
       }
@@ -160,7 +209,7 @@ struct CollectionReentrancyTests {
       ]
       for (name, step) in steps {
         do { try step() } catch { faults.append("\(name): \(error)") }
-        fixture.stage.world.layoutIfNeeded()
+        stage.world.layoutIfNeeded()
         faults += self.faults().map { "after \(name): \($0)" }
       }
       return faults
@@ -170,17 +219,20 @@ struct CollectionReentrancyTests {
       let cells = collection.visibleCells
       guard cells.count > number else { return }
       let point = collection.convert(cells[number].frame.center, to: nil)
-      fixture.stage.world.advance(by: 1)
-      fixture.stage.world.send(.touch(.began, at: point, id: 0))
-      fixture.stage.world.send(.touch(.ended, at: point, id: 0))
+      stage.world.advance(by: 1)
+      stage.world.send(.touch(.began, at: point, id: 0))
+      stage.world.send(.touch(.ended, at: point, id: 0))
     }
 
     func faults() -> [String] {
-      var faults = complaints + fixture.stage.world._checkInvariants()
+      var faults = complaints + stage.world._checkInvariants()
       complaints = []
-      guard collection.window != nil else { return faults }
-      if collection.numberOfItems(inSection: 0) != items.count { faults.append("a wrong count") }
-      if !collection.selection.allSatisfy({ items.indices.contains($0.item) }) {
+      // Who never stops leaves nothing that could be compared.
+      guard collection.window != nil, limit < .max else { return faults }
+      guard collection.numberOfItems(inSection: 0) == items.count else {
+        return faults + ["a wrong count"]
+      }
+      if !collection.indexPathsForSelectedItems.allSatisfy({ items.indices.contains($0.item) }) {
         faults.append("an item is selected that is none")
       }
       for path in collection.indexPathsForVisibleItems where path.item < items.count {
@@ -201,9 +253,24 @@ struct CollectionReentrancyTests {
   func thrice(place: Place, deed: Deed) {
     let scene = Scene(place, deed, limit: 3, isMultiple: place == .shouldDeselect)
     #expect(scene.play() == [])
-    #expect(scene.fixture.stage.world.failures.map(\.message) == [])
+    #expect(scene.stage.world.failures.map(\.message) == [])
     #expect(scene.deeds > 0)
   }
+
+  /// Where a deed asks for a layout that does the deed again, more often than a turn allows.
+  private static let endless: Set<String> = [
+    "numberOfSections reload", "numberOfSections insertFirst", "numberOfSections changeSource",
+    "numberOfSections reloadItem",
+    "numberOfItems reload", "numberOfItems insertFirst", "numberOfItems changeSource",
+    "numberOfItems reloadItem",
+    "cellForItem reload", "cellForItem insertFirst", "cellForItem changeSource",
+    "cellForItem reloadItem",
+    "sizeForItem reload", "sizeForItem insertFirst", "sizeForItem changeSource",
+    "sizeForItem reloadItem", "sizeForItem resize",
+    "willDisplay reload", "willDisplay insertFirst", "willDisplay changeSource",
+    "willDisplay reloadItem",
+    "didEndDisplaying insertFirst", "didEndDisplaying reloadItem",
+  ]
 
   @Test(
     "always: the turn ends, with a report if it would not by itself",
@@ -211,10 +278,19 @@ struct CollectionReentrancyTests {
     [Deed.reload, .insertFirst, .changeSource, .reloadItem, .resize]
   )
   func always(place: Place, deed: Deed) {
-    let scene = Scene(place, deed, limit: .max, isMultiple: false)
+    let scene = Scene(place, deed, limit: .max, isMultiple: place == .shouldDeselect)
     _ = scene.play()
-    let messages = scene.fixture.stage.world.failures.map(\.message)
-    #expect(messages.allSatisfy { $0.hasPrefix("Layout asked for layout") }, "\(messages)")
-    #expect(scene.fixture.stage.world._checkInvariants() == [])
+    let messages = scene.stage.world.failures.map(\.message)
+    let isEndless = Self.endless.contains("\(place) \(deed)")
+    #expect(messages.isEmpty != isEndless, "\(place) \(deed): \(messages)")
+    #expect(
+      messages.allSatisfy {
+        $0.hasPrefix("Layout asked for layout")
+          || $0.contains("so that the list would never be done")
+      },
+      "\(messages)"
+    )
+    #expect(scene.deeds > 0)
+    #expect(scene.stage.world._checkInvariants() == [])
   }
 }

@@ -8,6 +8,42 @@ struct ExtentListTests {
   private struct Model {
     var extents: [Double?]
     let estimate: Double
+    /// The elements whose lengths are those of former ones.
+    var former: [Bool]
+
+    init(extents: [Double?], estimate: Double) {
+      self.extents = extents
+      self.estimate = estimate
+      former = extents.map { _ in false }
+    }
+
+    /// The elements between two offsets, as far as a test of their beginning and end holds.
+    func elements(
+      _ test: (_ index: Int, _ begin: Double, _ end: Double) -> Bool
+    ) -> [Int] {
+      var end = 0.0
+      return extents.indices.filter { index in
+        let begin = end
+        end += extents[index] ?? estimate
+        return test(index, begin, end)
+      }
+    }
+
+    func indices(from low: Double, to high: Double) -> [Int] {
+      elements { $1 < high && $2 > low && $2 > $1 }
+    }
+
+    func unmeasured(from low: Double, to high: Double) -> [Int] {
+      elements { index, begin, end in
+        begin < high && (former[index] ? end >= low : extents[index] == nil && end > low)
+      }
+    }
+
+    mutating func renew(count: Int) {
+      let kept = extents.prefix(count)
+      extents = kept + Array(repeating: nil, count: count - kept.count)
+      former = extents.map { $0 != nil }
+    }
 
     func offset(of index: Int) -> Double {
       extents[..<index].reduce(0) { $0 + ($1 ?? estimate) }
@@ -24,8 +60,14 @@ struct ExtentListTests {
     }
 
     mutating func apply(_ shift: IndexShift) {
-      for index in shift.deleted.reversed() { extents.remove(at: index) }
-      for index in shift.inserted { extents.insert(nil, at: index) }
+      for index in shift.deleted.reversed() {
+        extents.remove(at: index)
+        former.remove(at: index)
+      }
+      for index in shift.inserted {
+        extents.insert(nil, at: index)
+        former.insert(false, at: index)
+      }
     }
   }
 
@@ -75,10 +117,12 @@ struct ExtentListTests {
         let extent = Double(Int.random(in: 0...400, using: &chance)) / 16
         list.set(extent, at: index)
         model.extents[index] = extent
+        model.former[index] = false
       case 6 where count > 0:
         let index = Int.random(in: 0..<count, using: &chance)
         list.forget(index)
         model.extents[index] = nil
+        model.former[index] = false
       case 7...8:
         let deleted = Set(
           (0..<min(count, 5)).map { _ in Int.random(in: 0..<count, using: &chance) }
@@ -90,6 +134,10 @@ struct ExtentListTests {
         )
         list.apply(shift)
         model.apply(shift)
+      case 9 where Int.random(in: 0..<100, using: &chance) == 0:
+        let count = Int.random(in: 0...2000, using: &chance)
+        list.renew(count: count)
+        model.renew(count: count)
       default: break
       }
       guard list.count == model.extents.count else {
@@ -101,6 +149,9 @@ struct ExtentListTests {
       let offset = Double(Int.random(in: -8...Int(list.total) + 8, using: &chance))
       #expect(list.index(at: offset) == model.index(at: max(0, offset)))
       if index < list.count { #expect(list[index] == model.extents[index]) }
+      let high = offset + Double(Int.random(in: 0...200, using: &chance))
+      #expect(list.indices(from: offset, to: high) == model.indices(from: offset, to: high))
+      #expect(list.unmeasured(from: offset, to: high) == model.unmeasured(from: offset, to: high))
     }
     #expect(list.total == model.offset(of: model.extents.count))
   }

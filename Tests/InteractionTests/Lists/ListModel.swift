@@ -1,4 +1,4 @@
-@testable internal import Interaction
+internal import Interaction
 
 /// What a table shows, as a plain array of arrays, and what batches of updates make of it: every row
 /// is followed by its name, nothing by numbers.

@@ -1,4 +1,4 @@
-@testable internal import Interaction
+internal import Interaction
 
 /// A collection for random batches of updates; with titles it goes on to the right.
 final class RandomCollection: RandomList {

@@ -1,4 +1,4 @@
-@testable internal import Interaction
+internal import Interaction
 
 /// A kind of list for random batches of updates.
 protocol RandomList: AnyObject {

@@ -1,4 +1,4 @@
-@testable internal import Interaction
+internal import Interaction
 
 /// A table for random batches of updates.
 final class RandomTable: RandomList {

@@ -1,6 +1,5 @@
+internal import Interaction
 internal import Testing
-
-@testable internal import Interaction
 
 @Suite("Smart cells: closures of their own, of which none stays behind unseen")
 struct SmartCellTests {

@@ -1,6 +1,5 @@
+internal import Interaction
 internal import Testing
-
-@testable internal import Interaction
 
 @Suite("Tables: places that stay, cells that are held, mistakes of data sources")
 struct TableBehaviourTests {
@@ -273,7 +272,7 @@ struct TableBehaviourTests {
     let stage = Stage(table)
     for y in [1000.0, 0, 60, 2000, 0, 500, 30] {
       // Those that wait, which nobody asked the table for.
-      if y == 0 { kept = kept.filter { _, cell in table.pool.cells.contains { $0 === cell } } }
+      if y == 0 { kept = kept.filter { $1.isWaiting } }
       table.contentOffset.y = y
       stage.world.layoutIfNeeded()
     }

@@ -12,6 +12,8 @@ struct TableInvariantsTests {
       ("selection", "has row [0, 99] selected, which is not there"),
       ("keys", "has its keys on row [0, 99], which is not there"),
       ("pooled", "waits to be used again, but is in use"),
+      ("waiting", "the cell of row [0, 2] of Window/View/TableView waits to be used again"),
+      ("gone", "shows row [0, 99], which is not there"),
       ("elsewhere", "the cell of row [0, 2] is not in Window/View/TableView"),
       ("marked", "row [0, 2] of Window/View/TableView is selected in one place only"),
       ("out of sight", "row [0, 12] of Window/View/TableView is out of sight, but has a cell"),
@@ -30,6 +32,10 @@ struct TableInvariantsTests {
     case "selection": table.selection = [fixture.path(99)]
     case "keys": table.focusedPath = fixture.path(99)
     case "pooled": table.pool.put(cell)
+    case "waiting":
+      cell.removeFromSuperview()
+      table.pool.put(cell)
+    case "gone": table.shownCells[fixture.path(99)] = cellLike(cell)
     case "elsewhere": table.shownCells[fixture.path(2)] = cellLike(cell)
     case "marked": cell.isSelected = true
     default:

@@ -58,7 +58,7 @@ struct TablePrefetchingTests {
 
   @Test("an object hears of it where there is no closure")
   func object() {
-    final class Source: TableViewPrefetching {
+    final class Source: TableViewDataSourcePrefetching {
       var rows: [Int] = []
       func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
         rows += indexPaths.map(\.row)

@@ -24,18 +24,13 @@ struct TableScaleTests {
     }
   }
 
-  /// How many of something are alive.
-  private final class Alive {
-    var count = 0
-  }
-
   /// A cell that is counted while it is alive.
   private final class CountedCell: TableViewCell {
-    var alive: Alive? {
-      didSet { alive?.count += 1 }
+    var count: LifeCount? {
+      didSet { count?.alive += 1 }
     }
 
-    deinit { alive?.count -= 1 }
+    deinit { count?.alive -= 1 }
   }
 
   /// Loads, scrolls to the end, taps, inserts and reloads, counting the work of each.
@@ -43,11 +38,11 @@ struct TableScaleTests {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 440))
     var rows = rows
     var work = Work()
-    let alive = Alive()
+    let life = LifeCount()
     table.register("row") {
       work.made += 1
       let cell = CountedCell()
-      cell.alive = alive
+      cell.count = life
       return cell
     }
     table.numberOfRows = { _, _ in
@@ -70,7 +65,7 @@ struct TableScaleTests {
       work.kept =
         table.pool.count + table.shownCells.count
         + table.layout.sections.reduce(0) { $0 + $1.rows.knownCount }
-      work.alive = alive.count
+      work.alive = life.alive
       works.append(work)
       work = Work()
     }
@@ -139,27 +134,27 @@ struct TableScaleTests {
   @Test("10,000 sections with views of their own: those out of sight are let go")
   func views() {
     final class Header: View {
-      let alive: Alive
-      init(_ alive: Alive) {
-        self.alive = alive
-        alive.count += 1
+      let count: LifeCount
+      init(_ count: LifeCount) {
+        self.count = count
+        count.alive += 1
         super.init(frame: .zero)
       }
-      deinit { alive.count -= 1 }
+      deinit { count.alive -= 1 }
       override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 40) }
     }
-    let alive = Alive()
+    let life = LifeCount()
     let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 440))
     table.numberOfSections = { _ in 10_000 }
     table.numberOfRows = { _, _ in 1 }
     table.cellForRow = { table, path in table.dequeueReusableCell(withIdentifier: "r", for: path) }
-    table.viewForHeader = { _, _ in Header(alive) }
+    table.viewForHeader = { _, _ in Header(life) }
     let stage = Stage(table)
-    #expect(alive.count == 6)
+    #expect(life.alive == 6)
     #expect(table.contentSize.height == 10_000 * 84)
     table.contentOffset.y = 84 * 5000
     stage.world.layoutIfNeeded()
-    #expect(alive.count == 6)
+    #expect(life.alive == 6)
     #expect(table.headers.keys.sorted() == Array(5000...5005))
     #expect(table.headers[5000]?.frame == Rect(x: 0, y: 84 * 5000, width: 390, height: 40))
   }

@@ -61,7 +61,7 @@ struct TextFieldDelegateTests {
   }
 
   @Test(
-    "a filter that sets the text itself has the last word, whatever it answers",
+    "a filter that sets the text itself has the last word, and is reported if it answers true",
     arguments: [true, false]
   )
   func lastWord(answer: Bool) {
@@ -72,6 +72,14 @@ struct TextFieldDelegateTests {
     stage.tap(field)
     stage.type("abc")
     #expect(shown == "ABC|")
+    let messages = ["a", "b", "c"].map { typed in
+      """
+      shouldChangeCharacters of \(field.path) set the text itself and answered true to typing \
+      "\(typed)", which is lost: it was meant for the text that was there before. Answer false if you \
+      set the text yourself.
+      """
+    }
+    #expect(stage.world.failures.map(\.message) == (answer ? messages : []))
   }
 
   @Test("a filter that types something else instead is not asked about that")

@@ -116,6 +116,46 @@ struct DriveRunTests {
     }
   }
 
+  @Test("finds rows, in sight or not, and swipes over them")
+  func lists() throws {
+    let script = """
+      local list = ui.TableView { frame = { 0, 0, 390, 200 } }
+      list.numberOfRows = function() return 30 end
+      list.cellForRow = function(list, indexPath)
+        local cell = list:dequeueReusableCell("row", indexPath)
+        cell.text = "I" .. indexPath.row
+        return cell
+      end
+      list.trailingSwipeActions = function(list, indexPath)
+        local function handler() print("flagged " .. indexPath.row) end
+        return { { title = "Flag", handler = handler } }
+      end
+      app:setRoot(list)
+      """
+    let steps = """
+      expect row 'I2' toBeVisible
+      swipe row 'I2' left
+      tap button 'Flag'
+      tap row 'I30'
+      expect row 'I30' toBeSelected
+      """
+    let run = try ScriptRun(driving: script, steps: steps)
+    #expect(
+      run.report == """
+        ✓ 1  expect row "I2" toBeVisible
+        ✓ 2  swipe row "I2" left
+        flagged 2
+        ✓ 3  tap button "Flag"
+        ✓ 4  tap row "I30"
+        ✓ 5  expect row "I30" toBeSelected
+
+        5 passed, 0 failed, 0 skipped
+
+        """
+    )
+    #expect(run.code == .passed)
+  }
+
   @Test("says why a script cannot be loaded, and that no step was taken")
   func notLoaded() throws {
     let run = try ScriptRun(driving: "local x = = 1", steps: "tree\ntree\n")

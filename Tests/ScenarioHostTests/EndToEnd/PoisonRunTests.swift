@@ -50,7 +50,7 @@ struct PoisonRunTests {
       run.report == """
         script.lua
           ✗ shows the last row  0 ms
-            27 │ stale 9249
+            27 │ stale 6039
 
         1) shows the last row
            script.lua:23
@@ -59,7 +59,7 @@ struct PoisonRunTests {
            ✓ 26  settle
            ✓ 28  tap button "Print"  at (240, 22)
 
-           Window/View/TableView/Cell "stale 9249" called didTapButton, which the cell got for a row that it shows no more. \
+           Window/View/TableView/Cell "stale 6039" called didTapButton, which the cell got for a row that it shows no more. \
         Set it to nil in prepareForReuse, or set it anew for each row.
            at script.lua:17
 
@@ -82,8 +82,8 @@ struct PoisonRunTests {
              Window
                group
                  list
-                   row "stale 9249"
-                     text "stale 9249"
+                   row "stale 6039"
+                     text "stale 6039"
                      text
                      button "Print"
 

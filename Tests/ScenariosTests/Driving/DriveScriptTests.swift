@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Scenarios
 internal import Testing
+internal import UserSimulation
 
 @Suite("A script of steps")
 struct DriveScriptTests {
@@ -51,6 +52,12 @@ struct DriveScriptTests {
     )
   }
 
+  @Test("names elements by whatever a script's find does", arguments: Locator.Kind.allCases)
+  func kinds(_ kind: Locator.Kind) throws {
+    let steps = try DriveScript("tap \(kind.rawValue) 'Milk'", file: "a.steps").steps
+    #expect(steps == [DriveStep(.tap(.element(kind, name: "Milk")), line: 1)])
+  }
+
   @Test("is written as it may be read again")
   func roundTrip() throws {
     let text = """
@@ -71,6 +78,10 @@ struct DriveScriptTests {
       expect checkbox "Milk" toBeOff
       expect slider toHaveValue "3"
       expect value "40%" toExist
+      expect row "Milk" toBeVisible
+      swipe row "Milk" left
+      swipe cell up
+      swipe at 20 40 right
       """
     let steps = try DriveScript(text, file: "a.steps").steps
     #expect(steps.map(\.description).joined(separator: "\n") == text)
@@ -107,7 +118,8 @@ struct DriveScriptTests {
     arguments: [
       (#"tapp button "Add""#, #"unknown verb "tapp"; did you mean "tap"?"#),
       (
-        "jump", #"unknown verb "jump"; there are tap, doubleTap, type, press, wait, tree, expect"#
+        "jump",
+        #"unknown verb "jump"; there are tap, doubleTap, swipe, type, press, wait, tree, expect"#
       ),
       (#""Add""#, #"a step begins with a verb, not with "Add""#),
       (#"tap buton "Add""#, #"unknown kind of target "buton"; did you mean "button"?"#),
@@ -115,13 +127,13 @@ struct DriveScriptTests {
         #"tap zzz "Add""#,
         #"unknown kind of target "zzz"; "#
           + "there are id, text, label, placeholder, value, button, switch, checkbox, slider, stepper, "
-          + "segment, textField, at"
+          + "segment, textField, row, cell, at"
       ),
       (
         #"tap "Add""#,
         #""Add" needs its kind before it, as in tap button "Add"; "#
           + "the kinds are id, text, label, placeholder, value, button, switch, checkbox, slider, "
-          + "stepper, segment, textField"
+          + "stepper, segment, textField, row, cell"
       ),
       ("tap", #"tap needs a target, such as button "Add" or at 20 40"#),
       ("doubleTap", #"doubleTap needs a target, such as button "Add" or at 20 40"#),
@@ -140,6 +152,9 @@ struct DriveScriptTests {
       ("tap at 20", "at needs two numbers, as in at 20 40; Y is missing or no number"),
       ("tap at left 4", "at needs two numbers, as in at 20 40; X is missing or no number"),
       ("tap at inf 4", "at needs two numbers, as in at 20 40; X is missing or no number"),
+      ("swipe row", "swipe needs a direction: left, right, up, down"),
+      (#"swipe row "Milk" lft"#, #"unknown direction "lft"; did you mean "left"?"#),
+      ("swipe row Milk left", #"row takes a quoted name, as in swipe row "Milk""#),
       (#"tap button "Add" now"#, #"unexpected "now" after tap button "Add""#),
       (#"tree "all""#, #"unexpected "all" after tree"#),
       ("type Milk", #"type needs a quoted text, as in type "Milk""#),

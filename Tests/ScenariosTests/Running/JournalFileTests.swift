@@ -26,27 +26,27 @@ struct JournalFileTests {
         {"entry":{"step":{"location":{"file":"script.lua","line":5},\#
         "text":"tap Window/Button \"Go\""}},"id":1,"time":0}
         {"cause":1,"entry":{"input":{"event":{"touches":{"fingers":[{"id":0,"location":{"x":195,\#
-        "y":422},"phase":"began"}]}}}},"id":2,"time":33333334}
+        "y":422},"phase":"began"}]}}}},"id":2,"time":16666667}
         {"cause":2,"entry":{"hitPath":{"decisions":[{"decision":"entered","view":"Window"},\#
         {"decision":"entered","view":"Window/Button \"Go\""},{"decision":"hit",\#
         "view":"Window/Button \"Go\""}],"location":{"x":195,"y":422},\#
-        "target":"Window/Button \"Go\""}},"id":3,"time":33333334}
+        "target":"Window/Button \"Go\""}},"id":3,"time":16666667}
         {"cause":3,"entry":{"controlEvent":{"control":"Window/Button \"Go\"",\#
-        "events":["touchDown"]}},"id":4,"time":33333334}
+        "events":["touchDown"]}},"id":4,"time":16666667}
         {"cause":1,"entry":{"input":{"event":{"touches":{"fingers":[{"id":0,"location":{"x":195,\#
-        "y":422},"phase":"ended"}]}}}},"id":5,"time":33333334}
+        "y":422},"phase":"ended"}]}}}},"id":5,"time":16666667}
         {"cause":5,"entry":{"controlEvent":{"control":"Window/Button \"Go\"",\#
-        "events":["touchUpInside"]}},"id":6,"time":33333334}
+        "events":["touchUpInside"]}},"id":6,"time":16666667}
         {"cause":6,"entry":{"action":{"handler":{"location":{"file":"script.lua","line":2},\#
         "name":"Lua function script.lua:2"},"name":"didTouchUpInside",\#
-        "target":"Window/Button \"Go\"","visited":[]}},"id":7,"time":33333334}
+        "target":"Window/Button \"Go\"","visited":[]}},"id":7,"time":16666667}
         {"cause":7,"entry":{"print":{"location":{"file":"script.lua","line":2},\#
-        "text":"tapped"}},"id":8,"time":33333334}
+        "text":"tapped"}},"id":8,"time":16666667}
         {"cause":5,"entry":{"controlEvent":{"control":"Window/Button \"Go\"",\#
-        "events":["primaryActionTriggered"]}},"id":9,"time":33333334}
+        "events":["primaryActionTriggered"]}},"id":9,"time":16666667}
         {"cause":1,"entry":{"step":{"location":{"file":"script.lua","line":5},\#
         "outcome":"at (195, 422)","text":"tap Window/Button \"Go\""}},"id":10,\#
-        "time":33333334}
+        "time":16666667}
         {"file":"script.lua","journal":1,"line":8,"scenario":"looks"}
         {"entry":{"expectation":{"location":{"file":"script.lua","line":8},"passed":true,\#
         "text":"expect 1 toBe(1)"}},"id":1,"time":0}

@@ -122,8 +122,8 @@ struct ActionReportMissesTests {
       (
         .role(.row).within(.role(.row)),
         """
-        No element matches role "row":within(find.role "row") (waited 5 s), because role "row" \
-        matches 1 element, but none inside of role "row".
+        No element matches row():within(find.row()) (waited 5 s), because row() \
+        matches 1 element, but none inside of row().
           elsewhere: find.row "Milk" at (0, 0, 390×44)
         """
       ),

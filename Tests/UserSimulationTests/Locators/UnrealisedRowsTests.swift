@@ -291,4 +291,41 @@ struct UnrealisedRowsTests {
     }
     #expect(fixture.asked == [])
   }
+
+  @Test("an item of a collection is told of as such, with a collection's ways to get there")
+  func items() {
+    let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 390, height: 440))
+    collection.numberOfItems = { _, _ in 30_000 }
+    collection.cellForItem = { collection, path in
+      let cell = collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+      cell.accessibilityLabel = "Item \(path.item + 1)"
+      return cell
+    }
+    let screen = Screen(collection)
+    let world = screen.world
+    world.layoutIfNeeded()
+    #expect(
+      screen.message { _ in _ = try Locator.cell("Item 900").get(in: world) } == """
+        cell "Item 900" is not realised: item 900 of section 1 of Window/View/CollectionView is out \
+        of sight, and has no cell. Scroll to it first, such as with scrollToItem; verbs that touch do \
+        so by themselves.
+        """
+    )
+    #expect(
+      screen.message { try $0.expect(.cell("Item 900"), to: .beSelected, timeout: 0) } == """
+        Expected cell "Item 900" to be selected, but it is not realised: item 900 of section 1 of \
+        Window/View/CollectionView is out of sight, and has no cell. Scroll to it first, such as with \
+        scrollToItem.
+          expected: selected
+          actual: not realised
+        """
+    )
+    #expect(
+      screen.message { try $0.tap(.cell("Item 25000"), TapOptions(timeout: 0)) } == """
+        cell "Item 25000" is none of the items that were asked: of the 30000 items of \
+        Window/View/CollectionView the 10000 nearest to what is in sight. Scroll nearer first, or name \
+        the item by its number: find.cell():nth(n).
+        """
+    )
+  }
 }

@@ -23,9 +23,9 @@ open class ListCell: View {
   /// Where its list shows it, as far as that list says so too; nil if it shows nothing.
   final var shownPath: IndexPath?
   /// Whether it waits in a pool; set by the pool.
-  final var isWaiting = false
+  package internal(set) final var isWaiting = false
   /// What the cell had when it was made; nil unless its world spoils cells that wait.
-  final var madeState: CellPoison.MadeState?
+  package final var madeState: CellPoison.MadeState?
 
   /// Makes a cell that shows nothing yet.
   ///

@@ -31,15 +31,23 @@ extension CollectionView {
       { try $0(self, section) },
       orDelegate: { dataSource?.collectionView(self, numberOfItemsInSection: section) }
     )
-    // A collection without items needs nobody to say so.
-    if count == nil, numberOfItems == nil, dataSource == nil { return 0 }
+    // A collection without items needs nobody to say so, unless somebody says something of them.
+    if count == nil, numberOfItems == nil, dataSource == nil {
+      let methods = [("numberOfItems", false), ("cellForItem", cellForItem != nil)]
+      reportMissing(
+        section,
+        ("CollectionViewDataSource", methods),
+        besides: [ListClosure($cellForItem), ListClosure($numberOfSections)]
+      )
+      return 0
+    }
     // Sizes of items are asked for, and kept, one by one.
     let most = givesSizes ? Self.mostSizedItems : Self.mostRows
     return checked(count, "numberOfItems", $numberOfItems.origin, atMost: most)
   }
 
   /// The most items of a section whose items have sizes of their own.
-  private static let mostSizedItems = 1_000_000
+  static let mostSizedItems = 1_000_000
 
   /// Asks for an item's cell.
   ///
@@ -51,7 +59,8 @@ extension CollectionView {
       { try $0(self, path) },
       orDelegate: { dataSource?.collectionView(self, cellForItemAt: path) }
     )
-    return checked(cell, for: path, $cellForItem) ?? CollectionViewCell()
+    let counter = $numberOfItems.origin
+    return checked(cell, for: path, $cellForItem, countedBy: counter) ?? CollectionViewCell()
   }
 
   // MARK: The delegate

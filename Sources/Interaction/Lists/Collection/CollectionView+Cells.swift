@@ -32,7 +32,8 @@ extension CollectionView {
   /// one.
   ///
   /// - Parameters:
-  ///   - identifier: The name by which the cell is to be used again.
+  ///   - identifier: The name by which the cell is to be used again. Once cells were registered, one
+  ///     that none were registered by meets the precondition funnel.
   ///   - indexPath: The item it is for.
   /// - Returns: The cell.
   public final func dequeueReusableCell(
@@ -44,9 +45,11 @@ extension CollectionView {
 
   // MARK: Cells that are shown
 
-  /// The cell of an item; nil if the item cannot be seen.
+  /// The cell of an item; nil if it has none at present.
   ///
-  /// - Parameter indexPath: The item.
+  /// An item has one while it can be seen, and out of sight as long as a view inside has the keys.
+  ///
+  /// - Parameter indexPath: The item; of one that the collection does not have there is none either.
   /// - Returns: Its cell.
   public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     shownCells[indexPath] as? CollectionViewCell

@@ -1,7 +1,8 @@
 extension CollectionView {
   /// How many items a section has, as the collection knows it; nobody is asked again.
   ///
-  /// - Parameter section: The section's number.
+  /// - Parameter section: The section's number, counted from 0; one that the collection does not have
+  ///   meets the precondition funnel.
   /// - Returns: The number of its items.
   public final func numberOfItems(inSection section: Int) -> Int {
     Precondition.require { try checkSection(section) }
@@ -30,15 +31,31 @@ extension CollectionView {
   ) -> [CollectionLayout.Contents] {
     needsSizes = false
     guard givesSizes else { return counts.map { CollectionLayout.Contents(count: $0) } }
-    return counts.enumerated().map { section, count in
-      let sizes = (0..<count).map { item in
-        let path = IndexPath(item: item, section: section)
-        if let size = known(path) { return size }
-        // Once somebody wants everything asked anew, these may be items of the data before.
-        return needsReload ? nil : askSize(of: path)
+    return gatheringFaults {
+      counts.enumerated().map { section, count in
+        let sizes = (0..<count).map { item in
+          let path = IndexPath(item: item, section: section)
+          if let size = known(path) { return size }
+          // Once somebody wants everything asked anew, these may be items of the data before.
+          return needsReload ? nil : askSize(of: path)
+        }
+        return CollectionLayout.Contents(count: count, sizes: sizes)
       }
-      return CollectionLayout.Contents(count: count, sizes: sizes)
     }
+  }
+
+  /// Has items asked for their sizes before the next one is shown; cells, the selection and what is seen
+  /// first stay.
+  ///
+  /// - Parameter deed: What asks for it, as messages have it.
+  package final func setNeedsSizes(_ deed: String) {
+    guard !passesOver(deed) else { return }
+    // More items than can have sizes have to be counted again.
+    if givesSizes, !needsReload, knownCounts.contains(where: { $0 > Self.mostSizedItems }) {
+      return setNeedsReload()
+    }
+    needsSizes = true
+    setNeedsLayout()
   }
 
   /// Asks for the sizes of the items that came, or look different.
@@ -59,9 +76,21 @@ extension CollectionView {
   /// Asks for all sizes anew, if that is due.
   final func askSizesAgain() {
     guard needsSizes else { return }
+    answerFaults.forget()
     let contents = asking { askContents(of: knownCounts) { _ in nil } }
     // Who was asked may want everything asked anew, which is done before the next item is shown.
-    if !needsReload { layOutAnew(contents) }
+    guard !needsReload else { return }
+    let anchor = visiblePaths.first
+    let former = anchor.map { rect(of: $0).origin }
+    layOutAnew(contents)
+    guard let anchor, let former else { return }
+    let place = rect(of: anchor).origin
+    let offset =
+      switch axis {
+      case .vertical: contentOffset.offsetBy(dx: 0, dy: place.y - former.y)
+      case .horizontal: contentOffset.offsetBy(dx: place.x - former.x, dy: 0)
+      }
+    if offset != contentOffset { contentOffset = clamped(offset) }
   }
 
   /// Gives every item its place; nobody hears of it yet.

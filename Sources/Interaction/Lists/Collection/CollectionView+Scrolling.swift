@@ -3,7 +3,8 @@ extension CollectionView {
 
   /// Where an item lies, in the collection's own points; UIKit asks the layout.
   ///
-  /// - Parameter indexPath: The item.
+  /// - Parameter indexPath: The item; one that the collection does not have meets the precondition
+  ///   funnel.
   /// - Returns: Its rectangle.
   public final func rectForItem(at indexPath: IndexPath) -> Rect {
     Precondition.require { try checkRow(indexPath) }
@@ -22,8 +23,12 @@ extension CollectionView {
   // MARK: Scrolling
 
   /// Where an item is to be seen after scrolling to it.
+  ///
+  /// UIKit's is a set of options, one for each axis; here there is one position, which leaves the other
+  /// axis as it is. UIKit's empty set is `none`: scrolling to an item brings it into sight on the
+  /// shortest way, and selecting one does not scroll.
   public enum ScrollPosition: String, Sendable, CaseIterable {
-    /// No further than is needed to see all of it.
+    /// No further than is needed to see all of it; of an item that is selected, wherever it is.
     case none
     /// At the top.
     case top
@@ -42,7 +47,7 @@ extension CollectionView {
   /// Scrolls to an item.
   ///
   /// - Parameters:
-  ///   - indexPath: The item.
+  ///   - indexPath: The item; one that the collection does not have meets the precondition funnel.
   ///   - position: Where it is to be seen.
   ///   - animated: As for `setContentOffset(_:animated:)`.
   public final func scrollToItem(

@@ -49,7 +49,7 @@ open class CollectionView: ListView {
   /// The closure form of `collectionView(_:sizeForItemAt:)`; as long as it is set, every item is asked
   /// for.
   @DelegateMethod public final var sizeForItem: ((CollectionView, IndexPath) throws -> Size?)? {
-    didSet { setNeedsReload() }
+    didSet { setNeedsSizes("sets sizeForItem") }
   }
 
   // MARK: Who is asked
@@ -96,12 +96,15 @@ open class CollectionView: ListView {
   override func delegateDidChange() {
     itemDelegate = delegate as? any CollectionViewDelegate
     sizeDelegate = delegate as? any CollectionViewDelegateFlowLayout
-    setNeedsReload()
+    setNeedsSizes("sets the delegate")
   }
 
   // MARK: Layout
 
   /// How items are laid out; changing it moves them, and asks nobody.
+  ///
+  /// A layout whose item size is not above 0, whose spacings or insets are below 0, or any of which is
+  /// no finite number, meets the precondition funnel.
   public final var collectionViewLayout: FlowLayout {
     didSet {
       Precondition.require { try collectionViewLayout.check() }
@@ -152,6 +155,10 @@ open class CollectionView: ListView {
     needsSizes = givesSizes
     layOutAnew(layout.contents)
   }
+
+  override var hasAssignments: Bool { needsSizes }
+
+  override func takeUpAssignments() { askSizesAgain() }
 
   override func prepareToShow() { askSizesAgain() }
 

@@ -7,7 +7,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///
   /// - Parameters:
   ///   - collectionView: Who asks.
-  ///   - section: The section's number.
+  ///   - section: The section's number, from 0.
   /// - Returns: The number of items, 0 or more.
   func collectionView(
     _ collectionView: CollectionView,

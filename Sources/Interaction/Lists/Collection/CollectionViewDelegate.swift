@@ -5,38 +5,74 @@
 /// UIKit tells `didUnhighlight` last.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Asks whether a finger on an item may highlight it; without that the item is not selected either.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Who asks.
+  ///   - indexPath: The item.
+  /// - Returns: True to highlight it.
   func collectionView(
     _ collectionView: CollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
 
   /// Tells that a finger highlighted an item.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Who tells.
+  ///   - indexPath: The item.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
 
   /// Tells that an item is highlighted no more.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Who tells.
+  ///   - indexPath: The item.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
   /// Asks whether the user may select an item.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Who asks.
+  ///   - indexPath: The item.
+  /// - Returns: True to let the user select it.
   func collectionView(
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
 
   /// Tells that the user selected an item.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Who tells.
+  ///   - indexPath: The item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
   /// Asks whether a tap on a selected item may deselect it, where several may be selected.
   ///
   /// Nobody is asked of an item that makes room for another one, as in UIKit.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Who asks.
+  ///   - indexPath: The item.
+  /// - Returns: True to let the user deselect it.
   func collectionView(
     _ collectionView: CollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
 
   /// Tells that what the user did deselected an item.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Who tells.
+  ///   - indexPath: The item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
   /// Tells that a cell is about to be shown.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Who tells.
+  ///   - cell: The cell.
+  ///   - indexPath: The item.
   func collectionView(
     _ collectionView: CollectionView,
     willDisplay cell: CollectionViewCell,
@@ -44,6 +80,11 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   )
 
   /// Tells that a cell is shown no more.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Who tells.
+  ///   - cell: The cell.
+  ///   - indexPath: The item.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplaying cell: CollectionViewCell,

@@ -59,7 +59,7 @@ public struct FlowLayout: Hashable, Sendable {
   /// - Throws: `InteractionError` with `invalidNumber`.
   package static func checkItemSize(_ size: Size, _ name: String = "The item size") throws {
     for (length, side) in [(size.width, "width"), (size.height, "height")] {
-      try Precondition.checkNumber(length, "\(name)'s \(side)", atLeast: 0)
+      try ListView.checkLength(length, "\(name)'s \(side)")
       guard length > 0 else {
         throw InteractionError(.invalidNumber, "\(name)'s \(side) is 0; use more than 0.")
       }
@@ -73,7 +73,7 @@ public struct FlowLayout: Hashable, Sendable {
   ///   - name: What messages call it.
   /// - Throws: `InteractionError` with `invalidNumber`.
   package static func checkSpacing(_ spacing: Double, _ name: String) throws {
-    try Precondition.checkNumber(spacing, name, atLeast: 0)
+    try ListView.checkLength(spacing, name)
   }
 
   /// Throws if insets cannot lie around a section.
@@ -82,7 +82,7 @@ public struct FlowLayout: Hashable, Sendable {
   /// - Throws: `InteractionError` with `invalidNumber`.
   package static func checkSectionInset(_ inset: EdgeInsets) throws {
     for length in [inset.top, inset.left, inset.bottom, inset.right] {
-      try Precondition.checkNumber(length, "The section inset", atLeast: 0)
+      try ListView.checkLength(length, "The section inset")
     }
   }
 }

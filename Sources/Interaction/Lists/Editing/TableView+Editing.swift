@@ -30,7 +30,7 @@ extension TableView {
         cellForRow(at: path)?.hideEditing()
       }
       guard generation == mine, editing.isOn == isEditing else { return }
-      if rowHeight == Self.automaticDimension { fit(path) }
+      fit(path)
       guard generation == mine, editing.isOn == isEditing else { return }
     }
     setNeedsLayout()

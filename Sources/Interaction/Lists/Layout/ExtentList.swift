@@ -4,44 +4,6 @@
 /// chunks of a few hundred, so that a height is set, a row found by its offset, and a row inserted at
 /// the front, without touching the others; memory goes with the number of known lengths.
 struct ExtentList: Sendable {
-  /// A run of elements, some of whose lengths are known.
-  private struct Chunk {
-    /// A known length.
-    struct Known {
-      /// The element's number within the chunk.
-      var place: Int
-      var extent: Double
-    }
-
-    /// How many elements there are.
-    var count: Int
-    /// The known lengths, by ascending place.
-    var known: [Known] = []
-    /// The sum of the known lengths.
-    var knownTotal = 0.0
-
-    /// The first known length that is not before a place.
-    func firstKnown(from place: Int) -> Int {
-      var low = 0
-      var high = known.count
-      while low < high {
-        let middle = (low + high) / 2
-        if known[middle].place < place { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-
-    /// The length of all of it.
-    func total(_ estimate: Double) -> Double {
-      knownTotal + Double(count - known.count) * estimate
-    }
-
-    /// Adds up the known lengths anew, so that no rounding errors gather.
-    mutating func addUp() {
-      knownTotal = known.reduce(0) { $0 + $1.extent }
-    }
-  }
-
   /// The most known lengths of one chunk.
   private static let capacity = 256
 
@@ -49,7 +11,8 @@ struct ExtentList: Sendable {
   private(set) var count: Int
   /// What an element is taken to measure until it is known.
   let estimate: Double
-  private var chunks: [Chunk]
+  /// The elements in runs, in order.
+  private(set) var chunks: [Chunk]
 
   /// Makes a list of elements none of which was measured.
   ///
@@ -73,12 +36,15 @@ struct ExtentList: Sendable {
   // MARK: Looking up
 
   /// An element's length if it is known.
-  subscript(index: Int) -> Double? {
+  subscript(index: Int) -> Double? { known(index)?.extent }
+
+  /// What is known of an element's length; nil for nothing.
+  func known(_ index: Int) -> Chunk.Known? {
     let (chunk, place) = find(index)
     let known = chunks[chunk].known
     let entry = chunks[chunk].firstKnown(from: place)
     guard entry < known.count, known[entry].place == place else { return nil }
-    return known[entry].extent
+    return known[entry]
   }
 
   /// Where an element begins, in points from the first one's beginning; for `count` the end.
@@ -109,7 +75,7 @@ struct ExtentList: Sendable {
   /// - Complexity: As `total`.
   func index(at offset: Double) -> Int? {
     guard count > 0 else { return nil }
-    guard offset > 0 else { return 0 }
+    let offset = max(0, offset)
     var begin = 0.0
     var first = 0
     for chunk in chunks {
@@ -147,14 +113,19 @@ struct ExtentList: Sendable {
 
   /// Notes an element's length.
   ///
+  /// - Parameters:
+  ///   - extent: The length in points.
+  ///   - index: The element.
+  ///   - source: Where the length comes from.
   /// - Complexity: As `total`.
-  mutating func set(_ extent: Double, at index: Int) {
+  mutating func set(_ extent: Double, at index: Int, from source: Chunk.Source = .told) {
     let (chunk, place) = find(index)
+    let known = Chunk.Known(place: place, extent: extent, source: source)
     let entry = chunks[chunk].firstKnown(from: place)
     if entry < chunks[chunk].known.count, chunks[chunk].known[entry].place == place {
-      chunks[chunk].known[entry].extent = extent
+      chunks[chunk].known[entry] = known
     } else {
-      chunks[chunk].known.insert(Chunk.Known(place: place, extent: extent), at: entry)
+      chunks[chunk].known.insert(known, at: entry)
     }
     chunks[chunk].addUp()
     if chunks[chunk].known.count > Self.capacity { split(chunk) }
@@ -169,6 +140,26 @@ struct ExtentList: Sendable {
     }
     chunks[chunk].known.remove(at: entry)
     chunks[chunk].addUp()
+  }
+
+  /// Takes other elements for as long as those were in their places, until they are measured.
+  ///
+  /// - Parameter count: How many there are now.
+  /// - Complexity: O(k) for k known lengths.
+  mutating func renew(count: Int) {
+    var rest = count
+    for chunk in chunks.indices {
+      chunks[chunk].cut(to: rest)
+      rest -= chunks[chunk].count
+      for entry in chunks[chunk].known.indices { chunks[chunk].known[entry].source = .former }
+      chunks[chunk].addUp()
+    }
+    chunks[chunks.count - 1].count += rest
+    if chunks.contains(where: { $0.count == 0 }) {
+      chunks.removeAll { $0.count == 0 }
+      if chunks.isEmpty { chunks = [Chunk(count: 0)] }
+    }
+    self.count = count
   }
 
   /// Lets elements go and come; those that stay keep their lengths, those that come are not measured.
@@ -225,7 +216,7 @@ struct ExtentList: Sendable {
     let boundary = chunks[chunk].known[half].place
     var upper = Chunk(count: chunks[chunk].count - boundary)
     upper.known = chunks[chunk].known[half...].map {
-      Chunk.Known(place: $0.place - boundary, extent: $0.extent)
+      Chunk.Known(place: $0.place - boundary, extent: $0.extent, source: $0.source)
     }
     upper.addUp()
     chunks[chunk].count = boundary
@@ -242,7 +233,7 @@ struct ExtentList: Sendable {
     let next = chunks.remove(at: chunk + 1)
     let shift = chunks[chunk].count
     chunks[chunk].known += next.known.map {
-      Chunk.Known(place: $0.place + shift, extent: $0.extent)
+      Chunk.Known(place: $0.place + shift, extent: $0.extent, source: $0.source)
     }
     chunks[chunk].count += next.count
     chunks[chunk].addUp()

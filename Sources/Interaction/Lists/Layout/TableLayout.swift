@@ -65,9 +65,14 @@ final class TableLayout {
     return rows[path.row] ?? rows.estimate
   }
 
-  /// Notes a row's height.
-  func setHeight(_ height: Double, of path: IndexPath) {
-    sections[path.section].rows.set(height, at: path.row)
+  /// Notes a row's height, and where it comes from.
+  func setHeight(_ height: Double, of path: IndexPath, from source: ExtentList.Chunk.Source) {
+    sections[path.section].rows.set(height, at: path.row, from: source)
+  }
+
+  /// Whether a row is as high as its cell wants to be.
+  func isFitted(_ path: IndexPath) -> Bool {
+    sections[path.section].rows.known(path.row)?.source == .wanted
   }
 
   // MARK: What lies where
@@ -91,20 +96,27 @@ final class TableLayout {
     return first..<end
   }
 
-  /// The rows that lie at least in part between two distances from the top, in order.
+  /// The rows that lie at least in part between two distances from the top, in order; one without a
+  /// height lies nowhere.
   func paths(from low: Double, to high: Double) -> [IndexPath] {
-    var paths: [IndexPath] = []
-    for section in sections(from: low, to: high) {
-      let rows = sections[section].rows
+    sections(from: low, to: high).flatMap { section in
       let begin = tops[section] + sections[section].header
-      guard rows.count > 0, begin < high, begin + rows.total > low else { continue }
-      var row = rows.index(at: low - begin) ?? 0
-      var top = begin + rows.offset(of: row)
-      while row < rows.count, top < high {
-        paths.append(IndexPath(row: row, section: section))
-        top += rows[row] ?? rows.estimate
-        row += 1
-      }
+      return sections[section].rows.indices(from: low - begin, to: high - begin)
+        .map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  /// The rows between two distances from the top that have to be measured, in order.
+  ///
+  /// Those that had no height before, in sections that had none, are among them: they may have one now.
+  func unmeasuredPaths(from low: Double, to high: Double) -> [IndexPath] {
+    var paths: [IndexPath] = []
+    var section = sections.indices.firstPlace { tops[$0 + 1] >= low }
+    while section < sections.count, tops[section] < high {
+      let begin = tops[section] + sections[section].header
+      paths += sections[section].rows.unmeasured(from: low - begin, to: high - begin)
+        .map { IndexPath(row: $0, section: section) }
+      section += 1
     }
     return paths
   }

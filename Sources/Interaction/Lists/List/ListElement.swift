@@ -9,7 +9,10 @@ package enum ListElement: String, Sendable {
   var plural: String { "\(rawValue)s" }
 
   /// So many of them.
-  func text(of count: Int) -> String { "\(count) \(count == 1 ? rawValue : plural)" }
+  func text(of count: Int) -> String { "\(count) \(name(of: count))" }
+
+  /// What so many of them are called.
+  func name(of count: Int) -> String { count == 1 ? rawValue : plural }
 
   /// What a list of them is called.
   var list: String {

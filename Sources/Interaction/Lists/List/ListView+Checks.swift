@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension ListView {
   /// Throws if a cell cannot show a row: it shows another one, here or in another list, or it holds
   /// this list.
@@ -37,11 +39,15 @@ extension ListView {
     try checkSection(path.section, counting: counting)
     let count = knownCount(ofSection: path.section)
     guard (0..<count).contains(path.row) else {
+      let first = counting.text(of: IndexPath(row: 0, section: path.section))
+      let last = counting.text(of: IndexPath(row: count - 1, section: path.section))
+      let range = count == 1 ? first : "\(first) to \(last)"
       throw InteractionError(
         .indexOutOfRange,
         """
         \(self.path) has no \(element) \(counting.text(of: path)): section \
-        \(counting.text(of: path.section)) has \(count) \(element.plural).
+        \(counting.text(of: path.section)) has \(element.text(of: count)); \
+        \(count > 0 ? "use \(range)" : Self.emptyAdvice).
         """
       )
     }
@@ -56,12 +62,48 @@ extension ListView {
   package final func checkSection(_ section: Int, counting: ListCounting = .fromZero) throws {
     loadIfNeeded()
     guard (0..<knownSectionCount).contains(section) else {
+      let count = knownSectionCount
+      let (first, last) = (counting.text(of: 0), counting.text(of: count - 1))
+      let range = count == 1 ? first : "\(first) to \(last)"
       throw InteractionError(
         .indexOutOfRange,
         """
-        \(path) has no section \(counting.text(of: section)): it has \(knownSectionCount) \
-        sections.
+        \(path) has no section \(counting.text(of: section)): it has \(count) \
+        \(count == 1 ? "section" : "sections"); \(count > 0 ? "use \(range)" : Self.emptyAdvice).
         """
+      )
+    }
+  }
+
+  /// What to do about a list that has nothing at all where something was expected.
+  private static var emptyAdvice: String { "once there are some, insert them or reload the data" }
+
+  /// How the reader of an error counts: as the language does that a method is written in.
+  ///
+  /// - Parameters:
+  ///   - closure: The method's closure form, which wins.
+  ///   - delegate: Who else has the method.
+  final func readerCounting<Body>(
+    _ closure: DelegateMethod<Body>,
+    or delegate: AnyObject?
+  ) -> ListCounting {
+    let isForeign =
+      closure.wrappedValue == nil ? delegate is any DelegateStandIn : closure.payload != nil
+    return isForeign ? .fromOne : .fromZero
+  }
+
+  /// Throws if a length cannot be that of a row or the like: sums of many have to be numbers, too.
+  ///
+  /// - Parameters:
+  ///   - length: The length in points.
+  ///   - name: What messages call it.
+  /// - Throws: `InteractionError` with `invalidNumber`.
+  static func checkLength(_ length: Double, _ name: String) throws {
+    try Precondition.checkNumber(length, name, atLeast: 0)
+    guard length <= farthest else {
+      throw InteractionError(
+        .invalidNumber,
+        "\(name) is \(length.plain); use \(farthest.plain) or less."
       )
     }
   }
@@ -98,12 +140,14 @@ extension ListView {
   package final func checkReuseIdentifier(_ identifier: String) throws {
     let known = pool.identifiers
     guard !known.isEmpty, pool.maker(of: identifier) == nil else { return }
+    let hint =
+      nearestName(to: identifier, in: known).map { "did you mean \($0.quoted)?" }
+        ?? """
+        registered are \(known.map(\.quoted).joined(separator: ", ")); use one of them, or register it.
+        """
     throw InteractionError(
       .unknownReuseIdentifier,
-      """
-      No cell of \(path) is registered as \(identifier.quoted); registered are \
-      \(known.map(\.quoted).joined(separator: ", ")).
-      """
+      "No cell of \(path) is registered as \(identifier.quoted); \(hint)"
     )
   }
 }

@@ -17,14 +17,21 @@ extension ListView {
   /// Asks the data source for everything anew.
   ///
   /// Each count is asked for now, once; cells of what can be seen at the end of the turn. The selection
-  /// is forgotten, as in UIKit.
-  public final func reloadData() {
+  /// is forgotten, and the content stays where it is as far as there is content, as in UIKit.
+  public final func reloadData() { reloadData(calledAt: nil) }
+
+  /// Asks the data source for everything anew.
+  ///
+  /// - Parameter location: The line of the call, if it is known.
+  package final func reloadData(calledAt location: SourceLocation?) {
+    guard !passesOver("calls reloadData()", at: location) else { return }
     needsReload = true
     loadIfNeeded()
   }
 
   /// Has everything asked anew before the next row is shown.
   package final func setNeedsReload() {
+    guard !passesOver("changes whom the list asks", isChange: true) else { return }
     needsReload = true
     setNeedsLayout()
   }
@@ -34,8 +41,13 @@ extension ListView {
   /// Whoever is asked may want everything asked anew, or tell of a change: that is noted, and done
   /// before the next row is shown.
   final func loadIfNeeded() {
-    guard needsReload, batch == nil, !isAsking, !isPinned else { return }
+    guard batch == nil, !isAsking, !isPinned else { return }
+    // Showing rows would end up where the change was passed over.
+    if interruptions.isStale, !isShowingRows { needsReload = true }
+    guard needsReload else { return takeUpAssignments() }
     generation += 1
+    interruptions.isStale = false
+    answerFaults.forget()
     let takeUp = asking {
       forgetShown()
       prefetching.forget()
@@ -99,13 +111,20 @@ extension ListView {
   ///   - cell: The answer; nil for none.
   ///   - path: The row.
   ///   - closure: The closure that answered; nil within if the data source did.
-  /// - Returns: The cell; nil if it cannot be shown, which was reported.
+  ///   - counter: Who said that the row is there, if another language knows.
+  /// - Returns: The cell; nil if it cannot be shown, which was reported: that nobody gives cells at all
+  ///   once for all rows.
   final func checked<Cell: ListCell, Body>(
     _ cell: Cell?,
     for path: IndexPath,
-    _ closure: DelegateMethod<Body>
+    _ closure: DelegateMethod<Body>,
+    countedBy counter: HandlerOrigin?
   ) -> Cell? {
     let method = element.cellMethod
+    if cell == nil, closure.wrappedValue == nil {
+      guard cellsMissingSince != generation else { return nil }
+      cellsMissingSince = generation
+    }
     return reporting(method, connectedAt: closure.origin?.location) {
       guard let cell else {
         // What a closure threw was reported.
@@ -113,9 +132,10 @@ extension ListView {
         throw InteractionError(
           .invalidHierarchy,
           """
-          Nobody gives \(self.path) the cell of \(element) \(path); set its \(method), or a dataSource \
-          that lives as long as it.
-          """
+          Nobody gives \(self.path) the cells of its \(element.plural); set its \(method), or a \
+          dataSource that lives as long as it.
+          """,
+          location: counter?.location
         )
       }
       try checkIsFree(cell, for: path)

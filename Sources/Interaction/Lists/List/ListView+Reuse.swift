@@ -38,9 +38,10 @@ extension ListView {
   final var visiblePaths: [IndexPath] {
     shownPaths.filter { path in
       let rect = rect(of: path)
+      // One without a length is nowhere.
       return switch axis {
-      case .vertical: rect.minY < bounds.maxY && rect.maxY > bounds.minY
-      case .horizontal: rect.minX < bounds.maxX && rect.maxX > bounds.minX
+      case .vertical: rect.height > 0 && rect.minY < bounds.maxY && rect.maxY > bounds.minY
+      case .horizontal: rect.width > 0 && rect.minX < bounds.maxX && rect.maxX > bounds.minX
       }
     }
   }
@@ -53,7 +54,7 @@ extension ListView {
     let mine = generation
     let cell = askCell(for: path)
     // Whoever was asked may have had everything asked anew.
-    guard generation == mine, shownCells[path] == nil else { return giveBack(cell) }
+    guard isCurrent(mine), shownCells[path] == nil else { return giveBack(cell) }
     pool.remove(cell)
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted?.path == path

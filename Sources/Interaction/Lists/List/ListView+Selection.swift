@@ -109,7 +109,8 @@ extension ListView {
     loadIfNeeded()
     guard let (path, _) = highlighted else { return }
     let isInside = self.path(at: touch.location(in: self)) == path
-    guard let chosen = follow(path, { endHighlight() }), isInside, isRow(chosen) else { return }
+    guard let chosen = follow(path, { endHighlight() }), isInside, !needsReload, isRow(chosen)
+    else { return }
     choose(chosen)
   }
 

@@ -5,30 +5,46 @@ extension ListView {
     // Within a batch, and while counts are asked for, the data is not that of the rows.
     guard !isShowingRows, batch == nil, !isAsking else { return }
     isShowingRows = true
-    defer { isShowingRows = false }
+    interruptions.begin()
+    let isDone = showRows()
+    interruptions.end(isDone: isDone)
+    isShowingRows = false
+  }
+
+  /// Shows the rows that can be seen, and no others.
+  ///
+  /// - Returns: Whether nobody who was called had all asked anew before it was done.
+  private func showRows() -> Bool {
     loadIfNeeded()
     // Whoever was asked may have changed the data since the answer; the next pass asks again.
-    guard !needsReload else { return }
-    prepareToShow()
-    guard !needsReload else { return }
+    guard !needsReload else { return false }
     let mine = generation
+    prepareToShow()
+    guard generation == mine, !needsReload else { return false }
     let paths = paths(in: bounds)
     let seen = Set(paths)
     for path in shownPaths where !seen.contains(path) && !isHeld(path) {
       hide(path)
-      guard generation == mine else { return }
+      guard isCurrent(mine) else { return false }
     }
     // What was seen before stays where it is, whatever the rows want that come into sight above it.
     let anchor = paths.first { shownCells[$0] != nil }
     for path in paths where shownCells[path] == nil {
       show(path)
-      guard generation == mine else { return }
+      guard isCurrent(mine) else { return false }
       didShow(path, keeping: anchor)
-      guard generation == mine else { return }
+      guard isCurrent(mine) else { return false }
     }
     placeCells()
     showSupplements()
     prefetchAhead()
+    return generation == mine && !needsReload && !hasAssignments
+  }
+
+  /// Whether the rows are still those of a generation: none were asked for anew or changed, and none
+  /// are to be asked for anew, as those of another data source are.
+  final func isCurrent(_ generation: Int) -> Bool {
+    self.generation == generation && !needsReload
   }
 
   /// Puts every cell where its row is, those that lie further on in front.

@@ -9,8 +9,8 @@ extension ListView {
   ///   - sections: Their numbers, after all changes of the batch.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: `ListUpdateError` if the data source's counts do not agree; then the list keeps what
-  ///   it showed.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the list keeps what it showed.
   public final func insertSections(
     _ sections: [Int],
     file: String = #fileID,
@@ -114,11 +114,16 @@ extension ListView {
 
   /// Checks changes against the counts, and makes them.
   private func apply(_ changes: [ListChange], _ counting: ListCounting) throws {
+    let method = changes.count == 1 ? changes[0].method(of: element) : "performBatchUpdates"
+    let location = changes.first?.location
+    guard !passesOver("calls \(method)()", at: location, isChange: true) else { return }
+    // What the list knows is too old to be judged by.
+    guard !interruptions.isStale || isShowingRows else { return setNeedsReload() }
     // Who is asked, and tells of a change instead of answering, has everything asked anew.
     guard !isAsking else { return setNeedsReload() }
     let before = knownCounts
     let (update, takeUp) = try asking {
-      let after = askCounts(failing: before)
+      let after = try askCountsForUpdate(of: before)
       let update = try check(changes, counting, before: before, after: after)
       return (update, askLayout(of: update))
     }

@@ -38,6 +38,16 @@ open class ListView: ScrollView {
   final var isShowingRows = false
   /// The rows that were told of before they come into sight.
   final var prefetching = ListPrefetching()
+  /// Who is called, and whether they keep the list from showing its rows.
+  final var interruptions = ListInterruptions()
+  /// What went wrong with answers that are asked of row after row.
+  final var answerFaults = AnswerFaults()
+  /// Whether counts are being asked for that an update leads to.
+  final var isCountingForUpdate = false
+  /// Why such a count cannot be had.
+  final var countFault: (any Error)?
+  /// When it was reported that nobody gives cells; nil if it never was.
+  final var cellsMissingSince: Int?
 
   /// Makes a list; only the kinds of lists in this module do.
   init(listFrame frame: Rect) {
@@ -131,6 +141,10 @@ open class ListView: ScrollView {
 
   // MARK: What kinds of lists do in their own way: cells that come and go
 
+  /// Whether anything was assigned that is to be taken up before the next row is shown.
+  var hasAssignments: Bool { false }
+  /// Takes up what was assigned and says where things lie, without asking for rows anew.
+  func takeUpAssignments() {}
   /// Does what has to be known before it is clear which rows can be seen.
   func prepareToShow() {}
   /// Makes a cell fit for a row that it is about to show.

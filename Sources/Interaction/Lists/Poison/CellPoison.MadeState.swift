@@ -1,19 +1,21 @@
 extension CellPoison {
   /// What a cell had when it was made: that is its own, not a row's.
-  struct MadeState {
+  package struct MadeState {
     /// What a view had; it is not kept alive, and another one may come to have its identity.
     private struct Made {
       let view: WeakReference
-      let content: RowContent?
-      /// Where it lay; nil for one that came later.
+      /// The values of its properties, in the order of the table of its class; nil for one that it
+      /// does not have.
+      let values: [AnyHashable?]
+      /// Where it lay; nil for one that came later, and for the cell, which lies where its list says.
       let frame: Rect?
-      /// Whether a row was seen to have changed the content: then it is a row's for good.
-      var isRows = false
+      /// Which properties a row was seen to have changed: those are a row's for good.
+      var rowsOwn: Set<Int> = []
     }
 
     /// The views.
     private var views: [ObjectIdentifier: Made] = [:]
-    /// The handlers of the controls.
+    /// The handlers of the controls and recognisers.
     private var handlers: [ObjectIdentifier: WeakReference] = [:]
     /// The closures of the cell's class that were not set, by the names of their properties.
     private(set) var closures: [(name: String, closure: any SpoilableClosure)] = []
@@ -22,20 +24,25 @@ extension CellPoison {
 
     /// Notes what a cell has.
     ///
+    /// - Parameter cell: The cell, as it was made.
     /// - Complexity: O(*n*) in the number of views, handlers and stored properties.
-    init(of cell: ListCell) {
+    package init(of cell: ListCell) {
       scriptClosures = Set(cell.overrides?.setClosureNames ?? [])
       // Only now: later an unowned reference beside the closures may lead nowhere.
       closures = Self.closures(of: cell).filter { !$0.closure.isSet }
-      cell.forEachInside { view in
-        views[ObjectIdentifier(view)] = Made(
-          view: WeakReference(view),
-          content: RowContent(of: view),
-          frame: view.frame
-        )
-        for entry in (view as? Control)?.registrations ?? [] {
-          handlers[ObjectIdentifier(entry.registration)] = WeakReference(entry.registration)
-        }
+      note(cell, frame: nil)
+      cell.forEachInside { note($0, frame: $0.frame) }
+    }
+
+    /// Notes what a view has.
+    private mutating func note(_ view: View, frame: Rect?) {
+      views[ObjectIdentifier(view)] = Made(
+        view: WeakReference(view),
+        values: RowProperty.properties(of: view).map { $0.value(in: view) },
+        frame: frame
+      )
+      for registration in view.poisonableRegistrations {
+        handlers[ObjectIdentifier(registration)] = WeakReference(registration)
       }
     }
 
@@ -63,18 +70,29 @@ extension CellPoison {
       views[ObjectIdentifier(view)].flatMap { $0.view.object === view ? $0 : nil }
     }
 
-    /// What a view showed as the cell was made, if a row has changed that since; nil if none has.
+    /// The properties of a view that a row has changed since the cell was made, and what they were.
     ///
-    /// What a row once changed is a row's also where it has come back to what it was.
-    mutating func contentBeforeRows(of view: View) -> RowContent? {
-      guard let content = RowContent(of: view) else { return nil }
+    /// What a row once changed is a row's also where it has come back to what it was. Of a view that
+    /// came later, it is what a new one does not have.
+    mutating func changedByRows(
+      in view: View
+    ) -> [(property: RowProperty, own: AnyHashable)] {
+      let properties = RowProperty.properties(of: view)
+      let values = properties.map { $0.value(in: view) }
       var state =
         made(view)
-        ?? Made(view: WeakReference(view), content: content.blank, frame: nil)
-      guard let own = state.content, state.isRows || content != own else { return nil }
-      state.isRows = true
+        ?? Made(
+          view: WeakReference(view),
+          values: zip(properties, values).map { $0.initial ?? $1 },
+          frame: nil
+        )
+      for (index, value) in values.enumerated() where value != state.values[index] {
+        state.rowsOwn.insert(index)
+      }
       views[ObjectIdentifier(view)] = state
-      return own
+      return state.rowsOwn.sorted().compactMap { index in
+        state.values[index].map { (properties[index], $0) }
+      }
     }
 
     /// Whether a view lies where it was made.

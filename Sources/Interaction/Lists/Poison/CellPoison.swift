@@ -1,28 +1,37 @@
 /// Spoils what a cell kept of the row that it showed, so that a cell which is used again without being
 /// filled anew, or without having let go of a handler, is noticed.
-struct CellPoison {
+package struct CellPoison {
   /// Chance of its own, so that spoiling changes no other chance of the world.
   private var random: SeededGenerator
 
   /// Makes what spoils the cells of a world.
   ///
   /// - Parameter seed: The world's.
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     random = SeededGenerator(seed: ~seed)
   }
 
   /// Spoils a cell that waits to be used again.
   ///
+  /// - Parameter cell: The cell; nothing happens to one of which nobody noted what it was made with.
   /// - Throws: What keeps a closure from being replaced; all else is spoilt then.
   /// - Complexity: O(*n*) in the number of views, handlers and closures inside.
-  mutating func spoil(_ cell: ListCell) throws {
+  package mutating func spoil(_ cell: ListCell) throws {
     guard var made = cell.madeState else { return }
     var views: [View] = []
     cell.forEachInside { views.append($0) }
-    for view in views {
-      if let own = made.contentBeforeRows(of: view) { spoilt(own).show(in: view) }
-      if !made.hasOwnFrame(view) { view.frame = oddFrame() }
-      if let control = view as? Control { spoilHandlers(of: control, made) }
+    // All are read before any is spoilt, as spoiling a property may change another one.
+    let changed = ([cell] + views).map { (view: $0, properties: made.changedByRows(in: $0)) }
+    for (view, properties) in changed {
+      for (property, own) in properties { property.spoil(in: view, own: own, using: &random) }
+      if view !== cell, !RowProperty.isPart(view), !made.hasOwnFrame(view) {
+        view.frame = oddFrame()
+        // A container whose own size stays would leave it there.
+        view.superview?.setNeedsLayout()
+      }
+      for registration in view.poisonableRegistrations where !made.hasOwn(registration) {
+        registration.isOfFormerRow = true
+      }
     }
     cell.madeState = made
     // Of another size than any row, so that a cell that lays out does so.
@@ -31,33 +40,10 @@ struct CellPoison {
     try spoilClosures(of: cell, made)
   }
 
-  /// What no row set, and is not what the cell was made with.
-  private mutating func spoilt(_ own: RowContent) -> RowContent {
-    switch own {
-    case .text: .text("stale \(Int.random(in: 1000...9999, using: &random))")
-    case .isOn(let isOn): .isOn(!isOn)
-    }
-  }
-
+  /// A place and a size that no row has.
   private mutating func oddFrame() -> Rect {
-    func odd() -> Double { Double(Int.random(in: 1...40, using: &random)) + 0.25 }
+    func odd() -> Double { RowProperty.oddNumber(&random) }
     return Rect(x: -odd(), y: -odd(), width: odd(), height: odd())
-  }
-
-  /// Puts handlers that report in the place of those that a row left behind.
-  private func spoilHandlers(of control: Control, _ made: MadeState) {
-    for entry in control.registrations where !made.hasOwn(entry.registration) {
-      let registration = entry.registration
-      switch registration.form {
-      case .target, .cell, .identified: continue
-      case .property: break
-      case .connection: control.remove(registration)
-      }
-      let origin = registration.origin
-      control.register(registration.form, for: entry.events, origin: origin) { control, _ in
-        throw Self.error(control.path, origin.name, origin.location)
-      }
-    }
   }
 
   /// Puts closures that report in the place of those that a row left behind on the cell itself.
@@ -77,17 +63,36 @@ struct CellPoison {
   }
 
   /// What a handler fails with that a row left behind.
+  ///
+  /// - Parameters:
+  ///   - registration: The handler.
+  ///   - caller: What is to name who called it.
+  /// - Returns: An error that says how such a handler is got rid of.
+  static func error(calling registration: Registration, by caller: String) -> InteractionError {
+    let advice =
+      switch registration.form {
+      case .property, .identified, .cell: setAnew
+      case .target: "Remove the target in prepareForReuse, or add it once, where the cell is made."
+      case .connection:
+        "Take the connection back in prepareForReuse, or make it once, where the cell is made."
+      }
+    let origin = registration.origin
+    return error(caller, registration.action.name, origin.location, advice: advice)
+  }
+
+  /// What to do about a property that holds a closure.
+  private static let setAnew = "Set it to nil in prepareForReuse, or set it anew for each row."
+
+  /// What a handler fails with that a row left behind.
   private static func error(
     _ caller: String,
     _ name: String,
-    _ location: SourceLocation?
+    _ location: SourceLocation?,
+    advice: String = setAnew
   ) -> InteractionError {
     InteractionError(
       .staleCell,
-      """
-      \(caller) called \(name), which the cell got for a row that it shows no more. Set it to nil in \
-      prepareForReuse, or set it anew for each row.
-      """,
+      "\(caller) called \(name), which the cell got for a row that it shows no more. \(advice)",
       location: location
     )
   }
@@ -100,5 +105,11 @@ extension View {
       body(subview)
       subview.forEachInside(body)
     }
+  }
+
+  /// The handlers that the view itself calls: those of a control, and of its recognisers.
+  var poisonableRegistrations: [Registration] {
+    let own = (self as? Control)?.registrations.map(\.registration) ?? []
+    return own + gestureRecognizers.flatMap(\.handlers)
   }
 }

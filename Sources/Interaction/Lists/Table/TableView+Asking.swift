@@ -31,9 +31,25 @@ extension TableView {
       { try $0(self, section) },
       orDelegate: { dataSource?.tableView(self, numberOfRowsInSection: section) }
     )
-    // A table without rows needs nobody to say so.
-    if count == nil, numberOfRows == nil, dataSource == nil { return 0 }
+    // A table without rows needs nobody to say so, unless somebody says something of them.
+    if count == nil, numberOfRows == nil, dataSource == nil {
+      reportMissing(
+        section,
+        ("TableViewDataSource", [("numberOfRows", false), ("cellForRow", cellForRow != nil)]),
+        besides: dataSourceClosures
+      )
+      return 0
+    }
     return checked(count, "numberOfRows", $numberOfRows.origin, atMost: Self.mostRows)
+  }
+
+  /// The closure forms of what is asked of the data source besides the number of rows.
+  private var dataSourceClosures: [ListClosure] {
+    [
+      ListClosure($cellForRow), ListClosure($numberOfSections), ListClosure($titleForHeader),
+      ListClosure($titleForFooter), ListClosure($canEditRow), ListClosure($commitEditing),
+      ListClosure($canMoveRow), ListClosure($commitMove),
+    ]
   }
 
   /// Asks for a row's cell.
@@ -46,7 +62,8 @@ extension TableView {
       { try $0(self, path) },
       orDelegate: { dataSource?.tableView(self, cellForRowAt: path) }
     )
-    return checked(cell, for: path, $cellForRow) ?? TableViewCell()
+    let counter = $numberOfRows.origin
+    return checked(cell, for: path, $cellForRow, countedBy: counter) ?? TableViewCell()
   }
 
   /// Asks for the view above a section; nil if that is a title, or there is none.
@@ -59,7 +76,8 @@ extension TableView {
     )
     guard let view = answer ?? nil else { return nil }
     return reporting("viewForHeader", connectedAt: $viewForHeader.origin?.location) {
-      try checkCanInsert(view)
+      let counting = readerCounting($viewForHeader, or: rowDelegate)
+      try checkHeader(view, of: section, counting: counting)
       return view
     }
   }
@@ -88,7 +106,8 @@ extension TableView {
 
   /// Asks how high a row is.
   ///
-  /// - Returns: The height; nil if nobody says, or the answer is none, which was reported.
+  /// - Returns: The height, or `automaticDimension`; nil if nobody says, or the answer is none, which was
+  ///   reported.
   final func askHeight(of path: IndexPath) -> Double? {
     let height = ask(
       "heightForRow",
@@ -96,9 +115,11 @@ extension TableView {
       { try $0(self, path) },
       orDelegate: { rowDelegate?.tableView(self, heightForRowAt: path) }
     )
-    guard let height = height ?? nil, height != Self.automaticDimension else { return nil }
+    guard let height = height ?? nil, height != Self.automaticDimension else {
+      return height ?? nil
+    }
     return reporting("heightForRow", connectedAt: $heightForRow.origin?.location) {
-      try Self.checkHeight(height, of: path)
+      try checkHeight(height, of: path)
       return height
     }
   }
@@ -157,10 +178,13 @@ extension TableView {
 
   /// Asks which row is to be selected; what is no row counts as none.
   final func askWillSelect(_ path: IndexPath) -> IndexPath? {
-    redirected(
+    // Who is asked may go by answering.
+    let counting = readerCounting($willSelectRow, or: rowDelegate)
+    return redirected(
       path,
       "willSelectRow",
       $willSelectRow.origin,
+      counting,
       ask(
         "willSelectRow",
         $willSelectRow,
@@ -172,10 +196,12 @@ extension TableView {
 
   /// Asks which row is to be deselected; what is no row counts as none.
   final func askWillDeselect(_ path: IndexPath) -> IndexPath? {
-    redirected(
+    let counting = readerCounting($willDeselectRow, or: rowDelegate)
+    return redirected(
       path,
       "willDeselectRow",
       $willDeselectRow.origin,
+      counting,
       ask(
         "willDeselectRow",
         $willDeselectRow,
@@ -190,12 +216,13 @@ extension TableView {
     _ path: IndexPath,
     _ method: String,
     _ origin: HandlerOrigin?,
+    _ counting: ListCounting,
     _ answer: IndexPath??
   ) -> IndexPath? {
     guard let answer else { return path }
     guard let chosen = answer else { return nil }
     return reporting(method, connectedAt: origin?.location) {
-      try checkRow(chosen)
+      try checkRow(chosen, counting: counting)
       return chosen
     }
   }

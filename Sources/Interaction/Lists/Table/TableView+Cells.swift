@@ -32,7 +32,8 @@ extension TableView {
   /// one.
   ///
   /// - Parameters:
-  ///   - identifier: The name by which the cell is to be used again.
+  ///   - identifier: The name by which the cell is to be used again. Once cells were registered, one
+  ///     that none were registered by meets the precondition funnel.
   ///   - indexPath: The row it is for.
   /// - Returns: The cell.
   public final func dequeueReusableCell(
@@ -44,9 +45,11 @@ extension TableView {
 
   // MARK: Cells that are shown
 
-  /// The cell of a row; nil if the row cannot be seen.
+  /// The cell of a row; nil if it has none at present.
   ///
-  /// - Parameter indexPath: The row.
+  /// A row has one while it can be seen, and out of sight as long as a view inside has the keys.
+  ///
+  /// - Parameter indexPath: The row; of one that the table does not have there is none either.
   /// - Returns: Its cell.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     shownCells[indexPath] as? TableViewCell

@@ -57,41 +57,48 @@ extension TableView {
   /// Measures the rows that can be seen, and keeps what was seen before in its place.
   final func measureVisibleRows() {
     guard !hasFixedHeights else { return }
-    let mine = generation
-    while true {
-      let paths = layout.paths(from: bounds.minY, to: bounds.maxY)
-      let unknown = paths.filter { layout.sections[$0.section].rows[$0.row] == nil }
-      guard !unknown.isEmpty else { return }
-      let anchor = paths.first { shownCells[$0] != nil } ?? paths[0]
-      let former = layout.top(of: anchor)
-      for path in unknown {
-        let height = askHeight(of: path)
-        guard generation == mine else { return }
-        let measured = height ?? ownHeight(of: path)
-        // A cell that is measured may run a script, too.
-        guard generation == mine else { return }
-        layout.setHeight(measured, of: path)
-      }
-      keep(anchor, from: former)
+    gatheringFaults {
+      while measureNextRows() {}
     }
   }
 
-  /// Gives a row the height that its cell wants.
+  /// Measures the rows of which it is not known yet that they cannot be seen; others may take their
+  /// place.
+  ///
+  /// - Returns: Whether there were any, and nobody had everything asked anew.
+  private func measureNextRows() -> Bool {
+    let mine = generation
+    let unknown = layout.unmeasuredPaths(from: bounds.minY, to: bounds.maxY)
+    guard let first = unknown.first else { return false }
+    let paths = layout.paths(from: bounds.minY, to: bounds.maxY)
+    let anchor = paths.first { shownCells[$0] != nil } ?? paths.first ?? first
+    let former = layout.top(of: anchor)
+    for path in unknown {
+      let answer = askHeight(of: path)
+      guard isCurrent(mine) else { return false }
+      let height = height(answer, of: path)
+      // A cell that is measured may run a script, too.
+      guard isCurrent(mine) else { return false }
+      layout.setHeight(height.points, of: path, from: height.source)
+    }
+    keep(anchor, from: former)
+    return true
+  }
+
+  /// Gives a row the height that its cell wants, unless somebody said how high it is.
   ///
   /// - Parameters:
   ///   - path: The row.
   ///   - anchor: Which row stays where it is seen; nil for the first one that is shown.
   final func fit(_ path: IndexPath, keeping anchor: IndexPath? = nil) {
     let mine = generation
-    guard let cell = shownCells[path], askHeight(of: path) == nil, generation == mine else {
-      return
-    }
+    guard let cell = shownCells[path], layout.isFitted(path) else { return }
     let wanted = wantedHeight(of: cell)
     // Who was asked may have changed what rows there are.
     guard generation == mine, wanted != layout.height(of: path) else { return }
     let anchor = anchor ?? indexPathsForVisibleRows.first ?? path
     let former = layout.top(of: anchor)
-    layout.setHeight(wanted, of: path)
+    layout.setHeight(wanted, of: path, from: .wanted)
     keep(anchor, from: former)
     // There may be room for more rows, or for fewer.
     setNeedsLayout()
@@ -124,7 +131,7 @@ extension TableView {
   ///
   /// Rows that were never in sight are where their estimates put them.
   ///
-  /// - Parameter indexPath: The row.
+  /// - Parameter indexPath: The row; one that the table does not have meets the precondition funnel.
   /// - Returns: Its rectangle.
   public final func rectForRow(at indexPath: IndexPath) -> Rect {
     Precondition.require { try checkRow(indexPath) }
@@ -144,8 +151,11 @@ extension TableView {
   // MARK: Scrolling
 
   /// Where a row is to be seen after scrolling to it.
+  ///
+  /// As in UIKit, `none` means two things: scrolling to a row brings it into sight on the shortest way,
+  /// and selecting one does not scroll.
   public enum ScrollPosition: String, Sendable, CaseIterable {
-    /// No further than is needed to see all of it.
+    /// No further than is needed to see all of it; of a row that is selected, wherever it is.
     case none
     /// At the top.
     case top
@@ -158,7 +168,7 @@ extension TableView {
   /// Scrolls to a row.
   ///
   /// - Parameters:
-  ///   - indexPath: The row.
+  ///   - indexPath: The row; one that the table does not have meets the precondition funnel.
   ///   - position: Where it is to be seen.
   ///   - animated: As for `setContentOffset(_:animated:)`; then rows on the way that were never
   ///     measured are taken for as high as estimated.

@@ -12,24 +12,25 @@ extension TableView {
   /// Unless several may be selected, the others are deselected.
   ///
   /// - Parameters:
-  ///   - indexPath: The row; nil deselects all.
+  ///   - indexPath: The row; nil deselects all. One that the table does not have meets the
+  ///     precondition funnel.
   ///   - animated: Whether scrolling takes time.
-  ///   - scrollPosition: Where the row is to be seen; nil does not scroll.
+  ///   - scrollPosition: Where the row is to be seen; `none` does not scroll.
   public final func selectRow(
     at indexPath: IndexPath?,
     animated: Bool = false,
-    scrollPosition: ScrollPosition? = nil
+    scrollPosition: ScrollPosition = .none
   ) {
     if let indexPath { Precondition.require { try checkRow(indexPath) } }
     select(indexPath)
-    if let indexPath, let scrollPosition {
+    if let indexPath, scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
 
   /// Deselects a row; nobody is told.
   ///
-  /// - Parameter indexPath: The row.
+  /// - Parameter indexPath: The row; one that the table does not have meets the precondition funnel.
   public final func deselectRow(at indexPath: IndexPath) {
     Precondition.require { try checkRow(indexPath) }
     setSelected(false, indexPath)

@@ -5,10 +5,17 @@ extension TableView {
     of update: ListUpdate
   ) -> [Int: (TableLayout.Section, header: View?)] {
     var made: [Int: (TableLayout.Section, header: View?)] = [:]
+    headersBeingGiven = [:]
+    defer { headersBeingGiven = nil }
+    for (old, header) in headers where !update.isReloaded(section: old) {
+      if let section = update.newSection(of: old) { headersBeingGiven?[section] = header }
+    }
     for section in update.after.indices {
       if let old = update.oldSection(of: section), !update.isReloaded(section: old) { continue }
       let rows = ExtentList(count: update.after[section], estimate: rowEstimate)
-      made[section] = makeSection(section, rows: rows)
+      let new = makeSection(section, rows: rows)
+      made[section] = new
+      headersBeingGiven?[section] = new.header
     }
     return made
   }

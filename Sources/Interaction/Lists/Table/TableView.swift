@@ -69,7 +69,7 @@ open class TableView: ListView {
   @DelegateMethod public final var didDeselectRow: ((TableView, IndexPath) throws -> Void)?
   /// The closure form of `tableView(_:heightForRowAt:)`.
   @DelegateMethod public final var heightForRow: ((TableView, IndexPath) throws -> Double?)? {
-    didSet { setNeedsReload() }
+    didSet { setNeedsHeights("sets heightForRow") }
   }
   /// The closure form of `tableView(_:willDisplay:forRowAt:)`.
   @DelegateMethod public final var willDisplayCell:
@@ -80,7 +80,7 @@ open class TableView: ListView {
   /// The closure form of `tableView(_:viewForHeaderInSection:)`.
   @DelegateMethod public final var viewForHeader: ((TableView, _ section: Int) throws -> View?)?
   {
-    didSet { setNeedsReload() }
+    didSet { setNeedsHeights("sets viewForHeader", headers: true) }
   }
 
   /// The closure form of `tableView(_:editingStyleForRowAt:)`.
@@ -130,15 +130,15 @@ open class TableView: ListView {
   private(set) final weak var rowDelegate: (any TableViewDelegate)?
 
   /// Who is told of rows before they come into sight, held weakly.
-  public final var prefetchDataSource: (any TableViewPrefetching)? {
+  public final var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { weakPrefetchDataSource }
     set { setPrefetchDataSource(newValue, ownership: .weak) }
   }
 
   /// Who is told of rows before they come into sight.
-  private weak var weakPrefetchDataSource: (any TableViewPrefetching)?
+  private weak var weakPrefetchDataSource: (any TableViewDataSourcePrefetching)?
   /// The same once more, if the table is to keep it alive.
-  private var ownedPrefetchDataSource: (any TableViewPrefetching)?
+  private var ownedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
   /// Whether one was set and not cleared, even if it is gone since.
   private var wasPrefetchDataSourceSet = false
 
@@ -148,7 +148,7 @@ open class TableView: ListView {
   ///   - source: Who is told; nil for nobody.
   ///   - ownership: Strong for what nobody else holds, such as a script's table.
   package final func setPrefetchDataSource(
-    _ source: (any TableViewPrefetching)?,
+    _ source: (any TableViewDataSourcePrefetching)?,
     ownership: Ownership
   ) {
     weakPrefetchDataSource = source
@@ -169,16 +169,20 @@ open class TableView: ListView {
   // MARK: Looks and behaviour
 
   /// How high rows are for which nobody says otherwise, in points, or `automaticDimension`.
+  ///
+  /// A height that is no finite number, or negative, meets the precondition funnel.
   public final var rowHeight = TableView.defaultRowHeight {
     didSet {
       Precondition.require { try Self.checkRowHeight(rowHeight) }
-      if rowHeight != oldValue { setNeedsReload() }
+      if rowHeight != oldValue { setNeedsHeights("sets rowHeight") }
     }
   }
 
   /// How high rows are taken to be that were not measured yet, in points.
   ///
-  /// Unless it is set, that is `rowHeight`, if that is a height.
+  /// Unless it is set, that is `rowHeight`, if that is a height. With 0, rows whose heights are asked for
+  /// are taken to be as high as others at first. One that is no finite number, or negative, meets the
+  /// precondition funnel.
   public final var estimatedRowHeight: Double {
     get {
       givenEstimate ?? (rowHeight == Self.automaticDimension ? Self.defaultRowHeight : rowHeight)
@@ -187,7 +191,7 @@ open class TableView: ListView {
       Precondition.require { try Self.checkEstimatedRowHeight(newValue) }
       guard newValue != givenEstimate else { return }
       givenEstimate = newValue
-      setNeedsReload()
+      setNeedsHeights("sets estimatedRowHeight")
     }
   }
 
@@ -207,6 +211,12 @@ open class TableView: ListView {
   final var footers: [Int: View] = [:]
   /// Those whose sections went, until they are taken out.
   final var goneSupplements: [View] = []
+  /// The headers that sections have got so far that are being asked for; nil while none are.
+  final var headersBeingGiven: [Int: View]?
+  /// Whether rows are to be asked for their heights before the next one is shown.
+  final var needsHeights = false
+  /// Whether headers are to be asked for as well.
+  final var needsHeaders = false
   /// What the user is about to edit; see the folder Editing.
   final var editing = TableEditing()
 
@@ -227,7 +237,7 @@ open class TableView: ListView {
 
   override func delegateDidChange() {
     rowDelegate = delegate as? any TableViewDelegate
-    setNeedsReload()
+    setNeedsHeights("sets the delegate", headers: true)
   }
 
   // MARK: Where rows lie, for what every list does
@@ -263,6 +273,9 @@ open class TableView: ListView {
   override func askCount(ofSection section: Int) -> Int? { askRowCount(of: section) }
 
   override func askLayout(of counts: [Int]) -> () -> Void {
+    // Who sets them anew when asked is heard afterwards.
+    needsHeights = false
+    needsHeaders = false
     let (sections, given) = askSections(of: counts)
     return { [self] in
       layout.sections = sections
@@ -309,6 +322,10 @@ open class TableView: ListView {
 
   // MARK: Rows that come and go, for what every list does
 
+  override var hasAssignments: Bool { needsHeights }
+
+  override func takeUpAssignments() { askHeightsAgain() }
+
   override func prepareToShow() { measureVisibleRows() }
 
   override func prepare(_ cell: ListCell, for path: IndexPath) {
@@ -316,7 +333,7 @@ open class TableView: ListView {
   }
 
   override func didShow(_ path: IndexPath, keeping anchor: IndexPath?) {
-    if rowHeight == Self.automaticDimension { fit(path, keeping: anchor) }
+    fit(path, keeping: anchor)
   }
 
   override func showSupplements() { showHeadersAndFooters() }
@@ -358,6 +375,11 @@ open class TableView: ListView {
 
   override func forgetShown() {
     super.forgetShown()
+    forgetSupplements()
+  }
+
+  /// Shows no header and no footer any more.
+  final func forgetSupplements() {
     for view in Array(headers.values) + Array(footers.values) { remove(view) }
     headers = [:]
     footers = [:]

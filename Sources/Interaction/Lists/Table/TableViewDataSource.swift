@@ -7,7 +7,7 @@ public protocol TableViewDataSource: AnyObject {
   ///
   /// - Parameters:
   ///   - tableView: Who asks.
-  ///   - section: The section's number.
+  ///   - section: The section's number, from 0.
   /// - Returns: The number of rows, 0 or more.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
@@ -30,7 +30,7 @@ public protocol TableViewDataSource: AnyObject {
   ///
   /// - Parameters:
   ///   - tableView: Who asks.
-  ///   - section: The section's number.
+  ///   - section: The section's number, from 0.
   /// - Returns: The text; nil for no header.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
@@ -38,7 +38,7 @@ public protocol TableViewDataSource: AnyObject {
   ///
   /// - Parameters:
   ///   - tableView: Who asks.
-  ///   - section: The section's number.
+  ///   - section: The section's number, from 0.
   /// - Returns: The text; nil for no footer.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 

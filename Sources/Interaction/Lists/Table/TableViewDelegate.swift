@@ -3,39 +3,75 @@
 /// All methods are optional.
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// Asks whether a finger on a row may highlight it; without that the row is not selected either.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - indexPath: The row.
+  /// - Returns: True to highlight it.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
   /// Tells that a finger highlighted a row.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - indexPath: The row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
 
   /// Tells that a row is highlighted no more.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - indexPath: The row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
 
   /// Asks which row is to be selected.
   ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - indexPath: The row.
   /// - Returns: The row, or another one; nil to select none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Tells that the user selected a row.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - indexPath: The row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
 
   /// Asks which row is to be deselected.
   ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - indexPath: The row.
   /// - Returns: The row, or another one; nil to deselect none. Where one row may be selected at a time,
   ///   the user then selects no other.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Tells that what the user did deselected a row.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - indexPath: The row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
   /// Asks how high a row is.
   ///
   /// It is asked of rows that come near what is visible, not of all.
   ///
-  /// - Returns: The height in points, 0 or more; nil for the table's `rowHeight`.
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - indexPath: The row.
+  /// - Returns: The height in points, 0 or more; nil for the table's `rowHeight`; `automaticDimension`
+  ///   for a row that is as high as its cell wants to be.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double?
 
   /// Tells that a cell is about to be shown.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - cell: The cell.
+  ///   - indexPath: The row.
   func tableView(
     _ tableView: TableView,
     willDisplay cell: TableViewCell,
@@ -43,6 +79,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   )
 
   /// Tells that a cell is shown no more.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who tells.
+  ///   - cell: The cell.
+  ///   - indexPath: The row.
   func tableView(
     _ tableView: TableView,
     didEndDisplaying cell: TableViewCell,
@@ -50,11 +91,19 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   )
 
   /// Asks for the view above a section, in place of the data source's title.
+  ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - section: The number of the section, from 0.
+  /// - Returns: The view; nil for the data source's title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
   /// Asks what the user can do with a row that can be edited, while the table is edited or the row is
   /// swiped.
   ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - indexPath: The row.
   /// - Returns: What; nil to delete it.
   func tableView(
     _ tableView: TableView,
@@ -63,6 +112,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Asks what a swipe to the right uncovers at the left of a row.
   ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - indexPath: The row.
   /// - Returns: The actions; nil for none.
   func tableView(
     _ tableView: TableView,
@@ -71,6 +123,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Asks what a swipe to the left uncovers at the right of a row.
   ///
+  /// - Parameters:
+  ///   - tableView: Who asks.
+  ///   - indexPath: The row.
   /// - Returns: The actions; nil for a button that deletes the row if it can be, else for none.
   func tableView(
     _ tableView: TableView,

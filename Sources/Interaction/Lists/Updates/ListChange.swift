@@ -37,6 +37,14 @@ package struct ListChange: Hashable, Sendable {
 }
 
 extension ListChange {
+  /// The method that was called, such as `deleteRows`.
+  ///
+  /// - Parameter element: What the list shows one of in each cell.
+  func method(of element: ListElement) -> String {
+    let text = description(counting: .fromZero, element: element)
+    return text.firstIndex(of: " ").map { String(text[..<$0]) } ?? text
+  }
+
   /// The call as its caller wrote it, such as `deleteRows [0, 2]`.
   ///
   /// - Parameters:

@@ -33,6 +33,25 @@ public struct ListUpdateError: Error, Equatable, Sendable {
     /// How many there are, as the source answered.
     package let answered: Int
 
+    /// Notes a count, and what the calls make of it.
+    package init(
+      section: Int?,
+      before: Int,
+      inserted: Int,
+      deleted: Int,
+      movedIn: Int,
+      movedOut: Int,
+      answered: Int
+    ) {
+      self.section = section
+      self.before = before
+      self.inserted = inserted
+      self.deleted = deleted
+      self.movedIn = movedIn
+      self.movedOut = movedOut
+      self.answered = answered
+    }
+
     /// How many there should be.
     package var expected: Int { before + inserted - deleted + movedIn - movedOut }
   }

@@ -25,7 +25,7 @@ func tableViewPrefetching() -> [LuaMember<TableView>] {
     get: { DelegateArgument<TableViewPrefetchingTable>($0.prefetchDataSource) },
     set: { table, argument in
       table.setPrefetchDataSource(
-        argument.delegate as? any TableViewPrefetching,
+        argument.delegate as? any TableViewDataSourcePrefetching,
         ownership: argument.ownership
       )
     },

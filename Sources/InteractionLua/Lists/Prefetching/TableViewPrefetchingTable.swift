@@ -2,9 +2,11 @@ internal import Interaction
 internal import LuaBridge
 
 /// A script's table as what is told of rows before they come into sight.
-final class TableViewPrefetchingTable: DelegateTable, ScriptedDelegate, TableViewPrefetching {
+final class TableViewPrefetchingTable: DelegateTable, ScriptedDelegate,
+  TableViewDataSourcePrefetching
+{
   static let delegateProtocol = DelegateProtocol(
-    name: "TableViewPrefetching",
+    name: "TableViewDataSourcePrefetching",
     role: "prefetching data source",
     methods: methods,
     required: ["prefetchRows"],
@@ -15,7 +17,9 @@ final class TableViewPrefetchingTable: DelegateTable, ScriptedDelegate, TableVie
   /// The names of its methods.
   static let methods = ["prefetchRows", "cancelPrefetching"]
 
-  static func isDelegate(_ object: AnyObject) -> Bool { object is any TableViewPrefetching }
+  static func isDelegate(_ object: AnyObject) -> Bool {
+    object is any TableViewDataSourcePrefetching
+  }
 
   static func closures(of object: AnyObject) -> [String] {
     (object as? TableView)?.prefetchRows == nil ? [] : ["prefetchRows"]

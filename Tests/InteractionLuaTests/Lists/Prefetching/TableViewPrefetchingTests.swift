@@ -40,34 +40,34 @@ struct TableViewPrefetchingTests {
       (
         "{}",
         """
-        the table lacks 'prefetchRows', which TableViewPrefetching requires; give it a function of \
+        the table lacks 'prefetchRows', which TableViewDataSourcePrefetching requires; give it a function of \
         that name, or set it as a closure first
         """
       ),
       (
         "{ prefetchRow = print }",
         """
-        the table lacks 'prefetchRows', which TableViewPrefetching requires; perhaps 'prefetchRow' \
+        the table lacks 'prefetchRows', which TableViewDataSourcePrefetching requires; perhaps 'prefetchRow' \
         is to be 'prefetchRows'
         """
       ),
       (
         "{ prefetchRows = print, cancelPrefetch = print }",
         """
-        TableViewPrefetching has no method "cancelPrefetch"; did you mean 'cancelPrefetching'?
+        TableViewDataSourcePrefetching has no method "cancelPrefetch"; did you mean 'cancelPrefetching'?
         """
       ),
       (
         "root",
         """
-        Window/View#root does not adopt TableViewPrefetching, so it cannot be the prefetching data \
+        Window/View#root does not adopt TableViewDataSourcePrefetching, so it cannot be the prefetching data \
         source; give a table of functions, a Swift object that adopts it, or nil
         """
       ),
       (
         "3",
         """
-        bad value for 'prefetchDataSource' (table | TableViewPrefetching | nil expected, got number)
+        bad value for 'prefetchDataSource' (table | TableViewDataSourcePrefetching | nil expected, got number)
         """
       ),
     ]

@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Scenarios
 internal import Testing
+internal import UserSimulation
 
 @Suite("The pieces of the terminal report")
 struct TerminalReportPiecesTests {

@@ -1,6 +1,6 @@
 /// Hears of rows before they come into sight, so that their data can be fetched in time; UIKit's
 /// `UITableViewDataSourcePrefetching`.
-public protocol TableViewPrefetching: AnyObject {
+public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Tells of rows that come into sight if the user goes on scrolling.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ public protocol TableViewPrefetching: AnyObject {
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
-extension TableViewPrefetching {
+extension TableViewDataSourcePrefetching {
   /// Does nothing.
   public func tableView(
     _ tableView: TableView,

@@ -1,0 +1,70 @@
+extension Locator {
+  /// The ways to name elements: the one list from which scripts' `find` and the targets of driven steps
+  /// are made.
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    /// By the `id` that the app gave.
+    case id
+    /// By the text of a label.
+    case text
+    /// By the accessibility label.
+    case label
+    /// By what an empty field shows.
+    case placeholder
+    /// By the accessibility value, such as a slider's number.
+    case value
+    /// A button, by its name.
+    case button
+    /// A switch, by its name.
+    case `switch`
+    /// A checkbox, by its name.
+    case checkbox
+    /// A slider, by its name.
+    case slider
+    /// A stepper, by its name.
+    case stepper
+    /// A segment of a segmented control, by its title.
+    case segment
+    /// A text field, by its name.
+    case textField
+    /// A row of a list, by a text in it.
+    case row
+    /// A cell of a collection, by a text in it.
+    case cell
+
+    /// Whether the kind says enough without a name: roles and texts do, other properties do not.
+    package var standsAlone: Bool {
+      switch self {
+      case .id, .label, .placeholder, .value: false
+      case .text, .button, .switch, .checkbox, .slider, .stepper, .segment, .textField, .row,
+        .cell:
+        true
+      }
+    }
+
+    /// Returns the locator of a name.
+    ///
+    /// - Parameters:
+    ///   - name: What the elements are called; nil for all of the kind, and an empty name for a kind
+    ///     that does not stand alone.
+    ///   - outer: Within which elements; nil for anywhere.
+    /// - Returns: The locator.
+    package func locator(_ name: NameMatch?, under outer: Locator? = nil) -> Locator {
+      switch self {
+      case .id: outer?.id(name ?? "") ?? .id(name ?? "")
+      case .text: outer?.text(name) ?? .text(name)
+      case .label: outer?.label(name ?? "") ?? .label(name ?? "")
+      case .placeholder: outer?.placeholder(name ?? "") ?? .placeholder(name ?? "")
+      case .value: outer?.value(name ?? "") ?? .value(name ?? "")
+      case .button: outer?.button(name) ?? .button(name)
+      case .switch: outer?.switch(name) ?? .switch(name)
+      case .checkbox: outer?.checkbox(name) ?? .checkbox(name)
+      case .slider: outer?.slider(name) ?? .slider(name)
+      case .stepper: outer?.stepper(name) ?? .stepper(name)
+      case .segment: outer?.segment(name) ?? .segment(name)
+      case .textField: outer?.textField(name) ?? .textField(name)
+      case .row: outer?.row(name) ?? .row(name)
+      case .cell: outer?.cell(name) ?? .cell(name)
+      }
+    }
+  }
+}
