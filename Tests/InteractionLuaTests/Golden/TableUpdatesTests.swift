@@ -267,9 +267,10 @@ struct TableUpdatesTests {
   func luaWithSwift() throws {
     let scene = try sceneOfTwo()
     let state = scene.stage.state
+    // The state has the closure below, and the scene has the state.
     let line = #line
-    let insert = try state.makeFunction("insertInSwift") {
-      try scene.table.insertRows(at: [Self.row(1)])
+    let insert = try state.makeFunction("insertInSwift") { [unowned table = scene.table] in
+      try table.insertRows(at: [Self.row(1)])
     }
     try state.setGlobal("insertInSwift", to: insert)
     try scene.stage.run(

@@ -171,7 +171,8 @@ struct TableHeightsTests {
     let delegate = Delegate()
     let fixture = TableFixture(300) { fixture in
       fixture.table.heightForRow = { _, _ in 88 }
-      fixture.table.didEndDisplayingCell = { _, cell, _ in fixture.transcript.log(cell.text) }
+      let log = fixture.transcript.log
+      fixture.table.didEndDisplayingCell = { _, cell, _ in log(cell.text) }
     }
     let table = fixture.table
     table.scrollToRow(at: fixture.path(first), at: .top)
