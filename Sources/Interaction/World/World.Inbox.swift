@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension World {
   /// The only way into a world from another thread: a mailbox that the world empties between turns.
   ///
@@ -27,7 +25,7 @@ extension World {
     }
 
     /// The letters; the lock is never held while a message runs.
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Makes an empty mailbox.
     init() {}
