@@ -48,7 +48,7 @@ extension ActionReport {
 
   /// Says that rows were not asked, as the sentence goes on after what was looked for.
   func unaskedText(_ rows: RowAnswers.Unasked) -> String {
-    let elements = rows.list.element.advisedPlural
+    let elements = rows.list.element.plural
     return """
       is none of the \(elements) that were asked: of the \(rows.list.accessibilityRowCount) \
       \(elements) of \(rows.list.path) the \(rows.asked) nearest to what is in sight

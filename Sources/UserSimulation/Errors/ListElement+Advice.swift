@@ -2,9 +2,6 @@ internal import Interaction
 
 // What advice calls the elements of a list, and what it sends the reader to.
 extension ListElement {
-  /// Several of them.
-  var advisedPlural: String { "\(rawValue)s" }
-
   /// The method that scrolls to one.
   var scrollMethod: String {
     switch self {

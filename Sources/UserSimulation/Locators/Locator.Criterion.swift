@@ -99,9 +99,7 @@ extension Locator {
 
 extension Locator.Criterion: CustomStringConvertible {
   /// The roles that `find` has a function for.
-  private static let rolesWithMaker: Set<Role> = [
-    .button, .switch, .checkbox, .slider, .stepper, .segment, .textField, .row, .cell,
-  ]
+  private static let rolesWithMaker = Set(Locator.Kind.allCases.compactMap(\.role))
 
   /// The search as a script writes it after `find.` or `:`, such as `button "Add"`.
   package var description: String {

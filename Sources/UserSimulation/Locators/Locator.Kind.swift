@@ -1,3 +1,5 @@
+package import Interaction
+
 extension Locator {
   /// The ways to name elements: the one list from which scripts' `find` and the targets of driven steps
   /// are made.
@@ -31,15 +33,18 @@ extension Locator {
     /// A cell of a collection, by a text in it.
     case cell
 
-    /// Whether the kind says enough without a name: roles and texts do, other properties do not.
-    package var standsAlone: Bool {
+    /// The role of the elements, where they are named by what they are; nil for those that are found by a
+    /// property.
+    package var role: Role? {
       switch self {
-      case .id, .label, .placeholder, .value: false
-      case .text, .button, .switch, .checkbox, .slider, .stepper, .segment, .textField, .row,
-        .cell:
-        true
+      case .id, .text, .label, .placeholder, .value: nil
+      case .button, .switch, .checkbox, .slider, .stepper, .segment, .textField, .row, .cell:
+        Role(rawValue: rawValue)
       }
     }
+
+    /// Whether the kind says enough without a name: roles and texts do, other properties do not.
+    package var standsAlone: Bool { role != nil || self == .text }
 
     /// Returns the locator of a name.
     ///
@@ -49,21 +54,13 @@ extension Locator {
     ///   - outer: Within which elements; nil for anywhere.
     /// - Returns: The locator.
     package func locator(_ name: NameMatch?, under outer: Locator? = nil) -> Locator {
-      switch self {
+      if let role { return outer?.role(role, name) ?? .role(role, name) }
+      return switch self {
       case .id: outer?.id(name ?? "") ?? .id(name ?? "")
-      case .text: outer?.text(name) ?? .text(name)
       case .label: outer?.label(name ?? "") ?? .label(name ?? "")
       case .placeholder: outer?.placeholder(name ?? "") ?? .placeholder(name ?? "")
       case .value: outer?.value(name ?? "") ?? .value(name ?? "")
-      case .button: outer?.button(name) ?? .button(name)
-      case .switch: outer?.switch(name) ?? .switch(name)
-      case .checkbox: outer?.checkbox(name) ?? .checkbox(name)
-      case .slider: outer?.slider(name) ?? .slider(name)
-      case .stepper: outer?.stepper(name) ?? .stepper(name)
-      case .segment: outer?.segment(name) ?? .segment(name)
-      case .textField: outer?.textField(name) ?? .textField(name)
-      case .row: outer?.row(name) ?? .row(name)
-      case .cell: outer?.cell(name) ?? .cell(name)
+      default: outer?.text(name) ?? .text(name)
       }
     }
   }

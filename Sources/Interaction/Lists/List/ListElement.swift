@@ -6,7 +6,7 @@ package enum ListElement: String, Sendable {
   case item
 
   /// Several of them.
-  var plural: String { "\(rawValue)s" }
+  package var plural: String { "\(rawValue)s" }
 
   /// So many of them.
   func text(of count: Int) -> String { "\(count) \(name(of: count))" }
