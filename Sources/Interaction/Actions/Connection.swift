@@ -18,6 +18,9 @@ public final class Connection {
     self.onCancel = onCancel
   }
 
+  /// The receipt for what could not be connected, because one of the two is gone.
+  package static var none: Connection { Connection(check: { false }, onCancel: {}) }
+
   /// Whether the handler would still be called.
   public var isConnected: Bool { onCancel != nil && check() }
 

@@ -38,7 +38,7 @@ public struct InteractionError: FailureConvertible, Equatable {
     case unhandledAction
     /// Two recognisers would wait for each other's failure.
     case invalidGestureRequirement
-    /// Control events caused each other too many levels deep.
+    /// Events caused each other too many levels deep.
     case nestingTooDeep
     /// Time was told to pass from within a handler.
     case insideTurn
@@ -54,6 +54,10 @@ public struct InteractionError: FailureConvertible, Equatable {
     case missingMethod
     /// A cell that is used again acted for a row that it showed before.
     case staleCell
+    /// A closure was to be removed from an event that it was not added to.
+    case notObserving
+    /// Something was put off to a turn of a world, but is in none.
+    case noWorld
     /// Several handlers of one event failed outside of any world.
     case handlersFailed
   }

@@ -18,6 +18,8 @@ extension JournalRecord {
     )
     /// A control sent events, named in the order of their bits.
     case controlEvent(control: String, events: [String])
+    /// An event of an object was invoked.
+    case event(name: String, sender: String)
     /// A handler is called; `visited` lists the responders asked before one answered.
     case action(name: String, target: String, handler: HandlerOrigin, visited: [String])
     /// A nil-targeted action found nobody.

@@ -16,6 +16,8 @@ package struct TextEditingState {
   private(set) var marked: MarkedText?
   /// Counts the changes of the text: a range that somebody was asked about is of one revision alone.
   private(set) var revision = 0
+  /// The bindings that follow the text.
+  var watches: [TextWatch] = []
   /// Whether somebody is asked about a change.
   var isAskingForChange = false
   /// Whether somebody is asked whether editing may begin or end.

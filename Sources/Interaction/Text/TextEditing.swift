@@ -77,9 +77,9 @@ extension TextEditing {
   /// - Returns: Whether the change was made.
   @discardableResult
   func change(_ range: Range<String.Index>, with replacement: String) -> Bool {
-    guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement) else {
-      return false
-    }
+    guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement),
+      bindingsAccept(range, replacement)
+    else { return false }
     editing.replace(range, with: replacement)
     tellChange()
     return true
@@ -128,6 +128,8 @@ extension TextEditing {
     editing.tellingDepth += 1
     defer { editing.tellingDepth -= 1 }
     keepCaretInSight()
+    // First of all, so that who is told finds the model up to date.
+    tellBindingsOfChange()
     tellTextChanged()
     tellSelection()
   }

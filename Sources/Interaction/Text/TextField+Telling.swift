@@ -29,6 +29,7 @@ extension TextField {
 
   /// Tells the delegate that editing ended, unless the closure of that name hears it as an event.
   final func tellDidEndEditing() {
+    tellBindingsOfEnd()
     guard registration(ofProperty: "didEndEditing") == nil else { return }
     delegate?.textFieldDidEndEditing(self)
   }

@@ -33,6 +33,7 @@ extension TextView {
 
   /// Tells that editing ended.
   final func tellDidEndEditing() {
+    tellBindingsOfEnd()
     ask(
       "didEndEditing",
       $didEndEditing,

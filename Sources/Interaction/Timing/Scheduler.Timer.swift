@@ -26,6 +26,11 @@ extension Scheduler {
       self.body = body
     }
 
+    /// The receipt that takes it back.
+    package var receipt: Connection {
+      Connection(check: { self.isActive }, onCancel: { self.cancel() })
+    }
+
     /// Whether it is still to fire.
     public var isActive: Bool { body != nil }
 

@@ -4,15 +4,15 @@ public struct SettleOutcome: Equatable, Sendable {
   public struct BusyWork: Equatable, Sendable {
     /// Who it is and where it was created.
     public var origin: HandlerOrigin
-    /// When it is due, in seconds of the world's clock.
-    public var deadline: Double
+    /// When it is due, in seconds of the world's clock; nil for work that is under way on another thread.
+    public var deadline: Double?
 
     /// Names a piece of work.
     ///
     /// - Parameters:
     ///   - origin: Who it is and where it was created.
-    ///   - deadline: When it is due, in seconds of the world's clock.
-    public init(origin: HandlerOrigin, deadline: Double) {
+    ///   - deadline: When it is due, in seconds of the world's clock; nil for work on another thread.
+    public init(origin: HandlerOrigin, deadline: Double?) {
       self.origin = origin
       self.deadline = deadline
     }
@@ -20,7 +20,8 @@ public struct SettleOutcome: Equatable, Sendable {
 
   /// How much virtual time passed, in seconds.
   public var elapsed: Double
-  /// The work that was still to come, soonest first; empty if the world came to rest.
+  /// The work that was still to come, that of other threads first, then the soonest; empty if the world
+  /// came to rest.
   public var busy: [BusyWork]
 
   /// Whether nothing was left to wait for.
@@ -30,7 +31,7 @@ public struct SettleOutcome: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - elapsed: How much virtual time passed, in seconds.
-  ///   - busy: The work that was still to come, soonest first.
+  ///   - busy: The work that was still to come.
   public init(elapsed: Double, busy: [BusyWork] = []) {
     self.elapsed = elapsed
     self.busy = busy

@@ -23,4 +23,9 @@ struct PendingTurn {
     case .messages: .inbox
     }
   }
+
+  /// Whether it only brings deliveries from elsewhere, which do not follow from the world's own turns.
+  var isDelivery: Bool {
+    if case .messages(let messages) = work { messages.allSatisfy(\.isBatch) } else { false }
+  }
 }

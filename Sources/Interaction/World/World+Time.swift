@@ -85,12 +85,13 @@ extension World {
     let frame = VirtualTime.frame
     advance(to: (scheduler.nanoseconds / frame + 1) * frame)
     runTurn(.frame) {}
-    drainTurns()
+    drainTurnsAndBackground()
   }
 
   /// Runs what is due and goes on to the next thing that will be, until nothing finite is left.
   ///
-  /// Timers that repeat fire on the way, but are not waited for.
+  /// Timers that repeat fire on the way, but are not waited for. Where work is announced in the inbox it
+  /// blocks on wall time until that has ended, for as long as `backgroundAllowance` lasts.
   ///
   /// - Parameter budget: The most virtual time to spend, in seconds.
   /// - Returns: The time it took, and what was still to come if the budget was used up.
@@ -105,7 +106,7 @@ extension World {
     if windows.contains(where: { $0.needsLayoutWithin || $0.needsDisplayWithin }) {
       runTurn(.host) {}
     }
-    drainTurns()
+    drainTurnsAndBackground()
     while let deadline = scheduler.nextFiniteDeadline, deadline <= limit {
       advance(to: deadline)
     }
@@ -117,7 +118,7 @@ extension World {
     }
     return SettleOutcome(
       elapsed: VirtualTime.seconds(scheduler.nanoseconds - start),
-      busy: busy
+      busy: backgroundWork + busy
     )
   }
 
@@ -134,7 +135,7 @@ extension World {
 
   /// Fires every timer that is due by a moment, then sets the clock to it.
   private func advance(to target: Int64) {
-    drainTurns()
+    drainTurnsAndBackground()
     var instant = scheduler.nanoseconds
     var count = 0
     while let timer = scheduler.nextDue(by: target) {
@@ -160,7 +161,7 @@ extension World {
         let id = record(.timer(handler: timer.origin))
         withCause(id) { reportingFailure { try timer.fire() } }
       }
-      drainTurns()
+      drainTurnsAndBackground()
     }
     scheduler.skip(to: target)
   }

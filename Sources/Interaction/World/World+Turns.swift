@@ -71,12 +71,22 @@ extension World {
   }
 
   /// Runs what waits in the queue and the inbox, each as a turn, until nothing does.
-  func drainTurns() {
+  ///
+  /// Deliveries that other threads keep sending are nobody's endless work here; what comes after so
+  /// many of them waits for the next turn boundary.
+  ///
+  /// - Returns: Whether the queue came to its end.
+  @discardableResult
+  func drainTurns() -> Bool {
     var count = 0
-    while let work = nextPendingTurn() {
-      count += 1
+    var deliveryCount = 0
+    while let work = nextPendingTurn(takesMessages: deliveryCount < Self.turnLimit) {
+      if work.isDelivery { deliveryCount += 1 } else { count += 1 }
       if count > Self.turnLimit {
         pendingTurns.removeAll()
+        if case .messages(let messages) = work.work {
+          inbox.countDropped(messages.reduce(0) { $0 + $1.count })
+        }
         report(
           InteractionError(
             .endlessWork,
@@ -86,15 +96,16 @@ extension World {
             """
           ).failure
         )
-        return
+        return false
       }
       runTurn(work.turnCause) { self.run(work) }
     }
+    return true
   }
 
   /// Takes the next thing to run; other threads' messages come before what was queued here.
-  private func nextPendingTurn() -> PendingTurn? {
-    let messages = inbox.drain()
+  private func nextPendingTurn(takesMessages: Bool) -> PendingTurn? {
+    let messages = takesMessages ? inbox.drain() : []
     if !messages.isEmpty {
       return PendingTurn(work: .messages(messages), cause: nil)
     }
@@ -111,10 +122,8 @@ extension World {
         let id = origin.flatMap { record(.posted(handler: $0)) }
         withCause(id) { reportingFailure(body) }
       case .messages(let messages):
-        for message in messages {
-          let id = record(.posted(handler: HandlerOrigin("inbox \(message.source)")))
-          withCause(id) { reportingFailure { try message.work(self) } }
-        }
+        undrained = messages[...]
+        while let message = undrained.popFirst() { message.run(in: self) }
       }
     }
   }

@@ -17,6 +17,11 @@ public final class World {
   public let scheduler = Scheduler()
   /// The way in for other threads.
   public let inbox = Inbox()
+  /// How much wall time settling and waiting may still spend on work that is announced in the inbox.
+  ///
+  /// What they spend is taken off. At zero they block no more, and `settle(budget:)` lists what is
+  /// busy. Without `BackgroundEvents` nothing is announced, and no wall time passes.
+  public var backgroundAllowance: Duration = .seconds(60)
   /// What was copied last.
   public let pasteboard = Pasteboard()
   /// The seed that all chance in this world comes from.
@@ -68,6 +73,12 @@ public final class World {
   var pendingTurns = PendingTurns()
   /// Who wants to know when a turn has ended.
   var turnObservers: [TurnObserver] = []
+  /// The messages of the turn under way that come after the one that is run.
+  var undrained: ArraySlice<Inbox.Message> = []
+  /// Who takes other threads' deliveries.
+  package let receivers = InboxReceivers()
+  /// Whether the world has ended.
+  package internal(set) var isClosed = false
 
   /// Makes a world at time 0 with one empty window.
   ///
@@ -93,6 +104,7 @@ public final class World {
 
   /// Lets what outlives the world know that it is gone.
   deinit {
+    closeInbox()
     application.detach()
     for window in windows { window.detach() }
     for observer in turnObservers { observer.cancel() }
@@ -117,14 +129,15 @@ public final class World {
   ///
   /// The root is removed, which cancels touches and takes the keys; then timers, posted work and
   /// messages are dropped, and observers, key commands, own actions and hooks are forgotten, so that
-  /// closures which hold the world do not keep it alive.
+  /// closures which hold the world do not keep it alive. Messages of other threads that are dropped are
+  /// counted by the inbox, and said: in a note, or under `isStrict` as a failure.
   public func close() {
     for view in window.subviews { view.removeFromSuperview() }
     for recognizer in window.gestureRecognizers { window.removeGestureRecognizer(recognizer) }
     // Only now: what is told of its removal may have put off yet more work.
     for timer in scheduler.timers { timer.cancel() }
     pendingTurns.removeAll()
-    _ = inbox.drain()
+    closeInbox()
     for observer in turnObservers { observer.cancel() }
     turnObservers = []
     completions = []

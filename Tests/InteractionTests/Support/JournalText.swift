@@ -20,6 +20,7 @@ extension JournalRecord.Entry {
       "gesture \(recognizer) of \(view ?? "-") \(from) → \(to)\(reason.map { ": \($0)" } ?? "")"
     case .controlEvent(let control, let events):
       "controlEvent \(control) \(events.joined(separator: "+"))"
+    case .event(let name, let sender): "event \(name) of \(sender)"
     case .action(let name, let target, let handler, let visited):
       "action \(name) of \(target) by \(handler.name)\(visited.isEmpty ? "" : " after \(visited)")"
     case .unhandledAction(let action): "unhandledAction \(action.name) of \(action.sender)"

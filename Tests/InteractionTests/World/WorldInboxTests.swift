@@ -69,4 +69,37 @@ struct WorldInboxTests {
     )
     #expect(inbox.highWaterMark == 2000)
   }
+
+  @Test(
+    "closed with its world, it counts what lay there and what comes later, and the world says so"
+  )
+  func closed() {
+    let journal = MemoryJournal()
+    let world = World(journal: journal)
+    for source in ["b", "a", "b"] { world.inbox.post(from: source) { $0.note("never") } }
+    #expect(!world.inbox.isClosed)
+    world.close()
+    world.inbox.post { $0.note("never") }
+    world.settle()
+    let text = """
+      The world ended before 3 messages were run (1 from a, 2 from b); let it settle before it ends, \
+      or cancel what is not to come.
+      """
+    #expect(journal.records.map(\.entry) == [.note(text: text)])
+    #expect(world.inbox.isClosed)
+    #expect(world.inbox.isEmpty)
+    #expect(world.inbox.droppedCount == 4)
+    #expect(world.failures == [])
+  }
+
+  @Test("an inbox in which nothing lies is closed without a word")
+  func closedEmpty() {
+    let journal = MemoryJournal()
+    let world = World(journal: journal)
+    world.inbox.post { _ in }
+    world.settle()
+    world.close()
+    #expect(journal.records.map(\.entry) == [.posted(handler: HandlerOrigin("inbox "))])
+    #expect(world.inbox.droppedCount == 0)
+  }
 }

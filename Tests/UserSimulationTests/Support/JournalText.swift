@@ -38,7 +38,7 @@ extension JournalRecord.Entry {
     case .note(let text): "note \(text)"
     case .discardedKey(let key, let reason): "discardedKey \(key): \(reason)"
     case .discardedTouch(let input, let reason): "discardedTouch \(input.phase): \(reason)"
-    case .unhandledAction, .posted, .print: "\(self)"
+    case .event, .unhandledAction, .posted, .print: "\(self)"
     }
   }
 }

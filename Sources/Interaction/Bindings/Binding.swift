@@ -1,0 +1,48 @@
+/// Joins the value of a control and a property of a model, or properties of two models, so that each
+/// follows the other.
+///
+/// What the user enters is read, looked at and given to the model; what cannot be read or may not be
+/// is rejected: a keystroke does not happen, another control goes back to what it showed, and
+/// `rejection` says why. What changes the model otherwise is shown. A text that stands for the value
+/// that the model has is left as it was typed until its editing ends.
+///
+/// The control keeps the binding, and neither keeps the model, unless that is a script's table: with the
+/// control, the model or `cancel()` it ends.
+public class Binding {
+  /// Why the last input was rejected; nil if it was not.
+  public internal(set) var rejection: String? {
+    didSet { if rejection != oldValue { tellRejection() } }
+  }
+
+  /// Called when an input is rejected, with the reason, and with nil when one is accepted again.
+  public var didReject: ((_ reason: String?) throws -> Void)?
+
+  /// What lives as long as the binding, on behalf of another language.
+  package var kept: AnyObject?
+  /// The receipts of what is watched.
+  var connections: [Connection] = []
+  /// Who made it and where.
+  let origin: HandlerOrigin
+
+  /// Begins a binding.
+  init(_ origin: HandlerOrigin) { self.origin = origin }
+
+  /// Whether both sides follow each other.
+  public var isConnected: Bool {
+    !connections.isEmpty && connections.allSatisfy(\.isConnected)
+  }
+
+  /// Ends it, and leaves both sides as they are; again, it does nothing.
+  public func cancel() {
+    let ending = connections
+    connections = []
+    kept = nil
+    for connection in ending { connection.cancel() }
+  }
+
+  /// Tells of a rejection, or of its end.
+  func tellRejection() {}
+}
+
+@available(*, unavailable, message: "A binding belongs to the thread of what it joins.")
+extension Binding: Sendable {}

@@ -1,0 +1,56 @@
+extension NotifyPropertyChanged {
+  /// A property of this object as a side of a binding.
+  ///
+  /// - Parameter keyPath: The property.
+  /// - Returns: The side; it does not keep the object.
+  package func bindingEnd<Value>(
+    _ keyPath: ReferenceWritableKeyPath<Self, Value>
+  ) -> BindingEnd<Value> {
+    BindingEnd(
+      "a property of \(ObjectNaming.name(of: self))",
+      of: { [weak self] in self },
+      property: keyPath,
+      telling: { [weak self] in self?.propertyChanged },
+      read: { [weak self] in self?[keyPath: keyPath] },
+      write: { [weak self] in self?[keyPath: keyPath] = $0 },
+      watch: { [weak self] watcher, owner in
+        guard let self else { return Connection.none }
+        return propertyChanged.add(isOnce: false, origin: watcher.origin, owner: owner) {
+          _,
+          change in
+          if change.concerns(keyPath) { try watcher.changed() }
+        }
+      }
+    )
+  }
+
+  /// Joins a property of this object and one of another, so that each follows the other; at first this
+  /// one takes what the other has.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - model: The other object; not kept.
+  ///   - other: The other object's property.
+  ///   - conversion: How they become each other.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The binding, which this object keeps.
+  /// - Throws: What the conversion throws for the value that is there; then nothing is joined.
+  @discardableResult
+  public func bind<Value, Model: NotifyPropertyChanged, Property: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Self, Value>,
+    to model: Model,
+    _ other: ReferenceWritableKeyPath<Model, Property>,
+    _ conversion: BindingConversion<Value, Property>,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws -> Binding {
+    try BindingJoint(
+      bindingEnd(keyPath),
+      model.bindingEnd(other),
+      conversion,
+      areEqual: { $0 == $1 },
+      origin: HandlerOrigin("binding", file: file, line: line)
+    )
+  }
+}

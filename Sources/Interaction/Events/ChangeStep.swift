@@ -1,0 +1,97 @@
+/// One change that a binding made, and the changes from which it followed.
+///
+/// Bindings hand the step on by the events of what they set: so a change that comes back to where it
+/// began is known, however many models and bindings lie between.
+package final class ChangeStep {
+  /// What all steps that follow from one change share.
+  private final class Cascade {
+    /// How many steps came back to something that their own path had set before.
+    var returns = 0
+    /// Whether it was given up, because what is bound does not agree.
+    var isGivenUp = false
+  }
+
+  /// What was set: a property of an object.
+  struct Place: Hashable {
+    /// The object.
+    let object: ObjectIdentifier
+    /// Which of its properties.
+    let property: AnyHashable
+  }
+
+  /// How often a path may come back to what it has set: conversions that round take a few times.
+  package static let maximumReturns = Control.maximumDispatchDepth
+
+  /// What was set; nil where that is not known any more.
+  private let place: Place?
+  /// What messages call it.
+  private let name: String
+  /// The binding that set it; nil for the change that began it all.
+  private let origin: HandlerOrigin?
+  /// The change from which it followed.
+  private let cause: ChangeStep?
+  /// What it shares with others.
+  private let cascade: Cascade
+
+  /// The change that begins a cascade.
+  ///
+  /// - Parameters:
+  ///   - place: What changed.
+  ///   - name: What messages call it.
+  init(beginningAt place: Place?, name: String) {
+    self.place = place
+    self.name = name
+    origin = nil
+    cause = nil
+    cascade = Cascade()
+  }
+
+  /// A change that follows from another.
+  private init(_ place: Place?, name: String, by origin: HandlerOrigin, from cause: ChangeStep) {
+    self.place = place
+    self.name = name
+    self.origin = origin
+    self.cause = cause
+    cascade = cause.cascade
+  }
+
+  /// The step of a binding that is about to set something.
+  ///
+  /// - Parameters:
+  ///   - place: What it sets.
+  ///   - name: What messages call that.
+  ///   - origin: The binding.
+  /// - Returns: The step; nil if the cascade was given up, which was told before.
+  /// - Throws: `InteractionError` with `nestingTooDeep` and the circle, if this one gives it up.
+  /// - Complexity: O(*n*) in the number of steps from which it follows.
+  func next(_ place: Place?, name: String, by origin: HandlerOrigin) throws -> ChangeStep? {
+    guard !cascade.isGivenUp else { return nil }
+    let step = ChangeStep(place, name: name, by: origin, from: self)
+    guard let place, let circle = step.circle(to: place) else { return step }
+    cascade.returns += 1
+    guard cascade.returns > Self.maximumReturns else { return step }
+    cascade.isGivenUp = true
+    throw InteractionError(
+      .nestingTooDeep,
+      """
+      Bindings go in a circle and do not agree: \(name) was set \(Self.maximumReturns) times by what it \
+      had set off itself. Let the conversions undo each other, or leave one of the bindings out.
+      """,
+      location: origin.location,
+      context: [Failure.Note("circle", circle)]
+    )
+  }
+
+  /// The way from an earlier change of the same to this one; nil if there is none.
+  private func circle(to place: Place) -> String? {
+    var links: [String] = []
+    var step = self
+    while let cause = step.cause {
+      let origin = step.origin.map { "\($0)" } ?? "code"
+      links.append("\(cause.name) → \(origin)")
+      if cause.place == place { return (links.reversed() + [name]).joined(separator: " → ") }
+      step = cause
+    }
+    return nil
+  }
+}

@@ -1,0 +1,239 @@
+extension Event {
+  /// How many invocations may follow from one another, each from within an observer of the last.
+  public static var maximumDepth: Int { Control.maximumDispatchDepth }
+
+  /// Tells the observers: each is called in order, before this returns.
+  ///
+  /// From within an observer of the same event it returns at once, and the observers are called when
+  /// the pass under way is through. It does nothing once the sender is gone.
+  ///
+  /// - Parameter args: What to tell.
+  /// - Complexity: O(*n*) in the number of observers.
+  @inlinable
+  public func invoke(_ args: Args) {
+    guard isPlain, !isInvoking else { return invokeWithCare(args) }
+    guard let sender = heldSender else { return }
+    isInvoking = true
+    call(sender, args)
+    isInvoking = false
+    if hasUnfinished { finish() }
+  }
+
+  /// Tells the observers at once, even from within one: for arguments that carry an answer back.
+  ///
+  /// - Parameter args: What to tell.
+  /// - Complexity: O(*n*) in the number of observers.
+  public func invokeNow(_ args: Args) {
+    guard isInvoking, !isWithheld else { return invoke(args) }
+    let outer = (pass, position)
+    guard let chain = chainOfNext() else { return }
+    runPass(args, chain: chain)
+    (pass, position) = outer
+  }
+
+  /// Tells the observers in the next turn of the world that the event is in.
+  ///
+  /// - Parameter args: What to tell.
+  public func post(_ args: Args) {
+    guard let world else {
+      report(
+        InteractionError(
+          .noWorld,
+          """
+          \(nameInMessages) cannot be posted outside of a world; make the event with `in: world`, or \
+          invoke it.
+          """
+        ).failure
+      )
+      return
+    }
+    // The event may go before the turn comes, and take its observers with it.
+    world.post(origin: HandlerOrigin("post of \(nameInMessages)")) { [weak self] in
+      self?.invoke(args)
+    }
+  }
+
+  /// Whether observers are being called.
+  package var isUnderWay: Bool { isInvoking }
+
+  // MARK: A pass
+
+  /// Calls the observers that stand now.
+  @inlinable
+  func call(_ sender: Sender, _ args: Args) {
+    // Whatever observers change, this copy stays as it is; it costs a retain.
+    let snapshot = entries
+    let round = version
+    snapshot.withUnsafeBufferPointer { snapshot in
+      for index in snapshot.indices {
+        position = index
+        if snapshot[index].isSpecial || version != round {
+          callIfStanding(snapshot[index], sender, args)
+          continue
+        }
+        do {
+          try snapshot[index].body(sender, args)
+        } catch {
+          failed(error, snapshot[index].observer)
+        }
+      }
+    }
+  }
+
+  /// Calls an observer that may have been removed, has an owner or is called once.
+  @usableFromInline
+  func callIfStanding(_ entry: Entry, _ sender: Sender, _ args: Args) {
+    callIfStanding(entry, sender, args, in: nil)
+  }
+
+  /// Calls an observer if it stands, and writes that down in a world.
+  private func callIfStanding(_ entry: Entry, _ sender: Sender, _ args: Args, in world: World?) {
+    let observer = entry.observer
+    // Held while it is called, so that its closure finds it.
+    let owner = observer.owner
+    guard observer.isLive, !observer.isOwned || owner != nil else {
+      hasUnfinished = true
+      return
+    }
+    pass.current = observer
+    if observer.isOnce {
+      observer.disarm()
+      hasUnfinished = true
+    }
+    let id = world?.record(
+      .action(
+        name: name,
+        target: ObjectNaming.name(of: sender),
+        handler: observer.origin,
+        visited: []
+      )
+    )
+    do {
+      if let world {
+        try world.withCause(id) { try entry.body(sender, args) }
+      } else {
+        try entry.body(sender, args)
+      }
+    } catch {
+      failed(error, observer)
+    }
+    withExtendedLifetime(owner) {}
+    pass.current = nil
+  }
+
+  /// Invokes where something is under way, or where a world is to be told of it.
+  @usableFromInline
+  func invokeWithCare(_ args: Args) {
+    guard !isWithheld else { return }
+    if isInvoking {
+      guard let chain = chainOfNext() else { return }
+      waiting.append(Waiting(args: args, chain: chain, cause: cause))
+      hasUnfinished = true
+      return
+    }
+    runPass(args, chain: [])
+    if hasUnfinished { finish() }
+  }
+
+  /// Makes one pass, and lets the world know.
+  private func runPass(_ args: Args, chain: [HandlerOrigin]) {
+    guard let sender = heldSender else { return }
+    let wasInvoking = isInvoking
+    pass = EventPass(chain: chain)
+    isInvoking = true
+    if let world, world.journal != nil {
+      let id = world.record(.event(name: name, sender: ObjectNaming.name(of: sender)))
+      world.withCause(id) {
+        for (index, entry) in entries.enumerated() {
+          position = index
+          callIfStanding(entry, sender, args, in: world)
+        }
+      }
+    } else {
+      call(sender, args)
+    }
+    isInvoking = wasInvoking
+    if !wasInvoking { pass = EventPass() }
+  }
+
+  /// Does what the calls have left to do: the invocations from within, each in a pass of its own, then
+  /// the list.
+  @usableFromInline
+  func finish() {
+    hasUnfinished = false
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      cause = next.cause
+      runPass(next.args, chain: next.chain)
+    }
+    cause = nil
+    prune()
+    pass = EventPass()
+    hasUnfinished = false
+  }
+
+  // MARK: Nesting
+
+  /// Notes who is being called while the list still says so.
+  func noteCurrent() {
+    if pass.current == nil { pass.current = current }
+  }
+
+  /// The observer that is being called.
+  private var current: EventObserver? {
+    pass.current ?? (entries.indices.contains(position) ? entries[position].observer : nil)
+  }
+
+  /// The chain of an invocation from within; nil if it would be too long, which is reported.
+  private func chainOfNext() -> [HandlerOrigin]? {
+    let chain = pass.chain + (current.map { [$0.origin] } ?? [])
+    guard chain.count >= Self.maximumDepth else { return chain }
+    let links = chain.map { "\(name) → \($0)" }
+    report(
+      InteractionError(
+        .nestingTooDeep,
+        """
+        \(nameInMessages) was invoked from within its own observers \(Self.maximumDepth) times in a \
+        row; an observer probably invokes what called it, so compare before it changes anything, or \
+        break the circle with post(_:).
+        """,
+        context: [Failure.Note("chain", (links + [name]).joined(separator: " → "))]
+      ).failure
+    )
+    return nil
+  }
+
+  // MARK: Failures
+
+  /// Reports what an observer threw.
+  @usableFromInline
+  func failed(_ error: any Error, _ observer: EventObserver) {
+    report(failure(error, of: observer.origin))
+  }
+
+  /// Describes what an observer threw.
+  private func failure(_ error: any Error, of origin: HandlerOrigin) -> Failure {
+    let notes = [Failure.Note("event", nameInMessages), Failure.Note("handler", origin.name)]
+    return Failure(error).adding(notes + Failure.Note.connected(at: origin.location))
+  }
+
+  /// Whether a world is told of failures now.
+  package var isInWorld: Bool { world != nil }
+
+  /// Reports what an observer threw to a world that the event itself does not know.
+  ///
+  /// - Parameters:
+  ///   - error: What it threw.
+  ///   - origin: Who it is and where it was added.
+  ///   - world: The observer's world.
+  package func report(_ error: any Error, of origin: HandlerOrigin, to world: World) {
+    world.report(failure(error, of: origin))
+  }
+
+  /// Tells the world of a failure, or else keeps it.
+  func report(_ failure: Failure) {
+    if let world { return world.report(failure) }
+    failures.append(failure)
+    onFailure?(failure)
+  }
+}

@@ -1,0 +1,199 @@
+extension Event: EventObserverList {
+  // MARK: Adding
+
+  /// Adds a closure, which is called each time until it is removed.
+  ///
+  /// - Parameters:
+  ///   - owner: With whom it ends; held weakly. Nil lets it end with the event.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: What to do with the sender and the arguments; what it throws is reported.
+  /// - Returns: The receipt that removes it; dropping it changes nothing, see `ConnectionBag`.
+  @discardableResult
+  public func add(
+    owner: AnyObject? = nil,
+    file: StaticString = #fileID,
+    line: Int = #line,
+    _ body: @escaping Body
+  ) -> Connection {
+    let origin = HandlerOrigin("Swift closure", file: file, line: line)
+    return add(.connection(isOnce: false), origin: origin, owner: owner, body)
+  }
+
+  /// Adds a closure that is called once: it is removed before its call.
+  ///
+  /// - Parameters:
+  ///   - owner: With whom it ends; held weakly. Nil lets it end with the event.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: What to do with the sender and the arguments; what it throws is reported.
+  /// - Returns: The receipt that removes it before.
+  @discardableResult
+  public func once(
+    owner: AnyObject? = nil,
+    file: StaticString = #fileID,
+    line: Int = #line,
+    _ body: @escaping Body
+  ) -> Connection {
+    let origin = HandlerOrigin("Swift closure", file: file, line: line)
+    return add(.connection(isOnce: true), origin: origin, owner: owner, body)
+  }
+
+  /// Adds a closure object, unless it is there already.
+  ///
+  /// - Parameters:
+  ///   - closure: The closure.
+  ///   - owner: With whom it ends; held weakly. Nil lets it end with the event.
+  public func add(_ closure: Closure<Sender, Args>, owner: AnyObject? = nil) {
+    let form = EventObserver.Form.closure(ObjectIdentifier(closure))
+    guard !entries.contains(where: { $0.observer.stands && $0.observer.has(form) }) else { return }
+    // One whose owner is gone would be found first when this one is removed.
+    prune()
+    // The object must live as long as its identity stands for it.
+    add(form, origin: closure.origin, owner: owner) { try closure.body($0, $1) }
+  }
+
+  /// Sets the one closure of a key, as where an enumeration names who observes.
+  ///
+  /// Another closure takes the place of the one before, and counts as added now for a pass under way.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - owner: With whom it ends; held weakly. Nil lets it end with the event.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: What to do with the sender and the arguments; nil removes the one that is there.
+  public func set(
+    _ key: some Hashable,
+    owner: AnyObject? = nil,
+    file: StaticString = #fileID,
+    line: Int = #line,
+    _ body: Body?
+  ) {
+    set(key, owner: owner, origin: HandlerOrigin("Swift closure", file: file, line: line), body)
+  }
+
+  /// Sets the one closure of a key, under a name of the caller's choosing.
+  package func set(
+    _ key: some Hashable,
+    owner: AnyObject? = nil,
+    origin: HandlerOrigin,
+    _ body: Body?
+  ) {
+    let form = EventObserver.Form.keyed(AnyHashable(key))
+    let place = entries.firstIndex { $0.observer.has(form) }
+    guard let body else {
+      if let place { entries[place].observer.remove() }
+      return
+    }
+    guard let place else {
+      add(form, origin: origin, owner: owner, body)
+      return
+    }
+    let former = entries[place]
+    former.observer.disarm()
+    change {
+      entries[place] = Entry(body, EventObserver(form, origin: origin, owner: owner, in: self))
+    }
+    withExtendedLifetime(former) {}
+  }
+
+  /// Adds an observer on behalf of another language.
+  ///
+  /// - Parameters:
+  ///   - isOnce: Whether it ends with its first call.
+  ///   - origin: Who it is and where it was added.
+  ///   - owner: With whom it ends; nil if with the event alone.
+  ///   - body: What it does.
+  /// - Returns: The receipt that removes it.
+  package func add(
+    isOnce: Bool,
+    origin: HandlerOrigin,
+    owner: AnyObject?,
+    _ body: @escaping Body
+  ) -> Connection {
+    add(.connection(isOnce: isOnce), origin: origin, owner: owner, body)
+  }
+
+  /// Adds an observer of any form at the end.
+  @discardableResult
+  private func add(
+    _ form: EventObserver.Form,
+    origin: HandlerOrigin,
+    owner: AnyObject?,
+    _ body: @escaping Body
+  ) -> Connection {
+    let observer = EventObserver(form, origin: origin, owner: owner, in: self)
+    change { entries.append(Entry(body, observer)) }
+    return observer.receipt
+  }
+
+  /// Adds a closure object; see `add(_:owner:)`.
+  public static func += (event: Event, closure: Closure<Sender, Args>) {
+    event.add(closure)
+  }
+
+  // MARK: Removing
+
+  /// Removes a closure object.
+  ///
+  /// - Parameter closure: The closure.
+  /// - Throws: `InteractionError` with `notObserving` if it is not there; then nothing changes.
+  public func remove(_ closure: Closure<Sender, Args>) throws {
+    let form = EventObserver.Form.closure(ObjectIdentifier(closure))
+    guard let entry = entries.first(where: { $0.observer.isLive && $0.observer.has(form) }) else {
+      throw InteractionError(
+        .notObserving,
+        """
+        \(closure.origin) was not added to \(nameInMessages), or was removed from it before; remove \
+        the object that was added.
+        """,
+        location: closure.origin.location
+      )
+    }
+    entry.observer.remove()
+  }
+
+  /// Removes a closure object as `remove(_:)` does; one that is not there is reported as a failure.
+  public static func -= (event: Event, closure: Closure<Sender, Args>) {
+    do {
+      try event.remove(closure)
+    } catch {
+      event.report(Failure(error))
+    }
+  }
+
+  /// Removes every observer.
+  public func removeAll() {
+    let removed = entries
+    for entry in removed { entry.observer.disarm() }
+    change { entries.removeAll() }
+    withExtendedLifetime(removed) {}
+  }
+
+  func forget(_ observer: EventObserver) {
+    guard let place = entries.firstIndex(where: { $0.observer === observer }) else { return }
+    // What the closure captured may go with it, and come back here: only once the list is whole.
+    let removed = change { entries.remove(at: place) }
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Drops the observers that were called for the last time, or whose owner is gone.
+  func prune() {
+    guard entries.contains(where: { !$0.observer.stands }) else { return }
+    let removed = entries.filter { !$0.observer.stands }
+    for entry in removed { entry.observer.disarm() }
+    change { entries.removeAll { !$0.observer.isLive } }
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Changes the list, as a pass under way will notice.
+  private func change<Result>(_ body: () -> Result) -> Result {
+    if isInvoking {
+      noteCurrent()
+      hasUnfinished = true
+    }
+    version += 1
+    return body()
+  }
+}

@@ -1,0 +1,137 @@
+/// Something that happens to one object, told to any number of closures that can be removed again.
+///
+/// ```swift
+/// final class Product {
+///   lazy var priceChanged = Event<Product, PriceChange>(sender: self, named: "priceChanged")
+///   var price = 0 {
+///     didSet { priceChanged.invoke(PriceChange(old: oldValue, new: price)) }
+///   }
+/// }
+///
+/// let observer = Closure<Product, PriceChange> { product, change in … }
+/// product.priceChanged += observer
+/// product.priceChanged -= observer
+/// ```
+///
+/// Observers are called in the order in which they were added, each with the sender and the same
+/// arguments. One that is removed meanwhile is not called; one that is added meanwhile is not called
+/// this time. An invocation from within one is put off until all have been called, so that every
+/// observer sees the same order; `invokeNow(_:)` does not wait. What an observer throws stops nobody:
+/// it is reported to the world of the event, or kept in `failures` outside of any world.
+///
+/// The arguments may be a structure, which observers read, or a class, through which they answer.
+/// The sender is held weakly: once it is gone, nobody is called.
+public final class Event<Sender: AnyObject, Args> {
+  /// An observer as the event calls it: what it does stands beside what is known of it, so that a
+  /// call touches nothing else.
+  @usableFromInline
+  struct Entry {
+    /// What the observer does.
+    @usableFromInline let body: Body
+    /// Who it is, and whether it still stands.
+    @usableFromInline let observer: EventObserver
+    /// Whether its call takes more than that: it has an owner, or is called once.
+    @usableFromInline let isSpecial: Bool
+
+    /// Puts an observer beside what it does.
+    init(_ body: @escaping Body, _ observer: EventObserver) {
+      self.body = body
+      self.observer = observer
+      isSpecial = observer.isOnce || observer.isOwned
+    }
+  }
+
+  /// What an observer does with the sender and the arguments.
+  public typealias Body = (_ sender: Sender, _ args: Args) throws -> Void
+
+  /// What messages call it, such as `priceChanged`.
+  public let name: String
+  /// Where failures of observers are reported, and what is invoked is written down.
+  let home: EventHome
+  /// Whether an invocation is no more than its calls: outside of a world nobody writes it down.
+  @exclusivity(unchecked) @usableFromInline var isPlain: Bool
+
+  /// Whether invocations are dropped, because what they tell will be told as one.
+  var isWithheld = false {
+    didSet { isPlain = home.isNowhere && !isWithheld }
+  }
+
+  // Exclusive access is not checked at run time: nothing below is ever handed out as `inout`, and
+  // each access ends before an observer is called. Checks would cost as much as a call.
+
+  /// Whose event it is.
+  @exclusivity(unchecked) @usableFromInline weak var heldSender: Sender?
+  /// Who is called, in this order; a pass walks over a copy.
+  @exclusivity(unchecked) @usableFromInline var entries: ContiguousArray<Entry> = []
+  /// Whether observers are being called.
+  @exclusivity(unchecked) @usableFromInline var isInvoking = false
+  /// The place in its copy of the observer that is being called.
+  @exclusivity(unchecked) @usableFromInline var position = 0
+  /// Counts the changes of `entries`: a pass that sees another number asks each whether it stands.
+  @exclusivity(unchecked) @usableFromInline var version = 0
+  /// Whether something is left to do once all have been called.
+  @exclusivity(unchecked) @usableFromInline var hasUnfinished = false
+
+  /// What is known of the innermost pass under way.
+  var pass = EventPass()
+  /// What was invoked from within, in order.
+  var waiting: [Waiting] = []
+  /// The change by a binding that the invocation under way follows from; nil if it follows from none.
+  package var cause: ChangeStep? {
+    didSet { if isInvoking, cause != nil { hasUnfinished = true } }
+  }
+  /// What observers threw outside of any world, oldest first.
+  public internal(set) var failures: [Failure] = []
+  /// Called with each failure that no world hears of.
+  public var onFailure: ((Failure) -> Void)?
+
+  /// An invocation that waits for the pass under way to end.
+  struct Waiting {
+    /// What it is to tell.
+    let args: Args
+    /// The observers from which it was invoked, outermost first.
+    let chain: [HandlerOrigin]
+    /// The change by a binding that it follows from.
+    let cause: ChangeStep?
+  }
+
+  /// Makes an event without observers.
+  ///
+  /// - Parameters:
+  ///   - sender: Whose event it is; held weakly. A view, a responder or a recogniser has its world
+  ///     told of failures.
+  ///   - name: What messages call it; nil calls it by its place.
+  ///   - world: The world that is told of failures, and in which `post(_:)` delivers; held weakly.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  public init(
+    sender: Sender,
+    named name: String? = nil,
+    in world: World? = nil,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) {
+    heldSender = sender
+    self.name = name ?? "event at \(SourceLocation(file: "\(file)", line: line))"
+    home = EventHome(of: sender, world: world)
+    isPlain = home.isNowhere
+  }
+
+  deinit {
+    for entry in entries { entry.observer.forgetList() }
+  }
+
+  /// Whose event it is; nil once that is gone.
+  public var sender: Sender? { heldSender }
+
+  /// How many observers it has; one whose owner is gone counts until the next invocation.
+  public var observerCount: Int { entries.count }
+
+  /// The world that is told of what happens here, if there is one now.
+  var world: World? { home.world(of: heldSender) }
+
+  /// The event and whose it is, for messages.
+  var nameInMessages: String {
+    heldSender.map { "\(name) of \(ObjectNaming.name(of: $0))" } ?? name
+  }
+}

@@ -1,0 +1,88 @@
+/// One observer of an event: who it is, by which form it was added, and whether it still stands.
+///
+/// The object's identity is the observer's: a removal changes the object, so that a pass under way sees
+/// it at once.
+@usableFromInline
+final class EventObserver {
+  /// By which form an observer was added.
+  enum Form {
+    /// `add(owner:_:)`, or `once(owner:_:)` if it ends with its first call.
+    case connection(isOnce: Bool)
+    /// A closure object, which is added once at most.
+    case closure(ObjectIdentifier)
+    /// Under a key, which has one observer at most.
+    case keyed(AnyHashable)
+  }
+
+  /// By which form it was added.
+  let form: Form
+  /// Who it is and where it was added.
+  let origin: HandlerOrigin
+  /// Whether it ends with its owner.
+  let isOwned: Bool
+  /// With whom it ends.
+  private(set) weak var owner: AnyObject?
+  /// Whether it has not been removed.
+  private(set) var isLive = true
+  /// In whose list it is; cleared when either goes.
+  private unowned(unsafe) var list: (any EventObserverList)?
+
+  /// Describes an observer.
+  ///
+  /// - Parameters:
+  ///   - form: By which form it is added.
+  ///   - origin: Who it is and where it is added.
+  ///   - owner: With whom it ends; nil if with the event alone.
+  ///   - list: In whose list it will be.
+  init(
+    _ form: Form,
+    origin: HandlerOrigin,
+    owner: AnyObject?,
+    in list: any EventObserverList
+  ) {
+    self.form = form
+    self.origin = origin
+    self.owner = owner
+    self.list = list
+    isOwned = owner != nil
+  }
+
+  /// Whether it ends with its first call.
+  var isOnce: Bool {
+    if case .connection(isOnce: true) = form { true } else { false }
+  }
+
+  /// Whether it would be called: it was not removed, and its owner is there.
+  var stands: Bool { isLive && (!isOwned || owner != nil) }
+
+  /// Says whether it is what a closure object or a key stands for.
+  ///
+  /// - Parameter other: The form to compare with.
+  /// - Returns: False for connections, each of which is its own.
+  func has(_ other: Form) -> Bool {
+    switch (form, other) {
+    case (.closure(let mine), .closure(let other)): mine == other
+    case (.keyed(let mine), .keyed(let other)): mine == other
+    default: false
+    }
+  }
+
+  /// Takes it out of the calls, at once; the list is tidied by whoever asks for that.
+  func disarm() { isLive = false }
+
+  /// Removes it; again, it does nothing.
+  func remove() {
+    guard isLive else { return }
+    isLive = false
+    list?.forget(self)
+  }
+
+  /// The event goes, and with it what it called.
+  func forgetList() {
+    isLive = false
+    list = nil
+  }
+
+  /// The receipt that removes it.
+  var receipt: Connection { Connection(check: { self.stands }, onCancel: { self.remove() }) }
+}

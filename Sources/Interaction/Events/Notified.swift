@@ -1,0 +1,66 @@
+/// A property that tells of its changes by itself.
+///
+/// ```swift
+/// @Notified("price") var price = 0
+/// ```
+///
+/// It tells `propertyWillChange` before and `propertyChanged` after; a value equal to the one that is
+/// there changes nothing and is not told of. Its object must be a class that adopts
+/// `NotifyPropertyChanged`.
+@propertyWrapper
+public struct Notified<Value> {
+  /// The property's name, as layouts and scripts know it.
+  private let name: String
+  /// What it holds.
+  private var value: Value
+  /// Whether two values are one; nil if they cannot be compared.
+  private let areEqual: ((Value, Value) -> Bool)?
+
+  /// Not for use: the value is reached through its object.
+  @available(*, unavailable, message: "@Notified is for properties of classes alone.")
+  public var wrappedValue: Value {
+    get { fatalError("the compiler refuses every use") }
+    set { fatalError("the compiler refuses every use") }
+  }
+
+  /// Makes a property whose equal values are no change.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: What it holds at first.
+  ///   - name: Its name, as layouts and scripts know it.
+  public init(wrappedValue: Value, _ name: String) where Value: Equatable {
+    self.name = name
+    value = wrappedValue
+    areEqual = { $0 == $1 }
+  }
+
+  /// Makes a property of values that cannot be compared: each time it is set is a change.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: What it holds at first.
+  ///   - name: Its name, as layouts and scripts know it.
+  @_disfavoredOverload
+  public init(wrappedValue: Value, _ name: String) {
+    self.name = name
+    value = wrappedValue
+    areEqual = nil
+  }
+
+  /// The value, by way of the object whose property it is.
+  public static subscript<Owner: NotifyPropertyChanged>(
+    _enclosingInstance owner: Owner,
+    wrapped keyPath: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Notified>
+  ) -> Value {
+    get { owner[keyPath: storage].value }
+    set {
+      let wrapper = owner[keyPath: storage]
+      let old = wrapper.value
+      if let areEqual = wrapper.areEqual, areEqual(old, newValue) { return }
+      let change = PropertyChange(wrapper.name, keyPath, old: old, new: newValue)
+      owner.propertyWillChange?.invoke(change)
+      owner[keyPath: storage].value = newValue
+      owner.propertyChanged.invoke(change)
+    }
+  }
+}

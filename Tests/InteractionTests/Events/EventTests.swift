@@ -1,0 +1,218 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Events: who is called, in which order, and who is not any more")
+struct EventTests {
+  /// A thing with an event.
+  final class Bell {
+    lazy var rang = Event<Bell, Int>(sender: self, named: "rang")
+  }
+
+  let bell = Bell()
+  let transcript = Transcript()
+
+  @Test("observers are called in the order of addition, with sender and arguments")
+  func order() {
+    let log = transcript.log
+    bell.rang.add { [unowned bell] sender, args in log("a \(args) \(sender === bell)") }
+    bell.rang.add { _, args in log("b \(args)") }
+    bell.rang.invoke(7)
+    #expect(transcript.text == "a 7 true\nb 7")
+    #expect(bell.rang.observerCount == 2)
+  }
+
+  @Test("a closure object is added once, and exactly that one is removed")
+  func identity() throws {
+    let log = transcript.log
+    let first = Closure<Bell, Int> { _, args in log("first \(args)") }
+    let second = Closure<Bell, Int> { _, args in log("second \(args)") }
+    bell.rang += first
+    bell.rang += second
+    bell.rang += first
+    bell.rang.invoke(1)
+    bell.rang -= first
+    bell.rang.invoke(2)
+    #expect(transcript.text == "first 1\nsecond 1\nsecond 2")
+    #expect(bell.rang.failures == [])
+    bell.rang -= first
+    #expect(bell.rang.failures.map(\.message.first) == ["S"])
+    #expect(throws: InteractionError.self) { try bell.rang.remove(first) }
+    bell.rang.invoke(3)
+    #expect(transcript.text.hasSuffix("\nsecond 3"))
+  }
+
+  @Test("removed while it is told, an observer is not called; added, it waits for the next time")
+  func changes() {
+    let log = transcript.log
+    var later: Connection?
+    var added = false
+    bell.rang.add { [unowned bell] _, args in
+      log("a \(args)")
+      later?.cancel()
+      if !added {
+        added = true
+        bell.rang.add { _, args in log("new \(args)") }
+      }
+    }
+    later = bell.rang.add { _, args in log("b \(args)") }
+    bell.rang.add { _, args in log("c \(args)") }
+    bell.rang.invoke(1)
+    bell.rang.invoke(2)
+    #expect(transcript.text == "a 1\nc 1\na 2\nc 2\nnew 2")
+    #expect(later?.isConnected == false)
+    later?.cancel()
+    #expect(bell.rang.observerCount == 3)
+  }
+
+  @Test("once is over before its call")
+  func once() {
+    let log = transcript.log
+    let receipt = bell.rang.once { [unowned bell] _, args in
+      log("once \(args)")
+      bell.rang.invokeNow(args + 1)
+    }
+    bell.rang.add { _, args in log("always \(args)") }
+    #expect(receipt.isConnected)
+    bell.rang.invoke(1)
+    #expect(transcript.text == "once 1\nalways 2\nalways 1")
+    #expect(!receipt.isConnected)
+    #expect(bell.rang.observerCount == 1)
+  }
+
+  @Test("an invocation from within waits, so that all observers see one order")
+  func nested() {
+    let log = transcript.log
+    bell.rang.add { [unowned bell] _, args in
+      log("a \(args)")
+      if args < 3 { bell.rang.invoke(args + 1) }
+      log("a done \(args)")
+    }
+    bell.rang.add { _, args in log("b \(args)") }
+    bell.rang.invoke(1)
+    #expect(
+      transcript.text == """
+        a 1
+        a done 1
+        b 1
+        a 2
+        a done 2
+        b 2
+        a 3
+        a done 3
+        b 3
+        """
+    )
+  }
+
+  @Test("ten invocations from one another are the limit, which the error tells with the chain")
+  func cap() throws {
+    var calls = 0
+    bell.rang.add { [unowned bell] _, args in
+      calls += 1
+      bell.rang.invoke(args + 1)
+    }
+    let line = #line - 4
+    bell.rang.invoke(1)
+    #expect(calls == 10)
+    let failure = try #require(bell.rang.failures.first)
+    #expect(bell.rang.failures.count == 1)
+    #expect(failure.message.hasPrefix("rang of Bell was invoked from within its own observers 10"))
+    let link = "rang → Swift closure (InteractionTests/EventTests.swift:\(line))"
+    let chain = Array(repeating: link, count: 10) + ["rang"]
+    #expect(failure.context.map(\.text) == [chain.joined(separator: " → ")])
+    calls = 0
+    bell.rang.invoke(1)
+    #expect(calls == 10)
+  }
+
+  @Test("what one observer throws is told with its place, and stops nobody")
+  func failing() throws {
+    struct Broken: Error {}
+    let log = transcript.log
+    bell.rang.add { _, _ in throw Broken() }
+    let line = #line - 1
+    bell.rang.add { _, args in log("b \(args)") }
+    var heard: [Failure] = []
+    bell.rang.onFailure = { heard.append($0) }
+    bell.rang.invoke(1)
+    #expect(transcript.text == "b 1")
+    #expect(heard == bell.rang.failures)
+    #expect(
+      heard.map(\.description) == [
+        """
+        Broken()
+          event: rang of Bell
+          handler: Swift closure
+          connected at: InteractionTests/EventTests.swift:\(line)
+        """
+      ]
+    )
+  }
+
+  @Test("an observer ends with its owner, who lives while it is called")
+  func owners() {
+    let log = transcript.log
+    var owner: Bell? = Bell()
+    bell.rang.add(owner: owner) { [weak owner] _, args in log("owned \(args) \(owner != nil)") }
+    bell.rang.add { _, args in
+      owner = nil
+      log("other \(args)")
+    }
+    bell.rang.invoke(1)
+    #expect(bell.rang.observerCount == 2)
+    bell.rang.invoke(2)
+    #expect(transcript.text == "owned 1 true\nother 1\nother 2")
+    #expect(bell.rang.observerCount == 1)
+  }
+
+  @Test("a key has one closure, whose successor takes its place")
+  func keys() {
+    enum Screen { case list, detail }
+    let log = transcript.log
+    bell.rang.set(Screen.list) { _, args in log("list \(args)") }
+    bell.rang.set(Screen.detail) { _, args in log("detail \(args)") }
+    bell.rang.set(Screen.list) { _, args in log("other list \(args)") }
+    bell.rang.invoke(1)
+    bell.rang.set(Screen.list, nil)
+    bell.rang.set(Screen.list, nil)
+    bell.rang.invoke(2)
+    #expect(transcript.text == "other list 1\ndetail 1\ndetail 2")
+  }
+
+  @Test("a bag takes back what it keeps when it goes")
+  func bags() {
+    let log = transcript.log
+    var bag: ConnectionBag? = ConnectionBag()
+    if let bag { bell.rang.add { _, args in log("bagged \(args)") }.store(in: bag) }
+    bell.rang.invoke(1)
+    bag = nil
+    bell.rang.invoke(2)
+    #expect(transcript.text == "bagged 1")
+    #expect(bell.rang.observerCount == 0)
+  }
+
+  @Test("through arguments that are a class, an observer answers")
+  func answers() {
+    final class Question {
+      var answer: String?
+    }
+    let asked = Event<Bell, Question>(sender: bell)
+    asked.add { _, question in question.answer = "yes" }
+    let question = Question()
+    asked.invokeNow(question)
+    #expect(question.answer == "yes")
+  }
+
+  @Test("once its sender is gone, it calls nobody, and nobody is kept by it")
+  func senderGone() {
+    var calls = 0
+    var owner: Bell? = Bell()
+    let event = owner.map { Event<Bell, EmptyArguments>(sender: $0) }
+    event?.add { _, _ in calls += 1 }
+    event?.invoke()
+    owner = nil
+    event?.invoke()
+    #expect(calls == 1)
+    #expect(event?.sender == nil)
+  }
+}
