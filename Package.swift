@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "LuaBridge", targets: ["LuaBridge"]),
     .library(name: "Interaction", targets: ["Interaction"]),
+    .library(name: "BackgroundEvents", targets: ["BackgroundEvents"]),
     .library(name: "ScenarioHost", targets: ["ScenarioHost"]),
     .executable(name: "moontap", targets: ["moontap"]),
   ],
@@ -30,13 +31,16 @@ let package = Package(
       name: "Interaction",
       dependencies: ["Spelling", .product(name: "RealModule", package: "swift-numerics")]
     ),
+    .target(name: "BackgroundEvents", dependencies: ["Interaction"]),
     .target(name: "Rendering", dependencies: ["Interaction"]),
     .target(name: "UserSimulation", dependencies: ["Interaction", "Spelling"]),
 
     // Where both meet, and what runs scripts.
     .target(
       name: "InteractionLua",
-      dependencies: ["Interaction", "LuaBridge", "Rendering", "Spelling", "UserSimulation"]
+      dependencies: [
+        "BackgroundEvents", "Interaction", "LuaBridge", "Rendering", "Spelling", "UserSimulation",
+      ]
     ),
     .target(
       name: "Scenarios",
@@ -68,12 +72,17 @@ let package = Package(
       name: "InteractionTests",
       dependencies: ["Interaction", "MemoryDrought", "RandomSequences"]
     ),
+    .testTarget(
+      name: "BackgroundEventsTests",
+      dependencies: ["BackgroundEvents", "Interaction"]
+    ),
     .testTarget(name: "RenderingTests", dependencies: ["Interaction", "Rendering"]),
     .testTarget(name: "UserSimulationTests", dependencies: ["Interaction", "UserSimulation"]),
     .testTarget(
       name: "InteractionLuaTests",
       dependencies: [
-        "Interaction", "InteractionLua", "LuaBridge", "RandomSequences", "UserSimulation",
+        "BackgroundEvents", "Interaction", "InteractionLua", "LuaBridge", "RandomSequences",
+        "UserSimulation",
       ]
     ),
     .testTarget(
