@@ -26,8 +26,9 @@ package enum MoontapRegistry {
       hoverGestureClass.descriptor,
       scrollViewClass.descriptor, pickerViewClass.descriptor, popUpButtonClass.descriptor,
       menuItemClass.descriptor, textViewClass.descriptor,
+      ScriptEvent.exposed.descriptor,
     ],
-    functions: connectionFunctions + delegateFunctions
+    functions: connectionFunctions + delegateFunctions + observingFunctions + bindingFunctions
   )
 
   /// The registry of every state that has a world.
@@ -42,8 +43,8 @@ package enum MoontapRegistry {
       listViewClass.descriptor, listCellClass.descriptor, contextualActionClass.descriptor,
       gestureRecognizerClass.descriptor,
       EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
-      TimerObject.exposed.descriptor, AppObject.exposed.descriptor,
-      ProtocolObject.exposed.descriptor,
+      TimerObject.exposed.descriptor, TaskObject.exposed.descriptor, AppObject.exposed.descriptor,
+      ProtocolObject.exposed.descriptor, ScriptModel.exposed.descriptor,
       LocatorObject.exposed.descriptor, UserObject.exposed.descriptor,
       UserTouchObject.exposed.descriptor,
       ExpectationObject.exposed.descriptor,

@@ -69,6 +69,33 @@ final class AppObject: LuaObject {
       app.world.post(origin: handler.origin) { try handler.tell() }
     }
     LuaMethod(
+      "task",
+      parameters: "body",
+      summary: """
+        Runs a function at the next turn, beside the others: it may wait, with `app:sleep(seconds)` and \
+        `event:wait()`.
+        """
+    ) { (app: AppObject, body: LuaFunction, call: LuaCall) in
+      let origin = HandlerOrigin("task", location: call.sourceLocation)
+      let task = try ScriptTask(body, origin: origin, in: call)
+      task.post()
+      return TaskObject(task)
+    }
+    LuaMethod(
+      "sleep",
+      signature: ["seconds": "number"],
+      summary: "Lets virtual time pass in a task; the world goes on meanwhile."
+    ) { (app: AppObject, call: LuaCall) in
+      let seconds = try call.read(2, as: Double.self)
+      try VirtualTime.checkSpan(seconds, "The time to sleep")
+      return try call.waitInTask("sleep") { [world = app.world] goOn in
+        let origin = HandlerOrigin("sleep", location: call.sourceLocation)
+        return world.schedule(after: seconds, repeats: false, origin: origin) {
+          goOn { try $0.resume() }
+        }.receipt
+      }
+    }
+    LuaMethod(
       "random",
       parameters: "first?",
       "last?",

@@ -4,8 +4,27 @@ internal import LuaBridge
 /// What a script gets for a handler it connected.
 final class ConnectionObject: LuaObject {
   private let connection: Connection
+  /// The event that the handler was added to; nil for other handlers, and once it is gone.
+  private weak var event: AnyObject?
 
-  init(_ connection: Connection) { self.connection = connection }
+  init(_ connection: Connection, with event: AnyObject? = nil) {
+    self.connection = connection
+    self.event = event
+  }
+
+  /// Ends it on behalf of an event; again, it does nothing.
+  ///
+  /// - Parameter event: The event.
+  /// - Throws: `ScriptError` if the handler was added elsewhere.
+  func disconnect(from event: AnyObject) throws {
+    guard self.event === event else {
+      throw ScriptError(
+        .wrongValue,
+        "this handler was not added to this event; disconnect() ends it wherever it was added"
+      )
+    }
+    connection.cancel()
+  }
 
   static var luaName: String { "Connection" }
 

@@ -68,7 +68,7 @@ private struct ConnectionArgument: LuaConvertible {
 
 extension LuaCall {
   /// The functions that layouts need in the script's language.
-  fileprivate func layoutFunctions() throws -> LayoutFunctions {
+  func layoutFunctions() throws -> LayoutFunctions {
     let context = try context()
     if let known = context.layoutFunctions { return known }
     let functions = try LayoutFunctions(state)

@@ -28,6 +28,12 @@ public final class ScriptContext {
   /// What `ui.load` and `ui.connections` run in the script's language; made when first needed.
   var layoutFunctions: LayoutFunctions?
 
+  /// What `ui.observable` runs in the script's language; made when first needed.
+  var modelFunctions: ModelFunctions?
+
+  /// The task whose script runs; nil while none does.
+  var task: ScriptTask?
+
   /// How many overrides of scripts' classes run, one inside the other.
   var overridesUnderWay = 0
 

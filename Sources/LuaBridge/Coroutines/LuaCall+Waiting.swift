@@ -1,16 +1,21 @@
 internal import CLuaBorder
 
 extension LuaCall {
+  /// Whether a function that waits may be called here: in a coroutine, to which Lua could come back.
+  package var canWait: Bool { lb_can_wait(raw) }
+
   /// Runs the body of a function that waits, and answers the status that has C yield.
   ///
   /// - Parameters:
   ///   - function: Its name, for messages.
   ///   - body: Gets the promise to resume it.
-  func wait(
+  /// - Returns: What the body of a function returns.
+  /// - Throws: What the body throws.
+  package func wait(
     _ function: String,
     _ body: (LuaResumption) throws -> Void
   ) throws -> Int32 {
-    guard lb_can_wait(raw) else {
+    guard canWait else {
       lb_push_cannot_wait(raw, function)
       return Int32(LB_RAISE_MESSAGE)
     }

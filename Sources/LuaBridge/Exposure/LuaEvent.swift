@@ -19,13 +19,35 @@ public struct LuaEvent<Object: LuaObject>: Sendable {
     summary: String = "",
     subscribe: @escaping @Sendable (Object, LuaHandler) throws -> () -> Void
   ) {
+    self.init(
+      name,
+      signature: signature,
+      summary: summary,
+      reading: { (sender: Object) in
+        LuaEventSource(sender) { sender, handler in
+          // The source was made for this sender alone.
+          try subscribe(unsafeDowncast(sender, to: Object.self), handler)
+        }
+      }
+    )
+  }
+
+  /// Declares an event that is an object of a class of its own.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in scripts.
+  ///   - signature: What a handler gets: names and types, for documentation.
+  ///   - summary: One sentence for documentation.
+  ///   - source: Makes what a script gets when it reads the event.
+  package init(
+    _ name: String,
+    signature: KeyValuePairs<String, String>,
+    summary: String,
+    reading source: @escaping @Sendable (Object) -> some LuaObject
+  ) {
     let body = LuaBody({ _, _ in "value of '\(name)'" }) { call, object in
       guard let object else { return 0 }
-      let sender = Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()
-      LuaEventSource(sender) { sender, handler in
-        // The source was made for this sender alone.
-        try subscribe(unsafeDowncast(sender, to: Object.self), handler)
-      }.push(call)
+      call.push(object: source(Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()))
       return 1
     }
     declaration = LuaMemberDeclaration(

@@ -286,6 +286,7 @@ final class ScriptSession {
     let milliseconds = Int(min(max(1, (seconds * 1000).rounded(.up)), Double(Int32.max)))
     try state.setTimeLimit(milliseconds: milliseconds)
     deadline = clock.now + .milliseconds(milliseconds + grace)
+    world.backgroundAllowance = .milliseconds(milliseconds)
     defer { deadline = nil }
     try body()
     if deadline == nil { throw OutOfTime(isAtEnd: isAtEnd) }

@@ -20,6 +20,8 @@ public struct ActionError: FailureConvertible, Equatable {
     case unmet
     /// The world did not come to rest.
     case notSettled
+    /// An event that was waited for was not invoked.
+    case notInvoked
     /// A key chord has no meaning.
     case unknownKey
     /// A number or an option cannot be used.

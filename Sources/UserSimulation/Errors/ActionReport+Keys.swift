@@ -70,16 +70,31 @@ extension ActionReport {
   ///   - budget: How much virtual time it had, in seconds.
   /// - Returns: The error, without a location.
   func error(for outcome: SettleOutcome, budget: Double) -> ActionError {
-    let count = outcome.busy.count
+    let timerCount = outcome.busy.count { $0.deadline != nil }
+    let elsewhere = outcome.busy.count - timerCount
+    var parts: [String] = []
+    if timerCount > 0 {
+      parts.append("\(timerCount) \(timerCount == 1 ? "timer is" : "timers are") still to fire")
+    }
+    if elsewhere > 0 {
+      parts.append(
+        """
+        \(elsewhere) \(elsewhere == 1 ? "piece of work is" : "pieces of work are") still under way \
+        on other threads
+        """
+      )
+    }
+    // Work on other threads takes wall time, of which no budget gives it more.
+    let advice = timerCount > 0 ? "settle with a larger budget" : "allow more wall time"
     return ActionError(
       .notSettled,
       """
-      The world did not come to rest within \(Self.seconds(budget)): \(count) \
-      \(count == 1 ? "timer is" : "timers are") still to fire. Cancel what is not needed, or settle \
-      with a larger budget.
+      The world did not come to rest within \(Self.seconds(budget)): \
+      \(parts.joined(separator: ", and ")). Cancel what is not needed, or \(advice).
       """,
-      context: outcome.busy.prefix(Self.candidateLimit).map {
-        Failure.Note("busy", "\($0.origin) at \(Self.seconds($0.deadline))")
+      context: outcome.busy.prefix(Self.candidateLimit).map { work in
+        let place = work.deadline.map { "at \(Self.seconds($0))" } ?? "on another thread"
+        return Failure.Note("busy", "\(work.origin) \(place)")
       }
     )
   }

@@ -56,16 +56,37 @@ public final class SimulatedUser {
   /// - Throws: `ActionError`, or what the host ends a long wait with.
   @discardableResult
   public func perform(_ step: UserStep, at location: SourceLocation? = nil) throws -> String? {
-    let text = world.journal == nil ? "" : step.description
+    try journalling(step.description, verb: step.verb, at: location, remark: { $0 }) {
+      try carryOut(step)
+    }
+  }
+
+  /// Journals a step with how it went and what follows from it.
+  ///
+  /// - Parameters:
+  ///   - description: The step in the words of a script; not evaluated without a journal.
+  ///   - verb: The word for what is done.
+  ///   - location: The line that says so.
+  ///   - remark: What to say of how it went.
+  ///   - body: The step.
+  /// - Returns: What came of it.
+  func journalling<Result>(
+    _ description: @autoclosure () -> String,
+    verb: String,
+    at location: SourceLocation?,
+    remark: (Result) -> String? = { _ in nil },
+    _ body: () throws -> Result
+  ) throws -> Result {
+    let text = world.journal == nil ? "" : description()
     let record = world.record(.step(text: text, outcome: nil, location: location))
     return try world.withCause(record) {
       do {
-        try checkCanAct(step.verb)
-        let remark = try carryOut(step)
+        try checkCanAct(verb)
+        let result = try body()
         // Work that is due at this very moment belongs to the step.
         world.advance(by: 0)
-        world.record(.step(text: text, outcome: remark ?? "done", location: location))
-        return remark
+        world.record(.step(text: text, outcome: remark(result) ?? "done", location: location))
+        return result
       } catch var error as ActionError {
         error.location = location
         world.record(.failure(failure: error.failure))

@@ -94,6 +94,41 @@ struct ActionReportKeysTests {
     )
   }
 
+  @Test("tells work that is under way on other threads from timers")
+  func settlingElsewhere() {
+    /// Gives up at once.
+    struct Impatience: InboxWaiter {
+      func wait(atMost span: Duration) {}
+      func signal() {}
+    }
+    let screen = Screen()
+    let world = screen.world
+    world.backgroundAllowance = .zero
+    let place = SourceLocation(file: "app.swift", line: 3)
+    for name in ["download", "upload"] {
+      _ = world.inbox.begin(HandlerOrigin(name, location: place)) { Impatience() }
+    }
+    #expect(
+      screen.error { try $0.settle(budget: 5) }?.description == """
+        The world did not come to rest within 5 s: 2 pieces of work are still under way on other \
+        threads. Cancel what is not needed, or allow more wall time.
+          busy: download (app.swift:3) on another thread
+          busy: upload (app.swift:3) on another thread
+        """
+    )
+    world.inbox.end(1)
+    let timer = world.after(9, file: "app.lua", line: 7) {}
+    #expect(
+      screen.error { try $0.settle(budget: 5) }?.description == """
+        The world did not come to rest within 5 s: 1 timer is still to fire, and 1 piece of work is \
+        still under way on other threads. Cancel what is not needed, or settle with a larger budget.
+          busy: upload (app.swift:3) on another thread
+          busy: after (app.lua:7) at 9 s
+        """
+    )
+    timer.cancel()
+  }
+
   @Test("refuses spans of time that are none")
   func spans() {
     let screen = Screen()

@@ -1,0 +1,79 @@
+internal import BackgroundEvents
+internal import Interaction
+internal import LuaBridge
+
+/// An event that is invoked off the world's thread, as scripts see it: its handlers run on the world's
+/// turn.
+struct BackgroundBridge<Args: Sendable & LuaConvertible>: EventBacking {
+  /// The event.
+  private let bridged: BackgroundEvent<Args>
+  /// The object whose event scripts take it for.
+  private weak var sender: AnyObject?
+
+  /// Lets scripts see an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - sender: What handlers get as its sender.
+  init(_ event: BackgroundEvent<Args>, of sender: AnyObject) {
+    bridged = event
+    self.sender = sender
+  }
+
+  var event: AnyObject { bridged }
+
+  func add(
+    _ handler: LuaHandler,
+    isOnce: Bool,
+    _ options: ObserverOptions,
+    in context: ScriptContext
+  ) -> Connection {
+    let owner = options.owner
+    var receipt: Connection?
+    let connection = bridged.add(
+      isOnce: isOnce,
+      origin: handler.origin,
+      owner: owner?.object,
+      in: context.world
+    ) { [weak sender] args in
+      // A table that went cannot be told apart from one that is there but by asking for it.
+      if let owner, owner.value == nil {
+        receipt?.cancel()
+        return
+      }
+      try handler.tell(SenderArgument(sender), args)
+    }
+    receipt = connection
+    return connection
+  }
+
+  func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) {
+    guard let handler else {
+      bridged.set(key, nil)
+      return
+    }
+    bridged.set(key, in: context.world) { [weak sender] args in
+      try handler.tell(SenderArgument(sender), args)
+    }
+  }
+
+  func invoke(_ manner: EventManner, _ call: LuaCall, _ place: Int32) throws {
+    guard manner != .now else {
+      throw ScriptError(
+        .wrongPlace,
+        "\(bridged.name) is told in the background, and never at once; call invoke"
+      )
+    }
+    bridged.invoke(try call.read(place, as: Args.self))
+  }
+
+  var name: String { bridged.name }
+
+  func listen(
+    in world: World,
+    origin: HandlerOrigin,
+    _ receive: @escaping (LuaErased) -> Void
+  ) -> Connection {
+    bridged.add(isOnce: true, origin: origin, owner: nil, in: world) { receive(LuaErased($0)) }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Interaction
+internal import LuaBridge
+internal import UserSimulation
+
+extension ScriptEvent {
+  /// Waits until the event is invoked, in a scenario or a task, and gives the arguments.
+  func wait(_ call: LuaCall) throws -> Int32 {
+    var timeout: Double?
+    for (name, value) in try OptionFields(call, 2, ["timeout"], "options").values {
+      guard let seconds = value.asNumber else {
+        throw OptionFields.misfit(name, "a number of seconds", value)
+      }
+      timeout = seconds
+    }
+    if try call.isInTask() { return try waitInTask(atMost: timeout, call) }
+    let world = try call.context().world
+    guard !world.isInTurn else {
+      throw ScriptError(
+        .wrongPlace,
+        """
+        a handler cannot wait, because time stands still until it returns; start a task in it: \
+        app:task(function() … event:wait() … end)
+        """
+      )
+    }
+    try call.withUser { user, line in
+      let origin = HandlerOrigin("wait", location: line)
+      try user.wait(
+        for: backing.name,
+        timeout: timeout ?? SimulatedUser.standardTimeout,
+        at: line
+      ) { backing.listen(in: world, origin: origin, $0) }
+      .push(call)
+    }
+    return 1
+  }
+
+  /// Has the task that runs wait.
+  private func waitInTask(atMost timeout: Double?, _ call: LuaCall) throws -> Int32 {
+    if let timeout { try VirtualTime.checkSpan(timeout, "The timeout") }
+    let world = try call.context().world
+    let origin = HandlerOrigin("wait", location: call.sourceLocation)
+    return try call.waitInTask("wait") { [name = backing.name] goOn in
+      let invoked = backing.listen(in: world, origin: origin) { args in
+        goOn { try $0.resume(returning: args) }
+      }
+      guard let timeout else { return invoked }
+      let late = world.schedule(after: timeout, repeats: false, origin: origin) {
+        goOn { try $0.fail(ActionError.notInvoked(name, after: timeout)) }
+      }
+      return Connection(check: { invoked.isConnected }) {
+        invoked.cancel()
+        late.cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+internal import Interaction
+internal import LuaBridge
+internal import UserSimulation
+
+/// What scripts know as an event: one of their own, as `ui.Event` makes it, or one of a Swift object.
+final class ScriptEvent: LuaObject {
+  /// The Swift object whose event it is, which keeps the handlers; nil for an event of the script's
+  /// own, which keeps them itself.
+  private let keeper: AnyObject?
+  /// Makes what stands behind it, for which it has to be there.
+  private let makeBacking: (ScriptEvent) -> any EventBacking
+  /// The event.
+  private(set) lazy var backing = makeBacking(self)
+
+  /// Lets a script see the event of a Swift object.
+  ///
+  /// - Parameters:
+  ///   - keeper: The object, which keeps the handlers.
+  ///   - backing: The event.
+  init(of keeper: AnyObject, _ backing: any EventBacking) {
+    self.keeper = keeper
+    makeBacking = { _ in backing }
+  }
+
+  /// Makes an event of the script's own.
+  ///
+  /// - Parameters:
+  ///   - sender: What its handlers get first; not kept.
+  ///   - name: What messages call it.
+  ///   - context: The run it belongs to.
+  /// - Throws: `LuaError` with code `closed`.
+  private init(_ sender: WeakValue, named name: String, in context: ScriptContext) {
+    keeper = nil
+    makeBacking = { [weak world = context.world] event in
+      let own = Event<ScriptEvent, LuaValue>(sender: event, named: name, in: world)
+      return EventBridge(own) { _ in sender.value ?? .nil }
+    }
+  }
+
+  static var luaName: String { "Event" }
+
+  /// The class of events.
+  static let exposed = LuaClass<ScriptEvent>(
+    "Event",
+    summary: "Something that happens to one object, told to any number of handlers."
+  ) {
+    LuaMethod(
+      "add",
+      signature: ["handler": "function", "options?": ObserverOptions.luaName],
+      result: "Connection",
+      summary: """
+        Calls a handler with the sender and the arguments each time, until it is disconnected or its \
+        owner is gone.
+        """
+    ) { (event: ScriptEvent, call: LuaCall) in try event.add(call, isOnce: false) }
+    LuaMethod(
+      "once",
+      signature: ["handler": "function", "options?": ObserverOptions.luaName],
+      result: "Connection",
+      summary: "Calls a handler the first time alone."
+    ) { (event: ScriptEvent, call: LuaCall) in try event.add(call, isOnce: true) }
+    LuaMethod(
+      "remove",
+      parameters: "connection",
+      summary: "Removes a handler by what `add` or `once` gave; again, it does nothing."
+    ) { (event: ScriptEvent, connection: ConnectionObject) in
+      try connection.disconnect(from: event.backing.event)
+    }
+    LuaMethod(
+      "set",
+      signature: ["key": "string", "handler": "function | nil"],
+      summary: "Sets the one handler of a key, in the place of the one before; nil removes it."
+    ) { (event: ScriptEvent, call: LuaCall) in
+      let key = try call.read(2, as: String.self)
+      let isNone = try LuaValue.read(call, 3).isNil
+      event.backing.set(key, isNone ? nil : try event.handler(call, 3), in: try call.context())
+      return 0
+    }
+    invoking("invoke", .inOrder, "Calls the handlers, or after the pass under way from within one.")
+    invoking("invokeNow", .now, "Calls the handlers at once, even from within one.")
+    invoking("post", .later, "Calls the handlers in the next turn.")
+    LuaMethod(
+      "wait",
+      signature: ["options?": "{timeout: number?}"],
+      result: "any",
+      summary: """
+        Waits until it is invoked, and gives the arguments: a scenario lets virtual time pass, by \
+        default for 5 seconds at most; a task lets the world go on, by default as long as it takes.
+        """
+    ) { (event: ScriptEvent, call: LuaCall) in try event.wait(call) }
+    LuaOwnership { $0.keeper.map { [$0] } ?? [] }
+    LuaInitializer(
+      parameters: "sender?",
+      summary: "An event; its handlers get the sender, which it does not keep alive."
+    ) { (sender: LuaValue, call: LuaCall) in
+      let place = call.sourceLocation.map { "event at \($0)" } ?? "event"
+      return ScriptEvent(try WeakValue(sender), named: place, in: try call.context())
+    }
+  }
+
+  /// A method that invokes the event.
+  private static func invoking(
+    _ name: String,
+    _ manner: EventManner,
+    _ summary: String
+  ) -> LuaMethod<ScriptEvent> {
+    LuaMethod(name, signature: ["args?": "any"], summary: summary) {
+      (event: ScriptEvent, call: LuaCall) in
+      try event.backing.invoke(manner, call, 2)
+      return 0
+    }
+  }
+
+  /// Adds the handler at the second place.
+  private func add(_ call: LuaCall, isOnce: Bool) throws -> Int32 {
+    let options = try call.read(3, as: ObserverOptions.self)
+    let handler = try handler(call, 2)
+    let context = try call.context()
+    let connection = backing.add(handler, isOnce: isOnce, options, in: context)
+    ConnectionObject(connection, with: backing.event).push(call)
+    return 1
+  }
+
+  /// Keeps the function at a place with whose event this is.
+  private func handler(_ call: LuaCall, _ place: Int32) throws -> LuaHandler {
+    try call.handler(place, keptBy: keeper ?? self)
+  }
+}
+
+extension LuaCall {
+  /// Keeps the function at a place with an object that is no argument of the call.
+  ///
+  /// - Parameters:
+  ///   - place: Where the function is.
+  ///   - keeper: The object.
+  /// - Returns: The handler.
+  /// - Throws: A mismatch if there is no function.
+  func handler(_ place: Int32, keptBy keeper: AnyObject) throws -> LuaHandler {
+    guard case .function = try LuaValue.read(self, place) else {
+      throw mismatch(place, expected: LuaHandler.luaName)
+    }
+    return try keep(place, with: keeper)
+  }
+
+  /// Keeps the value at a place with an object that is no argument of the call.
+  ///
+  /// - Parameters:
+  ///   - place: Where the value is.
+  ///   - keeper: The object.
+  /// - Returns: What lets go of the value when it goes.
+  func keep(_ place: Int32, with keeper: AnyObject) throws -> LuaHandler {
+    try reserve(2)
+    push(object: keeper)
+    defer { pop(1) }
+    return try LuaHandler(self, keeping: place, with: count)
+  }
+}

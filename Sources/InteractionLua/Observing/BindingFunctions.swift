@@ -1,0 +1,162 @@
+internal import Interaction
+internal import LuaBridge
+internal import UserSimulation
+
+/// What scripts know as `ui.bind`.
+let bindingFunctions: [LuaStatic] = [
+  LuaStatic(
+    "bind",
+    signature: [
+      "object": "View | \(ModelArgument.luaName)", "property": "string",
+      "model": ModelArgument.luaName, "modelProperty": "string",
+      "options?": BindingOptions.luaName,
+    ],
+    result: "Connection",
+    summary: """
+      Joins what the user changes in a view, or a property of a model, and a property of another model: \
+      each follows the other. `parse` and `validate` answer nil and a reason to reject an input, of \
+      which `rejected` is told.
+      """
+  ) { call in
+    let binding = try call.bind()
+    ConnectionObject(
+      Connection(check: { binding.isConnected }, onCancel: { binding.cancel() })
+    ).push(call)
+    return 1
+  }
+]
+
+extension LuaCall {
+  /// Makes the binding that the arguments ask for.
+  fileprivate func bind() throws -> Binding {
+    let functions = try layoutFunctions()
+    let property = try read(2, as: String.self)
+    let model = try read(3, as: ModelArgument.self)
+    let modelProperty = try read(4, as: String.self)
+    let (first, keeper, isText) = try firstEnd(property, functions)
+    let second = try model.bindingEnd(modelProperty, self, functions)
+    let options = try BindingOptions(self, 5, keptBy: keeper)
+    let present = try second.read() ?? .nil
+    let binding = try BindingJoint(
+      first,
+      second,
+      options.conversion(isText: isText, of: present, modelProperty),
+      areEqual: { $0 == $1 },
+      origin: HandlerOrigin("binding", location: sourceLocation)
+    )
+    // Who is bound to a table has it, as who delegates to one does.
+    if case .table = try LuaValue.read(self, 3) { binding.kept = try keep(3, with: keeper) }
+    if let rejected = options.rejected {
+      binding.didReject = { [weak keeper] reason in
+        guard let keeper else { return }
+        try rejected.tell(ModelArgument.value(of: keeper), reason)
+      }
+    }
+    return binding
+  }
+
+  /// The side that the first two arguments name, the object that keeps the binding, and whether it is
+  /// a text.
+  private func firstEnd(
+    _ property: String,
+    _ functions: LayoutFunctions
+  ) throws -> (BindingEnd<LuaValue>, AnyObject, isText: Bool) {
+    if case .object(let view as any BoundView) = try LuaValue.read(self, 1) {
+      let isText = view is any TextEditing
+      return (try bindingEnd(of: view, property, functions), view, isText)
+    }
+    if case .object(let view as View) = try LuaValue.read(self, 1) {
+      throw ScriptError(
+        .wrongValue,
+        "\(view.path) has nothing that the user changes and a model could follow; bind a control"
+      )
+    }
+    let model = try read(1, as: ModelArgument.self)
+    return (try model.bindingEnd(property, self, functions), model.model, false)
+  }
+
+  /// The value of a view as a side of a binding.
+  private func bindingEnd<Bound: BoundView>(
+    of view: Bound,
+    _ property: String,
+    _ functions: LayoutFunctions
+  ) throws -> BindingEnd<LuaValue> {
+    let name = view.boundPropertyName
+    guard property == name else {
+      throw ScriptError(
+        .wrongValue,
+        "the user changes '\(name)' of \(view.path), and not \(LongText.quoted(property, keeping: 80)); bind '\(name)'"
+      )
+    }
+    let (fetch, assign) = (functions.fetch, functions.assign)
+    return BindingEnd(
+      "\(name) of \(view.path)",
+      of: { [weak view] in view },
+      property: "value",
+      read: { [weak view] in
+        try view.map { try fetch.call(returning: LuaValue.self, LuaValue.object($0), name) }
+      },
+      write: { [weak view] value in
+        guard let view else { return }
+        // Setting a text puts the caret at its end, which is only for another text.
+        let present: LuaValue = try fetch.call(LuaValue.object(view), name)
+        if present != value { try assign(LuaValue.object(view), name, value) }
+      },
+      watch: { [weak view] watcher, _ in
+        let watcher = BindingWatcher<Bound.BoundValue>(
+          origin: watcher.origin,
+          accepts: { value in (value as? String).map { watcher.accepts(.string($0)) } ?? true },
+          changed: watcher.changed,
+          ended: watcher.ended
+        )
+        return view?.watchBoundValue(BoundValueWatcher(watcher: watcher)) ?? Connection.none
+      }
+    )
+  }
+}
+
+extension ModelArgument {
+  /// A property as a side of a binding.
+  func bindingEnd(
+    _ property: String,
+    _ call: LuaCall,
+    _ functions: LayoutFunctions
+  ) throws -> BindingEnd<LuaValue> {
+    if let model = model as? ScriptModel {
+      return try model.bindingEnd(property, as: LuaValue.self)
+    }
+    try check(property, call)
+    let (fetch, assign) = (functions.fetch, functions.assign)
+    return BindingEnd(
+      property,
+      of: { [weak model] in model },
+      property: property,
+      telling: { [weak model] in model?.propertyChanged },
+      read: { [weak model] in
+        guard let model else { return nil }
+        return try fetch.call(returning: LuaValue.self, LuaValue.object(model), property)
+      },
+      write: { [weak model] value in
+        guard let model else { return }
+        try assign(LuaValue.object(model), property, value)
+      },
+      watch: { [weak model] watcher, owner in
+        model?.watch(property, watcher, owner: owner) ?? Connection.none
+      }
+    )
+  }
+}
+
+extension BoundView {
+  /// What scripts call the property that the user changes.
+  fileprivate var boundPropertyName: String {
+    switch self {
+    case is any TextEditing: "text"
+    case is Switch, is Checkbox: "isOn"
+    case is SegmentedControl: "selectedSegmentIndex"
+    case is PageControl: "currentPage"
+    case is PopUpButton: "selectedIndex"
+    default: "value"
+    }
+  }
+}

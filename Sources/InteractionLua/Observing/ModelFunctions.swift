@@ -1,0 +1,52 @@
+internal import LuaBridge
+
+/// What making a model takes in the script's language.
+struct ModelFunctions {
+  /// Makes the table of a model from the object behind it, the values, and what is called for a name
+  /// that holds nothing and for one that is set.
+  let make: LuaFunction
+  /// Gives the object behind a table; nil if it is no model.
+  let model: LuaFunction
+
+  /// Makes the functions in a state.
+  init(_ state: LuaState) throws {
+    // Reading is left to Lua. A table's model lives as long as the table.
+    let functions = try state.load(
+      """
+      local models = setmetatable({}, { __mode = "k" })
+      return {
+        make = function(model, values, absent, assign)
+          local table = setmetatable({}, {
+            __index = setmetatable(values, { __index = absent }),
+            __newindex = assign,
+            __pairs = function() return pairs(values) end,
+            __name = "observable",
+            __metatable = "observable",
+          })
+          models[table] = model
+          return table
+        end,
+        model = function(table) return models[table] end,
+      }
+      """,
+      chunk: "ui.observable"
+    ).call(returning: LuaTable.self)
+    make = try functions["make"]
+    model = try functions["model"]
+  }
+}
+
+extension ScriptContext {
+  /// The functions that models need in the script's language.
+  func modelFunctions(in state: LuaState) throws -> ModelFunctions {
+    if let known = modelFunctions { return known }
+    let functions = try ModelFunctions(state)
+    modelFunctions = functions
+    return functions
+  }
+}
+
+extension LuaCall {
+  /// The functions that models need in the script's language.
+  func modelFunctions() throws -> ModelFunctions { try context().modelFunctions(in: state) }
+}

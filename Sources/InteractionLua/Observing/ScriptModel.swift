@@ -1,0 +1,136 @@
+public import Interaction
+public import LuaBridge
+internal import Spelling
+internal import UserSimulation
+
+/// A model that a script made with `ui.observable`: its properties are Lua values, and Swift observes
+/// them as it observes its own.
+///
+/// The script has it as a table, whose entries are its properties. It goes with that table.
+public final class ScriptModel: LuaObject, NotifyPropertyChanged {
+  /// Invoked after a property changed; its sender is this model.
+  public private(set) lazy var propertyChanged = PropertyChangedEvent(
+    sender: self,
+    named: "propertyChanged",
+    in: world
+  )
+  /// Invoked before a property changes.
+  public private(set) lazy var propertyWillChange: PropertyChangedEvent? = PropertyChangedEvent(
+    sender: self,
+    named: "propertyWillChange",
+    in: world
+  )
+  /// The names of the properties, in bytewise order.
+  public let propertyNames: [String]
+
+  /// The world that is told of failures.
+  private weak var world: World?
+  /// The state of the script.
+  private weak var state: LuaState?
+  /// The table that the script has.
+  private var table: LuaWeak<LuaTable>?
+  /// The table that holds the values.
+  private var values: LuaWeak<LuaTable>?
+
+  /// What scripts call the class of what stands behind the table.
+  public static var luaName: String { "Observable" }
+
+  /// The class of what stands behind the table.
+  static let exposed = LuaClass<ScriptModel>(
+    "Observable",
+    summary: "Stands behind the table that `ui.observable` gives."
+  ) {}
+
+  /// Makes a model for the tables of a script.
+  ///
+  /// - Parameters:
+  ///   - names: The names of its properties.
+  ///   - world: The world that is told of failures.
+  init(_ names: [String], in world: World) {
+    propertyNames = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.world = world
+  }
+
+  /// Takes the table that the script has, and the one that holds the values, of a state; it keeps none
+  /// of them.
+  func attach(_ table: LuaTable, _ values: LuaTable, of state: LuaState) throws {
+    self.state = state
+    self.table = try LuaWeak(table)
+    self.values = try LuaWeak(values)
+  }
+
+  /// The table that the script has; nil once that is gone.
+  var luaValue: LuaValue {
+    // Nothing of a closed state is there any more.
+    (try? table?.value).flatMap { $0 }.map(LuaValue.table) ?? .nil
+  }
+
+  /// Finds the model behind a table.
+  ///
+  /// - Parameters:
+  ///   - table: What `ui.observable` gave a script.
+  ///   - state: The script's state, opened for a world.
+  /// - Returns: The model; nil if the table is none.
+  /// - Throws: `LuaError` with code `closed`.
+  public static func behind(_ table: LuaTable, in state: LuaState) throws -> ScriptModel? {
+    try state.script?.modelFunctions(in: state).model.call(returning: ScriptModel?.self, table)
+  }
+
+  // MARK: Values
+
+  /// The value of a property.
+  ///
+  /// - Parameter name: The property's name.
+  /// - Returns: Its value, which may be nil.
+  /// - Throws: `ScriptError` with `unknownName` and the nearest name; `LuaError` with code `gone` or
+  ///   `closed` when the script's table is no more.
+  public func value(of name: String) throws -> LuaValue {
+    try check(name)
+    return try present().raw[name]
+  }
+
+  /// Sets a property, and tells of it unless it holds that value already.
+  ///
+  /// - Parameters:
+  ///   - value: The value; nil removes what it held.
+  ///   - name: The property's name.
+  /// - Throws: `ScriptError` with `unknownName` and the nearest name; `LuaError` with code `gone` or
+  ///   `closed` when the script's table is no more.
+  public func set(_ value: LuaValue, of name: String) throws {
+    try check(name)
+    let values = try present()
+    let old: LuaValue = try values.raw[name]
+    guard old != value else { return }
+    let change = PropertyChange(name, old: old, new: value)
+    propertyWillChange?.invoke(change)
+    try values.raw.set(name, to: value)
+    propertyChanged.invoke(change)
+  }
+
+  /// Throws if there is no property of a name.
+  func check(_ name: String) throws {
+    guard !propertyNames.contains(name) else { return }
+    throw ScriptError.unknown("property", name, in: propertyNames)
+  }
+
+  /// A value of Swift as the script has it.
+  func luaValue(of value: some LuaConvertible) throws -> LuaValue {
+    guard let state else {
+      throw LuaError(.closed, "the script's state is closed; keep it for as long as its models")
+    }
+    let box = try state.makeTable()
+    try box.raw.set(1, to: value)
+    return try box.raw[1]
+  }
+
+  /// The table that holds the values.
+  func present() throws -> LuaTable {
+    guard let table = try values?.value else {
+      throw LuaError(.gone, "the script's table of this model is gone; keep it where it is used")
+    }
+    return table
+  }
+}
+
+@available(*, unavailable, message: "A script's model belongs to the thread of its state.")
+extension ScriptModel: Sendable {}

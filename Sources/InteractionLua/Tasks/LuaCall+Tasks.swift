@@ -1,0 +1,42 @@
+internal import Interaction
+internal import LuaBridge
+
+extension LuaCall {
+  /// Whether a task's own code runs, which waits by letting the world go on.
+  ///
+  /// - Throws: `ScriptError` in a state that was not opened for a world.
+  func isInTask() throws -> Bool { try context().task != nil }
+
+  /// Has the task that runs wait, and gives its script what it is told then.
+  ///
+  /// - Parameters:
+  ///   - function: The name of the function that waits.
+  ///   - begin: Begins what is waited for; see `ScriptTask.wait(_:_:)`.
+  /// - Returns: What a function's body returns.
+  /// - Throws: `ScriptError` with `wrongPlace` where no task runs, or where the task itself called
+  ///   what called this.
+  func waitInTask(
+    _ function: String,
+    _ begin: (_ goOn: @escaping ScriptTask.Continuation) -> Connection
+  ) throws -> Int32 {
+    guard let task = try context().task else {
+      throw ScriptError(
+        .wrongPlace,
+        """
+        '\(function)' waits, and only a task may: app:task(function() … end). A scenario lets \
+        time pass with user:wait(seconds), and app:after(seconds, handler) calls a handler later.
+        """
+      )
+    }
+    guard canWait else {
+      throw ScriptError(
+        .wrongPlace,
+        """
+        '\(function)' cannot wait here: the task that runs has called Swift, which called this \
+        function and waits for it to return; start a task here: app:task(function() … end)
+        """
+      )
+    }
+    return try wait(function) { task.wait($0, begin) }
+  }
+}

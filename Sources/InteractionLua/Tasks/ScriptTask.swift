@@ -1,0 +1,109 @@
+internal import Interaction
+internal import LuaBridge
+internal import UserSimulation
+
+/// A function of a script that runs beside the others: where it waits, the world goes on without it.
+///
+/// What it waits for keeps it, and it keeps what its variables hold: it ends with what it waits for, by
+/// `cancel()`, or with the script.
+final class ScriptTask {
+  /// Who it is and where the script started it.
+  private let origin: HandlerOrigin
+  /// The run it belongs to.
+  private weak var context: ScriptContext?
+  /// The state it runs in.
+  private weak var state: LuaState?
+  /// What runs the function; nil once it has ended.
+  private var coroutine: LuaCoroutine?
+  /// What it waits for, each by the promise to go on.
+  private var waits: [ObjectIdentifier: Connection] = [:]
+  /// Whether it goes on in the next turn.
+  private var isPosted = false
+
+  /// Makes a task that has not begun.
+  ///
+  /// - Parameters:
+  ///   - function: What it runs.
+  ///   - origin: Who it is and where the script started it.
+  ///   - call: The call that starts it.
+  /// - Throws: `LuaError` with code `closed`.
+  init(_ function: LuaFunction, origin: HandlerOrigin, in call: LuaCall) throws {
+    coroutine = try LuaCoroutine(function)
+    self.origin = origin
+    context = try call.context()
+    state = call.state
+  }
+
+  /// Whether it has not ended, nor any coroutine of its own that waits.
+  var isRunning: Bool { coroutine != nil || !waits.isEmpty }
+
+  /// Goes on in the next turn: at first, and after it yielded of its own accord.
+  func post() {
+    guard !isPosted, let world = context?.world else { return }
+    isPosted = true
+    world.post(origin: origin) {
+      self.isPosted = false
+      guard let coroutine = self.coroutine else { return }
+      self.proceed { try coroutine.resume() }
+    }
+  }
+
+  /// Ends it where it stands, and closes the variables that it is to close; again, it does nothing.
+  ///
+  /// - Throws: What closing a variable raised; `LuaError` with code `runtime` from within the task.
+  func cancel() throws {
+    try coroutine?.close()
+    coroutine = nil
+    let ending = waits.values
+    waits = [:]
+    for receipt in ending { receipt.cancel() }
+  }
+
+  /// Has the coroutine that runs wait.
+  ///
+  /// - Parameters:
+  ///   - resumption: The promise to go on.
+  ///   - begin: Begins what is waited for, and gives what takes that back; it gets what keeps the
+  ///     promise, for the first call that does.
+  func wait(
+    _ resumption: LuaResumption,
+    _ begin: (_ goOn: @escaping Continuation) -> Connection
+  ) {
+    let key = ObjectIdentifier(resumption)
+    waits[key] = begin { answer in
+      guard let receipt = self.waits.removeValue(forKey: key) else { return }
+      receipt.cancel()
+      self.proceed { try answer(resumption) }
+    }
+  }
+
+  /// Goes on with the coroutine that waits: it keeps the promise, with a result or with an error.
+  typealias Continuation = (_ answer: (LuaResumption) throws -> LuaCoroutine.Progress) -> Void
+
+  /// Lets the script run on, as far as it goes; what it raises is reported.
+  private func proceed(_ run: () throws -> LuaCoroutine.Progress) {
+    guard let context else { return }
+    let outer = context.task
+    context.task = self
+    defer { context.task = outer }
+    do {
+      let progress = try run()
+      switch coroutine?.status {
+      case .dead: coroutine = nil
+      case .suspended:
+        // A coroutine of the task's own may have yielded, which concerns whoever resumes that one.
+        if case .yielded = progress { post() }
+      default: break
+      }
+    } catch {
+      if coroutine?.status == .dead { coroutine = nil }
+      context.world.report(failure(error))
+    }
+  }
+
+  /// Describes what it raised.
+  private func failure(_ error: any Error) -> Failure {
+    let place = origin.location.map { [Failure.Note("task started at", $0.description)] }
+    return Failure(ScriptFailure(error, state?.lastFailure)).adding(place ?? [])
+  }
+}

@@ -1,0 +1,27 @@
+internal import LuaBridge
+
+/// What a script gets for a task it started.
+final class TaskObject: LuaObject {
+  /// The task; what it waits for keeps it.
+  private weak var task: ScriptTask?
+
+  init(_ task: ScriptTask) { self.task = task }
+
+  static var luaName: String { "Task" }
+
+  /// The class of tasks.
+  static let exposed = LuaClass<TaskObject>(
+    "Task",
+    summary: "A function that runs beside the others, and may wait."
+  ) {
+    LuaProperty(
+      "isRunning",
+      get: { $0.task?.isRunning ?? false },
+      summary: "Whether it has not ended."
+    )
+    LuaMethod(
+      "cancel",
+      summary: "Ends it where it waits, and closes its `<close>` variables; again, it does nothing."
+    ) { (object: TaskObject) in try object.task?.cancel() }
+  }
+}

@@ -1,0 +1,147 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+
+@Suite("Models that tell of changes of their properties, from Lua")
+struct ObservableTests {
+  let stage = LuaStage()
+
+  @Test("reading and writing are plain, and each change is told with old and new")
+  func changes() throws {
+    try stage.run(
+      """
+      local model = ui.observable { "note", name = "tea", price = 3 }
+      model.propertyWillChange:add(function(sender, args)
+        print("will", args.property, sender[args.property])
+      end)
+      model.propertyChanged:add(function(sender, args)
+        print(args.property, args.old, args.new, sender == model, sender[args.property])
+      end)
+      model.price = model.price + 1
+      model.price = 4
+      model.note = "hot"
+      model.note = nil
+      local names = {}
+      for name, value in pairs(model) do names[#names + 1] = name .. "=" .. tostring(value) end
+      print(table.concat(names, " "))
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        will\tprice\t3
+        price\t3\t4\ttrue\t4
+        will\tnote\tnil
+        note\tnil\thot\ttrue\thot
+        will\tnote\thot
+        note\thot\tnil\ttrue\tnil
+        name=tea price=4
+        """
+    )
+  }
+
+  @Test("one property is observed by its name; changeAll tells once of all")
+  func one() throws {
+    try stage.run(
+      """
+      local model = ui.observable { name = "", price = 0 }
+      local watch = ui.observe(model, "price", function(sender, args)
+        print(args.property, args.old, args.new, sender.price)
+      end)
+      model.name = "x"
+      model.price = 1
+      ui.changeAll(model, function()
+        model.price = 2
+        model.name = "y"
+      end)
+      watch:disconnect()
+      model.price = 3
+      """
+    )
+    #expect(stage.transcript.text == "price\t0\t1\t1\nprice\tnil\t2\t2")
+  }
+
+  @Test("once in a turn, with what it was before the turn, and not if it is that again")
+  func coalesced() throws {
+    try stage.run(
+      """
+      local model = ui.observable { price = 0 }
+      ui.observe(model, "price", function(_, args) print(args.old, model.price) end, {
+        oncePerTurn = true,
+      })
+      app:after(1, function() for n = 1, 5 do model.price = n end print "one" end)
+      app:after(2, function() model.price = 9 model.price = 5 print "two" end)
+      """
+    )
+    stage.world.advance(by: 3)
+    #expect(stage.transcript.text == "one\n0\t5\ntwo")
+  }
+
+  @Test("names that do not exist, and values that are no models, are errors with a line")
+  func mistakes() {
+    let make = "local model = ui.observable { price = 0 }\n"
+    #expect(
+      stage.problem(make + "model.prise = 1")
+        == #"2: there is no property "prise"; did you mean "price"?"#
+    )
+    #expect(
+      stage.problem(make + "return model.prise + 1")
+        == #"2: there is no property "prise"; did you mean "price"?"#
+    )
+    #expect(
+      stage.problem(make + "ui.observe(model, 'prise', print)")
+        == #"2: there is no property "prise"; did you mean "price"?"#
+    )
+    #expect(
+      stage.problem("ui.observe({}, 'price', print)").hasPrefix(
+        "1: bad argument #1 'model' to 'observe'"
+      )
+    )
+    #expect(
+      stage.problem("ui.observable { propertyChanged = 1 }")
+        == "1: 'propertyChanged' is the event of every model; call the property something else"
+    )
+  }
+
+  @Test("Swift observes and sets a model of the script's")
+  func fromSwift() throws {
+    let table = try stage.state.load(
+      "return ui.observable { name = 'tea', price = 1 }",
+      chunk: "test.lua"
+    ).call(returning: LuaTable.self)
+    let model = try #require(try ScriptModel.behind(table, in: stage.state))
+    let log = stage.transcript.log
+    model.propertyChanged.add { sender, change in
+      log("\(change.property ?? "all") \(sender === model)")
+    }
+    try stage.run("print 'none'")
+    try model.set(.integer(2), of: "price")
+    #expect(try model.value(of: "price") == .integer(2))
+    #expect(try table.get("price", as: Int.self) == 2)
+    try table.set("price", to: 3)
+    #expect(model.propertyNames == ["name", "price"])
+    #expect(throws: ScriptError.self) { try model.set(.nil, of: "prise") }
+    #expect(stage.transcript.text == "none\nprice true\nprice true")
+  }
+
+  @Test("a model goes with its table, whatever its handlers capture")
+  func collected() throws {
+    try stage.run("ui.Event():invoke() ui.observe(ui.observable { a = 1 }, 'a', print)")
+    stage.state.collect()
+    let before = stage.state.statistics
+    try stage.run(
+      """
+      local function make()
+        local model = ui.observable { "itself", name = "x" }
+        model.itself = model
+        model.propertyChanged:add(function() return model end)
+        ui.observe(model, "name", function() return model end)
+      end
+      for _ = 1, 100 do make() end
+      """
+    )
+    stage.state.collect()
+    #expect(stage.state.statistics.wrappers == before.wrappers)
+    #expect(stage.state.statistics.references == before.references)
+  }
+}
