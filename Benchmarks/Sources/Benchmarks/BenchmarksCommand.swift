@@ -30,7 +30,8 @@ struct BenchmarksCommand: ParsableCommand {
     let all =
       try BridgeBenchmarks().benchmarks() + [LimitBenchmark().benchmark()]
       + DispatchBenchmarks().benchmarks() + TapBenchmarks().benchmarks()
-      + LayoutBenchmarks().benchmarks() + TableBenchmarks().benchmarks()
+      + EventBenchmarks().benchmarks() + LayoutBenchmarks().benchmarks()
+      + TableBenchmarks().benchmarks()
     let benchmarks =
       all
       .filter { filter.map($0.name.localizedCaseInsensitiveContains) ?? true }

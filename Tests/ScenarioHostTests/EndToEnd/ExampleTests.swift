@@ -13,8 +13,9 @@ struct ExampleTests {
     "7guis/flight-booker/app.lua", "7guis/flight-booker/scenarios.lua",
     "7guis/temperature-converter/app.lua", "7guis/temperature-converter/scenarios.lua",
     "7guis/timer/app.lua", "7guis/timer/scenarios.lua", "add-item.lua", "connections.lua",
-    "counter.lua", "counter.steps", "greeting.lua", "item-row-buttons.lua", "knob.lua",
-    "row-buttons-table.lua", "shopping-list.lua", "smart-cells.lua",
+    "counter.lua", "counter.steps", "decimal-binding.lua", "greeting.lua",
+    "item-row-buttons.lua", "knob.lua", "observers.lua", "row-buttons-table.lua",
+    "shopping-list.lua", "smart-cells.lua", "temperature-binding.lua",
   ]
 
   /// Copies examples into a folder, so that reports name them without one.
@@ -162,6 +163,13 @@ struct ExampleTests {
           ✓ counts taps  0 ms
           ✓ starts again from zero  0 ms
 
+        decimal-binding.lua
+          ✓ the field follows the model, and the model the keys  0 ms
+          ✓ text stays as it is typed until the field is left  0 ms
+          ✓ a rejected key changes neither side, and says why  0 ms
+          ✓ a good key takes the reason back  0 ms
+          ✓ the slider and the field follow each other  0 ms
+
         greeting.lua
           ✓ greets by the button  0 ms
           ✓ greets by the Return key  0 ms
@@ -181,6 +189,13 @@ struct ExampleTests {
           ✓ is turned by the arrow keys once it was touched  0 ms
           ✓ tells nothing of what code sets  0 ms
           ✓ is left alone while it is disabled  0 ms
+
+        observers.lua
+          ✓ observers hear of each change  0 ms
+          ✓ one that was taken back hears nothing more  0 ms
+          ✓ several changes at once are told as one  0 ms
+          ✓ observers answer through the arguments  0 ms
+          ✓ time passes until an event comes  0 ms
 
         row-buttons-table.lua
           ✓ each button prints its own item  0 ms
@@ -224,8 +239,14 @@ struct ExampleTests {
           ✓ what was changed is there again when its row comes back  0 ms
           ✓ no cell acts for a row that it showed before  0 ms
 
-        136 scenarios in 0.00 s
-        136 passed, 0 failed, 0 skipped
+        temperature-binding.lua
+          ✓ both fields show the model  0 ms
+          ✓ each follows the other with each key  0 ms
+          ✓ the beginning of a number may stand, and changes nothing  0 ms
+          ✓ what is no number does not get in  0 ms
+
+        150 scenarios in 0.00 s
+        150 passed, 0 failed, 0 skipped
 
         """
     )

@@ -1,0 +1,125 @@
+internal import Interaction
+
+/// What an event costs its observers, against calling an array of plain closures; and what a keystroke
+/// costs that goes through a binding to a model and back.
+struct EventBenchmarks {
+  private let operations = 200_000
+
+  /// The rows, with their goals.
+  func benchmarks() throws -> [Benchmark] {
+    [row(observers: 1), row(observers: 10), try roundTrip()]
+  }
+
+  /// One invocation with a number of observers.
+  ///
+  /// The baseline does the same by hand: it holds its sender weakly, and calls each closure with the
+  /// sender and the change.
+  private func row(observers: Int) -> Benchmark {
+    let shop = Shop(observers: observers)
+    let clock = ContinuousClock()
+    return Benchmark(
+      name: "an event with \(observers) observer\(observers == 1 ? "" : "s")",
+      goal: 1.5,
+      operations: operations,
+      allocations: 0,
+      owner: shop,
+      ours: { [operations] in
+        clock.measure {
+          for price in 0..<operations { shop.invoke(price) }
+        }
+      },
+      baseline: { [operations] in
+        clock.measure {
+          for price in 0..<operations { shop.callPlainClosures(price) }
+        }
+      }
+    )
+  }
+
+  /// A model's property is set, a bound switch follows; against setting both by hand.
+  private func roundTrip() throws -> Benchmark {
+    let desk = try BoundDesk()
+    let clock = ContinuousClock()
+    return Benchmark(
+      name: "a property set, and the control bound to it",
+      goal: 40,
+      operations: operations,
+      allocations: nil,
+      owner: desk,
+      ours: { [operations] in
+        clock.measure {
+          for count in 0..<operations { desk.model.isOpen = count.isMultiple(of: 2) }
+        }
+      },
+      baseline: { [operations] in
+        clock.measure {
+          for count in 0..<operations { desk.setByHand(count.isMultiple(of: 2)) }
+        }
+      }
+    )
+  }
+
+  /// A change of a price.
+  private struct Change {
+    let old: Int
+    let new: Int
+  }
+
+  /// A product with an event, and with plain closures beside it.
+  private final class Product {
+    lazy var priceChanged = Event<Product, Change>(sender: self)
+    var plain: [(Product, Change) -> Void] = []
+  }
+
+  /// Who observes, and keeps the product.
+  private final class Shop {
+    let product = Product()
+    private let event: Event<Product, Change>
+    private weak var sender: Product?
+    private var sum = 0
+
+    init(observers: Int) {
+      event = product.priceChanged
+      sender = product
+      for _ in 0..<observers {
+        event.add { [unowned self] _, change in sum &+= change.new }
+        product.plain.append { [unowned self] _, change in sum &+= change.new }
+      }
+    }
+
+    @inline(never)
+    func invoke(_ price: Int) { event.invoke(Change(old: 0, new: price)) }
+
+    @inline(never)
+    func callPlainClosures(_ price: Int) {
+      guard let sender else { return }
+      let change = Change(old: 0, new: price)
+      for closure in sender.plain { closure(sender, change) }
+    }
+  }
+
+  /// A model, a switch that is bound to it, and another one that is not.
+  private final class BoundDesk {
+    /// What is bound.
+    final class Model: NotifyPropertyChanged {
+      lazy var propertyChanged = PropertyChangedEvent(sender: self)
+      var isOpen = false {
+        didSet { notify("isOpen", \Model.isOpen, from: oldValue, to: isOpen) }
+      }
+    }
+
+    let model = Model()
+    private let bound = Switch()
+    private let free = Switch()
+    private var isOpen = false
+
+    init() throws { try bound.bind(to: model, \.isOpen) }
+
+    @inline(never)
+    func setByHand(_ value: Bool) {
+      guard isOpen != value else { return }
+      isOpen = value
+      free.isOn = value
+    }
+  }
+}

@@ -1,0 +1,73 @@
+-- A field and a slider that are bound to one price. What is typed is a number with a comma; what is
+-- none, or too dear, does not get into the field, and a line below says why.
+
+local order = ui.observable { price = 12.5 }
+
+local field  = ui.TextField { id = "price", accessibilityLabel = "Price" }
+local slider = ui.Slider { accessibilityLabel = "Price slider", maximumValue = 100 }
+local reason = ui.Label { id = "reason" }
+
+ui.bind(field, "text", order, "price", {
+  decimal = { separator = ",", grouping = ".", digits = 2 },
+  validate = function(price)
+    if price <= 100 then return true end
+    return nil, "at most 100"
+  end,
+  rejected = function(_, why) reason.text = why or "" end,
+})
+ui.bind(slider, "value", order, "price")
+
+app:setRoot(ui.VStack { spacing = 8, padding = 16, field, slider, reason })
+
+scenario("the field follows the model, and the model the keys", function(user)
+  expect(field.text):toBe "12,5"
+  user:tap(field)
+  user:press "End"
+  user:type "7"
+  expect(order.price):toBe(12.57)
+  expect(slider.value):toBe(12.57)
+  order.price = 20
+  expect(field.text):toBe "20"
+end)
+
+scenario("text stays as it is typed until the field is left", function(user)
+  user:tap(field)
+  user:press "End"
+  user:press "Backspace"
+  expect(field.text):toBe "12,"
+  expect(order.price):toBe(12)
+  field:resignFirstResponder()
+  expect(field.text):toBe "12"
+end)
+
+scenario("a rejected key changes neither side, and says why", function(user)
+  user:tap(field)
+  user:press "End"
+  user:type "x"
+  expect(field.text):toBe "12,5"
+  expect(reason.text):toBe '"12,5x" is not a number'
+  user:press "Home"
+  user:type "1"
+  expect(field.text):toBe "12,5"
+  expect(reason.text):toBe "at most 100"
+  expect(order.price):toBe(12.5)
+  user:press "Backspace"
+end)
+
+scenario("a good key takes the reason back", function(user)
+  user:tap(field)
+  user:press "End"
+  user:type "x"
+  user:type "1"
+  expect(field.text):toBe "12,51"
+  expect(reason.text):toBe ""
+end)
+
+scenario("the slider and the field follow each other", function(user)
+  user:tap(slider, { at = { slider.frame.width / 2, slider.frame.height / 2 } })
+  expect(order.price):toBeCloseTo(slider.value, 0)
+  user:tap(field)
+  user:press "Ctrl+A"
+  user:type "80"
+  expect(slider.value):toBe(80)
+end)
