@@ -16,7 +16,7 @@ package struct BindingEnd<Value> {
   /// The event by which others hear that it was set; nil if they do not.
   package let event: () -> PropertyChangedEvent?
   /// Which of the object's properties it is.
-  let property: AnyHashable
+  package let property: AnyHashable
 
   /// Describes a side.
   ///

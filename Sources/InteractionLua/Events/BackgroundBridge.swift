@@ -36,8 +36,7 @@ struct BackgroundBridge<Args: Sendable & LuaConvertible>: EventBacking {
       owner: owner?.object,
       in: context.world
     ) { [weak sender] args in
-      // A table that went cannot be told apart from one that is there but by asking for it.
-      if let owner, owner.value == nil {
+      guard handler.stands(with: owner) else {
         receipt?.cancel()
         return
       }
@@ -53,6 +52,7 @@ struct BackgroundBridge<Args: Sendable & LuaConvertible>: EventBacking {
       return
     }
     bridged.set(key, in: context.world) { [weak sender] args in
+      guard handler.isOpen else { return }
       try handler.tell(SenderArgument(sender), args)
     }
   }

@@ -89,13 +89,11 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
       origin: handler.origin,
       owner: owner?.object
     ) { sender, args in
-      guard let args = try narrow(args) else { return }
-      // A table that went cannot be told apart from one that is there but by asking for it.
-      if let owner, owner.value == nil {
+      guard handler.stands(with: owner) else {
         receipt?.cancel()
         return
       }
-      try tell(sender, args)
+      if let args = try narrow(args) { try tell(sender, args) }
     }
     receipt = connection
     return connection
@@ -115,6 +113,7 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
     in context: ScriptContext
   ) -> Event<Sender, Args>.Body {
     { [present, weak bridged, weak context] sender, args in
+      guard handler.isOpen else { return }
       do {
         try handler.tell(LuaErased(present(sender)), args)
       } catch {
@@ -144,6 +143,13 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
   ) -> Connection {
     bridged.add(isOnce: true, origin: origin, owner: nil) { _, args in receive(LuaErased(args)) }
   }
+}
+
+extension LuaHandler {
+  /// Whether it is to be called: its script has not ended, nor has its owner gone.
+  ///
+  /// A table that went cannot be told apart from one that is there but by asking for it.
+  func stands(with owner: WeakValue?) -> Bool { isOpen && owner.map { $0.value != nil } ?? true }
 }
 
 /// A value whose type is known only when it is pushed.

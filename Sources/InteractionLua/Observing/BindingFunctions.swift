@@ -37,13 +37,20 @@ extension LuaCall {
     let second = try model.bindingEnd(modelProperty, self, functions)
     let options = try BindingOptions(self, 5, keptBy: keeper)
     let present = try second.read() ?? .nil
-    let binding = try BindingJoint(
-      first,
-      second,
-      options.conversion(isText: isText, of: present, modelProperty),
-      areEqual: { $0 == $1 },
-      origin: HandlerOrigin("binding", location: sourceLocation)
-    )
+    let conversion = options.conversion(isText: isText, of: present, modelProperty)
+    let binding: Binding
+    do {
+      binding = try BindingJoint(
+        first.whileOpen(state),
+        second.whileOpen(state),
+        conversion,
+        areEqual: { $0 == $1 },
+        origin: HandlerOrigin("binding", location: sourceLocation)
+      )
+    } catch let failure as ScriptFailure {
+      // What a format raised goes on as it is: the script stands in the call.
+      throw failure.error
+    }
     // Who is bound to a table has it, as who delegates to one does.
     if case .table = try LuaValue.read(self, 3) { binding.kept = try keep(3, with: keeper) }
     if let rejected = options.rejected {
@@ -100,7 +107,15 @@ extension LuaCall {
         guard let view else { return }
         // Setting a text puts the caret at its end, which is only for another text.
         let present: LuaValue = try fetch.call(LuaValue.object(view), name)
-        if present != value { try assign(LuaValue.object(view), name, value) }
+        guard present != value else { return }
+        do {
+          try assign(LuaValue.object(view), name, value)
+        } catch let error as LuaError where error.code == .runtime || error.code == .conversion {
+          throw ScriptError(
+            .wrongValue,
+            "\(error.message); what is shown comes from format, or from the model as it is"
+          )
+        }
       },
       watch: { [weak view] watcher, _ in
         let watcher = BindingWatcher<Bound.BoundValue>(
@@ -142,6 +157,30 @@ extension ModelArgument {
       },
       watch: { [weak model] watcher, owner in
         model?.watch(property, watcher, owner: owner) ?? Connection.none
+      }
+    )
+  }
+}
+
+extension BindingEnd {
+  /// The same side, which tells nothing once a state is closed: then nobody is left to convert.
+  fileprivate func whileOpen(_ state: LuaState) -> BindingEnd {
+    BindingEnd(
+      name,
+      of: object,
+      property: property,
+      telling: event,
+      read: read,
+      write: write,
+      watch: { [weak state, watch] watcher, owner in
+        let isOpen = { state?.isOpen ?? false }
+        let guarded = BindingWatcher<Value>(
+          origin: watcher.origin,
+          accepts: { isOpen() ? watcher.accepts($0) : true },
+          changed: { if isOpen() { try watcher.changed() } },
+          ended: { if isOpen() { try watcher.ended() } }
+        )
+        return watch(guarded, owner)
       }
     )
   }

@@ -164,8 +164,7 @@ extension LuaCall {
       owner: owner?.object,
       concerns: { $0.concerns(property) },
       { sender, change in
-        guard let change = try narrow(change) else { return }
-        guard owner.map({ $0.value != nil }) ?? true else { return }
+        guard handler.stands(with: owner), let change = try narrow(change) else { return }
         try handler.tell(ModelArgument.value(of: sender), change)
       }
     )

@@ -137,6 +137,9 @@ public final class LuaHandler {
     return try call(returning: results, repeat each arguments).values
   }
 
+  /// Whether the handler can be called: its state is not closed.
+  package var isOpen: Bool { lifeline.raw != nil }
+
   /// What is known of the state's last failure: for the traceback of a Swift error that this
   /// handler let through.
   public var lastFailure: LuaFailure? {

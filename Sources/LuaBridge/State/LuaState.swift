@@ -14,6 +14,9 @@ public final class LuaState {
   /// What is known of the last failure, whatever the type of its error.
   public internal(set) var lastFailure: LuaFailure?
 
+  /// Whether the state is not closed.
+  package var isOpen: Bool { lifeline.raw != nil }
+
   /// What the host wants its functions to find through ``LuaCall/state``; kept as long as the state.
   public var hostContext: AnyObject?
 
