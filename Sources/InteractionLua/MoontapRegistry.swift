@@ -45,6 +45,7 @@ package enum MoontapRegistry {
       EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
       TimerObject.exposed.descriptor, TaskObject.exposed.descriptor, AppObject.exposed.descriptor,
       ProtocolObject.exposed.descriptor, ScriptModel.exposed.descriptor,
+      OwnerTie.exposed.descriptor,
       LocatorObject.exposed.descriptor, UserObject.exposed.descriptor,
       UserTouchObject.exposed.descriptor,
       ExpectationObject.exposed.descriptor,

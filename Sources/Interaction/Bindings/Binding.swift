@@ -6,6 +6,8 @@
 /// `rejection` says why. What changes the model otherwise is shown. A text that stands for the value
 /// that the model has is left as it was typed until its editing ends.
 ///
+/// A value of a view has one binding: a new one takes the place of the one before.
+///
 /// The control keeps the binding, and neither keeps the model, unless that is a script's table: with the
 /// control, the model or `cancel()` it ends.
 public class Binding {
@@ -22,7 +24,7 @@ public class Binding {
   /// The receipts of what is watched.
   var connections: [Connection] = []
   /// Who made it and where.
-  let origin: HandlerOrigin
+  package let origin: HandlerOrigin
 
   /// Begins a binding.
   init(_ origin: HandlerOrigin) { self.origin = origin }
@@ -34,11 +36,15 @@ public class Binding {
 
   /// Ends it, and leaves both sides as they are; again, it does nothing.
   public func cancel() {
+    end()
     let ending = connections
     connections = []
     kept = nil
     for connection in ending { connection.cancel() }
   }
+
+  /// Lets go of both sides.
+  package func end() {}
 
   /// Tells of a rejection, or of its end.
   func tellRejection() {}

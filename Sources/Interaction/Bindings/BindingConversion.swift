@@ -64,17 +64,8 @@ extension BindingConversion<String, Int> {
     var whole = style
     whole.fractionDigits = 0...0
     return BindingConversion(
-      format: { whole.text(of: Double($0)) },
-      parse: { text in
-        switch try whole.input(text) {
-        case .incomplete: return .incomplete
-        case .value(let number):
-          guard let integer = Int(exactly: number) else {
-            throw BindingRejection("\(text.quoted) is too large a number")
-          }
-          return .value(integer)
-        }
-      }
+      format: { whole.text(of: $0) },
+      parse: { [whole] in try whole.wholeInput($0) }
     )
   }
 }

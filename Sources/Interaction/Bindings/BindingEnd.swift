@@ -1,16 +1,20 @@
 /// One side of a binding: a property of something, as the binding reads, sets and watches it.
 package struct BindingEnd<Value> {
+  /// Calls a watcher back after changes until the receipt is cancelled, or the object or the owner is gone.
+  ///
+  /// A model keeps what it is given besides for as long; a view keeps its binding itself.
+  package typealias Watch = (
+    _ watcher: BindingWatcher<Value>, _ owner: AnyObject?, _ kept: AnyObject?
+  ) -> Connection
+
   /// What messages call it, such as `text of Window/TextField#price`.
   package let name: String
   /// Reads it; nil once its object is gone.
   package let read: () throws -> Value?
   /// Sets it; nothing once its object is gone.
   package let write: (Value) throws -> Void
-  /// Calls back after changes until the receipt is cancelled.
-  ///
-  /// The watcher is kept as long as the
-  /// object, or if that is not to be, as long as the owner.
-  package let watch: (_ watcher: BindingWatcher<Value>, _ owner: AnyObject?) -> Connection
+  /// Calls back after changes.
+  package let watch: Watch
   /// The object.
   package let object: () -> AnyObject?
   /// The event by which others hear that it was set; nil if they do not.
@@ -35,7 +39,7 @@ package struct BindingEnd<Value> {
     telling event: @escaping () -> PropertyChangedEvent? = { nil },
     read: @escaping () throws -> Value?,
     write: @escaping (Value) throws -> Void,
-    watch: @escaping (_ watcher: BindingWatcher<Value>, _ owner: AnyObject?) -> Connection
+    watch: @escaping Watch
   ) {
     self.name = name
     self.object = object

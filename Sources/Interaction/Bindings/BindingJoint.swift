@@ -6,17 +6,31 @@ package final class BindingJoint<Value, Property>: Binding {
   private let second: BindingEnd<Property>
   /// How they become each other.
   private let conversion: BindingConversion<Value, Property>
-  /// Whether two values of the property are one; nil if they cannot be compared.
+  /// When the model is given what a text says.
+  private let commit: BindingCommit
+  /// Whether two values of the property are one.
   private let areEqual: (Property, Property) -> Bool
+  /// Whether the first side is a text that the user edits.
+  private let isText: Bool
+  /// Whether it was cancelled.
+  private var hasEnded = false
   /// Whether a side is being set by this binding: what follows from that is its own echo.
   private var isSetting = false
+  /// Whether a text says something that the model is to be given when its editing ends.
+  private var isUncommitted = false
+  /// What both sides stood for when they last agreed.
+  private var agreed: Property?
+  /// What the user was allowed to enter, and what it stands for; nil stands for the beginning of a value.
+  private var accepted: (value: Value, property: Property?)?
 
   /// Joins two sides, and shows the second in the first.
   ///
   /// - Parameters:
-  ///   - first: The side that the user edits, which keeps the binding.
+  ///   - first: The side that the user edits, which keeps the binding; of a view, instead of the one
+  ///     before.
   ///   - second: The model's side.
   ///   - conversion: How they become each other.
+  ///   - commit: When the model is given what a text says.
   ///   - areEqual: Whether two values of the property are one.
   ///   - origin: Who made it and where.
   /// - Throws: What reading, formatting or showing throws; then nothing is joined.
@@ -24,57 +38,82 @@ package final class BindingJoint<Value, Property>: Binding {
     _ first: BindingEnd<Value>,
     _ second: BindingEnd<Property>,
     _ conversion: BindingConversion<Value, Property>,
+    commit: BindingCommit = .eachChange,
     areEqual: @escaping (Property, Property) -> Bool,
     origin: HandlerOrigin
   ) throws {
     self.first = first
     self.second = second
     self.conversion = conversion
+    self.commit = commit
     self.areEqual = areEqual
+    isText = first.object() is any TextEditing
     super.init(origin)
     try show(following: cause(of: second))
     let owner = first.object()
+    if let view = owner as? View {
+      view.binding?.cancel()
+      view.binding = self
+    }
     connections = [
-      first.watch(
-        BindingWatcher(
-          origin: origin,
-          accepts: { self.accepts($0) },
-          changed: { try self.firstChanged() },
-          ended: { try self.show(following: self.cause(of: self.second)) }
-        ),
-        nil
-      ),
-      second.watch(
-        BindingWatcher(
-          origin: origin,
-          accepts: { _ in true },
-          changed: { [weak self] in try self?.secondChanged() },
-          ended: {}
-        ),
-        owner
-      ),
+      first.watch(watcherOfFirst, nil, owner is View ? nil : self),
+      second.watch(watcherOfSecond, owner, nil),
     ]
+  }
+
+  /// What the first side tells.
+  private var watcherOfFirst: BindingWatcher<Value> {
+    BindingWatcher(
+      origin: origin,
+      accepts: { [weak self] in self?.accepts($0) ?? true },
+      changed: { [weak self] in try self?.firstChanged() },
+      ended: { [weak self] in try self?.firstEnded() }
+    )
+  }
+
+  /// What the second side tells.
+  private var watcherOfSecond: BindingWatcher<Property> {
+    BindingWatcher(
+      origin: origin,
+      accepts: { _ in true },
+      changed: { [weak self] in try self?.secondChanged() },
+      ended: {}
+    )
+  }
+
+  package override func end() {
+    hasEnded = true
+    accepted = nil
+    if let view = first.object() as? View, view.binding === self { view.binding = nil }
   }
 
   // MARK: From the first to the second
 
   /// Says whether the user may enter something.
   private func accepts(_ value: Value) -> Bool {
-    guard !connections.isEmpty else { return true }
+    guard !hasEnded, commit == .eachChange else { return true }
+    guard isJoined() else { return true }
     do {
-      _ = try converted(value)
+      accepted = (value, try converted(value))
       rejection = nil
       return true
     } catch let refusal as BindingRejection {
-      rejection = refusal.reason
+      reject(refusal)
     } catch {
       report(error)
     }
     return false
   }
 
+  /// Whether the second side is there; if not, it ends, because there is nothing left to agree with.
+  private func isJoined() -> Bool {
+    if second.object() == nil { cancel() }
+    return !hasEnded
+  }
+
   /// Reads a value and looks at it; nil if it is only the beginning of one.
   private func converted(_ value: Value) throws -> Property? {
+    if let accepted, PropertyChange.areEqual(accepted.value, value) { return accepted.property }
     switch try conversion.parse(value) {
     case .incomplete: return nil
     case .value(let property):
@@ -83,24 +122,51 @@ package final class BindingJoint<Value, Property>: Binding {
     }
   }
 
-  /// Gives the second side what the first shows, or takes it back there.
+  /// The user changed the first side, or code did where that is a model.
   private func firstChanged() throws {
-    guard !isSetting, let value = try first.read() else { return }
+    guard !isSetting, !hasEnded, isJoined() else { return }
+    if isText, commit == .endOfEditing {
+      isUncommitted = true
+    } else {
+      try takeFirst()
+    }
+  }
+
+  /// The user is done with the first side for now.
+  private func firstEnded() throws {
+    guard !hasEnded, isJoined() else { return }
+    if isUncommitted {
+      isUncommitted = false
+      try takeFirst()
+    }
+    if !hasEnded { try show(following: cause(of: second)) }
+  }
+
+  /// Gives the second side what the first shows, or takes it back there.
+  private func takeFirst() throws {
+    guard let value = try first.read() else { return }
     let cause = cause(of: first)
     do {
-      guard let property = try converted(value) else { return }
+      let read = try converted(value)
+      accepted = nil
+      guard let property = read else { return }
       rejection = nil
-      if let present = try second.read(), areEqual(present, property) { return }
-      try set(second, to: property, following: cause)
-      // The second may have made something else of it.
-      if let present = try second.read(), !areEqual(present, property) {
+      if let present = try second.read(), areEqual(present, property) {
+        agreed = property
+      } else {
+        try set(second, to: property, following: cause)
+      }
+      guard !hasEnded, let present = try second.read() else { return }
+      agreed = present
+      // The second may have made something else of it; and what is no text need not be left as it was.
+      if !areEqual(present, property) || (!isText && first.object() is View) {
         try show(following: cause)
       }
     } catch let refusal as BindingRejection {
-      rejection = refusal.reason
-      try show(following: cause)
+      reject(refusal)
+      if !hasEnded { try show(following: cause) }
     } catch {
-      try show(following: cause)
+      if !hasEnded { try show(following: cause) }
       throw error
     }
   }
@@ -109,18 +175,33 @@ package final class BindingJoint<Value, Property>: Binding {
 
   /// Shows the second side, unless the first stands for it already.
   private func secondChanged() throws {
-    guard !isSetting, let property = try second.read() else { return }
+    guard !isSetting, !hasEnded, let property = try second.read() else { return }
+    // Something else of the model changed: what the user has begun to enter stays.
+    if let agreed, areEqual(agreed, property) { return }
+    if isText, (first.object() as? any TextEditing)?.editing.marked != nil { return }
     if let value = try first.read(), let shown = try? converted(value), areEqual(shown, property) {
+      agreed = property
       return
     }
+    isUncommitted = false
     try show(following: cause(of: second))
-    rejection = nil
+    if !hasEnded { rejection = nil }
   }
 
   /// Shows the second side in the first.
   private func show(following cause: ChangeStep) throws {
     guard let property = try second.read() else { return }
-    try set(first, to: conversion.format(property), following: cause)
+    let value = try conversion.format(property)
+    accepted = nil
+    try set(first, to: value, following: cause)
+    agreed = property
+    // A model may have made something else of it, which the second follows; a control only shows.
+    guard !hasEnded, first.event() != nil, let present = try first.read(),
+      !PropertyChange.areEqual(present, value), let answer = try converted(present),
+      !areEqual(answer, property)
+    else { return }
+    try set(second, to: answer, following: cause)
+    agreed = answer
   }
 
   // MARK: Setting
@@ -130,7 +211,7 @@ package final class BindingJoint<Value, Property>: Binding {
     let event = side.event()
     if let cause = event?.cause { return cause }
     let cause = ChangeStep(beginningAt: side.place, name: side.name)
-    if event?.isUnderWay == true { event?.cause = cause }
+    event?.begin(cause)
     return cause
   }
 
@@ -140,7 +221,7 @@ package final class BindingJoint<Value, Property>: Binding {
     to value: Side,
     following cause: ChangeStep
   ) throws {
-    guard let step = try cause.next(target.place, name: target.name, by: origin) else { return }
+    guard let step = try cause.next(target.place, name: target.name, by: self) else { return }
     let telling = target.event()
     let outer = telling?.cause
     let was = isSetting
@@ -154,6 +235,13 @@ package final class BindingJoint<Value, Property>: Binding {
   }
 
   // MARK: Telling
+
+  /// Keeps why an input was rejected, and writes it down.
+  private func reject(_ refusal: BindingRejection) {
+    let world = (first.object() as? any DelegateCaller)?.world
+    _ = world?.record(.rejectedInput(target: first.name, reason: refusal.reason, binding: origin))
+    rejection = refusal.reason
+  }
 
   override func tellRejection() {
     do {

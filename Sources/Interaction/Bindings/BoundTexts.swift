@@ -16,9 +16,10 @@ extension TextEditing {
     let watch = TextWatch(watcher)
     editing.watches.append(watch)
     return Connection(
-      check: { watch.watcher != nil },
-      onCancel: { [weak self] in
-        watch.end()
+      // The binding has the receipt, and the watch has what tells the binding.
+      check: { [weak watch] in watch?.watcher != nil },
+      onCancel: { [weak self, weak watch] in
+        watch?.end()
         self?.editing.watches.removeAll { $0 === watch }
       }
     )

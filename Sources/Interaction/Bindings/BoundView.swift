@@ -48,7 +48,7 @@ extension BoundView {
       write: { [weak self] value in
         if self?.boundValue != value { self?.boundValue = value }
       },
-      watch: { [weak self] watcher, _ in
+      watch: { [weak self] watcher, _, _ in
         self?.watchBoundValue(BoundValueWatcher(watcher: watcher))
           ?? Connection.none
       }
@@ -62,15 +62,17 @@ extension BoundView {
   ///   - model: The model; not kept.
   ///   - keyPath: The model's property.
   ///   - conversion: How they become each other.
+  ///   - commit: When the model is given what a text says.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Returns: The binding, which this view keeps.
+  /// - Returns: The binding, which this view keeps in the place of the one before.
   /// - Throws: What the conversion throws for the value that is there; then nothing is joined.
   @discardableResult
   public func bind<Model: NotifyPropertyChanged, Property: Equatable>(
     to model: Model,
     _ keyPath: ReferenceWritableKeyPath<Model, Property>,
     _ conversion: BindingConversion<BoundValue, Property>,
+    commit: BindingCommit = .eachChange,
     file: StaticString = #fileID,
     line: Int = #line
   ) throws -> Binding {
@@ -78,6 +80,7 @@ extension BoundView {
       bindingEnd,
       model.bindingEnd(keyPath),
       conversion,
+      commit: commit,
       areEqual: { $0 == $1 },
       origin: HandlerOrigin("binding", file: file, line: line)
     )
@@ -88,9 +91,10 @@ extension BoundView {
   public func bind<Model: NotifyPropertyChanged>(
     to model: Model,
     _ keyPath: ReferenceWritableKeyPath<Model, BoundValue>,
+    commit: BindingCommit = .eachChange,
     file: StaticString = #fileID,
     line: Int = #line
   ) throws -> Binding {
-    try bind(to: model, keyPath, .identity, file: file, line: line)
+    try bind(to: model, keyPath, .identity, commit: commit, file: file, line: line)
   }
 }

@@ -10,7 +10,7 @@ public struct DecimalStyle: Hashable, Sendable {
   /// How many digits follow the decimal separator, at least and at most.
   public var fractionDigits: ClosedRange<Int>
 
-  /// The most digits of a fraction that a number of 64 bits tells apart.
+  /// The most digits of a fraction that are written or read.
   public static let mostFractionDigits = 15
 
   /// Describes a style.
@@ -35,17 +35,26 @@ public struct DecimalStyle: Hashable, Sendable {
   /// Writes a number.
   ///
   /// - Parameter number: The number; one that is not finite is written as Swift does.
-  /// - Returns: The number with as few digits as tell it apart, within `fractionDigits`. Halves are
-  ///   rounded away from zero.
+  /// - Returns: The number with as few digits as tell it apart, within `fractionDigits`, and without an
+  ///   exponent. Halves are rounded away from zero.
   public func text(of number: Double) -> String {
-    // Beyond 2^53 there are no fractions, and an exponent reads better than many zeros.
-    guard number.isFinite, abs(number) < 0x1p53 else { return number.description }
+    guard number.isFinite else { return number.description }
     let (whole, fraction) = digits(of: abs(number))
     let isZero = whole.allSatisfy { $0 == "0" } && fraction.allSatisfy { $0 == "0" }
     var text = number < 0 && !isZero ? "-" : ""
     text += grouped(whole)
     if !fraction.isEmpty { text += "\(decimalSeparator)\(fraction)" }
     return text
+  }
+
+  /// Writes a whole number, exactly.
+  ///
+  /// - Parameter number: The number.
+  /// - Returns: The number with zeros behind the separator, if `fractionDigits` asks for them.
+  public func text(of number: Int) -> String {
+    let zeros = String(repeating: "0", count: fractionDigits.lowerBound)
+    let text = (number < 0 ? "-" : "") + grouped("\(number.magnitude)")
+    return zeros.isEmpty ? text : "\(text)\(decimalSeparator)\(zeros)"
   }
 
   /// The digits before and behind the separator.
@@ -81,13 +90,19 @@ public struct DecimalStyle: Hashable, Sendable {
     let pieces = parts[0].split(separator: ".")
     var whole = String(pieces[0])
     var fraction = pieces.count > 1 ? String(pieces[1]) : ""
-    if parts.count > 1, let exponent = Int(parts[1]) {
-      // Only small numbers get here: 1e-07 is 0.0000001.
-      let digits = String(repeating: "0", count: max(0, -exponent)) + whole + fraction
-      whole = String(digits.prefix(1))
-      fraction = String(digits.dropFirst())
-    }
     if fraction == "0" { fraction = "" }
+    if parts.count > 1, let exponent = Int(parts[1]) {
+      // 1e-07 is 0.0000001, and 1.5e+17 is 150000000000000000.
+      let zeros = String(repeating: "0", count: abs(exponent))
+      if exponent < 0 {
+        fraction = zeros.dropLast() + whole + fraction
+        whole = "0"
+      } else {
+        let digits = fraction + zeros.dropFirst(fraction.count)
+        whole += digits.prefix(exponent)
+        fraction = String(digits.dropFirst(exponent))
+      }
+    }
     return (whole, fraction)
   }
 
@@ -111,6 +126,30 @@ public struct DecimalStyle: Hashable, Sendable {
   /// - Throws: `BindingRejection` for anything else, and for more digits behind the separator than
   ///   `fractionDigits` has.
   public func input(_ text: String) throws -> BindingInput<Double> {
+    guard let plain = try plain(text) else { return .incomplete }
+    guard let number = Double(plain), number.isFinite else {
+      throw BindingRejection("\(text.quoted) is too large a number")
+    }
+    return .value(number)
+  }
+
+  /// Reads a whole number, or the beginning of one.
+  ///
+  /// - Parameter text: What the user typed; spaces around it do not count.
+  /// - Returns: The number; `incomplete` for nothing and a lone sign.
+  /// - Throws: `BindingRejection` for anything else, and for a number that `Int` does not hold.
+  public func wholeInput(_ text: String) throws -> BindingInput<Int> {
+    var style = self
+    style.fractionDigits = 0...0
+    guard let plain = try style.plain(text) else { return .incomplete }
+    guard let number = Int(plain) else {
+      throw BindingRejection("\(text.quoted) is too large a number")
+    }
+    return .value(number)
+  }
+
+  /// What the user typed as Swift writes numbers; nil for the beginning of one.
+  private func plain(_ text: String) throws -> String? {
     var rest = text.trimmed[...]
     var plain = ""
     if let sign = rest.first, sign == "-" || sign == "+" || sign == "−" {
@@ -139,11 +178,7 @@ public struct DecimalStyle: Hashable, Sendable {
         "a number has at most \(most) digit\(most == 1 ? "" : "s") after \"\(decimalSeparator)\""
       )
     }
-    guard digits > 0 else { return .incomplete }
-    guard let number = Double(plain), number.isFinite else {
-      throw BindingRejection("\(text.quoted) is too large a number")
-    }
-    return .value(number)
+    return digits > 0 ? plain : nil
   }
 }
 

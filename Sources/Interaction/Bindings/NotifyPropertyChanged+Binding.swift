@@ -13,12 +13,13 @@ extension NotifyPropertyChanged {
       telling: { [weak self] in self?.propertyChanged },
       read: { [weak self] in self?[keyPath: keyPath] },
       write: { [weak self] in self?[keyPath: keyPath] = $0 },
-      watch: { [weak self] watcher, owner in
+      watch: { [weak self] watcher, owner, kept in
         guard let self else { return Connection.none }
         return propertyChanged.add(isOnce: false, origin: watcher.origin, owner: owner) {
           _,
           change in
-          if change.concerns(keyPath) { try watcher.changed() }
+          if change.mayConcern(keyPath) { try watcher.changed() }
+          withExtendedLifetime(kept) {}
         }
       }
     )

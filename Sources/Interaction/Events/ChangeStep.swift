@@ -5,10 +5,18 @@
 package final class ChangeStep {
   /// What all steps that follow from one change share.
   private final class Cascade {
-    /// How many steps came back to something that their own path had set before.
-    var returns = 0
+    /// How often a binding came back to something that its own path had set before.
+    var returns: [Return: Int] = [:]
     /// Whether it was given up, because what is bound does not agree.
     var isGivenUp = false
+  }
+
+  /// A binding that sets again what led to it.
+  private struct Return: Hashable {
+    /// The binding.
+    let binding: ObjectIdentifier
+    /// What it sets.
+    let place: Place
   }
 
   /// What was set: a property of an object.
@@ -19,8 +27,10 @@ package final class ChangeStep {
     let property: AnyHashable
   }
 
-  /// How often a path may come back to what it has set: conversions that round take a few times.
-  package static let maximumReturns = Control.maximumDispatchDepth
+  /// How often a binding may set again what led to it: conversions that round take a few times.
+  ///
+  /// It is less than events may be nested, whose error does not know the way.
+  package static let maximumReturns = Control.maximumDispatchDepth / 2
 
   /// What was set; nil where that is not known any more.
   private let place: Place?
@@ -60,16 +70,17 @@ package final class ChangeStep {
   /// - Parameters:
   ///   - place: What it sets.
   ///   - name: What messages call that.
-  ///   - origin: The binding.
+  ///   - binding: The binding.
   /// - Returns: The step; nil if the cascade was given up, which was told before.
   /// - Throws: `InteractionError` with `nestingTooDeep` and the circle, if this one gives it up.
   /// - Complexity: O(*n*) in the number of steps from which it follows.
-  func next(_ place: Place?, name: String, by origin: HandlerOrigin) throws -> ChangeStep? {
+  func next(_ place: Place?, name: String, by binding: Binding) throws -> ChangeStep? {
     guard !cascade.isGivenUp else { return nil }
-    let step = ChangeStep(place, name: name, by: origin, from: self)
+    let step = ChangeStep(place, name: name, by: binding.origin, from: self)
     guard let place, let circle = step.circle(to: place) else { return step }
-    cascade.returns += 1
-    guard cascade.returns > Self.maximumReturns else { return step }
+    let key = Return(binding: ObjectIdentifier(binding), place: place)
+    cascade.returns[key, default: 0] += 1
+    guard cascade.returns[key, default: 0] > Self.maximumReturns else { return step }
     cascade.isGivenUp = true
     throw InteractionError(
       .nestingTooDeep,
@@ -77,7 +88,7 @@ package final class ChangeStep {
       Bindings go in a circle and do not agree: \(name) was set \(Self.maximumReturns) times by what it \
       had set off itself. Let the conversions undo each other, or leave one of the bindings out.
       """,
-      location: origin.location,
+      location: binding.origin.location,
       context: [Failure.Note("circle", circle)]
     )
   }

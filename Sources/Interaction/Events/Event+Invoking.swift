@@ -53,9 +53,6 @@ extension Event {
     }
   }
 
-  /// Whether observers are being called.
-  package var isUnderWay: Bool { isInvoking }
-
   // MARK: A pass
 
   /// Calls the observers that stand now.
@@ -124,7 +121,7 @@ extension Event {
   /// Invokes where something is under way, or where a world is to be told of it.
   @usableFromInline
   func invokeWithCare(_ args: Args) {
-    guard !isWithheld else { return }
+    guard !isWithheld, !hasGivenUp else { return }
     if isInvoking {
       guard let chain = chainOfNext() else { return }
       waiting.append(Waiting(args: args, chain: chain, cause: cause))
@@ -160,16 +157,36 @@ extension Event {
   /// the list.
   @usableFromInline
   func finish() {
+    // A cause that stood before belongs to the binding that set it, and stays.
+    let standing = beganCause ? nil : cause
+    // What an observer that goes with the list invokes has to wait, too.
+    isInvoking = true
+    repeat {
+      hasUnfinished = false
+      let next = waiting
+      waiting = []
+      for invocation in next where !hasGivenUp {
+        cause = invocation.cause
+        beganCause = false
+        runPass(invocation.args, chain: invocation.chain)
+      }
+      if hasGivenUp { waiting = [] }
+      if waiting.isEmpty { prune() }
+    } while !waiting.isEmpty
+    isInvoking = false
+    cause = standing
+    beganCause = false
+    hasGivenUp = false
     hasUnfinished = false
-    while !waiting.isEmpty {
-      let next = waiting.removeFirst()
-      cause = next.cause
-      runPass(next.args, chain: next.chain)
-    }
-    cause = nil
-    prune()
     pass = EventPass()
-    hasUnfinished = false
+  }
+
+  /// Lets the pass under way follow from a change that begins here.
+  package func begin(_ cause: ChangeStep) {
+    guard isInvoking else { return }
+    self.cause = cause
+    beganCause = true
+    hasUnfinished = true
   }
 
   // MARK: Nesting
@@ -186,16 +203,19 @@ extension Event {
 
   /// The chain of an invocation from within; nil if it would be too long, which is reported.
   private func chainOfNext() -> [HandlerOrigin]? {
+    guard !hasGivenUp else { return nil }
     let chain = pass.chain + (current.map { [$0.origin] } ?? [])
     guard chain.count >= Self.maximumDepth else { return chain }
+    hasGivenUp = true
+    hasUnfinished = true
     let links = chain.map { "\(name) → \($0)" }
     report(
       InteractionError(
         .nestingTooDeep,
         """
         \(nameInMessages) was invoked from within its own observers \(Self.maximumDepth) times in a \
-        row; an observer probably invokes what called it, so compare before it changes anything, or \
-        break the circle with post(_:).
+        row, so that those that still waited were dropped; an observer probably invokes what called \
+        it, so let it compare before it changes anything, or break the circle by posting.
         """,
         context: [Failure.Note("chain", (links + [name]).joined(separator: " → "))]
       ).failure
@@ -217,6 +237,9 @@ extension Event {
     return Failure(error).adding(notes + Failure.Note.connected(at: origin.location))
   }
 
+  /// How many failures are kept.
+  private static var keptFailures: Int { 100 }
+
   /// Whether a world is told of failures now.
   package var isInWorld: Bool { world != nil }
 
@@ -233,6 +256,7 @@ extension Event {
   /// Tells the world of a failure, or else keeps it.
   func report(_ failure: Failure) {
     if let world { return world.report(failure) }
+    if failures.count >= Self.keptFailures { failures.removeFirst() }
     failures.append(failure)
     onFailure?(failure)
   }

@@ -77,10 +77,12 @@ public final class Event<Sender: AnyObject, Args> {
   /// What was invoked from within, in order.
   var waiting: [Waiting] = []
   /// The change by a binding that the invocation under way follows from; nil if it follows from none.
-  package var cause: ChangeStep? {
-    didSet { if isInvoking, cause != nil { hasUnfinished = true } }
-  }
-  /// What observers threw outside of any world, oldest first.
+  package var cause: ChangeStep?
+  /// Whether the cause began in the pass under way, and ends with it.
+  var beganCause = false
+  /// Whether nested invocations were given up, because they were too deep.
+  var hasGivenUp = false
+  /// What observers threw outside of any world, oldest first: the last 100.
   public internal(set) var failures: [Failure] = []
   /// Called with each failure that no world hears of.
   public var onFailure: ((Failure) -> Void)?

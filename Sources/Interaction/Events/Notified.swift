@@ -55,12 +55,16 @@ public struct Notified<Value> {
     get { owner[keyPath: storage].value }
     set {
       let wrapper = owner[keyPath: storage]
-      let old = wrapper.value
+      var old = wrapper.value
       if let areEqual = wrapper.areEqual, areEqual(old, newValue) { return }
-      let change = PropertyChange(wrapper.name, keyPath, old: old, new: newValue)
-      owner.propertyWillChange?.invoke(change)
+      if let will = owner.propertyWillChange {
+        will.invoke(PropertyChange(wrapper.name, keyPath, old: old, new: newValue))
+        // Who was told may have set it as well.
+        old = owner[keyPath: storage].value
+        if let areEqual = wrapper.areEqual, areEqual(old, newValue) { return }
+      }
       owner[keyPath: storage].value = newValue
-      owner.propertyChanged.invoke(change)
+      owner.propertyChanged.invoke(PropertyChange(wrapper.name, keyPath, old: old, new: newValue))
     }
   }
 }

@@ -31,6 +31,16 @@ extension PropertyChangedEvent {
     var change: PropertyChange?
   }
 
+  /// What waits for the end of a turn; with it goes what was collected, told or not.
+  private final class Collection {
+    /// Who collects.
+    let collector: Collector
+
+    init(_ collector: Collector) { self.collector = collector }
+
+    deinit { collector.change = nil }
+  }
+
   /// Adds an observer that is called once in a turn in which what concerns it changed.
   ///
   /// - Parameters:
@@ -60,8 +70,9 @@ extension PropertyChangedEvent {
         return
       }
       collector.change = change
+      let collection = Collection(collector)
       world?.post(origin: origin) { [weak self] in
-        guard let change = collector.change else { return }
+        guard let change = collection.collector.change else { return }
         collector.change = nil
         if let new = change.new, PropertyChange.areEqual(change.old, new) { return }
         guard let sender = self?.sender, receipt?.isConnected == true else { return }

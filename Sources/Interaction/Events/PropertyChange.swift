@@ -37,9 +37,29 @@ public struct PropertyChange {
 
   /// Says whether this tells of a property: of it alone, or of all.
   ///
+  /// A key path from a subclass is another one than the same from the class that has the property.
+  ///
   /// - Parameter other: The property.
   /// - Returns: Whether it may have changed.
   public func concerns(_ other: AnyKeyPath) -> Bool { isOfAll || keyPath == other }
+
+  /// Says whether this may tell of a property that is seen from a subclass of the class that tells.
+  ///
+  /// - Parameter other: The property.
+  /// - Returns: Whether it does, or whether nothing but its value can tell.
+  package func mayConcern(_ other: AnyKeyPath) -> Bool {
+    concerns(other) || isSeenFromElsewhere(other)
+  }
+
+  /// Says whether a property of the same type is seen from another class than this tells of.
+  ///
+  /// - Parameter other: The property.
+  /// - Returns: Whether only its value tells if it is this one.
+  func isSeenFromElsewhere(_ other: AnyKeyPath) -> Bool {
+    guard let keyPath else { return false }
+    return type(of: keyPath).rootType != type(of: other).rootType
+      && type(of: keyPath).valueType == type(of: other).valueType
+  }
 }
 
 /// The event of objects that tell of changes of their properties; its sender may be of any class, so

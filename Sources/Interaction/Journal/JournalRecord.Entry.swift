@@ -42,6 +42,8 @@ extension JournalRecord {
     case failure(failure: Failure)
     /// A phase of a touch reached nobody.
     case discardedTouch(touch: TouchInput, reason: String)
+    /// A binding took back what the user entered, because its model may not have it.
+    case rejectedInput(target: String, reason: String, binding: HandlerOrigin)
     /// A key, text or paste reached nobody who takes it.
     case discardedKey(key: String, reason: String)
     /// A turned wheel moved nothing.

@@ -77,9 +77,9 @@ extension TextEditing {
   /// - Returns: Whether the change was made.
   @discardableResult
   func change(_ range: Range<String.Index>, with replacement: String) -> Bool {
-    guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement),
-      bindingsAccept(range, replacement)
-    else { return false }
+    guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement) else {
+      return false
+    }
     editing.replace(range, with: replacement)
     tellChange()
     return true
@@ -141,11 +141,13 @@ extension TextEditing {
     let (revision, wasEditing) = (editing.revision, isEditing)
     let failureCount = world?.failures.count
     editing.isAskingForChange = true
-    let isAllowed = mayChange(range, to: replacement)
+    // A range of another text would fall anywhere, also for the bindings that are asked last.
+    let isAllowed =
+      mayChange(range, to: replacement)
+      && (revision != editing.revision || bindingsAccept(range, replacement))
     editing.isAskingForChange = false
     // Who gave up the keys types no more.
     guard isAllowed, wasEditing == isEditing else { return false }
-    // A range of another text would fall anywhere.
     guard revision == editing.revision else {
       // Who failed has not answered, and was reported.
       if world?.failures.count == failureCount { reportLostChange(range, replacement) }

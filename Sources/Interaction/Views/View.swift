@@ -40,6 +40,8 @@ open class View: Responder {
   final var displayTrail = WorkTrail()
   /// What the view drew when it was last asked to.
   public internal(set) final var displayList = DisplayList.empty
+  /// What joins the value that the user changes here with a property of a model.
+  final var binding: Binding?
   /// Who draws in the place of an override.
   final var drawHandler: DrawHandler?
 

@@ -84,9 +84,8 @@ extension World {
       if work.isDelivery { deliveryCount += 1 } else { count += 1 }
       if count > Self.turnLimit {
         pendingTurns.removeAll()
-        if case .messages(let messages) = work.work {
-          inbox.countDropped(messages.reduce(0) { $0 + $1.count })
-        }
+        // What other threads sent is not to blame.
+        if case .messages(let messages) = work.work { inbox.putBack(messages) }
         report(
           InteractionError(
             .endlessWork,

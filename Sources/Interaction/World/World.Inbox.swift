@@ -106,6 +106,16 @@ extension World {
       return messages.count > 1 ? messages.sorted { $0.source < $1.source } : messages
     }
 
+    /// Puts messages back that were taken out and not run.
+    ///
+    /// - Parameter messages: The messages; they come before what has arrived meanwhile.
+    func putBack(_ messages: [Message]) {
+      state.withLock { state in
+        state.messages = messages + state.messages
+        state.waitingCount += messages.reduce(0) { $0 + $1.count }
+      }
+    }
+
     /// Empties the box for good: the world has ended.
     ///
     /// - Returns: The messages that nobody will run, in order of arrival; not counted yet.
@@ -137,6 +147,8 @@ extension World {
       waiter: () -> any InboxWaiter
     ) -> Int {
       state.withLock { state in
+        // A world that has ended waits for nobody.
+        guard !state.isClosed else { return 0 }
         if state.waiter == nil { state.waiter = waiter() }
         state.announcementCount += 1
         state.announced[state.announcementCount] = origin

@@ -28,15 +28,15 @@ struct BackgroundBridge<Args: Sendable & LuaConvertible>: EventBacking {
     _ options: ObserverOptions,
     in context: ScriptContext
   ) -> Connection {
-    let owner = options.owner
     var receipt: Connection?
+    let isOwnerThere = OwnerTie.presence(of: options.owner)
     let connection = bridged.add(
       isOnce: isOnce,
       origin: handler.origin,
-      owner: owner?.object,
+      owner: options.owner,
       in: context.world
     ) { [weak sender] args in
-      guard handler.stands(with: owner) else {
+      guard handler.isOpen, isOwnerThere() else {
         receipt?.cancel()
         return
       }

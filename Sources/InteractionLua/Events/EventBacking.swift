@@ -81,15 +81,15 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
     in context: ScriptContext,
     narrow: @escaping (Args) throws -> Args?
   ) -> Connection {
-    let owner = options.owner
     var receipt: Connection?
     let tell = telling(handler, in: context)
+    let isOwnerThere = OwnerTie.presence(of: options.owner)
     let connection = bridged.add(
       isOnce: isOnce,
       origin: handler.origin,
-      owner: owner?.object
+      owner: options.owner
     ) { sender, args in
-      guard handler.stands(with: owner) else {
+      guard handler.isOpen, isOwnerThere() else {
         receipt?.cancel()
         return
       }
@@ -143,13 +143,6 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
   ) -> Connection {
     bridged.add(isOnce: true, origin: origin, owner: nil) { _, args in receive(LuaErased(args)) }
   }
-}
-
-extension LuaHandler {
-  /// Whether it is to be called: its script has not ended, nor has its owner gone.
-  ///
-  /// A table that went cannot be told apart from one that is there but by asking for it.
-  func stands(with owner: WeakValue?) -> Bool { isOpen && owner.map { $0.value != nil } ?? true }
 }
 
 /// A value whose type is known only when it is pushed.

@@ -114,7 +114,7 @@ final class ScriptEvent: LuaObject {
   /// Adds the handler at the second place.
   private func add(_ call: LuaCall, isOnce: Bool) throws -> Int32 {
     let options = try call.read(3, as: ObserverOptions.self)
-    let handler = try handler(call, 2)
+    let handler = try call.handler(2, keptBy: options.owner ?? keeper ?? self)
     let context = try call.context()
     let connection = backing.add(handler, isOnce: isOnce, options, in: context)
     ConnectionObject(connection, with: backing.event).push(call)

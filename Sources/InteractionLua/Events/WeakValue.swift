@@ -1,7 +1,7 @@
 internal import Interaction
 internal import LuaBridge
 
-/// A value of a script that is not kept alive: the sender of an event, the owner of an observer.
+/// A value of a script that is not kept alive: the sender of an event.
 enum WeakValue {
   /// A value that is no object, such as a string: it is always there.
   case plain(LuaValue)
@@ -28,17 +28,6 @@ enum WeakValue {
     }
   }
 
-  /// Refers to what an observer ends with.
-  ///
-  /// - Parameter value: The option `owner`.
-  /// - Throws: `ScriptError` for a value that cannot go.
-  init(owner value: LuaValue) throws {
-    switch value {
-    case .object, .table: try self.init(value)
-    default: throw OptionFields.misfit("owner", "a table or an object, which can go", value)
-    }
-  }
-
   /// The value; nil once it is gone, and in a state that is closed.
   var value: LuaValue? {
     switch self {
@@ -49,10 +38,5 @@ enum WeakValue {
     case .function(let weak): (try? weak.value).flatMap { $0 }.map(LuaValue.function)
     case .coroutine(let weak): (try? weak.value).flatMap { $0 }.map(LuaValue.coroutine)
     }
-  }
-
-  /// The Swift object, where it is one.
-  var object: AnyObject? {
-    if case .object(let reference) = self { reference.object } else { nil }
   }
 }

@@ -15,7 +15,8 @@ let bindingFunctions: [LuaStatic] = [
     summary: """
       Joins what the user changes in a view, or a property of a model, and a property of another model: \
       each follows the other. `parse` and `validate` answer nil and a reason to reject an input, of \
-      which `rejected` is told.
+      which `rejected` is told; nil alone, from `parse`, lets the beginning of an input stand. \
+      `commit = "endOfEditing"` leaves a text alone until its editing ends.
       """
   ) { call in
     let binding = try call.bind()
@@ -44,6 +45,7 @@ extension LuaCall {
         first.whileOpen(state),
         second.whileOpen(state),
         conversion,
+        commit: options.commit,
         areEqual: { $0 == $1 },
         origin: HandlerOrigin("binding", location: sourceLocation)
       )
@@ -72,6 +74,9 @@ extension LuaCall {
       let isText = view is any TextEditing
       return (try bindingEnd(of: view, property, functions), view, isText)
     }
+    if case .object(let control as Control) = try LuaValue.read(self, 1) {
+      return (bindingEnd(of: control, property, functions), control, false)
+    }
     if case .object(let view as View) = try LuaValue.read(self, 1) {
       throw ScriptError(
         .wrongValue,
@@ -92,40 +97,71 @@ extension LuaCall {
     guard property == name else {
       throw ScriptError(
         .wrongValue,
-        "the user changes '\(name)' of \(view.path), and not \(LongText.quoted(property, keeping: 80)); bind '\(name)'"
+        """
+        the user changes '\(name)' of \(view.path), and not \(LongText.quoted(property, keeping: 80)); \
+        bind '\(name)'
+        """
       )
     }
-    let (fetch, assign) = (functions.fetch, functions.assign)
-    return BindingEnd(
-      "\(name) of \(view.path)",
+    return functions.bindingEnd(of: view, name) { [weak view] watcher, _, _ in
+      let watcher = BindingWatcher<Bound.BoundValue>(
+        origin: watcher.origin,
+        accepts: { value in (value as? String).map { watcher.accepts(.string($0)) } ?? true },
+        changed: watcher.changed,
+        ended: watcher.ended
+      )
+      return view?.watchBoundValue(BoundValueWatcher(watcher: watcher)) ?? Connection.none
+    }
+  }
+
+  /// A property of a control of the script's own as a side of a binding: it tells of the user's changes
+  /// by `valueChanged`.
+  private func bindingEnd(
+    of control: Control,
+    _ property: String,
+    _ functions: LayoutFunctions
+  ) -> BindingEnd<LuaValue> {
+    functions.bindingEnd(of: control, property) { [weak control] watcher, _, _ in
+      control?.register(
+        .connection(isOnce: false),
+        for: .valueChanged,
+        origin: watcher.origin
+      ) { _, _ in try watcher.changed() } ?? Connection.none
+    }
+  }
+}
+
+extension LayoutFunctions {
+  /// A property of a view, as scripts read and set it, as a side of a binding.
+  fileprivate func bindingEnd(
+    of view: View,
+    _ property: String,
+    _ watch: @escaping BindingEnd<LuaValue>.Watch
+  ) -> BindingEnd<LuaValue> {
+    BindingEnd(
+      "\(property) of \(view.path)",
       of: { [weak view] in view },
-      property: "value",
-      read: { [weak view] in
-        try view.map { try fetch.call(returning: LuaValue.self, LuaValue.object($0), name) }
+      property: property,
+      read: { [weak view, fetch] in
+        try view.map { try fetch.call(returning: LuaValue.self, LuaValue.object($0), property) }
       },
-      write: { [weak view] value in
+      write: { [weak view, fetch, assign] value in
         guard let view else { return }
         // Setting a text puts the caret at its end, which is only for another text.
-        let present: LuaValue = try fetch.call(LuaValue.object(view), name)
+        let present: LuaValue = try fetch.call(LuaValue.object(view), property)
         guard present != value else { return }
         do {
-          try assign(LuaValue.object(view), name, value)
+          try assign(LuaValue.object(view), property, value)
         } catch let error as LuaError where error.code == .runtime || error.code == .conversion {
           throw ScriptError(
             .wrongValue,
-            "\(error.message); what is shown comes from format, or from the model as it is"
+            """
+            \(error.message) of \(view.path); what is shown comes from format, or from the model as it is
+            """
           )
         }
       },
-      watch: { [weak view] watcher, _ in
-        let watcher = BindingWatcher<Bound.BoundValue>(
-          origin: watcher.origin,
-          accepts: { value in (value as? String).map { watcher.accepts(.string($0)) } ?? true },
-          changed: watcher.changed,
-          ended: watcher.ended
-        )
-        return view?.watchBoundValue(BoundValueWatcher(watcher: watcher)) ?? Connection.none
-      }
+      watch: watch
     )
   }
 }
@@ -155,8 +191,8 @@ extension ModelArgument {
         guard let model else { return }
         try assign(LuaValue.object(model), property, value)
       },
-      watch: { [weak model] watcher, owner in
-        model?.watch(property, watcher, owner: owner) ?? Connection.none
+      watch: { [weak model] watcher, owner, kept in
+        model?.watch(property, watcher, owner: owner, keeping: kept) ?? Connection.none
       }
     )
   }
@@ -172,7 +208,7 @@ extension BindingEnd {
       telling: event,
       read: read,
       write: write,
-      watch: { [weak state, watch] watcher, owner in
+      watch: { [weak state, watch] watcher, owner, kept in
         let isOpen = { state?.isOpen ?? false }
         let guarded = BindingWatcher<Value>(
           origin: watcher.origin,
@@ -180,7 +216,7 @@ extension BindingEnd {
           changed: { if isOpen() { try watcher.changed() } },
           ended: { if isOpen() { try watcher.ended() } }
         )
-        return watch(guarded, owner)
+        return watch(guarded, owner, kept)
       }
     )
   }

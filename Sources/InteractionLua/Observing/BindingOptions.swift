@@ -13,11 +13,14 @@ struct BindingOptions {
   private var validate: LuaHandler?
   /// Reads and writes numbers as texts: then `format` and `parse` have to do with the number.
   private var decimal: DecimalStyle?
+  /// When the model is given what a text says.
+  private(set) var commit = BindingCommit.eachChange
   /// Hears why an input was rejected, and nil when one is accepted again.
   private(set) var rejected: LuaHandler?
 
   static let luaName = """
-    {format: function?, parse: function?, validate: function?, decimal: table?, rejected: function?}
+    {format: function?, parse: function?, validate: function?, decimal: table?, commit: string?, \
+    rejected: function?}
     """
 
   /// Reads the options at a place, whose functions an object keeps.
@@ -27,10 +30,14 @@ struct BindingOptions {
   ///   - place: Where the options are.
   ///   - keeper: The object.
   init(_ call: LuaCall, _ place: Int32, keptBy keeper: AnyObject) throws {
-    let names = ["format", "parse", "validate", "decimal", "rejected"]
+    let names = ["format", "parse", "validate", "decimal", "commit", "rejected"]
     for (name, value) in try OptionFields(call, place, names, "options").values {
       if name == "decimal" {
         decimal = try DecimalStyle(option: value, call)
+        continue
+      }
+      if name == "commit" {
+        commit = try BindingCommit(option: value)
         continue
       }
       guard case .function = value else { throw OptionFields.misfit(name, "a function", value) }
@@ -78,13 +85,13 @@ struct BindingOptions {
       conversion.parse = { [read = conversion.parse] in
         switch try read($0) {
         case .incomplete: .incomplete
-        case .value(let value): .value(try parse.judgement(of: value))
+        case .value(let value): try parse.reading(of: value)
         }
       }
     }
     return conversion.validating { [validate] value in
       try Self.check(value, against: present, property)
-      _ = try validate?.judgement(of: value)
+      try validate?.judge(value)
     }
   }
 
@@ -93,6 +100,7 @@ struct BindingOptions {
     BindingConversion(
       format: { value in
         if value.isNil { return .string("") }
+        if case .integer(let number) = value { return .string(style.text(of: number)) }
         guard let number = value.asNumber else {
           throw ScriptError(
             .wrongValue,
@@ -104,6 +112,10 @@ struct BindingOptions {
       parse: { text in
         guard case .string(let text) = text else {
           throw BindingRejection("the text is not valid UTF-8")
+        }
+        // Whole numbers are exact as far as Lua's integers go.
+        if case .value(let number)? = try? style.wholeInput(text) {
+          return .value(.integer(number))
         }
         switch try style.input(text) {
         case .incomplete: return .incomplete
@@ -141,23 +153,49 @@ extension LuaHandler {
     }
   }
 
-  /// What a function makes of a value.
+  /// What a function reads in a value: nil without a reason is the beginning of an input.
+  ///
+  /// - Throws: `BindingRejection` if it answers nil or false and a reason.
+  fileprivate func reading(of value: LuaValue) throws -> BindingInput<LuaValue> {
+    switch try answers(to: value) {
+    case (.nil, .string(let reason)), (.boolean(false), .string(let reason)):
+      throw BindingRejection(reason)
+    case (.nil, _): return .incomplete
+    case (let answer, _): return .value(answer)
+    }
+  }
+
+  /// Asks a function whether a value may be.
   ///
   /// - Throws: `BindingRejection` if it answers nil or false, with the reason that it gives.
-  fileprivate func judgement(of value: LuaValue) throws -> LuaValue {
-    let answers: (LuaValue, LuaValue)
-    do {
-      answers = try call(returning: (LuaValue, LuaValue).self, value)
-    } catch {
-      throw ScriptFailure(error, lastFailure)
-    }
-    switch answers {
+  fileprivate func judge(_ value: LuaValue) throws {
+    switch try answers(to: value) {
     case (.nil, .string(let reason)), (.boolean(false), .string(let reason)):
       throw BindingRejection(reason)
     case (.nil, _), (.boolean(false), _):
       throw BindingRejection("\(ValueText.text(value, within: 80)) is not accepted")
-    case (let answer, _): return answer
+    default: break
     }
+  }
+
+  /// What a function answers to a value, with what it says of that.
+  private func answers(to value: LuaValue) throws -> (LuaValue, LuaValue) {
+    do {
+      return try call(returning: (LuaValue, LuaValue).self, value)
+    } catch {
+      throw ScriptFailure(error, lastFailure)
+    }
+  }
+}
+
+extension BindingCommit {
+  /// Reads the option `commit`.
+  fileprivate init(option: LuaValue) throws {
+    guard case .string(let text) = option, let commit = BindingCommit(rawValue: text) else {
+      let names = BindingCommit.allCases.map(\.rawValue.quoted).joined(separator: " or ")
+      throw OptionFields.misfit("commit", names, option)
+    }
+    self = commit
   }
 }
 
@@ -172,10 +210,12 @@ extension DecimalStyle {
     defer { call.pop(1) }
     let names = ["separator", "grouping", "digits", "minimumDigits"]
     var digits = 0...Self.mostFractionDigits
+    var isSeparated = false
     for (name, value) in try OptionFields(call, call.count, names, "entries of decimal").values {
       switch (name, value) {
       case ("separator", .string(let text)) where text.count == 1:
         decimalSeparator = text[text.startIndex]
+        isSeparated = true
       case ("grouping", .string(let text)) where text.count == 1:
         groupingSeparator = text[text.startIndex]
       case ("separator", _), ("grouping", _):
@@ -185,10 +225,30 @@ extension DecimalStyle {
       case ("minimumDigits", .integer(let least))
       where (0...Self.mostFractionDigits).contains(least):
         digits = least...max(least, digits.upperBound)
-      default: throw OptionFields.misfit(name, "a number from 0 to 15", value)
+      default: throw OptionFields.misfit(name, "a whole number from 0 to 15", value)
       }
     }
+    // Whoever groups by points separates by a comma.
+    if !isSeparated, groupingSeparator == "." { decimalSeparator = "," }
     fractionDigits = digits
+    try check()
+  }
+
+  /// Throws if a number could not be read as it is written.
+  private func check() throws {
+    for separator in [decimalSeparator, groupingSeparator].compactMap({ $0 })
+    where separator.isNumber || separator == "-" || separator == "+" || separator == "−" {
+      throw ScriptError(
+        .wrongValue,
+        "\(String(separator).quoted) belongs to the numbers themselves; separate by another character"
+      )
+    }
+    guard groupingSeparator != decimalSeparator else {
+      throw ScriptError(
+        .wrongValue,
+        "'separator' and 'grouping' are both \(String(decimalSeparator).quoted); set another for one"
+      )
+    }
   }
 }
 

@@ -7,6 +7,8 @@ struct ModelFunctions {
   let make: LuaFunction
   /// Gives the object behind a table; nil if it is no model.
   let model: LuaFunction
+  /// Gives what stands for a table that owns observers: an object that it is given, at first.
+  let tie: LuaFunction
 
   /// Makes the functions in a state.
   init(_ state: LuaState) throws {
@@ -14,6 +16,7 @@ struct ModelFunctions {
     let functions = try state.load(
       """
       local models = setmetatable({}, { __mode = "k" })
+      local ties = setmetatable({}, { __mode = "k" })
       return {
         make = function(model, values, absent, assign)
           local table = setmetatable({}, {
@@ -27,12 +30,17 @@ struct ModelFunctions {
           return table
         end,
         model = function(table) return models[table] end,
+        tie = function(owner, tie)
+          ties[owner] = ties[owner] or tie
+          return ties[owner]
+        end,
       }
       """,
       chunk: "ui.observable"
     ).call(returning: LuaTable.self)
     make = try functions["make"]
     model = try functions["model"]
+    tie = try functions["tie"]
   }
 }
 

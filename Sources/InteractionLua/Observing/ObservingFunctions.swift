@@ -16,6 +16,10 @@ let observingFunctions: [LuaStatic] = [
     guard case .table(let properties) = try LuaValue.read(call, 1) else {
       throw call.mismatch(1, expected: "table")
     }
+    guard try call.modelFunctions().model.call(returning: ScriptModel?.self, properties) == nil
+    else {
+      throw ScriptError(.wrongValue, "this is a model already; give a table of its properties")
+    }
     try call.makeModel(properties).push(call)
     return 1
   },
@@ -35,7 +39,7 @@ let observingFunctions: [LuaStatic] = [
     let argument = try call.read(1, as: ModelArgument.self)
     let property = try call.read(2, as: String.self)
     let options = try call.read(4, as: ObservingOptions.self)
-    let handler = try call.handler(3, keptBy: argument.model)
+    let handler = try call.handler(3, keptBy: options.owner ?? argument.model)
     let connection = try call.observe(argument.model, property, handler, options)
     ConnectionObject(connection, with: argument.model.propertyChanged).push(call)
     return 1
@@ -58,7 +62,7 @@ let observingFunctions: [LuaStatic] = [
 /// The options of an observer of a property.
 private struct ObservingOptions: LuaConvertible {
   /// With whom the observer ends; nil if with the model alone.
-  var owner: WeakValue?
+  var owner: AnyObject?
   /// Whether all changes of a turn are told as one.
   var isOncePerTurn = false
 
@@ -69,7 +73,7 @@ private struct ObservingOptions: LuaConvertible {
     let names = ["owner", "oncePerTurn"]
     for (name, value) in try OptionFields(call, place, names, "options").values {
       switch (name, value) {
-      case ("owner", _): options.owner = try WeakValue(owner: value)
+      case ("owner", _): options.owner = try call.observerOwner(value)
       case (_, .boolean(let flag)): options.isOncePerTurn = flag
       default: throw OptionFields.misfit(name, "true or false", value)
       }
@@ -121,6 +125,12 @@ extension LuaCall {
       guard case .string(let name) = name else {
         throw ScriptError(.unknownName, "properties of a model are named by strings")
       }
+      guard !ScriptModel.events.contains(name) else {
+        throw ScriptError(
+          .wrongPlace,
+          "'\(name)' is an event and is not set; add a handler to it: model.\(name):add(handler)"
+        )
+      }
       try model?.set(value, of: name)
     }
     let table = try modelFunctions().make.call(
@@ -157,14 +167,14 @@ extension LuaCall {
         in: try context()
       ) { try narrow($0) }
     }
-    let owner = options.owner
+    let isOwnerThere = OwnerTie.presence(of: options.owner)
     return model.propertyChanged.addCoalesced(
       in: world,
       origin: handler.origin,
-      owner: owner?.object,
+      owner: options.owner,
       concerns: { $0.concerns(property) },
       { sender, change in
-        guard handler.stands(with: owner), let change = try narrow(change) else { return }
+        guard handler.isOpen, isOwnerThere(), let change = try narrow(change) else { return }
         try handler.tell(ModelArgument.value(of: sender), change)
       }
     )

@@ -43,8 +43,8 @@ extension ScriptModel {
       telling: { [weak self] in self?.propertyChanged },
       read: { [weak self] in try self?.value(of: name, as: type) },
       write: { [weak self] in try self?.set($0, of: name) },
-      watch: { [weak self] watcher, owner in
-        self?.watch(name, watcher, owner: owner) ?? Connection.none
+      watch: { [weak self] watcher, owner, kept in
+        self?.watch(name, watcher, owner: owner, keeping: kept) ?? Connection.none
       }
     )
   }
@@ -55,10 +55,12 @@ extension NotifyPropertyChanged {
   func watch<Value>(
     _ property: String,
     _ watcher: BindingWatcher<Value>,
-    owner: AnyObject?
+    owner: AnyObject?,
+    keeping kept: AnyObject?
   ) -> Connection {
     propertyChanged.add(isOnce: false, origin: watcher.origin, owner: owner) { _, change in
       if change.concerns(property) { try watcher.changed() }
+      withExtendedLifetime(kept) {}
     }
   }
 

@@ -110,6 +110,15 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
   /// Throws if there is no property of a name.
   func check(_ name: String) throws {
     guard !propertyNames.contains(name) else { return }
+    guard !propertyNames.isEmpty else {
+      throw ScriptError(
+        .unknownName,
+        """
+        there is no property \(LongText.quoted(name, keeping: 80)), nor any other; name those that hold \
+        nothing at first in the list part: ui.observable { "name" }
+        """
+      )
+    }
     throw ScriptError.unknown("property", name, in: propertyNames)
   }
 

@@ -37,6 +37,16 @@ extension LuaCall {
         """
       )
     }
+    guard task.isCurrent else {
+      throw ScriptError(
+        .wrongPlace,
+        """
+        '\(function)' cannot wait in a coroutine that the task has resumed, because whoever resumed it \
+        would go on at once; wait in the task's function, or start a task here: \
+        app:task(function() … end)
+        """
+      )
+    }
     return try wait(function) { task.wait($0, begin) }
   }
 }

@@ -15,8 +15,8 @@ final class ScriptTask {
   private weak var state: LuaState?
   /// What runs the function; nil once it has ended.
   private var coroutine: LuaCoroutine?
-  /// What it waits for, each by the promise to go on.
-  private var waits: [ObjectIdentifier: Connection] = [:]
+  /// What it waits for.
+  private var waiting: Connection?
   /// Whether it goes on in the next turn.
   private var isPosted = false
 
@@ -34,8 +34,11 @@ final class ScriptTask {
     state = call.state
   }
 
-  /// Whether it has not ended, nor any coroutine of its own that waits.
-  var isRunning: Bool { coroutine != nil || !waits.isEmpty }
+  /// Whether it has not ended.
+  var isRunning: Bool { coroutine != nil }
+
+  /// Whether the function itself runs, and not a coroutine that it has resumed.
+  var isCurrent: Bool { coroutine?.status == .running }
 
   /// Goes on in the next turn: at first, and after it yielded of its own accord.
   func post() {
@@ -50,16 +53,18 @@ final class ScriptTask {
 
   /// Ends it where it stands, and closes the variables that it is to close; again, it does nothing.
   ///
-  /// - Throws: What closing a variable raised; `LuaError` with code `runtime` from within the task.
+  /// - Throws: What closing a variable raised; `ScriptError` with `wrongPlace` from within the task.
   func cancel() throws {
+    guard coroutine?.status != .running, coroutine?.status != .normal else {
+      throw ScriptError(.wrongPlace, "a task cannot cancel itself; let it return")
+    }
     try coroutine?.close()
     coroutine = nil
-    let ending = waits.values
-    waits = [:]
-    for receipt in ending { receipt.cancel() }
+    waiting?.cancel()
+    waiting = nil
   }
 
-  /// Has the coroutine that runs wait.
+  /// Has the function wait.
   ///
   /// - Parameters:
   ///   - resumption: The promise to go on.
@@ -69,15 +74,15 @@ final class ScriptTask {
     _ resumption: LuaResumption,
     _ begin: (_ goOn: @escaping Continuation) -> Connection
   ) {
-    let key = ObjectIdentifier(resumption)
-    waits[key] = begin { answer in
-      guard let receipt = self.waits.removeValue(forKey: key) else { return }
-      receipt.cancel()
+    waiting = begin { answer in
+      guard resumption.isPending else { return }
+      self.waiting?.cancel()
+      self.waiting = nil
       self.proceed { try answer(resumption) }
     }
   }
 
-  /// Goes on with the coroutine that waits: it keeps the promise, with a result or with an error.
+  /// Goes on with the function that waits: it keeps the promise, with a result or with an error.
   typealias Continuation = (_ answer: (LuaResumption) throws -> LuaCoroutine.Progress) -> Void
 
   /// Lets the script run on, as far as it goes; what it raises is reported.
@@ -91,7 +96,6 @@ final class ScriptTask {
       switch coroutine?.status {
       case .dead: coroutine = nil
       case .suspended:
-        // A coroutine of the task's own may have yielded, which concerns whoever resumes that one.
         if case .yielded = progress { post() }
       default: break
       }

@@ -83,7 +83,7 @@ struct ValueText {
 
   private mutating func text(_ table: LuaTable, depth: Int) -> String {
     guard depth < Self.depthLimit else { return "{…}" }
-    guard let entries = try? table.entries() else { return "{?}" }
+    guard let entries = try? table.shownEntries() else { return "{?}" }
     if entries.isEmpty { return "{}" }
     var next = 1
     var parts: [String] = []

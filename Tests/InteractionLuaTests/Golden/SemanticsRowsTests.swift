@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("The semantics page: every row of §1 to §5 has goldens that exist, in both languages")
+@Suite("The semantics page: every row of §1 to §5 and §7 has goldens that exist, in both languages")
 struct SemanticsRowsTests {
   /// The folder of the goldens.
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -115,7 +115,7 @@ struct SemanticsRowsTests {
     arguments: [
       ("§1", SemanticsRows.controls), ("§2", SemanticsRows.responders),
       ("§3", SemanticsRows.gestures), ("§4", SemanticsRows.text),
-      ("§5", SemanticsRows.lists),
+      ("§5", SemanticsRows.lists), ("§7", SemanticsRows.events),
     ]
   )
   func rows(section: String, rows: KeyValuePairs<String, [String]>) throws {

@@ -3,7 +3,9 @@ internal import InteractionLua
 internal import LuaBridge
 internal import Testing
 
-@Suite("Bindings from Lua that go wrong: the error names the place, and both sides stay as they were")
+@Suite(
+  "Bindings from Lua that go wrong: the error names the place, and both sides stay as they were"
+)
 struct BindingMistakesTests {
   let stage = LuaStage()
 
@@ -68,8 +70,12 @@ struct BindingMistakesTests {
 
   @Test("unknown properties of a model, read, written and observed")
   func properties() {
-    #expect(problem("print(model.prize)") == "3: there is no property \"prize\"; did you mean \"price\"?")
-    #expect(problem("model.prize = 1") == "3: there is no property \"prize\"; did you mean \"price\"?")
+    #expect(
+      problem("print(model.prize)") == "3: there is no property \"prize\"; did you mean \"price\"?"
+    )
+    #expect(
+      problem("model.prize = 1") == "3: there is no property \"prize\"; did you mean \"price\"?"
+    )
     #expect(
       problem("ui.observe(model, 'prize', print)")
         == "3: there is no property \"prize\"; did you mean \"price\"?"
@@ -93,8 +99,8 @@ struct BindingMistakesTests {
     #expect(lines.first == "false\ttest.lua:5: no")
     #expect(
       lines.dropFirst().first == """
-        false\ttest.lua:6: bad value for 'text' (string expected, got table); what is shown comes from \
-        format, or from the model as it is
+        false\ttest.lua:6: bad value for 'text' (string expected, got table) of \
+        Window/View#root/TextField#price; what is shown comes from format, or from the model as it is
         """
     )
     #expect(lines.last == "price\t13")

@@ -103,6 +103,77 @@ struct ObservableTests {
     )
   }
 
+  @Test("models are compared and written by their properties")
+  func compared() throws {
+    try stage.run(
+      """
+      local function model(price) return ui.observable { "note", name = "tea", price = price } end
+      expect(model(1)):toEqual(model(1))
+      expect(model(1)):toEqual { name = "tea", price = 1 }
+      expect { item = model(1) }:toEqual { item = { name = "tea", price = 1 } }
+      expect(model(1)).never:toEqual(model(2))
+      """
+    )
+    let problem = stage.problem(
+      "expect(ui.observable { price = 1 }):toEqual(ui.observable { price = 2 })"
+    )
+    #expect(problem.contains("{ price = 2 }"), "\(problem)")
+  }
+
+  @Test("what a model is not")
+  func misuse() {
+    let make = "local model = ui.observable { price = 0 }\n"
+    #expect(
+      stage.problem(make + "ui.observable(model)")
+        == "2: this is a model already; give a table of its properties"
+    )
+    #expect(
+      stage.problem(make + "model.propertyChanged = print")
+        == """
+        2: 'propertyChanged' is an event and is not set; add a handler to it: \
+        model.propertyChanged:add(handler)
+        """
+    )
+    #expect(
+      stage.problem("ui.observable { name = nil }.name = 1")
+        == """
+        1: there is no property "name", nor any other; name those that hold nothing at first in the list \
+        part: ui.observable { "name" }
+        """
+    )
+  }
+
+  @Test("an observer ends with the table that owns it, even if its function captures that")
+  func ownersThatAreCaptured() throws {
+    let again = try stage.state.load(
+      """
+      local model = ui.observable { price = 0 }
+      local event = ui.Event()
+      local function watch()
+        local log = { count = 0 }
+        ui.observe(model, "price", function() log.count = log.count + 1 print "observed" end, {
+          owner = log,
+        })
+        event:add(function() print("told", log.count) end, { owner = log })
+        local view = ui.View {}
+        event:add(function() print("view", view.id) end, { owner = view })
+      end
+      watch()
+      return function()
+        model.price = model.price + 1
+        event:invoke()
+      end
+      """,
+      chunk: "test.lua"
+    ).call(returning: LuaFunction.self)
+    try again()
+    #expect(stage.transcript.take() == "observed\ntold\t1\nview\t")
+    stage.state.collect()
+    try again()
+    #expect(stage.transcript.text == "")
+    #expect(stage.world.failures == [])
+  }
+
   @Test("Swift observes and sets a model of the script's")
   func fromSwift() throws {
     let table = try stage.state.load(

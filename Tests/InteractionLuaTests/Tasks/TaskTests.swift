@@ -136,15 +136,14 @@ struct TaskTests {
       """
       app:task(function()
         for i = 1, 3 do print(i) coroutine.yield() end
-        local inner = coroutine.wrap(function() coroutine.yield("inner") app:sleep(1) print "woke" end)
-        print(inner())
-        inner()
-        print "outer is done"
+        for value in coroutine.wrap(function() coroutine.yield(4) coroutine.yield(5) end) do
+          print(value)
+        end
       end)
       """
     )
     stage.world.settle()
-    #expect(printed == "1\n2\n3\ninner\nouter is done\nwoke")
+    #expect(printed == "1\n2\n3\n4\n5")
     #expect(stage.world.failures == [])
   }
 
@@ -175,6 +174,27 @@ struct TaskTests {
         'sleep' cannot wait here: the task that runs has called Swift, which called this function \
         and waits for it to return; start a task here: app:task(function() … end)
         """
+      ]
+    )
+  }
+
+  @Test("in a coroutine that a task has resumed nothing waits; nor does a task cancel itself")
+  func inner() throws {
+    try stage.run(
+      """
+      app:task(function() coroutine.wrap(function() app:sleep(1) end)() end)
+      local task
+      task = app:task(function() task:cancel() end)
+      """
+    )
+    stage.world.settle()
+    #expect(
+      stage.world.failures.map(\.message) == [
+        """
+        'sleep' cannot wait in a coroutine that the task has resumed, because whoever resumed it would \
+        go on at once; wait in the task's function, or start a task here: app:task(function() … end)
+        """,
+        "a task cannot cancel itself; let it return",
       ]
     )
   }

@@ -153,8 +153,9 @@ struct BindingTests {
     #expect(
       failures().allSatisfy { $0.message.hasPrefix("Bindings go in a circle and do not agree") }
     )
-    // Each once, and ten times more.
-    #expect(tellings <= count + ChangeStep.maximumReturns)
+    // Both sides of each binding once, and as often more as it may come back.
+    let bindings = count * (count - 1)
+    #expect(tellings <= 2 * bindings * (1 + ChangeStep.maximumReturns))
   }
 
   @Test("a binding ends with its control, and keeps neither side")

@@ -14,6 +14,9 @@ struct DecimalStyleTests {
     arguments: [
       (0.0, "0"), (-0.0, "0"), (12, "12"), (-12.5, "-12.5"), (0.1, "0.1"), (1e-7, "0.0000001"),
       (123456.789, "123456.789"), (0.30000000000000004, "0.3"), (1e15, "1000000000000000"),
+      (1.5e17, "150000000000000000"), (0x1p53, "9007199254740992"),
+      (1e22, "10000000000000000000000"),
+      (1.25e-9, "0.00000000125"),
     ] as [(Double, String)]
   )
   func plain(number: Double, text: String) {
@@ -63,10 +66,25 @@ struct DecimalStyleTests {
     #expect(throws: BindingRejection(reason)) { try german.input(text) }
   }
 
-  @Test("what is written is read as the same number", arguments: [0.1, -3.75, 1e-12, 98765.4321])
+  @Test(
+    "what is written is read as the same number",
+    arguments: [0.1, -3.75, 1e-12, 98765.4321, 0x1p53, 1e16, -1.5e300]
+  )
   func roundTrip(number: Double) throws {
     let style = DecimalStyle(decimalSeparator: ",", groupingSeparator: ".")
     #expect(try self.number(style.text(of: number), style) == number)
+  }
+
+  @Test("whole numbers are exact", arguments: [Int.max, Int.min, 9_007_199_254_740_993, 0, -7])
+  func exactIntegers(number: Int) throws {
+    let style = DecimalStyle(decimalSeparator: ",", groupingSeparator: ".")
+    let conversion = BindingConversion<String, Int>.integer(style)
+    guard case .value(let read) = try conversion.parse(conversion.format(number)) else {
+      Issue.record("\(number) is a whole number")
+      return
+    }
+    #expect(read == number)
+    #expect(throws: BindingRejection.self) { try conversion.parse("9223372036854775808") }
   }
 
   @Test("whole numbers have no separator, and no fraction")

@@ -31,6 +31,7 @@ extension JournalRecord.Entry {
     case .failure(let failure): "failure \(failure.message)"
     case .note(let text): "note \(text)"
     case .discardedTouch(let input, let reason): "discardedTouch \(input.phase) \(reason)"
+    case .rejectedInput(let target, let reason, _): "rejectedInput \(target): \(reason)"
     case .discardedKey(let key, let reason): "discardedKey \(key) \(reason)"
     case .discardedScroll(let location, let reason): "discardedScroll \(location) \(reason)"
     case .print, .step, .expectation: "\(self)"

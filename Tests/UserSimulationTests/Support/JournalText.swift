@@ -36,6 +36,7 @@ extension JournalRecord.Entry {
     case .modal(let view, let isPresented): "modal \(view) \(isPresented ? "presented" : "over")"
     case .discardedScroll(let location, let reason): "discardedScroll \(location): \(reason)"
     case .note(let text): "note \(text)"
+    case .rejectedInput(let target, let reason, _): "rejectedInput \(target): \(reason)"
     case .discardedKey(let key, let reason): "discardedKey \(key): \(reason)"
     case .discardedTouch(let input, let reason): "discardedTouch \(input.phase): \(reason)"
     case .event, .unhandledAction, .posted, .print: "\(self)"

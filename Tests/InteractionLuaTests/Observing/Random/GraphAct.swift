@@ -20,6 +20,8 @@ enum GraphAct: RandomAct {
   case paste(field: Int, Int)
   /// The user taps a stepper's half.
   case step(stepper: Int, isUp: Bool)
+  /// A model is given a limit, to which it brings itself back in a handler of its own.
+  case limit(model: Int, at: Int)
   /// A control is taken out of the window and dropped, and another one put there.
   case renew(control: Int)
 
@@ -33,7 +35,7 @@ enum GraphAct: RandomAct {
   private static func act(_ chance: inout SeededGenerator) -> GraphAct {
     func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &chance) }
     let language: Language = below(2) == 0 ? .swift : .lua
-    switch below(16) {
+    switch below(17) {
     case 0..<4: return .set(language, model: below(9), to: below(199) - 99)
     case 4: return .setAsOne(language, model: below(9), to: below(99), then: below(9))
     case 5..<8: return .bind(language, below(9), to: below(9), more: below(5) - 2)
@@ -41,7 +43,8 @@ enum GraphAct: RandomAct {
     case 9, 10: return .attach(language, control: below(9), to: below(9))
     case 11: return .detach(control: below(9))
     case 12, 13: return .paste(field: below(9), below(199) - 99)
-    case 14: return .step(stepper: below(9), isUp: below(2) == 0)
+    case 14: return .limit(model: below(9), at: below(150))
+    case 15: return .step(stepper: below(9), isUp: below(2) == 0)
     default: return .renew(control: below(9))
     }
   }
@@ -56,6 +59,8 @@ enum GraphAct: RandomAct {
     case .bind(let language, let first, let second, let more):
       more.simpler.map { .bind(language, first, to: second, more: $0) }
     case .paste(let field, let value): value.simpler.map { .paste(field: field, $0) }
+    case .limit(let model, let limit):
+      limit.simpler.map { .limit(model: model, at: $0) }
     case .unbind, .attach, .detach, .step, .renew: []
     }
   }
@@ -74,6 +79,7 @@ enum GraphAct: RandomAct {
     case .detach(let control): ".detach(control: \(control))"
     case .paste(let field, let value): ".paste(field: \(field), \(value))"
     case .step(let stepper, let isUp): ".step(stepper: \(stepper), isUp: \(isUp))"
+    case .limit(let model, let limit): ".limit(model: \(model), at: \(limit))"
     case .renew(let control): ".renew(control: \(control))"
     }
   }

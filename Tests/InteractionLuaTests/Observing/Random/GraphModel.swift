@@ -10,6 +10,8 @@ struct GraphModel {
 
   /// What each model holds.
   private(set) var values: [Int]
+  /// The most that each model holds; nil for any number.
+  private(set) var limits: [Int?]
   /// The bindings of models.
   private(set) var joints: [Joint] = []
   /// Which model each control is bound to; nil for none.
@@ -19,6 +21,7 @@ struct GraphModel {
 
   init(models: Int, shown: [Int?]) {
     values = Array(repeating: 0, count: models)
+    limits = Array(repeating: nil, count: models)
     self.shown = shown
     attached = shown.map { _ in nil }
   }
@@ -38,9 +41,13 @@ struct GraphModel {
     return found
   }
 
-  /// Sets a model, and with it all that are joined to it.
-  mutating func set(_ model: Int, to value: Int) {
-    for (other, more) in offsets(from: model) { values[other] = value + more }
+  /// Sets a model, and with it all that are joined to it: none goes beyond its limit.
+  mutating func set(_ model: Int, to wanted: Int) {
+    let offsets = offsets(from: model)
+    let value = offsets.reduce(wanted) { value, entry in
+      min(value, limits[entry.key].map { $0 - entry.value } ?? value)
+    }
+    for (other, more) in offsets { values[other] = value + more }
     for (control, model) in attached.enumerated() {
       if let model { shown[control] = values[model] }
     }
@@ -51,11 +58,17 @@ struct GraphModel {
     first == second || (offsets(from: second)[first].map { $0 != more } ?? false)
   }
 
+  /// Gives a model a limit.
+  mutating func limit(_ model: Int, at limit: Int) {
+    limits[model] = limit
+    set(model, to: values[model])
+  }
+
   /// Binds a model to another, whose value and so much more it takes.
   mutating func bind(_ id: Int, _ first: Int, _ second: Int, _ more: Int) {
     // Those that were joined to the first follow it to its new value.
-    set(first, to: values[second] + more)
     joints.append(Joint(id: id, first: first, second: second, more: more))
+    set(second, to: values[second])
   }
 
   /// Ends a binding of models.

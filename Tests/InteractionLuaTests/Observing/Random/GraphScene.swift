@@ -20,6 +20,8 @@ final class GraphScene: RandomScene {
     let counter: Counter?
     let script: ScriptModel?
     var tellings = 0
+    /// The most that it is to hold.
+    var limit = Int.max
 
     init(_ counter: Counter?, _ script: ScriptModel?) {
       self.counter = counter
@@ -30,6 +32,11 @@ final class GraphScene: RandomScene {
     var observed: any NotifyPropertyChanged {
       if let counter { return counter }
       return script ?? Counter()
+    }
+
+    func set(_ value: Int) throws {
+      counter?.value = value
+      try script?.set(value, of: "value")
     }
 
     func value() throws -> Int {
@@ -73,7 +80,10 @@ final class GraphScene: RandomScene {
       mistakes.append("the script fails: \(error)")
     }
     for node in nodes {
-      node.observed.propertyChanged.add { [unowned node] _, _ in node.tellings += 1 }
+      node.observed.propertyChanged.add { [unowned node] _, _ in
+        node.tellings += 1
+        if try node.value() > node.limit { try node.set(node.limit) }
+      }
     }
     let (first, second) = (nodes[0], nodes[1])
     counters[0].observe(\.value) { [unowned total, unowned first, unowned second] _, _, _ in
@@ -183,6 +193,12 @@ final class GraphScene: RandomScene {
       stage.tap(isUp ? frame.maxX - 5 : frame.minX + 5, frame.midY)
       model.enter(index, (model.shown[index] ?? 0) + (isUp ? 1 : -1))
       note("step")
+    case .limit(let number, let limit):
+      let place = number % nodes.count
+      nodes[place].limit = limit
+      model.limit(place, at: limit)
+      if try nodes[place].value() > limit { try nodes[place].set(limit) }
+      note("limit")
     case .renew(let number):
       let index = number % controls.count
       bindings["control \(index)"] = nil
@@ -205,8 +221,7 @@ final class GraphScene: RandomScene {
 
   private func set(_ node: Node, at place: Int, to value: Int, by language: Language) throws {
     if language == .lua { return try call("set", place + 1, value) }
-    node.counter?.value = value
-    try node.script?.set(value, of: "value")
+    try node.set(value)
   }
 
   private func bind(_ first: Int, _ second: Int, _ more: Int, by language: Language) throws {
@@ -290,7 +305,9 @@ final class GraphScene: RandomScene {
           "model \(index) holds \(value ?? -1) and should hold \(model.values[index])"
         )
       }
-      if node.tellings > 1 { faults.append("model \(index) told \(node.tellings) times") }
+      if node.tellings > 1 + model.limits.count(where: { $0 != nil }) {
+        faults.append("model \(index) told \(node.tellings) times")
+      }
     }
     for (index, control) in controls.enumerated() {
       let expected = model.shown[index].map { "\($0)" } ?? ""

@@ -8,7 +8,10 @@ struct RandomGraphsTests {
   /// The seeds of a run.
   static let seeds = plan.seeds
 
-  @Test("every model and control agrees after each act, and each is told of once", arguments: seeds)
+  @Test(
+    "every model and control agrees after each act, and each tells once, but for limits",
+    arguments: seeds
+  )
   func agree(seed: UInt64) throws {
     let acts = GraphAct.acts(seed: seed, count: Self.plan.events)
     let mark = try SequenceMark(suite: "RandomGraphsTests", seed: seed)
@@ -24,7 +27,7 @@ struct RandomGraphsTests {
     }
     let kinds = [
       "set swift", "set lua", "setAsOne swift", "setAsOne lua", "bind swift", "bind lua", "unbind",
-      "attach swift", "attach lua", "paste", "step", "renew",
+      "attach swift", "attach lua", "limit", "paste", "step", "renew",
     ]
     #expect(kinds.filter { deeds[$0] == nil } == [])
   }

@@ -1,0 +1,259 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Bindings: what happens while they ask, tell and end")
+struct BindingCareTests {
+  /// A model whose amount can be limited by itself.
+  class Order: NotifyPropertyChanged {
+    lazy var propertyChanged = PropertyChangedEvent(sender: self, named: "propertyChanged")
+    @Notified("amount") var amount = 0.0
+    @Notified("tip") var tip = 0.0
+  }
+
+  /// One that only has what its superclass has.
+  final class SpecialOrder: Order {}
+
+  let order = Order()
+  let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+
+  @Test("who is told that an input is accepted may set the text; the key is lost, and that is told")
+  func setWhileAsked() throws {
+    let stage = Stage(field)
+    order.amount = 123456
+    let binding = try field.bind(to: order, \.amount, .decimal())
+    binding.didReject = { [unowned field] in if $0 == nil { field.text = "" } }
+    stage.tap(field)
+    stage.type("x")
+    stage.type("7")
+    #expect(field.text == "")
+    #expect(order.amount == 123456)
+    #expect(stage.world.failures.count == 1)
+  }
+
+  @Test("a binding goes with its view, whatever it is bound by")
+  func freed() throws {
+    weak var text: Binding?
+    weak var control: Binding?
+    do {
+      let field = TextField()
+      let slider = Slider()
+      text = try field.bind(to: order, \.amount, .decimal())
+      control = try slider.bind(to: order, \.tip)
+      #expect(text != nil && control != nil)
+    }
+    #expect(text == nil)
+    #expect(control == nil)
+    order.amount = 1
+    #expect(order.propertyChanged.observerCount == 0)
+  }
+
+  @Test("a binding of two models goes with either of them")
+  func freedWithModels() throws {
+    weak var first: Binding?
+    weak var second: Binding?
+    do {
+      let other = Order()
+      first = try other.bind(\.amount, to: order, \.amount, .identity)
+      second = try order.bind(\.tip, to: other, \.tip, .identity)
+      #expect(first != nil && second != nil)
+    }
+    order.amount = 1
+    order.tip = 1
+    #expect(first == nil)
+    #expect(second == nil)
+    #expect(order.propertyChanged.observerCount == 0)
+  }
+
+  @Test("properties that a superclass tells of are followed by key paths of the subclass")
+  func inherited() throws {
+    let special = SpecialOrder()
+    let stage = Stage(field)
+    let transcript = Transcript()
+    special.observe(\.amount) { _, old, new in transcript.log("\(old ?? -1) → \(new)") }
+    special.observe(\.amount, oncePerTurnOf: stage.world) { _, _, new in
+      transcript.log("turn \(new)")
+    }
+    try field.bind(to: special, \.amount, .decimal())
+    special.amount = 2
+    special.tip = 1
+    special.amount = 3
+    stage.world.advance(by: 0)
+    #expect(field.text == "3")
+    #expect(transcript.text == "0.0 → 2.0\n2.0 → 3.0\nturn 3.0")
+  }
+
+  @Test("what a model makes of a value that it is given reaches the other one")
+  func limits() throws {
+    let other = Order()
+    try other.bind(\.amount, to: order, \.amount, .identity)
+    other.observe(\.amount) { sender, _, _ in if sender.amount > 10 { sender.amount = 10 } }
+    order.amount = 12
+    #expect(other.amount == 10)
+    #expect(order.amount == 10)
+    #expect(order.propertyChanged.failures + other.propertyChanged.failures == [])
+  }
+
+  @Test("a hub and twenty models, each with a limit of its own, settle at the least of them")
+  func manyLimits() throws {
+    let rows = (0..<20).map { _ in Order() }
+    for (index, row) in rows.enumerated() {
+      try row.bind(\.amount, to: order, \.amount, .identity)
+      let limit = Double(100 - index)
+      row.observe(\.amount) { sender, _, _ in if sender.amount > limit { sender.amount = limit } }
+    }
+    order.amount = 200
+    #expect(order.amount == 81)
+    #expect(rows.allSatisfy { $0.amount == 81 })
+    #expect(([order] + rows).flatMap(\.propertyChanged.failures) == [])
+  }
+
+  @Test(
+    "models that tell twice of one change, and contradict each other, come to their end",
+    arguments: 2...6
+  )
+  func toldTwice(count: Int) throws {
+    /// A model that tells of its amount, and of its tip as well.
+    final class Twice: NotifyPropertyChanged {
+      lazy var propertyChanged = PropertyChangedEvent(sender: self, named: "propertyChanged")
+      var tip: Double { amount }
+      var amount = 0.0 {
+        didSet {
+          guard amount != oldValue else { return }
+          notify("amount", \Twice.amount, from: oldValue, to: amount)
+          notify("amount", \Twice.amount, from: oldValue, to: amount)
+        }
+      }
+    }
+    let models = (0..<count).map { _ in Twice() }
+    let more = BindingConversion<Double, Double>(format: { $0 + 1 }, parse: { .value($0 + 1) })
+    for first in models {
+      for second in models where second !== first {
+        try first.bind(\.amount, to: second, \.amount, more)
+      }
+    }
+    var tellings = 0
+    for model in models { model.propertyChanged.add { _, _ in tellings += 1 } }
+    models[0].amount = 100
+    // Both sides of each binding once, and as often more as it may come back, each time told twice.
+    let bindings = count * (count - 1)
+    #expect(tellings <= 4 * bindings * (1 + ChangeStep.maximumReturns))
+  }
+
+  @Test("a field whose model is gone takes what is typed")
+  func deadModel() throws {
+    let stage = Stage(field)
+    var model: Order? = Order()
+    try field.bind(to: try #require(model), \.amount, .decimal())
+    model = nil
+    stage.tap(field)
+    stage.type("x")
+    #expect(field.text == "0x")
+  }
+
+  @Test("what the user has begun stays while something else of the model changes")
+  func begun() throws {
+    let stage = Stage(field)
+    try field.bind(to: order, \.amount, .decimal())
+    stage.tap(field)
+    stage.press("Backspace")
+    stage.type("-")
+    order.notifyAll()
+    order.changeAll { order.tip = 3 }
+    #expect(field.text == "-")
+    field.setMarkedText("4")
+    order.amount = 7
+    #expect(field.text == "-4")
+    stage.press("Escape")
+    #expect(field.resignFirstResponder())
+    #expect(order.amount == (Double(field.text) ?? 0))
+  }
+
+  @Test("a view's value has one binding; a new one takes its place")
+  func replaced() throws {
+    let stage = Stage(field)
+    let first = try field.bind(to: order, \.amount, .decimal())
+    let second = try field.bind(to: order, \.tip, .decimal())
+    #expect(!first.isConnected && second.isConnected)
+    order.amount = 5
+    #expect(field.text == "0")
+    stage.tap(field)
+    stage.type("8")
+    #expect(order.amount == 5)
+    #expect(order.tip == 8)
+    second.cancel()
+    stage.type("x")
+    #expect(field.text == "08x")
+  }
+
+  @Test("a binding that is cancelled by whom it told writes nothing more")
+  func cancelledMeanwhile() throws {
+    let stepper = Stepper(frame: Rect(x: 0, y: 0, width: 94, height: 32))
+    let stage = Stage(stepper)
+    let binding = try stepper.bind(to: order, \.amount)
+    order.observe(\.amount) { sender, _, new in
+      binding.cancel()
+      if new == 1 { sender.amount = 42 }
+    }
+    stage.down(90, 16)
+    stage.up(90, 16)
+    #expect(stepper.value == 1)
+    #expect(order.amount == 42)
+  }
+
+  @Test("at the end of editing: what was typed is taken as a whole, or goes back with the reason")
+  func endOfEditing() throws {
+    let stage = Stage(field)
+    let atLeastTen = BindingConversion<String, Double>.decimal().validating {
+      if $0 < 10 { throw BindingRejection("at least 10") }
+    }
+    let binding = try field.bind(to: order, \.amount, atLeastTen, commit: .endOfEditing)
+    stage.tap(field)
+    stage.press("Backspace")
+    stage.type("1")
+    stage.type("x")
+    stage.press("Backspace")
+    stage.type("5")
+    #expect(order.amount == 0)
+    #expect(field.resignFirstResponder())
+    #expect(order.amount == 15)
+    stage.tap(field)
+    stage.press("Backspace")
+    #expect(field.text == "1")
+    #expect(field.resignFirstResponder())
+    #expect(field.text == "15")
+    #expect(order.amount == 15)
+    #expect(binding.rejection == "at least 10")
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("a control shows what its model has made of the value")
+  func rounded() throws {
+    let slider = Slider(frame: Rect(x: 0, y: 0, width: 240, height: 40))
+    slider.maximumValue = 100
+    let stage = Stage(slider)
+    let tens = BindingConversion<Double, Double>(
+      format: { $0 },
+      parse: { .value(($0 / 10).rounded() * 10) }
+    )
+    try slider.bind(to: order, \.amount, tens)
+    stage.down(22, 20)
+    stage.move(150, 20)
+    stage.up(150, 20)
+    #expect(order.amount > 0)
+    #expect(order.amount.truncatingRemainder(dividingBy: 10) == 0)
+    #expect(slider.value == order.amount)
+  }
+
+  @Test("a rejection is written down, with the binding and the reason")
+  func journalled() throws {
+    let stage = Stage(field)
+    try field.bind(to: order, \.amount, .decimal())
+    stage.tap(field)
+    stage.type("x")
+    let rejections = stage.journal.records.compactMap { record -> String? in
+      guard case .rejectedInput(let target, let reason, _) = record.entry else { return nil }
+      return "\(target): \(reason)"
+    }
+    #expect(rejections == ["the value of \(field.path): \"0x\" is not a number"])
+  }
+}

@@ -1,0 +1,147 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Events: what observers do to them")
+struct EventCareTests {
+  /// Whose events they are.
+  final class Bell {
+    lazy var rang = Event<Bell, Int>(sender: self, named: "rang")
+    lazy var struck = Event<Bell, String>(sender: self, named: "struck")
+  }
+
+  let bell = Bell()
+  let transcript = Transcript()
+
+  @Test("observers that all invoke again are given up once, and the next time are heard as before")
+  func breadth() {
+    var calls = 0
+    for _ in 0..<3 {
+      bell.rang.add { [unowned bell] _, args in
+        calls += 1
+        bell.rang.invoke(args + 1)
+      }
+    }
+    bell.rang.invoke(1)
+    #expect(bell.rang.failures.count == 1)
+    // Three for each invocation up to the ninth from one another, and one of the tenth.
+    #expect(calls <= 29_524 + 3)
+    let first = calls
+    bell.rang.invoke(1)
+    #expect(calls == 2 * first)
+    #expect(bell.rang.failures.count == 2)
+  }
+
+  @Test("what goes with an observer may invoke, and waits as any other invocation does")
+  func goneWithObserver() {
+    /// Invokes an event when it goes.
+    final class Farewell {
+      let bell: Bell
+      init(_ bell: Bell) { self.bell = bell }
+      deinit { bell.rang.invoke(9) }
+    }
+    let log = transcript.log
+    bell.rang.add { [unowned bell] _, args in
+      log("a \(args)")
+      if args == 1 { bell.rang.invoke(2) }
+    }
+    let farewell = Farewell(bell)
+    bell.rang.once { [farewell] _, _ in withExtendedLifetime(farewell) {} }
+    bell.rang.add { log("b \($1)") }
+    func ring() { bell.rang.invoke(1) }
+    ring()
+    #expect(transcript.text == "a 1\nb 1\na 2\nb 2")
+  }
+
+  @Test(
+    "an event that is chained to another has that one invoked, until either is gone or taken back"
+  )
+  func chains() {
+    let log = transcript.log
+    bell.struck.add { log("struck \($1)") }
+    let receipt = bell.rang.chain(to: bell.struck) { $0 > 0 ? "\($0) times" : nil }
+    bell.rang.invoke(2)
+    bell.rang.invoke(0)
+    receipt.cancel()
+    bell.rang.invoke(3)
+    do {
+      let other = Bell()
+      other.rang.add { log("other \($1)") }
+      bell.rang.chain(to: other.rang)
+      bell.rang.invoke(4)
+    }
+    bell.rang.invoke(5)
+    #expect(bell.rang.observerCount == 0)
+    #expect(transcript.text == "struck 2 times\nother 4")
+  }
+
+  @Test("two events that are chained in a circle come to their end, and the chain is told")
+  func circle() {
+    var calls = 0
+    let other = Bell()
+    bell.rang.chain(to: other.rang) {
+      calls += 1; return $0 + 1
+    }
+    other.rang.chain(to: bell.rang)
+    bell.rang.invoke(1)
+    #expect(calls == 10)
+    let failures = bell.rang.failures + other.rang.failures
+    #expect(failures.count == 1)
+    #expect(failures.first?.context.first?.text.contains("chain to rang") == true)
+  }
+
+  @Test("all observers are removed at once, also from within, and none is called any more")
+  func removedAll() {
+    let log = transcript.log
+    let receipt = bell.rang.add { [unowned bell] _, _ in
+      log("a")
+      bell.rang.removeAll()
+    }
+    bell.rang.add { _, _ in log("never") }
+    bell.rang.invoke(1)
+    bell.rang.invoke(2)
+    #expect(transcript.text == "a")
+    #expect(!receipt.isConnected)
+    #expect(bell.rang.observerCount == 0)
+  }
+
+  @Test("the coalesced form goes on after a turn that was given up")
+  func coalescedAfterEndlessWork() {
+    /// A model.
+    final class Model: NotifyPropertyChanged {
+      lazy var propertyChanged = PropertyChangedEvent(sender: self)
+      @Notified("value") var value = 0
+    }
+    let world = World()
+    let model = Model()
+    var told: [Int] = []
+    model.observe(\.value, oncePerTurnOf: world) { _, _, new in told.append(new) }
+    func endless() { world.post { [unowned world] in world.post { endless() } } }
+    world.turn(cause: .host) {
+      endless()
+      model.value = 1
+    }
+    world.settle()
+    let known = told.count
+    model.value = 2
+    world.advance(by: 0)
+    #expect(told.count == known + 1)
+    #expect(told.last == 2)
+  }
+
+  @Test("who is told before a change may make another; what is told after is what happened")
+  func nestedWill() {
+    /// A model that tells before as well.
+    final class Model: NotifyPropertyChanged {
+      lazy var propertyChanged = PropertyChangedEvent(sender: self)
+      private lazy var will = PropertyChangedEvent(sender: self)
+      var propertyWillChange: PropertyChangedEvent? { will }
+      @Notified("value") var value = 1
+    }
+    let log = transcript.log
+    let model = Model()
+    model.propertyWillChange?.once { sender, _ in (sender as? Model)?.value = 5 }
+    model.observe(\.value) { _, old, new in log("\(old ?? -1) → \(new)") }
+    model.value = 2
+    #expect(transcript.text == "1 → 5\n5 → 2")
+  }
+}
