@@ -171,6 +171,8 @@ extension Event {
         runPass(invocation.args, chain: invocation.chain)
       }
       if hasGivenUp { waiting = [] }
+      // What goes with the list follows from nothing.
+      pass = EventPass()
       if waiting.isEmpty { prune() }
     } while !waiting.isEmpty
     isInvoking = false

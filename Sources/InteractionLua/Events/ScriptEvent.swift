@@ -127,6 +127,11 @@ final class ScriptEvent: LuaObject {
   }
 }
 
+extension ScriptEvent: SelfNaming {
+  /// What an event of the script's own belongs to: it says itself where it was made.
+  var nameInMessages: String { "the script" }
+}
+
 extension LuaCall {
   /// Keeps the function at a place with an object that is no argument of the call.
   ///

@@ -115,7 +115,7 @@ extension LuaCall {
       )
     }
     let context = try context()
-    let model = ScriptModel(names, in: context.world)
+    let model = ScriptModel(names, in: context.world, at: sourceLocation)
     let absent = try state.makeFunction("read", parameters: "values", "property") {
       [weak model] (_: LuaTable, name: LuaValue, call: LuaCall) in
       try model?.absent(name, call) ?? .nil

@@ -23,6 +23,8 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
   /// The names of the properties, in bytewise order.
   public let propertyNames: [String]
 
+  /// Where the script made it.
+  private let location: SourceLocation?
   /// The world that is told of failures.
   private weak var world: World?
   /// The state of the script.
@@ -46,9 +48,11 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
   /// - Parameters:
   ///   - names: The names of its properties.
   ///   - world: The world that is told of failures.
-  init(_ names: [String], in world: World) {
+  ///   - location: Where the script makes it.
+  init(_ names: [String], in world: World, at location: SourceLocation?) {
     propertyNames = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.world = world
+    self.location = location
   }
 
   /// Takes the table that the script has, and the one that holds the values, of a state; it keeps none
@@ -138,6 +142,13 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
       throw LuaError(.gone, "the script's table of this model is gone; keep it where it is used")
     }
     return table
+  }
+}
+
+extension ScriptModel: SelfNaming {
+  /// Its kind and where the script made it.
+  package var nameInMessages: String {
+    location.map { "the observable of \($0)" } ?? "an observable"
   }
 }
 

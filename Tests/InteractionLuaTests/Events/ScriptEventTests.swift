@@ -90,7 +90,7 @@ struct ScriptEventTests {
     #expect(failure.location == SourceLocation(file: "test.lua", line: 2))
     #expect(
       failure.context.map(\.description) == [
-        "event: event at test.lua:1 of ScriptEvent",
+        "event: event at test.lua:1 of the script",
         "handler: Lua function test.lua:2",
         "connected at: test.lua:2",
       ]

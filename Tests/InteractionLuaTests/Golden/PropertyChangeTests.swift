@@ -88,8 +88,8 @@ struct PropertyChangeTests {
     try expect(
       "price 0 1\nall\nprice 3 4",
       swift: { stage, model in
-        Self.observe(model) { change in
-          stage.transcript.log(change.old == nil ? "all" : Self.text(change))
+        Self.observe(model) { [log = stage.transcript.log] change in
+          log(change.old == nil ? "all" : Self.text(change))
         }
       },
       lua: """
@@ -116,7 +116,8 @@ struct PropertyChangeTests {
     try expect(
       "told nil",
       swift: { stage, model in
-        model.propertyChanged.add { stage.transcript.log("told \($1.property ?? "nil")") }
+        let log = stage.transcript.log
+        model.propertyChanged.add { log("told \($1.property ?? "nil")") }
       },
       lua: """
         model.propertyChanged:add(function(_, change) print("told " .. tostring(change.property)) end)
@@ -138,8 +139,9 @@ struct PropertyChangeTests {
     try expect(
       "1: price 0 3",
       swift: { stage, model in
+        let log = stage.transcript.log
         Self.observe(model, oncePerTurnOf: stage.world) { [unowned world = stage.world] change in
-          stage.transcript.log("\(Int(world.now)): \(Self.text(change))")
+          log("\(Int(world.now)): \(Self.text(change))")
         }
       },
       lua: """
