@@ -182,7 +182,7 @@ struct ObservableTests {
     ).call(returning: LuaTable.self)
     let model = try #require(try ScriptModel.behind(table, in: stage.state))
     let log = stage.transcript.log
-    model.propertyChanged.add { sender, change in
+    model.propertyChanged.add { [unowned model] sender, change in
       log("\(change.property ?? "all") \(sender === model)")
     }
     try stage.run("print 'none'")
