@@ -36,7 +36,7 @@ extension BackgroundEvent {
         do {
           try body(args)
         } catch {
-          keep(observer.failure(error, event: name))
+          keep(Failure(error, by: observer.origin, of: name))
         }
         withExtendedLifetime(owner) {}
       }

@@ -97,7 +97,7 @@ extension BackgroundEvent {
     in world: World,
     _ body: @escaping (_ args: Args) throws -> Void
   ) -> Connection {
-    guard !world.isClosed else { return Connection(check: { false }, onCancel: {}) }
+    guard !world.isClosed else { return Connection.none }
     let observer = BackgroundObserver(form, origin: origin, owner: nil, in: self)
     var number = 0
     let receiver = world.receivers.add {

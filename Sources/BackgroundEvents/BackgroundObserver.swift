@@ -115,19 +115,6 @@ final class BackgroundObserver: Sendable {
   func remove() {
     if disarm() { list?.forget(self) }
   }
-
-  /// What to say of an error that it threw.
-  ///
-  /// - Parameters:
-  ///   - error: What it threw.
-  ///   - event: The name of the event.
-  /// - Returns: The failure, with the event, the observer and its line.
-  func failure(_ error: any Error, event: String) -> Failure {
-    Failure(error).adding(
-      [Failure.Note("event", event), Failure.Note("handler", origin.name)]
-        + Failure.Note.connected(at: origin.location)
-    )
-  }
 }
 
 /// What an observer knows of the event it was added to.

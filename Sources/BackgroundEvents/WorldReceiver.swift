@@ -90,7 +90,7 @@ final class WorldReceiver<Args: Sendable>: InboxReceiver {
       do {
         try body(args)
       } catch {
-        world.report(observer.failure(error, event: event))
+        world.report(Failure(error, by: observer.origin, of: event))
       }
     }
     withExtendedLifetime(owner) {}

@@ -19,6 +19,17 @@ struct BackgroundEventEndTests {
     }
   }
 
+  @Test("a world that has ended does not wait for work that begins after that")
+  func lateWork() {
+    let world = World()
+    world.close()
+    let allowance = world.backgroundAllowance
+    let work = BackgroundWork("late", for: world.inbox)
+    #expect(world.settle().busy.isEmpty)
+    #expect(world.backgroundAllowance == allowance)
+    work.end()
+  }
+
   @Test("what lies in the inbox is counted by its sources, without what was cancelled, and said")
   func inInbox() async {
     let log = log

@@ -1,5 +1,5 @@
 /// A binding of two sides of known types: the one that converts is the first's.
-package final class BindingJoint<Value, Property>: Binding {
+package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// The side that the user edits, or the first model.
   private let first: BindingEnd<Value>
   /// The model's side.
@@ -8,8 +8,6 @@ package final class BindingJoint<Value, Property>: Binding {
   private let conversion: BindingConversion<Value, Property>
   /// When the model is given what a text says.
   private let commit: BindingCommit
-  /// Whether two values of the property are one.
-  private let areEqual: (Property, Property) -> Bool
   /// Whether the first side is a text that the user edits.
   private let isText: Bool
   /// Whether it was cancelled.
@@ -31,7 +29,6 @@ package final class BindingJoint<Value, Property>: Binding {
   ///   - second: The model's side.
   ///   - conversion: How they become each other.
   ///   - commit: When the model is given what a text says.
-  ///   - areEqual: Whether two values of the property are one.
   ///   - origin: Who made it and where.
   /// - Throws: What reading, formatting or showing throws; then nothing is joined.
   package init(
@@ -39,14 +36,12 @@ package final class BindingJoint<Value, Property>: Binding {
     _ second: BindingEnd<Property>,
     _ conversion: BindingConversion<Value, Property>,
     commit: BindingCommit = .eachChange,
-    areEqual: @escaping (Property, Property) -> Bool,
     origin: HandlerOrigin
   ) throws {
     self.first = first
     self.second = second
     self.conversion = conversion
     self.commit = commit
-    self.areEqual = areEqual
     isText = first.object() is any TextEditing
     super.init(origin)
     try show(following: cause(of: second))
@@ -151,15 +146,11 @@ package final class BindingJoint<Value, Property>: Binding {
       accepted = nil
       guard let property = read else { return }
       rejection = nil
-      if let present = try second.read(), areEqual(present, property) {
-        agreed = property
-      } else {
-        try set(second, to: property, following: cause)
-      }
+      if try second.read() != property { try set(second, to: property, following: cause) }
       guard !hasEnded, let present = try second.read() else { return }
       agreed = present
       // The second may have made something else of it; and what is no text need not be left as it was.
-      if !areEqual(present, property) || (!isText && first.object() is View) {
+      if present != property || (!isText && first.object() is View) {
         try show(following: cause)
       }
     } catch let refusal as BindingRejection {
@@ -177,9 +168,9 @@ package final class BindingJoint<Value, Property>: Binding {
   private func secondChanged() throws {
     guard !isSetting, !hasEnded, let property = try second.read() else { return }
     // Something else of the model changed: what the user has begun to enter stays.
-    if let agreed, areEqual(agreed, property) { return }
+    if agreed == property { return }
     if isText, (first.object() as? any TextEditing)?.editing.marked != nil { return }
-    if let value = try first.read(), let shown = try? converted(value), areEqual(shown, property) {
+    if let value = try first.read(), let shown = try? converted(value), shown == property {
       agreed = property
       return
     }
@@ -198,7 +189,7 @@ package final class BindingJoint<Value, Property>: Binding {
     // A model may have made something else of it, which the second follows; a control only shows.
     guard !hasEnded, first.event() != nil, let present = try first.read(),
       !PropertyChange.areEqual(present, value), let answer = try converted(present),
-      !areEqual(answer, property)
+      answer != property
     else { return }
     try set(second, to: answer, following: cause)
     agreed = answer

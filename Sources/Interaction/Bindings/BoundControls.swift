@@ -1,7 +1,20 @@
 extension BoundView where Self: Control {
-  /// Watches a control by an event of its own.
-  fileprivate func watch(_ event: Event, _ watcher: BindingWatcher<BoundValue>) -> Connection {
-    register(.connection(isOnce: false), for: event, origin: watcher.origin) { _, _ in
+  /// Watches a control by `valueChanged`, which it sends when the user has changed the value.
+  ///
+  /// - Parameter watcher: What is told of it.
+  /// - Returns: The receipt.
+  public func watchBoundValue(_ watcher: BoundValueWatcher<BoundValue>) -> Connection {
+    watchValueChanges(watcher.watcher)
+  }
+}
+
+extension Control {
+  /// Tells a binding of what the user changes, by `valueChanged`.
+  ///
+  /// - Parameter watcher: What is told of it.
+  /// - Returns: The receipt.
+  package func watchValueChanges<Value>(_ watcher: BindingWatcher<Value>) -> Connection {
+    register(.connection(isOnce: false), for: .valueChanged, origin: watcher.origin) { _, _ in
       try watcher.changed()
     }
   }
@@ -13,11 +26,6 @@ extension Switch: BoundView {
     get { isOn }
     set { isOn = newValue }
   }
-
-  /// Watches it for a binding.
-  public func watchBoundValue(_ watcher: BoundValueWatcher<Bool>) -> Connection {
-    watch(.valueChanged, watcher.watcher)
-  }
 }
 
 extension Checkbox: BoundView {
@@ -25,11 +33,6 @@ extension Checkbox: BoundView {
   public var boundValue: Bool {
     get { isOn }
     set { isOn = newValue }
-  }
-
-  /// Watches it for a binding.
-  public func watchBoundValue(_ watcher: BoundValueWatcher<Bool>) -> Connection {
-    watch(.valueChanged, watcher.watcher)
   }
 }
 
@@ -39,11 +42,6 @@ extension Slider: BoundView {
     get { value }
     set { value = newValue }
   }
-
-  /// Watches it for a binding.
-  public func watchBoundValue(_ watcher: BoundValueWatcher<Double>) -> Connection {
-    watch(.valueChanged, watcher.watcher)
-  }
 }
 
 extension Stepper: BoundView {
@@ -51,11 +49,6 @@ extension Stepper: BoundView {
   public var boundValue: Double {
     get { value }
     set { value = newValue }
-  }
-
-  /// Watches it for a binding.
-  public func watchBoundValue(_ watcher: BoundValueWatcher<Double>) -> Connection {
-    watch(.valueChanged, watcher.watcher)
   }
 }
 
@@ -65,11 +58,6 @@ extension SegmentedControl: BoundView {
     get { selectedSegmentIndex }
     set { selectedSegmentIndex = newValue }
   }
-
-  /// Watches it for a binding.
-  public func watchBoundValue(_ watcher: BoundValueWatcher<Int?>) -> Connection {
-    watch(.valueChanged, watcher.watcher)
-  }
 }
 
 extension PageControl: BoundView {
@@ -78,11 +66,6 @@ extension PageControl: BoundView {
     get { currentPage }
     set { currentPage = newValue }
   }
-
-  /// Watches it for a binding.
-  public func watchBoundValue(_ watcher: BoundValueWatcher<Int>) -> Connection {
-    watch(.valueChanged, watcher.watcher)
-  }
 }
 
 extension PopUpButton: BoundView {
@@ -90,10 +73,5 @@ extension PopUpButton: BoundView {
   public var boundValue: Int? {
     get { selectedIndex }
     set { selectedIndex = newValue }
-  }
-
-  /// Watches it for a binding.
-  public func watchBoundValue(_ watcher: BoundValueWatcher<Int?>) -> Connection {
-    watch(.valueChanged, watcher.watcher)
   }
 }

@@ -81,7 +81,6 @@ extension BoundView {
       model.bindingEnd(keyPath),
       conversion,
       commit: commit,
-      areEqual: { $0 == $1 },
       origin: HandlerOrigin("binding", file: file, line: line)
     )
   }

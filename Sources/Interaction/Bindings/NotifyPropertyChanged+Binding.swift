@@ -50,7 +50,6 @@ extension NotifyPropertyChanged {
       bindingEnd(keyPath),
       model.bindingEnd(other),
       conversion,
-      areEqual: { $0 == $1 },
       origin: HandlerOrigin("binding", file: file, line: line)
     )
   }

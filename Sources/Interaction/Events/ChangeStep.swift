@@ -77,7 +77,7 @@ package final class ChangeStep {
   func next(_ place: Place?, name: String, by binding: Binding) throws -> ChangeStep? {
     guard !cascade.isGivenUp else { return nil }
     let step = ChangeStep(place, name: name, by: binding.origin, from: self)
-    guard let place, let circle = step.circle(to: place) else { return step }
+    guard let place, step.comesBack(to: place) else { return step }
     let key = Return(binding: ObjectIdentifier(binding), place: place)
     cascade.returns[key, default: 0] += 1
     guard cascade.returns[key, default: 0] > Self.maximumReturns else { return step }
@@ -89,20 +89,29 @@ package final class ChangeStep {
       had set off itself. Let the conversions undo each other, or leave one of the bindings out.
       """,
       location: binding.origin.location,
-      context: [Failure.Note("circle", circle)]
+      context: [Failure.Note("circle", step.circle(to: place))]
     )
   }
 
-  /// The way from an earlier change of the same to this one; nil if there is none.
-  private func circle(to place: Place) -> String? {
-    var links: [String] = []
+  /// Whether it follows from an earlier change of the same.
+  private func comesBack(to place: Place) -> Bool {
+    var earlier = cause
+    while let step = earlier {
+      if step.place == place { return true }
+      earlier = step.cause
+    }
+    return false
+  }
+
+  /// The way from the last change of the same to this one.
+  private func circle(to place: Place) -> String {
+    var links = [name]
     var step = self
     while let cause = step.cause {
-      let origin = step.origin.map { "\($0)" } ?? "code"
-      links.append("\(cause.name) → \(origin)")
-      if cause.place == place { return (links.reversed() + [name]).joined(separator: " → ") }
+      links.append("\(cause.name) → \(step.origin.map(\.description) ?? "code")")
+      if cause.place == place { break }
       step = cause
     }
-    return nil
+    return links.reversed().joined(separator: " → ")
   }
 }

@@ -230,13 +230,7 @@ extension Event {
   /// Reports what an observer threw.
   @usableFromInline
   func failed(_ error: any Error, _ observer: EventObserver) {
-    report(failure(error, of: observer.origin))
-  }
-
-  /// Describes what an observer threw.
-  private func failure(_ error: any Error, of origin: HandlerOrigin) -> Failure {
-    let notes = [Failure.Note("event", nameInMessages), Failure.Note("handler", origin.name)]
-    return Failure(error).adding(notes + Failure.Note.connected(at: origin.location))
+    report(Failure(error, by: observer.origin, of: nameInMessages))
   }
 
   /// How many failures are kept.
@@ -252,7 +246,7 @@ extension Event {
   ///   - origin: Who it is and where it was added.
   ///   - world: The observer's world.
   package func report(_ error: any Error, of origin: HandlerOrigin, to world: World) {
-    world.report(failure(error, of: origin))
+    world.report(Failure(error, by: origin, of: nameInMessages))
   }
 
   /// Tells the world of a failure, or else keeps it.

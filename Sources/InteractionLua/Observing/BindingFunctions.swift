@@ -46,7 +46,6 @@ extension LuaCall {
         second.whileOpen(state),
         conversion,
         commit: options.commit,
-        areEqual: { $0 == $1 },
         origin: HandlerOrigin("binding", location: sourceLocation)
       )
     } catch let failure as ScriptFailure {
@@ -122,11 +121,7 @@ extension LuaCall {
     _ functions: LayoutFunctions
   ) -> BindingEnd<LuaValue> {
     functions.bindingEnd(of: control, property) { [weak control] watcher, _, _ in
-      control?.register(
-        .connection(isOnce: false),
-        for: .valueChanged,
-        origin: watcher.origin
-      ) { _, _ in try watcher.changed() } ?? Connection.none
+      control?.watchValueChanges(watcher) ?? Connection.none
     }
   }
 }

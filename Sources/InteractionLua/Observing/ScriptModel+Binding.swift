@@ -91,7 +91,6 @@ extension NotifyPropertyChanged {
       bindingEnd(keyPath),
       model.bindingEnd(name, as: Property.self),
       conversion,
-      areEqual: { $0 == $1 },
       origin: HandlerOrigin("binding", file: file, line: line)
     )
   }
@@ -123,7 +122,6 @@ extension BoundView {
       bindingEnd,
       model.bindingEnd(name, as: Property.self),
       conversion,
-      areEqual: { $0 == $1 },
       origin: HandlerOrigin("binding", file: file, line: line)
     )
   }

@@ -31,6 +31,18 @@ struct EventCareTests {
     #expect(bell.rang.failures.count == 2)
   }
 
+  @Test("outside of a world the last hundred failures are kept")
+  func keptFailures() {
+    struct Broken: Error, CustomStringConvertible { let description: String }
+    var heard = 0
+    bell.rang.onFailure = { _ in heard += 1 }
+    bell.rang.add { throw Broken(description: "\($1)") }
+    for number in 1...150 { bell.rang.invoke(number) }
+    #expect(heard == 150)
+    #expect(bell.rang.failures.count == 100)
+    #expect(bell.rang.failures.first?.message == "51")
+  }
+
   @Test("what goes with an observer may invoke, and waits as any other invocation does")
   func goneWithObserver() {
     /// Invokes an event when it goes.

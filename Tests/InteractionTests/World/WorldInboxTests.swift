@@ -27,6 +27,28 @@ struct WorldInboxTests {
     #expect(world.inbox.highWaterMark == 4)
   }
 
+  @Test("work without an end takes nothing from what other threads sent: it runs in the next turn")
+  func endlessWork() {
+    let journal = MemoryJournal()
+    let world = World(journal: journal)
+    var sent = 0
+    func again() {
+      world.post { [unowned world] in
+        sent += 1
+        world.inbox.post { $0.note("sent") }
+        again()
+      }
+    }
+    again()
+    world.settle()
+    #expect(world.failures.count == 1)
+    world.advance(by: 0)
+    let notes = journal.records.count { if case .note("sent") = $0.entry { true } else { false } }
+    #expect(notes == sent)
+    #expect(world.inbox.isEmpty)
+    #expect(world.inbox.droppedCount == 0)
+  }
+
   @Test("a message that arrives during a turn is run before the call returns")
   func duringTurn() {
     let world = World()
