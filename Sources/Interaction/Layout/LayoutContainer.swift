@@ -100,6 +100,9 @@ open class LayoutContainer: View {
   open override func subviewIntrinsicSizeDidChange(_ subview: View) {
     if overrides?.perform(.subviewIntrinsicSizeDidChange, [.object(subview)]) == true { return }
     layoutItem?.forgetWishes()
+    // The subview's own trail may lead nowhere any more: while this container lays out one subview,
+    // it has taken the trail to the others, and they take for granted that they are found.
+    if subview.superview === self, layoutTrail.mark(subview) { leaveLayoutTrail() }
     setNeedsLayoutCheck()
     superview?.subviewIntrinsicSizeDidChange(self)
   }

@@ -141,4 +141,31 @@ struct LayoutContainerTests {
     #expect(count.layouts == 5)
     #expect(world._checkInvariants() == [])
   }
+
+  /// A view that changes something when it is laid out.
+  final class Meddler: View {
+    var change: () -> Void = {}
+
+    override func layoutSubviews() { change() }
+  }
+
+  @Test("what a view's layout changes in a sibling that waits for its own is seen by their stack")
+  func meddlingLayout() {
+    let box = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let meddler = Meddler()
+    let inner = VStack { box }
+    let last = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let world = World()
+    world.setRoot(
+      VStack {
+        meddler
+        inner
+        last
+      }
+    )
+    meddler.change = { [unowned box] in box.bounds.size.height = 300 }
+    world.settle(budget: 1)
+    #expect(world._checkInvariants() == [])
+    #expect(last.frame.minY == 300)
+  }
 }
