@@ -204,6 +204,8 @@ lb_status lb_set(lb_call *call, int32_t table) { return perform(call, do_set, ta
 lb_status lb_entries(lb_call *call, int32_t table) {
   return perform(call, do_entries, table, 0, 1);
 }
+/// [-0, +1] It walks tables in order, which allocates.
+lb_status lb_trails(lb_call *call, int32_t list) { return perform(call, lb_do_trails, list, 0, 1); }
 /// [-0, +1]
 lb_status lb_length(lb_call *call, int32_t place) { return perform(call, do_length, place, 0, 1); }
 /// [-0, +1]

@@ -79,6 +79,13 @@ static int method_trampoline(lua_State *L) {
   lb_repin(L, box, 1);
   return lb_run_body(L, member->call, box->object, member->call_context);
 }
+bool lb_hides_overrides(lua_State *L, int place) {
+  if (lua_tocfunction(L, place) != method_trampoline) return false;
+  lua_getupvalue(L, place, 1);
+  const lb_member *member = lua_touserdata(L, -1);
+  lua_pop(L, 1);
+  return member->hides_overrides;
+}
 /// [-arguments, +results] The Lua side of a method taken from the class object: what the class itself
 /// does, past what a script's class does instead. The member is the upvalue.
 int lb_unbound_trampoline(lua_State *L) {

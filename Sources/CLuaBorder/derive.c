@@ -135,6 +135,7 @@ static void add_entry(lua_State *L, const lb_class *parent) {
   lua_pushvalue(L, -2);
   int type = lua_rawget(L, MEMBERS);
   const lb_member *member = type == LUA_TLIGHTUSERDATA ? lua_touserdata(L, -1) : NULL;
+  bool is_hidden = !strcmp(key, "init") || lb_hides_overrides(L, lua_gettop(L));
   lua_pop(L, 1);
   if (is_declaration(L)) {
     add_declaration(L, type);
@@ -166,7 +167,7 @@ static void add_entry(lua_State *L, const lb_class *parent) {
   lua_pushvalue(L, -2);
   lua_pushvalue(L, -2);
   lua_rawset(L, CALLS);
-  if (!strcmp(key, "init")) lua_pop(L, 2);  // called by its class alone
+  if (is_hidden) lua_pop(L, 2);  // called by its class, or by Swift, alone
   else lua_rawset(L, MEMBERS);
 }
 /// [-0, +0] Takes the table that `extend` was given, functions first, so that a field cannot hide one.

@@ -290,6 +290,10 @@ void lb_release_rest(lb_state *state);
 // collect.c
 void lb_open_collection(lua_State *L);
 
+// trail.c
+/// [-1, +1] The trails to the wrappers in a list.
+int lb_do_trails(lua_State *L);
+
 // class.c
 void lb_push_metatable(lua_State *L, const lb_class *cls);
 int lb_run_body(lua_State *L, lb_body body, void *object, const void *context);
@@ -298,6 +302,9 @@ int lb_fail_member(lua_State *L, const lb_class *cls, lb_access access);
 int lb_raise_gone(lua_State *L);
 int lb_static_trampoline(lua_State *L);
 int lb_unbound_trampoline(lua_State *L);
+/// [-0, +0] Whether the value at a place is a method that scripts go on to find where their class has a
+/// function of its name.
+bool lb_hides_overrides(lua_State *L, int place);
 
 // construct.c
 int lb_construct(lua_State *L);

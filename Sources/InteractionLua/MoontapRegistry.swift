@@ -26,7 +26,10 @@ package enum MoontapRegistry {
       hoverGestureClass.descriptor,
       scrollViewClass.descriptor, pickerViewClass.descriptor, popUpButtonClass.descriptor,
       menuItemClass.descriptor, textViewClass.descriptor,
-      ScriptEvent.exposed.descriptor,
+      viewControllerClass.descriptor, navigationControllerClass.descriptor,
+      barButtonItemClass.descriptor, tabBarControllerClass.descriptor,
+      alertControllerClass.descriptor,
+      coordinatorClass.descriptor, ScriptEvent.exposed.descriptor,
     ],
     functions: connectionFunctions + delegateFunctions + observingFunctions + bindingFunctions
   )
@@ -50,6 +53,7 @@ package enum MoontapRegistry {
       UserTouchObject.exposed.descriptor,
       ExpectationObject.exposed.descriptor,
       layoutContainerClass.descriptor, canvasClass.descriptor,
+      navigationItemClass.descriptor, alertActionClass.descriptor, transitionClass.descriptor,
     ] + geometryClasses
   )
 }

@@ -70,6 +70,9 @@ package enum HostCommandLine<Host: ScenarioHost> {
     case let error as UnusableConfiguration:
       complain(error.description, on: console)
       return .unusableConfiguration
+    case let error as UnwritablePicture:
+      complain(error.description, on: console)
+      return .outputFailed
     default:
       complain("internal error: \(error)", on: console)
       return .internalError

@@ -16,6 +16,7 @@ struct HelpTests {
         USAGE: stub [run] <path> ... [<options>]
                stub list <path> ... [<options>]
                stub drive <script> [<steps>] [<options>]
+               stub render <script> [--step <number>] [--out <file>] [<options>]
 
         OPTIONS:
           --version               Show the version.
@@ -26,6 +27,8 @@ struct HelpTests {
           list                    List the scenarios of scripts without running them.
           drive                   Feed a script without scenarios a user's input, a
                                   verb a line.
+          render                  Show the screen after a step of a scenario, as a
+                                  picture or a text tree.
 
           See 'stub help <subcommand>' for detailed help.
 
@@ -113,7 +116,8 @@ struct HelpTests {
       Call("help", "drive").results == """
         OVERVIEW: Feed a script without scenarios a user's input, a verb a line.
 
-        The verbs: tap, doubleTap, swipe, type, press, wait, tree, expect. For example:
+        The verbs: tap, doubleTap, swipe, type, press, goBack, wait, tree, expect.
+        For example:
 
           tap placeholder "New item"   # a comment
           type "Milk"
@@ -130,6 +134,60 @@ struct HelpTests {
           <steps>                 The file of steps; - is standard input. (default: -)
 
         OPTIONS:
+          --seed <number>         The seed of every world's chance, from 0: the same
+                                  script and seed do the same again. (default: 0)
+          --strict                Fail on unhandled actions, warnings, and timers left
+                                  alive.
+          --poison-cells          Spoil the cells that lists use again, by the seed, so
+                                  that contents and handlers that one keeps of a former
+                                  row show or fail.
+          --journal <file>        Write the journal to a file, as lines of JSON.
+          --timeout <seconds>     The wall time that one scenario, or a load, may take,
+                                  in seconds. (default: 5.0)
+          --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
+                                  a unit, as in 64KiB or 1GiB. (default: 256MiB)
+          --color <color>         When to use colours: auto heeds the terminal,
+                                  NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
+                                  never; default: auto)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """
+    )
+  }
+
+  @Test("of render")
+  func render() {
+    #expect(
+      Call("help", "render").results == """
+        OVERVIEW: Show the screen after a step of a scenario, as a picture or a text
+        tree.
+
+        The ending of --out says what is written: .svg a drawing, .png pixels (by
+        rsvg-convert of librsvg, two for each point), .txt the text tree. Steps count
+        from 1 as a failing scenario's report lists them, what is expected included.
+        Where the step touched the screen is drawn.
+
+        If the scenario fails before that moment, the exit code is 1, and the picture
+        shows what there is. It is 4 if there is no such scenario, step or view, 65 if
+        a .png is wanted where there is no rsvg-convert, and 74 if the picture could
+        not be written.
+
+        USAGE: stub render [<options>] <script>
+
+        ARGUMENTS:
+          <script>                The script.
+
+        OPTIONS:
+          --scenario <name>       The scenario's name, or a part that no other name
+                                  has; without it, the script's first.
+          --step <number>         After which step; 0 is the screen as it was loaded.
+                                  Without it, the end is shown.
+          --out <file>            The file to write, .svg, .png or .txt; - is standard
+                                  output, for a drawing. (default: -)
+          --view <id>             The id of a view that is to be shown alone.
+          --dark                  Draw light on dark.
+          --frames                Tell the views' frames in the text tree.
           --seed <number>         The seed of every world's chance, from 0: the same
                                   script and seed do the same again. (default: 0)
           --strict                Fail on unhandled actions, warnings, and timers left

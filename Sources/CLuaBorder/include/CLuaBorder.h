@@ -54,6 +54,9 @@ struct lb_member {
   const void *_Nullable set_context;
   const void *_Nullable call_context;
   const lb_class *_Nullable owner;
+  /// Whether scripts go on to find this method where a script's class has a function of its name, which
+  /// is then for Swift alone to call.
+  bool hides_overrides;
 };
 
 enum { LB_MAX_DEPTH = 12 };
@@ -296,6 +299,11 @@ lb_status lb_set(lb_call *call, int32_t table);
 /// A new array of the table's keys and values in turn, in the state's own order, past metamethods.
 /// [-0, +1]
 lb_status lb_entries(lb_call *call, int32_t table);
+/// Finds how scripts lead to the objects whose wrappers come first in a list at a place, as many as its
+/// place 0 says; false stands for one without. Those of what the objects own follow: that Swift holds
+/// these says nothing. Pushes a list of trails, each a list that goes from the object to what is there for sure: in turn
+/// how a value refers to the one before, and that value. [-0, +1]
+lb_status lb_trails(lb_call *call, int32_t list);
 /// `#value` with metamethods. [-0, +1]
 lb_status lb_length(lb_call *call, int32_t place);
 /// What `tostring` gives. [-0, +1]

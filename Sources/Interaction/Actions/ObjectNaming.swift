@@ -1,11 +1,11 @@
 /// How messages and journals name an object: never by an address, so that runs compare equal.
-enum ObjectNaming {
+package enum ObjectNaming {
   /// Returns a view's path, another responder's class, a recogniser with its view's path, the name
   /// that an object gives itself, or any object's type.
   ///
   /// - Parameter object: The object to name.
   /// - Returns: A name without an address.
-  static func name(of object: AnyObject) -> String {
+  package static func name(of object: AnyObject) -> String {
     switch object {
     case let view as View: view.path
     case let responder as Responder: responder.className

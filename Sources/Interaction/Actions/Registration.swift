@@ -16,6 +16,8 @@ package final class Registration {
     case identified(String)
     /// AppKit's `target` and `action`.
     case cell
+    /// A binding, which is told before all others, so that these find both sides agreeing.
+    case binding
   }
 
   /// Whom a registration tells.
@@ -122,7 +124,7 @@ package final class Registration {
   var isListed: Bool {
     switch form {
     case .target, .property, .cell: !isDead
-    case .connection, .identified: false
+    case .connection, .identified, .binding: false
     }
   }
 
@@ -150,7 +152,7 @@ extension Registration.Form {
   func actionName(_ origin: HandlerOrigin) -> String {
     switch self {
     case .property(let name), .identified(let name): name
-    case .target, .connection, .cell: origin.name
+    case .target, .connection, .cell, .binding: origin.name
     }
   }
 }

@@ -1,58 +1,118 @@
 /// One side of a binding: a property of something, as the binding reads, sets and watches it.
+///
+/// It does not keep the object.
 package struct BindingEnd<Value> {
-  /// Calls a watcher back after changes until the receipt is cancelled, or the object or the owner is gone.
+  /// Calls a watcher back after changes of a property, until the receipt is cancelled, or the object or
+  /// the owner is gone.
   ///
   /// A model keeps what it is given besides for as long; a view keeps its binding itself.
-  package typealias Watch = (
-    _ watcher: BindingWatcher<Value>, _ owner: AnyObject?, _ kept: AnyObject?
+  package typealias Watch<Object> = (
+    _ object: Object, _ watcher: BindingWatcher<Value>, _ owner: AnyObject?, _ kept: AnyObject?
   ) -> Connection
 
   /// What messages call it, such as `text of Window/TextField#price`.
   package let name: String
-  /// Reads it; nil once its object is gone.
-  package let read: () throws -> Value?
-  /// Sets it; nothing once its object is gone.
-  package let write: (Value) throws -> Void
-  /// Calls back after changes.
-  package let watch: Watch
-  /// The object.
-  package let object: () -> AnyObject?
-  /// The event by which others hear that it was set; nil if they do not.
-  package let event: () -> PropertyChangedEvent?
   /// Which of the object's properties it is.
   package let property: AnyHashable
+  /// The object.
+  private let reference: WeakReference
+  /// Reads it.
+  private let reading: (AnyObject) throws -> Value
+  /// Sets it.
+  private let writing: (AnyObject, Value) throws -> Void
+  /// Calls back after changes.
+  private let watching: Watch<AnyObject>
+  /// The event by which others hear that it was set.
+  private let telling: (AnyObject) -> PropertyChangedEvent?
 
   /// Describes a side.
   ///
   /// - Parameters:
   ///   - name: What messages call it.
-  ///   - object: The object whose property it is; nil once it is gone.
+  ///   - object: The object whose property it is; not kept, but handed to what follows.
   ///   - property: Which of the object's properties it is.
   ///   - event: The event by which others hear that it was set; nil if they do not.
   ///   - read: Reads it.
   ///   - write: Sets it.
   ///   - watch: Calls back after changes.
-  package init(
+  package init<Object: AnyObject>(
     _ name: String,
-    of object: @escaping () -> AnyObject?,
+    of object: Object,
     property: AnyHashable,
-    telling event: @escaping () -> PropertyChangedEvent? = { nil },
-    read: @escaping () throws -> Value?,
-    write: @escaping (Value) throws -> Void,
-    watch: @escaping Watch
+    telling event: @escaping (Object) -> PropertyChangedEvent? = { _ in nil },
+    read: @escaping (Object) throws -> Value,
+    write: @escaping (Object, Value) throws -> Void,
+    watch: @escaping Watch<Object>
   ) {
     self.name = name
-    self.object = object
     self.property = property
-    self.event = event
-    self.read = read
-    self.write = write
-    self.watch = watch
+    reference = WeakReference(object)
+    // The reference gives what it was made of, whose class is known here.
+    telling = { event(unsafeDowncast($0, to: Object.self)) }
+    reading = { try read(unsafeDowncast($0, to: Object.self)) }
+    writing = { try write(unsafeDowncast($0, to: Object.self), $1) }
+    watching = { watch(unsafeDowncast($0, to: Object.self), $1, $2, $3) }
   }
 
-  /// What is set with it; nil once the object is gone.
-  var place: ChangeStep.Place? {
-    object().map { ChangeStep.Place(object: ObjectIdentifier($0), property: property) }
+  /// The same side with another watch.
+  ///
+  /// - Parameter wrap: Makes what is told of that which would be told.
+  /// - Returns: The side.
+  package func telling(
+    _ wrap: @escaping (BindingWatcher<Value>) -> BindingWatcher<Value>
+  ) -> BindingEnd {
+    BindingEnd(self) { [watching] in watching($0, wrap($1), $2, $3) }
+  }
+
+  /// A side with another watch.
+  private init(_ other: BindingEnd, _ watching: @escaping Watch<AnyObject>) {
+    name = other.name
+    property = other.property
+    reference = other.reference
+    reading = other.reading
+    writing = other.writing
+    telling = other.telling
+    self.watching = watching
+  }
+
+  /// The object; nil once it is gone.
+  package var object: AnyObject? { reference.object }
+
+  /// Reads it; nil once its object is gone.
+  package func read() throws -> Value? { try present?.read() }
+
+  /// What a binding does with the side now, while it is there.
+  var present: Present? { object.map { Present(end: self, object: $0) } }
+
+  /// A side whose object is held.
+  struct Present {
+    /// The side.
+    let end: BindingEnd
+    /// The object.
+    let object: AnyObject
+
+    /// What is set with it.
+    var place: ChangeStep.Place {
+      ChangeStep.Place(object: ObjectIdentifier(object), property: end.property)
+    }
+
+    /// The event by which others hear that it was set; nil if they do not.
+    var event: PropertyChangedEvent? { end.telling(object) }
+
+    /// Reads it.
+    func read() throws -> Value { try end.reading(object) }
+
+    /// Sets it.
+    func write(_ value: Value) throws { try end.writing(object, value) }
+
+    /// Has a watcher called back after changes.
+    func watch(
+      _ watcher: BindingWatcher<Value>,
+      _ owner: AnyObject?,
+      _ kept: AnyObject?
+    ) -> Connection {
+      end.watching(object, watcher, owner, kept)
+    }
   }
 }
 

@@ -1,5 +1,21 @@
 /// A binding of two sides of known types: the one that converts is the first's.
 package final class BindingJoint<Value, Property: Equatable>: Binding {
+  /// Both sides, held while something is done with them.
+  private struct Sides {
+    /// The side that the user edits.
+    let first: BindingEnd<Value>.Present
+    /// The model's side.
+    let second: BindingEnd<Property>.Present
+  }
+
+  /// What the user was allowed to enter.
+  private struct Accepted {
+    /// What was entered.
+    let value: Value
+    /// What it stands for; nil for the beginning of a value.
+    let property: Property?
+  }
+
   /// The side that the user edits, or the first model.
   private let first: BindingEnd<Value>
   /// The model's side.
@@ -10,6 +26,8 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   private let commit: BindingCommit
   /// Whether the first side is a text that the user edits.
   private let isText: Bool
+  /// Whether the first side is that of a view, which only shows.
+  private let isControl: Bool
   /// Whether it was cancelled.
   private var hasEnded = false
   /// Whether a side is being set by this binding: what follows from that is its own echo.
@@ -18,8 +36,8 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   private var isUncommitted = false
   /// What both sides stood for when they last agreed.
   private var agreed: Property?
-  /// What the user was allowed to enter, and what it stands for; nil stands for the beginning of a value.
-  private var accepted: (value: Value, property: Property?)?
+  /// What the user was allowed to enter, until it is taken.
+  private var accepted: Accepted?
 
   /// Joins two sides, and shows the second in the first.
   ///
@@ -42,17 +60,19 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
     self.second = second
     self.conversion = conversion
     self.commit = commit
-    isText = first.object() is any TextEditing
+    isText = first.object is any TextEditing
+    isControl = first.object is View
     super.init(origin)
-    try show(following: cause(of: second))
-    let owner = first.object()
-    if let view = owner as? View {
+    guard let first = first.present, let second = second.present else { return }
+    let sides = Sides(first: first, second: second)
+    try show(sides, following: cause(of: second))
+    if let view = first.object as? View {
       view.binding?.cancel()
       view.binding = self
     }
     connections = [
-      first.watch(watcherOfFirst, nil, owner is View ? nil : self),
-      second.watch(watcherOfSecond, owner, nil),
+      first.watch(watcherOfFirst, nil, isControl ? nil : self),
+      second.watch(watcherOfSecond, first.object, nil),
     ]
   }
 
@@ -79,7 +99,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   package override func end() {
     hasEnded = true
     accepted = nil
-    if let view = first.object() as? View, view.binding === self { view.binding = nil }
+    if let view = first.object as? View, view.binding === self { view.binding = nil }
   }
 
   // MARK: From the first to the second
@@ -87,9 +107,9 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// Says whether the user may enter something.
   private func accepts(_ value: Value) -> Bool {
     guard !hasEnded, commit == .eachChange else { return true }
-    guard isJoined() else { return true }
+    guard sides() != nil else { return true }
     do {
-      accepted = (value, try converted(value))
+      accepted = Accepted(value: value, property: try converted(value))
       rejection = nil
       return true
     } catch let refusal as BindingRejection {
@@ -100,10 +120,14 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
     return false
   }
 
-  /// Whether the second side is there; if not, it ends, because there is nothing left to agree with.
-  private func isJoined() -> Bool {
-    if second.object() == nil { cancel() }
-    return !hasEnded
+  /// Both sides, held; nil if one is gone: then it ends, because there is nothing left to agree with.
+  private func sides() -> Sides? {
+    guard !hasEnded else { return nil }
+    guard let first = first.present, let second = second.present else {
+      cancel()
+      return nil
+    }
+    return Sides(first: first, second: second)
   }
 
   /// Reads a value and looks at it; nil if it is only the beginning of one.
@@ -119,27 +143,28 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
 
   /// The user changed the first side, or code did where that is a model.
   private func firstChanged() throws {
-    guard !isSetting, !hasEnded, isJoined() else { return }
+    guard !isSetting, let sides = sides() else { return }
     if isText, commit == .endOfEditing {
       isUncommitted = true
     } else {
-      try takeFirst()
+      try takeFirst(sides)
     }
   }
 
   /// The user is done with the first side for now.
   private func firstEnded() throws {
-    guard !hasEnded, isJoined() else { return }
+    guard let sides = sides() else { return }
     if isUncommitted {
       isUncommitted = false
-      try takeFirst()
+      try takeFirst(sides)
     }
-    if !hasEnded { try show(following: cause(of: second)) }
+    if !hasEnded { try show(sides, following: cause(of: sides.second)) }
   }
 
   /// Gives the second side what the first shows, or takes it back there.
-  private func takeFirst() throws {
-    guard let value = try first.read() else { return }
+  private func takeFirst(_ sides: Sides) throws {
+    let (first, second) = (sides.first, sides.second)
+    let value = try first.read()
     let cause = cause(of: first)
     do {
       let read = try converted(value)
@@ -147,17 +172,18 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
       guard let property = read else { return }
       rejection = nil
       if try second.read() != property { try set(second, to: property, following: cause) }
-      guard !hasEnded, let present = try second.read() else { return }
+      guard !hasEnded else { return }
+      let present = try second.read()
       agreed = present
       // The second may have made something else of it; and what is no text need not be left as it was.
-      if present != property || (!isText && first.object() is View) {
-        try show(following: cause)
+      if present != property || (!isText && isControl) {
+        try show(present, in: sides, following: cause)
       }
     } catch let refusal as BindingRejection {
       reject(refusal)
-      if !hasEnded { try show(following: cause) }
+      if !hasEnded { try show(sides, following: cause) }
     } catch {
-      if !hasEnded { try show(following: cause) }
+      if !hasEnded { try show(sides, following: cause) }
       throw error
     }
   }
@@ -166,54 +192,62 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
 
   /// Shows the second side, unless the first stands for it already.
   private func secondChanged() throws {
-    guard !isSetting, !hasEnded, let property = try second.read() else { return }
+    guard !isSetting, let sides = sides() else { return }
+    let property = try sides.second.read()
     // Something else of the model changed: what the user has begun to enter stays.
     if agreed == property { return }
-    if isText, (first.object() as? any TextEditing)?.editing.marked != nil { return }
-    if let value = try first.read(), let shown = try? converted(value), shown == property {
+    if isText, (sides.first.object as? any TextEditing)?.editing.marked != nil { return }
+    let value = try sides.first.read()
+    if let shown = try? converted(value), shown == property {
       agreed = property
       return
     }
     isUncommitted = false
-    try show(following: cause(of: second))
+    try show(property, in: sides, following: cause(of: sides.second))
     if !hasEnded { rejection = nil }
   }
 
-  /// Shows the second side in the first.
-  private func show(following cause: ChangeStep) throws {
-    guard let property = try second.read() else { return }
+  /// Shows what the second side has in the first.
+  private func show(_ sides: Sides, following cause: ChangeStep) throws {
+    try show(sides.second.read(), in: sides, following: cause)
+  }
+
+  /// Shows a value of the second side in the first.
+  private func show(_ property: Property, in sides: Sides, following cause: ChangeStep) throws {
+    let first = sides.first
     let value = try conversion.format(property)
     accepted = nil
     try set(first, to: value, following: cause)
     agreed = property
     // A model may have made something else of it, which the second follows; a control only shows.
-    guard !hasEnded, first.event() != nil, let present = try first.read(),
-      !PropertyChange.areEqual(present, value), let answer = try converted(present),
+    guard !isControl, !hasEnded else { return }
+    let present = try first.read()
+    guard !PropertyChange.areEqual(present, value), let answer = try converted(present),
       answer != property
     else { return }
-    try set(second, to: answer, following: cause)
+    try set(sides.second, to: answer, following: cause)
     agreed = answer
   }
 
   // MARK: Setting
 
   /// The change of a side that is being told of, or else begins here; all bindings of that side share it.
-  private func cause<Side>(of side: BindingEnd<Side>) -> ChangeStep {
-    let event = side.event()
+  private func cause<Side>(of side: BindingEnd<Side>.Present) -> ChangeStep {
+    let event = side.event
     if let cause = event?.cause { return cause }
-    let cause = ChangeStep(beginningAt: side.place, name: side.name)
+    let cause = ChangeStep(beginningAt: side.place, name: side.end.name)
     event?.begin(cause)
     return cause
   }
 
   /// Sets a side, of which this binding then is not told; what others set in answer follows from that.
   private func set<Side>(
-    _ target: BindingEnd<Side>,
+    _ target: BindingEnd<Side>.Present,
     to value: Side,
     following cause: ChangeStep
   ) throws {
-    guard let step = try cause.next(target.place, name: target.name, by: self) else { return }
-    let telling = target.event()
+    guard let step = try cause.next(target.place, name: target.end.name, by: self) else { return }
+    let telling = target.event
     let outer = telling?.cause
     let was = isSetting
     telling?.cause = step
@@ -229,7 +263,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
 
   /// Keeps why an input was rejected, and writes it down.
   private func reject(_ refusal: BindingRejection) {
-    let world = (first.object() as? any DelegateCaller)?.world
+    let world = (first.object as? any DelegateCaller)?.world
     _ = world?.record(.rejectedInput(target: first.name, reason: refusal.reason, binding: origin))
     rejection = refusal.reason
   }
@@ -244,7 +278,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
 
   /// Reports what a conversion threw that is no rejection; outside of a world nobody hears of it.
   private func report(_ error: any Error) {
-    guard let world = (first.object() as? any DelegateCaller)?.world else { return }
+    guard let world = (first.object as? any DelegateCaller)?.world else { return }
     let notes = [
       Failure.Note("binding", "\(first.name) and \(second.name)"),
       Failure.Note("handler", origin.name),

@@ -9,12 +9,12 @@ extension BoundView where Self: Control {
 }
 
 extension Control {
-  /// Tells a binding of what the user changes, by `valueChanged`.
+  /// Tells a binding of what the user changes, by `valueChanged`, before handlers hear of it.
   ///
   /// - Parameter watcher: What is told of it.
   /// - Returns: The receipt.
   package func watchValueChanges<Value>(_ watcher: BindingWatcher<Value>) -> Connection {
-    register(.connection(isOnce: false), for: .valueChanged, origin: watcher.origin) { _, _ in
+    register(.binding, for: .valueChanged, origin: watcher.origin) { _, _ in
       try watcher.changed()
     }
   }

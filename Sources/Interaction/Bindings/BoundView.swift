@@ -42,16 +42,13 @@ extension BoundView {
   package var bindingEnd: BindingEnd<BoundValue> {
     BindingEnd(
       "the value of \(path)",
-      of: { [weak self] in self },
+      of: self,
       property: "value",
-      read: { [weak self] in self?.boundValue },
-      write: { [weak self] value in
-        if self?.boundValue != value { self?.boundValue = value }
+      read: { $0.boundValue },
+      write: { view, value in
+        if view.boundValue != value { view.boundValue = value }
       },
-      watch: { [weak self] watcher, _, _ in
-        self?.watchBoundValue(BoundValueWatcher(watcher: watcher))
-          ?? Connection.none
-      }
+      watch: { view, watcher, _, _ in view.watchBoundValue(BoundValueWatcher(watcher: watcher)) }
     )
   }
 

@@ -8,14 +8,13 @@ extension NotifyPropertyChanged {
   ) -> BindingEnd<Value> {
     BindingEnd(
       "a property of \(ObjectNaming.name(of: self))",
-      of: { [weak self] in self },
+      of: self,
       property: keyPath,
-      telling: { [weak self] in self?.propertyChanged },
-      read: { [weak self] in self?[keyPath: keyPath] },
-      write: { [weak self] in self?[keyPath: keyPath] = $0 },
-      watch: { [weak self] watcher, owner, kept in
-        guard let self else { return Connection.none }
-        return propertyChanged.add(isOnce: false, origin: watcher.origin, owner: owner) {
+      telling: { $0.propertyChanged },
+      read: { $0[keyPath: keyPath] },
+      write: { $0[keyPath: keyPath] = $1 },
+      watch: { model, watcher, owner, kept in
+        model.propertyChanged.add(isOnce: false, origin: watcher.origin, owner: owner) {
           _,
           change in
           if change.mayConcern(keyPath) { try watcher.changed() }

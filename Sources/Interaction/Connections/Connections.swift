@@ -73,7 +73,7 @@ extension Control {
         switch registration.form {
         case .connection(isOnce: false): "on"
         case .connection(isOnce: true): "once"
-        case .target, .cell, .property, .identified: registration.action.name
+        case .target, .cell, .property, .identified, .binding: registration.action.name
         }
       var told = ConnectionEntry(
         kind: .closure,
@@ -85,7 +85,7 @@ extension Control {
       )
       switch registration.form {
       case .target, .cell: describeAction(of: registration, &told)
-      case .property, .identified, .connection: break
+      case .property, .identified, .connection, .binding: break
       }
       return told
     }

@@ -8,6 +8,7 @@ public struct LayoutCatalogue: Sendable {
     .tableView, .tableViewCell, .tableViewHeaderFooterView, .collectionView, .collectionViewCell,
     .stepper, .segmentedControl, .pageControl, .progressView, .activityIndicator, .imageView,
     .zStack, .spacer, .canvas, .scrollView, .pickerView, .popUpButton, .textView,
+    .barButtonItem,
   ])
 
   /// The classes by name; of several under one name the last counts.

@@ -18,6 +18,13 @@ extension LayoutClass {
     properties: [LayoutProperty("title", \Button.title)]
   ) { Button() }
 
+  /// Buttons of navigation bars.
+  public static let barButtonItem = LayoutClass(
+    "BarButtonItem",
+    inheriting: button,
+    properties: [LayoutProperty("style", \BarButtonItem.style)]
+  ) { BarButtonItem() }
+
   /// Text fields.
   public static let textField = LayoutClass(
     "TextField",

@@ -156,28 +156,13 @@ extension Control {
   ///   - action: The action.
   ///   - world: The world to search in.
   /// - Returns: Who answers and with what, and those who were asked before in vain.
-  final func searchChain(
-    for action: AnyAction,
-    in world: World?
-  ) -> (found: (responder: Responder, answer: AnyAction)?, visited: [Responder]) {
-    var visited: [Responder] = []
-    let application = world?.application
-    let chains: [Responder?] = [(window ?? world?.window)?.firstResponder, self, application]
-    for start in chains {
-      var responder = start
-      while let current = responder, !visited.contains(where: { $0 === current }) {
-        // Both chains end in the application, which answers only for what neither of them does.
-        if current === application, start !== application { break }
-        if current.canPerformAction(action, withSender: self),
-          let answer = current.answer(to: action)
-        {
-          return ((current, answer), visited)
-        }
-        visited.append(current)
-        responder = current.next
-      }
-    }
-    return (nil, visited)
+  final func searchChain(for action: AnyAction, in world: World?) -> ChainSearch {
+    ChainSearch(
+      for: action,
+      from: self,
+      along: [(window ?? world?.window)?.firstResponder, self],
+      endingIn: world?.application
+    )
   }
 
   /// Runs an action and writes down that its handler is called: here, behind the overridable

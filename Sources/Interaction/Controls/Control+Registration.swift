@@ -80,7 +80,7 @@ extension Control: RegistrationOwner {
     remove(events) { registration in
       switch registration.form {
       case .target, .property: break
-      case .connection, .identified, .cell: return false
+      case .connection, .identified, .cell, .binding: return false
       }
       return (target == nil || registration.tells(target, of: self))
         && (action == nil || registration.action == action)
@@ -240,18 +240,19 @@ extension Control: RegistrationOwner {
   /// How long a list is at least that is looked through for targets that went away.
   private static let leastPruningLength = 8
 
-  /// Adds a registration at the end; when the list has doubled, those whose targets went away are
-  /// forgotten.
+  /// Adds a registration at the end, a binding's at the front; when the list has doubled, those whose
+  /// targets went away are forgotten.
   ///
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(1) on average; O(*n*) for a binding.
   final func append(_ registration: Registration) {
     guard registration.isLive else { return }
     if registrations.count >= max(pruningLength, Self.leastPruningLength) {
       prune()
       pruningLength = 2 * registrations.count
     }
-    registrations.append(
-      RegistrationEntry(registration: registration, events: registration.events)
+    registrations.insert(
+      RegistrationEntry(registration: registration, events: registration.events),
+      at: registration.form == .binding ? 0 : registrations.count
     )
   }
 
@@ -312,7 +313,7 @@ extension Control: RegistrationOwner {
   private func replaceableIndex(of form: Registration.Form) -> Int? {
     switch form {
     case .property, .identified: registrations.firstIndex { $0.registration.form == form }
-    case .target, .connection, .cell: nil
+    case .target, .connection, .cell, .binding: nil
     }
   }
 }

@@ -54,6 +54,30 @@ public struct InteractionError: FailureConvertible, Equatable {
     case missingMethod
     /// A cell that is used again acted for a row that it showed before.
     case staleCell
+    /// A step of a controller's life was skipped, came twice, or does not follow.
+    case unbalancedLifeCycle
+    /// A controller that has a place was to be put into another.
+    case controllerInUse
+    /// A controller was named that is not on the stack, or not among the tabs.
+    case unknownController
+    /// A container that arranges its controllers itself was to be given or to lose one by hand.
+    case managedChildren
+    /// A controller presents another, and was to present one more.
+    case alreadyPresenting
+    /// A controller appeared without a closure that it requires.
+    case missingClosure
+    /// A controller's `loadView()` made no view.
+    case missingView
+    /// An alert was given what it cannot show.
+    case invalidAlert
+    /// A coordinator was to be started that runs already, or has ended.
+    case startedTwice
+    /// A coordinator that does not run was to finish, or to start another.
+    case notRunning
+    /// A coordinator was to show something, but was given no navigation controller.
+    case missingNavigation
+    /// A coordinator finished with a value of another type than was expected.
+    case wrongResult
     /// A closure was to be removed from an event that it was not added to.
     case notObserving
     /// Something was put off to a turn of a world, but is in none.

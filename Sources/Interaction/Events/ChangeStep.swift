@@ -3,14 +3,6 @@
 /// Bindings hand the step on by the events of what they set: so a change that comes back to where it
 /// began is known, however many models and bindings lie between.
 package final class ChangeStep {
-  /// What all steps that follow from one change share.
-  private final class Cascade {
-    /// How often a binding came back to something that its own path had set before.
-    var returns: [Return: Int] = [:]
-    /// Whether it was given up, because what is bound does not agree.
-    var isGivenUp = false
-  }
-
   /// A binding that sets again what led to it.
   private struct Return: Hashable {
     /// The binding.
@@ -32,37 +24,41 @@ package final class ChangeStep {
   /// It is less than events may be nested, whose error does not know the way.
   package static let maximumReturns = Control.maximumDispatchDepth / 2
 
-  /// What was set; nil where that is not known any more.
-  private let place: Place?
+  /// What was set.
+  private let place: Place
   /// What messages call it.
   private let name: String
   /// The binding that set it; nil for the change that began it all.
   private let origin: HandlerOrigin?
   /// The change from which it followed.
   private let cause: ChangeStep?
-  /// What it shares with others.
-  private let cascade: Cascade
+  /// The change that began it all, which has what all that follow share; nil if this is that.
+  private let beginning: ChangeStep?
+  /// How often a binding came back to something that its own path had set before.
+  private var returns: [Return: Int] = [:]
+  /// Whether the cascade was given up, because what is bound does not agree.
+  private var isGivenUp = false
 
   /// The change that begins a cascade.
   ///
   /// - Parameters:
   ///   - place: What changed.
   ///   - name: What messages call it.
-  init(beginningAt place: Place?, name: String) {
+  init(beginningAt place: Place, name: String) {
     self.place = place
     self.name = name
     origin = nil
     cause = nil
-    cascade = Cascade()
+    beginning = nil
   }
 
   /// A change that follows from another.
-  private init(_ place: Place?, name: String, by origin: HandlerOrigin, from cause: ChangeStep) {
+  private init(_ place: Place, name: String, by origin: HandlerOrigin, from cause: ChangeStep) {
     self.place = place
     self.name = name
     self.origin = origin
     self.cause = cause
-    cascade = cause.cascade
+    beginning = cause.beginning ?? cause
   }
 
   /// The step of a binding that is about to set something.
@@ -74,14 +70,15 @@ package final class ChangeStep {
   /// - Returns: The step; nil if the cascade was given up, which was told before.
   /// - Throws: `InteractionError` with `nestingTooDeep` and the circle, if this one gives it up.
   /// - Complexity: O(*n*) in the number of steps from which it follows.
-  func next(_ place: Place?, name: String, by binding: Binding) throws -> ChangeStep? {
-    guard !cascade.isGivenUp else { return nil }
+  func next(_ place: Place, name: String, by binding: Binding) throws -> ChangeStep? {
+    let first = beginning ?? self
+    guard !first.isGivenUp else { return nil }
     let step = ChangeStep(place, name: name, by: binding.origin, from: self)
-    guard let place, step.comesBack(to: place) else { return step }
+    guard step.comesBack(to: place) else { return step }
     let key = Return(binding: ObjectIdentifier(binding), place: place)
-    cascade.returns[key, default: 0] += 1
-    guard cascade.returns[key, default: 0] > Self.maximumReturns else { return step }
-    cascade.isGivenUp = true
+    first.returns[key, default: 0] += 1
+    guard first.returns[key, default: 0] > Self.maximumReturns else { return step }
+    first.isGivenUp = true
     throw InteractionError(
       .nestingTooDeep,
       """

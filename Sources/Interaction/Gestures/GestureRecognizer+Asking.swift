@@ -1,8 +1,9 @@
 /// What the arbiter asks: the closure if there is one, else the delegate, else what UIKit assumes.
 extension GestureRecognizer {
-  /// Asks whether the gesture may be recognised now.
+  /// Asks whether the gesture may be recognised now, unless its own kind says no.
   final func asksToBegin() -> Bool {
-    ask(
+    guard canBegin else { return false }
+    return ask(
       "shouldBegin",
       $shouldBegin,
       { try $0(self) },

@@ -192,6 +192,9 @@ open class GestureRecognizer: GestureRecognizerClosures {
   /// The fingers that `numberOfTouches` and `location(in:)` speak of.
   var locatedTouches: [Touch] { touches }
 
+  /// Whether the recogniser itself lets the gesture begin now, before anybody else is asked.
+  var canBegin: Bool { true }
+
   /// Does what the recogniser is there for, before its handlers are told of a recognised state.
   func didChangeRecognition() {}
 

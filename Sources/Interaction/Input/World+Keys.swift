@@ -4,7 +4,7 @@ extension World {
   ///
   /// - Parameter input: What the key did.
   func handleKey(_ input: KeyInput) {
-    let start = window.firstResponder ?? window.topModal ?? window
+    let start = window.firstResponder ?? window.topModal?.keyTarget ?? window
     let event = InteractionEvent(kind: .key, time: now, key: input.chord)
     currentEvent = event
     defer { currentEvent = nil }

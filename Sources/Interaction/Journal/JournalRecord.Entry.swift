@@ -28,6 +28,15 @@ extension JournalRecord {
     case firstResponder(from: String?, to: String?)
     /// A modal was presented above the rest of its window, or is over.
     case modal(view: String, isPresented: Bool)
+    /// The controllers that are shown begin to change (`running`), or have: all that they are told follows
+    /// from the first of the two records.
+    case transition(transition: Transition.Summary, state: Transition.State)
+    /// A controller is told a step of its life.
+    case lifeCycle(controller: String, step: ViewController.LifeCycleStep)
+    /// A coordinator is started, by its parent or as the root one.
+    case coordinatorStart(coordinator: String, parent: String?)
+    /// A coordinator ends: those inside do first, and then the handler is called.
+    case coordinatorEnd(coordinator: String, cause: Coordinator.Cause, handler: HandlerOrigin?)
     /// A timer fired.
     case timer(handler: HandlerOrigin)
     /// Posted work or a message from another thread is run.

@@ -86,8 +86,22 @@ package final class MethodOverrides {
   /// Returns the subclass's method of a name as an action.
   func action(named name: String) -> AnyAction? { interpreter.action(named: name) }
 
+  /// Says whether the subclass replaces a method.
+  ///
+  /// - Parameter method: The method.
+  package func replaces(_ method: OverridableMethod) -> Bool { interpreter.overrides(method) }
+
+  /// Says whether what replaces a method runs now.
+  ///
+  /// - Parameter method: The method.
+  package func isUnderWay(_ method: OverridableMethod) -> Bool { calls[method] != nil }
+
   /// Tells of what the subclass requires and nobody gave.
-  func checkRequirements() { interpreter.checkRequirements(of: ownerName) }
+  ///
+  /// - Parameter occasion: Why it has to be there now.
+  func checkRequirements(when occasion: RequirementOccasion) {
+    interpreter.checkRequirements(of: ownerName, when: occasion)
+  }
 
   /// Whether no override is under way, nor any call of super.
   var isIdle: Bool { calls.isEmpty && bypassed.isEmpty }

@@ -49,4 +49,17 @@ package enum OverridableMethod: String, CaseIterable, Sendable {
   case insertText
   case deleteBackward
   case paste
+
+  // ViewController
+  case loadView
+  case viewDidLoad
+  case viewWillAppear
+  case viewDidAppear
+  case viewWillDisappear
+  case viewDidDisappear
+  case willMove
+  case didMove
+
+  // Coordinator
+  case start
 }

@@ -18,6 +18,8 @@ package enum OverrideArgument {
   case action(AnyAction)
   /// The name of an action that is asked for.
   case name(String)
-  /// A view, a window, a target or a sender; nil where there is none.
+  /// A view, a controller, a window, a target or a sender; nil where there is none.
   case object(AnyObject?)
+  /// Whether something is so, such as that a change takes time.
+  case flag(Bool)
 }

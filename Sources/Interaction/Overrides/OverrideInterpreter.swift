@@ -54,8 +54,10 @@ package protocol OverrideInterpreter: AnyObject {
     _ error: @escaping (SourceLocation?) -> InteractionError
   ) throws
 
-  /// Tells of what the subclass requires and nobody gave, now that the view enters a window.
+  /// Tells of what the subclass requires and nobody gave, now that the instance is used.
   ///
-  /// - Parameter owner: The path of the instance.
-  func checkRequirements(of owner: String)
+  /// - Parameters:
+  ///   - owner: The path or the name of the instance.
+  ///   - occasion: What it has done, for the message, and what it is.
+  func checkRequirements(of owner: String, when occasion: RequirementOccasion)
 }

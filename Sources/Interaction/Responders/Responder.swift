@@ -28,11 +28,11 @@ open class Responder: LayoutOwner {
   /// The window this responder's chain runs through; nil while it is in none.
   public final var owningWindow: Window? { nearestView?.window }
 
-  /// The first view of this responder's chain; itself, for a view.
+  /// The first view of this responder's chain: itself for a view, and its own for a controller.
   final var nearestView: View? {
     var responder: Responder? = self
     while let current = responder {
-      if let view = current as? View { return view }
+      if let view = current as? View ?? (current as? ViewController)?.viewIfLoaded { return view }
       responder = current.next
     }
     return nil

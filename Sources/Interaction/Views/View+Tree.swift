@@ -242,8 +242,9 @@ extension View {
   /// Tells the view and its insides that they are in another window, unless one moved on meanwhile.
   private func tellWindowChanged(_ destination: Window?) {
     guard window === destination else { return }
-    if destination != nil { overrides?.checkRequirements() }
+    if destination != nil { overrides?.checkRequirements(when: .enteredWindow) }
     didMoveToWindow()
+    controller?.viewDidChangeWindow()
     for subview in subviews { subview.tellWindowChanged(destination) }
   }
 }

@@ -23,6 +23,8 @@ open class View: Responder {
   public internal(set) final unowned(unsafe) var superview: View?
   /// The window that the tree of this view belongs to; a window's is itself.
   public internal(set) final unowned(unsafe) var window: Window?
+  /// The controller whose view this is, which clears it when it goes; nil for a view inside of one.
+  public internal(set) final unowned(unsafe) var controller: ViewController?
   /// Whether this view asked to be laid out.
   public internal(set) final var needsLayout = true
   /// Whether a subview's wish may have changed, so that a container has to compare.
@@ -168,8 +170,11 @@ open class View: Responder {
 
   // MARK: Responder
 
-  /// The view's superview.
-  open override var next: Responder? { superview }
+  /// The controller whose view this is, or else the view's superview.
+  open override var next: Responder? {
+    if let controller { return controller }
+    return superview
+  }
 
   /// The world of the view's window.
   public final override var world: World? { window?.owner }

@@ -8,6 +8,10 @@ package final class ModalLayer: View {
   package let content: View
   /// Whether Escape, where nobody inside took it, dismisses the modal.
   package let dismissesOnEscape: Bool
+  /// Whether the content is as large as the window.
+  private let fillsWindow: Bool
+  /// Who comes after the content in the responder chain, in place of the window.
+  private weak var presenter: Responder?
   /// Called when a finger that went down outside of the content goes up again.
   private let onTouchOutside: (() -> Void)?
   /// Called once, when the modal is over.
@@ -25,21 +29,38 @@ package final class ModalLayer: View {
   ///
   /// - Parameters:
   ///   - content: What is shown in front; its frame is in points of the window.
+  ///   - fillsWindow: Whether it is as large as the window.
+  ///   - presenter: Who comes after it in the responder chain; nil for the window.
   ///   - dismissesOnEscape: Whether Escape dismisses it.
   ///   - onTouchOutside: Called after a touch beside the content.
   ///   - onDismiss: Called once, when the modal is over.
   init(
     _ content: View,
+    fillsWindow: Bool,
+    presenter: Responder?,
     dismissesOnEscape: Bool,
     onTouchOutside: (() -> Void)?,
     onDismiss: (() -> Void)?
   ) {
     self.content = content
+    self.fillsWindow = fillsWindow
+    self.presenter = presenter
     self.dismissesOnEscape = dismissesOnEscape
     self.onTouchOutside = onTouchOutside
     self.onDismiss = onDismiss
     super.init()
     addSubview(content)
+  }
+
+  /// Who presented the content, or else the window.
+  package override var next: Responder? { presenter ?? super.next }
+
+  /// Who gets the keys that nobody asked for: the controller whose view is shown, if it is one's.
+  var keyTarget: Responder { (content as? PresentationView)?.presented ?? self }
+
+  /// Lets content that fills the window do so.
+  package override func layoutSubviews() {
+    if fillsWindow, content.superview === self { content.frame = bounds }
   }
 
   /// Whether it is in front of a window now.

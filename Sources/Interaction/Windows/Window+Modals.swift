@@ -22,11 +22,15 @@ extension Window {
   ///
   /// - Parameters:
   ///   - view: What to show; its frame is in points of the window.
+  ///   - fillsWindow: Whether it is always as large as the window.
+  ///   - presenter: Who comes after it in the responder chain, held weakly; nil for the window.
   ///   - dismissesOnEscape: Whether Escape, where nobody inside took it, dismisses it.
   ///   - onTouchOutside: Called after a touch beside the view.
   ///   - onDismiss: Called once when the modal is over, whatever ended it; the keys were given back.
   package func presentModal(
     _ view: View,
+    fillsWindow: Bool = false,
+    presenter: Responder? = nil,
     dismissesOnEscape: Bool = false,
     onTouchOutside: (() -> Void)? = nil,
     onDismiss: (() -> Void)? = nil
@@ -34,6 +38,8 @@ extension Window {
     Precondition.require { try checkCanPresent(view) }
     let layer = ModalLayer(
       view,
+      fillsWindow: fillsWindow,
+      presenter: presenter,
       dismissesOnEscape: dismissesOnEscape,
       onTouchOutside: onTouchOutside,
       onDismiss: onDismiss

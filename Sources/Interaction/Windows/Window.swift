@@ -9,8 +9,12 @@ public final class Window: View {
   private var refusals = 0
   /// The branches that are being taken out of the window, and can have the keys no more.
   private var leaving: [View] = []
-  /// The view that fills the window.
+  /// The view that fills the window; nil while a controller is presented over all of it.
   public private(set) var rootView: View?
+  /// The controller whose view fills the window; see Window+Controllers.
+  public internal(set) var rootController: ViewController?
+  /// The changes of the controllers in this window, one after the other.
+  let transitions = TransitionQueue()
   /// How often a root was asked for, so that a request knows whether a newer one came in between.
   private var rootRequests = 0
 
@@ -22,6 +26,7 @@ public final class Window: View {
 
   /// Lets the views that outlive the window know that it is gone.
   deinit {
+    rootController?.hostWindow = nil
     for subview in subviews { subview.setWindow(nil) }
   }
 
@@ -39,12 +44,23 @@ public final class Window: View {
   /// Makes a view the window's only one, filling it; a former root is removed.
   ///
   /// What the former root's leaving leads to may ask for yet another root; that newer wish stands,
-  /// and this one is dropped.
+  /// and this one is dropped. A root that is a controller's leaves with its controller, as when another
+  /// controller takes its place.
   ///
   /// - Parameter view: The new root.
   /// - Complexity: O(*n*) in the number of views in the former root and in the new one.
   public func setRoot(_ view: View) {
     Precondition.require { try checkCanInsert(view) }
+    guard let rootController, rootController.viewIfLoaded !== view else {
+      return installRoot(view)
+    }
+    replaceRootController(with: view)
+  }
+
+  /// Puts a view in the place of the root view.
+  ///
+  /// - Parameter view: The new root, which was checked.
+  func installRoot(_ view: View) {
     rootRequests += 1
     let request = rootRequests
     if let rootView, rootView !== view { rootView.removeFromSuperview() }
@@ -68,6 +84,12 @@ public final class Window: View {
   /// Lets the root go when it is taken out.
   public override func willRemoveSubview(_ subview: View) {
     if subview === rootView { rootView = nil }
+  }
+
+  /// Takes the root view out, and lets what lies behind be seen.
+  func uninstallRoot() {
+    rootRequests += 1
+    rootView?.removeFromSuperview()
   }
 
   // MARK: Hit testing

@@ -16,9 +16,11 @@ extension World {
       collectTreeFaults(in: window, &faults)
       collectFocusFaults(in: window, &faults)
       collectModalFaults(in: window, &faults)
+      faults += window.controllerFaults(isInTurn: isInTurn)
     }
     collectTouchFaults(&faults)
     faults += touches.gestureFaults(isInTurn: isInTurn)
+    faults += flows.faults
     faults += ScrollView.strayStepFaults(in: self)
     return faults
   }

@@ -31,6 +31,20 @@ extension World {
     return try body()
   }
 
+  /// Runs a body whose records name a given one as their cause, whatever else is under way: what was put
+  /// off follows from what asked for it.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the causing record; nil for what follows from none.
+  ///   - body: What was put off.
+  /// - Returns: What the body returns.
+  func withOnlyCause<Result>(_ id: Int?, _ body: () -> Result) -> Result {
+    let others = causes
+    causes = id.map { [$0] } ?? []
+    defer { causes = others }
+    return body()
+  }
+
   /// Writes a remark into the journal.
   ///
   /// - Parameter text: The remark.

@@ -65,7 +65,14 @@ extension World {
     _ body: @escaping () throws -> Void
   ) -> Scheduler.Timer {
     let span = VirtualTime.nanoseconds(seconds)
-    return scheduler.schedule(after: span, every: repeats ? span : nil, origin: origin, body)
+    let timer = scheduler.schedule(
+      after: span,
+      every: repeats ? span : nil,
+      origin: origin,
+      body
+    )
+    if repeats { flows.noteBeginning(of: timer) }
+    return timer
   }
 
   /// Lets time pass and fires, in order, every timer that becomes due.

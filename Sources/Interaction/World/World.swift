@@ -57,6 +57,8 @@ public final class World {
 
   /// What spoils cells.
   var poison: CellPoison
+  /// The coordinators, and what is known of all that lived in their flows.
+  let flows = Flows()
   /// The calls that handlers owe.
   var completions: [Completion] = []
   /// Which fingers are down, and on what.
@@ -99,6 +101,7 @@ public final class World {
     window = Window(frame: Rect(origin: .zero, size: windowSize))
     windows = [window]
     application.attach(to: self)
+    flows.attach(to: self)
     window.attach(to: self)
   }
 
@@ -106,6 +109,7 @@ public final class World {
   deinit {
     closeInbox()
     application.detach()
+    flows.detach()
     for window in windows { window.detach() }
     for observer in turnObservers { observer.cancel() }
   }
@@ -132,6 +136,8 @@ public final class World {
   /// closures which hold the world do not keep it alive. Messages of other threads that are dropped are
   /// counted by the inbox, and said: in a note, or under `isStrict` as a failure.
   public func close() {
+    window.removeRootController()
+    flows.close()
     for view in window.subviews { view.removeFromSuperview() }
     for recognizer in window.gestureRecognizers { window.removeGestureRecognizer(recognizer) }
     // Only now: what is told of its removal may have put off yet more work.

@@ -3,8 +3,8 @@ internal import LuaBridge
 
 /// What scripts know as `app`: the application and the world it is in.
 final class AppObject: LuaObject {
-  private let context: ScriptContext
-  private var world: World { context.world }
+  let context: ScriptContext
+  var world: World { context.world }
 
   init(_ context: ScriptContext) { self.context = context }
 
@@ -15,11 +15,26 @@ final class AppObject: LuaObject {
     "Application",
     summary: "The application: its window, its clock, its chance."
   ) {
-    LuaMethod("setRoot", parameters: "view", summary: "Fills the window with a view.") {
-      (app: AppObject, view: View) in
-      try app.world.checkRoot(view)
-      app.world.setRoot(view)
+    LuaMethod(
+      "setRoot",
+      parameters: "root",
+      summary: "Fills the window with a controller's view, or with a view that is no controller's."
+    ) { (app: AppObject, root: LuaEither<ViewController, View>, call: LuaCall) in
+      switch root {
+      case .first(let controller):
+        try app.world.checkRoot(controller)
+        app.world.window.setRoot(controller, from: call.sourceLocation)
+      case .second(let view):
+        try app.world.checkRoot(view)
+        app.world.setRoot(view)
+      }
     }
+    LuaProperty(
+      "rootController",
+      get: { $0.world.rootController },
+      summary: "The controller whose view fills the window; nil if that is no controller's."
+    )
+    flowMembers()
     LuaMethod("view", parameters: "id", summary: "The view of an id; nil if there is none.") {
       (app: AppObject, id: String) in app.world.window.view(withId: id)
     }

@@ -18,6 +18,12 @@ extension LuaHandler {
     }
   }
 
+  /// Calls the handler as `tell` does, unless the state is closed: what is told of may outlive the script.
+  func tellIfOpen<each Argument: LuaConvertible>(_ arguments: repeat each Argument) throws {
+    guard isOpen else { return }
+    try tell(repeat each arguments)
+  }
+
   /// Calls the handler of a control's event with its sender, the control that keeps it, and the
   /// event; a function that takes the sender alone spares the making of the event's object.
   func tell(of event: InteractionEvent) throws {

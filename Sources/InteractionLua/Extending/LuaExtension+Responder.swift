@@ -13,9 +13,15 @@ extension LuaExtension where Object: Responder {
 
   /// The same for a class whose constructor looks at its table.
   ///
-  /// - Parameter make: Makes an instance; the call has the constructor's table.
-  init(_ make: @escaping @Sendable (LuaCall) throws -> Object) {
-    self.init(overriding: OverridableMethod.allCases.map(\.rawValue)) { call, overrides in
+  /// - Parameters:
+  ///   - make: Makes an instance; the call has the constructor's table.
+  ///   - finals: The methods that Swift does not ask this class's subclasses for.
+  init(
+    except finals: Set<OverridableMethod> = [],
+    _ make: @escaping @Sendable (LuaCall) throws -> Object
+  ) {
+    let methods = OverridableMethod.allCases.filter { !finals.contains($0) }
+    self.init(overriding: methods.map(\.rawValue)) { call, overrides in
       let object = try make(call)
       object.overrides = MethodOverrides(
         of: object,

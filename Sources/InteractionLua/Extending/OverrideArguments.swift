@@ -27,6 +27,7 @@ struct OverrideArguments: LuaConvertible {
       case .action(let action): return action
       case .name(let name): return name
       case .object(let object): return ForwardedTarget(object)
+      case .flag(let flag): return flag
       }
     }
     self.hitTest = hitTest

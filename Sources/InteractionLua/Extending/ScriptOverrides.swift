@@ -124,15 +124,16 @@ final class ScriptOverrides: OverrideInterpreter {
 
   // MARK: Requirements
 
-  func checkRequirements(of owner: String) {
+  func checkRequirements(of owner: String, when occasion: RequirementOccasion) {
     let missing = overrides.missingClosures
     guard !missing.isEmpty else { return }
     let names = missing.map { "'\($0)'" }.joined(separator: ", ")
     context?.world.report(
       Failure(
         message: """
-          \(owner) entered the window without \(names), which \(className ?? "its class") requires; \
-          set \(missing.count == 1 ? "it" : "them") where the view is made, or before it is shown.
+          \(owner) \(occasion.rawValue) without \(names), which \(className ?? "its class") requires; \
+          set \(missing.count == 1 ? "it" : "them") where the \(occasion.kind) is made, or \
+          \(occasion.deadline).
           """,
         location: birthplace
       )

@@ -18,6 +18,9 @@ extension Locator.Kind {
     case .textField: "Text fields, and if given of a name,"
     case .row: "Rows of lists, and if given of a text,"
     case .cell: "Cells of collections, and if given of a text,"
+    case .tab: "Tabs of a tab bar, and if given of a name,"
+    case .alert: "Alerts, and if given of a title,"
+    case .heading: "Headings, and if given of a text,"
     }
   }
 

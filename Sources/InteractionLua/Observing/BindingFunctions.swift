@@ -102,14 +102,14 @@ extension LuaCall {
         """
       )
     }
-    return functions.bindingEnd(of: view, name) { [weak view] watcher, _, _ in
+    return functions.bindingEnd(of: view, name) { view, watcher, _, _ in
       let watcher = BindingWatcher<Bound.BoundValue>(
         origin: watcher.origin,
         accepts: { value in (value as? String).map { watcher.accepts(.string($0)) } ?? true },
         changed: watcher.changed,
         ended: watcher.ended
       )
-      return view?.watchBoundValue(BoundValueWatcher(watcher: watcher)) ?? Connection.none
+      return view.watchBoundValue(BoundValueWatcher(watcher: watcher))
     }
   }
 
@@ -120,28 +120,27 @@ extension LuaCall {
     _ property: String,
     _ functions: LayoutFunctions
   ) -> BindingEnd<LuaValue> {
-    functions.bindingEnd(of: control, property) { [weak control] watcher, _, _ in
-      control?.watchValueChanges(watcher) ?? Connection.none
+    functions.bindingEnd(of: control, property) { control, watcher, _, _ in
+      control.watchValueChanges(watcher)
     }
   }
 }
 
 extension LayoutFunctions {
   /// A property of a view, as scripts read and set it, as a side of a binding.
-  fileprivate func bindingEnd(
-    of view: View,
+  fileprivate func bindingEnd<Bound: View>(
+    of view: Bound,
     _ property: String,
-    _ watch: @escaping BindingEnd<LuaValue>.Watch
+    _ watch: @escaping BindingEnd<LuaValue>.Watch<Bound>
   ) -> BindingEnd<LuaValue> {
     BindingEnd(
       "\(property) of \(view.path)",
-      of: { [weak view] in view },
+      of: view,
       property: property,
-      read: { [weak view, fetch] in
-        try view.map { try fetch.call(returning: LuaValue.self, LuaValue.object($0), property) }
+      read: { [fetch] view in
+        try fetch.call(returning: LuaValue.self, LuaValue.object(view), property)
       },
-      write: { [weak view, fetch, assign] value in
-        guard let view else { return }
+      write: { [fetch, assign] view, value in
         // Setting a text puts the caret at its end, which is only for another text.
         let present: LuaValue = try fetch.call(LuaValue.object(view), property)
         guard present != value else { return }
@@ -172,23 +171,24 @@ extension ModelArgument {
       return try model.bindingEnd(property, as: LuaValue.self)
     }
     try check(property, call)
-    let (fetch, assign) = (functions.fetch, functions.assign)
-    return BindingEnd(
+    return functions.bindingEnd(of: model, property)
+  }
+}
+
+extension LayoutFunctions {
+  /// A property of a model of Swift, as scripts read and set it, as a side of a binding.
+  fileprivate func bindingEnd<Model: NotifyPropertyChanged>(
+    of model: Model,
+    _ property: String
+  ) -> BindingEnd<LuaValue> {
+    BindingEnd(
       property,
-      of: { [weak model] in model },
+      of: model,
       property: property,
-      telling: { [weak model] in model?.propertyChanged },
-      read: { [weak model] in
-        guard let model else { return nil }
-        return try fetch.call(returning: LuaValue.self, LuaValue.object(model), property)
-      },
-      write: { [weak model] value in
-        guard let model else { return }
-        try assign(LuaValue.object(model), property, value)
-      },
-      watch: { [weak model] watcher, owner, kept in
-        model?.watch(property, watcher, owner: owner, keeping: kept) ?? Connection.none
-      }
+      telling: { $0.propertyChanged },
+      read: { [fetch] in try fetch.call(returning: LuaValue.self, LuaValue.object($0), property) },
+      write: { [assign] in try assign(LuaValue.object($0), property, $1) },
+      watch: { $0.watch(property, $1, owner: $2, keeping: $3) }
     )
   }
 }
@@ -196,24 +196,15 @@ extension ModelArgument {
 extension BindingEnd {
   /// The same side, which tells nothing once a state is closed: then nobody is left to convert.
   fileprivate func whileOpen(_ state: LuaState) -> BindingEnd {
-    BindingEnd(
-      name,
-      of: object,
-      property: property,
-      telling: event,
-      read: read,
-      write: write,
-      watch: { [weak state, watch] watcher, owner, kept in
-        let isOpen = { state?.isOpen ?? false }
-        let guarded = BindingWatcher<Value>(
-          origin: watcher.origin,
-          accepts: { isOpen() ? watcher.accepts($0) : true },
-          changed: { if isOpen() { try watcher.changed() } },
-          ended: { if isOpen() { try watcher.ended() } }
-        )
-        return watch(guarded, owner, kept)
-      }
-    )
+    telling { [weak state] watcher in
+      let isOpen = { state?.isOpen ?? false }
+      return BindingWatcher(
+        origin: watcher.origin,
+        accepts: { isOpen() ? watcher.accepts($0) : true },
+        changed: { if isOpen() { try watcher.changed() } },
+        ended: { if isOpen() { try watcher.ended() } }
+      )
+    }
   }
 }
 

@@ -38,14 +38,12 @@ extension ScriptModel {
     try check(name)
     return BindingEnd(
       name,
-      of: { [weak self] in self },
+      of: self,
       property: name,
-      telling: { [weak self] in self?.propertyChanged },
-      read: { [weak self] in try self?.value(of: name, as: type) },
-      write: { [weak self] in try self?.set($0, of: name) },
-      watch: { [weak self] watcher, owner, kept in
-        self?.watch(name, watcher, owner: owner, keeping: kept) ?? Connection.none
-      }
+      telling: { $0.propertyChanged },
+      read: { try $0.value(of: name, as: type) },
+      write: { try $0.set($1, of: name) },
+      watch: { $0.watch(name, $1, owner: $2, keeping: $3) }
     )
   }
 }

@@ -85,6 +85,13 @@ final class UserObject: LuaObject {
       try object.perform(.press(try call.read(2)), call)
     }
     LuaMethod(
+      "goBack",
+      signature: [:],
+      summary: "Taps the back button in sight; without one, sends the action `goBack` up the chain."
+    ) { (object: UserObject, call: LuaCall) in
+      try object.perform(.goBack(timeout: SimulatedUser.standardTimeout), call)
+    }
+    LuaMethod(
       "wait",
       signature: ["seconds": "number"],
       summary: "Lets virtual seconds pass."

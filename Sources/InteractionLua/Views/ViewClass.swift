@@ -162,6 +162,11 @@ let windowClass = LuaClass<Window>(
   superclass: viewClass,
   summary: "The root of what is on the screen."
 ) {
+  LuaProperty(
+    "rootController",
+    get: { $0.rootController },
+    summary: "The controller whose view fills the window; nil if that is no controller's."
+  )
   LuaProperty("rootView", get: { $0.rootView }, summary: "What fills the window.")
   LuaProperty("firstResponder", get: { $0.firstResponder }, summary: "Who gets keys first.")
 }

@@ -62,6 +62,7 @@ enum LuaClassLayout {
       default:
         members[count].name = immortal(declaration.name)
         members[count].owner = UnsafePointer(cls)
+        members[count].hides_overrides = declaration.hidesOverrides
         describe(&members[count], declaration.role)
         count += 1
       }

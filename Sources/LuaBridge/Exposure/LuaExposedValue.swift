@@ -60,3 +60,13 @@ public final class LuaBox<Value: LuaExposedValue>: LuaExposed {
 
 @available(*, unavailable, message: "a script's copy belongs to the thread of its state")
 extension LuaBox: Sendable {}
+
+/// A script's own copy of any Swift value.
+package protocol LuaBoxing: AnyObject {
+  /// The copy.
+  var boxed: Any { get }
+}
+
+extension LuaBox: LuaBoxing {
+  package var boxed: Any { value }
+}

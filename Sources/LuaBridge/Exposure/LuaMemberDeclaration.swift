@@ -40,6 +40,8 @@ struct LuaMemberDeclaration: Sendable {
   var isWritable = false
   var isReadable = true
   var isWaiting = false
+  /// Whether scripts go on to find the method where a class of theirs has a function of its name.
+  var hidesOverrides = false
 
   /// One sentence.
   var summary = ""

@@ -3,7 +3,7 @@
 /// The body's first parameter is the instance; the rest are read from the script's arguments. A
 /// ``LuaCall`` among them is the running call, which no script passes.
 public struct LuaMethod<Object: LuaObject>: Sendable {
-  @usableFromInline let declaration: LuaMemberDeclaration
+  @usableFromInline var declaration: LuaMemberDeclaration
 
   /// Declares a method with a result.
   ///
@@ -94,5 +94,18 @@ public struct LuaMethod<Object: LuaObject>: Sendable {
         try body($0, call)
       }
     }
+  }
+
+  /// The method, found by scripts also where a class of theirs has a function of its name: that is for
+  /// the host alone to call, and scripts reach it as a method of the class object.
+  ///
+  /// So `self:start(child)` is the toolkit's, while `start = function(self) … end` is what a class does
+  /// when it is started.
+  ///
+  /// - Returns: The same method, but for this.
+  public func hidingOverrides() -> LuaMethod {
+    var method = self
+    method.declaration.hidesOverrides = true
+    return method
   }
 }

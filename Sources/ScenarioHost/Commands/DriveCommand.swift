@@ -7,7 +7,8 @@ struct DriveCommand: HostCommand {
     commandName: "drive",
     abstract: "Feed a script without scenarios a user's input, a verb a line.",
     discussion: """
-      The verbs: tap, doubleTap, swipe, type, press, wait, tree, expect. For example:
+      The verbs: tap, doubleTap, swipe, type, press, goBack, wait, tree, expect.
+      For example:
 
         tap placeholder "New item"   # a comment
         type "Milk"

@@ -19,6 +19,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         \(host.name) [run] <path> ... [<options>]
         \(host.name) list <path> ... [<options>]
         \(host.name) drive <script> [<steps>] [<options>]
+        \(host.name) render <script> [--step <number>] [--out <file>] [<options>]
         """,
       discussion: """
         A file or folder without a command is run. Results go to standard output, messages to \
@@ -26,7 +27,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         could not be loaded, 4 if nothing was selected, and 64 if the command line is wrong.
         """,
       version: "\(host.name) \(host.version)",
-      subcommands: [RunCommand.self, ListCommand.self, DriveCommand.self],
+      subcommands: [RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self],
       defaultSubcommand: RunCommand.self
     )
   }

@@ -51,7 +51,7 @@ struct SelectionOptions: ParsableArguments {
       return try ScriptDiscovery.scripts(in: paths)
     } catch {
       guard error.cause == .missing(nearest: nil), error.path == paths.first,
-        let command = nearestName(to: error.path, in: ["run", "list", "drive", "help"])
+        let command = nearestName(to: error.path, in: ["run", "list", "drive", "render", "help"])
       else { throw error }
       throw DiscoveryError(
         path: error.path,

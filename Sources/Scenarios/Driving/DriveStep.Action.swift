@@ -14,6 +14,8 @@ extension DriveStep {
     case type(String)
     /// The keyboard presses a key or a chord, such as `Ctrl+Shift+K`.
     case press(String)
+    /// The user goes back, by the back button or the action of that name.
+    case goBack
     /// The virtual clock advances by some seconds.
     case wait(Double)
     /// The window is printed as a text tree.
@@ -32,6 +34,7 @@ extension DriveStep.Action: CustomStringConvertible {
     case .swipe(let target, let direction): "swipe \(target) \(direction.rawValue)"
     case .type(let text): "type \(text.quoted)"
     case .press(let chord): "press \(chord.isBareStepWord ? chord : chord.quoted)"
+    case .goBack: "goBack"
     case .wait(let seconds): "wait \(seconds.plain)"
     case .tree: "tree"
     case .expect(let target, let matcher): "expect \(target) \(matcher)"

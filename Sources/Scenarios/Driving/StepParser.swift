@@ -6,7 +6,7 @@ internal import UserSimulation
 struct StepParser {
   /// The verbs that a line may begin with.
   private static let verbs = [
-    "tap", "doubleTap", "swipe", "type", "press", "wait", "tree", "expect",
+    "tap", "doubleTap", "swipe", "type", "press", "goBack", "wait", "tree", "expect",
   ]
 
   /// The directions that a swipe may take.
@@ -60,6 +60,7 @@ struct StepParser {
     case "swipe": return .swipe(try target(of: verb), try direction())
     case "type": return .type(try text(after: verb, example: "type \"Milk\""))
     case "press": return .press(try chord())
+    case "goBack": return .goBack
     case "wait": return .wait(try seconds())
     case "tree": return .tree
     case "expect": return try expectation()

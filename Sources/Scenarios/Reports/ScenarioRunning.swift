@@ -33,4 +33,13 @@ public protocol ScenarioRunning {
     steps: [DriveStep],
     onEvent: (DriveEvent) -> Void
   ) throws -> DriveReport
+
+  /// Plays a scenario, and shows the screen after one of its steps.
+  ///
+  /// - Parameters:
+  ///   - script: The script's path.
+  ///   - request: Which moment of which scenario, and how.
+  /// - Returns: The picture, or why there is none.
+  /// - Throws: `UnusableConfiguration` if the run cannot begin.
+  func render(_ script: String, _ request: PictureRequest) throws -> PictureReport
 }

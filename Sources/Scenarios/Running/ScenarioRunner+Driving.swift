@@ -105,6 +105,7 @@ extension ScenarioRunner {
     case .type(let text):
       try user.perform(.type(text, timeout: SimulatedUser.standardTimeout))
     case .press(let chord): try user.perform(.press(chord))
+    case .goBack: try user.perform(.goBack(timeout: SimulatedUser.standardTimeout))
     case .wait(let seconds): try user.perform(.wait(seconds))
     case .tree: break
     case .expect(let target, let matcher):

@@ -87,7 +87,7 @@ public struct ScenarioRunner: ScenarioRunning {
   }
 
   /// Runs a scenario between what runs around it; `after` runs whatever came before.
-  private func playScenario(_ index: Int, in session: ScriptSession) {
+  func playScenario(_ index: Int, in session: ScriptSession) {
     session.play { script in
       // The same top level declares the same scenarios, unless it asks something that changed.
       guard script.declarations.scenarios.indices.contains(index) else {
@@ -109,7 +109,7 @@ public struct ScenarioRunner: ScenarioRunning {
   }
 
   /// Says how a scenario that was played ended.
-  private func outcome(of session: ScriptSession, isLoaded: Bool) -> ScenarioReport.Outcome {
+  func outcome(of session: ScriptSession, isLoaded: Bool) -> ScenarioReport.Outcome {
     if session.isTimedOut { return .timedOut }
     if !isLoaded { return .loadFailed }
     return session.isSound ? .passed : .failed

@@ -99,11 +99,12 @@ final class ScriptSession {
     }
   }
 
-  /// Ends the world and the state, and with them everything the script made.
+  /// Ends the state and the world, and with them everything the script made.
   func close() {
     world.onFailure = nil
-    world.close()
+    // First, so that the script hears nothing of the world's end: the verdict is given by then.
     state.close()
+    world.close()
   }
 
   /// The wall seconds since the session began.
@@ -136,31 +137,11 @@ final class ScriptSession {
     return errors.count == before
   }
 
-  /// Lets the world come to rest for five virtual seconds at most; a completion that nobody called by
-  /// then is a failure, and under strict so is a timer that is still alive.
+  /// Lets the world come to rest for five virtual seconds at most, and looks for what is left over then.
   func settle() {
     guard !isTimedOut else { return }
     perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: 5) } }
-    guard !isTimedOut else { return }
-    world.reportUnansweredCompletions()
-    guard world.isStrict else { return }
-    for timer in world.scheduler.timers {
-      world.report(
-        Failure(
-          message: """
-            A timer is still alive at the end of the scenario, which fails under strict; cancel \
-            it, in `after` if need be.
-            """,
-          location: timer.origin.location,
-          context: [
-            Failure.Note(
-              "timer",
-              timer.isRepeating ? "repeats" : "due at \(timer.deadline.plain) s"
-            )
-          ]
-        )
-      )
-    }
+    if !isTimedOut { reportLeftovers() }
   }
 
   /// Does something between calls of the script, such as a step of the user, within what the

@@ -63,6 +63,21 @@ extension ActionReport {
     return ActionError(.unknownKey, "\(quoted)\(chord) is no \(what). \(advice)")
   }
 
+  /// Describes that there is no way back.
+  ///
+  /// - Parameter visited: Who was asked for the action, in vain.
+  /// - Returns: The error, without a location.
+  func errorForGoingBack(asked visited: [String]) -> ActionError {
+    ActionError(
+      .none,
+      """
+      The user cannot go back\(waitedText): there is no back button in sight, and nobody answers the \
+      action "goBack". Push a controller first, or give a responder an action of that name.
+      """,
+      context: [Failure.Note("asked", visited.joined(separator: ", "))]
+    )
+  }
+
   /// Describes a world that did not come to rest.
   ///
   /// - Parameters:

@@ -32,13 +32,20 @@ extension Locator {
     case row
     /// A cell of a collection, by a text in it.
     case cell
+    /// A tab of a tab bar, by its title.
+    case tab
+    /// An alert, by its title.
+    case alert
+    /// A heading, such as the title of a screen, by its text.
+    case heading
 
     /// The role of the elements, where they are named by what they are; nil for those that are found by a
     /// property.
     package var role: Role? {
       switch self {
       case .id, .text, .label, .placeholder, .value: nil
-      case .button, .switch, .checkbox, .slider, .stepper, .segment, .textField, .row, .cell:
+      case .button, .switch, .checkbox, .slider, .stepper, .segment, .textField, .row, .cell, .tab,
+        .alert, .heading:
         Role(rawValue: rawValue)
       }
     }

@@ -130,6 +130,7 @@ public final class SimulatedUser {
     case .touchUp(let finger): fingers.removeValue(forKey: finger)?.up()
     case .type(let text, let timeout): try typeText(text, timeout)
     case .press(let chord): try pressKey(chord)
+    case .goBack(let timeout): return try goBack(within: timeout)
     case .wait(let seconds):
       try check { try VirtualTime.checkSpan(seconds, "The time to wait") }
       world.advance(by: seconds)

@@ -24,6 +24,9 @@ public enum UserStep {
   case type(String, timeout: Double)
   /// A key or a chord, such as `Ctrl+Shift+K`, is pressed and let go.
   case press(String)
+  /// The back button that is in sight is tapped, or else the action `goBack` is sent, within a timeout in
+  /// virtual seconds.
+  case goBack(timeout: Double)
   /// Virtual seconds pass.
   case wait(Double)
   /// The world comes to rest, within a budget in virtual seconds.
@@ -45,6 +48,7 @@ extension UserStep {
     case .touchUp: "up"
     case .type: "type"
     case .press: "press"
+    case .goBack: "goBack"
     case .wait: "wait"
     case .settle: "settle"
     }
@@ -70,6 +74,7 @@ extension UserStep: CustomStringConvertible {
     case .type(let text, _): "type \(LongText.quoted(text))"
     case .press(let chord):
       "press \((try? KeyChord(parsing: chord))?.description ?? LongText.quoted(chord))"
+    case .goBack: verb
     case .wait(let seconds): "wait \(seconds.plain)"
     case .settle: "settle"
     }

@@ -126,7 +126,10 @@ struct AppObjectTests {
     "what does not fit",
     arguments: [
       ("app:setRoot(app.window)", "Window cannot be a subview of itself; add another view."),
-      ("app:setRoot()", "bad argument #1 'view' to 'setRoot' (View expected, got no value)"),
+      (
+        "app:setRoot()",
+        "bad argument #1 'root' to 'setRoot' (ViewController | View expected, got no value)"
+      ),
       ("app:after(-1, print)", "The delay is -1; use 0 or more."),
       ("app:after(1)", "bad argument #2 'handler' to 'after' (function expected, got no value)"),
       (

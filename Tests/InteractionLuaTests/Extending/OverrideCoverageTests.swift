@@ -21,16 +21,33 @@ struct OverrideCoverageTests {
     return try #require(keeper.touches.first)
   }
 
+  /// Makes a controller the child of another one, or lets a child leave, where no step may be skipped.
+  private static func move(_ controller: ViewController, isOver: Bool) {
+    let container = ViewController()
+    container.addChild(controller)
+    if isOver { controller.didMove(toParent: container) }
+  }
+
   /// What Swift calls, by the method's name in scripts.
-  private static func calls(_ touch: Touch) throws -> [OverridableMethod: (View) throws -> Void] {
+  private static func calls(
+    _ touch: Touch
+  ) throws -> [OverridableMethod: (Responder) throws -> Void] {
     let event = InteractionEvent(kind: .touch, touch: touch)
     let key = try KeyChord(parsing: "F5")
     let action = AnyAction(named: "x")
-    func control(_ body: @escaping (Control) throws -> Void) -> (View) throws -> Void {
+    func view(_ body: @escaping (View) throws -> Void) -> (Responder) throws -> Void {
+      { if let view = $0 as? View { try body(view) } }
+    }
+    func control(_ body: @escaping (Control) throws -> Void) -> (Responder) throws -> Void {
       { if let control = $0 as? Control { try body(control) } }
     }
-    func input(_ body: @escaping (any TextInput) -> Void) -> (View) throws -> Void {
+    func input(_ body: @escaping (any TextInput) -> Void) -> (Responder) throws -> Void {
       { if let input = $0 as? any TextInput { body(input) } }
+    }
+    func controller(
+      _ body: @escaping (ViewController) throws -> Void
+    ) -> (Responder) throws -> Void {
+      { if let controller = $0 as? ViewController { try body(controller) } }
     }
     return [
       .canBecomeFirstResponder: { _ = $0.canBecomeFirstResponder },
@@ -46,21 +63,21 @@ struct OverrideCoverageTests {
       .pressesBegan: { _ = $0.pressesBegan(key, with: event) },
       .pressesEnded: { $0.pressesEnded(key, with: event) },
       .canPerformAction: { _ = $0.canPerformAction(action, withSender: nil) },
-      .hitTest: { _ = $0.hitTest(.zero, with: nil) },
-      .pointInside: { _ = $0.point(inside: .zero, with: nil) },
-      .layoutSubviews: { $0.layoutSubviews() },
-      .sizeThatFits: { _ = $0.sizeThatFits(.zero) },
-      .intrinsicContentSize: { _ = $0.intrinsicContentSize },
-      .subviewIntrinsicSizeDidChange: { $0.subviewIntrinsicSizeDidChange($0) },
-      .willMoveToSuperview: { $0.willMove(toSuperview: nil) },
-      .didMoveToSuperview: { $0.didMoveToSuperview() },
-      .willMoveToWindow: { $0.willMove(toWindow: nil) },
-      .didMoveToWindow: { $0.didMoveToWindow() },
-      .didAddSubview: { $0.didAddSubview($0) },
-      .willRemoveSubview: { $0.willRemoveSubview($0) },
-      .tabOrder: { _ = $0.tabOrder },
-      .displayedText: { _ = $0.displayedText },
-      .gestureRecognizerShouldBegin: {
+      .hitTest: view { _ = $0.hitTest(.zero, with: nil) },
+      .pointInside: view { _ = $0.point(inside: .zero, with: nil) },
+      .layoutSubviews: view { $0.layoutSubviews() },
+      .sizeThatFits: view { _ = $0.sizeThatFits(.zero) },
+      .intrinsicContentSize: view { _ = $0.intrinsicContentSize },
+      .subviewIntrinsicSizeDidChange: view { $0.subviewIntrinsicSizeDidChange($0) },
+      .willMoveToSuperview: view { $0.willMove(toSuperview: nil) },
+      .didMoveToSuperview: view { $0.didMoveToSuperview() },
+      .willMoveToWindow: view { $0.willMove(toWindow: nil) },
+      .didMoveToWindow: view { $0.didMoveToWindow() },
+      .didAddSubview: view { $0.didAddSubview($0) },
+      .willRemoveSubview: view { $0.willRemoveSubview($0) },
+      .tabOrder: view { _ = $0.tabOrder },
+      .displayedText: view { _ = $0.displayedText },
+      .gestureRecognizerShouldBegin: view {
         _ = $0.gestureRecognizerShouldBegin(TapGestureRecognizer())
       },
       .beginTracking: control { _ = $0.beginTracking(touch, with: event) },
@@ -72,6 +89,15 @@ struct OverrideCoverageTests {
       .insertText: input { $0.insertText("x") },
       .deleteBackward: input { $0.deleteBackward() },
       .paste: input { $0.paste("x") },
+      .loadView: controller { $0.loadView() },
+      .viewDidLoad: controller { $0.viewDidLoad() },
+      .viewWillAppear: controller { $0.viewWillAppear(false) },
+      .viewDidAppear: controller { $0.viewDidAppear(false) },
+      .viewWillDisappear: controller { $0.viewWillDisappear(false) },
+      .viewDidDisappear: controller { $0.viewDidDisappear(false) },
+      .willMove: controller { Self.move($0, isOver: false) },
+      .didMove: controller { Self.move($0, isOver: true) },
+      .start: { ($0 as? Coordinator)?.start() },
     ]
   }
 
@@ -83,6 +109,10 @@ struct OverrideCoverageTests {
       while let current = descriptor {
         names.formUnion(current.members.filter { $0.kind == .method }.map(\.name))
         descriptor = current.superclass
+      }
+      // A container makes its view itself.
+      if ["NavigationController", "TabBarController"].contains($0.name) {
+        names.remove(OverridableMethod.loadView.rawValue)
       }
       return ($0.name, OverridableMethod.allCases.filter { names.contains($0.rawValue) })
     }
@@ -104,7 +134,7 @@ struct OverrideCoverageTests {
     for (name, methods) in Self.classes {
       for method in methods {
         let stage = LuaStage()
-        let made: View = try stage.state.evaluate(
+        let made: Responder = try stage.state.evaluate(
           """
           local answers = {
             hitTest = false, intrinsicContentSize = false, displayedText = false,
@@ -112,8 +142,9 @@ struct OverrideCoverageTests {
           }
           local method = "\(method)"
           return ui.\(name):extend("Derived", {
-            [method] = function()
+            [method] = function(self)
               print(method)
+              if method == "loadView" then self.view = ui.View {} end
               local answer = answers[method]
               if answer == nil then return true end
               return answer or nil
@@ -135,7 +166,7 @@ struct OverrideCoverageTests {
     for (name, methods) in Self.classes {
       for method in methods {
         let stage = LuaStage()
-        let made: View = try stage.state.evaluate(
+        let made: Responder = try stage.state.evaluate(
           """
           local method = "\(method)"
           local Base, Derived

@@ -18,6 +18,7 @@ struct ClosurePropertyTests {
     case pages = "PageControl"
     case picker = "PickerView"
     case menu = "PopUpButton"
+    case barButton = "BarButtonItem"
   }
 
   @Test("are all the controls here that scripts can make")
@@ -154,6 +155,7 @@ struct ClosurePropertyTests {
       case .pages: try play { PageControl() }
       case .picker: try play { PickerView() }
       case .menu: try play { PopUpButton() }
+      case .barButton: try play { BarButtonItem() }
       }
     #expect(inSwift == expected(kind), "Swift closures")
     #expect(try playInLua(kind) == expected(kind), "Lua functions")

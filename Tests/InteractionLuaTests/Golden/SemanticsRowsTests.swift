@@ -1,12 +1,10 @@
 internal import Foundation
 internal import Testing
 
-@Suite("The semantics page: every row of §1 to §5 and §7 has goldens that exist, in both languages")
+@Suite("The semantics page: every row of §1 to §7 has goldens that exist, in both languages")
 struct SemanticsRowsTests {
   /// The folder of the goldens.
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-  /// The folder of the toolkit's sources.
-  private static let sources = folder.appending(path: "../../../Sources/Interaction")
 
   /// The Swift files of a folder, by name without the ending.
   private static func texts(of folder: URL) throws -> [String: String] {
@@ -115,7 +113,8 @@ struct SemanticsRowsTests {
     arguments: [
       ("§1", SemanticsRows.controls), ("§2", SemanticsRows.responders),
       ("§3", SemanticsRows.gestures), ("§4", SemanticsRows.text),
-      ("§5", SemanticsRows.lists), ("§7", SemanticsRows.events),
+      ("§5", SemanticsRows.lists), ("§6", SemanticsRows.screens),
+      ("§6", SemanticsRows.coordinators), ("§7", SemanticsRows.events),
     ]
   )
   func rows(section: String, rows: KeyValuePairs<String, [String]>) throws {
@@ -147,17 +146,6 @@ struct SemanticsRowsTests {
     }
     #expect(all.subtracting(named) == [], "give each of these a row")
   }
-
-  @Test("what waits for a type is pinned as soon as the type exists", arguments: waiting)
-  func awaiting(row: String, type: String) throws {
-    let files = FileManager.default.enumerator(atPath: Self.sources.path())
-    let names = (files?.allObjects ?? []).compactMap { ($0 as? String)?.split(separator: "/").last }
-    #expect(names.contains("Responder.swift"), "the sources are where they were")
-    #expect(!names.contains("\(type).swift"), "give \"\(row)\" a golden, and a row of its own")
-  }
-
-  /// The rows that wait, as arguments.
-  private static var waiting: [(String, String)] { SemanticsRows.awaiting.map { ($0, $1) } }
 
   @Test("each item of patterns A and B has a golden that bears its name")
   func patterns() throws {

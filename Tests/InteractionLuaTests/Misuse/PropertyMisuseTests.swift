@@ -24,6 +24,10 @@ struct PropertyMisuseTests {
     "SegmentedControl": "segments = { 'A', 'B' }", "TextField": "text = 'abc'",
     "VStack": "ui.Label { text = 'a' }, ui.Button { title = 'b' }",
     "HStack": "ui.Label { text = 'a' }, ui.Button { title = 'b' }",
+    "NavigationController": "root = ui.ViewController { title = 'A' }",
+    "TabBarController": "controllers = { ui.ViewController {}, ui.ViewController {} }",
+    "Coordinator": "navigation = ui.NavigationController {}",
+    "AlertController": "actions = { { title = 'Go' } }, textFields = { ui.TextField {} }",
     "ZStack": "ui.Label { text = 'a' }, ui.Button { title = 'b' }",
   ]
 
@@ -44,6 +48,15 @@ struct PropertyMisuseTests {
           })
           """
         find = "app:view 'subject'"
+      } else if descriptor.inherits("ViewController") {
+        make = "app:setRoot(\(instance))"
+        find = "app.rootController"
+      } else if descriptor.inherits("Coordinator") {
+        make = """
+          local Holder = ui.View:extend("Holder", { fields = { "subject" } })
+          app:view 'root':addSubview(Holder { id = "holder", subject = \(instance) })
+          """
+        find = "app:view('holder').subject"
       } else if descriptor.inherits("Gesture") {
         make = "app:view 'root':addGestureRecognizer(\(instance))"
         find = "app:view('root').gestureRecognizers[1]"
@@ -157,7 +170,8 @@ extension String {
     "itemSize": "size", "sectionInset": "padding", "minimumLineSpacing": "line spacing",
     "minimumInteritemSpacing": "spacing between items",
     "actions": "names and functions", "keyCommands": "names and functions",
-    "contentSize": "of a size|a size needs", "contentOffset": "of a point|a point needs",
+    "contentSize": "of a size|a size needs",
+    "preferredContentSize": "of a size|a size needs", "contentOffset": "of a point|a point needs",
     "contentInset": "of a padding", "padding": "of a padding", "selection": "range",
     "selectedIndex": "there is no item", "selectedSegmentIndex": "within the segments",
     "currentPage": "the current one", "items": "a menu item", "stepValue": "The step",

@@ -43,10 +43,17 @@ final class ScriptScene: RandomScene {
   /// The methods that are overridden, each an occasion by its name.
   ///
   /// Those that measure are none of them: they are asked while views are placed, and have to leave
-  /// them alone. Nor is `prepareForReuse`: the scene's tables have no data, and use no cell again.
+  /// them alone. Nor is `prepareForReuse`: the scene's tables have no data, and use no cell again. Nor
+  /// are those of controllers and coordinators, of which the scene has none.
   static let methodNames = OverridableMethod.allCases
-    .filter { ![.sizeThatFits, .intrinsicContentSize, .prepareForReuse].contains($0) }
+    .filter { !unusedMethods.contains($0) }
     .map(\.rawValue)
+  /// The methods that nothing in the scene overrides.
+  private static let unusedMethods: Set<OverridableMethod> = [
+    .sizeThatFits, .intrinsicContentSize, .prepareForReuse,
+    .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
+    .viewDidDisappear, .willMove, .didMove, .start,
+  ]
 
   /// The numbers of the views of some classes.
   static func numbers(where isMeant: (LuaClassDescriptor) -> Bool) -> [Int] {

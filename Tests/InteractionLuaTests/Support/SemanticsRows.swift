@@ -293,12 +293,6 @@ enum SemanticsRows {
     ],
   ]
 
-  /// What the sections state of types that do not exist yet, with the type each waits for.
-  static let awaiting: KeyValuePairs<String, String> = [
-    "next: a controller's root view → its controller": "ViewController",
-    "next: an anchor controller → its coordinator, which answers actions": "Coordinator",
-  ]
-
   /// The items of the patterns that goldens bear in their names.
   static let patterns = [
     "A1", "A2", "A3", "A4", "A5", "A6", "A7", "B1", "B2", "B3", "B4", "B5",

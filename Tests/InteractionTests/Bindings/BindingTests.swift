@@ -113,7 +113,19 @@ struct BindingTests {
     #expect(two.isOn && order.isPaid)
     stage.tap(two)
     #expect(!one.isOn && !order.isPaid)
-    #expect(transcript.text == "isPaid\ntwo\nisPaid" || transcript.text == "isPaid\nisPaid\ntwo")
+    #expect(transcript.text == "isPaid\nisPaid\ntwo")
+  }
+
+  @Test("a handler finds both sides agreeing, even one that was connected before the binding")
+  func earlierHandler() throws {
+    let control = Switch(frame: Rect(x: 0, y: 0, width: 60, height: 40))
+    let stage = Stage(control)
+    let log = transcript.log
+    control.on(.valueChanged) { [order] control, _ in log("\(control.isOn) \(order.isPaid)") }
+    try control.bind(to: order, \.isPaid)
+    stage.tap(control)
+    stage.tap(control)
+    #expect(transcript.text == "true true\nfalse false")
   }
 
   @Test("a chain of models settles; one that cannot is reported with its chain")

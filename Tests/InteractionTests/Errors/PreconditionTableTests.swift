@@ -243,7 +243,8 @@ struct PreconditionTableTests {
 
   /// All of them; a test names one by its place, which is what the ending process is told.
   private static let mistakes =
-    views + layout + time + gestures + drawing + scrolling + controls + lists
+    views + layout + time + gestures + drawing + scrolling + controls + lists + controllers
+    + coordinators
 
   /// Makes a mistake, which ends the process.
   private static func commit(_ place: Int) { mistakes[place].commit() }

@@ -71,6 +71,36 @@ struct JournalCodingTests {
         .firstResponder(from: nil, to: "Window/TextField"),
         #"{"firstResponder":{"to":"Window/TextField"}}"#
       ),
+      (
+        .transition(
+          transition: Transition.Summary(
+            .push,
+            cause: .programmatic,
+            container: "NavigationController",
+            from: "ViewController \"A\"",
+            to: nil,
+            origin: origin
+          ),
+          state: .running
+        ),
+        """
+        {"transition":{"state":"running","transition":{"cause":"programmatic",\
+        "container":"NavigationController","from":"ViewController \\"A\\"","kind":"push",\
+        "origin":\(originJSON)}}}
+        """
+      ),
+      (
+        .lifeCycle(controller: "Profile", step: .viewDidAppear),
+        #"{"lifeCycle":{"controller":"Profile","step":"viewDidAppear"}}"#
+      ),
+      (
+        .coordinatorStart(coordinator: "ProfileFlow", parent: "MainFlow"),
+        #"{"coordinatorStart":{"coordinator":"ProfileFlow","parent":"MainFlow"}}"#
+      ),
+      (
+        .coordinatorEnd(coordinator: "ProfileFlow", cause: .backButton, handler: nil),
+        #"{"coordinatorEnd":{"cause":"backButton","coordinator":"ProfileFlow"}}"#
+      ),
       (.timer(handler: origin), "{\"timer\":{\"handler\":\(originJSON)}}"),
       (.posted(handler: origin), "{\"posted\":{\"handler\":\(originJSON)}}"),
       (

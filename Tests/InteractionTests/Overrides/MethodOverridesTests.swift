@@ -32,7 +32,9 @@ struct MethodOverridesTests {
       of owner: Responder,
       _ error: @escaping (Interaction.SourceLocation?) -> InteractionError
     ) {}
-    func checkRequirements(of owner: String) { reports.append("\(owner) entered") }
+    func checkRequirements(of owner: String, when occasion: RequirementOccasion) {
+      reports.append("\(owner) \(occasion.rawValue)")
+    }
   }
 
   /// A mistake of an override.
@@ -207,7 +209,8 @@ struct MethodOverridesTests {
     stage.root.addSubview(box)
     #expect(
       scripted.reports == [
-        "Window/View/View/Scripted entered", "Window/View/View/Scripted entered",
+        "Window/View/View/Scripted entered the window",
+        "Window/View/View/Scripted entered the window",
       ]
     )
   }

@@ -26,6 +26,14 @@ extension JournalRecord.Entry {
     case .unhandledAction(let action): "unhandledAction \(action.name) of \(action.sender)"
     case .firstResponder(let from, let to): "firstResponder \(from ?? "-") → \(to ?? "-")"
     case .modal(let view, let isPresented): "modal \(view) \(isPresented ? "presented" : "over")"
+    case .transition(let transition, let state):
+      "transition \(transition.kind) \(state) (\(transition.cause)): "
+        + "\(transition.from ?? "-") → \(transition.to ?? "-")"
+    case .lifeCycle(let controller, let step): "lifeCycle \(controller) \(step)"
+    case .coordinatorStart(let coordinator, let parent):
+      "coordinatorStart \(coordinator) in \(parent ?? "-")"
+    case .coordinatorEnd(let coordinator, let cause, let handler):
+      "coordinatorEnd \(coordinator) (\(cause)) for \(handler?.name ?? "-")"
     case .timer(let origin): "timer \(origin.name)"
     case .posted(let origin): "posted \(origin.name)"
     case .failure(let failure): "failure \(failure.message)"

@@ -13,7 +13,8 @@ struct ExampleTests {
     "7guis/flight-booker/app.lua", "7guis/flight-booker/scenarios.lua",
     "7guis/temperature-converter/app.lua", "7guis/temperature-converter/scenarios.lua",
     "7guis/timer/app.lua", "7guis/timer/scenarios.lua", "add-item.lua", "connections.lua",
-    "counter.lua", "counter.steps", "decimal-binding.lua", "greeting.lua",
+    "coordinator-flow.lua", "coordinator.lua", "counter.lua", "counter.steps",
+    "decimal-binding.lua", "greeting.lua",
     "item-row-buttons.lua", "knob.lua", "observers.lua", "row-buttons-table.lua",
     "shopping-list.lua", "smart-cells.lua", "temperature-binding.lua",
   ]
@@ -159,6 +160,23 @@ struct ExampleTests {
           ✓ lists what is connected, a line for each  0 ms
           ✓ names all that does not fit, and connects nothing then  0 ms
 
+        coordinator-flow.lua
+          ✓ pushed › finishes with a greeting  0 ms
+          ✓ pushed › is closed by its button  0 ms
+          ✓ pushed › is left by the back button  0 ms
+          ✓ pushed › is left by a finger from the edge  0 ms
+          ✓ presented › finishes with a greeting  0 ms
+          ✓ presented › is closed by its button  0 ms
+          ✓ presented › is pulled down by a finger  0 ms
+          ✓ is drawn as trees  0 ms
+
+        coordinator.lua
+          ✓ pushes the profile, which its button pops  0 ms
+          ✓ pushes the profile, which the back button pops, too  0 ms
+          ✓ presents the profile, which its button dismisses  0 ms
+          ✓ shows one profile after the other, each closed its own way  0 ms
+          ✓ does nothing in a home that nobody connected  0 ms
+
         counter.lua
           ✓ counts taps  0 ms
           ✓ starts again from zero  0 ms
@@ -245,8 +263,8 @@ struct ExampleTests {
           ✓ the beginning of a number may stand, and changes nothing  0 ms
           ✓ what is no number does not get in  0 ms
 
-        150 scenarios in 0.00 s
-        150 passed, 0 failed, 0 skipped
+        163 scenarios in 0.00 s
+        163 passed, 0 failed, 0 skipped
 
         """
     )

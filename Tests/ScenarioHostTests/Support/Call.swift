@@ -22,6 +22,22 @@ struct Call {
     isInputTerminal: Bool = false,
     problem: String? = nil
   ) {
+    self.init(arguments, input: input, isInputTerminal: isInputTerminal, problem: problem)
+  }
+
+  /// Calls a host whose runner is a stub.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - input: What standard input holds; nil if it cannot be read.
+  ///   - isInputTerminal: Whether somebody types standard input.
+  ///   - problem: Why standard output loses text.
+  init(
+    _ arguments: [String],
+    input: String? = "",
+    isInputTerminal: Bool = false,
+    problem: String? = nil
+  ) {
     let results = MemoryOutput(problem: problem)
     let messages = MemoryOutput()
     let console = Console(

@@ -59,6 +59,35 @@ struct StubRunner: ScenarioRunning {
     return report
   }
 
+  func render(_ script: String, _ request: PictureRequest) throws -> PictureReport {
+    var report = PictureReport()
+    if script.hasSuffix("broken.lua") {
+      report.loadFailure = LoadFailure(file: script, failure: FailureReport(message: "no"))
+      return report
+    }
+    if script.hasSuffix("fails.lua") {
+      report.failure = ScenarioReport(
+        name: "plays",
+        location: SourceLocation(file: script, line: 1),
+        outcome: .failed,
+        failures: [FailureReport(message: "no luck")]
+      )
+    }
+    guard request.step != 9 else {
+      report.absence = "there is no step 9"
+      return report
+    }
+    report.caption = "plays"
+    report.picture = request.isTree ? "\(request)\n" : Self.drawing
+    return report
+  }
+
+  /// A drawing of two points by one.
+  static let drawing = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><rect width="2" height="1"/></svg>
+
+    """
+
   /// The configuration on one line.
   private var options: String {
     """

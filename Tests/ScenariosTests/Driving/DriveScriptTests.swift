@@ -68,6 +68,7 @@ struct DriveScriptTests {
       type ""
       press Ctrl+Shift+K
       press "#"
+      goBack
       wait 2
       tree
       expect id "count" toHaveText "1 item"
@@ -119,7 +120,7 @@ struct DriveScriptTests {
       (#"tapp button "Add""#, #"unknown verb "tapp"; did you mean "tap"?"#),
       (
         "jump",
-        #"unknown verb "jump"; there are tap, doubleTap, swipe, type, press, wait, tree, expect"#
+        #"unknown verb "jump"; there are tap, doubleTap, swipe, type, press, goBack, wait, tree, expect"#
       ),
       (#""Add""#, #"a step begins with a verb, not with "Add""#),
       (#"tap buton "Add""#, #"unknown kind of target "buton"; did you mean "button"?"#),
@@ -127,13 +128,13 @@ struct DriveScriptTests {
         #"tap zzz "Add""#,
         #"unknown kind of target "zzz"; "#
           + "there are id, text, label, placeholder, value, button, switch, checkbox, slider, stepper, "
-          + "segment, textField, row, cell, at"
+          + "segment, textField, row, cell, tab, alert, heading, at"
       ),
       (
         #"tap "Add""#,
         #""Add" needs its kind before it, as in tap button "Add"; "#
           + "the kinds are id, text, label, placeholder, value, button, switch, checkbox, slider, "
-          + "stepper, segment, textField, row, cell"
+          + "stepper, segment, textField, row, cell, tab, alert, heading"
       ),
       ("tap", #"tap needs a target, such as button "Add" or at 20 40"#),
       ("doubleTap", #"doubleTap needs a target, such as button "Add" or at 20 40"#),

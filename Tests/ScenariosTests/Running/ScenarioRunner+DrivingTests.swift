@@ -196,4 +196,29 @@ struct ScenarioRunnerDrivingTests {
         == DriveReport(loadFailure: LoadFailure(file: path, failure: failure))
     )
   }
+
+  @Test("goes back, and nothing of the script runs any more once all steps are taken")
+  func goingBack() throws {
+    let (report, events) = try ScriptPlay(
+      """
+      local Screen = ui.ViewController:extend("Screen", {
+        viewDidDisappear = function(self) print(self.title .. " is gone") end,
+      })
+      local navigation = ui.NavigationController { root = Screen { title = "Home" } }
+      app:setRoot(navigation)
+      navigation:push(Screen { title = "Detail" }, { animated = false })
+      """
+    ).drive(
+      """
+      goBack
+      wait 1
+      expect heading "Home" toBeVisible
+      """
+    )
+    #expect(report.exitCode == .passed)
+    let printed = events.compactMap { event in
+      if case .printed(let print) = event { print.text } else { nil }
+    }
+    #expect(printed == ["Home is gone", "Detail is gone"])
+  }
 }

@@ -63,6 +63,17 @@ struct ScriptPlay {
     return (try constant(report), try constant(events))
   }
 
+  /// Shows a moment of the first script.
+  ///
+  /// - Parameter configure: Fills in which, and how.
+  func render(configure: (inout PictureRequest) -> Void = { _ in }) throws -> PictureReport {
+    var request = PictureRequest()
+    configure(&request)
+    var report = try constant(runner.render(paths[0], request))
+    report.failure?.duration = 0
+    return report
+  }
+
   /// The text of a file that a run left in the folder, paths beginning there.
   func text(_ name: String) throws -> String {
     let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))

@@ -29,6 +29,14 @@ extension JournalRecord.Entry {
     case .action(let name, let target, let handler, _):
       "action \(name) of \(target) by \(handler.name)"
     case .firstResponder(let from, let to): "firstResponder \(from ?? "-") → \(to ?? "-")"
+    case .transition(let transition, let state):
+      "transition \(transition.kind) \(state) (\(transition.cause)): "
+        + "\(transition.from ?? "-") → \(transition.to ?? "-")"
+    case .lifeCycle(let controller, let step): "lifeCycle \(controller) \(step)"
+    case .coordinatorStart(let coordinator, let parent):
+      "coordinatorStart \(coordinator) in \(parent ?? "-")"
+    case .coordinatorEnd(let coordinator, let cause, let handler):
+      "coordinatorEnd \(coordinator) (\(cause)) for \(handler?.name ?? "-")"
     case .timer(let origin): "timer \(origin.name)"
     case .step(let text, let outcome, _): "step \(text): \(outcome ?? "…")"
     case .expectation(let text, let passed, _): "\(passed ? "passed" : "failed") \(text)"

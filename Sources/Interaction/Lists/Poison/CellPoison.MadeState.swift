@@ -28,7 +28,6 @@ extension CellPoison {
     /// - Complexity: O(*n*) in the number of views, handlers and stored properties.
     package init(of cell: ListCell) {
       scriptClosures = Set(cell.overrides?.setClosureNames ?? [])
-      // Only now: later an unowned reference beside the closures may lead nowhere.
       closures = Self.closures(of: cell).filter { !$0.closure.isSet }
       note(cell, frame: nil)
       cell.forEachInside { note($0, frame: $0.frame) }
@@ -50,19 +49,17 @@ extension CellPoison {
     private static func closures(
       of cell: ListCell
     ) -> [(name: String, closure: any SpoilableClosure)] {
-      var closures: [(name: String, closure: any SpoilableClosure)] = []
-      var mirror: Mirror? = Mirror(reflecting: cell)
-      while let current = mirror, current.subjectType != ListCell.self {
-        for child in current.children {
-          guard let closure = child.value as? any SpoilableClosure, let label = child.label else {
-            continue
-          }
-          // What a wrapper is stored in has an underscore before the property's name.
-          closures.append((String(label.dropFirst()), closure))
-        }
-        mirror = current.superclassMirror
+      func read<Closure: SpoilableClosure>(
+        _ property: StoredProperty,
+        as type: Closure.Type
+      ) -> any SpoilableClosure {
+        property.value(of: cell, as: type)
       }
-      return closures
+      return StoredProperty.all(of: type(of: cell)).compactMap { property in
+        (property.type as? any SpoilableClosure.Type).map {
+          (property.wrappedName, read(property, as: $0))
+        }
+      }
     }
 
     /// What a view had when the cell was made; nil for one that came later.

@@ -73,7 +73,7 @@ package struct CellPoison {
       switch registration.form {
       case .property, .identified, .cell: setAnew
       case .target: "Remove the target in prepareForReuse, or add it once, where the cell is made."
-      case .connection:
+      case .connection, .binding:
         "Take the connection back in prepareForReuse, or make it once, where the cell is made."
       }
     let origin = registration.origin

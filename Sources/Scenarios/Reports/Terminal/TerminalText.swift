@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// The text on one line, with everything escaped that would move the cursor, change colours or
   /// turn the reading direction.
-  var escapedLine: String {
+  package var escapedLine: String {
     var line = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -1,0 +1,57 @@
+/// A button of a navigation bar: a real control, which a user taps.
+///
+/// Unlike UIKit's it is the button itself, so that everything that is true of buttons is of it. Actions
+/// that it sends to the nil target go to the controller first whose item it is in.
+open class BarButtonItem: Button {
+  /// What a button of a bar means, with UIKit's names.
+  public enum Style: String, Codable, Sendable, CaseIterable {
+    /// It does something.
+    case plain
+    /// It ends what the screen is there for.
+    case done
+  }
+
+  /// What it means.
+  public final var style: Style
+  /// The item it belongs to; nil while it is in none.
+  final weak var item: NavigationItem?
+
+  /// The controller whose navigation item it is in, or else what it lies in.
+  open override var next: Responder? { item?.owner ?? super.next }
+
+  /// Makes a button that is in no bar yet.
+  ///
+  /// - Parameters:
+  ///   - title: What stands on it.
+  ///   - style: What it means.
+  public init(title: String = "", style: Style = .plain) {
+    self.style = style
+    super.init(title: title)
+  }
+
+  /// Makes a button with a closure for its touches.
+  ///
+  /// - Parameters:
+  ///   - title: What stands on it.
+  ///   - style: What it means.
+  ///   - handler: Called when it was tapped; what it throws is reported.
+  public convenience init(
+    title: String,
+    style: Style = .plain,
+    handler: @escaping (BarButtonItem) throws -> Void
+  ) {
+    self.init(title: title, style: style)
+    didTouchUpInside = handler
+  }
+}
+
+extension BarButtonItem.Style: LayoutConvertible {
+  /// `"plain" or "done"`.
+  public static var layoutName: String { "\"plain\" or \"done\"" }
+
+  /// Reads a style's name.
+  public init?(layout: Layout.Value) {
+    guard case .text(let name) = layout else { return nil }
+    self.init(rawValue: name)
+  }
+}

@@ -1,0 +1,85 @@
+/// The bar above a navigation stack: a back button, the title, and the buttons of the controller on top.
+public final class NavigationBar: View {
+  /// The height of a bar, in points.
+  public static let standardHeight = 44.0
+
+  /// The button that leads back; hidden where there is no way back.
+  public let backButton = NavigationBackButton()
+  /// The title of the controller on top.
+  public let titleLabel = Label()
+  /// The buttons that are shown besides, the left ones first.
+  public private(set) var items: [BarButtonItem] = []
+  /// How many of the items are on the left.
+  private var leftCount = 0
+
+  /// Makes an empty bar.
+  init() {
+    super.init()
+    titleLabel.role = .heading
+    addSubview(titleLabel)
+    addSubview(backButton)
+    backButton.isHidden = true
+  }
+
+  package override var heldObjects: [AnyObject] {
+    super.heldObjects + items + [titleLabel, backButton]
+  }
+
+  /// Shows the item of a controller.
+  ///
+  /// - Parameters:
+  ///   - item: What to show; nil for nothing.
+  ///   - backTitle: The title of the back button; nil for no back button.
+  func show(_ item: NavigationItem?, backTitle: String?) {
+    titleLabel.text = item?.displayedTitle ?? ""
+    backButton.isHidden = backTitle == nil
+    if let backTitle { backButton.title = backTitle }
+    let left = item?.leftBarButtonItems ?? []
+    let wanted = left + (item?.rightBarButtonItems.reversed() ?? [])
+    leftCount = left.count
+    for button in items where !wanted.contains(where: { $0 === button }) {
+      if button.superview === self { button.removeFromSuperview() }
+    }
+    items = []
+    for button in wanted where !items.contains(where: { $0 === button }) {
+      // What the leaving of another led to may keep it elsewhere.
+      guard (try? checkCanInsert(button)) != nil else { continue }
+      insertChecked(button, at: nil)
+      items.append(button)
+    }
+    setNeedsLayout()
+  }
+
+  /// Puts the buttons at the edges, and the title in the middle between them.
+  public override func layoutSubviews() {
+    var left = bounds.minX
+    var right = bounds.maxX
+    func width(of button: Button) -> Double { button.intrinsicContentSize?.width ?? 0 }
+    func place(_ button: Button, at x: Double) {
+      button.frame = Rect(x: x, y: 0, width: width(of: button), height: bounds.height)
+    }
+    if !backButton.isHidden {
+      place(backButton, at: left)
+      left += width(of: backButton)
+    }
+    let shown = items.filter { $0.superview === self }
+    for button in shown.prefix(leftCount) {
+      place(button, at: left)
+      left += width(of: button)
+    }
+    for button in shown.dropFirst(leftCount).reversed() {
+      right -= width(of: button)
+      place(button, at: right)
+    }
+    let room = max(0, right - left)
+    let title = min(titleLabel.intrinsicContentSize?.width ?? 0, room)
+    // In the middle of the bar where that is free, else in the middle of what is.
+    let wanted = bounds.midX - title / 2
+    titleLabel.frame = Rect(
+      x: min(max(wanted, left), left + room - title),
+      y: 0,
+      width: title,
+      height: bounds.height
+    )
+  }
+}

@@ -1,0 +1,163 @@
+/// The transitions of a window, or of controllers that are in none: one after the other.
+///
+/// All that handlers are told happens within `proceed()`, so that what they ask for is put at the end
+/// and begun only when the steps that are due have been taken. So every observer sees one order.
+final class TransitionQueue {
+  /// How many transitions may follow from one another at one instant before they count as endless.
+  static let limit = 10_000
+
+  /// The transition under way.
+  private(set) var current: Transition?
+  /// Those that wait, the next one first.
+  private(set) var waiting: [Transition] = []
+  /// Whether a step is being taken.
+  private(set) var isBusy = false
+  /// Whether everything is to be over at once.
+  private var isFlushing = false
+
+  /// Makes a queue in which nothing waits.
+  init() {}
+
+  /// Says whether a controller that was cut off from here still has its transitions here: they are made
+  /// in the order in which its kin asked for them.
+  ///
+  /// - Parameter controller: The outermost of its kin.
+  func isKept(by controller: ViewController) -> Bool {
+    isBusy || waitingChanges.contains { $0.subject?.belongs(to: controller) == true }
+  }
+
+  /// Takes over what was asked for in another queue by those who belong here now.
+  ///
+  /// - Parameter other: The other queue.
+  func adopt(from other: TransitionQueue) {
+    guard other !== self else { return }
+    // Whose a transition is may depend on what waits there, so that is left alone until all is known.
+    let mine = other.waiting.filter { $0.change?.queue === self }
+    other.waiting.removeAll { transition in mine.contains { $0 === transition } }
+    waiting += mine
+    proceed()
+  }
+
+  /// Whether nothing is under way and nothing waits.
+  var isIdle: Bool { current == nil && waiting.isEmpty && !isBusy }
+
+  /// The changes that are certain to be made, in their order, those that wait included.
+  var certainChanges: [any TransitionChange] {
+    let begun = current.flatMap { $0.isCertain ? $0.change : nil }
+    return (begun.map { [$0] } ?? []) + waitingChanges
+  }
+
+  /// The changes that wait, in their order.
+  var waitingChanges: [any TransitionChange] { waiting.compactMap(\.change) }
+
+  /// Takes a transition; it begins at once if nothing is before it.
+  ///
+  /// Where what is to arrive is in the middle of a step of its own, in a queue of its own, that comes
+  /// first: the transition waits there.
+  ///
+  /// - Parameter transition: The transition, which waits.
+  func submit(_ transition: Transition) {
+    let queues = transition.change?.arrivals.compactMap(\.looseTransitions) ?? []
+    let busy = queues.first { $0 !== self && $0.isBusy }
+    (busy ?? self).append(transition)
+  }
+
+  /// Puts a transition at the end.
+  private func append(_ transition: Transition) {
+    waiting.append(transition)
+    proceed()
+  }
+
+  /// Takes a transition out that has not begun.
+  ///
+  /// - Parameter transition: The transition.
+  func drop(_ transition: Transition) {
+    guard let index = waiting.firstIndex(where: { $0 === transition }) else { return }
+    waiting.remove(at: index)
+    transition.close(as: .cancelled, in: transition.change?.world)
+  }
+
+  /// Says whether what is under way changes a controller, or what is inside it.
+  ///
+  /// - Parameter controller: The controller.
+  func isChanging(_ controller: ViewController) -> Bool {
+    guard let change = current?.change else { return false }
+    return ([change.subject].compactMap(\.self) + change.parties).contains {
+      $0.isInside(controller)
+    }
+  }
+
+  /// Brings everything that runs or waits to its end, at once; from within a step, as soon as that is
+  /// taken.
+  func flush() {
+    guard current != nil || !waiting.isEmpty else { return }
+    isFlushing = true
+    proceed()
+  }
+
+  /// Takes every step that is due, then lets time pass.
+  func proceed() {
+    guard !isBusy else { return }
+    isBusy = true
+    var count = 0
+    while let transition = nextDue() {
+      count += 1
+      if count > Self.limit, transition.state == .waiting {
+        giveUp(at: transition)
+        break
+      }
+      take(transition)
+    }
+    isFlushing = false
+    isBusy = false
+    current?.resume()
+  }
+
+  /// Finds the transition that has a step to be taken now.
+  private func nextDue() -> Transition? {
+    guard let current else { return waiting.isEmpty ? nil : waiting.removeFirst() }
+    if current.isDue { return current }
+    // Nobody sees it any more, and so no finger leads it.
+    let isUnseen = current.change?.stage == nil
+    guard isUnseen || isFlushing || waiting.contains(where: \.isUrgent) else { return nil }
+    current.hurry()
+    return current
+  }
+
+  /// Takes a step of a transition.
+  private func take(_ transition: Transition) {
+    guard transition.state == .waiting else {
+      if transition.proceed(), current === transition { current = nil }
+      return
+    }
+    guard let change = transition.change else { return }
+    // Its controllers were elsewhere when it was asked for, or those that arrive were busy here.
+    guard change.queue === self else { return change.queue.append(transition) }
+    do {
+      try change.check()
+    } catch {
+      transition.fail(error)
+      return
+    }
+    current = transition
+    transition.begin()
+  }
+
+  /// Drops what follows from itself for ever.
+  private func giveUp(at transition: Transition) {
+    let dropped = [transition] + waiting
+    waiting = []
+    let error = InteractionError(
+      .endlessWork,
+      """
+      \(Self.limit) transitions followed from one another without time passing, so the rest was \
+      dropped; do not answer each one with another that is not animated.
+      """,
+      location: transition.origin.location
+    )
+    transition.fail(error)
+    for transition in dropped.dropFirst() {
+      transition.close(as: .cancelled, in: transition.change?.world)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension World {
+  /// Finds what has outlived its flow; ask when the world has settled and no handler runs.
+  ///
+  /// It has outlived its flow:
+  ///
+  /// 1. a controller that came into this world, has left its place by whatever cause, and is alive;
+  /// 2. a coordinator that has ended and is alive;
+  /// 3. a handler that calls one of these, or whose owner is one: of the controls and recognisers in the
+  ///    windows, and of the events of the controllers that are there;
+  /// 4. a repeating timer whose owner is one of these, that was made in the same file as one, or that a
+  ///    coordinator whose flow is over began in its `start()`.
+  ///
+  /// A controller that code keeps on purpose, to show it again, is among them while it is not shown. What
+  /// holds a leak is named where that is known: containers, coordinators, and controls that keep their
+  /// targets. What a closure captures cannot be seen; so the handlers and timers are named that the leak
+  /// owns, or that were registered in the same file.
+  ///
+  /// - Returns: The leaks: coordinators and controllers in the order in which they came into the world,
+  ///   then handlers, then timers. Empty if all is well.
+  /// - Complexity: O(*n*) in the number of controllers, coordinators, views and timers if all is well;
+  ///   times the number of leaks otherwise.
+  public func leaks() -> [Leak] { leaks { _ in [] } }
+
+  /// Finds what has outlived its flow, and asks another language who holds it.
+  ///
+  /// - Parameter findHolders: Finds who holds objects, for each of them, in their order. Called once, if
+  ///   there is anything; where it names holders of an object, nobody is suspected of holding that.
+  /// - Returns: The leaks, as `leaks()` gives them.
+  /// - Throws: What the search throws.
+  package func leaks(asking findHolders: ([AnyObject]) throws -> [[String]]) rethrows -> [Leak] {
+    try LeakSearch(in: self, asking: findHolders).leaks
+  }
+}

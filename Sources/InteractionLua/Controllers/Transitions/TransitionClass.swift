@@ -1,0 +1,69 @@
+public import Interaction
+public import LuaBridge
+
+extension Transition: LuaObject {}
+
+/// What scripts can do with a change of the controllers that are shown.
+let transitionClass = LuaClass<Transition>(
+  "Transition",
+  summary: "A change of the controllers that are shown, on its way from one to the other."
+) {
+  LuaProperty(
+    "kind",
+    get: { $0.kind },
+    summary: "`push`, `pop`, `set`, `present`, `dismiss`, `select` or `root`."
+  )
+  LuaProperty(
+    "cause",
+    get: { $0.cause },
+    summary: "`programmatic`, `backButton`, `interactive` or `replaced`."
+  )
+  LuaProperty(
+    "state",
+    get: { $0.state },
+    summary: "`waiting`, `running`, `completed` or `cancelled`."
+  )
+  LuaProperty("progress", get: { $0.progress }, summary: "How much of it is seen, from 0 to 1.")
+  LuaProperty(
+    "duration",
+    get: { $0.duration },
+    summary: "How long it takes, in virtual seconds; 0 where nobody sees it."
+  )
+  LuaProperty("isAnimated", get: { $0.isAnimated }, summary: "Whether it takes time.")
+  LuaProperty("isInteractive", get: { $0.isInteractive }, summary: "Whether a finger leads it now.")
+  LuaProperty(
+    "isReversed",
+    get: { $0.isReversed },
+    summary: "Whether it goes back to where it began."
+  )
+  LuaMethod("finish", summary: "Brings it to its end at once; one that waits stays in its place.") {
+    (transition: Transition) in transition.finish()
+  }
+  LuaMethod("cancel", summary: "Turns it back; one that waits is never begun.") {
+    (transition: Transition) in transition.cancel()
+  }
+  LuaMethod(
+    "whenEnded",
+    parameters: "handler",
+    summary: "Calls a function with it when it is over, however it ended; at once if it is."
+  ) { (transition: Transition, handler: LuaHandler) in
+    // Of one that is over nobody would report what the function raises.
+    guard !transition.state.isFinal else { return try handler.tell(transition) }
+    transition.whenEnded { try handler.tellIfOpen($0) }
+  }
+  LuaMethod(
+    "wait",
+    signature: [:],
+    result: "transitionState",
+    summary: "Waits in a task until it is over, and gives `completed` or `cancelled`."
+  ) { (transition: Transition, call: LuaCall) in
+    guard !transition.state.isFinal else {
+      transition.state.push(call)
+      return 1
+    }
+    return try call.waitInTask("wait") { goOn in
+      transition.whenEnded { transition in goOn { try $0.resume(returning: transition.state) } }
+      return Connection(check: { !transition.state.isFinal }, onCancel: {})
+    }
+  }
+}

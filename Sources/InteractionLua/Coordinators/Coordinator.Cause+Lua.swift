@@ -1,0 +1,4 @@
+public import Interaction
+public import LuaBridge
+
+extension Coordinator.Cause: LuaEnum {}

@@ -1,0 +1,68 @@
+internal import Interaction
+internal import LuaBridge
+
+extension LuaTrail {
+  /// Who holds the object, for messages: how one comes to it from a variable, a handler or an object; nil
+  /// if no script leads to it, or nothing that has a name.
+  ///
+  /// ```
+  /// [1] of a table in the variable 'kept' of the function at test.lua:3, which Button "Again" keeps
+  /// ```
+  var holder: String? {
+    var words: [String] = []
+    for (index, step) in steps.enumerated() {
+      switch step.link {
+      case .entry(let key):
+        words.append("\(key) of \(Self.name(of: step.from))")
+      case .captured(let name):
+        words.append("the variable '\(name)' of \(Self.name(of: step.from))")
+        // The function is found by its line; who keeps it tells why it is still there.
+        if let keeper = keeper(after: index) {
+          words[words.endIndex - 1] += ", which \(keeper) keeps"
+        }
+        return words.joined(separator: " in ")
+      case .local(let name, let place):
+        words.append("the variable '\(name)'" + (place.map { " at \($0)" } ?? ""))
+        return words.joined(separator: " in ")
+      case .attachment:
+        words.append("what \(Self.name(of: step.from)) keeps")
+        return words.joined(separator: " in ")
+      case .held:
+        if words.isEmpty { return nil }
+        // An object has a name; of another value only Swift can tell why it is still there.
+        if !isObject(before: index) { words.append("what Swift holds") }
+        return words.joined(separator: " in ")
+      case .classFunction, .other: break
+      }
+    }
+    return words.isEmpty ? nil : words.joined(separator: " in ")
+  }
+
+  /// Whether what a step leads from to the one before is an object.
+  private func isObject(before index: Int) -> Bool {
+    guard index > 0, case .object = steps[index - 1].from else { return false }
+    return true
+  }
+
+  /// The object that keeps the value which a step starts from.
+  private func keeper(after index: Int) -> String? {
+    guard steps.indices.contains(index + 1), steps[index + 1].link == .attachment else {
+      return nil
+    }
+    return Self.name(of: steps[index + 1].from)
+  }
+
+  /// What a message calls a value.
+  private static func name(of value: LuaValue?) -> String {
+    switch value {
+    case .function(let function):
+      function.definition.map { "the function at \($0)" } ?? "a function of the host"
+    case .object(is AppObject): "app"
+    case .object(let controller as ViewController): controller.nameInMessages
+    case .object(let object): ObjectNaming.name(of: object)
+    case .table: "a table"
+    case .coroutine: "a coroutine"
+    case .none, .some: "the script"
+    }
+  }
+}

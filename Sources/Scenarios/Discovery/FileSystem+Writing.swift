@@ -1,0 +1,28 @@
+internal import Glibc
+
+extension FileSystem {
+  /// Writes a whole file in place of what it held, whatever kind of file it is: a link is followed, and a
+  /// pipe or a device stays what it is (`open`, `write`, `close`).
+  ///
+  /// - Parameters:
+  ///   - bytes: What it holds then.
+  ///   - path: The file's path; it is made if it is missing.
+  /// - Throws: `Problem` if it does not take them all.
+  package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Problem(code: errno) }
+    var problem: Problem?
+    var rest = bytes[...]
+    while problem == nil, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        problem = Problem(code: errno)
+      }
+    }
+    // Some file systems say only now that there was no room.
+    if close(descriptor) != 0, problem == nil { problem = Problem(code: errno) }
+    if let problem { throw problem }
+  }
+}

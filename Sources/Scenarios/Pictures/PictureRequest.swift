@@ -1,0 +1,19 @@
+/// Which moment of which scenario is to be shown, and how.
+public struct PictureRequest: Codable, Equatable, Sendable {
+  /// The scenario's name, or a part that only its name has; nil takes the script's first.
+  public var scenario: String?
+  /// After which step of the scenario, counted from 1 as reports list them; 0 is the screen as it was
+  /// loaded, nil the end.
+  public var step: Int?
+  /// The id of the view that is shown alone; nil shows the window.
+  public var view: String?
+  /// Whether it is drawn in light on dark.
+  public var isDark = false
+  /// Whether the text tree is wanted in place of a drawing.
+  public var isTree = false
+  /// Whether the text tree tells frames.
+  public var showsFrames = false
+
+  /// Asks for the end of the script's first scenario.
+  public init() {}
+}

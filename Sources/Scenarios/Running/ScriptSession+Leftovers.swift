@@ -1,0 +1,76 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+
+/// What may not be left over at the end of a scenario.
+extension ScriptSession {
+  /// Reports a completion that nobody called, and what has outlived its flow; notes a timer and a flow
+  /// inside the root's that are still alive, rightly or not, and reports these under strict.
+  func reportLeftovers() {
+    world.reportUnansweredCompletions()
+    reportLeaks()
+    reportTimers()
+    for child in world.coordinator?.children ?? [] { reportFlow(child) }
+  }
+
+  /// Reports what has outlived its flow.
+  private func reportLeaks() {
+    // What only the scenarios' functions refer to is not asked for any more.
+    state.script?.declarations.scenarios = []
+    do {
+      for leak in try state.leaks(in: world) { world.report(leak.failure) }
+    } catch {
+      // A search that a limit ended takes from the leaks who holds them, and no more.
+      for leak in world.leaks() { world.report(leak.failure) }
+      let note = Failure.Note("when", "looking for who holds what has outlived its flow")
+      world.report(Failure(error).adding([note]))
+    }
+  }
+
+  /// Reports or notes the timers that are still alive.
+  private func reportTimers() {
+    for timer in world.scheduler.timers {
+      let schedule = timer.isRepeating ? "repeats" : "due at \(timer.deadline.plain) s"
+      tell(
+        "A timer is still alive at the end of the scenario",
+        remedy: "cancel it",
+        at: timer.origin.location,
+        [Failure.Note("timer", schedule)]
+      )
+    }
+  }
+
+  /// Reports or notes a flow that still runs, and those inside of it.
+  private func reportFlow(_ coordinator: Coordinator) {
+    let anchor = coordinator.anchor.map { Failure.Note("anchor", $0.nameInMessages) }
+    tell(
+      "The flow \(coordinator.className) still runs at the end of the scenario",
+      remedy: "leave it",
+      at: coordinator.madeAt,
+      [anchor].compactMap(\.self)
+    )
+    for child in coordinator.children { reportFlow(child) }
+  }
+
+  /// Tells of something that is rightly alive: in the journal, or under strict as a failure.
+  ///
+  /// - Parameters:
+  ///   - finding: What is alive.
+  ///   - remedy: What to do about it under strict.
+  ///   - location: Where it was made.
+  ///   - context: What else is known of it.
+  private func tell(
+    _ finding: String,
+    remedy: String,
+    at location: SourceLocation?,
+    _ context: [Failure.Note]
+  ) {
+    guard !world.isStrict else {
+      let message = "\(finding), which fails under strict; \(remedy), in `after` if need be."
+      return world.report(Failure(message: message, location: location, context: context))
+    }
+    var details = context.map { "\($0.label): \($0.text)" }
+    if let location { details.append("\(location)") }
+    world.note(details.isEmpty ? "\(finding)." : "\(finding) (\(details.joined(separator: ", "))).")
+  }
+}

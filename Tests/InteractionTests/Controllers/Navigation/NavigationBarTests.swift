@@ -1,0 +1,97 @@
+internal import Interaction
+internal import Testing
+
+@Suite("NavigationBar")
+struct NavigationBarTests {
+  let stage = ControllerStage()
+  let navigation: NavigationController
+  var bar: NavigationBar { navigation.navigationBar }
+
+  init() {
+    navigation = stage.navigation("A", "B")
+    stage.show(navigation)
+  }
+
+  @Test("it shows the title and the way back of the top, also when they change")
+  func titles() {
+    #expect(bar.titleLabel.text == "B")
+    #expect(bar.titleLabel.role == .heading)
+    #expect(bar.backButton.title == "A")
+    let (below, top) = (navigation.controllers[0], navigation.controllers[1])
+    top.title = "Second"
+    below.title = nil
+    #expect(bar.titleLabel.text == "Second")
+    #expect(bar.backButton.title == "Back")
+    top.navigationItem.title = "Item"
+    below.navigationItem.title = "Below"
+    #expect(bar.titleLabel.text == "Item")
+    #expect(bar.backButton.title == "Below")
+    below.navigationItem.backButtonTitle = "Home"
+    #expect(bar.backButton.title == "Home")
+    top.navigationItem.hidesBackButton = true
+    #expect(bar.backButton.isHidden)
+  }
+
+  @Test("its buttons are real controls: they are tapped, and go with their controller")
+  func buttons() {
+    let top = navigation.controllers[1]
+    var taps: [String] = []
+    let edit = BarButtonItem(title: "Edit") { taps.append($0.title) }
+    let save = BarButtonItem(title: "Save", style: .done) { taps.append($0.title) }
+    let menu = BarButtonItem(title: "Menu") { taps.append($0.title) }
+    top.navigationItem.rightBarButtonItems = [save, edit]
+    top.navigationItem.leftBarButtonItem = menu
+    stage.world.layoutIfNeeded()
+    #expect(bar.items.map(\.title) == ["Menu", "Edit", "Save"])
+    // The first on the right is at the edge.
+    #expect(save.frame.maxX == bar.bounds.maxX)
+    #expect(edit.frame.maxX == save.frame.minX)
+    #expect(menu.frame.minX == bar.backButton.frame.maxX)
+    for button in [edit, save, menu] { stage.tap(button) }
+    #expect(taps == ["Edit", "Save", "Menu"])
+    navigation.pop()
+    #expect(bar.items.isEmpty)
+    #expect(edit.superview == nil)
+    stage.world.settle()
+    stage.check()
+  }
+
+  @Test("an action to the nil target finds the button's controller first")
+  func responders() {
+    let top = navigation.controllers[1]
+    var senders: [AnyObject?] = []
+    top.setAction(named: "save") { sender, _ in senders.append(sender) }
+    let save = BarButtonItem(title: "Save")
+    save.addTarget(nil, action: AnyAction(named: "save"), for: .touchUpInside)
+    top.navigationItem.rightBarButtonItem = save
+    stage.world.layoutIfNeeded()
+    stage.tap(save)
+    #expect(senders.map { $0 === save } == [true])
+    top.navigationItem.rightBarButtonItems = []
+    #expect(save.next == nil)
+    stage.check()
+  }
+
+  @Test("a hidden bar leaves its room to the content")
+  func hidden() {
+    let top = navigation.controllers[1]
+    stage.world.layoutIfNeeded()
+    #expect(top.view.frame.height == 800)
+    navigation.isNavigationBarHidden = true
+    stage.world.layoutIfNeeded()
+    #expect(top.view.frame.height == 844)
+    stage.check()
+  }
+
+  @Test("it takes no touches during a transition")
+  func untouchable() {
+    let point = bar.backButton.convert(bar.backButton.bounds.center, to: nil)
+    navigation.push(stage.controller("C"))
+    stage.world.advance(by: 0.34)
+    stage.touch(.began, point.x, point.y)
+    stage.touch(.ended, point.x, point.y)
+    stage.world.settle()
+    #expect(navigation.controllers.count == 3)
+    #expect(stage.world.window.hitPath(at: point).target === bar.backButton)
+  }
+}

@@ -1,0 +1,21 @@
+internal import Foundation
+internal import Testing
+
+@Suite("Pictures of single controls")
+struct SVGControlTests {
+  @Test("are exactly these", arguments: ControlSample.all)
+  func golden(sample: ControlSample) throws {
+    let picture = sample.picture
+    #expect(XMLReading("<svg>\(picture)</svg>").problem == nil)
+    #expect(picture == ControlGoldens.pictures[sample.name])
+    // Whoever changes a look on purpose takes the new goldens from here.
+    guard let folder = ProcessInfo.processInfo.environment["MOONTAP_GALLERY"] else { return }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(picture.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(sample.name).txt"))
+  }
+
+  @Test("are of all controls that have a golden, and of no other")
+  func complete() {
+    #expect(Set(ControlSample.all.map(\.name)) == Set(ControlGoldens.pictures.keys))
+  }
+}

@@ -1,0 +1,189 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("What is left over at the end of a scenario")
+struct ScriptSessionLeftoversTests {
+  /// An app with a flow inside another, whose coordinators and screens know each other.
+  private static let app = """
+    local kept = {}
+    local Edit = ui.Coordinator:extend("Edit", {
+      fields = { "screen" },
+      start = function(self)
+        self.screen = ui.ViewController { title = "Edit" }
+        self.screen.actions = { done = function() self:finish() end }
+        self.navigation:push(self.screen)
+      end,
+    })
+    local Main = ui.Coordinator:extend("Main", {
+      start = function(self) self.navigation:push(ui.ViewController { title = "Home" }) end,
+      edit = function(self)
+        local edit = Edit {}
+        self:start(edit)
+        return edit
+      end,
+    })
+    app:start(Main { navigation = ui.NavigationController {} })
+
+    """
+
+  /// How many lines stand before a scenario.
+  private static let lines = app.count { $0 == "\n" }
+
+  /// Plays the scenarios of a script behind the app.
+  private func play(_ script: String, isStrict: Bool = false) throws -> [ScenarioReport] {
+    try ScriptPlay(Self.app + script) { configuration, _ in configuration.isStrict = isStrict }
+      .scenarios()
+  }
+
+  @Test("a flow that was left is gone, with its cycles and what scenarios remember of it")
+  func nothing() throws {
+    let scenarios = try play(
+      """
+      local seen = {}
+      scenario("goes back", function(user)
+        seen[1] = app.coordinator:edit()
+        user:goBack()
+      end)
+      scenario("finishes, and pops", function(user)
+        local edit = app.coordinator:edit()
+        edit:finish()
+        app.coordinator.navigation:pop()
+      end)
+      scenario("ends in the middle of the way back", function(user)
+        app.coordinator:edit()
+        user:settle()
+        app.coordinator.navigation:pop()
+      end)
+      """
+    )
+    #expect(scenarios.map(\.failures) == [[], [], []])
+    #expect(scenarios.map(\.outcome) == [.passed, .passed, .passed])
+    let strict = try play(
+      """
+      scenario("goes back", function(user)
+        app.coordinator:edit()
+        user:goBack()
+      end)
+      """,
+      isStrict: true
+    )
+    #expect(strict.map(\.outcome) == [.passed])
+  }
+
+  @Test("what outlived its flow fails the scenario, with its line and what may hold it")
+  func leaks() throws {
+    let scenarios = try play(
+      """
+      scenario("keeps a screen", function(user)
+        kept[1] = app.coordinator:edit().screen
+        app:every(1, function() return kept end)
+        user:goBack()
+      end)
+      scenario("keeps nothing", function() end)
+      """
+    )
+    #expect(scenarios.map(\.outcome) == [.failed, .passed])
+    let failures = scenarios[0].failures
+    // The screen's action keeps the coordinator.
+    #expect(failures.count == 3)
+    #expect(
+      failures.first?.message == """
+        The coordinator Edit has ended (backButton), but is alive; a variable, a field, a handler or a \
+        timer that outlives the flow leads to it.
+        """
+    )
+    #expect(failures.first?.location == SourceLocation(file: "script.lua", line: 13))
+    let timer = Self.lines + 3
+    #expect(
+      failures.map(\.notes) == [
+        [
+          Failure.Note(
+            "held by",
+            #"the variable 'self' of the function at script.lua:6, which ViewController "Edit" keeps"#
+          )
+        ],
+        [
+          Failure.Note(
+            "held by",
+            """
+            [1] of a table in the variable 'kept' of the function at script.lua:\(timer), which app keeps
+            """
+          )
+        ],
+        [Failure.Note("held by", "the world's scheduler")],
+      ]
+    )
+    #expect(failures.map(\.location?.line) == [13, 5, timer])
+  }
+
+  @Test("a flow inside the root's that still runs fails under strict; the root does not")
+  func flows() throws {
+    let script = """
+      scenario("stays in the flow", function(user)
+        app.coordinator:edit()
+      end)
+      scenario("stays at home", function() end)
+      """
+    #expect(try play(script).map(\.outcome) == [.passed, .passed])
+    let strict = try play(script, isStrict: true)
+    #expect(strict.map(\.outcome) == [.failed, .passed])
+    #expect(
+      strict[0].failures == [
+        FailureReport(
+          message: """
+            The flow Edit still runs at the end of the scenario, which fails under strict; leave it, in \
+            `after` if need be.
+            """,
+          location: SourceLocation(file: "script.lua", line: 13),
+          notes: [Failure.Note("anchor", #"ViewController "Edit""#)]
+        )
+      ]
+    )
+  }
+
+  @Test("a flow and a timer that are rightly alive are notes in the journal")
+  func notes() throws {
+    let play = try ScriptPlay(
+      Self.app + """
+        scenario("stays in the flow", function(user)
+          app.coordinator:edit()
+          app:every(1, function() end)
+        end)
+        """
+    ) { $0.journal = "\($1.path)/journal" }
+    #expect(try play.scenarios().map(\.outcome) == [.passed])
+    let journal = try play.text("journal")
+    #expect(journal.contains("The flow Edit still runs at the end of the scenario (anchor: "))
+    #expect(journal.contains("script.lua:13)."))
+    let timer = "(timer: repeats, script.lua:\(Self.lines + 3))"
+    #expect(journal.contains("A timer is still alive at the end of the scenario \(timer)."))
+  }
+
+  @Test("what has outlived its flow is told even if memory does not do to find who holds it")
+  func searchWithoutMemory() throws {
+    let play = try ScriptPlay(
+      Self.app + """
+        scenario("hoards", function(user)
+          kept[1] = app.coordinator:edit().screen
+          for place = 2, 100000 do kept[place] = {} end
+          app:after(9, function() return kept end)
+          user:goBack()
+        end)
+        """
+    ) { configuration, _ in configuration.memoryLimit = 12 << 20 }
+    let scenarios = try play.scenarios()
+    #expect(scenarios.map(\.outcome) == [.failed])
+    let messages = scenarios[0].failures.map(\.message)
+    #expect(messages.contains { $0.hasPrefix("The coordinator Edit has ended (backButton)") })
+    #expect(messages.contains { $0.hasPrefix(#"The controller ViewController "Edit" has left"#) })
+    #expect(messages.contains("not enough memory"))
+    let notes = scenarios[0].failures.flatMap(\.notes)
+    #expect(
+      notes.contains(
+        Failure.Note("when", "looking for who holds what has outlived its flow")
+      )
+    )
+    #expect(!notes.contains { $0.label == "held by" && $0.text.contains("'kept'") })
+  }
+}
