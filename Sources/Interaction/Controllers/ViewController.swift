@@ -123,12 +123,16 @@ open class ViewController: Responder {
     }
   }
 
-  /// The title on the controller's tab; nil takes `title`.
+  /// The title on the controller's tab; nil takes `title`, and where a stack has none, that of the
+  /// controller at its bottom.
   public final var tabBarTitle: String? {
     didSet {
       if tabBarTitle != oldValue { itemDidChange() }
     }
   }
+
+  /// What the controller's tab is called; nil if nothing says so.
+  var titleOnTab: String? { tabBarTitle ?? title }
 
   /// The size it would like to have in a sheet or an alert, in points; an extent of 0 leaves that to
   /// where it is shown.

@@ -19,19 +19,15 @@ struct ChainSearch {
     along starts: [Responder?],
     endingIn application: Responder?
   ) {
-    for start in starts + [application] {
-      var responder = start
-      while let current = responder, !visited.contains(where: { $0 === current }) {
-        if current === application, start !== application { break }
-        if current.canPerformAction(action, withSender: sender),
-          let answer = current.answer(to: action)
-        {
-          found = (current, answer)
-          return
-        }
-        visited.append(current)
-        responder = current.next
+    var walk = ResponderWalk(along: starts, endingIn: application)
+    while let current = walk.next() {
+      if current.canPerformAction(action, withSender: sender),
+        let answer = current.answer(to: action)
+      {
+        found = (current, answer)
+        return
       }
+      visited.append(current)
     }
   }
 }
@@ -53,16 +49,7 @@ extension World {
 
   /// Whom `sendAction(named:)` asks as things are, in its order.
   package var respondersToActions: [Responder] {
-    var responders: [Responder] = []
-    var seen: Set<ObjectIdentifier> = []
-    for start in startsOfActions + [application] {
-      var responder = start
-      while let current = responder, seen.insert(ObjectIdentifier(current)).inserted {
-        responders.append(current)
-        responder = current.next
-      }
-    }
-    return responders
+    Array(ResponderWalk(along: startsOfActions, endingIn: application))
   }
 
   /// Where the chains begin of an action that has no control.

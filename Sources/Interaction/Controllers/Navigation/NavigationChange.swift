@@ -172,7 +172,7 @@ final class NavigationChange: TransitionChange {
     for controller in arriving {
       controller.findPlace { controller.parent = navigation }
     }
-    navigation.updateBar()
+    navigation.stackDidChange(from: former)
     for controller in arriving { navigation.announce(controller, leaves: false) }
     for controller in departing { navigation.announce(controller, leaves: true) }
   }
@@ -180,7 +180,7 @@ final class NavigationChange: TransitionChange {
   /// Makes the stack the former one again, and tells who will not come and go after all.
   private func undo() {
     navigation.children = former
-    navigation.updateBar()
+    navigation.stackDidChange(from: result)
     for controller in arriving.reversed() { navigation.announce(controller, leaves: true) }
     for controller in departing.reversed() { navigation.announce(controller, leaves: false) }
   }

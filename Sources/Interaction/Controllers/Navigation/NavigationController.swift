@@ -148,7 +148,19 @@ open class NavigationController: ViewController {
     updateBar()
   }
 
-  override func childItemDidChange(_ child: ViewController) { updateBar() }
+  /// As in UIKit the controller at the bottom names the tab of a stack that has no title.
+  override var titleOnTab: String? { super.titleOnTab ?? children.first?.titleOnTab }
+
+  override func childItemDidChange(_ child: ViewController) {
+    updateBar()
+    if child === children.first { itemDidChange() }
+  }
+
+  /// Shows the new top, and tells whoever shows the stack's title where the bottom is another.
+  final func stackDidChange(from former: [ViewController]) {
+    updateBar()
+    if children.first !== former.first { itemDidChange() }
+  }
 
   /// Tells of the top where it was not told of yet.
   override func tellShownChildWillAppear(_ animated: Bool) {

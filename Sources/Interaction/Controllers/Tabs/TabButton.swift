@@ -9,12 +9,11 @@ public final class TabButton: Button {
   /// Makes the tab of a controller.
   init(of controller: ViewController) {
     controllerOfTab = controller
-    super.init(title: controller.tabBarTitle ?? controller.title ?? "")
+    super.init(title: controller.titleOnTab ?? "")
   }
 
   /// Shows the title as it is now.
   func update() {
-    guard let controllerOfTab else { return }
-    title = controllerOfTab.tabBarTitle ?? controllerOfTab.title ?? ""
+    if let controllerOfTab { title = controllerOfTab.titleOnTab ?? "" }
   }
 }

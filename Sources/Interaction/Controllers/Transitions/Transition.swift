@@ -21,7 +21,8 @@ public final class Transition {
 
   /// What the journal knows of it.
   var account: Account
-  /// The world of its end, which hears of what closures throw that ask later.
+  /// The world in which it was asked for, and then that of its end: it hears of what cannot be done any
+  /// more because its controllers have left, and of what closures throw that ask later.
   private weak var formerWorld: World?
   /// What it changes; nil once it is over, so that whoever keeps the transition keeps no controllers.
   private(set) var change: (any TransitionChange)?
@@ -65,7 +66,8 @@ public final class Transition {
     self.isUrgent = isUrgent
     self.origin = origin
     self.change = change
-    account = Account(cause: change.world?.causes.last)
+    formerWorld = change.world
+    account = Account(cause: formerWorld?.causes.last)
     heading = isLed ? .led : .forward
     isCommitted = !isLed
   }
@@ -233,7 +235,7 @@ public final class Transition {
   func fail(_ error: any Error) {
     let failure = Failure(error).adding([Failure.Note("transition", origin.description)])
     self.failure = failure
-    let world = change?.world
+    let world = change?.world ?? formerWorld
     perform { world?.report(failure) }
     close(as: .cancelled, in: world)
   }
@@ -247,7 +249,7 @@ public final class Transition {
     self.state = state
     change = nil
     noteEnd(in: world)
-    formerWorld = world
+    formerWorld = world ?? formerWorld
     let endings = endings
     self.endings = []
     tell(endings)

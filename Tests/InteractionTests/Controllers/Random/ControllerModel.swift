@@ -18,6 +18,17 @@ struct ControllerModel: Equatable {
     case dismiss(Int)
     /// The window has another root.
     case root(Int)
+
+    /// The controller that makes it, or that it takes away; nil for the window.
+    var subject: Int? {
+      switch self {
+      case .push(_, let container), .remove(_, let container), .popTo(_, let container),
+        .set(_, let container), .select(_, let container), .present(_, let container),
+        .dismiss(let container):
+        container
+      case .root: nil
+      }
+    }
   }
 
   /// What is inside of each container.

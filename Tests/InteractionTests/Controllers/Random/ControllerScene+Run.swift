@@ -17,11 +17,20 @@ extension ControllerScene: RandomScene {
         )
       }
     }
-    // What could not be done any more when its turn came is reported, and nothing else.
-    for failure in world.failures where !failure.message.contains(" cannot ") {
-      faults.append(failure.message)
+    // What could not be done any more when its turn came is reported, once, and nothing else.
+    let (refusals, others) = world.failures.reduce(into: (0, [String]())) { found, failure in
+      if failure.message.contains(" cannot ") {
+        found.0 += 1
+      } else {
+        found.1.append(failure.message)
+      }
     }
-    return faults
+    // Those that were asked for outside of any world may come to their turn in one.
+    let (least, most) = (overtakenInWorld, deeds[.overtaken, default: 0])
+    if refusals < least || refusals > most {
+      faults.append("\(refusals) refusals are reported, and not \(least) to \(most)")
+    }
+    return faults + others
   }
 
   func rest() -> [String] {

@@ -31,6 +31,8 @@ final class ControllerScene {
     var transition: Transition?
     /// Whether the user began it.
     var isByUser = false
+    /// Whether there was a world to tell when it was asked for.
+    var isInWorld = true
   }
 
   /// How many controllers there are: six screens, three stacks and tabs.
@@ -57,6 +59,8 @@ final class ControllerScene {
   var orders: [LifeStep: [ControllerCommand]] = [:]
   /// Where the finger is that is down.
   var finger: Point?
+  /// How many transitions that could not be done any more were asked for in the world.
+  private(set) var overtakenInWorld = 0
   /// How often each thing came about.
   private(set) var deeds: [Telling: Int] = [:]
 
@@ -161,6 +165,7 @@ final class ControllerScene {
         model.make(entry.change, cause: "\(transition.cause)")
       } else if transition.failure != nil {
         deeds[.overtaken, default: 0] += 1
+        if entry.isInWorld { overtakenInWorld += 1 }
       } else {
         model.turnBack(entry.change, cause: "\(transition.cause)")
       }
@@ -202,7 +207,8 @@ final class ControllerScene {
     _ body: () -> Transition?
   ) {
     let index = pending.count
-    pending.append(Pending(change: change))
+    let isInWorld = change.subject.map { controllers[$0].world != nil } ?? true
+    pending.append(Pending(change: change, isInWorld: isInWorld))
     let transition = body()
     // Only those that were asked for meanwhile came after it.
     if let transition {

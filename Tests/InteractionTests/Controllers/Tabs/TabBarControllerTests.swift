@@ -193,4 +193,22 @@ struct TabBarControllerTests {
     #expect(navigation.controllers.count == 2)
     stage.check()
   }
+
+  @Test("a stack without a title has the name of the controller at its bottom on its tab")
+  func stacks() {
+    let stack = NavigationController(root: stage.controller("Home"))
+    tabs.setControllers([stack, tabs.controllers[1]])
+    let tab = tabs.tabBar.tabs[0]
+    #expect(tab.title == "Home")
+    stack.push(stage.controller("Detail"), animated: false)
+    #expect(tab.title == "Home")
+    stack.setControllers([stage.controller("Start")], animated: false)
+    #expect(tab.title == "Start")
+    stack.controllers[0].title = "Welcome"
+    #expect(tab.title == "Welcome")
+    stack.title = "Stack"
+    #expect(tab.title == "Stack")
+    stack.tabBarTitle = "Tab"
+    #expect(tab.title == "Tab")
+  }
 }
