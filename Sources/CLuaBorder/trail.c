@@ -7,19 +7,23 @@
 #include <string.h>
 
 /// Where the search keeps what it works on: the wrappers that nobody counts as held by Swift, value → its number, number →
-/// value, the number of the value that led to it, and how; and the list of what is looked for, followed by what that owns.
-enum { EXCLUDED = 1, SEEN, NODES, ORIGINS, LABELS, LIST };
+/// value, the number of the value that led to it, and how; the tables that keep a value for a key that is kept elsewhere; and
+/// the list of what is looked for, followed by what that owns.
+enum { EXCLUDED = 1, SEEN, NODES, ORIGINS, LABELS, EPHEMERONS, LIST };
 
 /// Frames of a coroutine that are looked at.
 enum { LEVELS = 200 };
 
+/// [-0, +0] Whether the value at a place can refer to others; what cannot is there by itself.
+static bool refers(lua_State *L, int place) {
+  int type = lua_type(L, place);
+  return type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA || type == LUA_TTHREAD;
+}
 /// [-2, +0] Takes note of the value below the label on top, if it is new and can refer to others.
 static void visit(lua_State *L, lua_Integer origin) {
-  int type = lua_type(L, -2);
-  bool refers =
-    type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA || type == LUA_TTHREAD;
+  bool is_node = refers(L, -2);
   lua_pushvalue(L, -2);
-  if (!refers || lua_rawget(L, SEEN) != LUA_TNIL) {
+  if (!is_node || lua_rawget(L, SEEN) != LUA_TNIL) {
     lua_pop(L, 3);
     return;
   }
@@ -40,19 +44,29 @@ static void push_key_label(lua_State *L, int key) {
   else if (lua_isinteger(L, key)) lua_pushfstring(L, "[%I]", (LUAI_UACINT)lua_tointeger(L, key));
   else lua_pushliteral(L, "[…]");
 }
-/// [-0, +0] Whether the table at a place lets its keys or values go.
-static bool is_weak(lua_State *L, int table) {
-  if (!lua_getmetatable(L, table)) return false;
+/// What a table holds of its entries.
+enum { STRONG, WEAK_KEYS, WEAK_VALUES };
+
+/// [-0, +0] What the table at a place holds of its entries; where it lets both go, its values.
+static int weakness(lua_State *L, int table) {
+  if (!lua_getmetatable(L, table)) return STRONG;
+  int mode = STRONG;
   lua_pushliteral(L, "__mode");
-  bool weak = lua_rawget(L, -2) == LUA_TSTRING;
+  if (lua_rawget(L, -2) == LUA_TSTRING) {
+    const char *text = lua_tostring(L, -1);
+    mode = strchr(text, 'v') ? WEAK_VALUES : strchr(text, 'k') ? WEAK_KEYS : STRONG;
+  }
   lua_pop(L, 2);
-  return weak;
+  return mode;
 }
 /// [-1, +0] Visits what the table on top refers to; entries get the label, or one of their own for NULL.
 static void visit_entries(lua_State *L, lua_Integer origin, const char *label) {
   int table = lua_gettop(L);
-  if (lua_type(L, table) != LUA_TTABLE || is_weak(L, table)) {
-    lua_pop(L, 1);
+  int mode = lua_type(L, table) == LUA_TTABLE ? weakness(L, table) : WEAK_VALUES;
+  if (mode != STRONG) {
+    // What it keeps for a key is there as long as the key is, which is known once all else is.
+    if (mode == WEAK_KEYS) lua_rawseti(L, EPHEMERONS, (lua_Integer)lua_rawlen(L, EPHEMERONS) + 1);
+    else lua_pop(L, 1);
     return;
   }
   lua_pushnil(L);
@@ -195,6 +209,27 @@ static void visit_roots(lua_State *L, lb_state *state) {
     lua_pop(L, 1);
   }
 }
+/// [-0, +0] Visits what tables with weak keys keep for keys that were found.
+static void visit_ephemerons(lua_State *L) {
+  for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, EPHEMERONS); i++) {
+    lua_rawgeti(L, EPHEMERONS, i);
+    int table = lua_gettop(L);
+    lua_pushnil(L);
+    while (lb_next(L, table)) {
+      lua_pushvalue(L, -2);
+      lua_rawget(L, SEEN);
+      lua_Integer key = lua_tointeger(L, -1);
+      lua_pop(L, 1);
+      if (!key && refers(L, -2)) {
+        lua_pop(L, 1);
+        continue;
+      }
+      lua_pushliteral(L, "kept");
+      visit(L, key);
+    }
+    lua_settop(L, table - 1);
+  }
+}
 /// [-0, +1] The way to the value of a number, from its end: labels, and the values that they are of.
 static void push_trail(lua_State *L, lua_Integer number) {
   lua_createtable(L, 8, 0);
@@ -214,7 +249,7 @@ static void push_trail(lua_State *L, lua_Integer number) {
 /// one for what no script leads to, or where the list has false. The others are what the first own.
 int lb_do_trails(lua_State *L) {
   luaL_checkstack(L, 40, NULL);
-  for (int place = EXCLUDED; place <= LABELS; place++) lua_createtable(L, 0, 16);
+  for (int place = EXCLUDED; place <= EPHEMERONS; place++) lua_createtable(L, 0, 16);
   lua_rotate(L, 1, -1);
   lua_Integer length = (lua_Integer)lua_rawlen(L, LIST);
   for (lua_Integer i = 1; i <= length; i++) {
@@ -223,7 +258,11 @@ int lb_do_trails(lua_State *L) {
     lua_rawset(L, EXCLUDED);
   }
   visit_roots(L, lb_of(L));
-  for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, NODES); i++) expand(L, i);
+  lua_Integer expanded = 0;
+  do {
+    while (expanded < (lua_Integer)lua_rawlen(L, NODES)) expand(L, ++expanded);
+    visit_ephemerons(L);
+  } while (expanded < (lua_Integer)lua_rawlen(L, NODES));
   lua_rawgeti(L, LIST, 0);
   length = lua_tointeger(L, -1);
   lua_pop(L, 1);

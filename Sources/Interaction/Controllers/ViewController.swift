@@ -39,6 +39,8 @@ open class ViewController: Responder {
   /// Whether it has a place: in a container, above another controller, or at the root of a window; see
   /// ViewController+Leaving.
   final var isPlaced = false { didSet { noteStay() } }
+  /// The window whose root it is to be soon, so that what it presents can wait for that.
+  final weak var awaitedWindow: Window?
   /// The ends of stays that it was not told of yet, the first one first; see ViewController+Leaving.
   final var untoldDepartures: [(cause: TransitionCause, world: World?)] = []
   /// The coordinator whose anchor it is; see Coordinator+Anchor.
@@ -285,8 +287,12 @@ open class ViewController: Responder {
   /// the containers, to the window and to the application.
   open override var next: Responder? { nextCoordinator ?? nextInHierarchy }
 
-  /// The world of its view, or else of what comes after it.
-  open override var world: World? { loadedView?.window?.owner ?? next?.world }
+  /// The world of its view, or else of its place, or of the flow that it belongs to.
+  ///
+  /// What comes after it in the responder chain would say the same, but takes longer to be found.
+  open override var world: World? {
+    loadedView?.window?.owner ?? (placeWindow ?? awaitedWindow)?.owner ?? nextCoordinator?.world
+  }
 
   // MARK: Ownership
 

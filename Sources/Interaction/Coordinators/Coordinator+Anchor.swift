@@ -3,7 +3,8 @@ extension Coordinator {
   /// The controller with which the flow ends: when it leaves, by whatever cause, the coordinator does.
   ///
   /// It is the first controller that was pushed or presented in `start()`; where both were done, the one
-  /// that was pushed. One that was shown by a coordinator inside is that one's. Set it where a flow begins
+  /// that was pushed. Where it is an alert, what is chosen in it is done before the flow ends, so that the
+  /// flow can finish with it. One that was shown by a coordinator inside is that one's. Set it where a flow begins
   /// in another way; nil leaves the end to `finish(_:)` alone. It is held weakly.
   ///
   /// A flow that has shown nothing in `start()` gets the first controller that comes to its navigation
@@ -35,8 +36,10 @@ extension Coordinator {
     knownAnchor = anchor
     guard let anchor else { return }
     anchor.anchoredCoordinator = self
-    anchorObserver = anchor.didLeave.add(owner: self) { [weak self] _, cause in
-      self?.end(by: Cause(cause))
+    anchorObserver = anchor.didLeave.add(owner: self) { [weak self] anchor, cause in
+      let end = { [weak self] () -> Void in self?.end(by: Cause(cause)) }
+      // What was chosen in an alert may be what the flow finishes with.
+      if let alert = anchor as? AlertController { alert.whenAnswered(end) } else { end() }
     }
   }
 

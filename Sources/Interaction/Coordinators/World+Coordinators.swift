@@ -6,7 +6,8 @@ extension World {
   ///
   /// Another root coordinator is replaced: its flow ends first, by that cause. If the new one's navigation
   /// controller has no place when its `start()` has returned, and the window got no other root by it, that
-  /// becomes the window's root; so the screens of the former flow leave as well. With the same navigation
+  /// becomes the window's root, and what `start()` presents above it comes then; so the screens of the
+  /// former flow leave as well. With the same navigation
   /// controller as before, set its stack in `start()`. If who is told of the former one's end starts yet
   /// another root, that one stands, and this one ends as replaced without having begun. A coordinator that
   /// was started before meets the precondition funnel.
@@ -42,12 +43,17 @@ extension World {
     flows.replaceRoot(with: coordinator)
     guard coordinator.isRunning else { return }
     let former = (controller: window.rootController, view: window.rootView)
+    let awaiting = coordinator.knownNavigation.flatMap { $0.isPlaced ? nil : $0 }
+    awaiting?.awaitedWindow = window
     coordinator.run()
-    guard coordinator.isRunning, let navigation = coordinator.knownNavigation,
+    if coordinator.isRunning, let navigation = coordinator.knownNavigation,
       !navigation.isPlaced, window.rootController === former.controller,
       window.rootView === former.view
-    else { return }
-    window.setRoot(navigation, from: location)
+    {
+      window.setRoot(navigation, from: location)
+    }
+    // What still waits there has no window to come to, and says so here.
+    awaiting?.giveUpWaiting()
   }
 
   /// Throws if a coordinator cannot be started as the root one.

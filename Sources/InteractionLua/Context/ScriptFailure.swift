@@ -64,3 +64,11 @@ package struct ScriptFailure: FailureConvertible {
     self.failure = failure
   }
 }
+
+extension ScriptFailure: LuaDetailedError {
+  /// None: what crossed is known by its text.
+  package var luaCode: String? { nil }
+
+  /// The message, without the traceback: whoever catches it has one of its own.
+  package var luaMessage: String { failure.message }
+}

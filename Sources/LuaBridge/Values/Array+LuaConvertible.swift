@@ -13,6 +13,8 @@ extension Array: LuaConvertible where Element: LuaConvertible {
 
   /// Reads the indexes 1 to the table's length; for `[UInt8]` the bytes of a string.
   ///
+  /// - Throws: An error about the value where it is no table, an element is of another type, or the table
+  ///   has entries besides.
   /// - Complexity: O(length).
   public static func read(_ call: LuaCall, _ place: Int32) throws -> [Element] {
     if Element.self == UInt8.self, let bytes = readBytes(call, place) as? [Element] { return bytes }
@@ -20,6 +22,10 @@ extension Array: LuaConvertible where Element: LuaConvertible {
       throw call.mismatch(place, expected: Self.self)
     }
     let length = try call.listLength(place)
+    // What stands under a name would be dropped without a word.
+    guard !lb_raw_has_entries(call.raw, place, Int64(length) + 1) else {
+      throw call.mismatch(place, expected: "a list", actual: "a table with names")
+    }
     var elements: [Element] = []
     elements.reserveCapacity(length)
     for index in 0..<length {

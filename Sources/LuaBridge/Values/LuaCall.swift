@@ -50,11 +50,16 @@ public struct LuaCall {
   @inline(never)
   public func mismatch(_ place: Int32, expected: String) -> any Error {
     let isMissing = place > count
-    return LuaMismatch(
-      place: place,
+    return mismatch(
+      place,
       expected: expected,
       actual: isMissing ? "no value" : String(cString: lb_type_name(raw, place))
     )
+  }
+
+  /// The error for a value that does not fit, told by what it is.
+  func mismatch(_ place: Int32, expected: String, actual: String) -> any Error {
+    LuaMismatch(place: place, expected: expected, actual: actual)
   }
 
   /// The error for a value of the wrong type at a place, with the name that scripts know the type by.

@@ -215,4 +215,33 @@ struct CoordinatorEndingTests {
     )
     #expect(flows.world.leaks() == [])
   }
+
+  /// A flow that asks a question, and finishes with the answer.
+  final class AskCoordinator: Coordinator {
+    override func start() {
+      let alert = AlertController(title: "Delete?")
+      alert.addAction(AlertAction("Delete") { [weak self] _ in self?.finish(true) })
+      alert.addAction(AlertAction("Keep", style: .cancel))
+      navigation.present(alert)
+    }
+  }
+
+  @Test(
+    "a flow whose anchor is an alert finishes with what was chosen, or ends by it",
+    arguments: 0...1
+  )
+  func alertAnchor(choice: Int) throws {
+    flows.show(flows.flow("Main", NavigationController()))
+    let root = try flows.root
+    let ask = AskCoordinator(root.navigation)
+    var told: [String] = []
+    root.start(ask) { result, cause in told.append("\(result ?? "nothing") \(cause)") }
+    flows.world.settle()
+    let alert = try #require(ask.anchor as? AlertController)
+    flows.stage.tap(alert.actions[choice].button)
+    flows.world.settle()
+    #expect(told == [choice == 0 ? "true finished" : "nothing interactive"])
+    #expect(root.children.isEmpty)
+    flows.stage.check()
+  }
 }

@@ -242,4 +242,54 @@ struct CoordinatorTests {
     )
     #expect(flows.world.coordinator == nil)
   }
+
+  // MARK: Presenting at once
+
+  /// A flow that shows a screen, and something above it at once.
+  final class GreetingCoordinator: Coordinator {
+    let sheet = ViewController()
+
+    override func start() {
+      navigation.push(ViewController())
+      sheet.modalPresentationStyle = .sheet
+      navigation.present(sheet)
+    }
+  }
+
+  @Test("what the root coordinator presents in its start comes when its window is there")
+  func presentingAtOnce() {
+    let world = flows.world
+    let greeting = GreetingCoordinator(NavigationController())
+    world.start(greeting)
+    #expect(world.failures == [])
+    world.settle()
+    #expect(world.rootController === greeting.navigation)
+    #expect(greeting.navigation.presentedController === greeting.sheet)
+    #expect(greeting.sheet.appearance == .appeared)
+    #expect(greeting.anchor === greeting.navigation.topController)
+    flows.stage.check()
+  }
+
+  @Test("where another root took the window meanwhile, it says that it has none to come to")
+  func presentingInVain() {
+    /// Shows something else than its own screens.
+    final class Stray: Coordinator {
+      override func start() {
+        navigation.present(ViewController())
+        world?.setRoot(ViewController())
+      }
+    }
+    let world = flows.world
+    world.start(Stray(NavigationController()))
+    world.settle()
+    #expect(
+      world.failures.map(\.message) == [
+        """
+        NavigationController cannot present ViewController, because it is in no window; make it the \
+        root, or present it, first.
+        """
+      ]
+    )
+    #expect(world.failures.first?.location?.file.hasSuffix("CoordinatorTests.swift") == true)
+  }
 }

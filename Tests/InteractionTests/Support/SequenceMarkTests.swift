@@ -17,26 +17,28 @@ struct SequenceMarkTests {
 
   @Test("a process that ends in the middle leaves the seed and the act in a file")
   func left() async throws {
-    for file in try files(of: "Ending") { try FileManager.default.removeItem(at: file) }
-    await #expect(processExitsWith: .failure) {
-      let mark = try SequenceMark(suite: "Ending", seed: 7)
+    // A name of its own: other checkouts may run the same test with the same folder.
+    let suite = "Ending\(ProcessInfo.processInfo.processIdentifier)"
+    await #expect(processExitsWith: .failure) { [suite = suite as String] in
+      let mark = try SequenceMark(suite: suite, seed: 7)
       mark.reach(99, Act.frame)
       mark.reach(100, Act.frame)
       fatalError("on purpose")
     }
-    let files = try files(of: "Ending")
+    let files = try files(of: suite)
     let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
     for file in files { try FileManager.default.removeItem(at: file) }
-    #expect(texts == ["MOONTAP_SEED=7 swift test --filter Ending: act 100\n"])
+    #expect(texts == ["MOONTAP_SEED=7 swift test --filter \(suite): act 100\n"])
   }
 
   @Test("one that goes on leaves nothing")
   func gone() throws {
+    let suite = "Going\(ProcessInfo.processInfo.processIdentifier)"
     do {
-      let mark = try SequenceMark(suite: "Going", seed: 7)
+      let mark = try SequenceMark(suite: suite, seed: 7)
       mark.reach(1, Act.frame)
-      #expect(try files(of: "Going").count == 1)
+      #expect(try files(of: suite).count == 1)
     }
-    #expect(try files(of: "Going") == [])
+    #expect(try files(of: suite) == [])
   }
 }

@@ -39,6 +39,29 @@ struct LuaTrailTests {
       .entry(".kept")
     ),
     Way(
+      """
+      kept = {}
+      attached = setmetatable({}, { __mode = "k" })
+      local held = till
+      attached[kept] = function() return held end
+      """,
+      .captured("held"),
+      .attachment,
+      .entry(".kept")
+    ),
+    Way(
+      """
+      kept = {}
+      local first, second, middle = setmetatable({}, { __mode = "k" }), {}, {}
+      keeps = { first, setmetatable(second, { __mode = "k" }) }
+      first[kept] = middle
+      second[middle] = till
+      """,
+      .attachment,
+      .attachment,
+      .entry(".kept")
+    ),
+    Way(
       "local held = till Till:extend('A', { charge = function() return held end })",
       .captured("held"),
       .entry(".charge"),

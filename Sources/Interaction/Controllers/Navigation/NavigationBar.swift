@@ -50,6 +50,19 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
+  /// How wide the back button is, whatever there is besides, in points: a finger's breadth.
+  private static let leastBackWidth = 44.0
+
+  /// The width of the back button: what its title needs, as long as that leaves the screen's title what it
+  /// needs, or half of what the other buttons leave.
+  private func backWidth(besides items: [BarButtonItem]) -> Double {
+    let wanted = backButton.intrinsicContentSize?.width ?? 0
+    let taken = items.reduce(0) { $0 + ($1.intrinsicContentSize?.width ?? 0) }
+    let free = max(0, bounds.width - taken)
+    let title = titleLabel.intrinsicContentSize?.width ?? 0
+    return min(wanted, max(free - title, free / 2, Self.leastBackWidth))
+  }
+
   /// Puts the buttons at the edges, and the title in the middle between them.
   public override func layoutSubviews() {
     var left = bounds.minX
@@ -58,11 +71,12 @@ public final class NavigationBar: View {
     func place(_ button: Button, at x: Double) {
       button.frame = Rect(x: x, y: 0, width: width(of: button), height: bounds.height)
     }
-    if !backButton.isHidden {
-      place(backButton, at: left)
-      left += width(of: backButton)
-    }
     let shown = items.filter { $0.superview === self }
+    if !backButton.isHidden {
+      let width = backWidth(besides: shown)
+      backButton.frame = Rect(x: left, y: 0, width: width, height: bounds.height)
+      left += width
+    }
     for button in shown.prefix(leftCount) {
       place(button, at: left)
       left += width(of: button)

@@ -159,10 +159,10 @@ final class NavigationChange: TransitionChange {
   }
 
   /// The controllers that come, in the order of the stack.
-  private var arriving: [ViewController] { result.filter { !former.holds($0) } }
+  private var arriving: [ViewController] { result.without(former) }
 
   /// The controllers that go, from the top.
-  private var departing: [ViewController] { former.filter { !result.holds($0) }.reversed() }
+  private var departing: [ViewController] { former.without(result).reversed() }
 
   /// Makes the stack the new one, and tells who will come and go.
   private func apply() {
@@ -217,4 +217,12 @@ final class NavigationChange: TransitionChange {
 extension [ViewController] {
   /// Says whether a controller is among them.
   func holds(_ controller: ViewController) -> Bool { contains { $0 === controller } }
+
+  /// Those that are not among others, in their order.
+  ///
+  /// - Complexity: O(*n* + *m*) in the number of both.
+  func without(_ others: [ViewController]) -> [ViewController] {
+    let others = Set(others.map { ObjectIdentifier($0) })
+    return filter { !others.contains(ObjectIdentifier($0)) }
+  }
 }

@@ -236,16 +236,14 @@ extension NavigationController {
     named name: String,
     from location: SourceLocation?
   ) -> Transition {
-    let transition = Transition(
-      kind,
+    transitions.submit(
+      NavigationChange(of: self, command, cause: cause, isLed: isLed),
+      as: kind,
       cause: cause,
       duration: animated ? Self.transitionDuration : 0,
       isLed: isLed,
-      origin: HandlerOrigin("\(className) \(name)", location: location),
-      change: NavigationChange(of: self, command, cause: cause, isLed: isLed)
+      origin: HandlerOrigin("\(className) \(name)", location: location)
     )
-    transitions.submit(transition)
-    return transition
   }
 
   // MARK: A finger

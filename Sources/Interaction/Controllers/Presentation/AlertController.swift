@@ -1,7 +1,8 @@
 /// A short question above all else: a title, a message, text fields and choices, as UIKit's.
 ///
-/// A tapped choice first dismisses the alert, then does what it is there for. An alert that has left lets
-/// go of what its choices do, so that their closures may capture it; make another one to ask again.
+/// A tapped choice first dismisses the alert, then does what it is there for; a coordinator whose anchor
+/// the alert is ends after that. An alert that has left lets go of what its choices do, as UIKit's does, so
+/// that their closures may capture it; make another one to ask again, since that one cannot be presented.
 open class AlertController: ViewController {
   /// Where an alert is shown, with UIKit's names.
   public enum Style: String, Codable, Sendable, CaseIterable {
@@ -25,6 +26,12 @@ open class AlertController: ViewController {
   private final let buttons = VStack()
   /// What the fields lie in.
   private final let fields = VStack(spacing: 8)
+  /// Whether something was chosen that is to be done once the alert is gone.
+  private final var isAnswering = false
+  /// What waits until that is done.
+  private final var afterAnswer: [() -> Void] = []
+  /// Whether it has left, and let go of what its choices did.
+  private(set) final var hasLetGo = false
 
   /// What is to be said or asked, below the title.
   public final var message: String? {
@@ -206,7 +213,14 @@ open class AlertController: ViewController {
   // MARK: The user
 
   override func stayDidEnd() {
+    guard actions.contains(where: { $0.handler != nil }) else { return }
+    hasLetGo = true
     for action in actions { action.dropHandler() }
+  }
+
+  /// Does something once the alert has done what was chosen; at once where nothing was.
+  final func whenAnswered(_ body: @escaping () -> Void) {
+    if isAnswering { afterAnswer.append(body) } else { body() }
   }
 
   /// Chooses the cancelling choice with Escape.
@@ -238,7 +252,9 @@ open class AlertController: ViewController {
     let alert = nameInMessages
     // The alert will have let go of it by then.
     let handler = action.handler
-    transition.whenEnded { [unowned world] transition in
+    isAnswering = true
+    transition.whenEnded { [unowned world, weak self] transition in
+      defer { self?.endAnswer() }
       guard transition.state == .completed, let handler else { return }
       let id = world.record(
         .action(name: action.title, target: alert, handler: action.origin, visited: [])
@@ -252,5 +268,13 @@ open class AlertController: ViewController {
         }
       }
     }
+  }
+
+  /// Does what waited for the choice.
+  private func endAnswer() {
+    isAnswering = false
+    let waiting = afterAnswer
+    afterAnswer = []
+    for body in waiting { body() }
   }
 }

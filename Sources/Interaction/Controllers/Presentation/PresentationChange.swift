@@ -69,6 +69,7 @@ final class PresentationChange: TransitionChange {
   var subject: ViewController? { presenter }
   var arrivals: [ViewController] { isArrival ? [presented] : [] }
   var queue: TransitionQueue { presenter.transitions }
+  var isToWait: Bool { isArrival && window == nil && presenter.awaitedWindow != nil }
   var stage: World? {
     isArrival || presented.presenter === presenter ? window?.owner : nil
   }

@@ -84,15 +84,13 @@ extension ViewController {
   ) -> Transition {
     let presenter = outermost
     let name = "\(presenter.nameInMessages) presents \(controller.nameInMessages)"
-    let transition = Transition(
-      .present,
+    return transitions.submit(
+      PresentationChange(presenting: controller, by: presenter),
+      as: .present,
       cause: .programmatic,
       duration: animated ? Self.presentationDuration : 0,
-      origin: HandlerOrigin(name, location: location),
-      change: PresentationChange(presenting: controller, by: presenter)
+      origin: HandlerOrigin(name, location: location)
     )
-    transitions.submit(transition)
-    return transition
   }
 
   /// Dismisses what this controller presents, with all above it.
@@ -176,22 +174,15 @@ extension ViewController {
     isByUser: Bool = false,
     from location: SourceLocation?
   ) -> Transition {
-    let transition = Transition(
-      .dismiss,
+    presenter.transitions.submit(
+      PresentationChange(dismissing: self, from: presenter, cause: cause, isByUser: isByUser),
+      as: .dismiss,
       cause: cause,
       duration: animated ? Self.presentationDuration : 0,
       isLed: isLed,
       isUrgent: isUrgent,
-      origin: HandlerOrigin("\(nameInMessages) is dismissed", location: location),
-      change: PresentationChange(
-        dismissing: self,
-        from: presenter,
-        cause: cause,
-        isByUser: isByUser
-      )
+      origin: HandlerOrigin("\(nameInMessages) is dismissed", location: location)
     )
-    presenter.transitions.submit(transition)
-    return transition
   }
 
   /// Cuts the tie to what is presented, and tells that it has left.
@@ -248,7 +239,17 @@ extension ViewController {
         context: controller.birthNotes
       )
     }
-    guard presenter.placeWindow != nil else {
+    if let alert = controller as? AlertController, alert.hasLetGo {
+      throw InteractionError(
+        .invalidAlert,
+        """
+        \(alert.nameInMessages) cannot be presented again, because it has let go of what its choices do \
+        when it left; make another one each time.
+        """,
+        context: alert.birthNotes
+      )
+    }
+    guard presenter.placeWindow != nil || presenter.awaitedWindow != nil else {
       throw InteractionError(
         .notInWindow,
         """
@@ -258,6 +259,12 @@ extension ViewController {
         context: controller.birthNotes
       )
     }
+  }
+
+  /// Waits for no window any more: what was to be presented there is, or cannot be.
+  final func giveUpWaiting() {
+    awaitedWindow = nil
+    transitions.proceed()
   }
 
   /// Shows the controller's new wish for room where it is presented.

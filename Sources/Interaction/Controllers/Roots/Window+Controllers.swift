@@ -77,16 +77,13 @@ extension Window {
     from location: SourceLocation?,
     cause: TransitionCause = .replaced
   ) -> Transition {
-    let transition = Transition(
-      .root,
+    transitions.submit(
+      RootChange(of: self, to: root, cause: cause),
+      as: .root,
       cause: cause,
-      duration: 0,
       isUrgent: true,
-      origin: HandlerOrigin("Window shows \(name)", location: location),
-      change: RootChange(of: self, to: root, cause: cause)
+      origin: HandlerOrigin("Window shows \(name)", location: location)
     )
-    transitions.submit(transition)
-    return transition
   }
 
   /// Shows a view as the root, behind what is presented.

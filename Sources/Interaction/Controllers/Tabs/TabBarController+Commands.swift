@@ -81,15 +81,12 @@ extension TabBarController {
     named name: String,
     from location: SourceLocation?
   ) -> Transition {
-    let transition = Transition(
-      kind,
+    transitions.submit(
+      change,
+      as: kind,
       cause: cause,
-      duration: 0,
-      origin: HandlerOrigin("\(className) \(name)", location: location),
-      change: change
+      origin: HandlerOrigin("\(className) \(name)", location: location)
     )
-    transitions.submit(transition)
-    return transition
   }
 
   /// Does what a tap on a tab asks for.

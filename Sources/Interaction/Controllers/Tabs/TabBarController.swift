@@ -134,39 +134,3 @@ open class TabBarController: ViewController {
     }
   }
 }
-
-/// The view of a tab bar controller: the content above the bar.
-final class TabView: View {
-  /// The bar.
-  private let bar: View
-  /// The content.
-  private let content: View
-
-  /// Makes the view.
-  init(_ bar: View, _ content: View) {
-    self.bar = bar
-    self.content = content
-    super.init()
-    addSubview(content)
-    addSubview(bar)
-  }
-
-  override var heldObjects: [AnyObject] { super.heldObjects + [bar, content] }
-
-  override func layoutSubviews() {
-    let height = bar.isHidden ? 0 : min(TabBar.standardHeight, bounds.height)
-    content.frame = Rect(
-      x: bounds.minX,
-      y: bounds.minY,
-      width: bounds.width,
-      height: bounds.height - height
-    )
-    bar.frame = Rect(
-      x: bounds.minX,
-      y: bounds.maxY - height,
-      width: bounds.width,
-      height: height
-    )
-    for subview in content.subviews { subview.frame = content.bounds }
-  }
-}

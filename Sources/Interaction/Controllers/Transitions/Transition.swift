@@ -233,7 +233,9 @@ public final class Transition {
   ///
   /// - Parameter error: Why.
   func fail(_ error: any Error) {
-    let failure = Failure(error).adding([Failure.Note("transition", origin.description)])
+    var failure = Failure(error).adding([Failure.Note("transition", origin.description)])
+    // Whoever asked for it is long done, so that nobody else names the line.
+    if failure.location == nil { failure.location = origin.location }
     self.failure = failure
     let world = change?.world ?? formerWorld
     perform { world?.report(failure) }

@@ -14,6 +14,9 @@ protocol TransitionChange: AnyObject {
   /// The queue that it belongs to now: it may have been asked for while its controller was elsewhere.
   var queue: TransitionQueue { get }
 
+  /// Whether its turn has not come though nothing is before it: its controller is about to get a place.
+  var isToWait: Bool { get }
+
   /// The world in which it is to be seen; nil where it takes no time, because nobody sees it.
   var stage: World? { get }
 
@@ -51,4 +54,8 @@ protocol TransitionChange: AnyObject {
   ///   - transition: The transition.
   ///   - isCompleted: Whether it was made; if not, it was turned back.
   func end(_ transition: Transition, isCompleted: Bool)
+}
+
+extension TransitionChange {
+  var isToWait: Bool { false }
 }

@@ -4,7 +4,7 @@
 /// and begun only when the steps that are due have been taken. So every observer sees one order.
 final class TransitionQueue {
   /// How many transitions may follow from one another at one instant before they count as endless.
-  static let limit = 10_000
+  static let limit = 1_000
 
   /// The transition under way.
   private(set) var current: Transition?
@@ -49,6 +49,39 @@ final class TransitionQueue {
 
   /// The changes that wait, in their order.
   var waitingChanges: [any TransitionChange] { waiting.compactMap(\.change) }
+
+  /// Makes a transition and takes it, as ``submit(_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - change: What it changes.
+  ///   - kind: What becomes of the controllers.
+  ///   - cause: Why.
+  ///   - duration: How long it takes, in seconds.
+  ///   - isLed: Whether a finger leads it.
+  ///   - isUrgent: Whether everything that waits before it is to be over at once.
+  ///   - origin: Who asked for it, and where.
+  /// - Returns: The transition, which may be over.
+  func submit(
+    _ change: any TransitionChange,
+    as kind: Transition.Kind,
+    cause: TransitionCause,
+    duration: Double = 0,
+    isLed: Bool = false,
+    isUrgent: Bool = false,
+    origin: HandlerOrigin
+  ) -> Transition {
+    let transition = Transition(
+      kind,
+      cause: cause,
+      duration: duration,
+      isLed: isLed,
+      isUrgent: isUrgent,
+      origin: origin,
+      change: change
+    )
+    submit(transition)
+    return transition
+  }
 
   /// Takes a transition; it begins at once if nothing is before it.
   ///
@@ -115,7 +148,10 @@ final class TransitionQueue {
 
   /// Finds the transition that has a step to be taken now.
   private func nextDue() -> Transition? {
-    guard let current else { return waiting.isEmpty ? nil : waiting.removeFirst() }
+    guard let current else {
+      guard let next = waiting.first, next.change?.isToWait != true else { return nil }
+      return waiting.removeFirst()
+    }
     if current.isDue { return current }
     // Nobody sees it any more, and so no finger leads it.
     let isUnseen = current.change?.stage == nil

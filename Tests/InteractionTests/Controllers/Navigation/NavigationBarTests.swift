@@ -94,4 +94,30 @@ struct NavigationBarTests {
     #expect(navigation.controllers.count == 3)
     #expect(stage.world.window.hitPath(at: point).target === bar.backButton)
   }
+
+  @Test("a long way back leaves room for the title and the buttons, and can be tapped")
+  func longWayBack() {
+    let (below, top) = (navigation.controllers[0], navigation.controllers[1])
+    below.title = String(repeating: "A rather long title ", count: 6)
+    top.title = "Third"
+    let edit = BarButtonItem(title: "Edit")
+    let save = BarButtonItem(title: "Save")
+    top.navigationItem.leftBarButtonItem = edit
+    top.navigationItem.rightBarButtonItem = save
+    stage.world.layoutIfNeeded()
+    #expect(bar.titleLabel.frame.width == bar.titleLabel.intrinsicContentSize?.width)
+    #expect(bar.backButton.frame.maxX == edit.frame.minX)
+    #expect(edit.frame.maxX <= bar.titleLabel.frame.minX)
+    #expect(bar.titleLabel.frame.maxX <= save.frame.minX)
+    // Both too long: the title keeps half of what the buttons leave.
+    top.title = below.title
+    stage.world.layoutIfNeeded()
+    let free = bar.bounds.width - edit.frame.width - save.frame.width
+    #expect(bar.backButton.frame.width == free / 2)
+    #expect(bar.titleLabel.frame.width == free / 2)
+    // However many buttons there are, a finger finds the way back.
+    top.navigationItem.rightBarButtonItems = (1...9).map { BarButtonItem(title: "Button \($0)") }
+    stage.world.layoutIfNeeded()
+    #expect(bar.backButton.frame.width == 44)
+  }
 }

@@ -174,3 +174,36 @@ struct AlertButtonTests {
     #expect(buttons.subviews.map { ($0 as? Button)?.title } == ["Second", "Third"])
   }
 }
+
+extension AlertControllerTests {
+  @Test("one that has left and let go of what its choices did cannot be presented again")
+  func again() throws {
+    let alert = AlertController(title: "Sure?")
+    var count = 0
+    alert.addAction(AlertAction("OK") { _ in count += 1 })
+    home.present(alert)
+    stage.world.settle()
+    stage.tap(alert.actions[0].button)
+    stage.world.settle()
+    let error = try #require(throws: InteractionError.self) { try home.checkCanPresent(alert) }
+    #expect(error.code == .invalidAlert)
+    #expect(
+      error.message == """
+        AlertController "Sure?" cannot be presented again, because it has let go of what its choices do \
+        when it left; make another one each time.
+        """
+    )
+    #expect(count == 1)
+    // One whose choices do nothing has nothing to let go of.
+    let plain = AlertController(title: "Done")
+    plain.addAction(AlertAction("OK"))
+    for _ in 0..<2 {
+      home.present(plain)
+      stage.world.settle()
+      stage.tap(plain.actions[0].button)
+      stage.world.settle()
+    }
+    #expect(plain.appearance == .disappeared)
+    stage.check()
+  }
+}
