@@ -86,6 +86,14 @@ static void add_fields(lua_State *L, const char *key, int kind) {
         L, "'%s' in '%s' of %s is a member already; choose another name", lua_tostring(L, -2), key,
         class_name);
     lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_rawget(L, NAMES);
+    bool is_field = kind == LB_FIELD_PLAIN;
+    if (!lua_isnil(L, -1) && (lua_tointeger(L, -1) == LB_FIELD_PLAIN) != is_field)
+      lb_raise(
+        L, "'%s' in '%s' of %s is a %s already; choose another name", lua_tostring(L, -2), key,
+        class_name, is_field ? "closure" : "field");
+    lua_pop(L, 1);
     lua_pushinteger(L, kind);
     lua_rawset(L, NAMES);
   }
@@ -163,6 +171,12 @@ static void add_entry(lua_State *L, const lb_class *parent) {
     lua_rawset(L, METATABLE);
     return;
   }
+  lua_pushvalue(L, -2);
+  if (lua_rawget(L, NAMES) != LUA_TNIL)
+    lb_raise(
+      L, "'%s' of %s is a %s of its superclass already; give it its value in `init`", key, class_name,
+      lua_tointeger(L, -1) == LB_FIELD_PLAIN ? "field" : "closure");
+  lua_pop(L, 1);
   check_override(L, parent);
   lua_pushvalue(L, -2);
   lua_pushvalue(L, -2);

@@ -6,7 +6,9 @@ private let longestName = 200
 /// Two names are as far apart as the letters that must be inserted, dropped, replaced or swapped
 /// with their neighbour to turn one into the other, capitals aside. A name is near if that is one,
 /// or at most a third of the longer one's length, and in no case more than half of the shorter
-/// one's; failing that, if it contains the misspelt one, as `textField` does `field`.
+/// one's; failing that, if it contains the misspelt one, as `textField` does `field`. Where it is more
+/// than two letters, a name that is the beginning or the end of the misspelt one, in whole words, is
+/// nearer: `push` is what `pushViewController` was meant to be.
 ///
 /// - Parameters:
 ///   - name: The name that does not exist.
@@ -33,7 +35,25 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
       containing = candidate
     }
   }
-  return nearest?.name ?? containing
+  if let nearest, nearest.distance <= 2 { return nearest.name }
+  return longestPart(of: name, in: candidates) ?? nearest?.name ?? containing
+}
+
+/// Finds the longest candidate that a name begins or ends with, in whole words.
+///
+/// - Complexity: The sum of the candidates' lengths.
+private func longestPart(of name: String, in candidates: some Sequence<String>) -> String? {
+  var longest: String?
+  for candidate in candidates
+  where candidate.count >= 3 && candidate.count < name.count
+    && candidate.count > longest?.count ?? 0
+  {
+    let following = name.dropFirst(candidate.count)
+    let isBeginning = name.hasPrefix(candidate) && following.first?.isUppercase == true
+    let capitalized = candidate.prefix(1).uppercased() + candidate.dropFirst()
+    if isBeginning || name.hasSuffix(capitalized) { longest = candidate }
+  }
+  return longest
 }
 
 /// From this length on two slips count as a misspelling too.

@@ -46,7 +46,7 @@ struct HelpTests {
         what a .moontapignore file lists, in gitignore's syntax. A script named
         directly is always taken.
 
-        USAGE: stub run <path> ... [--filter <text>] [--seed <number>] [--strict] [--poison-cells] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+        USAGE: stub run <path> ... [--filter <text>] [--seed <number>] [--strict] [--poison-cells] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>] [--update-snapshots <which>]
 
         ARGUMENTS:
           <path>                  Scripts, and folders: these stand for every *.lua
@@ -70,6 +70,10 @@ struct HelpTests {
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
+          --update-snapshots <which>
+                                  Which snapshots to write: those that are missing, or
+                                  those that have changed as well. (values: none,
+                                  missing, changed; default: none)
           --version               Show the version.
           -h, --help              Show help information.
 

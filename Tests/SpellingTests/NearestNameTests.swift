@@ -17,6 +17,21 @@ struct NearestNameTests {
     #expect(nearestName(to: name, in: names) == expected)
   }
 
+  @Test(
+    "is a beginning or an end in whole words, rather than what needs several changes",
+    arguments: [
+      ("popViewController", "pop"), ("popToViewController", "popTo"),
+      ("pushViewController", "push"),
+      ("viewControllers", "controllers"), ("popTop", "popTo"),
+      ("topViewController", "topController"),
+      ("pushed", "push"), ("pusView", "view"), ("pu", nil),
+    ] as [(String, String?)]
+  )
+  func parts(name: String, expected: String?) {
+    let names = ["pop", "popTo", "push", "topController", "controllers", "setControllers", "view"]
+    #expect(nearestName(to: name, in: names) == expected)
+  }
+
   @Test("is the earliest of several that are equally near")
   func tie() {
     #expect(nearestName(to: "cat", in: ["bat", "car", "cut"]) == "bat")

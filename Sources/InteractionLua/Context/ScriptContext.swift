@@ -16,6 +16,9 @@ public final class ScriptContext {
   /// What the script declared with `scenario`, `before` and `after`, in order.
   public package(set) var declarations = ScenarioDeclarations()
 
+  /// Where the script's snapshots are kept; nil where there is no place for them.
+  package var snapshots: (any SnapshotStore)?
+
   /// The event that handlers of the present dispatch were given, so that all get the same object.
   var lastEvent: EventObject?
 

@@ -40,6 +40,7 @@ final class ExpectationObject: LuaObject {
     )
     valueMatchers
     elementMatchers
+    snapshotMatcher
   }
 
   // MARK: Judging

@@ -13,11 +13,20 @@ struct RunCommand: HostCommand {
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Which snapshots to write: those that are missing, or those that have changed as well.",
+      valueName: "which"
+    )
+  )
+  var updateSnapshots = SnapshotChoice.none
+
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
     selection.apply(to: &configuration)
     world.apply(to: &configuration)
     limits.apply(to: &configuration)
+    configuration.snapshotUpdates = updateSnapshots.updates
 
     let report = console.report(color: limits.color)
     let scripts = try selection.scripts()

@@ -1,6 +1,17 @@
 internal import Glibc
 
 extension FileSystem {
+  /// Makes a folder where there is none (`mkdir`); the one around it must be there.
+  ///
+  /// - Parameter path: The folder's path.
+  /// - Throws: `Problem` if there is none afterwards.
+  static func makeFolder(_ path: String) throws(Problem) {
+    guard mkdir(path, 0o777) != 0 else { return }
+    let code = errno
+    guard code == EEXIST else { throw Problem(code: code) }
+    guard try look(at: path).kind == .folder else { throw Problem(code: ENOTDIR) }
+  }
+
   /// Writes a whole file in place of what it held, whatever kind of file it is: a link is followed, and a
   /// pipe or a device stays what it is (`open`, `write`, `close`).
   ///

@@ -13,8 +13,20 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var filter: String?
   /// The file that receives the journal as JSON lines; nil keeps none.
   public var journal: String?
+  /// Which snapshots `toMatchSnapshot` writes instead of failing.
+  public var snapshotUpdates = SnapshotUpdates.none
   /// How much memory one Lua state may hold, in bytes.
   public var memoryLimit = 256 << 20
+
+  /// Which snapshots a run writes.
+  public enum SnapshotUpdates: String, Codable, CaseIterable, Sendable {
+    /// None: one that is missing, or differs, fails its scenario.
+    case none
+    /// Those that are missing; one that differs fails its scenario.
+    case missing
+    /// Those that are missing or differ.
+    case changed
+  }
 
   /// Configures a run with the documented defaults.
   public init() {}

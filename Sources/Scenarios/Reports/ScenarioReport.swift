@@ -20,6 +20,8 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   public var failures: [FailureReport]
   /// What the script printed.
   public var prints: [PrintReport]
+  /// The paths of the snapshots that it wrote, in order.
+  public var writtenSnapshots: [String]
   /// The text tree of the window when the first failure happened; nil if nothing was shown.
   public var screen: String?
   /// The wall time it took, in seconds.
@@ -36,6 +38,7 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   ///   - steps: What was done and expected.
   ///   - failures: What went wrong.
   ///   - prints: What the script printed.
+  ///   - writtenSnapshots: The paths of the snapshots that it wrote.
   ///   - screen: The text tree of the window at the first failure.
   ///   - duration: The wall time it took, in seconds.
   ///   - seed: The seed of its world.
@@ -46,6 +49,7 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
     steps: [StepReport] = [],
     failures: [FailureReport] = [],
     prints: [PrintReport] = [],
+    writtenSnapshots: [String] = [],
     screen: String? = nil,
     duration: Double = 0,
     seed: UInt64 = 0
@@ -56,6 +60,7 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
     self.steps = steps
     self.failures = failures
     self.prints = prints
+    self.writtenSnapshots = writtenSnapshots
     self.screen = screen
     self.duration = duration
     self.seed = seed

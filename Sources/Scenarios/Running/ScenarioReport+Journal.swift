@@ -22,6 +22,7 @@ extension ScenarioReport {
       steps: reader.steps,
       failures: reader.failures,
       prints: reader.prints,
+      writtenSnapshots: session.writtenSnapshots,
       screen: reader.failures.isEmpty ? nil : session.screen,
       duration: session.elapsed,
       seed: seed

@@ -40,6 +40,8 @@ final class ScriptSession {
   let state: LuaState
   /// Everything that happened in the world.
   let journal: MemoryJournal
+  /// The script's snapshots.
+  private let snapshots: SnapshotFolder
 
   /// What the window held when the first failure happened.
   private(set) var screen: String?
@@ -84,10 +86,12 @@ final class ScriptSession {
     memoryLimit = configuration.memoryLimit
     start = clock.now
     journal = MemoryJournal()
+    snapshots = SnapshotFolder(beside: script.file, configuration.snapshotUpdates)
     world = World(seed: configuration.seed, journal: journal)
     world.isStrict = configuration.isStrict
     world.poisonsCells = configuration.poisonsCells
     state = LuaState(for: world, modules: script.modules, print: print)
+    state.script?.snapshots = snapshots
     world.onFailure = { [weak self] failure in
       self?.noteScreen()
       if Self.isTimeLimit(failure) { self?.endTurns() }
@@ -112,6 +116,9 @@ final class ScriptSession {
     let (seconds, attoseconds) = (clock.now - start).components
     return Double(seconds) + Double(attoseconds) / 1e18
   }
+
+  /// The paths of the snapshots that were written.
+  var writtenSnapshots: [String] { snapshots.written }
 
   // MARK: The script's parts
 

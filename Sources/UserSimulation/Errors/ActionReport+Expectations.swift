@@ -5,12 +5,12 @@ extension ActionReport {
   ///
   /// - Parameters:
   ///   - judgement: What was seen when the time was up.
-  ///   - expectation: What should have been the case.
+  ///   - expectation: How messages speak of what should have been the case.
   ///   - locator: Of which elements.
   /// - Returns: The error, without a location.
   func error(
     for judgement: Judgement,
-    _ expectation: ElementExpectation,
+    _ expectation: ExpectationWording,
     of locator: Locator
   ) -> ActionError {
     let sight: Judgement.Sight
@@ -51,22 +51,9 @@ extension ActionReport {
       """,
       expected: expectation.expected,
       actual: sight.actual,
-      context: (sight.difference.map { [Failure.Note("differs", $0)] } ?? [])
+      context: sight.notes
+        + (sight.difference.map { [Failure.Note("differs", $0)] } ?? [])
         + (miss?.notes ?? notes(sight.elements.count == 1 ? "element" : "match", sight.elements))
     )
-  }
-}
-
-extension ElementExpectation {
-  /// Whether the expectation fails because elements are missing, not because they are there.
-  fileprivate var wantsElements: Bool {
-    switch self {
-    case .exist, .beVisible, .beEnabled, .beDisabled, .beOn, .beOff, .beSelected, .beFocused,
-      .haveText, .haveValue:
-      true
-    case .haveTexts(let texts): !texts.isEmpty
-    case .haveCount(let count): count > 0
-    case .beHidden, .never: false
-    }
   }
 }

@@ -45,9 +45,12 @@ struct Judge {
   }
 
   /// Judges a property of the one element that can be seen.
-  private func judgeOne(_ locator: Locator, _ judge: (View) -> Judgement) -> Judgement {
+  func judgeOne(
+    _ locator: Locator,
+    _ judge: (View) throws -> Judgement
+  ) rethrows -> Judgement {
     switch search.finding(for: locator) {
-    case .one(let view): judge(view)
+    case .one(let view): try judge(view)
     case .other(let problem): .undecided(problem)
     }
   }

@@ -44,9 +44,79 @@ extension SimulatedUser {
     timeout: Double = SimulatedUser.standardTimeout,
     at location: SourceLocation?
   ) throws {
-    func text() -> String { "expect \(locator) \(expectation)" }
+    try expect(
+      "expect \(locator) \(expectation)",
+      timeout,
+      at: location,
+      orFail: { report, judgement in
+        report.error(for: judgement, expectation.wording, of: locator)
+      },
+      until: { judge in judge.judge(expectation, of: locator) }
+    )
+  }
+
+  /// Waits until the one element of a locator is found to be as wanted.
+  ///
+  /// If it is so already, no time passes. The outcome is journalled as an expectation.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - wish: What is wanted.
+  ///   - timeout: How long to wait, in virtual seconds.
+  ///   - location: The line that says so.
+  ///   - compare: Looks at the element in each frame; what it throws ends the wait.
+  /// - Throws: `ActionError` with `unmet`, `insideHandler` or `invalidArgument`, and what `compare`
+  ///   throws.
+  /// - Complexity: O(*n*) in the number of views and what `compare` takes, for each frame waited.
+  package func expect(
+    _ locator: Locator,
+    to wish: ComparisonWish,
+    timeout: Double,
+    at location: SourceLocation?,
+    _ compare: (View) throws -> Comparison
+  ) throws {
+    let wording = ExpectationWording(
+      phrase: wish.phrase,
+      expected: wish.expected,
+      wantsElements: true
+    )
+    try expect(
+      "expect \(locator) \(wish.matcher)",
+      timeout,
+      at: location,
+      orFail: { report, judgement in report.error(for: judgement, wording, of: locator) },
+      until: { judge in
+        try judge.judgeOne(locator) { view in
+          let comparison = try compare(view)
+          var sight = Judgement.Sight(
+            phrase: comparison.phrase,
+            actual: comparison.actual,
+            views: [view]
+          )
+          sight.notes = comparison.notes
+          return Judgement(comparison.isMet, sight)
+        }
+      }
+    )
+  }
+
+  /// Waits until a look at the screen finds what is wanted, and journals how that went.
+  ///
+  /// - Parameters:
+  ///   - text: The expectation as the journal has it.
+  ///   - timeout: How long to wait, in virtual seconds.
+  ///   - location: The line that says so.
+  ///   - describe: Describes what was seen when the time was up.
+  ///   - look: Looks.
+  private func expect(
+    _ text: @autoclosure () -> String,
+    _ timeout: Double,
+    at location: SourceLocation?,
+    orFail describe: (ActionReport, Judgement) -> ActionError,
+    until look: (Judge) throws -> Judgement
+  ) throws {
     do {
-      try waitUntil(expectation, of: locator, timeout)
+      try wait(timeout, orFail: describe, until: look)
       world.record(.expectation(text: text(), passed: true, location: location))
     } catch var error as ActionError {
       error.location = location
@@ -61,22 +131,21 @@ extension SimulatedUser {
     }
   }
 
-  /// Looks again frame by frame until an expectation holds or the time is up.
-  private func waitUntil(
-    _ expectation: ElementExpectation,
-    of locator: Locator,
-    _ timeout: Double
+  /// Looks again frame by frame until what is wanted is seen or the time is up.
+  private func wait(
+    _ timeout: Double,
+    orFail describe: (ActionReport, Judgement) -> ActionError,
+    until look: (Judge) throws -> Judgement
   ) throws {
     try checkCanAct("expect")
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
     let judge = Judge(world: world, rows: RowAnswers())
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
     while true {
-      let judgement = judge.judge(expectation, of: locator)
+      let judgement = try look(judge)
       if case .met = judgement { return }
       guard world.scheduler.nanoseconds < deadline else {
-        let report = ActionReport(world: world, waited: timeout)
-        throw report.error(for: judgement, expectation, of: locator)
+        throw describe(ActionReport(world: world, waited: timeout), judgement)
       }
       try waitFrame()
     }

@@ -131,6 +131,18 @@ struct ExtensionTests {
         "Till:extend('X', { closures = { 'charge' } })",
         "'charge' in 'closures' of X is a member already; choose another name"
       ),
+      (
+        "Till:extend('X', { closures = { 'go' } }):extend('Y', { fields = { 'go' } })",
+        "'go' in 'fields' of Y is a closure already; choose another name"
+      ),
+      (
+        "Till:extend('X', { fields = { 'go' }, requiredClosures = { 'go' } })",
+        "'go' in 'requiredClosures' of X is a field already; choose another name"
+      ),
+      (
+        "Till:extend('X', { closures = { 'go' } }):extend('Y', { go = print })",
+        "'go' of Y is a closure of its superclass already; give it its value in `init`"
+      ),
       ("Till:extend('X', { __gc = print })", "'__gc' of X cannot be given by scripts"),
       ("Till:extend('X', { __index = print })", "'__index' of X cannot be given by scripts"),
       (

@@ -66,11 +66,23 @@ extension TerminalReport {
     }
     let comparison =
       compared("expected", failure.expected, .green) + compared("actual", failure.actual, .red)
-    let notes = failure.notes.flatMap {
-      ink.wrap($0.description.escapedLine, from: 5, indentation: 2)
-    }
+    let notes = failure.notes.flatMap(lines)
     let calls = calls(of: failure)
     return blocks + [comparison, notes, calls].filter { !$0.isEmpty }
+  }
+
+  /// Writes a circumstance: on one line, or, if its text begins with a line feed, as lines of their own
+  /// beneath its label, those of a difference in the colours of one.
+  private func lines(of note: Failure.Note) -> [String] {
+    guard note.text.hasPrefix("\n") else {
+      return ink.wrap(note.description.escapedLine, from: 5, indentation: 2)
+    }
+    let lines = note.text.dropFirst().escapedLines.map { line in
+      let text = "  " + ink.cut(line, from: 7)
+      if line.hasPrefix("- ") { return ink.paint(text, .green) }
+      return line.hasPrefix("+ ") ? ink.paint(text, .red) : text
+    }
+    return ["\(note.label.escapedLine):"] + lines
   }
 
   /// Puts numbered heading and blocks together, the blocks under the heading's text.

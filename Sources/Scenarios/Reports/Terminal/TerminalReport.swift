@@ -38,8 +38,8 @@ public struct TerminalReport {
     return text + closing(for: run)
   }
 
-  /// Writes a scenario that finished: the script's path if it is another than before, one line,
-  /// and what the script printed.
+  /// Writes a scenario that finished: the script's path if it is another than before, one line, what
+  /// the script printed, and which snapshots were written.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
@@ -57,6 +57,9 @@ public struct TerminalReport {
     let column = String(numbers.max() ?? 0).count
     for print in scenario.prints {
       lines += self.lines(for: print, in: file, column: column)
+    }
+    lines += scenario.writtenSnapshots.map { path in
+      ink.paint("      wrote ", .dim) + path.escapedLine
     }
     return lines.asText
   }

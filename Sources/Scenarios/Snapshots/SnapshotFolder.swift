@@ -1,0 +1,93 @@
+internal import Interaction
+internal import InteractionLua
+
+/// The snapshots beside a script, in a folder of its name: those of `list.lua` are in `list.snapshots`.
+final class SnapshotFolder: SnapshotStore {
+  /// The folder's path.
+  private let folder: String
+  /// Which snapshots are written.
+  private let updates: RunConfiguration.SnapshotUpdates
+  /// The paths of those that were written, in order.
+  private(set) var written: [String] = []
+
+  /// Names the folder; it is made when something is written.
+  ///
+  /// - Parameters:
+  ///   - script: The script's path.
+  ///   - updates: Which snapshots are written.
+  init(beside script: String, _ updates: RunConfiguration.SnapshotUpdates) {
+    let ending = ".lua"
+    folder =
+      (script.hasSuffix(ending) ? String(script.dropLast(ending.count)) : script) + ".snapshots"
+    self.updates = updates
+  }
+
+  func path(of file: String) -> String { "\(folder)/\(file)" }
+
+  func read(_ file: String) throws -> String? {
+    do {
+      return try FileSystem.text(of: path(of: file))
+    } catch {
+      if error.isMissing { return nil }
+      throw SnapshotError(path: path(of: file), deed: .read, cause: error)
+    }
+  }
+
+  func mayWrite(isMissing: Bool) -> Bool {
+    switch updates {
+    case .none: false
+    case .missing: isMissing
+    case .changed: true
+    }
+  }
+
+  func write(_ text: String, to file: String) throws {
+    let path = path(of: file)
+    do {
+      try FileSystem.makeFolder(folder)
+      try FileSystem.write(Array(text.utf8), to: path)
+    } catch {
+      throw SnapshotError(path: path, deed: .written, cause: error)
+    }
+    written.append(path)
+  }
+
+  func advice(isMissing: Bool) -> String {
+    let value = isMissing ? RunConfiguration.SnapshotUpdates.missing : .changed
+    return "run the scenario with --update-snapshots \(value.rawValue), and look at the file"
+  }
+}
+
+/// A snapshot that cannot be read or written.
+struct SnapshotError: FailureConvertible {
+  /// What failed.
+  enum Deed: String {
+    /// It could not be read.
+    case read
+    /// It could not be written.
+    case written
+  }
+
+  /// The file's path.
+  let path: String
+  /// What failed.
+  let deed: Deed
+  /// Why.
+  let cause: FileSystem.Problem
+
+  /// The error with its path, its cause and what to try.
+  var failure: Failure {
+    let remedy =
+      deed == .read
+      ? "make it a file that can be read, or remove it and have it written anew"
+      : "make room there and give the run the right to write, or run without --update-snapshots"
+    return Failure(
+      message: "The snapshot \(path) could not be \(deed.rawValue) (\(cause)); \(remedy)."
+    )
+  }
+}
+
+extension SnapshotError: CustomStringConvertible {
+  /// The text of the failure.
+  var description: String { failure.description }
+}
