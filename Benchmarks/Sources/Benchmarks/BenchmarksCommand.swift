@@ -27,11 +27,12 @@ struct BenchmarksCommand: ParsableCommand {
   }
 
   func run() throws {
-    let all =
-      try BridgeBenchmarks().benchmarks() + [LimitBenchmark().benchmark()]
-      + DispatchBenchmarks().benchmarks() + TapBenchmarks().benchmarks()
-      + EventBenchmarks().benchmarks() + LayoutBenchmarks().benchmarks()
-      + TableBenchmarks().benchmarks()
+    let all = try [
+      BridgeBenchmarks().benchmarks(), [LimitBenchmark().benchmark()],
+      DispatchBenchmarks().benchmarks(), TapBenchmarks().benchmarks(),
+      EventBenchmarks().benchmarks(), LayoutBenchmarks().benchmarks(),
+      TableBenchmarks().benchmarks(), LocatorBenchmarks().benchmarks(),
+    ].flatMap(\.self)
     let benchmarks =
       all
       .filter { filter.map($0.name.localizedCaseInsensitiveContains) ?? true }

@@ -13,7 +13,7 @@ open class Button: Control {
   /// What stands on the button in its normal state, and in every state without a title of its own.
   public final var title: String {
     didSet {
-      if title != oldValue { invalidateIntrinsicContentSize() }
+      if title != oldValue { shownTitleDidChange() }
     }
   }
 
@@ -71,6 +71,12 @@ open class Button: Control {
     }
     guard stateTitles[state] != title else { return }
     stateTitles[state] = title
+    shownTitleDidChange()
+  }
+
+  /// Tells that the button is found by another title, and makes room for that.
+  private func shownTitleDidChange() {
+    noteIdentityChange()
     invalidateIntrinsicContentSize()
   }
 
@@ -92,7 +98,7 @@ open class Button: Control {
 
   /// Makes room for the title of the new state.
   override func stateDidChange() {
-    if !stateTitles.isEmpty { invalidateIntrinsicContentSize() }
+    if !stateTitles.isEmpty { shownTitleDidChange() }
   }
 
   // MARK: Use

@@ -29,7 +29,9 @@ open class Checkbox: Control {
   /// What stands beside the box.
   public final var title: String {
     didSet {
-      if title != oldValue { invalidateIntrinsicContentSize() }
+      guard title != oldValue else { return }
+      noteIdentityChange()
+      invalidateIntrinsicContentSize()
     }
   }
 

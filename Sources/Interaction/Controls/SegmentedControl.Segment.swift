@@ -4,7 +4,11 @@ extension SegmentedControl {
   /// It passes its touches on to the control, which is who follows them.
   public final class Segment: View {
     /// What stands on it.
-    public internal(set) var title: String
+    public internal(set) var title: String {
+      didSet {
+        if title != oldValue { noteIdentityChange() }
+      }
+    }
     /// Whether it is the selected one.
     public internal(set) var isSelected = false
     /// Whether the user can select it, as far as it is up to the segment alone.

@@ -216,6 +216,7 @@ open class Stepper: Control {
       ) { [weak self, weak button] in
         if let self, let button { self.repeatStep(of: button) }
       }
+      hold.timer?.owner = self
     }
     self.hold = hold
   }

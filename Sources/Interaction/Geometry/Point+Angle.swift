@@ -1,4 +1,15 @@
+internal import RealModule
+
 extension Point {
+  /// Returns this vector turned around its beginning.
+  ///
+  /// - Parameter angle: How far, in radians, clockwise as y grows downwards.
+  /// - Returns: A vector of the same length.
+  package func turned(by angle: Double) -> Point {
+    let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
+    return Point(x: x * cosine - y * sine, y: x * sine + y * cosine)
+  }
+
   /// Returns how far this vector has to be turned to point the way of another.
   ///
   /// - Parameter other: The other vector.

@@ -45,7 +45,13 @@ final class GestureArbiter {
   /// Those that left `possible`, for whom others wait and touches are withheld.
   var unsettled: [GestureRecognizer] = []
   /// The recognisers that the pointer is over, those of the outermost view first.
-  var hovered: [HoverGestureRecognizer] = []
+  var hovered: [HoverGestureRecognizer] = [] {
+    didSet {
+      if !hovered.isEmpty { hasHovered = true }
+    }
+  }
+  /// Whether the pointer was ever over something that follows it.
+  private(set) var hasHovered = false
   /// How many moments are under way within each other.
   private var depth = 0
   /// The number of the moment that recognisers hear of.

@@ -1,4 +1,7 @@
 extension World {
+  /// Whether the pointer ever was over something that follows it, so that it may matter where it goes.
+  package var wasPointerFollowed: Bool { touches.gestures.hasHovered }
+
   /// Tells hover recognisers that the pointer moved: those it left, the innermost first; those it
   /// came to, the outermost first; then those it stayed over, the innermost first.
   ///

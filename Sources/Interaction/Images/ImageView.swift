@@ -4,6 +4,7 @@ open class ImageView: View {
   public final var image: Image? {
     didSet {
       if let image { Precondition.require { try Self.checkImage(image) } }
+      if image?.name != oldValue?.name { noteIdentityChange() }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }

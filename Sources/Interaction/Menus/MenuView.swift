@@ -99,7 +99,7 @@ final class MenuView: ScrollView {
     highlighted = index
     guard let index, rows.indices.contains(index), let row = rows[index] else { return }
     row.isHighlighted = true
-    scrollRectToVisible(row.frame, animated: false)
+    scrollRectToVisible(row.frame, animated: false, from: nil)
   }
 
   /// Highlights the first row that can be chosen.

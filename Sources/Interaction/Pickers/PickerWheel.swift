@@ -78,7 +78,7 @@ final class PickerWheel: ScrollView {
   /// Selects a row in code.
   func select(_ row: Int, animated: Bool) {
     selectedRow = row
-    setContentOffset(offset(of: row), animated: animated)
+    setContentOffset(offset(of: row), animated: animated, from: nil)
   }
 
   /// Lines the rows up so that the selected one is in the middle.
@@ -173,6 +173,6 @@ final class PickerWheel: ScrollView {
   /// Turns to a row, which is selected once the wheel is there.
   private func turn(to row: Int, by event: InteractionEvent) {
     lastAct = event
-    setContentOffset(offset(of: row), animated: true)
+    setContentOffset(offset(of: row), animated: true, from: nil)
   }
 }

@@ -7,7 +7,24 @@ extension ScrollView {
   ///   - offset: The offset, which may lie beyond the edges.
   ///   - animated: Whether the content moves there over `animationDuration` of the world's clock,
   ///     after which `didEndScrollingAnimation` is told; outside of a world it never does.
-  public final func setContentOffset(_ offset: Point, animated: Bool) {
+  ///   - file: The file of the call, for who waits for the animation in vain.
+  ///   - line: The line of the call.
+  public final func setContentOffset(
+    _ offset: Point,
+    animated: Bool,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) {
+    setContentOffset(
+      offset,
+      animated: animated,
+      from: SourceLocation(file: "\(file)", line: line)
+    )
+  }
+
+  /// Scrolls to an offset, for a line that is not Swift's or none that is known.
+  package final func setContentOffset(_ offset: Point, animated: Bool, from place: SourceLocation?)
+  {
     Precondition.require { try Self.checkContentOffset(offset) }
     // A drag goes on from wherever the content is.
     guard animated, let world, drag == nil else {
@@ -17,6 +34,7 @@ extension ScrollView {
     }
     stopMotion()
     guard offset != contentOffset, drag == nil, motion == nil else { return }
+    animationPlace = place
     motion = .animating(from: contentOffset, to: offset, since: world.scheduler.nanoseconds)
     scheduleStep(in: world)
   }
@@ -26,8 +44,25 @@ extension ScrollView {
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the content. Of one that is larger than the
   ///     visible part, the upper left corner is shown.
-  ///   - animated: As for `setContentOffset(_:animated:)`.
-  public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+  ///   - animated: As for `setContentOffset(_:animated:file:line:)`.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  public final func scrollRectToVisible(
+    _ rect: Rect,
+    animated: Bool,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) {
+    scrollRectToVisible(
+      rect,
+      animated: animated,
+      from: SourceLocation(file: "\(file)", line: line)
+    )
+  }
+
+  /// Scrolls to a rectangle, for a line that is not Swift's or none that is known.
+  package final func scrollRectToVisible(_ rect: Rect, animated: Bool, from place: SourceLocation?)
+  {
     Precondition.require { try View.checkFrame(rect, "The rectangle's") }
     func nearest(_ offset: Double, _ visible: Double, _ low: Double, _ high: Double) -> Double {
       if low < offset || high - low > visible { return low }
@@ -38,7 +73,7 @@ extension ScrollView {
       y: nearest(contentOffset.y, bounds.height, rect.minY, rect.maxY)
     )
     guard offset != contentOffset else { return }
-    setContentOffset(clamped(offset), animated: animated)
+    setContentOffset(clamped(offset), animated: animated, from: place)
   }
 
   // MARK: By itself
@@ -159,11 +194,14 @@ extension ScrollView {
     step?.cancel()
     let now = world.scheduler.nanoseconds
     let frame = VirtualTime.frame
+    // What a finger let go of began nowhere in code.
+    let place = if case .animating = motion { animationPlace } else { SourceLocation?.none }
     step = world.scheduler.schedule(
       after: (now / frame + 1) * frame - now,
       every: nil,
-      origin: HandlerOrigin(className + Self.stepSuffix)
+      origin: HandlerOrigin(className + Self.stepSuffix, location: place)
     ) { [weak self] in self?.takeStep() }
+    step?.owner = self
   }
 
   /// Moves the content as far as the time that has passed takes it.

@@ -159,6 +159,8 @@ open class ScrollView: View, Delegating {
   final var drag: ScrollDrag?
   /// What moves the content by itself.
   final var motion: Motion?
+  /// The line that asked for the present animation, or for the last one, if it is known.
+  final var animationPlace: SourceLocation?
   /// The next step of the motion; nil while nothing moves by itself.
   final var step: Scheduler.Timer?
   /// Whether the offset is being changed by the scroll view itself.

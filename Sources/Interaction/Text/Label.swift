@@ -3,7 +3,9 @@ open class Label: View {
   /// What is shown, on as many lines as `numberOfLines` allows.
   public final var text: String {
     didSet {
-      if text != oldValue { invalidateIntrinsicContentSize() }
+      guard text != oldValue else { return }
+      noteIdentityChange()
+      invalidateIntrinsicContentSize()
     }
   }
 

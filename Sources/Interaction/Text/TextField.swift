@@ -23,7 +23,11 @@ open class TextField: Control, TextEditing, Delegating {
   }
 
   /// What is shown while there is no text.
-  public final var placeholder: String
+  public final var placeholder: String {
+    didSet {
+      if placeholder != oldValue { noteIdentityChange() }
+    }
+  }
   /// The text with its selection.
   package final var editing: TextEditingState
 

@@ -150,7 +150,7 @@ open class TextView: ScrollView, TextEditing {
     updateContentSize()
     // Whoever was told that shorter content moved may have set another text.
     guard revision == editing.revision else { return }
-    scrollRectToVisible(lines.caretRect(at: place), animated: false)
+    scrollRectToVisible(lines.caretRect(at: place), animated: false, from: nil)
   }
 
   /// Shows the end of the selection that moves.

@@ -6,6 +6,8 @@ extension Scheduler {
   public final class Timer {
     /// Who the timer is and where it was created.
     public let origin: HandlerOrigin
+    /// Whose work it is, if it is somebody's; nil also once that is gone.
+    package weak var owner: AnyObject?
     /// When it fires next, in nanoseconds of the clock.
     private(set) var deadlineNanoseconds: Int64
     /// Nanoseconds between firings; nil if it fires once.

@@ -6,15 +6,28 @@ public struct SettleOutcome: Equatable, Sendable {
     public var origin: HandlerOrigin
     /// When it is due, in seconds of the world's clock; nil for work that is under way on another thread.
     public var deadline: Double?
+    /// Whether it goes on for ever, so that nobody waits for its end.
+    public var isPerpetual: Bool
+    /// Whose work it is, if it ends with somebody.
+    public var owner: String?
 
     /// Names a piece of work.
     ///
     /// - Parameters:
     ///   - origin: Who it is and where it was created.
     ///   - deadline: When it is due, in seconds of the world's clock; nil for work on another thread.
-    public init(origin: HandlerOrigin, deadline: Double?) {
+    ///   - isPerpetual: Whether it goes on for ever.
+    ///   - owner: Whose work it is.
+    public init(
+      origin: HandlerOrigin,
+      deadline: Double?,
+      isPerpetual: Bool = false,
+      owner: String? = nil
+    ) {
       self.origin = origin
       self.deadline = deadline
+      self.isPerpetual = isPerpetual
+      self.owner = owner
     }
   }
 

@@ -13,6 +13,7 @@ extension View {
   ///   - view: The view, which is not among them.
   ///   - index: Its place, or nil for the front; beyond the front it counts as the front.
   final func putIn(_ view: View, at index: Int?) {
+    noteChangeInside()
     let place = min(index ?? subviews.count, subviews.count)
     view.countedPlace = Int32(clamping: place)
     if place == subviews.count {
@@ -28,6 +29,7 @@ extension View {
   /// - Parameter view: The view; nothing happens if it is not among them.
   final func takeOut(_ view: View) {
     guard let place = place(of: view) else { return }
+    noteChangeInside()
     subviews.remove(at: place)
     if place < subviews.count { noteShift() }
   }
@@ -37,7 +39,7 @@ extension View {
   /// - Parameter view: The subview.
   /// - Returns: Its index, or nil if it is not among them.
   /// - Complexity: O(√*n*) in the number of subviews.
-  final func place(of view: View) -> Int? {
+  package final func place(of view: View) -> Int? {
     let counted = Int(view.countedPlace)
     return subviews.withUnsafeBufferPointer { siblings in
       for distance in 0...Int(placeShifts) {

@@ -234,7 +234,9 @@ extension View {
 
   /// Sets the window of the view and its insides.
   final func setWindow(_ destination: Window?) {
+    window?.accessibilityIndex?.remove(self)
     window = destination
+    destination?.accessibilityIndex?.add(self)
     windowDidChange()
     for subview in subviews { subview.setWindow(destination) }
   }

@@ -130,13 +130,20 @@ open class View: Responder {
   /// Whether the view and all in it are neither seen nor touched, and left out by stacks.
   public final var isHidden = false {
     didSet {
-      if isHidden != oldValue { isHiddenDidChange() }
+      guard isHidden != oldValue else { return }
+      // First: who is told of the change may look for views.
+      superview?.noteChangeInside()
+      isHiddenDidChange()
     }
   }
 
   /// How opaque the view is, from 0 to 1; below `minimumTouchableAlpha` it takes no touches.
   public final var alpha = 1.0 {
-    didSet { Precondition.require { try Self.checkAlpha(alpha) } }
+    didSet {
+      Precondition.require { try Self.checkAlpha(alpha) }
+      let least = Self.minimumTouchableAlpha
+      if (alpha < least) != (oldValue < least) { superview?.noteChangeInside() }
+    }
   }
 
   /// Whether the view and all in it take touches.
@@ -144,9 +151,17 @@ open class View: Responder {
   /// What lies behind the content; nil shows what is behind the view.
   public final var backgroundColor: Color?
   /// The name by which scripts, tests and journals find this view; empty if it has none.
-  public final var id = ""
+  public final var id = "" {
+    didSet {
+      if id != oldValue { noteIdentityChange() }
+    }
+  }
   /// The name that is read aloud; nil takes the view's title or text.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    didSet {
+      if accessibilityLabel != oldValue { noteIdentityChange() }
+    }
+  }
   /// The state or content that is read aloud after the name.
   open var accessibilityValue: String?
 
@@ -159,8 +174,14 @@ open class View: Responder {
   /// What kind of element the view is to locators and assistive technology.
   public final var role: Role {
     get { ownRole ?? Self.defaultRole }
-    set { ownRole = newValue }
+    set {
+      ownRole = newValue
+      noteIdentityChange()
+    }
   }
+
+  /// Whether what views of this class show is what labels inside of them show.
+  class var showsTextsInside: Bool { false }
 
   /// The title or text that the view shows; nil for views that show none.
   open var displayedText: String? { overriddenDisplayedText ?? nil }

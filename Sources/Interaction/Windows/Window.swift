@@ -13,6 +13,8 @@ public final class Window: View {
   public private(set) var rootView: View?
   /// The controller whose view fills the window; see Window+Controllers.
   public internal(set) var rootController: ViewController?
+  /// What finds the views in this window by what they are; nil while nobody has looked.
+  var accessibilityIndex: AccessibilityIndex?
   /// The changes of the controllers in this window, one after the other.
   let transitions = TransitionQueue()
   /// How often a root was asked for, so that a request knows whether a newer one came in between.
@@ -26,6 +28,7 @@ public final class Window: View {
 
   /// Lets the views that outlive the window know that it is gone.
   deinit {
+    accessibilityIndex = nil
     rootController?.hostWindow = nil
     for subview in subviews { subview.setWindow(nil) }
   }

@@ -117,16 +117,28 @@ extension World {
     while let deadline = scheduler.nextFiniteDeadline, deadline <= limit {
       advance(to: deadline)
     }
-    var busy: [SettleOutcome.BusyWork] = []
-    if scheduler.nextFiniteDeadline != nil {
-      advance(to: limit)
-      busy = scheduler.timers.filter { !$0.isRepeating }
-        .map { SettleOutcome.BusyWork(origin: $0.origin, deadline: $0.deadline) }
-    }
+    if scheduler.nextFiniteDeadline != nil { advance(to: limit) }
+    let isAtRest = scheduler.nextFiniteDeadline == nil
     return SettleOutcome(
       elapsed: VirtualTime.seconds(scheduler.nanoseconds - start),
-      busy: backgroundWork + busy
+      busy: isAtRest ? backgroundWork : busyWork.filter { !$0.isPerpetual }
     )
+  }
+
+  /// Everything that is still to come: the work of other threads first, then timers, the soonest first,
+  /// those that repeat included.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of timers.
+  package var busyWork: [SettleOutcome.BusyWork] {
+    backgroundWork
+      + scheduler.timers.map { timer in
+        SettleOutcome.BusyWork(
+          origin: timer.origin,
+          deadline: timer.deadline,
+          isPerpetual: timer.isRepeating,
+          owner: (flows.owner(of: timer) ?? timer.owner).map(ObjectNaming.name)
+        )
+      }
   }
 
   /// Throws if time cannot pass now because a handler is running.

@@ -16,6 +16,13 @@ let findModule = LuaModule(
       parameters: "role",
       "name?",
       summary: "Elements of a role, and if given a name."
-    ) { (_: LuaCall, role: Role, name: NameMatch?) in LocatorObject(.role(role, name)) }
+    ) { (_: LuaCall, role: Role, name: NameMatch?) in LocatorObject(.role(role, name)) },
+    LuaStatic(
+      "pick",
+      parameters: "point",
+      summary: "The best locator for what is at a point of the window; nil if nothing is there."
+    ) { (call: LuaCall, point: Point) in
+      Locator.pick(at: point, in: try call.context().world).map { LocatorObject($0) }
+    },
   ]
 )

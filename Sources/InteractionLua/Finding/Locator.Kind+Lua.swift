@@ -10,6 +10,7 @@ extension Locator.Kind {
     case .placeholder: "Fields of a placeholder"
     case .value: "Elements of an accessibility value"
     case .button: "Buttons, and if given of a name,"
+    case .link: "Links, and if given of a name,"
     case .switch: "Switches, and if given of a name,"
     case .checkbox: "Checkboxes, and if given of a name,"
     case .slider: "Sliders, and if given of a name,"

@@ -37,6 +37,20 @@ final class LocatorObject: LuaObject {
       (object: LocatorObject, outer: LocatorObject) in
       LocatorObject(object.locator.within(outer.locator))
     }
+    LuaMethod("has", parameters: "inner", summary: "These, if they have another element inside.") {
+      (object: LocatorObject, inner: LocatorObject) in
+      LocatorObject(object.locator.has(inner.locator))
+    }
+    LuaMethod(
+      "filter",
+      signature: ["states": StatesArgument.luaName],
+      result: "Locator",
+      summary: "These, if they are in states or are not, such as `{ isEnabled = true }`."
+    ) { (object: LocatorObject, call: LuaCall) in
+      let states = try call.read(2, as: StatesArgument.self).states
+      LocatorObject(object.locator.filter(states)).push(call)
+      return 1
+    }
     LuaMethod("nth", parameters: "index", summary: "The one of an index, counted from 1.") {
       (object: LocatorObject, index: Int) in
       guard index >= 1 else {

@@ -2,8 +2,8 @@ public import LuaBridge
 public import UserSimulation
 
 extension NameMatch: LuaConvertible {
-  /// `string | {contains: string}`.
-  public static var luaName: String { "string | {contains: string}" }
+  /// `string | {contains: string} | {pattern: string}`.
+  public static var luaName: String { "string | {contains: string} | {pattern: string}" }
 
   /// Reads an exact string, or a table that says how to compare.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> NameMatch {
@@ -11,17 +11,21 @@ extension NameMatch: LuaConvertible {
     case .string(let text): return .exactly(text)
     case .table(let table):
       let entries = try table.entries()
-      if entries.count == 1, case .string("contains") = entries[0].key,
+      if entries.count == 1, case .string(let how) = entries[0].key,
         case .string(let text) = entries[0].value
       {
-        return .containing(text)
+        if how == "contains" { return .containing(text) }
+        if how == "pattern" { return .matching(try NamePattern(text)) }
       }
       if table.identity == (try? call.state.global("find", as: LuaTable.self))?.identity {
         throw ScriptError(.wrongValue, "find is called with a dot: find.button \"…\"")
       }
       throw ScriptError(
         .wrongValue,
-        "a name is a string, or { contains = \"…\" }; got \(ValueText.text(.table(table)))"
+        """
+        a name is a string, { contains = "…" } or { pattern = "…" }; got \
+        \(ValueText.text(.table(table)))
+        """
       )
     case .bytes: return .exactly(try String.read(call, place))
     default: throw call.mismatch(place, expected: luaName)

@@ -64,18 +64,18 @@ let scrollViewClass = LuaClass<ScrollView>(
     parameters: "offset",
     "animated?",
     summary: "Scrolls to an offset, at once or animated."
-  ) { (scrollView: ScrollView, offset: Point, animated: Bool?) in
+  ) { (scrollView: ScrollView, offset: Point, animated: Bool?, call: LuaCall) in
     try ScrollView.checkContentOffset(offset)
-    scrollView.setContentOffset(offset, animated: animated ?? false)
+    scrollView.setContentOffset(offset, animated: animated ?? false, from: call.sourceLocation)
   }
   LuaMethod(
     "scrollRectToVisible",
     parameters: "rect",
     "animated?",
     summary: "Scrolls no further than is needed to show a rectangle of the content."
-  ) { (scrollView: ScrollView, rect: Rect, animated: Bool?) in
+  ) { (scrollView: ScrollView, rect: Rect, animated: Bool?, call: LuaCall) in
     try View.checkFrame(rect, "The rectangle's")
-    scrollView.scrollRectToVisible(rect, animated: animated ?? false)
+    scrollView.scrollRectToVisible(rect, animated: animated ?? false, from: call.sourceLocation)
   }
   LuaProperty(
     "delegate",

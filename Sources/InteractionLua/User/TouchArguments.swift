@@ -34,6 +34,52 @@ struct PressArgument: LuaConvertible {
   func push(_ call: LuaCall) throws { throw TouchOptionFields.onlyTaken }
 }
 
+/// What a verb that scrolls takes: how far, and the options of all verbs that aim.
+struct ScrollArgument: LuaConvertible {
+  let options: TapOptions
+
+  /// How far, in points.
+  let delta: Point
+
+  static var luaName: String {
+    "{dx: number?, dy: number?, timeout: number?, force: boolean?, at: {x: number, y: number}?}"
+  }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> ScrollArgument {
+    let fields = try TouchOptionFields(call, place, others: ["dx", "dy"])
+    let (dx, dy) = (try fields.points("dx"), try fields.points("dy"))
+    guard dx != nil || dy != nil else {
+      throw ScriptError(.wrongValue, "say how far to scroll: { dy = 100 } shows what lies below")
+    }
+    return ScrollArgument(options: fields.options, delta: Point(x: dx ?? 0, y: dy ?? 0))
+  }
+
+  func push(_ call: LuaCall) throws { throw TouchOptionFields.onlyTaken }
+}
+
+/// The options of a verb that are spans of time, by their names.
+struct SpanFields {
+  private var spans: [String: Double] = [:]
+
+  /// Reads the table at a place; nothing there reads as no options.
+  init(_ call: LuaCall, _ place: Int32, _ names: String...) throws {
+    for (name, value) in try OptionFields(call, place, names, "options").values {
+      spans[name] = try Self.seconds(name, value)
+    }
+  }
+
+  /// The seconds of an option; nil if it was not given.
+  subscript(name: String) -> Double? { spans[name] }
+
+  /// Reads a span of time.
+  static func seconds(_ name: String, _ value: LuaValue) throws -> Double {
+    guard let seconds = value.asNumber else {
+      throw OptionFields.misfit(name, "a number of seconds", value)
+    }
+    return seconds
+  }
+}
+
 /// What the options of all verbs that touch have in common.
 private struct TouchOptionFields {
   var options = TapOptions()
@@ -49,7 +95,7 @@ private struct TouchOptionFields {
     let known = ["timeout", "force", "at"] + names
     for (name, value) in try OptionFields(call, place, known, "options").values {
       switch (name, value) {
-      case ("timeout", _): options.timeout = try Self.seconds(name, value)
+      case ("timeout", _): options.timeout = try SpanFields.seconds(name, value)
       case ("force", .boolean(let force)): options.force = force
       case ("force", _): throw OptionFields.misfit(name, "true or false", value)
       case ("at", .table), ("at", .object(is LuaBox<Point>)):
@@ -65,13 +111,16 @@ private struct TouchOptionFields {
 
   /// An option of one verb alone that is a span of time.
   func seconds(_ name: String) throws -> Double? {
-    try others[name].map { try Self.seconds(name, $0) }
+    try others[name].map { try SpanFields.seconds(name, $0) }
   }
 
-  private static func seconds(_ name: String, _ value: LuaValue) throws -> Double {
-    guard let seconds = value.asNumber else {
-      throw OptionFields.misfit(name, "a number of seconds", value)
+  /// An option of one verb alone that is a distance.
+  func points(_ name: String) throws -> Double? {
+    try others[name].map { value in
+      guard let points = value.asNumber else {
+        throw OptionFields.misfit(name, "a number of points", value)
+      }
+      return points
     }
-    return seconds
   }
 }

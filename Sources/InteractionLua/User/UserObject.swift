@@ -4,7 +4,7 @@ internal import UserSimulation
 
 /// The user in a scenario's hands: each verb is one step.
 final class UserObject: LuaObject {
-  private let user: SimulatedUser
+  let user: SimulatedUser
 
   init(_ user: SimulatedUser) { self.user = user }
 
@@ -69,39 +69,13 @@ final class UserObject: LuaObject {
       UserTouchObject(touch).push(call)
       return 1
     }
-    LuaMethod(
-      "type",
-      signature: ["text": "string"],
-      summary: "Types a text into whatever has the focus."
-    ) { (object: UserObject, call: LuaCall) in
-      let text: String = try call.read(2)
-      return try object.perform(.type(text, timeout: SimulatedUser.standardTimeout), call)
-    }
-    LuaMethod(
-      "press",
-      signature: ["chord": "string"],
-      summary: "Presses a key or a chord, such as `Return` or `Ctrl+Shift+K`."
-    ) { (object: UserObject, call: LuaCall) in
-      try object.perform(.press(try call.read(2)), call)
-    }
-    LuaMethod(
-      "goBack",
-      signature: [:],
-      summary: "Taps the back button in sight; without one, sends the action `goBack` up the chain."
-    ) { (object: UserObject, call: LuaCall) in
-      try object.perform(.goBack(timeout: SimulatedUser.standardTimeout), call)
-    }
-    LuaMethod(
-      "wait",
-      signature: ["seconds": "number"],
-      summary: "Lets virtual seconds pass."
-    ) { (object: UserObject, call: LuaCall) in try object.perform(.wait(try call.read(2)), call) }
-    LuaMethod("settle", signature: [:], summary: "Lets time pass until nothing is left to do.") {
-      (object: UserObject, call: LuaCall) in try object.perform(.settle(budget: 5), call)
-    }
+    twoFingerMembers
+    keyMembers
+    timeMembers
   }
 
-  private static func tapping(
+  /// A verb that takes a target and the options of all verbs that touch.
+  static func tapping(
     _ name: String,
     _ summary: String,
     step: @escaping @Sendable (any Target, TapOptions) -> UserStep
@@ -119,7 +93,8 @@ final class UserObject: LuaObject {
     )
   }
 
-  private func perform(_ step: UserStep, _ call: LuaCall) throws -> Int32 {
+  /// Has the user do a step for the script line that runs.
+  func perform(_ step: UserStep, _ call: LuaCall) throws -> Int32 {
     try call.withUser { _, location in try user.perform(step, at: location) }
     return 0
   }

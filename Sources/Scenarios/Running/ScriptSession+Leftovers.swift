@@ -35,7 +35,7 @@ extension ScriptSession {
         "A timer is still alive at the end of the scenario",
         remedy: "cancel it",
         at: timer.origin.location,
-        [Failure.Note("timer", schedule)]
+        [Failure.Note("timer", "\(timer.origin.name), \(schedule)")]
       )
     }
   }

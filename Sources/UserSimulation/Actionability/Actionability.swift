@@ -5,7 +5,7 @@ package import Interaction
 /// Everything here only looks. Whoever waits asks again a frame later.
 package struct Actionability {
   /// The world in which the tap would happen.
-  private let world: World
+  let world: World
 
   /// Prepares to decide.
   ///

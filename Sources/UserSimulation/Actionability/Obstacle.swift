@@ -22,6 +22,14 @@ package enum Obstacle {
   case behindModal(View)
   /// Another view gets the touch; nil if nobody does.
   case covered(by: View?)
+  /// The view takes no text, or none at present.
+  case notEditable(View)
+  /// Nobody there makes anything of two fingers.
+  case deaf(Approach.TwoFingers)
+  /// Nobody there follows the pointer, nor did anybody before.
+  case unfollowed
+  /// Nothing there can be scrolled that way, the innermost scroll view included, if there is one.
+  case unscrollable(ScrollView?, by: Point)
   /// The view was not there a frame ago.
   case new
   /// The view does not lie where it lay a frame ago.

@@ -21,7 +21,24 @@ final class Keyboard {
   ///
   /// - Parameter chord: The key, with what is held meanwhile.
   func press(_ chord: KeyChord) {
+    press(chord) {}
+  }
+
+  /// Presses a key, and lets it go when something is done, also if that is ended by force.
+  ///
+  /// - Parameters:
+  ///   - chord: The key, with what is held meanwhile.
+  ///   - body: What happens while it is down.
+  func press(_ chord: KeyChord, while body: () throws -> Void) rethrows {
     world.send(.keyDown(chord.key, modifiers: chord.modifiers))
-    world.send(.keyUp(chord.key, modifiers: chord.modifiers))
+    defer { world.send(.keyUp(chord.key, modifiers: chord.modifiers)) }
+    try body()
+  }
+
+  /// Pastes text as one piece.
+  ///
+  /// - Parameter text: What to paste.
+  func paste(_ text: String) {
+    world.send(.paste(text))
   }
 }

@@ -22,6 +22,8 @@ public struct ActionError: FailureConvertible, Equatable {
     case notSettled
     /// An event that was waited for was not invoked.
     case notInvoked
+    /// A condition that was waited for did not come true.
+    case timedOut
     /// A key chord has no meaning.
     case unknownKey
     /// A number or an option cannot be used.
@@ -61,12 +63,19 @@ public struct ActionError: FailureConvertible, Equatable {
     context: [Failure.Note] = []
   ) {
     self.code = code
-    self.message = message
+    self.message = LongText.shortened(message, to: Self.messageLimit)
     self.expected = expected
     self.actual = actual
     self.location = location
-    self.context = context
+    self.context = context.map { note in
+      Failure.Note(note.label, LongText.shortened(note.text, to: Self.noteLimit))
+    }
   }
+
+  /// How many bytes of a message are kept: its beginning, and its end with what to try next.
+  static let messageLimit = 2000
+  /// How many bytes of a line of the context are kept.
+  static let noteLimit = 500
 
   /// The error as a report shows it; what was expected and met come first in its context.
   public var failure: Failure {

@@ -6,13 +6,17 @@ extension ActionReport {
   ///
   /// - Parameters:
   ///   - text: What was to be typed.
+  ///   - verb: What the user was to do with it.
   ///   - typed: What was typed before that; nil if nobody took anything from the start.
   /// - Returns: The error, without a location.
-  func errorForTyping(_ text: String, typed: Substring? = nil) -> ActionError {
-    let focus = world.window.firstResponder
+  func errorForTyping(
+    _ text: String,
+    verb: String = "type",
+    typed: Substring? = nil
+  ) -> ActionError {
     let state =
-      focus.map { "\(($0 as? View)?.path ?? $0.className) has the focus, but takes no text" }
-      ?? "nothing has the focus"
+      world.window.firstResponder == nil
+      ? "nothing has the focus" : "\(focusText), but takes no text"
     let wanted = text.quoted(keeping: Self.textLimit)
     if let typed {
       return ActionError(
@@ -26,8 +30,33 @@ extension ActionReport {
     }
     return ActionError(
       .notReady,
-      "\(wanted) cannot be typed, because \(state)\(waitedText). Tap a text field first.",
+      "\(wanted) cannot be \(verb)d, because \(state)\(waitedText). Tap a text field first.",
       context: notes("there is", search.views(inside: nil) { $0 is any TextInput })
+    )
+  }
+
+  /// Says who has the keys.
+  var focusText: String {
+    let holder = world.window.firstResponder.map(ObjectNaming.name)
+    return "\(holder ?? "nothing") has the focus"
+  }
+
+  /// Describes an element that did not get the keys.
+  ///
+  /// - Parameters:
+  ///   - view: The element.
+  ///   - subject: What it was found by.
+  ///   - means: What was done to give it the keys, such as `a tap`.
+  /// - Returns: The error, without a location.
+  func errorForFocus(_ view: View, _ subject: String, after means: String) -> ActionError {
+    let advice =
+      view.canBecomeFirstResponder
+      ? "Look at what shouldBeginEditing answers for it, and shouldEndEditing for who has the focus."
+      : "Only what can become first responder takes the keys; a control must be enabled."
+    return ActionError(
+      .notReady,
+      "\(subject) did not get the focus by \(means)\(waitedText): \(focusText). \(advice)",
+      context: [element(view)]
     )
   }
 
@@ -61,56 +90,5 @@ extension ActionReport {
       ?? "Use \(what == "key" ? "a single character, or " : "")\(names.joined(separator: ", "))."
     let quoted = word.quoted(keeping: Self.textLimit)
     return ActionError(.unknownKey, "\(quoted)\(chord) is no \(what). \(advice)")
-  }
-
-  /// Describes that there is no way back.
-  ///
-  /// - Parameter visited: Who was asked for the action, in vain.
-  /// - Returns: The error, without a location.
-  func errorForGoingBack(asked visited: [String]) -> ActionError {
-    ActionError(
-      .none,
-      """
-      The user cannot go back\(waitedText): there is no back button in sight, and nobody answers the \
-      action "goBack". Push a controller first, or give a responder an action of that name.
-      """,
-      context: [Failure.Note("asked", visited.joined(separator: ", "))]
-    )
-  }
-
-  /// Describes a world that did not come to rest.
-  ///
-  /// - Parameters:
-  ///   - outcome: How far it came.
-  ///   - budget: How much virtual time it had, in seconds.
-  /// - Returns: The error, without a location.
-  func error(for outcome: SettleOutcome, budget: Double) -> ActionError {
-    let timerCount = outcome.busy.count { $0.deadline != nil }
-    let elsewhere = outcome.busy.count - timerCount
-    var parts: [String] = []
-    if timerCount > 0 {
-      parts.append("\(timerCount) \(timerCount == 1 ? "timer is" : "timers are") still to fire")
-    }
-    if elsewhere > 0 {
-      parts.append(
-        """
-        \(elsewhere) \(elsewhere == 1 ? "piece of work is" : "pieces of work are") still under way \
-        on other threads
-        """
-      )
-    }
-    // Work on other threads takes wall time, of which no budget gives it more.
-    let advice = timerCount > 0 ? "settle with a larger budget" : "allow more wall time"
-    return ActionError(
-      .notSettled,
-      """
-      The world did not come to rest within \(Self.seconds(budget)): \
-      \(parts.joined(separator: ", and ")). Cancel what is not needed, or \(advice).
-      """,
-      context: outcome.busy.prefix(Self.candidateLimit).map { work in
-        let place = work.deadline.map { "at \(Self.seconds($0))" } ?? "on another thread"
-        return Failure.Note("busy", "\(work.origin) \(place)")
-      }
-    )
   }
 }

@@ -50,6 +50,17 @@ extension ActionReport {
         sentence: ", because \(count(found, of: before)), but none inside of \(outer).",
         notes: notes("elsewhere", found)
       )
+    case .has(let inner):
+      return Explanation(
+        sentence: ", because \(count(found, of: before)), but none has \(inner) inside.",
+        notes: notes("without it", found)
+      )
+    case .filter(let states):
+      let steps = Locator(steps: [.filter(states)])
+      return Explanation(
+        sentence: ", because \(count(found, of: before)), but none is as \(steps) wants it.",
+        notes: notes("otherwise", found)
+      )
     case .nth, .last:
       return Explanation(
         sentence: ", because \(count(found, of: before)).",
@@ -67,6 +78,7 @@ extension ActionReport {
   private func nearest(to criterion: Locator.Criterion, among views: [View]) -> Explanation {
     let near = NearMisses(to: criterion, among: views)
     guard let best = near.misses.first else {
+      if let closed = closedMenu(with: criterion, among: views) { return closed }
       return Explanation(
         sentence: near.alike.isEmpty ? " There is no \(criterion.kindName) at all." : "",
         notes: notes("there is", near.alike)
@@ -79,5 +91,26 @@ extension ActionReport {
         Failure.Note("nearest", "\(name(of: $0.view)): \($0.difference)")
       }
     )
+  }
+
+  /// Names the closed menu that has an item of the name that was looked for; nil if there is none.
+  private func closedMenu(
+    with criterion: Locator.Criterion,
+    among views: [View]
+  ) -> Explanation? {
+    guard let match = criterion.match else { return nil }
+    for case let button as PopUpButton in views where !button.isMenuOpen {
+      guard let item = button.items.first(where: { match.matches($0.title) }) else { continue }
+      let title = item.title.quoted(keeping: Self.textLimit)
+      let locator = LocatorSuggestion(in: world).locator(for: button).map { "find.\($0)" }
+      return Explanation(
+        sentence: """
+           \(title) is an item of the menu of \(locator ?? button.path), which is closed. Tap that first; \
+          the items of an open menu are rows.
+          """,
+        notes: [element(button, "menu")]
+      )
+    }
+    return nil
   }
 }

@@ -1,6 +1,23 @@
 internal import Interaction
 
 extension ActionReport {
+  /// What is in the way of a step, and what to do about it.
+  struct Obstruction {
+    /// What is the case, as the sentence goes on after the element's name.
+    let state: String
+    /// The next thing to try.
+    let advice: String
+    /// Who else is concerned.
+    var notes: [Failure.Note] = []
+
+    /// Makes it.
+    init(_ state: String, _ advice: String, _ notes: [Failure.Note] = []) {
+      self.state = state
+      self.advice = advice
+      self.notes = notes
+    }
+  }
+
   /// Describes what is in the way of a touch, and what to do about it.
   func obstructed(
     _ view: View,
@@ -9,48 +26,69 @@ extension ActionReport {
     _ subject: String,
     _ verb: String
   ) -> ActionError {
-    func notReady(_ state: String, _ advice: String, _ notes: [Failure.Note] = []) -> ActionError {
-      ActionError(
-        .notReady,
-        "\(subject) \(state). \(advice)",
-        context: [element(view)] + notes
-      )
-    }
+    if case .concealed = obstacle { return hidden([view], subject) }
+    let obstruction = obstruction(of: view, obstacle, point, verb)
+    // What is in no window has no place there.
+    let element = if case .notInWindow = obstacle { [Failure.Note]() } else { [element(view)] }
+    return ActionError(
+      .notReady,
+      "\(subject) \(obstruction.state). \(obstruction.advice)",
+      context: element + obstruction.notes
+    )
+  }
+
+  /// Says what is in the way, and what to do about it.
+  ///
+  /// - Parameters:
+  ///   - view: Who does not get it.
+  ///   - obstacle: What is in the way.
+  ///   - point: Where, in points of the window.
+  ///   - verb: What the user was to do.
+  /// - Returns: The two halves of a message.
+  func obstruction(
+    of view: View,
+    _ obstacle: Obstacle,
+    _ point: Point,
+    _ verb: String
+  ) -> Obstruction {
     switch obstacle {
     case .notInWindow:
-      return ActionError(
-        .notReady,
+      return Obstruction(
+        "is in no window of this world\(waitedText)",
         """
-        \(subject) is in no window of this world\(waitedText). Add it to one, or use a locator, \
-        which finds the view that is there when the user acts.
+        Add it to one, or use a locator, which finds the view that is there when the user acts.
         """
       )
-    case .concealed: return hidden([view], subject)
+    case .concealed(let concealer):
+      return Obstruction(
+        "is there, but cannot be seen\(waitedText): \(concealment(of: view, by: concealer))",
+        "Do first what shows it."
+      )
     case .disabled(let control):
-      return notReady(
+      return Obstruction(
         "is disabled\(waitedText): isEnabled is false on \(place(of: control, around: view))",
         "Do first what enables it, or pass force to \(verb) it all the same."
       )
     case .takesNoTouches(let deaf):
-      return notReady(
+      return Obstruction(
         """
         takes no touches\(waitedText): isUserInteractionEnabled is false on \
         \(place(of: deaf, around: view))
         """,
-        "Aim at the view that is to get the touch, or set the property to true."
+        takesNoTouchesAdvice(view, deaf)
       )
     case .empty:
-      return notReady(
+      return Obstruction(
         "has no area to touch\(waitedText): its size is \(view.bounds.size)",
         "Give it a frame, or put it into a stack, which sizes it by its content."
       )
     case .pointOutside:
-      return notReady(
+      return Obstruction(
         "does not reach to \(point)\(waitedText)",
         "Choose a point inside of it with at, measured from its own upper left corner."
       )
     case .clipped(let outer):
-      return notReady(
+      return Obstruction(
         """
         cannot be touched at \(point)\(waitedText): the point lies outside of \(outer.path), which \
         is at \(frame(of: outer))
@@ -61,7 +99,7 @@ extension ActionReport {
       let reason =
         scrollView.isScrollEnabled
         ? "it cannot be scrolled there" : "isScrollEnabled is false on it"
-      return notReady(
+      return Obstruction(
         """
         lies outside of its scroll view\(waitedText): \(scrollView.path) at \(frame(of: scrollView)) \
         does not show \(point), and \(reason)
@@ -69,20 +107,32 @@ extension ActionReport {
         "Make its contentSize large enough for what it holds, or enable scrolling."
       )
     case .behindModal(let modal):
-      return notReady(
+      return Obstruction(
         "is covered by the modal \(modal.path)\(waitedText)",
-        "Dismiss that first: choose in it, press Escape, or tap beside it.",
+        "Dismiss that first: \(modalAdvice(modal)).",
         [Failure.Note("modal", name(of: modal))]
       )
     case .covered(let blocker):
-      return covered(view, by: blocker, point, notReady)
+      return covered(view, by: blocker, point)
+    case .notEditable(let view): return notEditable(view)
+    case .deaf(let gesture): return deaf(to: gesture, at: point)
+    case .unfollowed:
+      return Obstruction(
+        """
+        does not hear of the pointer\(waitedText): no hover recogniser of it, or of what is around it, \
+        is enabled at \(point)
+        """,
+        "Add a ui.HoverGesture to it, or aim at what has one; pass force to move the pointer all the same."
+      )
+    case .unscrollable(let scrollView, let delta):
+      return unscrollable(scrollView, by: delta, at: point)
     case .new:
-      return notReady(
+      return Obstruction(
         "does not stay for two frames\(waitedText): what is there now was not there a frame ago",
         "Wait until the screen rests, or pass force to \(verb) it all the same."
       )
     case .moving(let former):
-      return notReady(
+      return Obstruction(
         """
         is still moving\(waitedText): a frame ago it was at \(former), and now it is at \
         \(frame(of: view))
@@ -96,34 +146,32 @@ extension ActionReport {
   private func covered(
     _ view: View,
     by blocker: View?,
-    _ point: Point,
-    _ notReady: (String, String, [Failure.Note]) -> ActionError
-  ) -> ActionError {
+    _ point: Point
+  ) -> Obstruction {
     let state = "does not get a touch at \(point)\(waitedText)"
     guard let blocker else {
-      return notReady(
+      return Obstruction(
         "\(state): hit testing finds nobody there",
-        "Look at the overrides of hitTest and point(inside:) around it.",
-        []
+        "Look at the overrides of hitTest and point(inside:) around it."
       )
     }
     let name = "\(blocker.path) at \(frame(of: blocker))"
     let notes = [Failure.Note("blocker", self.name(of: blocker))]
     if blocker.isDescendant(of: view) {
-      return notReady(
+      return Obstruction(
         "\(state): \(name), which lies inside of it, takes the touch",
         "Aim at that, or choose another point with at.",
         notes
       )
     }
     if view.isDescendant(of: blocker) {
-      return notReady(
+      return Obstruction(
         "\(state): \(name), around it, keeps the touch for itself",
         "Look at the overrides of hitTest and point(inside:) there.",
         notes
       )
     }
-    return notReady(
+    return Obstruction(
       "\(state): \(name) covers it",
       "Remove or hide what covers it, set isUserInteractionEnabled to false there, or choose "
         + "another point with at.",

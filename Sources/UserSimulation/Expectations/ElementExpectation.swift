@@ -69,9 +69,13 @@ extension ElementExpectation {
       "to be \(expected)"
     case .haveText(.exactly): "to have the text \(expected)"
     case .haveText(.containing(let text)): "to have a text with \(LongText.quoted(text)) in it"
+    case .haveText(.matching(let pattern)):
+      "to have a text that \(LongText.quoted(pattern.text)) matches"
     case .haveTexts: "to have the texts \(expected)"
     case .haveValue(.exactly): "to have the value \(expected)"
     case .haveValue(.containing(let text)): "to have a value with \(LongText.quoted(text)) in it"
+    case .haveValue(.matching(let pattern)):
+      "to have a value that \(LongText.quoted(pattern.text)) matches"
     case .haveCount(let count): count == 1 ? "to match 1 element" : "to match \(count) elements"
     case .never(let expectation): "not \(expectation.phrase)"
     }

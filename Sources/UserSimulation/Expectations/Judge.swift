@@ -161,7 +161,7 @@ struct Judge {
 
   /// Looks how a switch or checkbox is set.
   private func setting(of view: View, is wanted: String) -> Judgement {
-    guard let setting = Self.setting(of: view) else {
+    guard let setting = view.setting else {
       let kind = view.role.rawValue
       return .unmet(
         .init(
@@ -175,18 +175,6 @@ struct Judge {
       setting == wanted,
       .init(phrase: "is \(setting)", actual: setting, views: [view])
     )
-  }
-
-  /// How a switch or checkbox is set; nil for other kinds of elements.
-  ///
-  /// Those that are no `Switch` or `Checkbox`, but have the role, say so by their accessibility value.
-  private static func setting(of view: View) -> String? {
-    switch view {
-    case let toggle as Switch: toggle.isOn ? "on" : "off"
-    case let box as Checkbox: box.isMixed ? "mixed" : box.isOn ? "on" : "off"
-    case _ where view.role == .switch || view.role == .checkbox: view.accessibilityValue
-    default: nil
-    }
   }
 
   /// Looks whether a view is chosen.

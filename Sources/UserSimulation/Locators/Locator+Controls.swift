@@ -1,6 +1,12 @@
 internal import Interaction
 
 extension Target where Self == Locator {
+  /// Finds links: views with the role of one.
+  ///
+  /// - Parameter name: Their accessibility label, or else their text; nil finds every link.
+  /// - Returns: A locator.
+  public static func link(_ name: NameMatch? = nil) -> Locator { .role(.link, name) }
+
   /// Finds switches.
   ///
   /// - Parameter name: Their accessibility label; nil finds every switch.
@@ -33,6 +39,12 @@ extension Target where Self == Locator {
 }
 
 extension Locator {
+  /// Finds links inside the elements of this locator.
+  ///
+  /// - Parameter name: Their accessibility label, or else their text; nil finds every link.
+  /// - Returns: The longer locator.
+  public func link(_ name: NameMatch? = nil) -> Locator { role(.link, name) }
+
   /// Finds switches inside the elements of this locator.
   ///
   /// - Parameter name: Their accessibility label; nil finds every switch.

@@ -52,22 +52,7 @@ extension Locator {
       case .placeholder:
         (view as? TextField).map(\.placeholder).flatMap { $0.isEmpty ? nil : [$0] } ?? []
       case .value: view.accessibilityValue.map { [$0] } ?? []
-      case .role: Self.names(of: view)
-      }
-    }
-
-    /// The names a view goes by: its own, and for rows and cells that of any label inside.
-    static func names(of view: View) -> [String] {
-      var names = view.accessibilityName.map { [$0] } ?? []
-      if view.role == .row || view.role == .cell { collectTexts(in: view, &names) }
-      return names
-    }
-
-    /// Adds the names of the labels inside a view that can be seen.
-    private static func collectTexts(in view: View, _ names: inout [String]) {
-      for subview in view.subviews where subview.isShown {
-        if subview.role == .text, let name = subview.accessibilityName { names.append(name) }
-        collectTexts(in: subview, &names)
+      case .role: view.accessibilityNames
       }
     }
 
@@ -129,6 +114,7 @@ extension NameMatch {
     switch self {
     case .exactly(let text): LongText.quoted(text)
     case .containing(let text): "{ contains = \(LongText.quoted(text)) }"
+    case .matching(let pattern): "{ pattern = \(LongText.quoted(pattern.text)) }"
     }
   }
 }

@@ -16,6 +16,8 @@ extension Locator {
     case value
     /// A button, by its name.
     case button
+    /// A link, by its name.
+    case link
     /// A switch, by its name.
     case `switch`
     /// A checkbox, by its name.
@@ -44,7 +46,8 @@ extension Locator {
     package var role: Role? {
       switch self {
       case .id, .text, .label, .placeholder, .value: nil
-      case .button, .switch, .checkbox, .slider, .stepper, .segment, .textField, .row, .cell, .tab,
+      case .button, .link, .switch, .checkbox, .slider, .stepper, .segment, .textField, .row, .cell,
+        .tab,
         .alert, .heading:
         Role(rawValue: rawValue)
       }

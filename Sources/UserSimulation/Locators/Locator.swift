@@ -23,6 +23,10 @@ public struct Locator: Hashable, Sendable {
     case search(Criterion)
     /// Keeps what lies inside an element that another locator finds.
     case within(Locator)
+    /// Keeps what has an element of another locator inside.
+    case has(Locator)
+    /// Keeps what is in states, or is not.
+    case filter([State: Bool])
     /// Keeps the element at an index, counted from 0.
     case nth(Int)
     /// Keeps the last element.
@@ -59,6 +63,24 @@ public struct Locator: Hashable, Sendable {
   /// - Returns: The narrower locator.
   public func within(_ outer: Locator) -> Locator {
     adding(.within(outer))
+  }
+
+  /// Returns a locator of those elements that have an element of another locator inside.
+  ///
+  /// - Parameter inner: What is looked for in each of them, at any depth.
+  /// - Returns: The narrower locator.
+  public func has(_ inner: Locator) -> Locator {
+    adding(.has(inner))
+  }
+
+  /// Returns a locator of those elements that are in states.
+  ///
+  /// Rows out of sight count as enabled, and as in no other state, until they come into sight.
+  ///
+  /// - Parameter states: Whether they must be in each, such as `[.isEnabled: true]`.
+  /// - Returns: The narrower locator.
+  public func filter(_ states: [State: Bool]) -> Locator {
+    adding(.filter(states))
   }
 
   /// Returns a locator of one of the elements.
@@ -122,6 +144,11 @@ extension Locator: CustomStringConvertible {
       switch step {
       case .search(let criterion): "\(criterion)"
       case .within(let outer): "within(find.\(outer))"
+      case .has(let inner): "has(find.\(inner))"
+      case .filter(let states):
+        "filter { "
+          + State.allCases.compactMap { state in states[state].map { "\(state.rawValue) = \($0)" } }
+          .joined(separator: ", ") + " }"
       case .nth(0): "first()"
       case .nth(let index): "nth(\(index + 1))"
       case .last: "last()"

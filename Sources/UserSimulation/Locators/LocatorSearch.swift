@@ -46,9 +46,10 @@ struct LocatorSearch {
 
   private func elements(
     for steps: ArraySlice<Locator.Step>,
+    inside start: FoundElements? = nil,
     asksRows: Bool
   ) -> FoundElements {
-    var found: FoundElements?
+    var found = start
     for (index, step) in steps.enumerated() {
       switch step {
       case .search(let criterion):
@@ -59,10 +60,16 @@ struct LocatorSearch {
         let views = identities(of: areas.views)
         inner.runs = inner.runs.filter { lies($0, among: views, areas.unrealised) }
         // The first stage found nothing inside of rows, because it asked none for their parts.
-        if index == 1, case .search(let criterion)? = steps.first {
+        if index == 1, start == nil, case .search(let criterion)? = steps.first {
           inner.runs += parts(of: areas.unrealised, criterion)
         }
         found = inner
+      case .has(let inner):
+        found = found.map { found in
+          FoundElements(runs: found.runs.flatMap { holders($0, of: inner, asksRows) })
+        }
+      case .filter(let states):
+        found?.runs.removeAll { !isIn($0, states) }
       case .nth(let index):
         found = found?.element(at: index)
       case .last:
@@ -70,6 +77,36 @@ struct LocatorSearch {
       }
     }
     return found ?? FoundElements()
+  }
+
+  /// Keeps of an element, or of neighbouring ones without views, what has elements of a locator inside.
+  private func holders(
+    _ run: FoundElements.Run,
+    of inner: Locator,
+    _ asksRows: Bool
+  ) -> [FoundElements.Run] {
+    let parts = elements(
+      for: inner.steps[...],
+      inside: FoundElements(runs: [run]),
+      asksRows: asksRows
+    )
+    guard case .unrealised(let rows) = run else { return parts.isEmpty ? [] : [run] }
+    // A row may have several.
+    var firsts: [IndexPath] = []
+    for part in parts.unrealised where firsts.last != part.first { firsts.append(part.first) }
+    return firsts.map { first in
+      .unrealised(UnrealisedElements(list: rows.list, first: first, count: 1, place: rows.place))
+    }
+  }
+
+  /// Says whether an element is in states.
+  private func isIn(_ run: FoundElements.Run, _ states: [Locator.State: Bool]) -> Bool {
+    states.allSatisfy { state, isWanted in
+      switch run {
+      case .view(let view): state.holds(for: view) == isWanted
+      case .unrealised: state.holdsOutOfSight == isWanted
+      }
+    }
   }
 
   /// Finds the one element of a locator that can be seen.
@@ -105,7 +142,10 @@ struct LocatorSearch {
     _ asksRows: Bool
   ) -> FoundElements {
     guard let areas else {
-      return FoundElements(runs: runs(inside: nil, asksRows ? criterion : nil, criterion.accepts))
+      let asked = asksRows ? criterion : nil
+      let indexed = IndexedSearch(world: world, rows: rows, findsConcealed: findsConcealed)
+      return indexed.elements(for: criterion, asking: asked)
+        ?? FoundElements(runs: runs(inside: nil, asked, criterion.accepts))
     }
     let inViews = runs(inside: areas.views, asksRows ? criterion : nil, criterion.accepts)
     return FoundElements(runs: inViews + parts(of: areas.unrealised, criterion))
@@ -134,7 +174,7 @@ struct LocatorSearch {
   /// Collects the views that pass a test, and rows that have no view, in document order.
   ///
   /// - Parameters:
-  ///   - areas: The views to look inside of; nil for all windows.
+  ///   - areas: The views to look inside of, in document order; nil for all windows.
   ///   - criterion: What is looked for among rows that have no view; nil leaves them out.
   ///   - accepts: The test for views.
   private func runs(
@@ -142,40 +182,33 @@ struct LocatorSearch {
     _ criterion: Locator.Criterion?,
     _ accepts: (View) -> Bool
   ) -> [FoundElements.Run] {
-    let roots = areas.map { identities(of: $0) }
     var found: [FoundElements.Run] = []
-    func visit(_ view: View, isInside: Bool) {
-      let isInside = isInside || roots?.contains(ObjectIdentifier(view)) ?? true
+    func visit(_ view: View) {
       guard let list = view as? ListView else {
-        for subview in view.subviews { test(subview, isInside) }
+        for subview in view.subviews { test(subview) }
         return
       }
-      let asked = isInside && criterion?.kind == .role(list.rowRole) ? criterion : nil
-      if asked != nil { list.loadRowsIfNeeded() }
-      let elements = list.accessibilityElements
-      let matches = asked.map { $0.match == nil ? [:] : rows.rows(of: list, elements, by: $0) }
-      for (index, element) in elements.enumerated() {
+      for element in rows.elements(of: list, asking: criterion) {
         switch element {
-        case .view(let subview): test(subview, isInside)
-        case .unrealised(let first, let count):
-          guard let matches else { continue }
-          if asked?.match == nil {
-            found.append(.unrealised(UnrealisedElements(list: list, first: first, count: count)))
-          } else {
-            found += (matches[index] ?? []).map { .unrealised($0) }
-          }
+        case .view(let subview): test(subview)
+        case .unrealised: found.append(element)
         }
       }
     }
-    func test(_ view: View, _ isInside: Bool) {
+    func test(_ view: View) {
       guard findsConcealed || view.isShown else { return }
-      if isInside, accepts(view) { found.append(.view(view)) }
-      visit(view, isInside: isInside)
+      if accepts(view) { found.append(.view(view)) }
+      visit(view)
     }
-    for window in world.windows where findsConcealed || window.isShown {
-      visit(window, isInside: false)
-    }
+    let roots = areas.map { outermost(of: $0) } ?? world.windows
+    for root in roots where findsConcealed || root.concealer == nil { visit(root) }
     return found
+  }
+
+  /// Leaves out the views that lie inside of others.
+  private func outermost(of areas: [View]) -> [View] {
+    let all = identities(of: areas)
+    return areas.filter { !lies($0.superview, among: all) }
   }
 
   /// The identities of some views, to look them up.
@@ -214,8 +247,8 @@ extension Locator {
     steps.contains { step in
       switch step {
       case .search(let criterion): criterion.kind == .role(.row) || criterion.kind == .role(.cell)
-      case .within(let outer): outer.meansRows
-      case .nth, .last: false
+      case .within(let other), .has(let other): other.meansRows
+      case .filter, .nth, .last: false
       }
     }
   }
@@ -225,8 +258,8 @@ extension Locator {
     steps.contains { step in
       switch step {
       case .nth, .last: true
-      case .within(let outer): outer.counts
-      case .search: false
+      case .within(let other), .has(let other): other.counts
+      case .search, .filter: false
       }
     }
   }

@@ -43,13 +43,13 @@ package struct LocatorSuggestion {
   private func candidates(for view: View) -> [Locator] {
     var locators: [Locator] = []
     if !view.id.isEmpty { locators.append(.id(.exactly(view.id))) }
-    if view.role == .text, let text = view.displayedText {
-      locators.append(.text(.exactly(text)))
-    }
-    for name in Locator.Criterion.names(of: view) where !name.isEmpty {
-      locators.append(.role(view.role, .exactly(name)))
+    let text = view.role == .text ? view.displayedText : nil
+    for name in view.accessibilityNames where !name.isEmpty {
+      // What a text is called is what it shows, unless it has a label, and then a maker says so.
+      locators.append(name == text ? .text(.exactly(name)) : .role(view.role, .exactly(name)))
     }
     if let label = view.accessibilityLabel { locators.append(.label(.exactly(label))) }
+    if let text { locators.append(.text(.exactly(text))) }
     if let field = view as? TextField, !field.placeholder.isEmpty {
       locators.append(.placeholder(.exactly(field.placeholder)))
     }

@@ -6,11 +6,14 @@ public enum NameMatch: Hashable, Sendable {
   case exactly(String)
   /// Any name in which the text occurs.
   case containing(String)
+  /// Any name that a Lua pattern matches.
+  case matching(NamePattern)
 
   /// The text that is looked for.
   package var text: String {
     switch self {
     case .exactly(let text), .containing(let text): text
+    case .matching(let pattern): pattern.text
     }
   }
 
@@ -22,6 +25,7 @@ public enum NameMatch: Hashable, Sendable {
     switch self {
     case .exactly(let text): name == text
     case .containing(let text): text.isEmpty || name.contains(text)
+    case .matching(let pattern): pattern.matches(name)
     }
   }
 }

@@ -53,7 +53,7 @@ struct NearMisses {
   ) {
     let kinds: [Locator.Criterion.Kind] = [.id, .label, .placeholder]
     for view in views {
-      if Locator.Criterion.names(of: view).contains(where: { match.matches($0) }) {
+      if view.accessibilityNames.contains(where: { match.matches($0) }) {
         switch criterion.kind {
         case .role, .text: add(view, difference: "its role is \(view.role.rawValue)")
         default: add(view, "name", view.accessibilityName ?? match.text)

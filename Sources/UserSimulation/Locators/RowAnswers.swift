@@ -62,6 +62,33 @@ final class RowAnswers {
   /// Prepares for the next search.
   func beginSearch() { unasked = nil }
 
+  /// Everything in a list in order: its views, and of the rows that have none those that are looked for.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - criterion: What is looked for; nil asks no rows.
+  /// - Returns: The views, whatever they are, and the rows.
+  func elements(of list: ListView, asking criterion: Locator.Criterion?) -> [FoundElements.Run] {
+    let asked = criterion?.kind == .role(list.rowRole) ? criterion : nil
+    if asked != nil { list.loadRowsIfNeeded() }
+    let elements = list.accessibilityElements
+    let matches = asked.map { $0.match == nil ? [:] : rows(of: list, elements, by: $0) }
+    var runs: [FoundElements.Run] = []
+    for (index, element) in elements.enumerated() {
+      switch element {
+      case .view(let view): runs.append(.view(view))
+      case .unrealised(let first, let count):
+        guard let matches else { continue }
+        if asked?.match == nil {
+          runs.append(.unrealised(UnrealisedElements(list: list, first: first, count: count)))
+        } else {
+          runs += (matches[index] ?? []).map { .unrealised($0) }
+        }
+      }
+    }
+    return runs
+  }
+
   /// Picks the rows that are looked for.
   ///
   /// - Parameters:

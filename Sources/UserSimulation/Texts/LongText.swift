@@ -34,6 +34,25 @@ package enum LongText {
     return "\"\(escaped(bytes[..<wholeCharacters(bytes, limit)]))…\" (\(size) bytes)"
   }
 
+  /// A text without its middle, if it is too long to be read.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - limit: How many bytes are kept.
+  /// - Returns: The text itself if it is no longer than that; else its beginning and its end, and between
+  ///   them how much was left out.
+  /// - Complexity: O(limit) if it is too long.
+  package static func shortened(_ text: String, to limit: Int) -> String {
+    let bytes = text.utf8
+    guard bytes.count > limit else { return text }
+    let head = wholeCharacters(bytes, limit / 2)
+    // From the end backwards, a scalar begins where no byte goes on with one.
+    var tail = bytes.index(bytes.endIndex, offsetBy: -(limit / 2))
+    while tail > head, bytes[tail].isContinuation { bytes.formIndex(before: &tail) }
+    let left = bytes.distance(from: head, to: tail)
+    return "\(text[..<head]) … (\(left) bytes left out) … \(text[tail...])"
+  }
+
   /// A list as a script writes it; of a long one, the first ten.
   ///
   /// - Parameter items: The items, each as it is written.

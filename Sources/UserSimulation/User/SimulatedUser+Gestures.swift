@@ -38,7 +38,13 @@ extension SimulatedUser {
     _ options: TapOptions
   ) throws -> String {
     let start = try pointToTouch(target, options, "drag")
-    let end = try pointToReach(destination, options.timeout, "drag")
+    let end: Point
+    do {
+      end = try pointToReach(destination, options, "drag", by: .drop)
+    } catch var error as ActionError where error.code == .notReady {
+      error.message = "The drag cannot end where it is to: \(error.message)"
+      throw error
+    }
     finger.down(at: start)
     try lifting {
       try finger.glide(to: end, moves: TouchDevice.dragMoves) { try waitFrame() }
@@ -76,6 +82,13 @@ extension SimulatedUser {
     return "from \(start) to \(end)"
   }
 
+  /// The first finger from a number on that is up.
+  func freeFinger(from number: Int) -> Int {
+    var finger = number
+    while fingers[finger] != nil { finger += 1 }
+    return finger
+  }
+
   /// Moves a finger that was put down to stay.
   ///
   /// - Parameters:
@@ -90,22 +103,26 @@ extension SimulatedUser {
         "The finger is up already, so it cannot move; put it down again with touch."
       )
     }
-    let point = try pointToReach(target, Self.standardTimeout, "move")
+    let point = try pointToReach(target, TapOptions(force: true), "move", by: .fingerDown)
     try device.glide(to: point, moves: TouchDevice.dragMoves) { try waitFrame() }
     return point
   }
 
-  /// Waits until a target is there, whether or not a touch would reach it.
+  /// Waits until a finger that is down, or will be, can go to the middle of a target.
   private func pointToReach(
     _ target: any Target,
-    _ timeout: Double,
-    _ verb: String
+    _ options: TapOptions,
+    _ verb: String,
+    by approach: Approach
   ) throws -> Point {
-    try pointToTouch(target, TapOptions(timeout: timeout, force: true), verb, by: .fingerDown)
+    var options = options
+    // Where to go down is no place to be lifted at.
+    options.at = nil
+    return try pointToTouch(target, options, verb, by: approach)
   }
 
-  /// Lets time pass frame by frame while a finger is down.
-  private func waitWhileDown(_ seconds: Double) throws {
+  /// Lets time pass frame by frame while a finger or a key is down.
+  func waitWhileDown(_ seconds: Double) throws {
     let end = world.scheduler.nanoseconds + VirtualTime.nanoseconds(seconds)
     while world.scheduler.nanoseconds < end { try waitFrame() }
   }

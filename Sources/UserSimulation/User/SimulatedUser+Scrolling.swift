@@ -1,6 +1,26 @@
 internal import Interaction
 
 extension SimulatedUser {
+  /// Turns the wheel over a target.
+  ///
+  /// - Parameters:
+  ///   - target: Where the pointer is; the innermost scroll view there that can move that way moves.
+  ///   - delta: How far to scroll, in points: positive values show what lies further right and down.
+  ///   - options: How long to wait, where to turn it, and whether to insist.
+  /// - Returns: A remark on where the pointer was.
+  /// - Throws: `ActionError` as a tap does; `notReady` if nothing there can be scrolled that way.
+  func scroll(_ target: any Target, by delta: Point, _ options: TapOptions) throws -> String {
+    guard delta.isFinite else {
+      throw ActionError(
+        .invalidArgument,
+        "The way to scroll is (\(delta.x), \(delta.y)); use finite numbers."
+      )
+    }
+    let point = try pointToTouch(target, options, "scroll", by: .wheel(delta))
+    world.send(.scroll(ScrollInput(location: point, delta: delta)))
+    return "at \(point)"
+  }
+
   /// Turns the wheel, once, so that a point of a view comes into sight: in the innermost scroll view
   /// that does not show it, if the pointer can get at that, or else in one around it.
   ///

@@ -27,16 +27,6 @@ extension SimulatedUser {
     }
   }
 
-  /// What comes to a target.
-  enum Approach {
-    /// A finger, which goes down there once nobody can take it for the repetition of the last tap.
-    case finger
-    /// A finger that is down already.
-    case fingerDown
-    /// The pointer, which also comes over what is disabled.
-    case pointer
-  }
-
   /// What a look at a target came to.
   private enum Readiness {
     /// A touch at the point reaches the target.
@@ -61,14 +51,16 @@ extension SimulatedUser {
     by approach: Approach = .finger
   ) throws -> Point {
     try check(options, target)
-    if approach == .finger { finger.rest() }
+    if approach.beginsTouch { finger.rest() }
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(options.timeout)
     var memory = Memory()
     var hasExtraFrame = false
     while true {
       let problem: Problem
       switch look(at: target, options, approach, &memory) {
-      case .ready(let point): return point
+      case .ready(let point):
+        if options.force { noteForce(on: target, at: point, verb, approach) }
+        return point
       case .unready(let obstacle): problem = obstacle
       }
       // Even when the time is up it takes a second frame to see that something stands still; but
@@ -118,8 +110,7 @@ extension SimulatedUser {
   ) -> Readiness {
     switch target.aim {
     case .point(let point):
-      let path = Actionability(in: world).hitPath(at: point, above: world.window)
-      return path.target == nil && !options.force ? .unready(.nothingAt(point)) : .ready(point)
+      return options.force ? .ready(point) : look(at: point, approach)
     case .view(let view):
       return look(at: view, options, approach, &memory)
     case .locator(let locator):
@@ -132,6 +123,68 @@ extension SimulatedUser {
         if case .notRealised(let row) = problem { scrollIntoSight(row) }
         memory.sighting = nil
         return .unready(problem)
+      }
+    }
+  }
+
+  /// Looks once whether anybody takes what comes to a point of the window.
+  private func look(at point: Point, _ approach: Approach) -> Readiness {
+    let rules = Actionability(in: world)
+    guard let hit = rules.hitPath(at: point, above: world.window).target else {
+      return approach.beginsTouch || approach.needsRest
+        ? .unready(.nothingAt(point)) : .ready(point)
+    }
+    guard let obstacle = rules.deafness(to: approach, of: nil, at: point) else {
+      return .ready(point)
+    }
+    return .unready(.obstructed(hit, obstacle, point))
+  }
+
+  /// Finds what keeps a view from what comes to a point of it, apart from motion.
+  private func obstacle(for view: View, at point: Point, _ approach: Approach) -> Obstacle? {
+    let rules = Actionability(in: world)
+    switch approach {
+    case .fingerDown: return view.world === world ? nil : .notInWindow
+    case .drop: return rules.dropObstacle(for: view, at: point)
+    // That touches do not reach it either would only lead astray.
+    case .editing where !(view is any TextInput):
+      return rules.deafness(to: approach, of: view, at: point)
+    case .finger, .editing, .fingers, .pointer, .wheel:
+      return rules.obstacle(for: view, at: point, needsEnabled: approach.needsEnabled)
+        ?? rules.deafness(to: approach, of: view, at: point)
+    }
+  }
+
+  /// Notes what would have kept the user from a step that is forced.
+  private func noteForce(
+    on target: any Target,
+    at point: Point,
+    _ verb: String,
+    _ approach: Approach
+  ) {
+    // Looked for without a journal, too: hit testing may run code of the application.
+    if case .point = target.aim { return }
+    guard let view = element(of: target) else { return }
+    guard let obstacle = obstacle(for: view, at: point, approach) else { return }
+    let report = ActionReport(world: world, waited: nil)
+    let state = report.obstruction(of: view, obstacle, point, verb).state
+    world.note("\(target.aim) \(state); force went on with the \(verb) all the same.")
+  }
+
+  /// The view that a target means at this moment: of a point the one that a touch would go to.
+  ///
+  /// - Parameter target: The target.
+  /// - Returns: The view; nil if there is not exactly one.
+  func element(of target: any Target) -> View? {
+    switch target.aim {
+    case .view(let view): return view
+    case .point(let point):
+      return Actionability(in: world).hitPath(at: point, above: world.window).target
+    case .locator(let locator):
+      return switch LocatorSearch(world: world).finding(for: locator) {
+      case .one(let view): view
+      case .other(.hidden(let views)) where views.count == 1: views[0]
+      case .other: nil
       }
     }
   }
@@ -150,14 +203,13 @@ extension SimulatedUser {
     if options.force {
       return view.world === world ? .ready(point) : .unready(.obstructed(view, .notInWindow, point))
     }
-    let rules = Actionability(in: world)
-    let isPointer = approach == .pointer
-    if let obstacle = rules.obstacle(for: view, at: point, needsEnabled: !isPointer) {
+    if let obstacle = obstacle(for: view, at: point, approach) {
       // What comes into sight is looked at again, where it lies then.
       if case .scrolledAway = obstacle { scrollIntoSight(point, within: view.superview) }
       memory.keepPath(of: view, at: world.now)
       return .unready(.obstructed(view, obstacle, point))
     }
+    guard approach.needsRest else { return .ready(point) }
     guard let former, former.view === view else {
       return .unready(.obstructed(view, .new, point))
     }

@@ -8,15 +8,7 @@ extension SimulatedUser {
   ///   - timeout: How long to wait, in virtual seconds.
   /// - Throws: `ActionError` with `notReady` or `invalidArgument`.
   func typeText(_ text: String, _ timeout: Double) throws {
-    try check { try VirtualTime.checkSpan(timeout, "The timeout") }
-    let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
-    while !takesText {
-      guard world.scheduler.nanoseconds < deadline else {
-        let report = ActionReport(world: world, waited: timeout)
-        throw report.errorForTyping(text)
-      }
-      try waitFrame()
-    }
+    try waitForInput(to: "type", text, timeout)
     for index in text.indices {
       guard takesText else {
         throw ActionReport(world: world, waited: nil).errorForTyping(text, typed: text[..<index])
@@ -25,18 +17,45 @@ extension SimulatedUser {
     }
   }
 
+  /// Pastes text as soon as somebody takes it.
+  ///
+  /// - Parameters:
+  ///   - text: What to paste.
+  ///   - timeout: How long to wait, in virtual seconds.
+  /// - Throws: `ActionError` with `notReady` or `invalidArgument`.
+  func pasteText(_ text: String, _ timeout: Double) throws {
+    try waitForInput(to: "paste", text, timeout)
+    keyboard.paste(text)
+  }
+
+  /// Waits until the first responder takes text.
+  private func waitForInput(to verb: String, _ text: String, _ timeout: Double) throws {
+    try check { try VirtualTime.checkSpan(timeout, "The timeout") }
+    let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+    while !takesText {
+      guard world.scheduler.nanoseconds < deadline else {
+        throw ActionReport(world: world, waited: timeout).errorForTyping(text, verb: verb)
+      }
+      try waitFrame()
+    }
+  }
+
   /// Whether the first responder takes text.
-  private var takesText: Bool { world.window.firstResponder is any TextInput }
+  var takesText: Bool { world.window.firstResponder is any TextInput }
 
   /// Presses a chord that is spelt in words.
   ///
-  /// - Parameter text: The chord.
-  /// - Throws: `ActionError` with `unknownKey`.
-  func pressKey(_ text: String) throws(ActionError) {
+  /// - Parameters:
+  ///   - text: The chord.
+  ///   - duration: How long it is held, in virtual seconds; nil lets it go at once.
+  /// - Throws: `ActionError` with `unknownKey` or `invalidArgument`.
+  func pressKey(_ text: String, for duration: Double? = nil) throws {
     guard let chord = try? KeyChord(parsing: text) else {
       throw ActionReport(world: world, waited: nil).errorForKey(text)
     }
-    keyboard.press(chord)
+    guard let duration else { return keyboard.press(chord) }
+    try check { try VirtualTime.checkSpan(duration, "The duration") }
+    try keyboard.press(chord) { try waitWhileDown(duration) }
   }
 
   /// Lets time pass until the world is at rest.

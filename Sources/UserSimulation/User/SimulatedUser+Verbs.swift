@@ -112,11 +112,88 @@ extension SimulatedUser {
     )
   }
 
+  /// Moves two fingers towards or away from each other, around the middle of an element, a view or a
+  /// point, in a dozen frames.
+  ///
+  /// They go down on the target, as far from its middle as there is room.
+  ///
+  /// - Parameters:
+  ///   - target: What lies between the fingers; it must be ready as for `tap`, and it or what is around it
+  ///     must have a pinch recogniser, or follow touches in a class of its own.
+  ///   - scale: How far apart the fingers are in the end, as a multiple of the beginning: 2 zooms in.
+  ///   - options: How long to wait, where the middle is, and whether to insist.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: `ActionError` as `tap` does; `invalidArgument` also if the scale is not above 0.
+  /// - Complexity: As `longPress`.
+  public func pinch(
+    _ target: some Target,
+    scale: Double,
+    _ options: TapOptions = TapOptions(),
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try perform(
+      .pinch(target, scale: scale, options),
+      at: SourceLocation(file: "\(file)", line: line)
+    )
+  }
+
+  /// Turns two fingers around the middle of an element, a view or a point.
+  ///
+  /// - Parameters:
+  ///   - target: What lies between the fingers; it must be ready as for `tap`, and it or what is around it
+  ///     must have a rotation recogniser, or follow touches in a class of its own.
+  ///   - radians: How far they turn, clockwise: up to 100 either way.
+  ///   - options: How long to wait, where the middle is, and whether to insist.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: `ActionError` as `tap` does; `invalidArgument` also if they cannot turn so far.
+  /// - Complexity: As `longPress`.
+  public func rotate(
+    _ target: some Target,
+    radians: Double,
+    _ options: TapOptions = TapOptions(),
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try perform(
+      .rotate(target, radians: radians, options),
+      at: SourceLocation(file: "\(file)", line: line)
+    )
+  }
+
+  /// Turns the wheel over an element, a view or a point, once.
+  ///
+  /// - Parameters:
+  ///   - target: Where the pointer is; the innermost scroll view there that can move that way moves.
+  ///   - dx: How far to scroll to the right, in points.
+  ///   - dy: How far to scroll down, in points.
+  ///   - options: How long to wait, where to turn it, and whether to insist.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: `ActionError` as `tap` does; `notReady` also if nothing there can be scrolled that way.
+  /// - Complexity: As `tap`.
+  public func scroll(
+    _ target: some Target,
+    dx: Double = 0,
+    dy: Double = 0,
+    _ options: TapOptions = TapOptions(),
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try perform(
+      .scroll(target, by: Point(x: dx, y: dy), options),
+      at: SourceLocation(file: "\(file)", line: line)
+    )
+  }
+
   /// Brings the pointer over an element, a view or a point, with no button pressed; it stays there
   /// until it is brought elsewhere.
   ///
   /// - Parameters:
-  ///   - target: What to point at; it must be ready as for `tap`, but it may be disabled.
+  ///   - target: What to point at; it must be ready as for `tap`, but it may be disabled. A hover
+  ///     recogniser must hear of it, unless one was come over before.
   ///   - options: How long to wait, where to point, and whether to insist.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
@@ -157,82 +234,8 @@ extension SimulatedUser {
     at location: SourceLocation?
   ) throws -> UserTouch {
     // 0 is the finger that taps.
-    var finger = 1
-    while fingers[finger] != nil { finger += 1 }
+    let finger = freeFinger(from: 1)
     try perform(.touchDown(target, options, finger: finger), at: location)
     return UserTouch(user: self, finger: finger)
-  }
-
-  /// Types text, one grapheme cluster after the other, into whatever has the keys.
-  ///
-  /// The user waits until the first responder takes text. If nobody takes any text half-way, the
-  /// step fails; that the keys pass to another text input does not matter.
-  ///
-  /// - Parameters:
-  ///   - text: What to type; a line break is Return to a text field.
-  ///   - timeout: How long to wait, in virtual seconds.
-  ///   - file: The file of the call.
-  ///   - line: The line of the call.
-  /// - Throws: `ActionError` with `notReady` if nobody takes the text, `insideHandler` or
-  ///   `invalidArgument` if it cannot be tried.
-  public func type(
-    _ text: String,
-    timeout: Double = SimulatedUser.standardTimeout,
-    file: StaticString = #fileID,
-    line: Int = #line
-  ) throws {
-    try perform(
-      .type(text, timeout: timeout),
-      at: SourceLocation(file: "\(file)", line: line)
-    )
-  }
-
-  /// Presses a key or a chord and lets it go; the first responder gets it, or else the window.
-  ///
-  /// - Parameters:
-  ///   - chord: Such as `Return` or `Ctrl+Shift+K`; letter case does not matter.
-  ///   - file: The file of the call.
-  ///   - line: The line of the call.
-  /// - Throws: `ActionError` with `unknownKey` and the nearest key there is, or `insideHandler`.
-  public func press(
-    _ chord: String,
-    file: StaticString = #fileID,
-    line: Int = #line
-  ) throws {
-    try perform(.press(chord), at: SourceLocation(file: "\(file)", line: line))
-  }
-
-  /// Lets virtual time pass.
-  ///
-  /// - Parameters:
-  ///   - seconds: How much.
-  ///   - file: The file of the call.
-  ///   - line: The line of the call.
-  /// - Throws: `ActionError` with `invalidArgument` if it is no span of time, or `insideHandler`.
-  public func wait(
-    _ seconds: Double,
-    file: StaticString = #fileID,
-    line: Int = #line
-  ) throws {
-    try perform(.wait(seconds), at: SourceLocation(file: "\(file)", line: line))
-  }
-
-  /// Lets virtual time pass until nothing is left to wait for; what repeats is not waited for.
-  ///
-  /// - Parameters:
-  ///   - budget: The most virtual time to spend, in seconds.
-  ///   - file: The file of the call.
-  ///   - line: The line of the call.
-  /// - Throws: `ActionError` with `notSettled` that lists what was still to come, `insideHandler` or
-  ///   `invalidArgument`.
-  public func settle(
-    budget: Double = SimulatedUser.standardTimeout,
-    file: StaticString = #fileID,
-    line: Int = #line
-  ) throws {
-    try perform(
-      .settle(budget: budget),
-      at: SourceLocation(file: "\(file)", line: line)
-    )
   }
 }

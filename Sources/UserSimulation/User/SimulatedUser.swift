@@ -116,6 +116,10 @@ public final class SimulatedUser {
       return try drag(target, to: destination, options)
     case .swipe(let target, let direction, let options):
       return try swipe(target, direction, options)
+    case .pinch(let target, let scale, let options): return try pinch(target, scale, options)
+    case .rotate(let target, let radians, let options):
+      return try rotate(target, radians, options)
+    case .scroll(let target, let delta, let options): return try scroll(target, by: delta, options)
     case .hover(let target, let options):
       let point = try pointToTouch(target, options, step.verb, by: .pointer)
       world.send(.hover(location: point))
@@ -129,7 +133,12 @@ public final class SimulatedUser {
     case .touchMove(let target, let finger): return "to \(try move(finger, to: target))"
     case .touchUp(let finger): fingers.removeValue(forKey: finger)?.up()
     case .type(let text, let timeout): try typeText(text, timeout)
+    case .fill(let target, let text, let options): try fill(target, text, options)
+    case .clear(let target, let options): try fill(target, "", options, "clear")
+    case .focus(let target, let options): return try focus(target, options)
+    case .paste(let text, let timeout): try pasteText(text, timeout)
     case .press(let chord): try pressKey(chord)
+    case .hold(let chord, let duration): try pressKey(chord, for: duration)
     case .goBack(let timeout): return try goBack(within: timeout)
     case .wait(let seconds):
       try check { try VirtualTime.checkSpan(seconds, "The time to wait") }

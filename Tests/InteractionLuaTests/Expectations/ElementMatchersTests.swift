@@ -106,7 +106,7 @@ struct ElementMatchersTests {
       ),
       (
         "expect(find.button()):toHaveText()",
-        "bad argument #1 'text' to 'toHaveText' (string | {contains: string} expected, got no value)"
+        "bad argument #1 'text' to 'toHaveText' (string | {contains: string} | {pattern: string} expected, got no value)"
       ),
       (
         "expect(find.button()):toHaveCount 'x'",

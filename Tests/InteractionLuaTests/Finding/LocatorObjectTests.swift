@@ -48,6 +48,14 @@ struct LocatorObjectTests {
     ("find.button():last()", "buy-Bread"),
     ("find.role('row', 'Bread'):id 'buy-Bread'", "buy-Bread"),
     ("find.role('row', 'Bread'):id 'buy-Milk'", ""),
+    ("find.text { pattern = '^B%a+d$' }", "Bread"),
+    ("find.button { pattern = '^%l' }", ""),
+    ("find.row():has(find.id 'buy-Bread'):button()", "buy-Bread"),
+    ("find.row():has(find.id 'buy-Eggs'):button()", ""),
+    ("find.button():filter { isEnabled = true }", "buy-Milk buy-Bread"),
+    ("find.button():filter { isEnabled = false }", ""),
+    ("find.button():filter { isEnabled = true, isFocused = false }:last()", "buy-Bread"),
+    ("find.link 'Buy'", ""),
   ]
 
   @Test("what each finds", arguments: locators)
@@ -97,15 +105,15 @@ struct LocatorObjectTests {
       ("find.placeholder()", "find.placeholder needs a name: find.placeholder \"…\""),
       (
         "find.button(7)",
-        "bad argument #1 'name' to 'button' (string | {contains: string} expected, got number)"
+        "bad argument #1 'name' to 'button' (string | {contains: string} | {pattern: string} expected, got number)"
       ),
       (
         "find.button { containing = 'x' }",
-        "a name is a string, or { contains = \"…\" }; got { containing = \"x\" }"
+        "a name is a string, { contains = \"…\" } or { pattern = \"…\" }; got { containing = \"x\" }"
       ),
       (
         "find.button { contains = 7 }",
-        "a name is a string, or { contains = \"…\" }; got { contains = 7 }"
+        "a name is a string, { contains = \"…\" } or { pattern = \"…\" }; got { contains = 7 }"
       ),
       ("find.buton 'x'", "find has no member 'buton'; did you mean 'button'?"),
       (
@@ -120,6 +128,21 @@ struct LocatorObjectTests {
         'alert', 'sheet', 'progress', 'canvas', 'group')
         """
       ),
+      (
+        "find.text { pattern = '[' }",
+        "The pattern \"[\" is malformed: a [ is never closed. A % before a sign takes the sign as it is."
+      ),
+      (
+        "find.button():filter { isEnable = true }",
+        "there is no 'isEnable' among the states; did you mean 'isEnabled'?"
+      ),
+      (
+        "find.button():filter { isEnabled = 1 }",
+        "state 'isEnabled' must be true or false; got 1"
+      ),
+      ("find.button():filter {}", "filter needs a state, such as { isEnabled = true }"),
+      ("find.button():has 'x'", "bad argument #1 'inner' to 'has' (Locator expected, got string)"),
+      ("find.pick 'x'", "bad argument #1 'point' to 'pick' (a point expected, got string)"),
       ("find.button():nth(0)", "elements are counted from 1; there is no nth(0)"),
       (
         "find.button():nth(math.mininteger)",
@@ -133,6 +156,23 @@ struct LocatorObjectTests {
   )
   func wrong(code: String, message: String) {
     #expect(stage.problem(code) == "1: \(message)")
+  }
+
+  @Test("pick gives the best locator for what is at a point, or nil")
+  func pick() throws {
+    try buildRows()
+    try stage.run(
+      """
+      print(find.pick { 60, 20 }, find.pick { x = 5, y = 5 }, find.pick { 5, 100 })
+      print(find.pick { 5, -5 }, find.pick({ x = 60, y = 60 }):get().id)
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        find.id "buy-Milk"\tfind.row "Milk"\tfind.textField "Item"
+        nil\tbuy-Bread
+        """
+    )
   }
 
   @Test("get tells when there is none, or more than one")

@@ -66,6 +66,54 @@ struct UserObjectTests {
       """,
       "began at 195 22\nchanged at 1 2\nended at 195 66"
     ),
+    (
+      """
+      button:addGestureRecognizer(ui.PinchGesture {
+        onRecognized = function(gesture)
+          if gesture.state == "ended" then print(gesture.scale) end
+        end,
+      })
+      button:addGestureRecognizer(ui.RotationGesture {
+        onRecognized = function(gesture)
+          if gesture.state == "ended" then print(("%.3f"):format(gesture.rotation)) end
+        end,
+      })
+      user:pinch(button, 2) user:rotate(button, -1.5, { timeout = 1 })
+      """,
+      "2.0\n-1.500"
+    ),
+    (
+      """
+      local page = ui.ScrollView { ui.View { frame = { 0, 0, 390, 2000 } } }
+      app:setRoot(page)
+      user:scroll(page, { dy = 120 }) user:scroll({ 20, 20 }, { dx = 0, dy = -20 })
+      print(page.contentOffset.y)
+      """,
+      "100.0"
+    ),
+    ("user:fill(find.placeholder 'Name', 'Ann') print(field.text, app.pasteboard)", "Ann\tAnn"),
+    ("user:fill(field, 'Ann') user:clear(field) print('[' .. field.text .. ']')", "[]"),
+    ("user:focus(button) print(button.isFirstResponder, taps)", "true\t0"),
+    ("user:focus(field, { timeout = 1 }) user:paste 'Bob' print(field.text)", "Bob"),
+    ("user:focus(field) user:type('x', { timeout = 1 }) print(field.text)", "x"),
+    (
+      """
+      button.didTouchUpInside = function() print(("%.1f"):format(app.now)) end
+      user:focus(button) user:press('Space', { duration = 0.5 })
+      """,
+      "0.5"
+    ),
+    (
+      """
+      local done
+      app:after(1.5, function() done = "yes" end)
+      user:waitUntil(function() return done end, { timeout = 2 })
+      print(("%.1f"):format(app.now))
+      """,
+      "1.5"
+    ),
+    ("app:after(8, function() print 'due' end) user:settle { budget = 10 }", "due"),
+    ("user:tap(find.pick { 20, 20 })", "tap 1 at 195 22"),
     ("user:touch(button):move({ 10, 10 }):up():up()", "tap 1 at 10 10"),
     ("local a, b = user:touch(button), user:touch(field) b:up() a:up()", "tap 1 at 195 22"),
     ("user:tap(field) user:type 'Adä' print(field.text)", "Adä"),
@@ -138,6 +186,36 @@ struct UserObjectTests {
       "11: The finger is up already, so it cannot move; put it down again with touch."
     ),
     ("user:type()", "11: bad argument #1 'text' to 'type' (string expected, got no value)"),
+    (
+      "user:pinch(button)", "11: bad argument #2 'scale' to 'pinch' (number expected, got no value)"
+    ),
+    ("user:pinch(button, -1)", "11: The scale is -1; use more than 0."),
+    (
+      "user:scroll(button, { dz = 3 })",
+      "11: there is no 'dz' among the options; did you mean 'dx'?"
+    ),
+    (
+      "user:scroll(button, { dy = 'down' })",
+      "11: option 'dy' must be a number of points; got \"down\""
+    ),
+    (
+      "user:scroll(button, { force = true })",
+      "11: say how far to scroll: { dy = 100 } shows what lies below"
+    ),
+    ("user:fill(field)", "11: bad argument #2 'text' to 'fill' (string expected, got no value)"),
+    (
+      "user:press('Space', { duration = true })",
+      "11: option 'duration' must be a number of seconds; got true"
+    ),
+    (
+      "user:waitUntil(true)",
+      "11: bad argument #1 'condition' to 'waitUntil' (function expected, got boolean)"
+    ),
+    ("user:waitUntil(function() error 'no' end)", "11: no"),
+    (
+      "user:settle { timeout = 1 }",
+      "11: there is no 'timeout' among the options; use one of: budget"
+    ),
     ("user:wait(-1)", "11: The time to wait is -1; use 0 or more."),
     ("user:wait 'long'", "11: bad argument #1 'seconds' to 'wait' (number expected, got string)"),
   ]

@@ -127,13 +127,13 @@ struct DriveScriptTests {
       (
         #"tap zzz "Add""#,
         #"unknown kind of target "zzz"; "#
-          + "there are id, text, label, placeholder, value, button, switch, checkbox, slider, stepper, "
-          + "segment, textField, row, cell, tab, alert, heading, at"
+          + "there are id, text, label, placeholder, value, button, link, switch, checkbox, slider, "
+          + "stepper, segment, textField, row, cell, tab, alert, heading, at"
       ),
       (
         #"tap "Add""#,
         #""Add" needs its kind before it, as in tap button "Add"; "#
-          + "the kinds are id, text, label, placeholder, value, button, switch, checkbox, slider, "
+          + "the kinds are id, text, label, placeholder, value, button, link, switch, checkbox, slider, "
           + "stepper, segment, textField, row, cell, tab, alert, heading"
       ),
       ("tap", #"tap needs a target, such as button "Add" or at 20 40"#),

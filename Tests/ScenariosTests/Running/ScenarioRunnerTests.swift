@@ -210,12 +210,12 @@ struct ScenarioRunnerTests {
         FailureReport(
           message: message,
           location: line(2),
-          notes: [Failure.Note("timer", "repeats")]
+          notes: [Failure.Note("timer", "Lua function script.lua:2, repeats")]
         ),
         FailureReport(
           message: message,
           location: line(3),
-          notes: [Failure.Note("timer", "due at 90 s")]
+          notes: [Failure.Note("timer", "Lua function script.lua:3, due at 90 s")]
         ),
       ]
     )

@@ -156,7 +156,8 @@ struct ScriptSessionLeftoversTests {
     let journal = try play.text("journal")
     #expect(journal.contains("The flow Edit still runs at the end of the scenario (anchor: "))
     #expect(journal.contains("script.lua:13)."))
-    let timer = "(timer: repeats, script.lua:\(Self.lines + 3))"
+    let place = "script.lua:\(Self.lines + 3)"
+    let timer = "(timer: Lua function \(place), repeats, \(place))"
     #expect(journal.contains("A timer is still alive at the end of the scenario \(timer)."))
   }
 

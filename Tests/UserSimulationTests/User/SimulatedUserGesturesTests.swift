@@ -117,8 +117,3 @@ struct SimulatedUserGesturesTests {
     #expect(pad.log.map { String($0.prefix(8)) } == ["0 began ", "0 ended "])
   }
 }
-
-extension Point {
-  /// The point with whole coordinates.
-  fileprivate var rounded: Point { Point(x: x.rounded(), y: y.rounded()) }
-}

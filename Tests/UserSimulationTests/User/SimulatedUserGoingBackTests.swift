@@ -62,6 +62,71 @@ struct SimulatedUserGoingBackTests {
     #expect(abs(world.now - 2) < 0.1)
   }
 
+  @Test("goBack says what hides the way back")
+  func hiddenWay() {
+    let navigation = NavigationController(root: screen("Home"))
+    let detail = screen("Detail")
+    navigation.push(detail, animated: false)
+    world.setRoot(navigation)
+    func refusal() -> String {
+      do {
+        try user.goBack(timeout: 0)
+        return ""
+      } catch {
+        return (error as? ActionError)?.message ?? "\(error)"
+      }
+    }
+    detail.navigationItem.hidesBackButton = true
+    #expect(
+      refusal() == """
+        The user cannot go back: there is no back button in sight, because hidesBackButton is true on \
+        the item of ViewController "Detail", and nobody answers the action "goBack". Show the button, \
+        or give a responder an action of that name.
+        """
+    )
+    navigation.isNavigationBarHidden = true
+    #expect(
+      refusal() == """
+        The user cannot go back: there is no back button in sight, because isNavigationBarHidden is \
+        true on NavigationController, and nobody answers the action "goBack". Show the bar, or give a \
+        responder an action of that name.
+        """
+    )
+  }
+
+  @Test("what a screen covers is uncovered as that screen can be dismissed")
+  func covered() {
+    let home = screen("Home")
+    world.setRoot(home)
+    func refusal(behind controller: ViewController) -> String {
+      home.present(controller, animated: false)
+      world.settle()
+      defer {
+        controller.dismiss(animated: false)
+        world.settle()
+      }
+      do {
+        try user.tap(home.view.subviews[0], TapOptions(timeout: 0))
+        return ""
+      } catch {
+        let message = (error as? ActionError)?.message ?? "\(error)"
+        return String(message.split(separator: "Dismiss that first: ").last ?? "")
+      }
+    }
+    home.view.addSubview(Button(title: "Covered", frame: Rect(x: 9, y: 99, width: 99, height: 44)))
+    let sheet = screen("Sheet")
+    sheet.modalPresentationStyle = .sheet
+    #expect(refusal(behind: sheet) == "use what is in it, or swipe it down.")
+    let alert = AlertController(title: "Sure?")
+    alert.addAction(AlertAction("OK"))
+    #expect(refusal(behind: alert) == "choose in it.")
+    alert.addAction(AlertAction("Cancel", style: .cancel))
+    #expect(refusal(behind: alert) == "choose in it, or press Escape.")
+    let question = AlertController(title: "Which?", preferredStyle: .actionSheet)
+    question.addAction(AlertAction("Cancel", style: .cancel))
+    #expect(refusal(behind: question) == "choose in it, press Escape, or tap beside it.")
+  }
+
   @Test("tabs and alerts are found by what they are")
   func found() throws {
     let tabs = TabBarController()

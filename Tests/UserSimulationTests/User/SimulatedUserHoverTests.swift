@@ -56,6 +56,21 @@ struct SimulatedUserHoverTests {
     )
   }
 
+  @Test("it comes to what does not follow it only once something was come over that does")
+  func unfollowed() throws {
+    let plain = View(frame: Rect(x: 0, y: 100, width: 100, height: 50))
+    plain.id = "plain"
+    screen.root.addSubview(plain)
+    #expect(
+      screen.message { try $0.hover(plain, TapOptions(timeout: 0.1)) }
+        .contains("does not hear of the pointer")
+    )
+    try screen.user.hover(left)
+    try screen.user.hover(plain)
+    try screen.user.hover(.id("plain"), TapOptions(at: Point(x: 1, y: 1)))
+    #expect(log.lines == ["left began (50, 25)", "left ended (50, 125)"])
+  }
+
   @Test("it waits for no gap between taps")
   func noGap() throws {
     try screen.user.tap(left)

@@ -143,10 +143,12 @@ struct SimulatedUserTests {
     #expect(
       screen.journal.text == """
         1 ← -  0 ms  step tap button "Add" { force = true }: …
-        2 ← 1  0 ms  input began (50, 22)
-        3 ← 2  0 ms  hitPath Window/View/View#cover
-        4 ← 1  0 ms  input ended (50, 22)
-        5 ← 1  0 ms  step tap button "Add" { force = true }: at (50, 22)
+        2 ← 1  0 ms  note button "Add" does not get a touch at (50, 22): Window/View/View#cover at \
+        (0, 0, 390×100) covers it; force went on with the tap all the same.
+        3 ← 1  0 ms  input began (50, 22)
+        4 ← 3  0 ms  hitPath Window/View/View#cover
+        5 ← 1  0 ms  input ended (50, 22)
+        6 ← 1  0 ms  step tap button "Add" { force = true }: at (50, 22)
         """
     )
   }

@@ -55,22 +55,13 @@ struct TapBenchmarks {
     init(views: Int, hasSwiftHandler: Bool = false) throws {
       name = "\(views)" + (hasSwiftHandler ? " and a Swift handler" : "")
       state = LuaState(for: world)
-      var level: [View] = [button]
+      var leaves: [View] = [button]
       for index in 1..<views {
         let view = View(frame: Rect(x: 0, y: Double(index % 800), width: 10, height: 1))
-        level.append(view)
-      }
-      while level.count > 1 {
-        level = stride(from: 0, to: level.count, by: 10).map { start in
-          let group = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
-          for view in level[start..<min(start + 10, level.count)].reversed() {
-            group.addSubview(view)
-          }
-          return group
-        }
+        leaves.append(view)
       }
       button.frame = Rect(x: 100, y: 100, width: 100, height: 40)
-      world.setRoot(level[0])
+      world.setRoot(View.grouping(leaves))
       guard !hasSwiftHandler else {
         button.didTouchUpInside = { [unowned self] _ in handled += 1 }
         return

@@ -44,6 +44,9 @@ open class ListCell: View {
     isSelected ? [.selected] : []
   }
 
+  /// A cell says what its labels say.
+  override class var showsTextsInside: Bool { true }
+
   /// The texts of the labels inside, in the order in which they were added.
   open override var displayedText: String? {
     if let overriddenDisplayedText { return overriddenDisplayedText }

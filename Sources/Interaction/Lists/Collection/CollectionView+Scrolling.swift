@@ -58,7 +58,7 @@ extension CollectionView {
     Precondition.require { try checkRow(indexPath) }
     let offset = offset(of: layout.rect(of: indexPath), at: position)
     guard offset != contentOffset else { return }
-    setContentOffset(offset, animated: animated)
+    setContentOffset(offset, animated: animated, from: nil)
     if !animated { showVisibleRows() }
   }
 

@@ -179,14 +179,14 @@ extension TableView {
   ) {
     Precondition.require { try checkRow(indexPath) }
     guard !animated else {
-      setContentOffset(offset(of: indexPath, at: position), animated: true)
+      setContentOffset(offset(of: indexPath, at: position), animated: true, from: nil)
       return
     }
     // Rows that come into sight may turn out to be of another height than was estimated.
     for _ in 0..<Self.attempts {
       let offset = offset(of: indexPath, at: position)
       guard offset != contentOffset else { return }
-      setContentOffset(offset, animated: false)
+      setContentOffset(offset, animated: false, from: nil)
       showVisibleRows()
       guard isRow(indexPath) else { return }
     }

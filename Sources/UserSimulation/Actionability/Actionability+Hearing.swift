@@ -1,0 +1,99 @@
+internal import Interaction
+
+extension Actionability {
+  /// Finds what keeps a view that is within reach from making anything of what comes to it.
+  ///
+  /// - Parameters:
+  ///   - approach: What comes.
+  ///   - view: Where to; nil for a point of the window.
+  ///   - point: Where, in points of the window.
+  /// - Returns: The reason; nil if there is nothing to say against it.
+  /// - Complexity: O(*n*) in the number of views that hit testing asks.
+  func deafness(to approach: Approach, of view: View?, at point: Point) -> Obstacle? {
+    switch approach {
+    case .finger, .fingerDown, .drop: return nil
+    case .editing:
+      guard let view = view ?? hit(at: point) else { return nil }
+      return view is any TextInput && view.canBecomeFirstResponder ? nil : .notEditable(view)
+    case .fingers(let gesture):
+      return chain(from: hit(at: point)).contains { $0.mayTake(gesture) } ? nil : .deaf(gesture)
+    case .pointer:
+      // Who follows the pointer elsewhere may have to hear that it is here now.
+      guard !world.wasPointerFollowed else { return nil }
+      let isFollowed = chain(from: hit(at: point)).contains { outer in
+        outer.gestureRecognizers.contains { $0 is HoverGestureRecognizer && $0.isEnabled }
+      }
+      return isFollowed ? nil : .unfollowed
+    case .wheel(let delta):
+      let input = ScrollInput(location: point, delta: delta)
+      guard world.scrollTaker(of: input) == nil else { return nil }
+      let scrollView = chain(from: hit(at: point)).lazy.compactMap { $0 as? ScrollView }.first
+      return .unscrollable(scrollView, by: delta)
+    }
+  }
+
+  /// Finds what keeps something from being dropped on a view: being out of sight is no obstacle, nor
+  /// is taking no touches.
+  ///
+  /// - Parameters:
+  ///   - view: Where to drop it.
+  ///   - point: Where the finger is lifted, in points of the window.
+  /// - Returns: The reason; nil if the finger is lifted over the view.
+  /// - Complexity: As `obstacle(for:at:needsEnabled:)`.
+  func dropObstacle(for view: View, at point: Point) -> Obstacle? {
+    let obstacle = obstacle(for: view, at: point, needsEnabled: false)
+    switch obstacle {
+    case .notInWindow, .concealed, .behindModal: return obstacle
+    case .covered(by: let blocker?)
+    where !blocker.isDescendant(of: view) && !view.isDescendant(of: blocker):
+      return obstacle
+    default: return nil
+    }
+  }
+
+  /// The view that a touch would go to.
+  private func hit(at point: Point) -> View? {
+    hitPath(at: point, above: world.window).target
+  }
+
+  /// A view and those around it.
+  private func chain(from view: View?) -> some Sequence<View> {
+    sequence(state: view) { (next: inout View?) -> View? in
+      defer { next = next?.superview }
+      return next
+    }
+  }
+}
+
+extension View {
+  /// Whether the view may make something of two fingers: a recogniser of its own, or what a class that
+  /// is not the toolkit's does with touches.
+  fileprivate func mayTake(_ gesture: Approach.TwoFingers) -> Bool {
+    if gestureRecognizers.contains(where: { $0.isEnabled && $0.mayTake(gesture) }) { return true }
+    return !isOfToolkit(self) || overridesTouches
+  }
+
+  /// Whether a script's class follows touches by itself.
+  private var overridesTouches: Bool {
+    guard let overrides else { return false }
+    let methods: [OverridableMethod] = [.touchesBegan, .touchesMoved, .beginTracking]
+    return methods.contains { overrides.replaces($0) }
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether the recogniser may be there for a gesture.
+  fileprivate func mayTake(_ gesture: Approach.TwoFingers) -> Bool {
+    guard isOfToolkit(self) else { return true }
+    return switch gesture {
+    case .pinch: self is PinchGestureRecognizer
+    case .rotation: self is RotationGestureRecognizer
+    }
+  }
+}
+
+/// Says whether an object's class is one of the toolkit's, of which it is known what it does.
+private func isOfToolkit(_ object: AnyObject) -> Bool {
+  func module(of type: Any.Type) -> Substring { String(reflecting: type).prefix { $0 != "." } }
+  return module(of: type(of: object)) == module(of: View.self)
+}

@@ -1,0 +1,88 @@
+internal import Interaction
+
+/// Why nobody makes anything of what comes to an element.
+extension ActionReport {
+  /// Says what to do about a view that takes no touches.
+  func takesNoTouchesAdvice(_ view: View, _ deaf: View) -> String {
+    // Labels and images are made so; whoever aims at one means what it stands on, or what is called the
+    // same.
+    let around = sequence(first: view.superview, next: { $0?.superview })
+      .lazy.compactMap { $0 }.first { $0 is Control || $0 is ListCell }
+    let name = view.accessibilityName
+    let meant =
+      around ?? search.views(inside: nil) { $0 is Control && $0.accessibilityName == name }.first
+    if deaf === view, name != nil, let meant,
+      let locator = LocatorSuggestion(in: world).locator(for: meant)
+    {
+      return "Aim at what takes them: find.\(locator)."
+    }
+    return "Aim at the view that is to get the touch, or set the property to true."
+  }
+
+  /// Says that a view takes no text.
+  func notEditable(_ view: View) -> Obstruction {
+    guard view is any TextInput else {
+      let inside = search.views(inside: [view]) { $0 is any TextInput }
+      let fields = inside.isEmpty ? search.views(inside: nil) { $0 is any TextInput } : inside
+      return Obstruction(
+        "is not editable\(waitedText): it is a \(view.role.rawValue), and takes no text",
+        "Aim at a text field, such as find.textField \"…\" or find.placeholder \"…\".",
+        notes(inside.isEmpty ? "there is" : "inside", fields)
+      )
+    }
+    let reason =
+      (view as? TextView)?.isEditable == false
+      ? "isEditable is false on it" : "it cannot become first responder"
+    return Obstruction(
+      "is not editable\(waitedText): \(reason)",
+      "Do first what lets it be edited, or expect its text instead of changing it."
+    )
+  }
+
+  /// Says that nobody makes anything of two fingers.
+  func deaf(to gesture: Approach.TwoFingers, at point: Point) -> Obstruction {
+    let (name, kind) =
+      switch gesture {
+      case .pinch: ("pinch", "PinchGesture")
+      case .rotation: ("rotation", "RotationGesture")
+      }
+    return Obstruction(
+      """
+      makes nothing of a \(name) at \(point)\(waitedText): neither it nor what is around it has a \
+      \(name) recogniser that is enabled
+      """,
+      """
+      Add a ui.\(kind) to it, aim at the view that has one, or pass force to move two fingers there all \
+      the same.
+      """
+    )
+  }
+
+  /// Says that a wheel would move nothing.
+  func unscrollable(_ scrollView: ScrollView?, by delta: Point, at point: Point) -> Obstruction {
+    guard let scrollView else {
+      return Obstruction(
+        "cannot be scrolled\(waitedText): at \(point) neither it nor what is around it is a scroll view",
+        "Aim at the scroll view, or at what lies in it."
+      )
+    }
+    let way = "by (\(delta.x.plain), \(delta.y.plain))"
+    let name = "\(scrollView.path) at \(frame(of: scrollView))"
+    guard scrollView.isScrollEnabled else {
+      return Obstruction(
+        "cannot be scrolled \(way)\(waitedText): isScrollEnabled is false on \(name)",
+        "Enable scrolling first, or aim at another scroll view."
+      )
+    }
+    return Obstruction(
+      """
+      cannot be scrolled \(way)\(waitedText): \(name) shows its content at \
+      \(scrollView.contentOffset), of \(scrollView.contentSize), and there is no more that way
+      """,
+      """
+      Turn the wheel the other way, or make its contentSize larger; positive dy shows what lies further \
+      down.
+      """
+    )
+  }
+}

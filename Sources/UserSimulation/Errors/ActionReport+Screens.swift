@@ -1,0 +1,56 @@
+internal import Interaction
+
+/// What messages say of screens, and of the ways from one to another.
+extension ActionReport {
+  /// How the user gets rid of a modal.
+  func modalAdvice(_ modal: View) -> String {
+    let front = modal.window?.controllerChain.last
+    guard let front, front.presentingController != nil,
+      front.viewIfLoaded?.isDescendant(of: modal) == true
+    else { return "choose in it, press Escape, or tap beside it" }
+    guard let alert = front as? AlertController else {
+      return front.modalPresentationStyle == .sheet
+        ? "use what is in it, or swipe it down" : "use what is in it"
+    }
+    let hasWayOut = alert.actions.contains { $0.style == .cancel && $0.isEnabled }
+    guard hasWayOut else { return "choose in it" }
+    return alert.preferredStyle == .alert
+      ? "choose in it, or press Escape" : "choose in it, press Escape, or tap beside it"
+  }
+
+  /// Describes that there is no way back.
+  ///
+  /// - Parameter visited: Who was asked for the action, in vain.
+  /// - Returns: The error, without a location.
+  func errorForGoingBack(asked visited: [String]) -> ActionError {
+    let (reason, advice) = absenceOfBackButton
+    return ActionError(
+      .none,
+      """
+      The user cannot go back\(waitedText): there is no back button in sight\(reason), and nobody \
+      answers the action "goBack". \(advice), or give a responder an action of that name.
+      """,
+      context: [Failure.Note("asked", visited.joined(separator: ", "))]
+    )
+  }
+
+  /// Why there is no back button in sight, and what to do about it.
+  private var absenceOfBackButton: (reason: String, advice: String) {
+    var stack = world.window.controllerChain.last
+    while let outer = stack, !(outer is NavigationController) {
+      stack = (outer as? TabBarController)?.selectedController ?? outer.children.last
+    }
+    guard let stack = stack as? NavigationController, stack.controllers.count > 1,
+      let top = stack.topController
+    else { return ("", "Push a controller first") }
+    if stack.isNavigationBarHidden {
+      return (", because isNavigationBarHidden is true on \(stack.nameInMessages)", "Show the bar")
+    }
+    if top.navigationItem.hidesBackButton {
+      return (
+        ", because hidesBackButton is true on the item of \(top.nameInMessages)", "Show the button"
+      )
+    }
+    return ("", "Wait until the transition is over")
+  }
+}

@@ -1,0 +1,91 @@
+internal import Interaction
+
+extension SimulatedUser {
+  /// How much of the room around the middle the fingers use, so that they go down inside of the target.
+  private static let shareOfRoom = 0.8
+
+  /// Moves two fingers towards or away from each other.
+  ///
+  /// - Parameters:
+  ///   - target: What lies between the fingers.
+  ///   - scale: How far apart they are in the end, as a multiple of the beginning.
+  ///   - options: How long to wait, where the middle is, and whether to insist.
+  /// - Returns: A remark on where the fingers went.
+  /// - Throws: `ActionError` as a tap does; `notReady` if nobody takes a pinch there.
+  func pinch(_ target: any Target, _ scale: Double, _ options: TapOptions) throws -> String {
+    try check { try PinchGestureRecognizer.checkScale(scale) }
+    let middle = try pointToTouch(target, options, "pinch", by: .fingers(.pinch))
+    let reach = arm(around: middle, in: target)
+    // The wider of the two ends is as wide as the target allows.
+    let share = scale > 1 ? 1 / scale : 1
+    let start = Point(x: reach.x * share, y: reach.y * share)
+    try glide(around: middle, moves: TouchDevice.dragMoves) { way in
+      let factor = 1 + (scale - 1) * way
+      return Point(x: start.x * factor, y: start.y * factor)
+    }
+    return "around \(middle)"
+  }
+
+  /// Turns two fingers around the point between them.
+  ///
+  /// - Parameters:
+  ///   - target: What lies between the fingers.
+  ///   - radians: How far they turn, clockwise.
+  ///   - options: How long to wait, where the middle is, and whether to insist.
+  /// - Returns: A remark on where the fingers went.
+  /// - Throws: `ActionError` as a tap does; `notReady` if nobody takes a rotation there.
+  func rotate(_ target: any Target, _ radians: Double, _ options: TapOptions) throws -> String {
+    try check { try Self.checkTurn(radians) }
+    let middle = try pointToTouch(target, options, "rotate", by: .fingers(.rotation))
+    let start = arm(around: middle, in: target)
+    let turns = (abs(radians) / FingerPair.largestTurn).rounded(.up)
+    try glide(around: middle, moves: max(TouchDevice.dragMoves, Int(turns))) { way in
+      start.turned(by: radians * way)
+    }
+    return "around \(middle)"
+  }
+
+  /// Throws if fingers cannot turn so far.
+  private static func checkTurn(_ radians: Double) throws {
+    try RotationGestureRecognizer.checkRotation(radians)
+    guard abs(radians) <= largestRotation else {
+      throw InteractionError(
+        .invalidNumber,
+        "The rotation is \(radians.plain) radians; use at most \(largestRotation.plain)."
+      )
+    }
+  }
+
+  /// How far fingers turn at most, in radians: some sixteen times around, in seven seconds.
+  private static let largestRotation = 100.0
+
+  /// Moves two fingers that are up so far, and stay up for everything else.
+  private func glide(
+    around middle: Point,
+    moves: Int,
+    along arm: (_ share: Double) -> Point
+  ) throws {
+    let pair = FingerPair(freePair, around: middle, in: world)
+    try pair.glide(moves: moves, along: arm) { try waitFrame() }
+  }
+
+  /// Two fingers that are up.
+  private var freePair: (one: Int, other: Int) {
+    let one = freeFinger(from: 1)
+    return (one, freeFinger(from: one + 1))
+  }
+
+  /// The way from the middle to one of the fingers: as far as there is room in the target, along the
+  /// axis that has more of it.
+  private func arm(around middle: Point, in target: any Target) -> Point {
+    let room =
+      element(of: target).map { $0.convert($0.bounds, to: nil) }
+      .map { $0.intersection(world.window.bounds) }
+      ?? Rect(origin: middle, size: .zero)
+    let across = min(middle.x - room.minX, room.maxX - middle.x)
+    let along = min(middle.y - room.minY, room.maxY - middle.y)
+    let wanted = max(across, along) * Self.shareOfRoom
+    let length = min(max(wanted, FingerPair.leastReach), FingerPair.largestReach).rounded(.down)
+    return across >= along ? Point(x: length, y: 0) : Point(x: 0, y: length)
+  }
+}

@@ -1,0 +1,132 @@
+internal import Interaction
+internal import Testing
+internal import UserSimulation
+
+@Suite("The simulated user's two fingers, and the wheel")
+struct SimulatedUserTwoFingersTests {
+  /// A view that writes down where two fingers are.
+  private final class Pad: View {
+    /// What happened, a line for each moment.
+    var log: [String] = []
+
+    override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+      log.append("began \(touches.map { "\($0.id) \($0.location.rounded)" })")
+    }
+
+    override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
+      log.append("ended \(touches.map { "\($0.id) \($0.location.rounded)" })")
+    }
+  }
+
+  private let map = View(frame: Rect(x: 45, y: 100, width: 300, height: 200))
+  private let screen: Screen
+
+  init() {
+    map.id = "map"
+    screen = Screen(map)
+  }
+
+  @Test(
+    "a pinch ends with the fingers so many times as far apart",
+    arguments: [2, 3, 0.5, 0.25, 10]
+  )
+  func pinch(scale: Double) throws {
+    var states: [GestureRecognizer.State] = []
+    let recognizer = PinchGestureRecognizer()
+    var scales: [Double] = []
+    recognizer.onRecognized = { recognizer in
+      states.append(recognizer.state)
+      scales.append(recognizer.scale)
+    }
+    map.addGestureRecognizer(recognizer)
+    try screen.user.pinch(.id("map"), scale: scale)
+    #expect(states.first == .began)
+    #expect(states.last == .ended)
+    #expect(abs((scales.last ?? 0) - scale) < 1e-9)
+    #expect(screen.journal.text.hasSuffix("to \(scale.plain) times: around (195, 200)"))
+    #expect(screen.world._checkInvariants() == [])
+  }
+
+  @Test("a rotation turns the fingers so far, several times around", arguments: [1, -0.5, 10, -20])
+  func rotate(radians: Double) throws {
+    let recognizer = RotationGestureRecognizer()
+    var rotation = 0.0
+    recognizer.onRecognized = { recognizer in
+      if recognizer.state == .ended { rotation = recognizer.rotation }
+    }
+    map.addGestureRecognizer(recognizer)
+    try screen.user.rotate(map, radians: radians)
+    #expect(abs(rotation - radians) < 1e-9)
+    #expect(screen.world._checkInvariants() == [])
+  }
+
+  @Test("both fingers go down and up at the same moments, inside of the target")
+  func together() throws {
+    let pad = Pad(frame: Rect(x: 0, y: 400, width: 100, height: 300))
+    screen.root.addSubview(pad)
+    try screen.user.pinch(pad, scale: 2)
+    try screen.user.rotate(pad, radians: .pi)
+    #expect(
+      pad.log == [
+        #"began ["1 (50, 490)", "2 (50, 610)"]"#, #"ended ["1 (50, 430)", "2 (50, 670)"]"#,
+        #"began ["1 (50, 430)", "2 (50, 670)"]"#, #"ended ["1 (50, 670)", "2 (50, 430)"]"#,
+      ]
+    )
+  }
+
+  @Test("they are other fingers than those that are down already")
+  func others() throws {
+    let pad = Pad(frame: Rect(x: 0, y: 400, width: 100, height: 300))
+    screen.root.addSubview(pad)
+    let finger = try screen.user.touch(map)
+    try screen.user.pinch(pad, scale: 0.5)
+    try finger.up()
+    #expect(pad.log.first == #"began ["2 (50, 430)", "3 (50, 670)"]"#)
+  }
+
+  @Test("numbers that make no gesture are refused")
+  func numbers() {
+    #expect(screen.message { try $0.pinch(map, scale: 0) } == "The scale is 0; use more than 0.")
+    #expect(
+      screen.message { try $0.rotate(map, radians: 1000) }
+        == "The rotation is 1000 radians; use at most 100."
+    )
+    #expect(
+      screen.message { try $0.scroll(map, dy: .infinity) }
+        == "The way to scroll is (0.0, inf); use finite numbers."
+    )
+  }
+
+  @Test("force moves two fingers where nobody makes anything of them, and says so in the journal")
+  func forced() throws {
+    try screen.user.pinch(map, scale: 2, TapOptions(force: true))
+    #expect(
+      screen.journal.text.contains(
+        """
+        note Window/View/View#map makes nothing of a pinch at (195, 200): neither it nor what is around \
+        it has a pinch recogniser that is enabled; force went on with the pinch all the same.
+        """
+      )
+    )
+  }
+
+  @Test("the wheel scrolls the innermost scroll view that can move that way, whatever it is over")
+  func scroll() throws {
+    let outer = ScrollView(frame: Rect(x: 0, y: 400, width: 300, height: 300))
+    outer.contentSize = Size(width: 300, height: 1000)
+    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
+    inner.contentSize = Size(width: 600, height: 100)
+    let button = Button(title: "Go", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    button.isEnabled = false
+    inner.addSubview(button)
+    outer.addSubview(inner)
+    screen.root.addSubview(outer)
+    try screen.user.scroll(.button("Go"), dx: 30)
+    try screen.user.scroll(.button("Go"), dy: 40)
+    #expect(inner.contentOffset == Point(x: 30, y: 0))
+    #expect(outer.contentOffset == Point(x: 0, y: 40))
+    try screen.user.scroll(Point(x: 250, y: 600), dy: -15)
+    #expect(outer.contentOffset == Point(x: 0, y: 25))
+    #expect(screen.journal.text.hasSuffix("step scroll at (250, 600) by (0, -15): at (250, 600)"))
+  }
+}
