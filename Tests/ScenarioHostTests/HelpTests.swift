@@ -17,6 +17,8 @@ struct HelpTests {
                stub list <path> ... [<options>]
                stub drive <script> [<steps>] [<options>]
                stub render <script> [--step <number>] [--out <file>] [<options>]
+               stub trace show <journal> [<options>]
+               stub replay <journal> [--script <path>]
 
         OPTIONS:
           --version               Show the version.
@@ -29,6 +31,9 @@ struct HelpTests {
                                   verb a line.
           render                  Show the screen after a step of a scenario, as a
                                   picture or a text tree.
+          trace                   Look into the journal of a run.
+          replay                  Play the scenarios of a journal again, and compare
+                                  line by line.
 
           See 'stub help <subcommand>' for detailed help.
 
@@ -204,6 +209,101 @@ struct HelpTests {
                                   in seconds. (default: 5.0)
           --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
                                   a unit, as in 64KiB or 1GiB. (default: 256MiB)
+          --color <color>         When to use colours: auto heeds the terminal,
+                                  NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
+                                  never; default: auto)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """
+    )
+  }
+
+  @Test("of trace")
+  func trace() {
+    #expect(
+      Call("trace", "--help").results == """
+        OVERVIEW: Look into the journal of a run.
+
+        A run with --journal writes one.
+
+        USAGE: stub trace <subcommand>
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          show                    Show what happened in a run, step by step, and what
+                                  followed from what.
+
+          See 'stub help trace <subcommand>' for detailed help.
+
+        """
+    )
+  }
+
+  @Test("of trace show")
+  func traceShow() {
+    #expect(
+      Call("trace", "show", "--help").results == """
+        OVERVIEW: Show what happened in a run, step by step, and what followed from
+        what.
+
+        Each line has the number of a record, the virtual time, the kind and what
+        happened, further in than what it follows from. --kind snapshot shows the
+        screens as text trees.
+
+        The exit code is 0, 4 if no record is wanted, and 65 if the file is no journal
+        that can be read.
+
+        USAGE: stub trace show <file> [--step <number>] [--view <view>] [--kind <kind> ...] [--handler <text>] [--json] [--color <color>]
+
+        ARGUMENTS:
+          <file>                  The journal, a file that --journal wrote.
+
+        OPTIONS:
+          --step <number>         Only what happened in a step, as reports count them
+                                  from 1; 0 is before the first.
+          --view <view>           Only what mentions a view, by its id or its path, or
+                                  one inside of it.
+          --kind <kind>           Only records of a kind, such as action or print; may
+                                  be given several times.
+          --handler <text>        Only records whose handler's name or place contains a
+                                  text.
+          --json                  Write the lines as they stand in the file, JSON for
+                                  programs.
+          --color <color>         When to use colours: auto heeds the terminal,
+                                  NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
+                                  never; default: auto)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """
+    )
+  }
+
+  @Test("of replay")
+  func replay() {
+    #expect(
+      Call("replay", "--help").results == """
+        OVERVIEW: Play the scenarios of a journal again, and compare line by line.
+
+        Each scenario is played with the seed and the options that the journal names.
+        The scripts are found by the paths that the run was given, from the present
+        folder.
+
+        The exit code is 0 if every line is the same, 1 if one differs, 2 if a script
+        cannot be loaded, 4 if it no longer has the scenario, and 65 if the file is no
+        journal that can be read.
+
+        USAGE: stub replay <file> [--script <path>] [--color <color>]
+
+        ARGUMENTS:
+          <file>                  The journal, a file that --journal wrote.
+
+        OPTIONS:
+          --script <path>         The script to play in place of the one that is named.
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)

@@ -92,13 +92,15 @@ struct RunCommandTests {
     #expect(call.results.contains(", memory \(bytes)\n"))
   }
 
-  @Test("ends with 65 if the runner finds that it cannot begin")
-  func unusable() throws {
+  @Test("ends with 74 if the journal cannot be written, and reports the verdict all the same")
+  func unwritableJournal() throws {
     let folder = try ScriptFolder("a.lua")
-    let call = Call(folder("a.lua"), "--journal", "/no/where")
-    #expect(call.results.isEmpty)
-    #expect(call.messages == "stub: /no/where: the journal cannot be written\n")
-    #expect(call.code == .unusableConfiguration)
+    for command in ["run", "drive", "render"] {
+      let call = Call(command, folder("a.lua"), "--journal", "/no/where", input: "tree")
+      #expect(!call.results.isEmpty)
+      #expect(call.messages == "stub: /no/where: the journal cannot be written\n")
+      #expect(call.code == .outputFailed)
+    }
   }
 
   @Test("quotes the script's line that failed, as it is on disk")

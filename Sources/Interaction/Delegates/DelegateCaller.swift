@@ -12,19 +12,57 @@ extension DelegateCaller {
   /// Tells or asks something: the closure form of the method if there is one, else the delegate.
   ///
   /// - Parameters:
-  ///   - method: The method's name for failures.
+  ///   - method: The method's name for failures and journals.
   ///   - closure: The closure form; what it throws is reported, and then it has not answered.
   ///   - askClosure: What calls it.
+  ///   - delegate: The delegate, for journals.
   ///   - askDelegate: What calls the delegate's method.
   /// - Returns: The answer; nil if nobody gave one.
   @discardableResult package func ask<Body, Answer>(
     _ method: String,
     _ closure: DelegateMethod<Body>,
     _ askClosure: (Body) throws -> Answer,
+    to delegate: @autoclosure () -> AnyObject?,
     orDelegate askDelegate: () -> Answer?
   ) -> Answer? {
-    guard let body = closure.wrappedValue else { return askDelegate() }
-    return reporting(method, connectedAt: closure.origin?.location) { try askClosure(body) }
+    guard let body = closure.wrappedValue else {
+      return ask(method, of: delegate(), askDelegate)
+    }
+    let answer = reporting(method, connectedAt: closure.origin?.location) { () -> Answer? in
+      guard let world, world.isTracing else { return try askClosure(body) }
+      return try world.tracingCall(
+        of: method,
+        by: ObjectNaming.name(of: self),
+        handler: closure.origin ?? HandlerOrigin("Swift closure")
+      ) { try askClosure(body) }
+    }
+    return answer ?? nil
+  }
+
+  /// Tells or asks a delegate something.
+  ///
+  /// A stand-in for what another language has knows itself whether it has the method, and writes the
+  /// call down.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name for journals.
+  ///   - delegate: The delegate; not evaluated unless calls are written down.
+  ///   - askDelegate: What calls its method.
+  /// - Returns: The answer; nil if nobody gave one.
+  @discardableResult package func ask<Answer>(
+    _ method: String,
+    of delegate: @autoclosure () -> AnyObject?,
+    _ askDelegate: () -> Answer?
+  ) -> Answer? {
+    guard let world, world.isTracing, let delegate = delegate(),
+      !(delegate is any DelegateStandIn)
+    else { return askDelegate() }
+    return world.tracingCall(
+      of: method,
+      by: ObjectNaming.name(of: self),
+      handler: HandlerOrigin("\(ObjectNaming.name(of: delegate)).\(method)"),
+      askDelegate
+    )
   }
 
   /// Runs a method of a delegate, in whichever form, and reports what it throws.

@@ -139,7 +139,7 @@ extension Event {
     pass = EventPass(chain: chain)
     isInvoking = true
     if let world, world.journal != nil {
-      let id = world.record(.event(name: name, sender: ObjectNaming.name(of: sender)))
+      let id = world.record(entry(of: args, from: sender, in: world))
       world.withCause(id) {
         for (index, entry) in entries.enumerated() {
           position = index
@@ -151,6 +151,26 @@ extension Event {
     }
     isInvoking = wasInvoking
     if !wasInvoking { pass = EventPass() }
+  }
+
+  /// What a journal is told of a pass.
+  private func entry(
+    of args: Args,
+    from sender: Sender,
+    in world: World
+  ) -> JournalRecord.Entry {
+    let sender = ObjectNaming.name(of: sender)
+    // The values of properties are told only to who wants them: writing them down takes its time.
+    guard world.isTracing, let change = args as? PropertyChange else {
+      return .event(name: name, sender: sender)
+    }
+    return .propertyChange(
+      event: name,
+      sender: sender,
+      property: change.property,
+      old: change.isOfAll ? nil : JournalValue.text(of: change.old as Any),
+      new: change.isOfAll ? nil : JournalValue.text(of: change.new as Any)
+    )
   }
 
   /// Does what the calls have left to do: the invocations from within, each in a pass of its own, then

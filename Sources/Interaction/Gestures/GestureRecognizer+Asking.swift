@@ -7,6 +7,7 @@ extension GestureRecognizer {
       "shouldBegin",
       $shouldBegin,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.gestureRecognizerShouldBegin(self) }
     ) ?? true
   }
@@ -17,6 +18,7 @@ extension GestureRecognizer {
       "shouldReceive",
       $shouldReceive,
       { try $0(self, touch) },
+      to: delegate,
       orDelegate: { delegate?.gestureRecognizer(self, shouldReceive: touch) }
     ) ?? true
   }
@@ -27,6 +29,7 @@ extension GestureRecognizer {
       "shouldRecognizeSimultaneously",
       $shouldRecognizeSimultaneously,
       { try $0(self, other) },
+      to: delegate,
       orDelegate: { delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) }
     ) ?? false
   }
@@ -37,6 +40,7 @@ extension GestureRecognizer {
       "shouldRequireFailure",
       $shouldRequireFailure,
       { try $0(self, other) },
+      to: delegate,
       orDelegate: { delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) }
     ) ?? false
   }
@@ -47,6 +51,7 @@ extension GestureRecognizer {
       "shouldBeRequiredToFail",
       $shouldBeRequiredToFail,
       { try $0(self, other) },
+      to: delegate,
       orDelegate: { delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) }
     ) ?? false
   }

@@ -159,7 +159,7 @@ final class TouchDispatcher {
     } else if isSomewhere {
       for window in world.windows.reversed() where target == nil {
         let path = window.hitPath(at: input.location)
-        hitRecord = world.record(path.record)
+        hitRecord = path.record(in: world)
         target = path.target
       }
       target = world.present(target)

@@ -20,6 +20,19 @@ extension JournalRecord {
     case controlEvent(control: String, events: [String])
     /// An event of an object was invoked.
     case event(name: String, sender: String)
+    /// Observers are told of a property, by the event of that name: before it changes
+    /// (`propertyWillChange`) or after. Without a property any may have changed.
+    case propertyChange(
+      event: String,
+      sender: String,
+      property: String?,
+      old: String?,
+      new: String?
+    )
+    /// A delegate, a data source, or the closure in its place, is told or asked something.
+    case delegateCall(method: String, sender: String, handler: HandlerOrigin)
+    /// What a delegate was asked is answered; the call is the cause.
+    case delegateAnswer(method: String, answer: String)
     /// A handler is called; `visited` lists the responders asked before one answered.
     case action(name: String, target: String, handler: HandlerOrigin, visited: [String])
     /// A nil-targeted action found nobody.
@@ -37,8 +50,13 @@ extension JournalRecord {
     case coordinatorStart(coordinator: String, parent: String?)
     /// A coordinator ends: those inside do first, and then the handler is called.
     case coordinatorEnd(coordinator: String, cause: Coordinator.Cause, handler: HandlerOrigin?)
-    /// A timer fired.
+    /// A timer was armed; its deadline is in nanoseconds of the world's clock.
+    case timerScheduled(handler: HandlerOrigin, deadline: Int64, isRepeating: Bool)
+    /// A timer fired; the cause is the record of its arming, if there is one.
     case timer(handler: HandlerOrigin)
+    /// A timer was taken back before it fired, or fired for the last time; `timer` is the record of its
+    /// arming.
+    case timerCancelled(handler: HandlerOrigin, timer: Int)
     /// Posted work or a message from another thread is run.
     case posted(handler: HandlerOrigin)
     /// A script printed a line.
@@ -57,6 +75,8 @@ extension JournalRecord {
     case discardedKey(key: String, reason: String)
     /// A turned wheel moved nothing.
     case discardedScroll(location: Point, reason: String)
+    /// The screen after a step, as a text tree; without it, a tree of that hash stands further up.
+    case snapshot(hash: String, tree: String?)
     /// A remark of the host or of the toolkit.
     case note(text: String)
   }

@@ -1,10 +1,16 @@
 /// A journal that keeps its records in an array, for tests and reports.
 public final class MemoryJournal: JournalSink {
+  /// How much it is told.
+  public let detail: JournalDetail
   /// Everything recorded so far, oldest first.
   public private(set) var records: [JournalRecord] = []
 
   /// Makes an empty journal.
-  public init() {}
+  ///
+  /// - Parameter detail: How much it wants to be told.
+  public init(_ detail: JournalDetail = .full) {
+    self.detail = detail
+  }
 
   /// Keeps a record.
   ///

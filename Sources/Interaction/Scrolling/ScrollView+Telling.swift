@@ -6,6 +6,7 @@ extension ScrollView {
       "didScroll",
       $didScroll,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.scrollViewDidScroll(self) }
     )
   }
@@ -16,6 +17,7 @@ extension ScrollView {
       "willBeginDragging",
       $willBeginDragging,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.scrollViewWillBeginDragging(self) }
     )
   }
@@ -31,6 +33,7 @@ extension ScrollView {
         try $0(self, velocity, &chosen)
         return chosen
       },
+      to: delegate,
       orDelegate: {
         var chosen = proposed
         delegate?.scrollViewWillEndDragging(
@@ -50,6 +53,7 @@ extension ScrollView {
       "didEndDragging",
       $didEndDragging,
       { try $0(self, willDecelerate) },
+      to: delegate,
       orDelegate: { delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate) }
     )
   }
@@ -60,6 +64,7 @@ extension ScrollView {
       "willBeginDecelerating",
       $willBeginDecelerating,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.scrollViewWillBeginDecelerating(self) }
     )
   }
@@ -70,6 +75,7 @@ extension ScrollView {
       "didEndDecelerating",
       $didEndDecelerating,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.scrollViewDidEndDecelerating(self) }
     )
   }
@@ -80,6 +86,7 @@ extension ScrollView {
       "didEndScrollingAnimation",
       $didEndScrollingAnimation,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.scrollViewDidEndScrollingAnimation(self) }
     )
   }

@@ -7,6 +7,7 @@ extension TextField {
       "shouldBeginEditing",
       $shouldBeginEditing,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.textFieldShouldBeginEditing(self) }
     ) ?? true
   }
@@ -14,7 +15,7 @@ extension TextField {
   /// Tells the delegate that editing began, unless the closure of that name hears it as an event.
   final func tellDidBeginEditing() {
     guard registration(ofProperty: "didBeginEditing") == nil else { return }
-    delegate?.textFieldDidBeginEditing(self)
+    ask("didBeginEditing", of: delegate) { delegate?.textFieldDidBeginEditing(self) }
   }
 
   /// Asks whether editing may end.
@@ -23,6 +24,7 @@ extension TextField {
       "shouldEndEditing",
       $shouldEndEditing,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.textFieldShouldEndEditing(self) }
     ) ?? true
   }
@@ -31,7 +33,7 @@ extension TextField {
   final func tellDidEndEditing() {
     tellBindingsOfEnd()
     guard registration(ofProperty: "didEndEditing") == nil else { return }
-    delegate?.textFieldDidEndEditing(self)
+    ask("didEndEditing", of: delegate) { delegate?.textFieldDidEndEditing(self) }
   }
 
   /// Where the closure was connected that is asked about changes, if that is known.
@@ -46,6 +48,7 @@ extension TextField {
       "shouldChangeCharacters",
       $shouldChangeCharacters,
       { try $0(self, range, replacement) },
+      to: delegate,
       orDelegate: {
         delegate?.textField(
           self,
@@ -62,6 +65,7 @@ extension TextField {
       "didChangeSelection",
       $didChangeSelection,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.textFieldDidChangeSelection(self) }
     )
   }
@@ -72,6 +76,7 @@ extension TextField {
       "shouldClear",
       $shouldClear,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.textFieldShouldClear(self) }
     ) ?? true
   }
@@ -82,6 +87,7 @@ extension TextField {
       "shouldReturn",
       $shouldReturn,
       { try $0(self) },
+      to: delegate,
       orDelegate: { delegate?.textFieldShouldReturn(self) }
     ) ?? true
   }

@@ -7,6 +7,7 @@ extension TextView {
       "shouldBeginEditing",
       $shouldBeginEditing,
       { try $0(self) },
+      to: textDelegate,
       orDelegate: { textDelegate?.textViewShouldBeginEditing(self) }
     ) ?? true
   }
@@ -17,6 +18,7 @@ extension TextView {
       "didBeginEditing",
       $didBeginEditing,
       { try $0(self) },
+      to: textDelegate,
       orDelegate: { textDelegate?.textViewDidBeginEditing(self) }
     )
   }
@@ -27,6 +29,7 @@ extension TextView {
       "shouldEndEditing",
       $shouldEndEditing,
       { try $0(self) },
+      to: textDelegate,
       orDelegate: { textDelegate?.textViewShouldEndEditing(self) }
     ) ?? true
   }
@@ -38,6 +41,7 @@ extension TextView {
       "didEndEditing",
       $didEndEditing,
       { try $0(self) },
+      to: textDelegate,
       orDelegate: { textDelegate?.textViewDidEndEditing(self) }
     )
   }
@@ -54,6 +58,7 @@ extension TextView {
       "shouldChangeCharacters",
       $shouldChangeCharacters,
       { try $0(self, range, replacement) },
+      to: textDelegate,
       orDelegate: {
         textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement)
       }
@@ -67,6 +72,7 @@ extension TextView {
       "didChangeText",
       $didChangeText,
       { try $0(self) },
+      to: textDelegate,
       orDelegate: { textDelegate?.textViewDidChange(self) }
     )
   }
@@ -77,6 +83,7 @@ extension TextView {
       "didChangeSelection",
       $didChangeSelection,
       { try $0(self) },
+      to: textDelegate,
       orDelegate: { textDelegate?.textViewDidChangeSelection(self) }
     )
   }

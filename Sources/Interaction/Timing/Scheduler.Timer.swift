@@ -14,6 +14,8 @@ extension Scheduler {
     private let interval: Int64?
     /// What it does; nil once it will not fire again.
     private var body: (() throws -> Void)?
+    /// What a journal knows of it; nil unless one was told of its arming.
+    var trace: TimerTrace?
 
     /// Makes a timer; the scheduler arms it.
     init(
@@ -44,7 +46,9 @@ extension Scheduler {
 
     /// Keeps it from firing again and lets go of its closure; a second call does nothing.
     public func cancel() {
+      guard body != nil else { return }
       body = nil
+      if let trace { trace.tellCancelled(self) }
     }
 
     /// Moves a repeating timer to its next deadline, which is reckoned from the last one, so that

@@ -76,14 +76,29 @@ public struct HitPath {
     steps.last { $0.view === view }?.decision
   }
 
-  /// What a journal keeps of the search: all decisions but those about views that lie elsewhere.
-  var record: JournalRecord.Entry {
-    .hitPath(
-      location: location,
-      target: target?.path,
-      decisions: steps.filter { $0.decision != .outside }
-        .map { DecisionRecord(view: $0.view.path, decision: $0.decision) }
+  /// How many decisions a journal keeps of one search.
+  package static let recordedDecisionLimit = 100
+
+  /// Writes the search into a journal: all decisions but those about views that lie elsewhere, and of a
+  /// long search the last ones, which lead to the target.
+  ///
+  /// - Parameter world: The world whose journal it is.
+  /// - Returns: The record's number; nil without a journal.
+  func record(in world: World) -> Int? {
+    let told = steps.filter { $0.decision != .outside }
+    let id = world.record(
+      .hitPath(
+        location: location,
+        target: target?.path,
+        decisions: told.suffix(Self.recordedDecisionLimit)
+          .map { DecisionRecord(view: $0.view.path, decision: $0.decision) }
+      )
     )
+    let missing = told.count - Self.recordedDecisionLimit
+    if missing > 0 {
+      world.withCause(id) { world.note("The hit path leaves out its first \(missing) decisions.") }
+    }
+    return id
   }
 
   /// Asks a view by its overridable function, and notes where that names a view of its own choice.

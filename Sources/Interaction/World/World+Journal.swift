@@ -7,15 +7,12 @@ extension World {
   package func record(_ entry: @autoclosure () -> JournalRecord.Entry) -> Int? {
     guard let journal else { return nil }
     recordCount += 1
+    let id = recordCount
+    // Who takes it may add a record of its own, such as what the screen holds then.
     journal.append(
-      JournalRecord(
-        id: recordCount,
-        cause: causes.last,
-        time: scheduler.nanoseconds,
-        entry: entry()
-      )
+      JournalRecord(id: id, cause: causes.last, time: scheduler.nanoseconds, entry: entry())
     )
-    return recordCount
+    return id
   }
 
   /// Runs a body whose records name a given one as their cause.

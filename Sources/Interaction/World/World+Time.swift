@@ -72,6 +72,7 @@ extension World {
       body
     )
     if repeats { flows.noteBeginning(of: timer) }
+    if isTracing { trace(timer) }
     return timer
   }
 
@@ -177,7 +178,7 @@ extension World {
         continue
       }
       runTurn(.timer) {
-        let id = record(.timer(handler: timer.origin))
+        let id = withCause(timer.trace?.id) { record(.timer(handler: timer.origin)) }
         withCause(id) { reportingFailure { try timer.fire() } }
       }
       drainTurnsAndBackground()

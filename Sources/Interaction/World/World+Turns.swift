@@ -130,7 +130,9 @@ extension World {
   /// Brackets a turn: layout that was asked for since the last one, the work, the layout and then the
   /// drawing that the work asked for, then the turn observers.
   func runTurn(_ cause: TurnCause, _ body: () -> Void) {
+    noteUntracedCalls()
     turnCause = cause
+    tracedCallCount = 0
     layoutIfNeeded()
     body()
     currentEvent = nil
@@ -141,6 +143,7 @@ extension World {
       // Taken back meanwhile, or since the last turn.
       turnObservers.removeAll { $0.body == nil }
     }
+    noteUntracedCalls()
     turnCause = nil
   }
 

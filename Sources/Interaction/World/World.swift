@@ -29,7 +29,11 @@ public final class World {
   /// Random numbers that depend on the seed alone.
   public var random: SeededGenerator
   /// Who keeps the records; with nil, recording costs one check.
-  public var journal: (any JournalSink)?
+  public var journal: (any JournalSink)? {
+    didSet { isTracing = journal?.detail == .full }
+  }
+  /// Whether the journal wants all that happens, what is asked and told within a step included.
+  package private(set) var isTracing = false
   /// Whether an unhandled action is a failure.
   public var isStrict = false
   /// Everything that went wrong so far, oldest first.
@@ -69,6 +73,8 @@ public final class World {
   var causes: [Int] = []
   /// How many records were written.
   var recordCount = 0
+  /// How many calls of delegates were made in the turn under way that a journal is told of.
+  var tracedCallCount = 0
   /// What set off the turn under way; nil between turns.
   public internal(set) var turnCause: TurnCause?
   /// The turns that wait for the one under way to end.
@@ -82,6 +88,9 @@ public final class World {
   /// Whether the world has ended.
   package internal(set) var isClosed = false
 
+  /// The size of a window in points, unless another is chosen.
+  public static let standardWindowSize = Size(width: 390, height: 844)
+
   /// Makes a world at time 0 with one empty window.
   ///
   /// - Parameters:
@@ -90,13 +99,14 @@ public final class World {
   ///   - journal: Who keeps the records, if anybody.
   public init(
     seed: UInt64 = 0,
-    windowSize: Size = Size(width: 390, height: 844),
+    windowSize: Size = World.standardWindowSize,
     journal: (any JournalSink)? = nil
   ) {
     self.seed = seed
     self.random = SeededGenerator(seed: seed)
     poison = CellPoison(seed: seed)
     self.journal = journal
+    isTracing = journal?.detail == .full
     application = Application()
     window = Window(frame: Rect(origin: .zero, size: windowSize))
     windows = [window]

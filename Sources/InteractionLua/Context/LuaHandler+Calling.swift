@@ -39,6 +39,16 @@ extension LuaHandler {
   }
 }
 
+extension LuaFunction {
+  /// Who the function is, for the journal: where it is defined.
+  var origin: HandlerOrigin {
+    HandlerOrigin(
+      definition.map { "Lua function \($0)" } ?? "Lua function",
+      location: definition.map(SourceLocation.init)
+    )
+  }
+}
+
 /// The sender of an action: a control as a rule, nil when code sent it without one.
 struct SenderArgument: LuaConvertible {
   private let sender: AnyObject?

@@ -45,12 +45,30 @@ let delegateFunctions: [LuaStatic] = [
     }
     try call.checkMethod(name, of: sender)
     guard let (own, function) = method else { return 0 }
+    let world = try call.context().world
     guard DelegateProtocol.isDecision(name) else {
-      return try function.call(returning: LuaVarargs<LuaValue>.self, own, arguments)
-        .pushResults(call)
+      var results = LuaVarargs<LuaValue>([])
+      try world.tracingCall(
+        of: name,
+        by: ValueText.text(sender, within: LongText.limit),
+        handler: function.origin
+      ) {
+        results = try function.call(returning: LuaVarargs<LuaValue>.self, own, arguments)
+        return results.elements.first
+      }
+      return try results.pushResults(call)
     }
     do {
-      try function.call(returning: Bool.self, own, arguments).push(call)
+      var answer = false
+      try world.tracingCall(
+        of: name,
+        by: ValueText.text(sender, within: LongText.limit),
+        handler: function.origin
+      ) {
+        answer = try function.call(returning: Bool.self, own, arguments)
+        return answer
+      }
+      answer.push(call)
       return 1
     } catch {
       throw error.of(name, at: function.definition)

@@ -45,7 +45,9 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
   ) -> Bool {
     reporting(method, sender) {
       guard let (own, function) = try find(method) else { return false }
-      try function(own, SenderArgument(sender), repeat each arguments)
+      try tracing(method, of: sender, function) {
+        try function(own, SenderArgument(sender), repeat each arguments)
+      }
       return true
     } ?? false
   }
@@ -67,12 +69,14 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
     reporting(method, sender) {
       guard let (own, function) = try find(method) else { return nil }
       do {
-        return try function.call(
-          returning: Answered<Answer>.self,
-          own,
-          SenderArgument(sender),
-          repeat each arguments
-        ).value
+        return try tracing(method, of: sender, function) {
+          try function.call(
+            returning: Answered<Answer>.self,
+            own,
+            SenderArgument(sender),
+            repeat each arguments
+          ).value
+        }
       } catch {
         throw error.of(method, at: function.definition)
       }
@@ -102,6 +106,26 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
   /// Looks a method up; what the table's metatable knows counts as well.
   private func find(_ method: String) throws -> (LuaValue, LuaFunction)? {
     try receiver.method(named: method)
+  }
+
+  /// Makes a call, which a journal is told of.
+  @discardableResult
+  private func tracing<Answer>(
+    _ method: String,
+    of sender: any DelegateCaller,
+    _ function: LuaFunction,
+    _ call: () throws -> Answer?
+  ) rethrows -> Answer? {
+    guard let world = sender.world else { return try call() }
+    return try world.tracingCall(
+      of: method,
+      by: ObjectNaming.name(of: sender),
+      handler: HandlerOrigin(
+        function.origin.name,
+        location: receiver.location.map(SourceLocation.init)
+      ),
+      call
+    )
   }
 
   /// Runs a call, and reports what it throws with what the state knows of it.

@@ -1,5 +1,5 @@
 internal import Interaction
-internal import LuaBridge
+package import LuaBridge
 internal import UserSimulation
 
 /// Writes values as a person would write them in a script, for messages: on one line, and no more of
@@ -121,6 +121,11 @@ struct ValueText {
     return isLetter(first)
       && text.unicodeScalars.allSatisfy { isLetter($0) || ("0"..."9").contains($0) }
   }
+}
+
+extension LuaValue: JournalDescribed {
+  /// The value as a person would write it in a script.
+  package var journalText: String { ValueText.text(self, within: JournalText.valueLimit) }
 }
 
 extension LuaValue {

@@ -12,3 +12,15 @@ protocol HostCommand: ParsableCommand {
   /// - Throws: Whatever kept the command from its work.
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode
 }
+
+extension HostCommand {
+  /// Says on the console why the journal is not whole; nothing if it is.
+  ///
+  /// - Parameters:
+  ///   - problem: Why, and what to do.
+  ///   - console: Where messages go.
+  ///   - name: What the program is called.
+  func tell(journalProblem problem: String?, on console: Console, as name: String) {
+    if let problem { console.messages.write("\(name): \(problem)\n") }
+  }
+}

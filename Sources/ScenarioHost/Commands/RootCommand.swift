@@ -20,6 +20,8 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         \(host.name) list <path> ... [<options>]
         \(host.name) drive <script> [<steps>] [<options>]
         \(host.name) render <script> [--step <number>] [--out <file>] [<options>]
+        \(host.name) trace show <journal> [<options>]
+        \(host.name) replay <journal> [--script <path>]
         """,
       discussion: """
         A file or folder without a command is run. Results go to standard output, messages to \
@@ -27,7 +29,10 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         could not be loaded, 4 if nothing was selected, and 64 if the command line is wrong.
         """,
       version: "\(host.name) \(host.version)",
-      subcommands: [RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self],
+      subcommands: [
+        RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
+        ReplayCommand.self,
+      ],
       defaultSubcommand: RunCommand.self
     )
   }

@@ -44,6 +44,7 @@ struct RunCommand: HostCommand {
       )
     }
     console.results.write(report.closing(for: run))
+    tell(journalProblem: run.journalProblem, on: console, as: host.name)
     return run.exitCode
   }
 }

@@ -51,7 +51,10 @@ struct SelectionOptions: ParsableArguments {
       return try ScriptDiscovery.scripts(in: paths)
     } catch {
       guard error.cause == .missing(nearest: nil), error.path == paths.first,
-        let command = nearestName(to: error.path, in: ["run", "list", "drive", "render", "help"])
+        let command = nearestName(
+          to: error.path,
+          in: ["run", "list", "drive", "render", "trace", "replay", "help"]
+        )
       else { throw error }
       throw DiscoveryError(
         path: error.path,

@@ -8,6 +8,8 @@ public struct DriveReport: Codable, Equatable, Sendable {
   public var loadFailure: LoadFailure?
   /// The text tree of the window when the first failure happened; nil if nothing failed.
   public var screen: String?
+  /// Why the journal could not be written, and what to do; nil if it was, or none was wanted.
+  public var journalProblem: String?
 
   /// Reports a drive.
   ///
@@ -32,6 +34,11 @@ public struct DriveReport: Codable, Equatable, Sendable {
   ///
   /// - Complexity: Linear in the number of steps.
   public var exitCode: ExitCode {
+    journalProblem == nil ? verdict : .governing([verdict, .outputFailed])
+  }
+
+  /// The code that the script and the steps call for.
+  private var verdict: ExitCode {
     if loadFailure != nil { return .notLoaded }
     if !failures.isEmpty || steps.contains(where: { $0.failure != nil }) { return .failed }
     return steps.isEmpty ? .nothingSelected : .passed

@@ -10,12 +10,19 @@ public struct PictureReport: Codable, Equatable, Sendable {
   public var failure: ScenarioReport?
   /// Why the script could not be loaded; nil if it could.
   public var loadFailure: LoadFailure?
+  /// Why the journal could not be written, and what to do; nil if it was, or none was wanted.
+  public var journalProblem: String?
 
   /// Reports nothing yet.
   public init() {}
 
-  /// The code that the request ends with, output that could not be written left aside.
+  /// The code that the request ends with, a picture that could not be written left aside.
   public var exitCode: ExitCode {
+    journalProblem == nil ? verdict : .governing([verdict, .outputFailed])
+  }
+
+  /// The code that the scenario and the moment call for.
+  private var verdict: ExitCode {
     if loadFailure != nil || failure?.outcome == .loadFailed { return .notLoaded }
     if failure != nil { return .failed }
     return picture == nil ? .nothingSelected : .passed

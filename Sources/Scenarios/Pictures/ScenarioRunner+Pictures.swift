@@ -13,33 +13,51 @@ extension ScenarioRunner {
   ///   - script: The script's path.
   ///   - request: Which moment of which scenario, and how.
   /// - Returns: The picture, or why there is none.
-  /// - Throws: `UnusableConfiguration` if the journal's file cannot be used.
   public func render(_ script: String, _ request: PictureRequest) throws -> PictureReport {
-    let journal = try configuration.journal.map { try JournalFile($0) }
+    let journal = configuration.journal.map { JournalFile($0) }
+    var (report, recording) = try picture(of: script, request, isTraced: journal != nil)
+    if let recording { journal?.write(recording) }
+    report.journalProblem = journal?.finish()
+    return report
+  }
+
+  /// Makes the picture, and the journal of what was played if that is wanted.
+  private func picture(
+    of script: String,
+    _ request: PictureRequest,
+    isTraced: Bool
+  ) throws -> (report: PictureReport, recording: JournalRecording?) {
     // What selects the scenarios of a run has no say in which one is looked at.
     var settings = configuration
     settings.filter = nil
     let plan = try ScenarioPlan([script], settings)
     var report = PictureReport()
     report.loadFailure = plan.loadFailures.first
-    guard report.loadFailure == nil else { return report }
-    let entry: ScenarioPlan.Entry
+    guard report.loadFailure == nil else { return (report, nil) }
+    var entry: ScenarioPlan.Entry
     switch choose(request.scenario, among: plan.entries) {
     case .success(let chosen): entry = chosen
     case .failure(let absence):
       report.absence = absence.text
-      return report
+      return (report, nil)
     }
     settings.isStrict = configuration.isStrict || entry.options.isStrict
     let session = ScriptSession(
       entry.script,
       settings,
-      .total(entry.options.timeout ?? configuration.timeout)
+      .total(entry.options.timeout ?? configuration.timeout),
+      isTraced: isTraced
     )
     defer { session.close() }
     show(request, of: entry, in: session, &report)
-    try journal?.write(session.journal.records, of: entry.name, at: entry.location)
-    return report
+    guard isTraced else { return (report, nil) }
+    if request.step == 0 {
+      // The journal is that of the loading, so it ends as a loading does.
+      session.settle()
+      entry = ScenarioPlan.Entry(loading: entry.script)
+    }
+    let header = JournalHeader(of: entry, configuration)
+    return (report, JournalRecording(header: header, records: session.journal.records))
   }
 
   // MARK: Choosing
@@ -109,7 +127,7 @@ extension ScenarioRunner {
   ) {
     /// What is known of the moment that is shown, once it was there.
     var shown: (picture: Result<String, Absence>, step: StepWatch.Step?, isSound: Bool)?
-    let watch = StepWatch(session.journal) { [unowned session] step in
+    let watch = StepWatch(session.sink) { [unowned session] step in
       guard step.number == request.step else { return }
       shown = (
         Self.picture(request, of: session.world, touches: step.touches),

@@ -38,6 +38,8 @@ final class StepWatch: JournalSink {
     self.onEnd = onEnd
   }
 
+  var detail: JournalDetail { journal.detail }
+
   func append(_ record: JournalRecord) {
     journal.append(record)
     switch record.entry {

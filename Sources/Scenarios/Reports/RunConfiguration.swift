@@ -1,3 +1,5 @@
+public import Interaction
+
 /// What the caller of a run decides, as one value.
 public struct RunConfiguration: Codable, Equatable, Sendable {
   /// The wall time that one scenario may take, in seconds; positive and finite.
@@ -9,6 +11,8 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   /// Whether cells of lists that wait to be used again are spoilt by the seed, so that what they keep
   /// of a former row shows.
   public var poisonsCells = false
+  /// The size of every world's window, in points.
+  public var windowSize = World.standardWindowSize
   /// What `ScenarioFilter` selects scenarios by; nil selects all.
   public var filter: String?
   /// The file that receives the journal as JSON lines; nil keeps none.

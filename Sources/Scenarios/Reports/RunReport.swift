@@ -10,6 +10,8 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var duration: Double
   /// The seed that the scenarios' worlds began with.
   public var seed: UInt64
+  /// Why the journal could not be written, and what to do; nil if it was, or none was wanted.
+  public var journalProblem: String?
 
   /// Reports a run.
   ///
@@ -38,17 +40,16 @@ public struct RunReport: Codable, Equatable, Sendable {
   /// - Complexity: Linear in the number of scenarios.
   public var totals: Totals { Totals(scenarios) }
 
-  /// The code that the run calls for, output that could not be written left aside.
+  /// The code that the run calls for, results that could not be printed left aside.
   ///
   /// - Complexity: Linear in the number of scenarios.
   public var exitCode: ExitCode {
-    if scenarios.isEmpty && loadFailures.isEmpty && stops.isEmpty {
-      return .nothingSelected
-    }
-    return .governing(
+    var codes =
       scenarios.map(\.outcome.exitCode)
-        + loadFailures.map { _ in .notLoaded }
-        + stops.map(\.exitCode)
-    )
+      + loadFailures.map { _ in .notLoaded }
+      + stops.map(\.exitCode)
+    if codes.isEmpty { codes = [.nothingSelected] }
+    if journalProblem != nil { codes.append(.outputFailed) }
+    return .governing(codes)
   }
 }

@@ -42,4 +42,13 @@ public protocol ScenarioRunning {
   /// - Returns: The picture, or why there is none.
   /// - Throws: `UnusableConfiguration` if the run cannot begin.
   func render(_ script: String, _ request: PictureRequest) throws -> PictureReport
+
+  /// Plays the scenarios of a journal again, and compares line by line.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal.
+  ///   - script: The script to play; nil for the one that each scenario of the journal names.
+  /// - Returns: What came of each scenario.
+  /// - Throws: `UnusableConfiguration` if the journal cannot be replayed so.
+  func replay(_ journal: JournalDocument, script: String?) throws -> ReplayReport
 }

@@ -17,6 +17,32 @@ struct ScenarioPlan {
     /// What the script says of it.
     let options: ScenarioDeclarations.Options
 
+    /// The loading of a script and nothing else.
+    init(loading script: ScriptText) {
+      self.init(
+        script: script,
+        index: nil,
+        name: loadName,
+        location: SourceLocation(file: script.file, line: 1),
+        options: ScenarioDeclarations.Options()
+      )
+    }
+
+    /// Describes a scenario of a script.
+    init(
+      script: ScriptText,
+      index: Int?,
+      name: String,
+      location: SourceLocation,
+      options: ScenarioDeclarations.Options
+    ) {
+      self.script = script
+      self.index = index
+      self.name = name
+      self.location = location
+      self.options = options
+    }
+
     /// Why it would not run.
     var omission: ScenarioReport.Outcome? {
       if let reason = options.skip { return .skipped(reason: reason) }
@@ -43,20 +69,24 @@ struct ScenarioPlan {
     } catch {
       throw UnusableConfiguration("the filter cannot be used: \(error)")
     }
-    for file in files { add(file, configuration) }
+    for file in files {
+      do {
+        add(try ScriptText(file), configuration)
+      } catch {
+        loadFailures.append(error)
+      }
+    }
     entries.removeAll { filter?.matches($0.name) == false }
     if entries.contains(where: \.options.isOnly) { entries.removeAll { !$0.options.isOnly } }
   }
 
+  /// Loads a script that was read, and takes all of its scenarios.
+  init(of script: ScriptText, _ configuration: RunConfiguration) {
+    add(script, configuration)
+  }
+
   /// Loads a script and takes its scenarios into the plan.
-  private mutating func add(_ file: String, _ configuration: RunConfiguration) {
-    let script: ScriptText
-    do {
-      script = try ScriptText(file)
-    } catch {
-      loadFailures.append(error)
-      return
-    }
+  private mutating func add(_ script: ScriptText, _ configuration: RunConfiguration) {
     let session = ScriptSession(script, configuration, .total(configuration.timeout))
     defer { session.close() }
     guard session.load(), let scenarios = session.state.script?.declarations.scenarios else {
@@ -73,14 +103,6 @@ struct ScenarioPlan {
       )
     }
     guard scenarios.isEmpty else { return }
-    entries.append(
-      Entry(
-        script: script,
-        index: nil,
-        name: Self.loadName,
-        location: SourceLocation(file: file, line: 1),
-        options: ScenarioDeclarations.Options()
-      )
-    )
+    entries.append(Entry(loading: script))
   }
 }

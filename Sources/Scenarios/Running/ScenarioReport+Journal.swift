@@ -13,7 +13,7 @@ extension ScenarioReport {
     seed: UInt64
   ) {
     var reader = JournalReader(session)
-    for record in session.journal.records { reader.read(record.entry) }
+    for record in session.journal.records { reader.read(record) }
     reader.finish()
     self.init(
       name: name,
@@ -47,34 +47,40 @@ private struct JournalReader {
 
   /// A failure that no record has mentioned yet.
   private struct Pending {
-    /// What went wrong, as the journal writes it.
-    let failure: Failure
+    /// What went wrong, as the journal may write it.
+    let failures: [Failure]
     /// What is told of it, but for its step.
     let report: FailureReport
+    /// Whether it ended the script's own code.
+    let isThrown: Bool
+
+    /// Whether it says that the script's time was up.
+    var isTimeLimit: Bool { failures.contains(where: ScriptSession.isTimeLimit) }
   }
 
   /// Begins with all that failed in a session that is over.
   init(_ session: ScriptSession) {
     let reported = session.world.failures.map { failure in
-      Pending(failure: failure, report: session.report(of: failure))
+      Pending(failures: [failure], report: session.report(of: failure), isThrown: false)
     }
     let thrown = session.errors.map { error in
       Pending(
-        failure: Failure(ScriptSession.cause(of: error)),
-        report: session.report(of: error)
+        failures: ScriptSession.failures(of: error),
+        report: session.report(of: error),
+        isThrown: true
       )
     }
     pending = (reported + thrown).reduce(into: []) { kept, next in
       // Everything that runs when the time is up fails alike: the first one says where.
-      let isTimeLimit = ScriptSession.isTimeLimit(next.failure)
-      if isTimeLimit, kept.contains(where: { ScriptSession.isTimeLimit($0.failure) }) { return }
+      let isTimeLimit = next.isTimeLimit
+      if isTimeLimit, kept.contains(where: \.isTimeLimit) { return }
       kept.append(next)
     }
   }
 
   /// Takes the next record.
-  mutating func read(_ entry: JournalRecord.Entry) {
-    switch entry {
+  mutating func read(_ record: JournalRecord) {
+    switch record.entry {
     case .step(let text, nil, let location):
       open.append(steps.count)
       steps.append(StepReport(text, at: location))
@@ -86,20 +92,26 @@ private struct JournalReader {
       steps.append(StepReport(text, at: location, outcome: passed ? .passed : .failed))
     case .print(let text, let location):
       prints.append(PrintReport(text, at: location))
-    case .failure(let failure): take(failure)
+    case .failure(let failure): take(failure, followsFromNothing: record.cause == nil)
     default: break
     }
   }
 
   /// A failure counts if it was reported or ended the scenario; one that the script caught does not.
-  private mutating func take(_ failure: Failure) {
-    guard let index = pending.firstIndex(where: { $0.failure == failure }) else { return }
-    var report = pending.remove(at: index).report
-    report.step = steps.indices.last { steps[$0].outcome == .failed } ?? open.last
+  ///
+  /// What ended the script's own code between two steps belongs to none of them.
+  private mutating func take(_ failure: Failure, followsFromNothing: Bool) {
+    guard let index = pending.firstIndex(where: { $0.failures.contains(failure) }) else { return }
+    let known = pending.remove(at: index)
+    var report = known.report
+    if !(known.isThrown && followsFromNothing) {
+      report.step = steps.indices.last { steps[$0].outcome == .failed } ?? open.last
+    }
     failures.append(report)
   }
 
-  /// Failures that no record mentions come last: those of the script's own code.
+  /// Failures that no record mentions come last: those that are told in another way, such as the passing
+  /// of a limit that ended several things.
   mutating func finish() {
     failures += pending.map(\.report)
     pending = []

@@ -5,9 +5,6 @@ internal import Rendering
 internal import UserSimulation
 
 extension ScenarioRunner {
-  /// The name under which a journal keeps what was driven.
-  private static let driveName = "(drive)"
-
   /// Loads a script that only builds an app, and feeds it a user's input.
   ///
   /// - Parameters:
@@ -15,7 +12,6 @@ extension ScenarioRunner {
   ///   - steps: The user's input; the first step that fails is the last one taken.
   ///   - onEvent: Called for each thing printed and each step taken, as it happens.
   /// - Returns: What came of it.
-  /// - Throws: `UnusableConfiguration` if the journal's file cannot be used.
   public func drive(
     _ script: String,
     steps: [DriveStep],
@@ -27,19 +23,39 @@ extension ScenarioRunner {
     } catch {
       return DriveReport(loadFailure: error)
     }
-    let journal = try configuration.journal.map { try JournalFile($0) }
-    return try withoutActuallyEscaping(onEvent) { onEvent in
-      let session = ScriptSession(text, configuration, .each(configuration.timeout)) {
-        onEvent(.printed(PrintReport($0, at: $1)))
-      }
+    let journal = configuration.journal.map { JournalFile($0) }
+    var (report, recording) = drive(text, steps, isTraced: journal != nil, onEvent)
+    if let recording { journal?.write(recording) }
+    report.journalProblem = journal?.finish()
+    return report
+  }
+
+  /// Drives a script that was read.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - steps: The user's input.
+  ///   - isTraced: Whether its journal is wanted.
+  ///   - onEvent: Called for each thing printed and each step taken.
+  /// - Returns: What came of it, and its journal; nil if none is wanted.
+  func drive(
+    _ script: ScriptText,
+    _ steps: [DriveStep],
+    isTraced: Bool,
+    _ onEvent: (DriveEvent) -> Void
+  ) -> (report: DriveReport, recording: JournalRecording?) {
+    withoutActuallyEscaping(onEvent) { onEvent in
+      let session = ScriptSession(
+        script,
+        configuration,
+        .each(configuration.timeout),
+        isTraced: isTraced
+      ) { onEvent(.printed(PrintReport($0, at: $1))) }
       defer { session.close() }
       let report = drive(session, steps, onEvent)
-      try journal?.write(
-        session.journal.records,
-        of: Self.driveName,
-        at: SourceLocation(file: script, line: 1)
-      )
-      return report
+      guard isTraced else { return (report, nil) }
+      let header = JournalHeader(driving: script, steps, configuration)
+      return (report, JournalRecording(header: header, records: session.journal.records))
     }
   }
 

@@ -24,17 +24,19 @@ public struct ScenarioRunner: ScenarioRunning {
   ///   - files: The scripts' paths, in the order of the plan.
   ///   - onFinish: Called once for each scenario, in the order of the plan.
   /// - Returns: The whole run.
-  /// - Throws: `UnusableConfiguration` if the filter or the journal's file cannot be used.
+  /// - Throws: `UnusableConfiguration` if the filter cannot be used.
   public func run(_ files: [String], onFinish: (ScenarioReport) -> Void) throws -> RunReport {
     let start = ContinuousClock().now
-    let journal = try configuration.journal.map { try JournalFile($0) }
+    let journal = configuration.journal.map { JournalFile($0) }
     let plan = try ScenarioPlan(files, configuration)
     var report = RunReport(loadFailures: plan.loadFailures, seed: configuration.seed)
     for entry in plan.entries {
-      let scenario = try play(entry, journal)
+      let (scenario, recording) = play(entry, isTraced: journal != nil)
+      if let recording { journal?.write(recording) }
       report.scenarios.append(scenario)
       onFinish(scenario)
     }
+    report.journalProblem = journal?.finish()
     let (seconds, attoseconds) = (ContinuousClock().now - start).components
     report.duration = Double(seconds) + Double(attoseconds) / 1e18
     return report
@@ -56,34 +58,46 @@ public struct ScenarioRunner: ScenarioRunning {
   }
 
   /// Plays one entry of the plan.
-  private func play(_ entry: ScenarioPlan.Entry, _ journal: JournalFile?) throws -> ScenarioReport {
+  ///
+  /// - Parameters:
+  ///   - entry: The scenario.
+  ///   - isTraced: Whether its journal is wanted.
+  /// - Returns: What came of it, and its journal; nil if none is wanted, or nothing was played.
+  func play(
+    _ entry: ScenarioPlan.Entry,
+    isTraced: Bool
+  ) -> (report: ScenarioReport, recording: JournalRecording?) {
     if let omission = entry.omission {
-      return ScenarioReport(
+      let report = ScenarioReport(
         name: entry.name,
         location: entry.location,
         outcome: omission,
         seed: configuration.seed
       )
+      return (report, nil)
     }
     var settings = configuration
     settings.isStrict = configuration.isStrict || entry.options.isStrict
     let session = ScriptSession(
       entry.script,
       settings,
-      .total(entry.options.timeout ?? configuration.timeout)
+      .total(entry.options.timeout ?? configuration.timeout),
+      isTraced: isTraced
     )
     defer { session.close() }
     let isLoaded = session.load()
     if isLoaded, let index = entry.index { playScenario(index, in: session) }
     session.settle()
-    try journal?.write(session.journal.records, of: entry.name, at: entry.location)
-    return ScenarioReport(
+    let report = ScenarioReport(
       name: entry.name,
       location: entry.location,
       outcome: outcome(of: session, isLoaded: isLoaded),
       session: session,
       seed: configuration.seed
     )
+    guard isTraced else { return (report, nil) }
+    let header = JournalHeader(of: entry, configuration)
+    return (report, JournalRecording(header: header, records: session.journal.records))
   }
 
   /// Runs a scenario between what runs around it; `after` runs whatever came before.

@@ -42,6 +42,8 @@ final class ScriptSession {
   let journal: MemoryJournal
   /// The script's snapshots.
   private let snapshots: SnapshotFolder
+  /// Who is told of it: the journal, by way of what adds pictures of the screen if all is wanted.
+  let sink: any JournalSink
 
   /// What the window held when the first failure happened.
   private(set) var screen: String?
@@ -74,20 +76,24 @@ final class ScriptSession {
   ///   - script: The script.
   ///   - configuration: The seed, the limits and whether warnings fail.
   ///   - allowance: How long the script's own code may take.
+  ///   - isTraced: Whether all that happens is kept, and the screen after each step.
   ///   - print: Receives what the script prints as it does.
   init(
     _ script: ScriptText,
     _ configuration: RunConfiguration,
     _ allowance: Allowance,
+    isTraced: Bool = false,
     print: @escaping (String, SourceLocation?) -> Void = { _, _ in }
   ) {
     self.script = script
     self.allowance = allowance
     memoryLimit = configuration.memoryLimit
     start = clock.now
-    journal = MemoryJournal()
     snapshots = SnapshotFolder(beside: script.file, configuration.snapshotUpdates)
-    world = World(seed: configuration.seed, journal: journal)
+    journal = MemoryJournal(isTraced ? .full : .outline)
+    world = World(seed: configuration.seed, windowSize: configuration.windowSize)
+    sink = isTraced ? SnapshotJournal(journal, of: world) : journal
+    world.journal = sink
     world.isStrict = configuration.isStrict
     world.poisonsCells = configuration.poisonsCells
     state = LuaState(for: world, modules: script.modules, print: print)
@@ -106,6 +112,8 @@ final class ScriptSession {
   /// Ends the state and the world, and with them everything the script made.
   func close() {
     world.onFailure = nil
+    // The verdict is given by then, and the end of all is no part of the scenario.
+    world.journal = nil
     // First, so that the script hears nothing of the world's end: the verdict is given by then.
     state.close()
     world.close()
@@ -190,6 +198,11 @@ final class ScriptSession {
     errors.first.map { LoadFailure(file: script.file, failure: report(of: $0)) }
   }
 
+  /// How a journal may tell of an error: with what is known of its place, or as it was thrown.
+  static func failures(of error: any Error) -> [Failure] {
+    [Failure(error), Failure(cause(of: error))]
+  }
+
   /// The error that was thrown, behind what is known of its place.
   static func cause(of error: any Error) -> any Error {
     (error as? ScriptFailure)?.error ?? error
@@ -225,9 +238,19 @@ final class ScriptSession {
       try body()
     } catch {
       noteScreen()
-      errors.append(located(error))
+      keep(located(error))
       if error is OutOfTime || (error as? LuaError)?.code == .timeLimit { isTimedOut = true }
     }
+  }
+
+  /// Keeps an error, and has it in the journal, as what the user could not do is already.
+  private func keep(_ error: any FailureConvertible) {
+    errors.append(error)
+    let failures = Self.failures(of: error)
+    let isTold = journal.records.contains { record in
+      if case .failure(let failure) = record.entry { failures.contains(failure) } else { false }
+    }
+    if !isTold { world.record(.failure(failure: failures[0])) }
   }
 
   /// The error with what the state knows of its place.

@@ -6,8 +6,31 @@ extension ScriptText {
   /// So `examples/shop/scenarios.lua` gets its application as `shop.app`, and what only it uses as
   /// `prices`.
   var modules: LuaModules {
-    let folder = Self.folder(of: file)
-    return LuaModules(roots: [folder, Self.folder(of: folder)].map(LuaModuleFolder.init))
+    let folder = Self.folder(of: path)
+    let named = Self.folder(of: file)
+    return LuaModules(
+      roots: [
+        StandInFolder(folder, named: named),
+        StandInFolder(Self.folder(of: folder), named: Self.folder(of: named)),
+      ]
+    )
+  }
+
+  /// A folder that messages call by the path of the one it stands in for; as a rule itself.
+  private struct StandInFolder: LuaModuleRoot {
+    /// Where the files are.
+    private let folder: LuaModuleFolder
+    let name: String
+
+    /// Names a folder, and the one it stands in for.
+    init(_ path: String, named name: String) {
+      folder = LuaModuleFolder(path)
+      self.name = LuaModuleFolder(name).name
+    }
+
+    func read(_ path: String) throws -> [UInt8]? { try folder.read(path) }
+
+    func paths() -> [String] { folder.paths() }
   }
 
   /// The folder that a path lies in, spelt as the path is.

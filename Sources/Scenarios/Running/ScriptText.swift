@@ -7,15 +7,20 @@ struct ScriptText {
 
   /// The script's path, as messages name it.
   let file: String
+  /// Where it was read, which is another path if it stands in for a script of that name.
+  let path: String
   /// What is compiled: the text without what only editors and shells need.
   let text: String
 
   /// Reads a script.
   ///
-  /// - Parameter file: The script's path.
+  /// - Parameters:
+  ///   - file: The script's path.
+  ///   - name: The path that messages and journals are to name; by default the script's own.
   /// - Throws: `LoadFailure` if it cannot be read, or is not text in UTF-8.
-  init(_ file: String) throws(LoadFailure) {
-    self.file = file
+  init(_ file: String, named name: String? = nil) throws(LoadFailure) {
+    self.file = name ?? file
+    path = file
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.bytes(of: file)

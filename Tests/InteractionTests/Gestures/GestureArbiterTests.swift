@@ -155,10 +155,11 @@ struct GestureArbiterTests {
         1 ← -  input began (10, 10)
         2 ← 1  hitPath (10, 10) Window/View/View [entered entered entered hit]
         3 ← -  input ended (10, 10)
-        4 ← -  timer TapGestureRecognizer#double
-        5 ← 4  gesture TapGestureRecognizer#double possible → failed: no further tap came in time
-        6 ← 4  gesture TapGestureRecognizer#single possible → ended
-        7 ← 6  action Swift closure of TapGestureRecognizer#single by Swift closure
+        4 ← 3  timerScheduled TapGestureRecognizer#double for 350 ms
+        5 ← 4  timer TapGestureRecognizer#double
+        6 ← 5  gesture TapGestureRecognizer#double possible → failed: no further tap came in time
+        7 ← 5  gesture TapGestureRecognizer#single possible → ended
+        8 ← 7  action Swift closure of TapGestureRecognizer#single by Swift closure
         """
     )
   }

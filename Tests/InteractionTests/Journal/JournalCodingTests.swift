@@ -101,6 +101,54 @@ struct JournalCodingTests {
         .coordinatorEnd(coordinator: "ProfileFlow", cause: .backButton, handler: nil),
         #"{"coordinatorEnd":{"cause":"backButton","coordinator":"ProfileFlow"}}"#
       ),
+      (
+        .event(name: "didShow", sender: "NavigationController"),
+        #"{"event":{"name":"didShow","sender":"NavigationController"}}"#
+      ),
+      (
+        .propertyChange(
+          event: "propertyChanged",
+          sender: "Cart",
+          property: "count",
+          old: "1",
+          new: "2"
+        ),
+        """
+        {"propertyChange":{"event":"propertyChanged","new":"2","old":"1","property":"count",\
+        "sender":"Cart"}}
+        """
+      ),
+      (
+        .delegateCall(method: "numberOfRows", sender: "Window/TableView", handler: origin),
+        """
+        {"delegateCall":{"handler":\(originJSON),"method":"numberOfRows",\
+        "sender":"Window/TableView"}}
+        """
+      ),
+      (
+        .delegateAnswer(method: "numberOfRows", answer: "3"),
+        #"{"delegateAnswer":{"answer":"3","method":"numberOfRows"}}"#
+      ),
+      (
+        .rejectedInput(target: "Window/TextField", reason: "no number", binding: origin),
+        """
+        {"rejectedInput":{"binding":\(originJSON),"reason":"no number","target":"Window/TextField"}}
+        """
+      ),
+      (
+        .timerScheduled(handler: origin, deadline: 500_000_000, isRepeating: true),
+        """
+        {"timerScheduled":{"deadline":500000000,"handler":\(originJSON),"isRepeating":true}}
+        """
+      ),
+      (
+        .timerCancelled(handler: origin, timer: 4),
+        "{\"timerCancelled\":{\"handler\":\(originJSON),\"timer\":4}}"
+      ),
+      (
+        .snapshot(hash: "1f2e", tree: "group"), #"{"snapshot":{"hash":"1f2e","tree":"group"}}"#
+      ),
+      (.snapshot(hash: "1f2e", tree: nil), #"{"snapshot":{"hash":"1f2e"}}"#),
       (.timer(handler: origin), "{\"timer\":{\"handler\":\(originJSON)}}"),
       (.posted(handler: origin), "{\"posted\":{\"handler\":\(originJSON)}}"),
       (
@@ -170,6 +218,15 @@ struct JournalCodingTests {
   @Test("every kind of entry has its form, with a name for every part", arguments: entries)
   func form(entry: JournalRecord.Entry, json: String) throws {
     #expect(String(decoding: try encode(entry), as: UTF8.self) == json)
+  }
+
+  @Test("every kind is among them, and is the key of its form")
+  func kinds() throws {
+    let kinds = Self.entries.map(\.0.kind)
+    #expect(Set(kinds) == Set(JournalRecord.Kind.allCases))
+    for (entry, json) in Self.entries {
+      #expect(json.hasPrefix("{\"\(entry.kind.rawValue)\":{"))
+    }
   }
 
   @Test("every kind of entry comes back as it was", arguments: entries.map(\.0))

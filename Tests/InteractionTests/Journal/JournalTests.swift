@@ -32,12 +32,13 @@ struct JournalTests {
         5 ← 4  controlEvent Window/View/Button#save "Save" touchUpInside
         6 ← 5  action didTouchUpInside of Window/View/Button#save "Save" by Button.didTouchUpInside
         7 ← 6  note saving
-        8 ← 4  controlEvent Window/View/Button#save "Save" primaryActionTriggered
-        9 ← 8  unhandledAction done of Window/View/Button#save "Save"
-        10 ← 6  posted Swift closure
-        11 ← 10  note later
-        12 ← -  timer after
-        13 ← 12  failure out of stock
+        8 ← 6  timerScheduled after for 850 ms
+        9 ← 4  controlEvent Window/View/Button#save "Save" primaryActionTriggered
+        10 ← 9  unhandledAction done of Window/View/Button#save "Save"
+        11 ← 6  posted Swift closure
+        12 ← 11  note later
+        13 ← 8  timer after
+        14 ← 13  failure out of stock
         """
     )
     #expect(stage.journal.records.last?.time == 850_000_000)

@@ -8,10 +8,8 @@ struct StubRunner: ScenarioRunning {
   let configuration: RunConfiguration
 
   func run(_ files: [String], onFinish: (ScenarioReport) -> Void) throws -> RunReport {
-    if let journal = configuration.journal {
-      throw UnusableConfiguration("\(journal): the journal cannot be written")
-    }
     var report = RunReport(duration: configuration.timeout, seed: configuration.seed)
+    report.journalProblem = journalProblem
     for file in files {
       if file.hasSuffix("line.lua") {
         let place = SourceLocation(file: file, line: 1)
@@ -49,6 +47,7 @@ struct StubRunner: ScenarioRunning {
     onEvent: (DriveEvent) -> Void
   ) throws -> DriveReport {
     var report = DriveReport()
+    report.journalProblem = journalProblem
     onEvent(.printed(PrintReport("ready")))
     for step in steps {
       let failure = step.action == .press("Boom") ? FailureReport(message: "boom") : nil
@@ -61,6 +60,7 @@ struct StubRunner: ScenarioRunning {
 
   func render(_ script: String, _ request: PictureRequest) throws -> PictureReport {
     var report = PictureReport()
+    report.journalProblem = journalProblem
     if script.hasSuffix("broken.lua") {
       report.loadFailure = LoadFailure(file: script, failure: FailureReport(message: "no"))
       return report
@@ -82,11 +82,30 @@ struct StubRunner: ScenarioRunning {
     return report
   }
 
+  func replay(_ journal: JournalDocument, script: String?) throws -> ReplayReport {
+    guard script != "none.lua" else { throw UnusableConfiguration("there is nothing to play") }
+    return ReplayReport(
+      journal: journal.file,
+      scenarios: journal.sections.map { section in
+        ReplayReport.Scenario(
+          name: section.header.scenario,
+          location: SourceLocation(file: section.header.file, line: section.header.line),
+          outcome: .same(lines: 1 + section.entries.count)
+        )
+      }
+    )
+  }
+
   /// A drawing of two points by one.
   static let drawing = """
     <svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><rect width="2" height="1"/></svg>
 
     """
+
+  /// No journal can be written by it.
+  private var journalProblem: String? {
+    configuration.journal.map { "\($0): the journal cannot be written" }
+  }
 
   /// The configuration on one line.
   private var options: String {

@@ -80,6 +80,27 @@ struct ScriptPlay {
     return inFolder(String(decoding: data, as: UTF8.self))
   }
 
+  /// The journal that a run left in the folder.
+  func document() throws -> JournalDocument {
+    try JournalDocument(Array(try text("journal").utf8), file: "journal")
+  }
+
+  /// Plays the journal again that a run left in the folder.
+  ///
+  /// - Parameter script: The script to play, by its path from within the folder.
+  func replay(script: String? = nil) throws -> ReplayReport {
+    let journal = try JournalDocument.read("\(folder.path)/journal")
+    return try constant(runner.replay(journal, script: script.map { "\(folder.path)/\($0)" }))
+  }
+
+  /// Plays the journal again, and gives what people read of it.
+  func replayText() throws -> String {
+    // The folder's name is cut in two where a line is.
+    TerminalReport().text(for: try replay())
+      .replacing(#/…[^"]*script.lua/#, with: "…script.lua")
+      .replacing(#/"file":"\/[^"…]*…/#, with: "\"file\":\"…")
+  }
+
   private var runner: ScenarioRunner { ScenarioRunner(configuration: configuration) }
 
   private var paths: [String] { names.map { "\(folder.path)/\($0)" } }

@@ -37,6 +37,15 @@ extension JournalRecord.Entry {
       "coordinatorStart \(coordinator) in \(parent ?? "-")"
     case .coordinatorEnd(let coordinator, let cause, let handler):
       "coordinatorEnd \(coordinator) (\(cause)) for \(handler?.name ?? "-")"
+    case .propertyChange(let event, let sender, let property, let old, let new):
+      "\(event) of \(sender): \(property ?? "all") \(old ?? "-") → \(new ?? "-")"
+    case .delegateCall(let method, let sender, let handler):
+      "delegateCall \(method) of \(sender) by \(handler.name)"
+    case .delegateAnswer(let method, let answer): "delegateAnswer \(method) \(answer)"
+    case .timerScheduled(let origin, let deadline, let isRepeating):
+      "timerScheduled \(origin.name) for \(deadline / 1_000_000) ms\(isRepeating ? ", repeating" : "")"
+    case .timerCancelled(let origin, let timer): "timerCancelled \(origin.name) of \(timer)"
+    case .snapshot(let hash, let tree): "snapshot \(hash)\(tree.map { ":\n\($0)" } ?? "")"
     case .timer(let origin): "timer \(origin.name)"
     case .step(let text, let outcome, _): "step \(text): \(outcome ?? "…")"
     case .expectation(let text, let passed, _): "\(passed ? "passed" : "failed") \(text)"

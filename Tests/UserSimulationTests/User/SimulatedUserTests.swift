@@ -36,21 +36,22 @@ struct SimulatedUserTests {
     try screen.user.doubleTap(.button("Add"))
     #expect(
       screen.journal.text == """
-        1 ← -  0 ms  step doubleTap button "Add": …
-        2 ← 1  16 ms  input began (60, 42)
-        3 ← 2  16 ms  hitPath Window/View/Button "Add"
-        4 ← 3  16 ms  controlEvent Window/View/Button "Add" touchDown
-        5 ← 1  16 ms  input ended (60, 42)
-        6 ← 5  16 ms  controlEvent Window/View/Button "Add" touchUpInside
-        7 ← 5  16 ms  controlEvent Window/View/Button "Add" primaryActionTriggered
-        8 ← 1  50 ms  timer after
-        9 ← 1  116 ms  input began (60, 42)
-        10 ← 9  116 ms  hitPath Window/View/Button "Add"
-        11 ← 10  116 ms  controlEvent Window/View/Button "Add" touchDown+touchDownRepeat
-        12 ← 1  116 ms  input ended (60, 42)
-        13 ← 12  116 ms  controlEvent Window/View/Button "Add" touchUpInside
-        14 ← 12  116 ms  controlEvent Window/View/Button "Add" primaryActionTriggered
-        15 ← 1  116 ms  step doubleTap button "Add": at (60, 42)
+        1 ← -  0 ms  timerScheduled after for 50 ms
+        2 ← -  0 ms  step doubleTap button "Add": …
+        3 ← 2  16 ms  input began (60, 42)
+        4 ← 3  16 ms  hitPath Window/View/Button "Add"
+        5 ← 4  16 ms  controlEvent Window/View/Button "Add" touchDown
+        6 ← 2  16 ms  input ended (60, 42)
+        7 ← 6  16 ms  controlEvent Window/View/Button "Add" touchUpInside
+        8 ← 6  16 ms  controlEvent Window/View/Button "Add" primaryActionTriggered
+        9 ← 1  50 ms  timer after
+        10 ← 2  116 ms  input began (60, 42)
+        11 ← 10  116 ms  hitPath Window/View/Button "Add"
+        12 ← 11  116 ms  controlEvent Window/View/Button "Add" touchDown+touchDownRepeat
+        13 ← 2  116 ms  input ended (60, 42)
+        14 ← 13  116 ms  controlEvent Window/View/Button "Add" touchUpInside
+        15 ← 13  116 ms  controlEvent Window/View/Button "Add" primaryActionTriggered
+        16 ← 2  116 ms  step doubleTap button "Add": at (60, 42)
         """
     )
   }

@@ -5,6 +5,7 @@ extension NavigationController {
       "willShow",
       $willShowController,
       { try $0(self, controller, cause) },
+      to: delegate,
       orDelegate: {
         delegate?.navigationController(self, willShow: controller, animated: animated, cause: cause)
       }
@@ -19,6 +20,7 @@ extension NavigationController {
       "didShow",
       $didShowController,
       { try $0(self, controller, cause) },
+      to: delegate,
       orDelegate: {
         delegate?.navigationController(self, didShow: controller, animated: animated, cause: cause)
       }

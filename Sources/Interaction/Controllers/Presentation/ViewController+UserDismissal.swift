@@ -28,6 +28,7 @@ extension ViewController {
       "shouldDismiss",
       $shouldDismiss,
       { try $0(self) },
+      to: presentationDelegate,
       orDelegate: { presentationDelegate?.presentationShouldDismiss(self) }
     ) ?? true
   }
@@ -38,6 +39,7 @@ extension ViewController {
       "willDismiss",
       $willDismiss,
       { try $0(self) },
+      to: presentationDelegate,
       orDelegate: { presentationDelegate?.presentationWillDismiss(self) }
     )
   }
@@ -48,6 +50,7 @@ extension ViewController {
       "didDismiss",
       $didDismiss,
       { try $0(self) },
+      to: presentationDelegate,
       orDelegate: { presentationDelegate?.presentationDidDismiss(self) }
     )
   }
@@ -58,6 +61,7 @@ extension ViewController {
       "didAttemptToDismiss",
       $didAttemptToDismiss,
       { try $0(self) },
+      to: presentationDelegate,
       orDelegate: { presentationDelegate?.presentationDidAttemptToDismiss(self) }
     )
   }

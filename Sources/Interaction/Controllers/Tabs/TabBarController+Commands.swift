@@ -96,6 +96,7 @@ extension TabBarController {
         "shouldSelect",
         $shouldSelect,
         { try $0(self, controller) },
+        to: delegate,
         orDelegate: { delegate?.tabBarController(self, shouldSelect: controller) }
       ) ?? true
     // Who was asked may have replaced the tabs.
@@ -109,6 +110,7 @@ extension TabBarController {
       "didSelect",
       $didSelect,
       { try $0(self, controller) },
+      to: delegate,
       orDelegate: { delegate?.tabBarController(self, didSelect: controller) }
     )
   }

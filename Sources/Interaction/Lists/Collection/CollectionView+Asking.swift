@@ -11,6 +11,7 @@ extension CollectionView {
       $numberOfSections,
       { try $0(self) },
       // Without an answer, or anybody to give one, there is one section.
+      to: dataSource,
       orDelegate: { dataSource?.numberOfSections(in: self) ?? 1 }
     )
     return checked(
@@ -29,6 +30,7 @@ extension CollectionView {
       "numberOfItems",
       $numberOfItems,
       { try $0(self, section) },
+      to: dataSource,
       orDelegate: { dataSource?.collectionView(self, numberOfItemsInSection: section) }
     )
     // A collection without items needs nobody to say so, unless somebody says something of them.
@@ -57,6 +59,7 @@ extension CollectionView {
       "cellForItem",
       $cellForItem,
       { try $0(self, path) },
+      to: dataSource,
       orDelegate: { dataSource?.collectionView(self, cellForItemAt: path) }
     )
     let counter = $numberOfItems.origin
@@ -73,6 +76,7 @@ extension CollectionView {
       "sizeForItem",
       $sizeForItem,
       { try $0(self, path) },
+      to: sizeDelegate,
       orDelegate: { sizeDelegate?.collectionView(self, sizeForItemAt: path) }
     )
     guard let size = size ?? nil else { return nil }
@@ -89,6 +93,7 @@ extension CollectionView {
       "willDisplayCell",
       $willDisplayCell,
       { try $0(self, cell, path) },
+      to: itemDelegate,
       orDelegate: { itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
     )
   }
@@ -100,6 +105,7 @@ extension CollectionView {
       "didEndDisplayingCell",
       $didEndDisplayingCell,
       { try $0(self, cell, path) },
+      to: itemDelegate,
       orDelegate: { itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
     )
   }
@@ -110,6 +116,7 @@ extension CollectionView {
       "shouldHighlightItem",
       $shouldHighlightItem,
       { try $0(self, path) },
+      to: itemDelegate,
       orDelegate: { itemDelegate?.collectionView(self, shouldHighlightItemAt: path) }
     ) ?? true
   }
@@ -120,6 +127,7 @@ extension CollectionView {
       "didHighlightItem",
       $didHighlightItem,
       { try $0(self, path) },
+      to: itemDelegate,
       orDelegate: { itemDelegate?.collectionView(self, didHighlightItemAt: path) }
     )
   }
@@ -130,6 +138,7 @@ extension CollectionView {
       "didUnhighlightItem",
       $didUnhighlightItem,
       { try $0(self, path) },
+      to: itemDelegate,
       orDelegate: { itemDelegate?.collectionView(self, didUnhighlightItemAt: path) }
     )
   }
@@ -140,6 +149,7 @@ extension CollectionView {
       "shouldSelectItem",
       $shouldSelectItem,
       { try $0(self, path) },
+      to: itemDelegate,
       orDelegate: { itemDelegate?.collectionView(self, shouldSelectItemAt: path) }
     ) ?? true
   }
@@ -150,6 +160,7 @@ extension CollectionView {
       "shouldDeselectItem",
       $shouldDeselectItem,
       { try $0(self, path) },
+      to: itemDelegate,
       orDelegate: { itemDelegate?.collectionView(self, shouldDeselectItemAt: path) }
     ) ?? true
   }
@@ -160,6 +171,7 @@ extension CollectionView {
       "didSelectItem",
       $didSelectItem,
       { try $0(self, path) },
+      to: itemDelegate,
       orDelegate: { itemDelegate?.collectionView(self, didSelectItemAt: path) }
     )
   }
@@ -170,6 +182,7 @@ extension CollectionView {
       "didDeselectItem",
       $didDeselectItem,
       { try $0(self, path) },
+      to: itemDelegate,
       orDelegate: { itemDelegate?.collectionView(self, didDeselectItemAt: path) }
     )
   }

@@ -9,6 +9,7 @@ extension TableView {
       "canEditRow",
       $canEditRow,
       { try $0(self, path) },
+      to: dataSource,
       orDelegate: { .some(dataSource?.tableView(self, canEditRowAt: path)) }
     ) ?? false
   }
@@ -19,6 +20,7 @@ extension TableView {
       "editingStyleForRow",
       $editingStyleForRow,
       { try $0(self, path) },
+      to: rowDelegate,
       orDelegate: { .some(rowDelegate?.tableView(self, editingStyleForRowAt: path)) }
     )
     // Who failed to answer does not want the row to be deleted.
@@ -32,6 +34,7 @@ extension TableView {
       "commitEditing",
       $commitEditing,
       { try $0(self, style, path) },
+      to: dataSource,
       orDelegate: { dataSource?.tableView(self, commit: style, forRowAt: path) }
     )
   }
@@ -44,6 +47,7 @@ extension TableView {
       "canMoveRow",
       $canMoveRow,
       { try $0(self, path) },
+      to: dataSource,
       orDelegate: { .some(dataSource?.tableView(self, canMoveRowAt: path)) }
     ) ?? false
   }
@@ -56,6 +60,7 @@ extension TableView {
       "commitMove",
       $commitMove,
       { try $0(self, source, target) },
+      to: dataSource,
       orDelegate: {
         if let mover = dataSource as? any RowMoveCommitting {
           return mover.commitMove(of: self, from: source, to: target) ? () : nil
@@ -80,6 +85,7 @@ extension TableView {
           "leadingSwipeActions",
           $leadingSwipeActions,
           { try $0(self, path) },
+          to: rowDelegate,
           orDelegate: { .some(rowDelegate?.tableView(self, leadingSwipeActionsForRowAt: path)) }
         )
       case .trailing:
@@ -87,6 +93,7 @@ extension TableView {
           "trailingSwipeActions",
           $trailingSwipeActions,
           { try $0(self, path) },
+          to: rowDelegate,
           orDelegate: { .some(rowDelegate?.tableView(self, trailingSwipeActionsForRowAt: path)) }
         )
       }

@@ -148,6 +148,7 @@ extension TableView {
       "targetIndexPathForMove",
       $targetIndexPathForMove,
       { try $0(self, source, proposed) },
+      to: rowDelegate,
       orDelegate: {
         rowDelegate?.tableView(
           self,

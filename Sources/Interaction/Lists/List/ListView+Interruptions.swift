@@ -6,18 +6,20 @@ extension ListView {
   ///   - method: The method's name for failures.
   ///   - closure: The closure form; what it throws is reported, and then it has not answered.
   ///   - askClosure: What calls it.
+  ///   - delegate: The delegate, for journals.
   ///   - askDelegate: What calls the delegate's method.
   /// - Returns: The answer; nil if nobody gave one.
   @discardableResult final func ask<Body, Answer>(
     _ method: String,
     _ closure: DelegateMethod<Body>,
     _ askClosure: (Body) throws -> Answer,
+    to delegate: @autoclosure () -> AnyObject?,
     orDelegate askDelegate: () -> Answer?
   ) -> Answer? {
     interruptions.handlers.append(HandlerOrigin(method, location: closure.origin?.location))
     defer { interruptions.handlers.removeLast() }
     let caller: any DelegateCaller = self
-    return caller.ask(method, closure, askClosure, orDelegate: askDelegate)
+    return caller.ask(method, closure, askClosure, to: delegate(), orDelegate: askDelegate)
   }
 
   /// Says whether a wish to have all asked anew is passed over: whoever shows a row has it each time, so

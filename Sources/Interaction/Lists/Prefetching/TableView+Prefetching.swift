@@ -5,6 +5,7 @@ extension TableView {
       "prefetchRows",
       $prefetchRows,
       { try $0(self, rows) },
+      to: prefetchDataSource,
       orDelegate: { prefetchDataSource?.tableView(self, prefetchRowsAt: rows) }
     )
   }
@@ -15,6 +16,7 @@ extension TableView {
       "cancelPrefetching",
       $cancelPrefetching,
       { try $0(self, rows) },
+      to: prefetchDataSource,
       orDelegate: { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: rows) }
     )
   }

@@ -11,6 +11,7 @@ extension TableView {
       $numberOfSections,
       { try $0(self) },
       // Without an answer, or anybody to give one, there is one section.
+      to: dataSource,
       orDelegate: { dataSource?.numberOfSections(in: self) ?? 1 }
     )
     return checked(
@@ -29,6 +30,7 @@ extension TableView {
       "numberOfRows",
       $numberOfRows,
       { try $0(self, section) },
+      to: dataSource,
       orDelegate: { dataSource?.tableView(self, numberOfRowsInSection: section) }
     )
     // A table without rows needs nobody to say so, unless somebody says something of them.
@@ -60,6 +62,7 @@ extension TableView {
       "cellForRow",
       $cellForRow,
       { try $0(self, path) },
+      to: dataSource,
       orDelegate: { dataSource?.tableView(self, cellForRowAt: path) }
     )
     let counter = $numberOfRows.origin
@@ -72,6 +75,7 @@ extension TableView {
       "viewForHeader",
       $viewForHeader,
       { try $0(self, section) },
+      to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, viewForHeaderInSection: section) }
     )
     guard let view = answer ?? nil else { return nil }
@@ -88,6 +92,7 @@ extension TableView {
       "titleForHeader",
       $titleForHeader,
       { try $0(self, section) },
+      to: dataSource,
       orDelegate: { dataSource?.tableView(self, titleForHeaderInSection: section) }
     ) ?? nil
   }
@@ -98,6 +103,7 @@ extension TableView {
       "titleForFooter",
       $titleForFooter,
       { try $0(self, section) },
+      to: dataSource,
       orDelegate: { dataSource?.tableView(self, titleForFooterInSection: section) }
     ) ?? nil
   }
@@ -113,6 +119,7 @@ extension TableView {
       "heightForRow",
       $heightForRow,
       { try $0(self, path) },
+      to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, heightForRowAt: path) }
     )
     guard let height = height ?? nil, height != Self.automaticDimension else {
@@ -131,6 +138,7 @@ extension TableView {
       "willDisplayCell",
       $willDisplayCell,
       { try $0(self, cell, path) },
+      to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
     )
   }
@@ -142,6 +150,7 @@ extension TableView {
       "didEndDisplayingCell",
       $didEndDisplayingCell,
       { try $0(self, cell, path) },
+      to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     )
   }
@@ -152,6 +161,7 @@ extension TableView {
       "shouldHighlightRow",
       $shouldHighlightRow,
       { try $0(self, path) },
+      to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, shouldHighlightRowAt: path) }
     ) ?? true
   }
@@ -162,6 +172,7 @@ extension TableView {
       "didHighlightRow",
       $didHighlightRow,
       { try $0(self, path) },
+      to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, didHighlightRowAt: path) }
     )
   }
@@ -172,6 +183,7 @@ extension TableView {
       "didUnhighlightRow",
       $didUnhighlightRow,
       { try $0(self, path) },
+      to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, didUnhighlightRowAt: path) }
     )
   }
@@ -189,6 +201,7 @@ extension TableView {
         "willSelectRow",
         $willSelectRow,
         { try $0(self, path) },
+        to: rowDelegate,
         orDelegate: { rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } }
       )
     )
@@ -206,6 +219,7 @@ extension TableView {
         "willDeselectRow",
         $willDeselectRow,
         { try $0(self, path) },
+        to: rowDelegate,
         orDelegate: { rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } }
       )
     )
@@ -233,6 +247,7 @@ extension TableView {
       "didSelectRow",
       $didSelectRow,
       { try $0(self, path) },
+      to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, didSelectRowAt: path) }
     )
   }
@@ -243,6 +258,7 @@ extension TableView {
       "didDeselectRow",
       $didDeselectRow,
       { try $0(self, path) },
+      to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, didDeselectRowAt: path) }
     )
   }

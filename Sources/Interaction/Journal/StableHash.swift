@@ -1,10 +1,15 @@
 /// A hash that is the same in every process, unlike Swift's own (FNV-1a of 64 bits).
-struct StableHash {
+package struct StableHash {
   /// The hash of what came so far.
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  /// Begins with nothing.
+  package init() {}
+
   /// Takes in a text, which does not run together with the next one.
-  mutating func combine(_ text: String) {
+  ///
+  /// - Parameter text: The text.
+  package mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(byte) }
     // No text holds this byte.
     combine(0xFF)
@@ -16,5 +21,15 @@ struct StableHash {
   }
 
   /// The hash in hexadecimal digits.
-  var digits: String { String(value, radix: 16) }
+  package var digits: String { String(value, radix: 16) }
+
+  /// The hash of one text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Hexadecimal digits.
+  package static func digits(of text: String) -> String {
+    var hash = StableHash()
+    hash.combine(text)
+    return hash.digits
+  }
 }

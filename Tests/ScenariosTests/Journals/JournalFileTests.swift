@@ -16,13 +16,23 @@ struct JournalFileTests {
     scenario("looks", function() expect(1):toBe(1) end)
     """
 
+  /// The header of a scenario that was played with the options that stand if nobody chooses.
+  private func header(_ scenario: String, line: Int, number: Int? = nil) -> String {
+    let number = number.map { "\"number\":\($0)," } ?? ""
+    return #"""
+      {"file":"script.lua","format":"moontap journal","line":\#(line),\#(number)\#
+      "options":{"memoryLimit":268435456,"poisonCells":false,"strict":false,"timeout":5},\#
+      "scenario":"\#(scenario)","seed":0,"version":1,"window":{"height":844,"width":390}}
+      """#
+  }
+
   @Test("has a line for each scenario that ran and beneath it a line for each record")
   func lines() throws {
     let play = try ScriptPlay(script) { $0.journal = "\($1.path)/journal" }
     _ = try play.report()
     #expect(
       try play.text("journal") == #"""
-        {"file":"script.lua","journal":1,"line":4,"scenario":"goes"}
+        \#(header("goes", line: 4, number: 1))
         {"entry":{"step":{"location":{"file":"script.lua","line":5},\#
         "text":"tap Window/Button \"Go\""}},"id":1,"time":0}
         {"cause":1,"entry":{"input":{"event":{"touches":{"fingers":[{"id":0,"location":{"x":195,\#
@@ -47,7 +57,10 @@ struct JournalFileTests {
         {"cause":1,"entry":{"step":{"location":{"file":"script.lua","line":5},\#
         "outcome":"at (195, 422)","text":"tap Window/Button \"Go\""}},"id":10,\#
         "time":16666667}
-        {"file":"script.lua","journal":1,"line":8,"scenario":"looks"}
+        {"cause":1,"entry":{"snapshot":{"hash":"c48701177151952c",\#
+        "tree":"Window (0, 0, 390×844)\n  button \"Go\" (0, 0, 390×844)"}},"id":11,\#
+        "time":16666667}
+        \#(header("looks", line: 8, number: 3))
         {"entry":{"expectation":{"location":{"file":"script.lua","line":8},"passed":true,\#
         "text":"expect 1 toBe(1)"}},"id":1,"time":0}
 
@@ -73,8 +86,7 @@ struct JournalFileTests {
     try play.folder.link("link", to: "target")
     _ = try play.report()
     #expect(
-      try play.text("target") == #"{"file":"script.lua","journal":1,"line":1,"scenario":"(load)"}"#
-        + "\n"
+      try play.text("target") == header("(load)", line: 1) + "\n"
     )
     let link = try FileManager.default.destinationOfSymbolicLink(
       atPath: "\(play.folder.path)/link"
@@ -82,29 +94,46 @@ struct JournalFileTests {
     #expect(link == "target")
   }
 
-  @Test("that cannot be written keeps the run from beginning, and says why")
+  @Test("that cannot be written takes nothing from the verdict, and says why")
   func unwritable() throws {
     for (name, cause) in [("none/journal", "No such file or directory"), ("", "Is a directory")] {
       let play = try ScriptPlay(script) { $0.journal = "\($1.path)/\(name)" }
-      let error = UnusableConfiguration(
+      let problem = """
+        the journal cannot be written to \(name): \(cause); name a file in a folder that you may write \
+        to
         """
-        the journal cannot be written to \(play.folder.path)/\(name): \(cause); name a file in a \
-        folder that you may write to
-        """
-      )
-      #expect(throws: error) { try play.report { _ in Issue.record("a scenario ran") } }
-      #expect(throws: error) { try play.drive("tree") }
+      let run = try play.report()
+      #expect(run.totals.description == "2 passed, 0 failed, 1 skipped")
+      #expect(run.journalProblem == problem)
+      #expect(run.exitCode == .outputFailed)
+      let drive = try play.drive("tree").report
+      #expect(drive.steps.count == 1)
+      #expect(drive.journalProblem == problem)
+      #expect(drive.exitCode == .outputFailed)
+      let picture = try play.render()
+      #expect(picture.picture != nil)
+      #expect(picture.journalProblem == problem)
+      #expect(picture.exitCode == .outputFailed)
     }
   }
 
-  @Test("that takes no more ends the run, and says why")
+  @Test("that takes no more takes nothing from the verdict either, and says why")
   func full() throws {
-    let play = try ScriptPlay(script) { configuration, _ in configuration.journal = "/dev/full" }
-    #expect(
-      throws: UnusableConfiguration(
-        "the journal could not be written to /dev/full: No space left on device"
+    let failing = script.replacing("toBe(1)", with: "toBe(2)")
+    for (text, totals) in [
+      (script, "2 passed, 0 failed, 1 skipped"), (failing, "1 passed, 1 failed, 1 skipped"),
+    ] {
+      let play = try ScriptPlay(text) { configuration, _ in configuration.journal = "/dev/full" }
+      let run = try play.report()
+      #expect(run.totals.description == totals)
+      #expect(
+        run.journalProblem == """
+          the journal could not be written to /dev/full: No space left on device; the results stand, \
+          but the file is not whole: make room or name another one, and run again
+          """
       )
-    ) { try play.report() }
+      #expect(run.exitCode == .outputFailed)
+    }
   }
 
   @Test("keeps what was driven under a name of its own")
@@ -113,7 +142,10 @@ struct JournalFileTests {
     _ = try play.drive("tree")
     #expect(
       try play.text("journal") == #"""
-        {"file":"script.lua","journal":1,"line":1,"scenario":"(drive)"}
+        {"file":"script.lua","format":"moontap journal","line":1,\#
+        "options":{"memoryLimit":268435456,"poisonCells":false,"strict":false,"timeout":5},\#
+        "scenario":"(drive)","seed":0,"steps":["tree"],"version":1,\#
+        "window":{"height":844,"width":390}}
         {"entry":{"print":{"location":{"file":"script.lua","line":1},"text":"hello"}},"id":1,\#
         "time":0}
 

@@ -1,0 +1,45 @@
+internal import ArgumentParser
+internal import Scenarios
+
+/// `replay`: plays the scenarios of a journal again, and compares.
+struct ReplayCommand: HostCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Play the scenarios of a journal again, and compare line by line.",
+    discussion: """
+      Each scenario is played with the seed and the options that the journal names. The scripts are \
+      found by the paths that the run was given, from the present folder.
+
+      The exit code is 0 if every line is the same, 1 if one differs, 2 if a script cannot be loaded, \
+      4 if it no longer has the scenario, and 65 if the file is no journal that can be read.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The journal, a file that --journal wrote.", valueName: "file"),
+    completion: .file()
+  )
+  var journal: String
+
+  @Option(
+    help: ArgumentHelp("The script to play in place of the one that is named.", valueName: "path"),
+    completion: .file(extensions: ["lua"])
+  )
+  var script: String?
+
+  @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    if script?.isEmpty == true {
+      throw ValidationError("--script takes the path of a script.")
+    }
+  }
+
+  func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
+    let document = try JournalDocument.read(journal)
+    let replay = try host.makeRunner(RunConfiguration()).replay(document, script: script)
+    console.results.write(console.report(color: color).text(for: replay))
+    return replay.exitCode
+  }
+}

@@ -1,0 +1,187 @@
+internal import Foundation
+internal import Interaction
+
+extension JournalDocument {
+  /// The part of a header by which a journal is known, whatever else a later version has in it.
+  private struct Mark: Decodable {
+    let format: String
+    let version: Int
+  }
+
+  /// Reads a journal from a file.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Returns: The journal.
+  /// - Throws: `UnusableConfiguration` with the place, the cause and what to do.
+  package static func read(_ path: String) throws(UnusableConfiguration) -> JournalDocument {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.bytes(of: path)
+    } catch {
+      throw UnusableConfiguration(
+        "\(path.escapedLine): cannot be read: \(error); name a file that --journal wrote"
+      )
+    }
+    return try JournalDocument(bytes, file: path)
+  }
+
+  /// Reads a journal.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - file: The file's path, as messages name it.
+  /// - Throws: `UnusableConfiguration` for what is empty, cut off, of a newer version, or no journal,
+  ///   with the line, the cause and what to do.
+  /// - Complexity: Linear in the number of bytes.
+  public init(_ bytes: [UInt8], file: String) throws(UnusableConfiguration) {
+    self.file = file
+    sections = []
+    guard !bytes.isEmpty else {
+      throw Self.refusal(
+        "is empty: no scenario was played, or nothing could be written",
+        "run one with --journal",
+        file,
+        1
+      )
+    }
+    let decoder = JournalEncoder.decoder()
+    var number = 0
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      number += 1
+      let end = rest.firstIndex(of: 0x0A)
+      guard let text = String(validating: rest[..<(end ?? rest.endIndex)], as: UTF8.self) else {
+        throw Self.foreign(file, number, "it is not text in UTF-8")
+      }
+      let line = Line(number: number, text: text)
+      guard let end else {
+        // A file without a single end of line may be anything.
+        let isJournal = !sections.isEmpty || text.contains(JournalHeader.formatName)
+        throw isJournal
+          ? Self.refusal(
+            "is cut off: the file ends in the middle of this line",
+            "the run that wrote it was stopped, or its disk was full; run it again with --journal",
+            file,
+            number
+          ) : Self.foreign(file, number, Self.strangeBeginning)
+      }
+      try read(line, decoder)
+      rest = rest[(end + 1)...]
+    }
+  }
+
+  /// Takes the next line.
+  private mutating func read(
+    _ line: Line,
+    _ decoder: JSONDecoder
+  ) throws(UnusableConfiguration) {
+    let data = Data(line.text.utf8)
+    if let mark = try? decoder.decode(Mark.self, from: data),
+      mark.format == JournalHeader.formatName
+    {
+      guard mark.version <= JournalHeader.currentVersion else {
+        throw Self.refusal(
+          """
+          is of version \(mark.version) of the journal's form, and this program reads up to version \
+          \(JournalHeader.currentVersion)
+          """,
+          "read it with the program that wrote it, or a newer one",
+          file,
+          line.number
+        )
+      }
+      let header: JournalHeader
+      do {
+        header = try decoder.decode(JournalHeader.self, from: data)
+      } catch {
+        throw Self.damaged(file, line.number, "the header \(Self.cause(of: error))")
+      }
+      if let key = header.impossibleKey {
+        throw Self.damaged(file, line.number, "the header \(Self.misfit(at: key))")
+      }
+      sections.append(Section(header: header, line: line, entries: []))
+      return
+    }
+    guard let last = sections.indices.last else {
+      throw Self.foreign(file, line.number, Self.strangeBeginning)
+    }
+    let record: JournalRecord
+    do {
+      record = try decoder.decode(JournalRecord.self, from: data)
+    } catch {
+      throw Self.damaged(file, line.number, "the record \(Self.cause(of: error))")
+    }
+    guard record.time >= 0 else {
+      throw Self.damaged(file, line.number, "the record \(Self.misfit(at: "time"))")
+    }
+    let former = sections[last].entries.last?.record.id ?? 0
+    guard record.id > former, record.cause.map({ $0 < record.id }) ?? true else {
+      throw Self.refusal(
+        "is out of order: record \(record.id) does not follow from what stands above it",
+        "the file was changed; run the scenario again with --journal",
+        file,
+        line.number
+      )
+    }
+    sections[last].entries.append(Entry(record: record, line: line))
+  }
+
+  // MARK: Refusals
+
+  /// What is wrong with a file that holds something else.
+  private static let strangeBeginning = "it does not begin as one does"
+
+  /// Says that a file is no journal.
+  private static func foreign(
+    _ file: String,
+    _ line: Int,
+    _ cause: String
+  ) -> UnusableConfiguration {
+    refusal("is no journal: \(cause)", "name a file that --journal wrote", file, line)
+  }
+
+  /// Says that a line cannot be understood.
+  private static func damaged(
+    _ file: String,
+    _ line: Int,
+    _ cause: String
+  ) -> UnusableConfiguration {
+    refusal(
+      "cannot be understood: \(cause)",
+      "the file was changed; run the scenario again with --journal",
+      file,
+      line
+    )
+  }
+
+  /// Says that a key has a value of the wrong type, or one that nothing can have.
+  private static func misfit(at key: String) -> String {
+    "has something else than it should at \(key.quoted)"
+  }
+
+  /// What is wrong with a line, in words.
+  private static func cause(of error: any Error) -> String {
+    func place(_ path: [any CodingKey]) -> String {
+      path.map(\.stringValue).joined(separator: ".").escapedLine
+    }
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      return "lacks \(place(context.codingPath + [key]).quoted)"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      return misfit(at: place(context.codingPath))
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      return "has something unknown at \(place(context.codingPath).quoted)"
+    default: return "is no JSON of that form"
+    }
+  }
+
+  /// Says at which line the file cannot be used, why, and what to do.
+  private static func refusal(
+    _ cause: String,
+    _ remedy: String,
+    _ file: String,
+    _ line: Int
+  ) -> UnusableConfiguration {
+    UnusableConfiguration("\(file.escapedLine):\(line): \(cause); \(remedy)")
+  }
+}

@@ -1,0 +1,105 @@
+public import Interaction
+
+/// The line before a scenario's records: what was played, and all that it depends on.
+///
+/// It holds no times, no paths but those that the caller named, and nothing of the machine: the same run
+/// writes the same bytes anywhere.
+public struct JournalHeader: Codable, Equatable, Sendable {
+  /// What the caller chose, as far as it has a say in what happens.
+  public struct Options: Codable, Equatable, Sendable {
+    /// Whether `--strict` was set; what the scenario itself says is in the script.
+    public var strict: Bool
+    /// Whether cells that wait to be used again were spoilt.
+    public var poisonCells: Bool
+    /// How much memory the Lua state could hold, in bytes.
+    public var memoryLimit: Int
+    /// The wall time that the scenario, or a driven step, could take, in seconds.
+    public var timeout: Double
+  }
+
+  /// What the lines call the form that they have.
+  static let formatName = "moontap journal"
+  /// The version of that form which is written, and the newest that is read.
+  static let currentVersion = 1
+  /// The name that a script has which is driven instead of played.
+  static let driveName = "(drive)"
+
+  /// The name of the form.
+  public var format: String
+  /// The version of the form.
+  public var version: Int
+  /// The script's path, as the caller named it.
+  public var file: String
+  /// The line that declares the scenario.
+  public var line: Int
+  /// The names of its groups and its own; `(load)` or `(drive)` for a script that was only loaded or
+  /// driven.
+  public var scenario: String
+  /// Its place among the script's scenarios, counted from 1; nil if it is none of them.
+  public var number: Int?
+  /// What the user did, a step a line, if the script was driven.
+  public var steps: [String]?
+  /// The seed of the world.
+  public var seed: UInt64
+  /// What the caller chose.
+  public var options: Options
+  /// The size of the window in points.
+  public var window: Size
+}
+
+extension JournalHeader {
+  /// The header of a scenario.
+  init(of entry: ScenarioPlan.Entry, _ configuration: RunConfiguration) {
+    self.init(entry.name, at: entry.location, configuration)
+    number = entry.index.map { $0 + 1 }
+  }
+
+  /// The header of a script that is driven.
+  init(driving script: ScriptText, _ steps: [DriveStep], _ configuration: RunConfiguration) {
+    self.init(Self.driveName, at: SourceLocation(file: script.file, line: 1), configuration)
+    self.steps = steps.map(\.description)
+  }
+
+  /// What all headers have.
+  private init(_ name: String, at location: SourceLocation, _ configuration: RunConfiguration) {
+    format = Self.formatName
+    version = Self.currentVersion
+    file = location.file
+    line = location.line
+    scenario = name
+    seed = configuration.seed
+    options = Options(
+      strict: configuration.isStrict,
+      poisonCells: configuration.poisonsCells,
+      memoryLimit: configuration.memoryLimit,
+      timeout: configuration.timeout
+    )
+    window = configuration.windowSize
+  }
+
+  /// The key of a value that no run can have been told, such as a window without room; nil if there is
+  /// none.
+  var impossibleKey: String? {
+    let room = 1...Self.largestWindow
+    if !room.contains(window.width) || !room.contains(window.height) { return "window" }
+    if !(options.timeout > 0 && options.timeout.isFinite) { return "options.timeout" }
+    if options.memoryLimit < 1 { return "options.memoryLimit" }
+    if let number, number < 1 { return "number" }
+    return nil
+  }
+
+  /// The largest side of a window that is played in, in points.
+  private static let largestWindow = 100_000.0
+
+  /// What a run needs to be told to do the same again.
+  var configuration: RunConfiguration {
+    var configuration = RunConfiguration()
+    configuration.seed = seed
+    configuration.isStrict = options.strict
+    configuration.poisonsCells = options.poisonCells
+    configuration.memoryLimit = options.memoryLimit
+    configuration.timeout = options.timeout
+    configuration.windowSize = window
+    return configuration
+  }
+}

@@ -1,0 +1,139 @@
+internal import Interaction
+internal import Spelling
+
+extension ScenarioRunner {
+  /// Plays the scenarios of a journal again, and compares line by line.
+  ///
+  /// Each is played with the seed and the options that its header names; nothing of this runner's
+  /// configuration counts.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal.
+  ///   - script: The script to play; nil for the one that each header names, as a path from the working
+  ///     folder.
+  /// - Returns: What came of each scenario.
+  /// - Throws: `UnusableConfiguration` if one script is to stand in for several.
+  public func replay(_ journal: JournalDocument, script: String?) throws -> ReplayReport {
+    let files = journal.sections.map(\.header.file).reduce(into: [String]()) { known, file in
+      if !known.contains(file) { known.append(file) }
+    }
+    if script != nil, files.count > 1 {
+      throw UnusableConfiguration(
+        """
+        \(journal.file.escapedLine): has scenarios of \(files.count) scripts, for which --script \
+        cannot stand: \(files.map(\.escapedLine).joined(separator: ", ")); leave it out
+        """
+      )
+    }
+    var report = ReplayReport(journal: journal.file)
+    for section in journal.sections {
+      let header = section.header
+      let outcome: ReplayReport.Outcome
+      do {
+        let text = try ScriptText(script ?? header.file, named: header.file)
+        outcome = try Self.replay(section, of: text)
+      } catch let failure as LoadFailure {
+        outcome = .unplayable(failure.failure, .notLoaded)
+      } catch let absence as Absence {
+        outcome = .unplayable(
+          FailureReport(
+            message: absence.message,
+            location: SourceLocation(file: header.file, line: header.line)
+          ),
+          .nothingSelected
+        )
+      }
+      report.scenarios.append(
+        ReplayReport.Scenario(
+          name: header.scenario,
+          location: SourceLocation(file: header.file, line: header.line),
+          outcome: outcome
+        )
+      )
+    }
+    return report
+  }
+
+  /// Why a scenario is not there to be played.
+  private struct Absence: Error {
+    /// What is missing, and the next thing to try.
+    let message: String
+  }
+
+  /// Plays one scenario again.
+  private static func replay(
+    _ section: JournalDocument.Section,
+    of script: ScriptText
+  ) throws -> ReplayReport.Outcome {
+    let header = section.header
+    let runner = ScenarioRunner(configuration: header.configuration)
+    let recording: JournalRecording?
+    if let steps = header.steps {
+      let steps = try read(steps)
+      recording = runner.drive(script, steps, isTraced: true) { _ in }.recording
+    } else {
+      let entry = try entry(of: header, in: script)
+      recording = runner.play(entry, isTraced: true).recording
+    }
+    // Only what is left out of a run has none, and that was found out before.
+    let lines = try recording?.lines(by: JournalEncoder()) ?? []
+    return JournalDifference(of: section, to: lines).map(ReplayReport.Outcome.different)
+      ?? .same(lines: lines.count)
+  }
+
+  /// Reads the steps of a script that was driven.
+  private static func read(_ steps: [String]) throws -> [DriveStep] {
+    do {
+      return try DriveScript(steps.joined(separator: "\n"), file: "steps").steps
+    } catch {
+      throw Absence(
+        message: "The journal's steps cannot be understood: \(error); drive the script again."
+      )
+    }
+  }
+
+  /// Finds the scenario of a header: the one of that name, and of several the one in that place.
+  private static func entry(
+    of header: JournalHeader,
+    in script: ScriptText
+  ) throws -> ScenarioPlan.Entry {
+    guard let number = header.number else { return ScenarioPlan.Entry(loading: script) }
+    let plan = ScenarioPlan(of: script, header.configuration)
+    if let failure = plan.loadFailures.first { throw failure }
+    let namesakes = plan.entries.filter { $0.name == header.scenario }
+    let entry =
+      namesakes.count == 1 ? namesakes.first : namesakes.first { $0.index.map { $0 + 1 } == number }
+    guard let entry else {
+      throw Absence(message: absence(of: header, among: plan.entries.map(\.name), namesakes.count))
+    }
+    if let omission = entry.omission {
+      let word = if case .todo = omission { "still to do" } else { "skipped" }
+      throw Absence(
+        message: """
+          The script now says that \(header.scenario.quoted) is \(word), at \(entry.location); take \
+          that out to replay it.
+          """
+      )
+    }
+    return entry
+  }
+
+  /// Says that the script no longer has a scenario.
+  private static func absence(
+    of header: JournalHeader,
+    among names: [String],
+    _ namesakes: Int
+  ) -> String {
+    guard namesakes == 0 else {
+      return """
+        The script has \(namesakes) scenarios called \(header.scenario.quoted), and none of them is its \
+        scenario \(header.number ?? 0), as the journal says; it was changed, so record it again.
+        """
+    }
+    let hint = nearestName(to: header.scenario, in: names).map { ", but \($0.quoted)" } ?? ""
+    return """
+      The script no longer has a scenario called \(header.scenario.quoted)\(hint); name the former \
+      script with --script, or record it again.
+      """
+  }
+}

@@ -1,0 +1,103 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("replay")
+struct ReplayCommandTests {
+  /// A script whose scenario prints.
+  private static let script = """
+    local button = ui.Button { title = "Go" }
+    button.didTouchUpInside = function() print "tapped" end
+    app:setRoot(button)
+    scenario("taps", function(user) user:tap(button) end)
+    """
+
+  /// A folder with the script and its journal.
+  private func folder() throws -> ScriptFolder {
+    let folder = try ScriptFolder()
+    try folder.write(Self.script, to: "script.lua")
+    let run = ScriptRun(
+      in: folder,
+      ["run", folder("script.lua"), "--seed", "7", "--journal", folder("run.journal")]
+    )
+    #expect(run.code == .passed)
+    return folder
+  }
+
+  @Test("says that nothing differs, and ends with 0")
+  func same() throws {
+    let folder = try folder()
+    let run = ScriptRun(in: folder, ["replay", folder("run.journal")])
+    #expect(
+      run.report == """
+        script.lua
+          ✓ taps  12 lines
+
+        1 the same, 0 different, 0 not played
+
+        """
+    )
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .passed)
+  }
+
+  @Test("names the first line that differs, and ends with 1")
+  func different() throws {
+    let folder = try folder()
+    try folder.write(Self.script.replacing("tapped", with: "trapped"), to: "script.lua")
+    let run = ScriptRun(in: folder, ["replay", folder("run.journal")])
+    // The folder's name is cut in two.
+    let report = run.report.replacing(#/…[^"]*script.lua/#, with: "…script.lua")
+    #expect(
+      report == """
+        script.lua
+          ✗ taps
+            run.journal:9 is the first line that differs, in step 1, tap Window/Button "Go"
+            journal  …script.lua","line":2},"text":"tapped"}},"id":8,"time":16666667}
+            replay   …script.lua","line":2},"text":"trapped"}},"id":8,"time":16666667}
+
+        0 the same, 1 different, 0 not played
+
+        """
+    )
+    #expect(run.code == .failed)
+  }
+
+  @Test("plays another script if told, and ends with 2 if there is none")
+  func script() throws {
+    let folder = try folder()
+    try folder.write(Self.script.replacing("tapped", with: "trapped"), to: "script.lua")
+    try folder.write(Self.script, to: "former.lua")
+    let journal = folder("run.journal")
+    #expect(
+      ScriptRun(in: folder, ["replay", journal, "--script", folder("former.lua")]).code == .passed
+    )
+    let gone = ScriptRun(in: folder, ["replay", journal, "--script", folder("gone.lua")])
+    #expect(
+      gone.report == """
+        script.lua
+          ✗ taps  not played
+            gone.lua cannot be read: No such file or directory
+
+        0 the same, 0 different, 1 not played
+
+        """
+    )
+    #expect(gone.code == .notLoaded)
+    #expect(Call("replay", journal, "--script", "").code == .usage)
+    #expect(Call("replay", journal, "--script", "none.lua").code == .unusableConfiguration)
+  }
+
+  @Test("ends with 65 for a file that is no journal")
+  func unusable() throws {
+    let folder = try folder()
+    let run = ScriptRun(in: folder, ["replay", folder("script.lua")])
+    #expect(
+      run.messages == """
+        moontap: script.lua:1: is no journal: it does not begin as one does; name a file that --journal \
+        wrote
+
+        """
+    )
+    #expect(run.code == .unusableConfiguration)
+  }
+}

@@ -1,0 +1,258 @@
+internal import Foundation
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("A replay of a journal")
+struct ReplayTests {
+  private static let script = """
+    local button = ui.Button { title = "Go" }
+    local count = 0
+    button.didTouchUpInside = function() count = count + 1 print(count, app:random(1, 1000)) end
+    app:setRoot(button)
+    scenario("goes", function(user)
+      user:tap(button)
+      expect(count):toBe(1)
+    end)
+    scenario("stays", { skip = "tired" }, function() end)
+    scenario("goes twice", function(user)
+      user:tap(button)
+      user:tap(button)
+      expect(count):toBe(2)
+    end)
+    """
+
+  /// Runs the script, and gives what played it.
+  private func recorded(
+    _ script: String = script,
+    configure: (inout RunConfiguration) -> Void = { _ in }
+  ) throws -> ScriptPlay {
+    let play = try ScriptPlay(script) { configuration, folder in
+      configuration.journal = "\(folder.path)/journal"
+      configure(&configuration)
+    }
+    _ = try play.report()
+    return play
+  }
+
+  @Test("finds no difference where nothing changed, whatever the seed and the options were")
+  func same() throws {
+    let plays = try [
+      recorded(), recorded { $0.seed = 7 }, recorded { $0.isStrict = true },
+      recorded { $0.poisonsCells = true },
+    ]
+    for play in plays {
+      let replay = try play.replay()
+      #expect(replay.scenarios.map(\.name) == ["goes", "goes twice"])
+      #expect(replay.exitCode == .passed)
+    }
+    #expect(try plays[0].text("journal") != plays[1].text("journal"))
+  }
+
+  @Test("of a scenario that fails is the same failure again")
+  func failing() throws {
+    let play = try recorded(
+      """
+      local field = ui.TextField { placeholder = "Name" }
+      field.shouldReturn = function() error "boom" end
+      app:setRoot(field)
+      scenario("fails", function(user)
+        user:type(find.placeholder "Name", "x")
+      end)
+      scenario("misses", function(user) user:tap(find.button "Gone") end)
+      scenario("throws", function(user)
+        user:tap(field)
+        user:press "Return"
+      end)
+      """
+    )
+    #expect(try play.replay().exitCode == .passed)
+  }
+
+  @Test("names the first line that differs, both sides of it, and the step")
+  func different() throws {
+    let play = try recorded()
+    try play.folder.write(
+      Self.script.replacing(
+        "count = count + 1 print(count",
+        with: "count = count + 1 print(count + 1"
+      ),
+      to: "script.lua"
+    )
+    let replay = try play.replay()
+    #expect(replay.exitCode == .failed)
+    #expect(
+      try play.replayText() == """
+        script.lua
+          ✗ goes
+            journal:9 is the first line that differs, in step 1, tap Window/Button "Go"
+            journal  …script.lua","line":3},"text":"1\\t602"}},"id":8,"time":16666667}
+            replay   …script.lua","line":3},"text":"2\\t602"}},"id":8,"time":16666667}
+          ✗ goes twice
+            journal:22 is the first line that differs, in step 1, tap Window/Button "Go"
+            journal  …script.lua","line":3},"text":"1\\t602"}},"id":8,"time":16666667}
+            replay   …script.lua","line":3},"text":"2\\t602"}},"id":8,"time":16666667}
+
+        0 the same, 2 different, 0 not played
+
+        """
+    )
+  }
+
+  @Test("says where the journal or the replay has ended")
+  func lengths() throws {
+    let play = try recorded("scenario('s', function(user) user:wait(1) end)")
+    let journal = try play.text("journal")
+    try play.folder.write(
+      "scenario('s', function(user) user:wait(1) print 'more' end)",
+      to: "script.lua"
+    )
+    #expect(
+      try play.replayText() == """
+        script.lua
+          ✗ s
+            journal:5 is the first line that differs, in step 1, wait 1
+            journal  has ended
+            replay   {"entry":{"print":{"location":{"file":"…
+
+        0 the same, 1 different, 0 not played
+
+        """
+    )
+    try play.folder.write("scenario('s', function(user) end)", to: "script.lua")
+    #expect(
+      try play.replayText() == """
+        script.lua
+          ✗ s
+            journal:2 is the first line that differs, in step 1, wait 1
+            journal  {"entry":{"step":{"location":{"file":"…
+            replay   has ended
+
+        0 the same, 1 different, 0 not played
+
+        """
+    )
+    #expect(try play.text("journal") == journal)
+  }
+
+  @Test("of a script that is gone, or lacks the scenario, says so")
+  func unplayable() throws {
+    let play = try recorded()
+    try play.folder.write("scenario('goes', function() end)", to: "script.lua")
+    #expect(
+      try play.replayText() == """
+        script.lua
+          ✗ goes
+            journal:1 is the first line that differs
+            journal  ….lua","format":"moontap journal","line":5,"number":1,"options":{"memoryLimit":26…
+            replay   ….lua","format":"moontap journal","line":1,"number":1,"options":{"memoryLimit":26…
+          ✗ goes twice  not played
+            The script no longer has a scenario called "goes twice"; name the former script with --script, \
+        or record it again.
+            at script.lua:10
+
+        0 the same, 1 different, 1 not played
+
+        """
+    )
+    try play.folder.write(
+      Self.script.replacing("scenario(\"goes\",", with: "scenario(\"goes\", { todo = \"later\" },"),
+      to: "script.lua"
+    )
+    let skipped = try play.replay()
+    #expect(skipped.exitCode == .nothingSelected)
+    #expect(
+      TerminalReport().text(for: skipped).contains(
+        "The script now says that \"goes\" is still to do, at script.lua:5; take that out to replay it."
+      )
+    )
+    try FileManager.default.removeItem(atPath: "\(play.folder.path)/script.lua")
+    let gone = try play.replay()
+    #expect(gone.exitCode == .notLoaded)
+    #expect(
+      try play.replayText().contains(
+        "script.lua cannot be read: No such file or directory"
+      )
+    )
+  }
+
+  @Test("of another script in its place is named as the first one, with its modules")
+  func standIn() throws {
+    let app = "local function greet() print(debug.traceback 'here') end return greet"
+    let script = "local greet = require 'greet' scenario('s', function() greet() end)"
+    let play = try ScriptPlay(["script.lua": script, "greet.lua": app], playing: ["script.lua"]) {
+      $0.journal = "\($1.path)/journal"
+    }
+    _ = try play.report()
+    try FileManager.default.createDirectory(
+      atPath: "\(play.folder.path)/old",
+      withIntermediateDirectories: true
+    )
+    for name in ["script.lua", "greet.lua"] {
+      try FileManager.default.moveItem(
+        atPath: "\(play.folder.path)/\(name)",
+        toPath: "\(play.folder.path)/old/\(name)"
+      )
+    }
+    #expect(try play.replay().exitCode == .notLoaded)
+    #expect(try play.replay(script: "old/script.lua").exitCode == .passed)
+  }
+
+  @Test("tells scenarios of one name from each other by their places")
+  func namesakes() throws {
+    let script = "for i = 1, 3 do scenario('s', function() print(i) end) end"
+    let play = try recorded(script)
+    #expect(try play.replay().exitCode == .passed)
+    try play.folder.write(script.replacing("1, 3", with: "1, 2"), to: "script.lua")
+    let codes = try play.replay().scenarios.map(\.outcome.exitCode)
+    #expect(codes == [.passed, .passed, .nothingSelected])
+  }
+
+  @Test("of a script that was loaded, driven or shown is the same, too")
+  func others() throws {
+    let loaded = try recorded("print 'hello' app:after(1, function() print 'late' end)")
+    #expect(try loaded.replay().scenarios.map(\.name) == ["(load)"])
+    #expect(try loaded.replay().exitCode == .passed)
+
+    let driven = try recorded(Self.script)
+    _ = try driven.drive(
+      "tap button \"Go\"\ntree\nexpect button \"Go\" toBeVisible\ntap text \"no\""
+    )
+    #expect(try driven.document().sections[0].header.steps?.count == 4)
+    #expect(try driven.replay().scenarios.map(\.name) == ["(drive)"])
+    #expect(try driven.replay().exitCode == .passed)
+
+    for step in [nil, 0, 1] {
+      let shown = try recorded(Self.script)
+      _ = try shown.render { $0.step = step }
+      #expect(
+        try shown.document().sections.map(\.header.scenario) == [step == 0 ? "(load)" : "goes"]
+      )
+      #expect(try shown.replay().exitCode == .passed)
+    }
+  }
+
+  @Test("of what a time limit ended says that no replay is the same")
+  func timeLimit() throws {
+    let play = try recorded("scenario('s', function(user) while true do end end)") {
+      $0.timeout = 0.05
+    }
+    try play.folder.write("scenario('s', function(user) end)", to: "script.lua")
+    #expect(
+      try play.replayText().contains(
+        "The time limit ended the scenario when it was recorded"
+      )
+    )
+  }
+
+  @Test("one script cannot stand in for several")
+  func severalScripts() throws {
+    let script = "scenario('s', function() end)"
+    let play = try ScriptPlay(["a.lua": script, "b.lua": script]) {
+      $0.journal = "\($1.path)/journal"
+    }
+    _ = try play.report()
+    #expect(try play.replay().exitCode == .passed)
+    #expect(throws: UnusableConfiguration.self) { try play.replay(script: "a.lua") }
+  }
+}
