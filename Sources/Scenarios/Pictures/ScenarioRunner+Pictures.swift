@@ -41,13 +41,7 @@ extension ScenarioRunner {
       report.absence = absence.text
       return (report, nil)
     }
-    settings.isStrict = configuration.isStrict || entry.options.isStrict
-    let session = ScriptSession(
-      entry.script,
-      settings,
-      .total(entry.options.timeout ?? configuration.timeout),
-      isTraced: isTraced
-    )
+    let session = session(of: entry, isTraced: isTraced)
     defer { session.close() }
     show(request, of: entry, in: session, &report)
     guard isTraced else { return (report, nil) }

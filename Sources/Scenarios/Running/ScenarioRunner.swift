@@ -76,14 +76,7 @@ public struct ScenarioRunner: ScenarioRunning {
       )
       return (report, nil)
     }
-    var settings = configuration
-    settings.isStrict = configuration.isStrict || entry.options.isStrict
-    let session = ScriptSession(
-      entry.script,
-      settings,
-      .total(entry.options.timeout ?? configuration.timeout),
-      isTraced: isTraced
-    )
+    let session = session(of: entry, isTraced: isTraced)
     defer { session.close() }
     let isLoaded = session.load()
     if isLoaded, let index = entry.index { playScenario(index, in: session) }
@@ -98,6 +91,24 @@ public struct ScenarioRunner: ScenarioRunning {
     guard isTraced else { return (report, nil) }
     let header = JournalHeader(of: entry, configuration)
     return (report, JournalRecording(header: header, records: session.journal.records))
+  }
+
+  /// Makes the session of a scenario, with what it says of itself: how long it may take, and whether
+  /// warnings fail it.
+  ///
+  /// - Parameters:
+  ///   - entry: The scenario.
+  ///   - isTraced: Whether its journal is wanted.
+  /// - Returns: The session, in which nothing has run.
+  func session(of entry: ScenarioPlan.Entry, isTraced: Bool) -> ScriptSession {
+    var settings = configuration
+    settings.isStrict = configuration.isStrict || entry.options.isStrict
+    return ScriptSession(
+      entry.script,
+      settings,
+      .total(entry.options.timeout ?? configuration.timeout),
+      isTraced: isTraced
+    )
   }
 
   /// Runs a scenario between what runs around it; `after` runs whatever came before.

@@ -92,7 +92,7 @@ final class ScriptSession {
     snapshots = SnapshotFolder(beside: script.file, configuration.snapshotUpdates)
     journal = MemoryJournal(isTraced ? .full : .outline)
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
-    sink = isTraced ? SnapshotJournal(journal, of: world) : journal
+    sink = isTraced ? ScreenJournal(journal, of: world) : journal
     world.journal = sink
     world.isStrict = configuration.isStrict
     world.poisonsCells = configuration.poisonsCells

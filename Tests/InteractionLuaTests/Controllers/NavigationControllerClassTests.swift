@@ -35,6 +35,18 @@ struct NavigationControllerClassTests {
     )
   }
 
+  @Test("what a closure raises at once is caught with its own place and words")
+  func caughtAtOnce() throws {
+    try stage.run(
+      """
+      local nav = ui.NavigationController { root = ui.ViewController {} }
+      local over = nav:push(ui.ViewController {}, { animated = false })
+      print(select(2, pcall(over.whenEnded, over, function() error "no" end)))
+      """
+    )
+    #expect(stage.transcript.text == "test.lua:3: no")
+  }
+
   @Test("a command answers its transition, which can be followed, finished, cancelled and awaited")
   func transitions() throws {
     try stage.run(

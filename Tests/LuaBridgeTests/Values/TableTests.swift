@@ -67,6 +67,16 @@ struct TableTests {
     #expect(try list.read(as: [Int].self) == [1, 2, 3])
   }
 
+  @Test("A list has no names besides its elements: they would be dropped")
+  func namesInLists() throws {
+    #expect(try state.evaluate("return {}", as: [Int].self) == [])
+    #expect(try state.evaluate("return { 1, 2 }", as: [Int].self) == [1, 2])
+    for table in ["{ first = 1 }", "{ 1, 2, last = 3 }", "{ 1, [2.5] = 2 }"] {
+      let text = failure { _ = try state.evaluate("return \(table)", as: [Int].self) }
+      #expect(text.hasSuffix("(a list expected, got a table with names)"), "\(table)")
+    }
+  }
+
   @Test("Entries are a snapshot in the state's own order, of any types")
   func entries() throws {
     let table = try state.makeTable(["b": 2, "a": 1, "c": 3])

@@ -6,7 +6,14 @@ internal import Testing
 struct PNGConverterTests {
   /// Writes a program that stands for librsvg's, and lasts as long as its folder does.
   private func converter(_ script: String) throws -> (PNGConverter, TemporaryFolder) {
-    let folder = try TemporaryFolder(["rsvg-convert": "#!/bin/sh\n\(script)\n"])
+    let folder = try TemporaryFolder(["program": "#!/bin/sh\n\(script)\n"])
+    // Another process writes what is run: a program that a test beside this one starts may inherit what
+    // is open here, and a file that is open for writing cannot be run (ETXTBSY).
+    let copy = try Process.run(
+      URL(fileURLWithPath: "/bin/cp"),
+      arguments: ["\(folder.path)/program", "\(folder.path)/rsvg-convert"]
+    )
+    copy.waitUntilExit()
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755],
       ofItemAtPath: "\(folder.path)/rsvg-convert"

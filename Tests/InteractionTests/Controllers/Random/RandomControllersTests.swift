@@ -40,6 +40,21 @@ struct RandomControllersTests {
     #expect(ControllerScene.run(acts).fault == nil)
   }
 
+  @Test("what is asked for by one that leaves the window is reported there, though it has left")
+  func leaving() {
+    let acts: [ControllerAct] = [
+      .ask(ControllerCommand(verb: .root, subject: 3, isAnimated: false)),
+      .when(
+        .viewDidDisappear,
+        ControllerCommand(verb: .present, subject: 0, object: 6, isAnimated: false)
+      ),
+      .ask(ControllerCommand(verb: .root, subject: 4, object: 7, isAnimated: false)),
+    ]
+    let outcome = ControllerScene.run(acts)
+    #expect(outcome.fault == nil)
+    #expect(outcome.deeds[.overtaken] == 1)
+  }
+
   @Test("transitions of every kind are met, made and turned back, and 5,000 commands")
   func coverage() {
     var deeds: [ControllerScene.Telling: Int] = [:]

@@ -186,6 +186,7 @@ struct TransitionTests {
     let (second, third) = (stage.controller("B"), stage.controller("C"))
     let other = stage.navigation("X")
     navigation.push(second)
+    let line = #line + 1
     let waiting = navigation.push(third)
     // Free so far, it goes elsewhere before its turn.
     other.push(third)
@@ -193,6 +194,8 @@ struct TransitionTests {
     #expect(waiting.state == .cancelled)
     #expect(waiting.failure?.message.contains("cannot be pushed") == true)
     #expect(stage.world.failures.count == 1)
+    #expect(stage.world.failures.first?.location == waiting.origin.location)
+    #expect(waiting.origin.location?.line == line)
     #expect(navigation.controllers.map(\.title) == ["A", "B"])
     #expect(stage.world._checkInvariants() == [])
   }

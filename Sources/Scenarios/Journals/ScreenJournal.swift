@@ -4,7 +4,7 @@ internal import Rendering
 /// A journal that adds what the screen holds after each step of the user's.
 ///
 /// A screen is named by the hash of its text tree, and told only the first time.
-final class SnapshotJournal: JournalSink {
+final class ScreenJournal: JournalSink {
   /// What a tree tells: the frames, too, since they are what a touch is aimed at.
   private static let options = TextTree.Options(showsFrames: true)
 
