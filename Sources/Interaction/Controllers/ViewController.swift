@@ -252,6 +252,18 @@ open class ViewController: Responder {
     _ = overrides?.perform(.viewDidDisappear, [.flag(animated)])
   }
 
+  // MARK: Laying out
+
+  /// Told before the view lays out its subviews, each time.
+  open func viewWillLayoutSubviews() {
+    _ = overrides?.perform(.viewWillLayoutSubviews)
+  }
+
+  /// Told when the view has laid out its subviews, each time; those inside of them come afterwards.
+  open func viewDidLayoutSubviews() {
+    _ = overrides?.perform(.viewDidLayoutSubviews)
+  }
+
   // MARK: Moving
 
   /// Told before the controller comes into a container or leaves one.

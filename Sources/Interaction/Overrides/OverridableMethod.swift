@@ -57,6 +57,8 @@ package enum OverridableMethod: String, CaseIterable, Sendable {
   case viewDidAppear
   case viewWillDisappear
   case viewDidDisappear
+  case viewWillLayoutSubviews
+  case viewDidLayoutSubviews
   case willMove
   case didMove
 

@@ -19,15 +19,24 @@ extension View {
     if needsLayout {
       needsLayout = false
       needsLayoutCheck = false
-      layoutSubviews()
+      performLayout()
     } else if needsLayoutCheck {
       needsLayoutCheck = false
-      if wantsLayout(after: layoutTrail.views(of: self)) { layoutSubviews() }
+      if wantsLayout(after: layoutTrail.views(of: self)) { performLayout() }
     }
     guard layoutTrail.leadsOn else { return }
     for subview in layoutTrail.take(of: self) where subview.needsLayoutWithin {
       subview.layoutIfNeeded()
     }
+  }
+
+  /// Lays out the subviews, and tells the controller whose view this is before and after.
+  private func performLayout() {
+    guard let controller else { return layoutSubviews() }
+    controller.viewWillLayoutSubviews()
+    layoutSubviews()
+    // It may have given the view away meanwhile.
+    if self.controller === controller { controller.viewDidLayoutSubviews() }
   }
 
   /// Tells that the view's content needs another size now.

@@ -25,6 +25,18 @@ func overridableViewControllerMethods() -> [LuaMember<ViewController>] {
     $0.viewDidDisappear($1)
   }
   LuaMethod(
+    "viewWillLayoutSubviews",
+    summary: "Called each time before the view lays out its subviews."
+  ) { (controller: ViewController) in
+    controller.withoutOverride(of: .viewWillLayoutSubviews) { controller.viewWillLayoutSubviews() }
+  }
+  LuaMethod(
+    "viewDidLayoutSubviews",
+    summary: "Called each time when the view has laid out its subviews."
+  ) { (controller: ViewController) in
+    controller.withoutOverride(of: .viewDidLayoutSubviews) { controller.viewDidLayoutSubviews() }
+  }
+  LuaMethod(
     "willMove",
     parameters: "parent?",
     summary: "Called before it comes into a container, or, with nil, leaves one; call super."

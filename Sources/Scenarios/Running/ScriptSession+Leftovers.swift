@@ -4,10 +4,11 @@ internal import LuaBridge
 
 /// What may not be left over at the end of a scenario.
 extension ScriptSession {
-  /// Reports a completion that nobody called, and what has outlived its flow; notes a timer and a flow
+  /// Reports a completion that nobody called, a controller's step that nobody ended, and what has outlived its flow; notes a timer and a flow
   /// inside the root's that are still alive, rightly or not, and reports these under strict.
   func reportLeftovers() {
     world.reportUnansweredCompletions()
+    world.reportUnfinishedSteps()
     reportLeaks()
     reportTimers()
     for child in world.coordinator?.children ?? [] { reportFlow(child) }

@@ -70,6 +70,7 @@ extension ActionReport {
         "Do first what enables it, or pass force to \(verb) it all the same."
       )
     case .takesNoTouches(let deaf):
+      if let change = changeOfScreens(around: deaf) { return change }
       return Obstruction(
         """
         takes no touches\(waitedText): isUserInteractionEnabled is false on \

@@ -18,6 +18,24 @@ extension ActionReport {
       ? "choose in it, or press Escape" : "choose in it, press Escape, or tap beside it"
   }
 
+  /// Says that the screens around a view take no touches because they change; nil if they do not.
+  ///
+  /// - Parameter deaf: The view that takes no touches.
+  /// - Returns: What is under way, and what to do about it.
+  func changeOfScreens(around deaf: View) -> Obstruction? {
+    guard let transition = deaf.transitionInTheWay else { return nil }
+    let place = transition.origin.location.map { " at \($0)" } ?? ""
+    return Obstruction(
+      """
+      takes no touches\(waitedText): the screens are changing, and until they have \(deaf.path) takes \
+      none
+      """,
+      transition.isInteractive
+        ? "Lift the finger that leads the change." : "Wait until the transition is over.",
+      [Failure.Note("transition", "\(transition.kind), by \(transition.origin.name)\(place)")]
+    )
+  }
+
   /// Describes that there is no way back.
   ///
   /// - Parameter visited: Who was asked for the action, in vain.

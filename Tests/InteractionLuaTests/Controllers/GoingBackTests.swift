@@ -54,6 +54,24 @@ struct GoingBackTests {
     )
   }
 
+  @Test("what is on its way takes no touches, and says so")
+  func onItsWay() throws {
+    #expect(
+      try play(
+        Self.app,
+        """
+        local detail = screen "Detail"
+        detail.view:addSubview(ui.Button { title = "Go", frame = { 10, 200, 100, 40 } })
+        nav:push(detail, { animated = true })
+        user:tap(find.button "Go", { timeout = 0.1 })
+        """
+      ) == """
+        button "Go" takes no touches (waited 0.1 s): the screens are changing, and until they have \
+        Window/NavigationView/NavigationContentView takes none. Wait until the transition is over.
+        """
+    )
+  }
+
   @Test("goBack waits for a way back that comes later")
   func later() throws {
     #expect(

@@ -43,6 +43,32 @@ struct ViewControllerClassTests {
     )
   }
 
+  @Test("viewWillLayoutSubviews and viewDidLayoutSubviews, with super, and one that fails")
+  func layout() throws {
+    try stage.run(
+      """
+      local Lining
+      Lining = ui.ViewController:extend("Lining", {
+        viewWillLayoutSubviews = function(self) print "will" end,
+        viewDidLayoutSubviews = function(self)
+          Lining.super.viewDidLayoutSubviews(self)
+          print("did", self.view.frame.width)
+          error("no", 0)
+        end,
+      })
+      app:setRoot(Lining { title = "A" })
+      """
+    )
+    stage.world.settle()
+    #expect(stage.transcript.text == "will\ndid\t390.0")
+    #expect(stage.world.failures.map(\.message) == ["no"])
+    #expect(
+      stage.world.failures.first?.context == [
+        Failure.Note("override", "viewDidLayoutSubviews of Lining")
+      ]
+    )
+  }
+
   @Test("the view: set in loadView, in the constructor, or made by the toolkit; then viewDidLoad")
   func views() throws {
     try stage.run(

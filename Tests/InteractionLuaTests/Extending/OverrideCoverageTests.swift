@@ -95,6 +95,8 @@ struct OverrideCoverageTests {
       .viewDidAppear: controller { $0.viewDidAppear(false) },
       .viewWillDisappear: controller { $0.viewWillDisappear(false) },
       .viewDidDisappear: controller { $0.viewDidDisappear(false) },
+      .viewWillLayoutSubviews: controller { $0.viewWillLayoutSubviews() },
+      .viewDidLayoutSubviews: controller { $0.viewDidLayoutSubviews() },
       .willMove: controller { Self.move($0, isOver: false) },
       .didMove: controller { Self.move($0, isOver: true) },
       .start: { ($0 as? Coordinator)?.start() },

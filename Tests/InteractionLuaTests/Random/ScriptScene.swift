@@ -52,7 +52,7 @@ final class ScriptScene: RandomScene {
   private static let unusedMethods: Set<OverridableMethod> = [
     .sizeThatFits, .intrinsicContentSize, .prepareForReuse,
     .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
-    .viewDidDisappear, .willMove, .didMove, .start,
+    .viewDidDisappear, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMove, .didMove, .start,
   ]
 
   /// The numbers of the views of some classes.

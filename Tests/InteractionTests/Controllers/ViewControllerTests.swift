@@ -48,6 +48,35 @@ struct ViewControllerTests {
     #expect(controller.label.controller === controller)
   }
 
+  @Test("the controller is told before and after its view lays out its subviews, each time")
+  func layout() {
+    /// Lines a label up by hand, as UIKit's controllers do.
+    final class Lining: ViewController {
+      let label = Label(text: "Hello")
+      var tellings: [String] = []
+
+      override func viewDidLoad() { view.addSubview(label) }
+      override func viewWillLayoutSubviews() { tellings.append("will \(label.frame.width)") }
+
+      override func viewDidLayoutSubviews() {
+        tellings.append("did \(label.frame.width)")
+        label.frame = Rect(x: 0, y: 0, width: view.bounds.width / 2, height: 20)
+      }
+    }
+    let controller = Lining()
+    stage.world.setRoot(controller)
+    #expect(controller.tellings == [])
+    stage.world.layoutIfNeeded()
+    #expect(controller.tellings == ["will 0.0", "did 0.0"])
+    #expect(controller.label.frame.width == 195)
+    // Nothing asks for it again.
+    stage.world.settle()
+    #expect(controller.tellings.count == 2)
+    controller.view.setNeedsLayout()
+    stage.world.settle()
+    #expect(controller.tellings == ["will 0.0", "did 0.0", "will 195.0", "did 195.0"])
+  }
+
   @Test(
     "a view that is set from outside is ready at once; one that another has, or that is in use, is not"
   )

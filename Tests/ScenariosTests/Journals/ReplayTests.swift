@@ -233,7 +233,7 @@ struct ReplayTests {
   }
 
   @Test("of what a time limit ended says that no replay is the same")
-  func timeLimit() throws {
+  func endedByTimeLimit() throws {
     let play = try recorded("scenario('s', function(user) while true do end end)") {
       $0.timeout = 0.05
     }

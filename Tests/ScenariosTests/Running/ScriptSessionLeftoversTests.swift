@@ -71,6 +71,68 @@ struct ScriptSessionLeftoversTests {
     #expect(strict.map(\.outcome) == [.passed])
   }
 
+  @Test("a step of a container's own that was begun and never ended fails the scenario")
+  func steps() throws {
+    let scenarios = try play(
+      """
+      local function child(title)
+        local container, child = ui.ViewController { title = "Container" }, ui.ViewController { title = title }
+        app.coordinator.navigation:push(container)
+        container:addChild(child)
+        container.view:addSubview(child.view)
+        return child, container
+      end
+      scenario("enters for ever", function(user) child "A" end)
+      scenario("leaves for ever", function(user)
+        local child, container = child "A"
+        child:didMove(container)
+        child:willMove(nil)
+      end)
+      scenario("goes for ever", function(user)
+        local child, container = child "A"
+        child:didMove(container)
+        user:settle()
+        child:beginAppearanceTransition(false)
+      end)
+      scenario("does all", function(user)
+        local child, container = child "A"
+        child:didMove(container)
+        user:settle()
+        child:beginAppearanceTransition(false)
+        child:willMove(nil)
+        child.view:removeFromSuperview()
+        child:endAppearanceTransition()
+        child:removeFromParent()
+      end)
+      """
+    )
+    #expect(
+      scenarios.map { $0.failures.map(\.message) } == [
+        [
+          """
+          ViewController "A" was told that it will be in ViewController "Container", and not that it is \
+          there; after addChild put its view into the container's, and call its didMove.
+          """
+        ],
+        [
+          """
+          ViewController "A" was told that it will leave ViewController "Container", and is still there; \
+          after willMove with nil take its view out, and call its removeFromParent.
+          """
+        ],
+        [
+          """
+          ViewController "A" was told that its view will disappear, and not that it has; after \
+          beginAppearanceTransition call its endAppearanceTransition.
+          """
+        ],
+        [],
+      ]
+    )
+    let location = SourceLocation(file: "script.lua", line: Self.lines + 2)
+    #expect(scenarios.flatMap(\.failures).map(\.location) == [location, location, location])
+  }
+
   @Test("what outlived its flow fails the scenario, with its line and what may hold it")
   func leaks() throws {
     let scenarios = try play(
