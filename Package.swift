@@ -13,7 +13,10 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     // The border with Lua.
@@ -46,6 +49,9 @@ let package = Package(
       name: "Scenarios",
       dependencies: [
         "Interaction", "InteractionLua", "LuaBridge", "Rendering", "Spelling", "UserSimulation",
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .target(

@@ -3,7 +3,7 @@ internal import Scenarios
 
 /// The way from a command line to an exit code.
 package enum HostCommandLine<Host: ScenarioHost> {
-  /// Understands a command line, and does what it asks.
+  /// Understands a command line, and does what it asks, all of it in this process.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the program's own name.
@@ -11,38 +11,71 @@ package enum HostCommandLine<Host: ScenarioHost> {
   /// - Returns: The code to end the process with.
   package static func run(_ arguments: [String], on console: Console) -> Scenarios.ExitCode {
     let code: Scenarios.ExitCode
-    if arguments.isEmpty {
-      code = .usage
-      complain("name a script, a folder or a command\n", on: console)
-      console.messages.write(RootCommand<Host>.helpMessage(columns: console.helpWidth) + "\n")
-    } else {
-      code = perform(arguments, on: console)
+    switch understand(arguments, on: console) {
+    case .answered(let answer): code = answer
+    case .command(let command):
+      do {
+        code = try command.perform(for: RootCommand<Host>.host, on: console)
+      } catch {
+        code = report(failure: error, on: console)
+      }
     }
     return conclude(code, on: console)
   }
 
-  /// Understands a command line that is not empty, and does what it asks.
-  private static func perform(_ arguments: [String], on console: Console) -> Scenarios.ExitCode {
-    let command: any ParsableCommand
-    do {
-      command = try RootCommand<Host>.parseAsRoot(arguments)
-    } catch {
-      return report(error, on: console)
-    }
-    guard let command = command as? any HostCommand else {
-      // The parser answers a request for help with a command of its own, which throws the help.
+  /// Understands a command line, and does what it asks, by worker processes where it wants them.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's own name.
+  ///   - console: Where results and messages go.
+  ///   - program: The workers' program.
+  /// - Returns: The code to end the process with.
+  package static func run(
+    _ arguments: [String],
+    on console: Console,
+    by program: WorkerProgram
+  ) async -> Scenarios.ExitCode {
+    let code: Scenarios.ExitCode
+    switch understand(arguments, on: console) {
+    case .answered(let answer): code = answer
+    case .command(let command):
+      let host = RootCommand<Host>.host
       do {
-        var command = command
-        try command.run()
-        return .passed
+        if let command = command as? any WorkerCommand, command.wantsWorkers {
+          code = try await command.perform(for: host, on: console, by: program)
+        } else {
+          code = try command.perform(for: host, on: console)
+        }
       } catch {
-        return report(error, on: console)
+        code = report(failure: error, on: console)
       }
     }
+    return conclude(code, on: console)
+  }
+
+  /// What a command line means.
+  private enum Meaning {
+    /// A command is to be performed.
+    case command(any HostCommand)
+    /// All was said, and the process is to end with a code.
+    case answered(Scenarios.ExitCode)
+  }
+
+  /// Understands a command line, and answers what needs no command, such as a request for help.
+  private static func understand(_ arguments: [String], on console: Console) -> Meaning {
+    guard !arguments.isEmpty else {
+      complain("name a script, a folder or a command\n", on: console)
+      console.messages.write(RootCommand<Host>.helpMessage(columns: console.helpWidth) + "\n")
+      return .answered(.usage)
+    }
     do {
-      return try command.perform(for: RootCommand<Host>.host, on: console)
+      var command = try RootCommand<Host>.parseAsRoot(arguments)
+      if let command = command as? any HostCommand { return .command(command) }
+      // The parser answers a request for help with a command of its own, which throws the help.
+      try command.run()
+      return .answered(.passed)
     } catch {
-      return report(failure: error, on: console)
+      return .answered(report(error, on: console))
     }
   }
 

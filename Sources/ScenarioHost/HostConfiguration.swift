@@ -13,6 +13,11 @@ public struct HostConfiguration {
     ScenarioRunner(configuration: configuration)
   }
 
+  /// Makes what executes scripts in a worker process.
+  package var makePlayer: (RunConfiguration) -> any ScriptPlaying = { configuration in
+    ScenarioRunner(configuration: configuration)
+  }
+
   /// The configuration of a plain host.
   init() {
     name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "moontap"

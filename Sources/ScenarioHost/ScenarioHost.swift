@@ -27,10 +27,14 @@ extension ScenarioHost {
   /// it went (`ExitCode`).
   ///
   /// A reader of standard output that goes away early, as `head` does, changes nothing about that.
-  public static func main() {
+  @MainActor
+  public static func main() async {
     signal(SIGPIPE, SIG_IGN)
-    let console = Console.standard()
-    let code = HostCommandLine<Self>.run(Array(CommandLine.arguments.dropFirst()), on: console)
+    let code = await HostCommandLine<Self>.run(
+      Array(CommandLine.arguments.dropFirst()),
+      on: Console.standard(),
+      by: WorkerProgram("/proc/self/exe", [ServeCommand.name])
+    )
     exit(code.rawValue)
   }
 }

@@ -51,7 +51,7 @@ struct HelpTests {
         what a .moontapignore file lists, in gitignore's syntax. A script named
         directly is always taken.
 
-        USAGE: stub run <path> ... [--filter <text>] [--seed <number>] [--strict] [--poison-cells] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>] [--update-snapshots <which>]
+        USAGE: stub run [<options>] <path> ...
 
         ARGUMENTS:
           <path>                  Scripts, and folders: these stand for every *.lua
@@ -75,6 +75,14 @@ struct HelpTests {
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
+          --jobs <number>         How many worker processes play scenarios at once;
+                                  each result stands in its place. (default: 1)
+          --in-process            Play in this process, one after the other: for a
+                                  debugger. Nothing then ends a script that is in the
+                                  matching of a pattern, and a crash ends the run.
+          --suite-timeout <seconds>
+                                  The wall time that the whole run may take, in
+                                  seconds; what is played then is ended.
           --update-snapshots <which>
                                   Which snapshots to write: those that are missing, or
                                   those that have changed as well. (values: none,

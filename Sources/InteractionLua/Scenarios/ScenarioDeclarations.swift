@@ -20,7 +20,7 @@ public struct ScenarioDeclarations {
   }
 
   /// What a script says of a scenario.
-  public struct Options: Equatable, Sendable {
+  public struct Options: Codable, Equatable, Sendable {
     /// Labels to select by.
     public var tags: [String] = []
     /// Wall seconds it may take; nil for the run's own limit.

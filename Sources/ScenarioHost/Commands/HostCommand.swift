@@ -13,6 +13,26 @@ protocol HostCommand: ParsableCommand {
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode
 }
 
+/// A command that can leave its work to worker processes.
+protocol WorkerCommand: HostCommand {
+  /// Whether worker processes are wanted.
+  var wantsWorkers: Bool { get }
+
+  /// Does what the command line asks, by worker processes.
+  ///
+  /// - Parameters:
+  ///   - host: What sets this host apart.
+  ///   - console: Where results and messages go.
+  ///   - program: The workers' program.
+  /// - Returns: The code that says how it went, the writing of results left aside.
+  /// - Throws: Whatever kept the command from its work.
+  func perform(
+    for host: HostConfiguration,
+    on console: Console,
+    by program: WorkerProgram
+  ) async throws -> Scenarios.ExitCode
+}
+
 extension HostCommand {
   /// Says on the console why the journal is not whole; nothing if it is.
   ///

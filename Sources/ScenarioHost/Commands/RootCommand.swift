@@ -31,7 +31,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
       version: "\(host.name) \(host.version)",
       subcommands: [
         RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
-        ReplayCommand.self,
+        ReplayCommand.self, ServeCommand.self,
       ],
       defaultSubcommand: RunCommand.self
     )

@@ -23,17 +23,31 @@ extension FileSystem {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Problem(code: errno) }
     var problem: Problem?
-    var rest = bytes[...]
-    while problem == nil, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        problem = Problem(code: errno)
-      }
+    do {
+      try write(bytes, to: descriptor)
+    } catch {
+      problem = error
     }
     // Some file systems say only now that there was no room.
     if close(descriptor) != 0, problem == nil { problem = Problem(code: errno) }
     if let problem { throw problem }
+  }
+
+  /// Writes all bytes to an open file, however many it takes at once (`write`).
+  ///
+  /// - Parameters:
+  ///   - bytes: What is written.
+  ///   - descriptor: The number of the open file, which stays open.
+  /// - Throws: `Problem` if it does not take them all.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw Problem(code: errno)
+      }
+    }
   }
 }

@@ -42,11 +42,21 @@ final class JournalFile {
   func write(_ recording: JournalRecording) {
     guard problem == nil else { return }
     do {
-      try save(try recording.lines(by: encoder).map { $0 + "\n" }.joined())
-    } catch let error as FileSystem.Problem {
-      note(error)
+      write(try recording.text(by: encoder))
     } catch {
       problem = "the journal of \(recording.header.scenario.quoted) cannot be written: \(error)"
+    }
+  }
+
+  /// Appends the lines of one scenario; nothing once something could not be written.
+  ///
+  /// - Parameter lines: The lines with their ends.
+  func write(_ lines: String) {
+    guard problem == nil, let descriptor else { return }
+    do {
+      try FileSystem.write(Array(lines.utf8), to: descriptor)
+    } catch {
+      note(error)
     }
   }
 
@@ -68,25 +78,5 @@ final class JournalFile {
       the journal could not be written to \(path.escapedLine): \(cause); the results stand, but the \
       file is not whole: make room or name another one, and run again
       """
-  }
-
-  /// Writes all bytes, however many the file takes at once (`write`).
-  private func save(_ text: String) throws(FileSystem.Problem) {
-    guard let descriptor else { return }
-    var text = text
-    let cause: FileSystem.Problem? = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let window = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.write(descriptor, window.baseAddress, window.count)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          return FileSystem.Problem(code: errno)
-        }
-      }
-      return nil
-    }
-    if let cause { throw cause }
   }
 }

@@ -15,4 +15,13 @@ struct JournalRecording {
   func lines(by encoder: JournalEncoder) throws -> [String] {
     [try encoder.line(of: header)] + (try records.map(encoder.line(of:)))
   }
+
+  /// The journal as it stands in a file.
+  ///
+  /// - Parameter encoder: What makes lines.
+  /// - Returns: The lines with their ends.
+  /// - Throws: What Foundation's encoder throws.
+  func text(by encoder: JournalEncoder) throws -> String {
+    try lines(by: encoder).map { $0 + "\n" }.joined()
+  }
 }

@@ -4,6 +4,8 @@ public import Interaction
 public struct RunConfiguration: Codable, Equatable, Sendable {
   /// The wall time that one scenario may take, in seconds; positive and finite.
   public var timeout: Double = 5
+  /// The wall time that the whole run may take, in seconds, if it is played by workers; nil for any.
+  public var suiteTimeout: Double?
   /// The seed that every world begins with.
   public var seed: UInt64 = 0
   /// Whether an unhandled action, a warning or a timer left alive fails its scenario.

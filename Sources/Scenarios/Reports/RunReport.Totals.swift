@@ -16,7 +16,7 @@ extension RunReport {
       for scenario in scenarios {
         switch scenario.outcome {
         case .passed: passed += 1
-        case .failed, .timedOut, .loadFailed: failed += 1
+        case .failed, .timedOut, .crashed, .interrupted, .loadFailed: failed += 1
         case .skipped, .todo: skipped += 1
         }
       }

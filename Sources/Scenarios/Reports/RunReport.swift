@@ -6,6 +6,8 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var loadFailures: [LoadFailure]
   /// What ended the run before its plan was through.
   public var stops: [Stop]
+  /// How many of the selected scenarios were not begun, because the run ended before.
+  public var notRun = 0
   /// The wall time it took, in seconds.
   public var duration: Double
   /// The seed that the scenarios' worlds began with.

@@ -7,6 +7,10 @@ extension ScenarioReport {
     case failed
     /// It was ended because its wall-time limit passed.
     case timedOut
+    /// The process that played it ended in the middle of it.
+    case crashed
+    /// The run was ended while it was played.
+    case interrupted
     /// Its file failed at the top level when it was loaded for this scenario.
     case loadFailed
     /// The script asks not to run it, and may say why.
@@ -18,7 +22,7 @@ extension ScenarioReport {
     public var exitCode: ExitCode {
       switch self {
       case .passed, .skipped, .todo: .passed
-      case .failed, .timedOut: .failed
+      case .failed, .timedOut, .crashed, .interrupted: .failed
       case .loadFailed: .notLoaded
       }
     }

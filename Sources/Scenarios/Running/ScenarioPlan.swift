@@ -3,9 +3,9 @@ internal import InteractionLua
 internal import LuaBridge
 
 /// The scenarios of some scripts, found by running each script's top level once.
-struct ScenarioPlan {
+package struct ScenarioPlan {
   /// One scenario to run or to report.
-  struct Entry {
+  package struct Entry: Codable, Sendable {
     /// The script that declares it.
     let script: ScriptText
     /// Its place among the script's scenarios; nil for a script without any.
@@ -63,46 +63,25 @@ struct ScenarioPlan {
   ///
   /// - Throws: `UnusableConfiguration` for a filter that is no regular expression.
   init(_ files: [String], _ configuration: RunConfiguration) throws {
+    try self.init(files.map { Part($0, configuration) }, configuration)
+  }
+
+  /// Selects the scenarios of scripts that were loaded.
+  ///
+  /// - Parameters:
+  ///   - parts: What is known of each script.
+  ///   - configuration: What the caller of the run decided.
+  /// - Throws: `UnusableConfiguration` for a filter that is no regular expression.
+  init(_ parts: [Part], _ configuration: RunConfiguration) throws {
     let filter: ScenarioFilter?
     do {
       filter = try configuration.filter.map { try ScenarioFilter($0) }
     } catch {
       throw UnusableConfiguration("the filter cannot be used: \(error)")
     }
-    for file in files {
-      do {
-        add(try ScriptText(file), configuration)
-      } catch {
-        loadFailures.append(error)
-      }
-    }
+    entries = parts.flatMap(\.entries)
+    loadFailures = parts.compactMap(\.loadFailure)
     entries.removeAll { filter?.matches($0.name) == false }
     if entries.contains(where: \.options.isOnly) { entries.removeAll { !$0.options.isOnly } }
-  }
-
-  /// Loads a script that was read, and takes all of its scenarios.
-  init(of script: ScriptText, _ configuration: RunConfiguration) {
-    add(script, configuration)
-  }
-
-  /// Loads a script and takes its scenarios into the plan.
-  private mutating func add(_ script: ScriptText, _ configuration: RunConfiguration) {
-    let session = ScriptSession(script, configuration, .total(configuration.timeout))
-    defer { session.close() }
-    guard session.load(), let scenarios = session.state.script?.declarations.scenarios else {
-      if let failure = session.loadFailure { loadFailures.append(failure) }
-      return
-    }
-    entries += scenarios.enumerated().map { index, scenario in
-      Entry(
-        script: script,
-        index: index,
-        name: scenario.path.joined(separator: ScenarioReport.separator),
-        location: scenario.location,
-        options: scenario.options
-      )
-    }
-    guard scenarios.isEmpty else { return }
-    entries.append(Entry(loading: script))
   }
 }

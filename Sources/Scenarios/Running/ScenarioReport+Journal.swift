@@ -4,6 +4,20 @@ internal import LuaBridge
 internal import UserSimulation
 
 extension ScenarioReport {
+  /// Reports a scenario that is not played.
+  init(
+    leavingOut entry: ScenarioPlan.Entry,
+    _ omission: Outcome,
+    _ configuration: RunConfiguration
+  ) {
+    self.init(
+      name: entry.name,
+      location: entry.location,
+      outcome: omission,
+      seed: configuration.seed
+    )
+  }
+
   /// Reports a scenario from the journal of its session.
   init(
     name: String,

@@ -98,13 +98,13 @@ extension ScenarioRunner {
     in script: ScriptText
   ) throws -> ScenarioPlan.Entry {
     guard let number = header.number else { return ScenarioPlan.Entry(loading: script) }
-    let plan = ScenarioPlan(of: script, header.configuration)
-    if let failure = plan.loadFailures.first { throw failure }
-    let namesakes = plan.entries.filter { $0.name == header.scenario }
+    let part = ScenarioPlan.Part(of: script, header.configuration)
+    if let failure = part.loadFailure { throw failure }
+    let namesakes = part.entries.filter { $0.name == header.scenario }
     let entry =
       namesakes.count == 1 ? namesakes.first : namesakes.first { $0.index.map { $0 + 1 } == number }
     guard let entry else {
-      throw Absence(message: absence(of: header, among: plan.entries.map(\.name), namesakes.count))
+      throw Absence(message: absence(of: header, among: part.entries.map(\.name), namesakes.count))
     }
     if let omission = entry.omission {
       let word = if case .todo = omission { "still to do" } else { "skipped" }

@@ -37,8 +37,7 @@ public struct ScenarioRunner: ScenarioRunning {
       onFinish(scenario)
     }
     report.journalProblem = journal?.finish()
-    let (seconds, attoseconds) = (ContinuousClock().now - start).components
-    report.duration = Double(seconds) + Double(attoseconds) / 1e18
+    report.duration = (ContinuousClock().now - start).seconds
     return report
   }
 
@@ -62,25 +61,26 @@ public struct ScenarioRunner: ScenarioRunning {
   /// - Parameters:
   ///   - entry: The scenario.
   ///   - isTraced: Whether its journal is wanted.
+  ///   - watch: Who follows it.
   /// - Returns: What came of it, and its journal; nil if none is wanted, or nothing was played.
   func play(
     _ entry: ScenarioPlan.Entry,
-    isTraced: Bool
+    isTraced: Bool,
+    watch: (any ScriptWatch)? = nil
   ) -> (report: ScenarioReport, recording: JournalRecording?) {
     if let omission = entry.omission {
-      let report = ScenarioReport(
-        name: entry.name,
-        location: entry.location,
-        outcome: omission,
-        seed: configuration.seed
-      )
-      return (report, nil)
+      return (ScenarioReport(leavingOut: entry, omission, configuration), nil)
     }
     let session = session(of: entry, isTraced: isTraced)
     defer { session.close() }
+    if let watch {
+      session.world.journal = StepWitness(session.sink, for: watch)
+      watch.sessionWillBegin(limit: entry.options.timeout ?? configuration.timeout)
+    }
     let isLoaded = session.load()
     if isLoaded, let index = entry.index { playScenario(index, in: session) }
     session.settle()
+    watch?.sessionDidEnd()
     let report = ScenarioReport(
       name: entry.name,
       location: entry.location,

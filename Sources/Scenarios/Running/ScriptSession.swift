@@ -121,8 +121,7 @@ final class ScriptSession {
 
   /// The wall seconds since the session began.
   var elapsed: Double {
-    let (seconds, attoseconds) = (clock.now - start).components
-    return Double(seconds) + Double(attoseconds) / 1e18
+    (clock.now - start).seconds
   }
 
   /// The paths of the snapshots that were written.

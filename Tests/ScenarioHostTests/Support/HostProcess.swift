@@ -49,6 +49,9 @@ struct HostProcess {
     self.id = id
   }
 
+  /// Sends a signal to the process (`kill`).
+  func send(_ signal: Int32) { kill(id, signal) }
+
   /// Waits for the end of the process, once.
   ///
   /// - Returns: Its exit code; nil if a signal ended it.

@@ -84,6 +84,9 @@ public struct TerminalReport {
     }
     if sections.count > 1 { lines += contents(run.loadFailures, failed) + [""] }
     lines += run.stops.map { ink.paint(sentence(for: $0), .red) }
+    if run.notRun > 0 {
+      lines.append(ink.paint("\(run.notRun.counting("scenario")) not begun", .red))
+    }
     lines.append(ink.paint(measure(of: run), .dim))
     if !run.loadFailures.isEmpty {
       lines.append(
@@ -105,6 +108,10 @@ public struct TerminalReport {
     case .failed: return "\(ink.failed) \(name)  \(duration)"
     case .timedOut:
       return "\(ink.failed) \(name)  \(ink.paint("timed out", .red)) \(duration)"
+    case .crashed:
+      return "\(ink.failed) \(name)  \(ink.paint("crashed", .red)) \(duration)"
+    case .interrupted:
+      return "\(ink.failed) \(name)  \(ink.paint("interrupted", .red)) \(duration)"
     case .loadFailed:
       return "\(ink.failed) \(name)  \(ink.paint("could not be loaded", .red))"
     case .skipped, .todo:
@@ -122,7 +129,7 @@ public struct TerminalReport {
     case .skipped(nil): ink.paint("skipped", .yellow)
     case .todo(let reason?): ink.paint("to do: \(reason.escapedLine)", .yellow)
     case .todo(nil): ink.paint("to do", .yellow)
-    case .passed, .failed, .timedOut, .loadFailed: ""
+    case .passed, .failed, .timedOut, .crashed, .interrupted, .loadFailed: ""
     }
   }
 

@@ -1,0 +1,18 @@
+internal import ArgumentParser
+internal import Scenarios
+
+/// `worker`: what a run starts as processes of their own; nobody calls it by hand.
+struct ServeCommand: HostCommand {
+  /// The command's name.
+  static let name = "worker"
+
+  static let configuration = CommandConfiguration(
+    commandName: name,
+    abstract: "Play what a run asks for on standard input.",
+    shouldDisplay: false
+  )
+
+  func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
+    try Worker(makePlayer: host.makePlayer).serve()
+  }
+}

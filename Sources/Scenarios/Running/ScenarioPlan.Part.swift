@@ -1,0 +1,121 @@
+internal import Interaction
+internal import InteractionLua
+
+extension ScenarioPlan {
+  /// The scenarios of one script, all of them.
+  package struct Part: Sendable {
+    /// The scenarios, in the order of their declaration.
+    let entries: [Entry]
+    /// Why there are none; nil if the script was loaded.
+    let loadFailure: LoadFailure?
+
+    /// Tells that a script could not be loaded.
+    ///
+    /// - Parameter loadFailure: Why.
+    init(loadFailure: LoadFailure) {
+      entries = []
+      self.loadFailure = loadFailure
+    }
+
+    /// Reads a script and runs its top level once.
+    ///
+    /// - Parameters:
+    ///   - file: The script's path.
+    ///   - configuration: What the caller of the run decided.
+    ///   - watch: Who follows it.
+    init(_ file: String, _ configuration: RunConfiguration, watch: (any ScriptWatch)? = nil) {
+      do {
+        self.init(of: try ScriptText(file), configuration, watch: watch)
+      } catch {
+        self.init(loadFailure: error)
+      }
+    }
+
+    /// Runs the top level of a script once.
+    ///
+    /// - Parameters:
+    ///   - script: The script.
+    ///   - configuration: What the caller of the run decided.
+    ///   - watch: Who follows it.
+    init(
+      of script: ScriptText,
+      _ configuration: RunConfiguration,
+      watch: (any ScriptWatch)? = nil
+    ) {
+      let session = ScriptSession(script, configuration, .total(configuration.timeout))
+      watch?.sessionWillBegin(limit: configuration.timeout)
+      defer {
+        watch?.sessionDidEnd()
+        session.close()
+      }
+      guard session.load(), let scenarios = session.state.script?.declarations.scenarios else {
+        entries = []
+        loadFailure = session.loadFailure
+        return
+      }
+      loadFailure = nil
+      guard !scenarios.isEmpty else {
+        entries = [Entry(loading: script)]
+        return
+      }
+      entries = scenarios.enumerated().map { index, scenario in
+        Entry(
+          script: script,
+          index: index,
+          name: scenario.path.joined(separator: ScenarioReport.separator),
+          location: scenario.location,
+          options: scenario.options
+        )
+      }
+    }
+  }
+}
+
+extension ScenarioPlan.Part: Codable {
+  /// The keys of a part's JSON: the script stands there once.
+  private enum CodingKeys: String, CodingKey {
+    case script, scenarios, loadFailure
+  }
+
+  /// A scenario without its script.
+  private struct Scenario: Codable {
+    let index: Int?
+    let name: String
+    let location: SourceLocation
+    let options: ScenarioDeclarations.Options
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    loadFailure = try container.decodeIfPresent(LoadFailure.self, forKey: .loadFailure)
+    guard let script = try container.decodeIfPresent(ScriptText.self, forKey: .script) else {
+      entries = []
+      return
+    }
+    entries = try container.decode([Scenario].self, forKey: .scenarios).map { scenario in
+      ScenarioPlan.Entry(
+        script: script,
+        index: scenario.index,
+        name: scenario.name,
+        location: scenario.location,
+        options: scenario.options
+      )
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(loadFailure, forKey: .loadFailure)
+    guard let script = entries.first?.script else { return }
+    try container.encode(script, forKey: .script)
+    let scenarios = entries.map { entry in
+      Scenario(
+        index: entry.index,
+        name: entry.name,
+        location: entry.location,
+        options: entry.options
+      )
+    }
+    try container.encode(scenarios, forKey: .scenarios)
+  }
+}

@@ -1,0 +1,80 @@
+internal import Glibc
+
+/// What hears the user's wish to end a run, by `SIGINT` and `SIGTERM` (`sigaction`).
+///
+/// A signal is answered on whatever thread it meets, where next to nothing may be done: a byte goes into a
+/// pipe, and a thread of its own tells of it. To hold the signals back until a thread asks for them would
+/// not do, because those that watch other processes let them in while they wait.
+package enum InterruptWatch {
+  /// The pipe that handlers write to: made once, and never changed.
+  private static let pipe: (reading: Int32, writing: Int32)? = {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // A handler never waits for room.
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    return (ends[0], ends[1])
+  }()
+
+  /// Hears the signals from now on, so that they no longer end the process; where the system has no more
+  /// pipes or threads they do.
+  ///
+  /// - Returns: A value for each signal, as long as the process lives.
+  package static func interrupts() -> AsyncStream<Void> {
+    AsyncStream { continuation in
+      guard let pipe else { return }
+      let context = Unmanaged.passRetained(Context(pipe.reading, continuation))
+      var thread = pthread_t()
+      let status = pthread_create(
+        &thread,
+        nil,
+        { context in
+          guard let context else { return nil }
+          Unmanaged<Context>.fromOpaque(context).takeRetainedValue().wait()
+          return nil
+        },
+        context.toOpaque()
+      )
+      guard status == 0 else { return context.release() }
+      pthread_detach(thread)
+      for number in [SIGINT, SIGTERM] { hear(number) }
+    }
+  }
+
+  /// Answers a signal by a byte in the pipe.
+  private static func hear(_ number: Int32) {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in
+      let code = errno
+      var mark: UInt8 = 1
+      if let pipe = InterruptWatch.pipe { _ = write(pipe.writing, &mark, 1) }
+      errno = code
+    }
+    action.sa_flags = SA_RESTART
+    sigaction(number, &action, nil)
+  }
+
+  /// What the thread tells, and where it reads.
+  private final class Context {
+    private let reading: Int32
+    private let continuation: AsyncStream<Void>.Continuation
+
+    init(_ reading: Int32, _ continuation: AsyncStream<Void>.Continuation) {
+      self.reading = reading
+      self.continuation = continuation
+    }
+
+    /// Waits for bytes and tells of them.
+    func wait() {
+      var mark: UInt8 = 0
+      while true {
+        let count = read(reading, &mark, 1)
+        if count == 1 {
+          continuation.yield()
+        } else if count == 0 || errno != EINTR {
+          return continuation.finish()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import Glibc
+internal import Synchronization
+
+/// What binds a worker process to the runner that started it: a thread that ends the process when the
+/// runner is gone, or when a script holds it beyond all limits.
+///
+/// The thread alone reads standard input, and hands on what comes through a pipe of the process's own. At
+/// the end of standard input nobody waits for the worker any more, whatever it is doing, so that none
+/// outlives its runner (`poll`, `_exit`).
+///
+/// A script that is overdue is given time to end by itself, as its own time limit has it. Where Lua's
+/// hooks do not reach, as in the matching of a pattern, nothing but the end of the process helps: it
+/// comes when the script's thread has used up processor time all the while, or at last when `patience`
+/// has passed as well.
+final class Lifeline: Sendable {
+  /// The code with which a process ends whose script is beyond all limits.
+  static let overdueCode: Int32 = 113
+
+  /// How much later than the script should have ended the thread looks at it, in nanoseconds.
+  private static let grace: Int64 = 100_000_000
+  /// How much later the process ends even if the machine gave the script no time, in nanoseconds.
+  private static let patience: Int64 = 3_000_000_000
+
+  /// Where requests are read.
+  let requests: Int32
+  /// Where the thread hands them on.
+  private let handedOn: Int32
+  /// Wakes the thread.
+  private let wake: (reading: Int32, writing: Int32)
+  /// Where the runner's requests come from.
+  private let input: Int32
+  /// The processor time of the thread that runs scripts.
+  private let scriptClock: clockid_t
+  /// When the script should have ended, in nanoseconds of the monotonic clock; 0 for none.
+  private let deadline = Atomic<Int64>(0)
+  /// The processor time that the script's thread had used when the script began, in nanoseconds.
+  private let beginning = Atomic<Int64>(0)
+  /// How long the script may take, in nanoseconds.
+  private let allowance = Atomic<Int64>(0)
+
+  /// Begins to watch, for the thread that calls this, which is the one that is to run scripts.
+  ///
+  /// - Parameter input: The open file that requests come from.
+  /// - Throws: `FileSystem.Problem` if the system has no more pipes or threads.
+  init(_ input: Int32) throws(FileSystem.Problem) {
+    let (reading, writing) = try Self.makePipe()
+    requests = reading
+    handedOn = writing
+    wake = try Self.makePipe()
+    self.input = input
+    var clock = clockid_t()
+    let status = pthread_getcpuclockid(pthread_self(), &clock)
+    guard status == 0 else { throw FileSystem.Problem(code: status) }
+    scriptClock = clock
+    try start()
+  }
+
+  /// Makes a pipe that no program inherits (`pipe`, `fcntl`).
+  private static func makePipe() throws(FileSystem.Problem) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0, ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }) else {
+      throw FileSystem.Problem(code: errno)
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// Begins a thread that nothing waits for (`pthread_create`).
+  private func start() throws(FileSystem.Problem) {
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread,
+      nil,
+      { lifeline in
+        guard let lifeline else { return nil }
+        Unmanaged<Lifeline>.fromOpaque(lifeline).takeRetainedValue().watch()
+      },
+      Unmanaged.passRetained(self).toOpaque()
+    )
+    guard status == 0 else { throw FileSystem.Problem(code: status) }
+    pthread_detach(thread)
+  }
+
+  // MARK: The script's thread
+
+  /// Says that a script begins.
+  ///
+  /// - Parameter limit: The wall seconds after which it should have ended by itself.
+  func arm(limit: Double) {
+    let limit = Int64(min(limit, 1e9) * 1e9)
+    allowance.store(limit, ordering: .relaxed)
+    beginning.store(Self.now(scriptClock), ordering: .relaxed)
+    deadline.store(Self.now(CLOCK_MONOTONIC) + limit + Self.grace, ordering: .releasing)
+    var mark: UInt8 = 1
+    _ = write(wake.writing, &mark, 1)
+  }
+
+  /// Says that the script has ended.
+  func disarm() { deadline.store(0, ordering: .releasing) }
+
+  // MARK: The thread that watches
+
+  /// Hands on what comes, until the process ends.
+  private func watch() -> Never {
+    while true {
+      var files = [
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0),
+      ]
+      _ = poll(&files, 2, milliseconds())
+      if files[1].revents != 0 { _ = Self.read(from: wake.reading) }
+      endIfOverdue()
+      if files[0].revents != 0 { handOn() }
+    }
+  }
+
+  /// How long the thread may sleep; less than 0 for ever.
+  private func milliseconds() -> Int32 {
+    let deadline = deadline.load(ordering: .acquiring)
+    guard deadline > 0 else { return -1 }
+    let remaining = deadline - Self.now(CLOCK_MONOTONIC)
+    // Once it has passed, the thread looks again from time to time.
+    return remaining > 0 ? Int32(min(remaining / 1_000_000 + 1, 3_600_000)) : 20
+  }
+
+  /// Ends the process if the script should have ended, and has had the time for that.
+  private func endIfOverdue() {
+    let deadline = deadline.load(ordering: .acquiring)
+    let excess = deadline > 0 ? Self.now(CLOCK_MONOTONIC) - deadline : -1
+    guard excess >= 0 else { return }
+    let used = Self.now(scriptClock) - beginning.load(ordering: .relaxed)
+    guard used >= allowance.load(ordering: .relaxed) || excess >= Self.patience else { return }
+    _exit(Self.overdueCode)
+  }
+
+  /// Hands on what the runner has written, or ends the process if the runner is gone.
+  private func handOn() {
+    let bytes = Self.read(from: input)
+    guard !bytes.isEmpty else { _exit(0) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(handedOn, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { _exit(0) }
+    }
+  }
+
+  /// Reads what is there; nothing at the end.
+  private static func read(from file: Int32) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    var count = -1
+    repeat {
+      count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
+    } while count < 0 && errno == EINTR
+    return Array(bytes.prefix(max(count, 0)))
+  }
+
+  /// A clock, in nanoseconds (`clock_gettime`).
+  private static func now(_ clock: clockid_t) -> Int64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

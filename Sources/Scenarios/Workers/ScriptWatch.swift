@@ -1,0 +1,15 @@
+/// Who follows from outside how a script is played, and can end the process that plays it.
+package protocol ScriptWatch: AnyObject {
+  /// The script's code is about to run.
+  ///
+  /// - Parameter limit: The wall seconds after which all of it should have ended by itself.
+  func sessionWillBegin(limit: Double)
+
+  /// The user, or an expectation, begins a step.
+  ///
+  /// - Parameter step: The step, as if it had gone well.
+  func stepDidBegin(_ step: StepReport)
+
+  /// The script's code has ended.
+  func sessionDidEnd()
+}

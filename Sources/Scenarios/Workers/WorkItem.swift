@@ -1,0 +1,21 @@
+/// One thing that a worker process is to do, with its place among all of its kind.
+package enum WorkItem: Sendable {
+  /// Finds out which scenarios a script has.
+  case plan(Int, script: String)
+  /// Plays a scenario.
+  case play(Int, ScenarioPlan.Entry)
+}
+
+/// What came of it, whichever way it ended.
+enum WorkResult: Sendable {
+  /// The scenarios of the script of that place.
+  case planned(Int, ScenarioPlan.Part)
+  /// The scenario of that place, with the lines of its journal.
+  case played(Int, ScenarioReport, journal: String?)
+  /// The user asked for the end of the run.
+  case interrupted
+  /// The time for the whole run has passed.
+  case suiteLimit
+  /// The workers themselves cannot work.
+  case broken(String)
+}

@@ -1,0 +1,96 @@
+internal import Glibc
+internal import Interaction
+
+/// How a worker process ended before its time.
+struct WorkerEnd: Sendable {
+  /// The ways to end.
+  enum Cause: Equatable, Sendable {
+    /// It ended by itself, with a code.
+    case code(Int32)
+    /// A signal ended it.
+    case signal(Int32)
+    /// The runner ended it, with the whole run.
+    case ofRun
+  }
+
+  /// What ended it.
+  private let cause: Cause
+  /// The last that it wrote on standard error.
+  private let errors: String
+
+  /// Describes an end.
+  ///
+  /// - Parameters:
+  ///   - cause: What ended the process.
+  ///   - errors: The last that it wrote on standard error.
+  init(_ cause: Cause, errors: String) {
+    self.cause = cause
+    self.errors = errors
+  }
+
+  /// Whether its lifeline ended it, because what it did was beyond all limits.
+  private var isOverdue: Bool { cause == .code(Lifeline.overdueCode) }
+
+  /// How the scenario ended that it was playing.
+  var outcome: ScenarioReport.Outcome {
+    if isOverdue { return .timedOut }
+    return cause == .ofRun ? .interrupted : .crashed
+  }
+
+  /// Reports what the process was doing.
+  ///
+  /// - Parameters:
+  ///   - subject: What the process was doing, such as `the scenario`.
+  ///   - limit: The wall seconds that it had for that.
+  ///   - step: The last step that had begun.
+  /// - Returns: The failure, without a place.
+  func failure(of subject: String, limit: Double, after step: StepReport?) -> FailureReport {
+    var notes: [Failure.Note] = []
+    if let step { notes.append(Failure.Note("last step", step.text)) }
+    if isOverdue {
+      let remedy = "--timeout, or the scenario's option timeout, sets another"
+      notes.append(Failure.Note("limit", "\(limit.plain) s of wall time; \(remedy)"))
+    }
+    let said = errors.split(separator: "\n").suffix(Self.keptLines).joined(separator: "\n")
+    if !said.isEmpty { notes.append(Failure.Note("standard error", said)) }
+    return FailureReport(message: message(about: subject), notes: notes)
+  }
+
+  /// How many lines of standard error are told.
+  private static let keptLines = 8
+
+  /// Says how the process ended, and what to try.
+  private func message(about subject: String) -> String {
+    let lost = "The worker process that ran \(subject)"
+    switch cause {
+    case .ofRun:
+      return "The run was ended in the middle of \(subject)."
+    case .code(Lifeline.overdueCode):
+      return """
+        \(lost) was ended, because its time was up and it did not come to an end: something kept it busy \
+        in which Lua cannot be stopped, such as the matching of a pattern or a function of the host's. \
+        Look at what the last step set off.
+        """
+    case .code(let code):
+      return """
+        \(lost) ended with code \(code) in the middle of it. Look for what calls exit, or run it with \
+        --in-process.
+        """
+    case .signal(SIGKILL):
+      return """
+        \(lost) was killed (signal \(SIGKILL), \(Self.name(of: SIGKILL))), by somebody or by the system \
+        for want of memory. Look at what the last step set off, or run fewer with --jobs.
+        """
+    case .signal(let signal):
+      return """
+        \(lost) crashed (signal \(signal), \(Self.name(of: signal))), as when Swift code traps or runs out \
+        of memory. Look at what it wrote on standard error, or run it with --in-process in a debugger.
+        """
+    }
+  }
+
+  /// What the system calls a signal (`strsignal`).
+  private static func name(of signal: Int32) -> String {
+    strsignal(signal).map { String(cString: $0) } ?? "unknown"
+  }
+}

@@ -1,0 +1,12 @@
+internal import Interaction
+
+/// What a worker process tells the runner: a line of JSON each.
+package enum WorkerEvent: Codable, Sendable {
+  /// A step of the scenario that is played has begun.
+  case step(StepReport)
+  /// A script was loaded: the answer to `WorkerRequest.plan`.
+  case planned(ScenarioPlan.Part)
+  /// A scenario was played: the answer to `WorkerRequest.play`, with the lines of its journal; nil if
+  /// none is wanted, or nothing was played.
+  case played(ScenarioReport, journal: String?)
+}

@@ -1,0 +1,15 @@
+internal import Interaction
+
+/// What the runner asks of a worker process: a line of JSON each.
+package enum WorkerRequest: Codable, Sendable {
+  /// Takes note of what the caller of the run decided; the first request, which is not answered.
+  case begin(RunConfiguration)
+  /// Finds out which scenarios a script has.
+  case plan(script: String)
+  /// Plays a scenario.
+  ///
+  /// - Parameters:
+  ///   - entry: The scenario.
+  ///   - isTraced: Whether its journal is wanted.
+  case play(ScenarioPlan.Entry, isTraced: Bool)
+}

@@ -1,0 +1,118 @@
+internal import Interaction
+
+/// A run that workers play: what is known of it so far, put into the order of its plan.
+struct WorkerRun {
+  /// What is to be done after a result.
+  enum Step {
+    /// Nothing.
+    case goOn
+    /// These are to be played, each with its place in the plan.
+    case play([(place: Int, entry: ScenarioPlan.Entry)])
+    /// No more is to be begun; what is under way is awaited.
+    case beginNoMore
+    /// What is under way is to be ended at once.
+    case end
+  }
+
+  /// What the caller of the run decided.
+  private let configuration: RunConfiguration
+  /// What is known of each script.
+  private var parts: [ScenarioPlan.Part?]
+  /// What is known of each scenario of the plan, once that is made.
+  private var outcomes: [(report: ScenarioReport, journal: String?)?] = []
+  /// How many scenarios have been told, which are the first ones of the plan.
+  private var toldCount = 0
+  /// The run as far as it was told.
+  private var report: RunReport
+  /// The file that receives the journals.
+  private let journal: JournalFile?
+  /// When the run began.
+  private let start = ContinuousClock.now
+
+  /// Begins with nothing known.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the caller of the run decided.
+  ///   - scripts: How many scripts there are.
+  init(_ configuration: RunConfiguration, scripts: Int) {
+    self.configuration = configuration
+    parts = Array(repeating: nil, count: scripts)
+    report = RunReport(seed: configuration.seed)
+    journal = configuration.journal.map { JournalFile($0) }
+  }
+
+  /// Takes note of a result, and tells of the scenarios whose turn it is.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - onFinish: Called for each scenario that is told.
+  /// - Returns: What is to be done.
+  /// - Throws: `UnusableConfiguration` if the filter cannot be used.
+  mutating func take(
+    _ result: WorkResult,
+    _ onFinish: (ScenarioReport) -> Void
+  ) throws -> Step {
+    switch result {
+    case .planned(let place, let part):
+      parts[place] = part
+      let known = parts.compactMap(\.self)
+      return known.count == parts.count ? try begin(known, onFinish) : .goOn
+    case .played(let place, let scenario, let lines):
+      outcomes[place] = (scenario, lines)
+      tell(onFinish)
+      return toldCount == outcomes.count ? .beginNoMore : .goOn
+    case .interrupted:
+      let isSecond = report.stops.contains(.interrupted)
+      if !isSecond { report.stops.append(.interrupted) }
+      return isSecond ? .end : .beginNoMore
+    case .suiteLimit:
+      report.stops.append(.suiteLimit(seconds: configuration.suiteTimeout ?? 0))
+      return .end
+    case .broken(let cause):
+      report.stops.append(.internalError(cause))
+      return .end
+    }
+  }
+
+  /// Makes the plan, now that all scripts are known.
+  private mutating func begin(
+    _ known: [ScenarioPlan.Part],
+    _ onFinish: (ScenarioReport) -> Void
+  ) throws -> Step {
+    let plan = try ScenarioPlan(known, configuration)
+    report.loadFailures = plan.loadFailures
+    outcomes = plan.entries.map { entry in
+      entry.omission.map { (ScenarioReport(leavingOut: entry, $0, configuration), nil) }
+    }
+    tell(onFinish)
+    let rest = plan.entries.enumerated().filter { outcomes[$0.offset] == nil }
+    return rest.isEmpty ? .beginNoMore : .play(rest.map { (place: $0.offset, entry: $0.element) })
+  }
+
+  /// Tells of the scenarios that are known, up to the first that is not.
+  private mutating func tell(_ onFinish: (ScenarioReport) -> Void) {
+    while toldCount < outcomes.count, let (scenario, lines) = outcomes[toldCount] {
+      if let lines { journal?.write(lines) }
+      // The lines may be long, and nobody asks for them again.
+      outcomes[toldCount]?.journal = nil
+      report.scenarios.append(scenario)
+      onFinish(scenario)
+      toldCount += 1
+    }
+  }
+
+  /// Ends the run: what is known of scenarios behind one that was not played is told, too.
+  ///
+  /// - Parameter onFinish: Called for each scenario that is told.
+  /// - Returns: The whole run.
+  mutating func finish(_ onFinish: (ScenarioReport) -> Void) -> RunReport {
+    outcomes.removeSubrange(..<toldCount)
+    toldCount = 0
+    report.notRun = outcomes.count { $0 == nil }
+    outcomes.removeAll { $0 == nil }
+    tell(onFinish)
+    report.journalProblem = journal?.finish()
+    report.duration = (ContinuousClock.now - start).seconds
+    return report
+  }
+}

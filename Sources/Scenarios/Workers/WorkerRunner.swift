@@ -1,0 +1,89 @@
+/// Runs scenarios in worker processes, several at once, and reports them in the order of the plan.
+///
+/// A worker that crashes, or that nothing else can stop, costs the scenario that it was playing.
+package struct WorkerRunner: Sendable {
+  /// What the caller of the run decided.
+  private let configuration: RunConfiguration
+  /// The worker's program.
+  private let program: WorkerProgram
+  /// How many workers there are at once.
+  private let jobs: Int
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the caller of the run decided.
+  ///   - program: The worker's program.
+  ///   - jobs: How many workers there are at once; 1 or more.
+  package init(_ configuration: RunConfiguration, program: WorkerProgram, jobs: Int) {
+    self.configuration = configuration
+    self.program = program
+    self.jobs = max(1, jobs)
+  }
+
+  /// Runs the scenarios of some scripts.
+  ///
+  /// - Parameters:
+  ///   - files: The scripts' paths, in the order of the plan.
+  ///   - interrupts: A value for each time that the user asks for the end: after the first, what is
+  ///     played is played to its end; after the second nothing is.
+  ///   - onInterrupt: Called after the first.
+  ///   - onFinish: Called once for each scenario, in the order of the plan.
+  /// - Returns: The whole run.
+  /// - Throws: `UnusableConfiguration` if the filter cannot be used.
+  package func run(
+    _ files: [String],
+    interrupts: AsyncStream<Void>,
+    onInterrupt: () -> Void,
+    onFinish: (ScenarioReport) -> Void
+  ) async throws -> RunReport {
+    let (results, continuation) = AsyncStream.makeStream(of: WorkResult.self)
+    let queue = WorkQueue()
+    await queue.add(files.enumerated().map { .plan($0.offset, script: $0.element) })
+    var run = WorkerRun(configuration, scripts: files.count)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await work(on: queue, telling: continuation) }
+      group.addTask {
+        for await _ in interrupts { continuation.yield(.interrupted) }
+      }
+      if let limit = configuration.suiteTimeout {
+        group.addTask {
+          // Cancelled, it throws: the run was through before.
+          guard (try? await Task.sleep(for: .seconds(limit))) != nil else { return }
+          continuation.yield(.suiteLimit)
+        }
+      }
+      for await result in results {
+        switch try run.take(result, onFinish) {
+        case .goOn: break
+        case .play(let entries): await queue.add(entries.map { .play($0.place, $0.entry) })
+        case .beginNoMore:
+          await queue.close()
+          if case .interrupted = result { onInterrupt() }
+        case .end:
+          await queue.close()
+          group.cancelAll()
+        }
+      }
+      group.cancelAll()
+    }
+    return run.finish(onFinish)
+  }
+
+  /// Lets workers do what there is to do, and ends the results when none is left.
+  private func work(
+    on queue: WorkQueue,
+    telling results: AsyncStream<WorkResult>.Continuation
+  ) async {
+    let lane = WorkerLane(
+      program: program,
+      configuration: configuration,
+      queue: queue,
+      results: results
+    )
+    await withTaskGroup { group in
+      for _ in 0..<jobs { group.addTask { await lane.run() } }
+    }
+    results.finish()
+  }
+}

@@ -1,0 +1,210 @@
+internal import Foundation
+internal import Glibc
+internal import ScenarioHost
+internal import Testing
+
+@Suite("Runs by worker processes")
+struct WorkerRunTests {
+  /// Scripts with every way to end but a crash, in the order of their names.
+  private func samples() throws -> ScriptFolder {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      app:setRoot(ui.VStack { ui.Button { title = "Go" }, ui.Label { text = "Hello" } })
+      scenario("goes", function(user) user:tap(find.button "Go") print "gone" end)
+      scenario("fails", function(user) expect(find.text "Bye"):toExist() end)
+      scenario("is left out", { skip = "flaky" }, function() end)
+      """,
+      to: "a.lua"
+    )
+    try folder.write("local x = = 1", to: "b.lua")
+    try folder.write("print 'loaded'", to: "c.lua")
+    try folder.write("for i = 1, 20 do scenario('s' .. i, function() end) end", to: "d.lua")
+    return folder
+  }
+
+  /// Runs the program.
+  ///
+  /// - Returns: What it wrote, with what differs from run to run taken out, and how it ended.
+  private func run(
+    in folder: ScriptFolder,
+    _ arguments: [String]
+  ) throws -> (text: String, code: Int32?) {
+    let (process, reader) = try start(arguments)
+    let output = PipeReader(reader)
+    let code = process.wait()
+    return (ScriptRun.constant(String(decoding: output.wait(), as: UTF8.self), folder), code)
+  }
+
+  /// Starts the program, with its standard output in a pipe.
+  private func start(_ arguments: [String]) throws -> (process: HostProcess, reader: Int32) {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    // Processes that other tests start meanwhile would hold it open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[1]) }
+    return (try HostProcess(arguments, output: ends[1]), ends[0])
+  }
+
+  @Test("the report and the journal are the same by 1 worker, by 4, and without any")
+  func sameness() throws {
+    let folder = try samples()
+    var reports: [String] = []
+    var journals: [String] = []
+    for (name, options) in [
+      ("none", ["--in-process"]), ("one", ["--jobs", "1"]), ("four", ["--jobs", "4"]),
+    ] {
+      let (text, code) = try run(
+        in: folder,
+        ["run", folder.path, "--journal", folder(name)] + options
+      )
+      #expect(code == 2)
+      reports.append(text)
+      journals.append(try String(contentsOfFile: folder(name), encoding: .utf8))
+    }
+    #expect(reports[0].contains("23 passed, 1 failed, 1 skipped") == false)
+    #expect(reports[0].hasSuffix("22 passed, 1 failed, 1 skipped\n"))
+    #expect(reports[1] == reports[0])
+    #expect(reports[2] == reports[0])
+    #expect(journals[0].split(separator: "\n").count > 30)
+    #expect(journals[1] == journals[0])
+    #expect(journals[2] == journals[0])
+  }
+
+  @Test(
+    "what never ends and what takes all memory costs one scenario each",
+    arguments: [1, 4]
+  )
+  func accidentsWithinTimeLimit(jobs: Int) throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      app:setRoot(ui.Button { title = "Go" })
+      scenario("before", function(user) user:tap(find.button "Go") end)
+      scenario("a loop", { timeout = 0.2 }, function() while true do end end)
+      scenario("a pattern", { timeout = 0.2 }, function(user)
+        user:tap(find.button "Go")
+        return (("a"):rep(100000)):find((".-"):rep(40) .. "b")
+      end)
+      scenario("memory", function()
+        local all = {}
+        while true do all[#all + 1] = ("x"):rep(1000000) .. #all end
+      end)
+      scenario("after", function(user) user:tap(find.button "Go") end)
+      """,
+      to: "script.lua"
+    )
+    let (text, code) = try run(in: folder, [folder("script.lua"), "--jobs", "\(jobs)"])
+    #expect(code == 1)
+    #expect(
+      text.hasPrefix(
+        """
+        script.lua
+          ✓ before  0 ms
+          ✗ a loop  timed out 0 ms
+          ✗ a pattern  timed out 0 ms
+          ✗ memory  0 ms
+          ✓ after  0 ms
+
+        """
+      ),
+      "\(text)"
+    )
+    #expect(text.contains("last step: tap button \"Go\""))
+    #expect(text.contains("not enough memory"))
+    #expect(text.hasSuffix("2 passed, 3 failed, 0 skipped\n"))
+  }
+
+  /// A script of scenarios that each take a while.
+  private static let slow = """
+    for i = 1, 40 do
+      scenario("s" .. i, { timeout = 60 }, function() for k = 1, 2000000 do local x = k * k end end)
+    end
+    """
+
+  /// Reads a pipe until a text has come.
+  private func read(_ reader: Int32, to text: String) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1000)
+    while !String(decoding: bytes, as: UTF8.self).contains(text) {
+      let count = Glibc.read(reader, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("interrupted once, what is played is played to its end, and the report is written")
+  func interruptedOnce() throws {
+    let folder = try ScriptFolder()
+    try folder.write(Self.slow, to: "script.lua")
+    let (process, reader) = try start([folder("script.lua"), "--jobs", "2"])
+    _ = read(reader, to: "s1")
+    process.send(SIGINT)
+    let rest = PipeReader(reader)
+    #expect(process.wait() == 130)
+    let text = String(decoding: rest.wait(), as: UTF8.self)
+    #expect(text.contains("Interrupted before every scenario had run."))
+    #expect(text.contains("not begun"))
+    #expect(text.contains(" 0 failed"), "\(text)")
+  }
+
+  @Test("interrupted twice, what is played is ended, and the report is written all the same")
+  func interruptedTwice() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      scenario("s1", function() end)
+      scenario("endless", { timeout = 600 }, function() while true do end end)
+      """,
+      to: "script.lua"
+    )
+    let (process, reader) = try start([folder("script.lua")])
+    _ = read(reader, to: "s1")
+    process.send(SIGINT)
+    process.send(SIGTERM)
+    let rest = PipeReader(reader)
+    #expect(process.wait() == 130)
+    let text = ScriptRun.constant(String(decoding: rest.wait(), as: UTF8.self), folder)
+    #expect(text.contains("Interrupted before every scenario had run."), "\(text)")
+  }
+
+  @Test("the time for the whole run ends it with 124, and names what was played")
+  func suiteTimeLimit() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      scenario("first", function() end)
+      scenario("endless", { timeout = 600 }, function() while true do end end)
+      scenario("never", function() end)
+      """,
+      to: "script.lua"
+    )
+    let (text, code) = try run(in: folder, [folder("script.lua"), "--suite-timeout", "2"])
+    #expect(code == 124)
+    #expect(text.contains("✓ first"))
+    #expect(text.contains("✗ endless  interrupted"))
+    #expect(text.contains("The run was ended in the middle of the scenario."))
+    #expect(text.contains("The run's limit of 2.00 s passed before every scenario had run."))
+    #expect(text.contains("1 scenario not begun"))
+  }
+
+  @Test(
+    "options that no run can follow",
+    arguments: [
+      (["--jobs", "0"], "--jobs takes a number of processes from 1 to 1024."),
+      (["--jobs", "-1"], "--jobs takes a number of processes from 1 to 1024."),
+      (
+        ["--suite-timeout", "0"],
+        "--suite-timeout takes a number of seconds greater than 0, as in 90."
+      ),
+      (["--in-process", "--jobs", "2"], "--in-process plays one after the other"),
+      (["--in-process", "--suite-timeout", "9"], "--suite-timeout needs worker processes"),
+    ]
+  )
+  func options(options: [String], message: String) {
+    let call = Call(["run", "a.lua"] + options)
+    #expect(call.code == .usage)
+    #expect(call.messages.contains(message), "\(call.messages)")
+  }
+}

@@ -1,0 +1,167 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("Worker processes that do not do what they are asked")
+struct WorkerRunnerTests {
+  /// Runs one script by workers that are programs of the shell.
+  ///
+  /// - Parameters:
+  ///   - worker: The shell's text.
+  ///   - jobs: How many there are at once.
+  ///   - scripts: How many scripts there are.
+  private func run(
+    _ worker: String,
+    jobs: Int = 1,
+    scripts: Int = 1
+  ) async throws -> RunReport {
+    var configuration = RunConfiguration()
+    configuration.timeout = 2
+    let runner = WorkerRunner(
+      configuration,
+      program: WorkerProgram("/bin/sh", ["-c", worker]),
+      jobs: jobs
+    )
+    return try await runner.run(
+      (1...scripts).map { "\($0).lua" },
+      interrupts: AsyncStream { $0.finish() },
+      onInterrupt: {},
+      onFinish: { _ in }
+    )
+  }
+
+  /// A worker that finds one scenario in each script, and does something when it is to play one.
+  ///
+  /// - Parameters:
+  ///   - end: What it does then.
+  ///   - beginning: What it does when it is to load a script.
+  private static func worker(_ end: String, atLoading beginning: String = ":") -> String {
+    #"""
+    while read ask; do case $ask in
+    *'"play"'*) \#(end);;
+    *'"plan"'*)
+      \#(beginning)
+      f=$(printf %s "$ask" | sed 's/.*script":"//; s/".*//')
+      printf '{"planned":{"_0":{"script":{"file":"%s","path":"%s","text":""},"scenarios":[' $f $f
+      printf '{"index":0,"name":"of %s","location":{"file":"%s","line":3},' $f $f
+      printf '"options":{"tags":[],"isOnly":false,"isStrict":false}}]}}}\n';;
+    esac; done
+    """#
+  }
+
+  /// What a worker tells that begins a step.
+  private static let step = #"""
+    printf '{"step":{"_0":{"text":"tap button \\"Go\\"","location":{"file":"1.lua","line":7},'
+    printf '"outcome":"passed"}}}\n'
+
+    """#
+
+  @Test("one that crashes costs its scenario, with the last step and what it said at last")
+  func crash() async throws {
+    let report = try await run(Self.worker(Self.step + "echo 'Fatal error: no' >&2; kill -ILL $$"))
+    #expect(report.scenarios.map(\.outcome) == [.crashed])
+    #expect(
+      report.scenarios.map(\.steps) == [
+        [StepReport(#"tap button "Go""#, at: place(7), outcome: .failed)]
+      ]
+    )
+    #expect(
+      report.scenarios.flatMap(\.failures) == [
+        FailureReport(
+          message: """
+            The worker process that ran the scenario crashed (signal 4, Illegal instruction), as when \
+            Swift code traps or runs out of memory. Look at what it wrote on standard error, or run it \
+            with --in-process in a debugger.
+            """,
+          location: place(7),
+          notes: [
+            Failure.Note("last step", #"tap button "Go""#),
+            Failure.Note("standard error", "Fatal error: no"),
+          ],
+          step: 0
+        )
+      ]
+    )
+    #expect(report.exitCode == .failed)
+  }
+
+  @Test("one that is killed, exits, or is beyond all limits says so at the scenario's line")
+  func ends() async throws {
+    var messages: [String] = []
+    for (end, outcome) in [
+      ("kill -9 $$", ScenarioReport.Outcome.crashed), ("exit 7", .crashed), ("exit 113", .timedOut),
+    ] {
+      let report = try await run(Self.worker(end))
+      #expect(report.scenarios.map(\.outcome) == [outcome])
+      #expect(report.scenarios.map(\.location.line) == [3])
+      messages += report.scenarios.flatMap(\.failures).map(\.message)
+    }
+    #expect(
+      messages == [
+        """
+        The worker process that ran the scenario was killed (signal 9, Killed), by somebody or by the \
+        system for want of memory. Look at what the last step set off, or run fewer with --jobs.
+        """,
+        """
+        The worker process that ran the scenario ended with code 7 in the middle of it. Look for what \
+        calls exit, or run it with --in-process.
+        """,
+        """
+        The worker process that ran the scenario was ended, because its time was up and it did not come \
+        to an end: something kept it busy in which Lua cannot be stopped, such as the matching of a \
+        pattern or a function of the host's. Look at what the last step set off.
+        """,
+      ]
+    )
+  }
+
+  @Test("one that ends while it loads a script leaves that one out, and the others stand")
+  func loading() async throws {
+    let report = try await run(
+      Self.worker("kill -9 $$", atLoading: "case $ask in *2.lua*) kill -SEGV $$;; esac"),
+      jobs: 3,
+      scripts: 3
+    )
+    #expect(report.scenarios.map(\.name) == ["of 1.lua", "of 3.lua"])
+    #expect(report.loadFailures.map(\.file) == ["2.lua"])
+    #expect(
+      report.loadFailures.map(\.failure.message) == [
+        """
+        The worker process that ran the script crashed (signal 11, Segmentation fault), as when Swift \
+        code traps or runs out of memory. Look at what it wrote on standard error, or run it with \
+        --in-process in a debugger.
+        """
+      ]
+    )
+    #expect(report.exitCode == .notLoaded)
+  }
+
+  @Test("one that cannot be started, or talks nonsense, is a fault of the program")
+  func broken() async throws {
+    for worker in ["echo nonsense; cat", "read a; read b; echo '{\"played\":{}}'; cat"] {
+      let report = try await run(worker)
+      guard case .internalError = report.stops.first else {
+        Issue.record("\(report.stops)")
+        continue
+      }
+      #expect(report.exitCode == .internalError)
+    }
+    let runner = WorkerRunner(
+      RunConfiguration(),
+      program: WorkerProgram("/nonexistent/worker", []),
+      jobs: 2
+    )
+    let report = try await runner.run(
+      ["1.lua"],
+      interrupts: AsyncStream { $0.finish() },
+      onInterrupt: {},
+      onFinish: { _ in }
+    )
+    #expect(report.exitCode == .internalError)
+  }
+
+  /// A line of the first script.
+  private func place(_ line: Int) -> Interaction.SourceLocation {
+    Interaction.SourceLocation(file: "1.lua", line: line)
+  }
+}
