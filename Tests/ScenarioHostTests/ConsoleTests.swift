@@ -20,7 +20,7 @@ struct ConsoleTests {
       width: nil
     )
     _ = HostCommandLine<StubHost>.run([folder("a.lua")] + arguments, on: console)
-    return (results.text.contains("\u{1B}["), results.text.contains("✓"))
+    return (results.text.contains("\u{1B}[32m"), results.text.contains("✓"))
   }
 
   @Test(

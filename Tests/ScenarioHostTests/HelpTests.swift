@@ -19,6 +19,7 @@ struct HelpTests {
                stub render <script> [--step <number>] [--out <file>] [<options>]
                stub trace show <journal> [<options>]
                stub replay <journal> [--script <path>]
+               stub merge <report> ... [<options>]
 
         OPTIONS:
           --version               Show the version.
@@ -34,6 +35,8 @@ struct HelpTests {
           trace                   Look into the journal of a run.
           replay                  Play the scenarios of a journal again, and compare
                                   line by line.
+          merge                   Join reports into the one that a single run would
+                                  have given.
 
           See 'stub help <subcommand>' for detailed help.
 
@@ -83,6 +86,11 @@ struct HelpTests {
           --suite-timeout <seconds>
                                   The wall time that the whole run may take, in
                                   seconds; what is played then is ended.
+          --reporter <name[:file]>
+                                  Report as terminal, dot, tap, junit, jsonl, github or
+                                  html, as in junit:report.xml; without a file to
+                                  standard output. May be given several times, or take
+                                  a list with commas. (default: terminal)
           --update-snapshots <which>
                                   Which snapshots to write: those that are missing, or
                                   those that have changed as well. (values: none,
@@ -117,6 +125,41 @@ struct HelpTests {
                                   in seconds. (default: 5.0)
           --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
                                   a unit, as in 64KiB or 1GiB. (default: 256MiB)
+          --color <color>         When to use colours: auto heeds the terminal,
+                                  NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
+                                  never; default: auto)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """
+    )
+  }
+
+  @Test("of merge")
+  func merge() {
+    #expect(
+      Call("help", "merge").results == """
+        OVERVIEW: Join reports into the one that a single run would have given.
+
+        The reports are files that --reporter jsonl:FILE wrote. Shards of one plan are
+        put in its order; reports of whole plans follow one another as they are named.
+
+        The exit code is that of the joined run. If shards are missing, what there is
+        is reported all the same, with their numbers, and the exit code is 65 unless
+        something worse applies. It is also 65 if a file is no report or not whole, or
+        if two of them tell of the same scenario.
+
+        USAGE: stub merge <report> ... [--reporter <name[:file]> ...] [--color <color>]
+
+        ARGUMENTS:
+          <report>                The reports, files that --reporter jsonl:FILE wrote.
+
+        OPTIONS:
+          --reporter <name[:file]>
+                                  Report as terminal, dot, tap, junit, jsonl, github or
+                                  html, as in junit:report.xml; without a file to
+                                  standard output. May be given several times, or take
+                                  a list with commas. (default: terminal)
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)

@@ -40,6 +40,28 @@ struct HostCommandLineTests {
       (["run", "a.lua", "--color", "blue"], "The value 'blue' is invalid for '--color"),
       (["run", "a.lua", "--filter", "/(/"], "--filter: /(/ is no regular expression"),
       (["run", "a.lua", "--journal", ""], "--journal takes the path of the file to write."),
+      (
+        ["run", "a.lua", "--reporter", "junti"],
+        "--reporter: there is no reporter 'junti'; did you mean 'junit'? The reporters are terminal,"
+      ),
+      (["run", "a.lua", "--reporter", "dot,,tap"], "--reporter: there is no reporter ''. The"),
+      (
+        ["run", "a.lua", "--reporter", "junit:"],
+        "--reporter: 'junit:' names no file; write junit:FILE"
+      ),
+      (
+        ["run", "a.lua", "--reporter", "dot,tap"],
+        "--reporter: dot and tap both write to standard output; name a file for one of them, as in tap:F"
+      ),
+      (
+        ["run", "a.lua", "--reporter", "dot", "--reporter", "junit:-"],
+        "--reporter: dot and junit both write to standard output"
+      ),
+      (
+        ["merge", "a", "--reporter", "tap:x", "--reporter", "junit:x"],
+        "--reporter: tap:x and junit:x both write to x; name another file for one of them"
+      ),
+      (["merge"], "Missing expected argument '<report> ...'"),
       (["run", "a.lua", "--jurnal", "x"], "Unknown option '--jurnal'"),
       (["run", ""], "An empty path names no script; . is the working folder."),
       (["drive"], "Missing expected argument '<script>'"),

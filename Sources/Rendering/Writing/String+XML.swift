@@ -1,7 +1,7 @@
 extension String {
   /// The text as it stands between XML's tags, or between double quotes: what has a meaning there is
   /// escaped, and characters that XML cannot hold are replaced.
-  var escapedForXML: String {
+  package var escapedForXML: String {
     guard utf8.contains(where: Self.asksForEscape) || unicodeScalars.contains(where: \.isBarred)
     else { return self }
     var text = ""

@@ -43,4 +43,24 @@ extension HostCommand {
   func tell(journalProblem problem: String?, on console: Console, as name: String) {
     if let problem { console.messages.write("\(name): \(problem)\n") }
   }
+
+  /// Ends the reports of a run, and says on the console what of them and of the journal is not whole.
+  ///
+  /// - Parameters:
+  ///   - run: The whole run.
+  ///   - reporters: What has reported it so far.
+  ///   - console: Where messages go.
+  ///   - name: What the program is called.
+  /// - Returns: The code that the run and its reports call for.
+  func conclude(
+    _ run: RunReport,
+    _ reporters: Reporters,
+    on console: Console,
+    as name: String
+  ) -> Scenarios.ExitCode {
+    reporters.finish(run)
+    tell(journalProblem: run.journalProblem, on: console, as: name)
+    for problem in reporters.problems { console.messages.write("\(name): \(problem)\n") }
+    return .governing([run.exitCode, reporters.exitCode])
+  }
 }

@@ -124,7 +124,7 @@ struct RenderCommand: HostCommand {
     run.loadFailures = report.loadFailure.map { [$0] } ?? []
     run.scenarios = report.failure.map { [$0] } ?? []
     if run != RunReport() {
-      console.messages.write(console.report(color: limits.color).closing(for: run))
+      console.messages.write(console.report(color: limits.color).conclusion(for: run))
     }
     if let absence = report.absence {
       console.messages.write("\(name): nothing to show: \(absence.escapedLine)\n")

@@ -22,6 +22,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         \(host.name) render <script> [--step <number>] [--out <file>] [<options>]
         \(host.name) trace show <journal> [<options>]
         \(host.name) replay <journal> [--script <path>]
+        \(host.name) merge <report> ... [<options>]
         """,
       discussion: """
         A file or folder without a command is run. Results go to standard output, messages to \
@@ -31,7 +32,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
       version: "\(host.name) \(host.version)",
       subcommands: [
         RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
-        ReplayCommand.self, ServeCommand.self,
+        ReplayCommand.self, MergeCommand.self, ServeCommand.self,
       ],
       defaultSubcommand: RunCommand.self
     )

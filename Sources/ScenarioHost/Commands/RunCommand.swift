@@ -13,6 +13,7 @@ struct RunCommand: WorkerCommand {
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var workers: WorkerOptions
+  @OptionGroup var reports: ReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -25,12 +26,14 @@ struct RunCommand: WorkerCommand {
   var wantsWorkers: Bool { !workers.inProcess }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    let teller = try RunTeller(self, host, console)
+    let reporters = try reports.reporters(on: console, color: limits.color)
+    defer { reporters.abandon() }
+    let scripts = try selection.scripts()
     let run =
-      teller.scripts.isEmpty
-      ? RunReport()
-      : try host.makeRunner(configuration).run(teller.scripts) { teller.tell($0) }
-    return teller.conclude(run)
+      scripts.isEmpty
+      ? emptyRun(reporters)
+      : try host.makeRunner(configuration).run(scripts, onEvent: reporters.tell)
+    return conclude(run, of: scripts, reporters, for: host, on: console)
   }
 
   func perform(
@@ -38,15 +41,24 @@ struct RunCommand: WorkerCommand {
     on console: Console,
     by program: WorkerProgram
   ) async throws -> Scenarios.ExitCode {
-    let teller = try RunTeller(self, host, console)
-    guard !teller.scripts.isEmpty else { return teller.conclude(RunReport()) }
+    let reporters = try reports.reporters(on: console, color: limits.color)
+    defer { reporters.abandon() }
+    let scripts = try selection.scripts()
+    guard !scripts.isEmpty else {
+      return conclude(emptyRun(reporters), of: scripts, reporters, for: host, on: console)
+    }
     let runner = WorkerRunner(configuration, program: program, jobs: workers.jobs)
     let run = try await runner.run(
-      teller.scripts,
+      scripts,
       interrupts: InterruptWatch.interrupts(),
-      onInterrupt: teller.tellOfInterrupt
-    ) { teller.tell($0) }
-    return teller.conclude(run)
+      onInterrupt: {
+        console.messages.write(
+          "\(host.name): interrupted; what is played is played to its end, or interrupt again\n"
+        )
+      },
+      onEvent: reporters.tell
+    )
+    return conclude(run, of: scripts, reporters, for: host, on: console)
   }
 
   /// What the options say together.
@@ -59,52 +71,27 @@ struct RunCommand: WorkerCommand {
     configuration.snapshotUpdates = updateSnapshots.updates
     return configuration
   }
-}
 
-/// What is said of a run on a console, as it goes and at its end.
-private final class RunTeller {
-  /// The scripts that are to be run.
-  let scripts: [String]
-
-  private let command: RunCommand
-  private let host: HostConfiguration
-  private let console: Console
-  /// What writes of scenarios.
-  private let report: TerminalReport
-  /// The scenario that was told last.
-  private var previous: ScenarioReport?
-
-  /// Finds the scripts.
-  init(_ command: RunCommand, _ host: HostConfiguration, _ console: Console) throws {
-    self.command = command
-    self.host = host
-    self.console = console
-    report = console.report(color: command.limits.color)
-    scripts = try command.selection.scripts()
-  }
-
-  /// Tells of a scenario.
-  func tell(_ scenario: ScenarioReport) {
-    console.results.write(report.text(for: scenario, after: previous))
-    previous = scenario
-  }
-
-  /// Tells that the user's wish was heard.
-  func tellOfInterrupt() {
-    console.messages.write(
-      "\(host.name): interrupted; what is being played is played to its end, or interrupt again\n"
-    )
+  /// A run of no scripts, which is told like any other.
+  private func emptyRun(_ reporters: Reporters) -> RunReport {
+    let run = RunReport()
+    reporters.tell(.began(RunOutline(of: run)))
+    return run
   }
 
   /// Tells of the whole run.
-  func conclude(_ run: RunReport) -> Scenarios.ExitCode {
+  private func conclude(
+    _ run: RunReport,
+    of scripts: [String],
+    _ reporters: Reporters,
+    for host: HostConfiguration,
+    on console: Console
+  ) -> Scenarios.ExitCode {
     if run.exitCode == .nothingSelected {
       console.messages.write(
-        "\(host.name): \(command.selection.emptinessMessage(scripts: scripts))\n"
+        "\(host.name): \(selection.emptinessMessage(scripts: scripts))\n"
       )
     }
-    console.results.write(report.closing(for: run))
-    command.tell(journalProblem: run.journalProblem, on: console, as: host.name)
-    return run.exitCode
+    return conclude(run, reporters, on: console, as: host.name)
   }
 }

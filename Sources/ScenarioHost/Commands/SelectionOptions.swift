@@ -53,7 +53,7 @@ struct SelectionOptions: ParsableArguments {
       guard error.cause == .missing(nearest: nil), error.path == paths.first,
         let command = nearestName(
           to: error.path,
-          in: ["run", "list", "drive", "render", "trace", "replay", "help"]
+          in: ["run", "list", "drive", "render", "trace", "replay", "merge", "help"]
         )
       else { throw error }
       throw DiscoveryError(

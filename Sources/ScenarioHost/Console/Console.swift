@@ -17,6 +17,10 @@ package struct Console {
   package var isTerminal: Bool
   /// How many characters a line of the terminal has room for; nil if results go elsewhere.
   package var width: Int?
+  /// What time it is, in seconds of a clock that never goes back.
+  package var now: () -> Double
+  /// Whether something may move on the terminal.
+  var canAnimate = true
 
   /// Describes the surroundings piece by piece.
   ///
@@ -28,6 +32,7 @@ package struct Console {
   ///   - isInputTerminal: Whether somebody types standard input.
   ///   - isTerminal: Whether results go to a terminal.
   ///   - width: How many characters a line of that terminal has room for.
+  ///   - now: What time it is, in seconds of a clock that never goes back.
   package init(
     results: any TextOutput,
     messages: any TextOutput,
@@ -35,7 +40,8 @@ package struct Console {
     readInput: @escaping () throws -> [UInt8],
     isInputTerminal: Bool = false,
     isTerminal: Bool,
-    width: Int?
+    width: Int?,
+    now: @escaping () -> Double = Console.clock()
   ) {
     self.results = results
     self.messages = messages
@@ -44,6 +50,18 @@ package struct Console {
     self.isInputTerminal = isInputTerminal
     self.isTerminal = isTerminal
     self.width = width
+    self.now = now
+  }
+
+  /// Makes a clock that begins at 0 and never goes back.
+  ///
+  /// - Returns: What gives its time, in seconds.
+  package static func clock() -> () -> Double {
+    let start = ContinuousClock().now
+    return {
+      let (seconds, attoseconds) = (ContinuousClock().now - start).components
+      return Double(seconds) + Double(attoseconds) / 1e18
+    }
   }
 
   /// The surroundings of this process.
@@ -72,16 +90,17 @@ package struct Console {
   /// - Parameter color: What the command line says.
   /// - Returns: The reporter.
   func report(color: ColorChoice) -> TerminalReport {
-    TerminalReport(options: reportOptions(color: color)) { path in
-      Self.isRegularFile(path) ? try? FileSystem.text(of: path) : nil
-    }
+    report(reportOptions(color: color))
   }
 
-  /// Tells whether a path leads to a regular file (`stat`): only such a one can be read again, and
-  /// to open a pipe may wait for a writer for ever.
-  private static func isRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  /// Makes what writes reports for some place, quoting scripts as they are on disk.
+  ///
+  /// - Parameter options: What the place can do.
+  /// - Returns: The reporter.
+  func report(_ options: TerminalReport.Options) -> TerminalReport {
+    TerminalReport(options: options) { path in
+      FileSystem.isRegularFile(path) ? try? FileSystem.text(of: path) : nil
+    }
   }
 
   /// Decides how reports are shown.
@@ -101,6 +120,9 @@ package struct Console {
     )
   }
 
+  /// Whether results go to a terminal that obeys escape sequences.
+  var hasObedientTerminal: Bool { isTerminal && variable("TERM") != "dumb" }
+
   /// Decides about colours.
   private func usesColor(_ choice: ColorChoice) -> Bool {
     switch choice {
@@ -109,7 +131,7 @@ package struct Console {
     case .auto:
       if filled("NO_COLOR") != nil { return false }
       if let force = filled("CLICOLOR_FORCE"), force != "0" { return true }
-      return isTerminal && variable("TERM") != "dumb"
+      return hasObedientTerminal
     }
   }
 

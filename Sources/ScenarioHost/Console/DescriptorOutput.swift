@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Scenarios
 
 /// An open file, pipe or terminal that takes text (`write`).
 package final class DescriptorOutput: TextOutput {
@@ -6,7 +7,8 @@ package final class DescriptorOutput: TextOutput {
   private let descriptor: Int32
   /// Whether anything more would be written.
   private var isOpen = true
-  package private(set) var problem: String?
+  /// The system's reason for which text was lost.
+  private(set) var cause: FileSystem.Problem?
 
   /// Writes to an open file; it is not closed at the end.
   ///
@@ -15,6 +17,8 @@ package final class DescriptorOutput: TextOutput {
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
+
+  package var problem: String? { cause?.description }
 
   package func write(_ text: String) {
     var text = text
@@ -43,7 +47,7 @@ package final class DescriptorOutput: TextOutput {
     case EPIPE: isOpen = false
     default:
       isOpen = false
-      problem = String(cString: strerror(code))
+      cause = FileSystem.Problem(code: code)
     }
   }
 }

@@ -22,6 +22,16 @@ extension FileSystem {
   package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Problem(code: errno) }
+    try finish(descriptor, with: bytes)
+  }
+
+  /// Writes bytes to an open file and closes it, whatever happens (`write`, `close`).
+  ///
+  /// - Parameters:
+  ///   - descriptor: The number of the open file.
+  ///   - bytes: What is written.
+  /// - Throws: `Problem` if it does not take them all.
+  static func finish(_ descriptor: Int32, with bytes: [UInt8]) throws(Problem) {
     var problem: Problem?
     do {
       try write(bytes, to: descriptor)

@@ -23,6 +23,16 @@ package enum FileSystem {
     /// The system's number for the cause (`errno`).
     package let code: Int32
 
+    /// Describes a call that failed.
+    ///
+    /// - Parameter code: The system's number for the cause.
+    package init(code: Int32) {
+      self.code = code
+    }
+
+    /// Whether the cause is that a folder stands where a file is to be.
+    package var isFolder: Bool { code == EISDIR }
+
     /// Whether the cause is that nothing stands at the path.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
@@ -46,7 +56,7 @@ package enum FileSystem {
   }
 
   /// The folder that relative paths start at (`getcwd`); empty if it has been removed.
-  static var workingFolder: String {
+  package static var workingFolder: String {
     guard let path = getcwd(nil, 0) else { return "" }
     defer { free(path) }
     return String(cString: path)
@@ -59,6 +69,16 @@ package enum FileSystem {
   static func isSymbolicLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Tells whether a path leads to a regular file, behind symbolic links (`stat`): only such a one can be
+  /// read again or replaced, and to open a pipe may wait for a reader or writer for ever.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: False also if nothing is there.
+  package static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Lists a folder (`readdir`).

@@ -94,10 +94,10 @@ extension JournalDocument {
       do {
         header = try decoder.decode(JournalHeader.self, from: data)
       } catch {
-        throw Self.damaged(file, line.number, "the header \(Self.cause(of: error))")
+        throw Self.damaged(file, line.number, "the header \(LinePlace.cause(of: error))")
       }
       if let key = header.impossibleKey {
-        throw Self.damaged(file, line.number, "the header \(Self.misfit(at: key))")
+        throw Self.damaged(file, line.number, "the header \(LinePlace.misfit(at: key))")
       }
       sections.append(Section(header: header, line: line, entries: []))
       return
@@ -109,10 +109,10 @@ extension JournalDocument {
     do {
       record = try decoder.decode(JournalRecord.self, from: data)
     } catch {
-      throw Self.damaged(file, line.number, "the record \(Self.cause(of: error))")
+      throw Self.damaged(file, line.number, "the record \(LinePlace.cause(of: error))")
     }
     guard record.time >= 0 else {
-      throw Self.damaged(file, line.number, "the record \(Self.misfit(at: "time"))")
+      throw Self.damaged(file, line.number, "the record \(LinePlace.misfit(at: "time"))")
     }
     let former = sections[last].entries.last?.record.id ?? 0
     guard record.id > former, record.cause.map({ $0 < record.id }) ?? true else {
@@ -154,27 +154,6 @@ extension JournalDocument {
     )
   }
 
-  /// Says that a key has a value of the wrong type, or one that nothing can have.
-  private static func misfit(at key: String) -> String {
-    "has something else than it should at \(key.quoted)"
-  }
-
-  /// What is wrong with a line, in words.
-  private static func cause(of error: any Error) -> String {
-    func place(_ path: [any CodingKey]) -> String {
-      path.map(\.stringValue).joined(separator: ".").escapedLine
-    }
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      return "lacks \(place(context.codingPath + [key]).quoted)"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      return misfit(at: place(context.codingPath))
-    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-      return "has something unknown at \(place(context.codingPath).quoted)"
-    default: return "is no JSON of that form"
-    }
-  }
-
   /// Says at which line the file cannot be used, why, and what to do.
   private static func refusal(
     _ cause: String,
@@ -182,6 +161,6 @@ extension JournalDocument {
     _ file: String,
     _ line: Int
   ) -> UnusableConfiguration {
-    UnusableConfiguration("\(file.escapedLine):\(line): \(cause); \(remedy)")
+    LinePlace(file: file, line: line).refusal(cause, remedy)
   }
 }

@@ -31,13 +31,13 @@ package struct JournalEncoder {
     return decoder
   }
 
-  /// The line of a header.
+  /// The line of any value, such as a header, its texts in full.
   ///
-  /// - Parameter header: The header.
+  /// - Parameter value: The value.
   /// - Returns: The line, without its end.
   /// - Throws: What Foundation's encoder throws.
-  func line(of header: JournalHeader) throws -> String {
-    String(decoding: try encoder.encode(header), as: UTF8.self)
+  func line(of value: some Encodable) throws -> String {
+    String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   /// The line of a record, its long texts cut.

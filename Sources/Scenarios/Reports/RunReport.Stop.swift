@@ -7,6 +7,30 @@ extension RunReport {
     case suiteLimit(seconds: Double)
     /// The program itself is at fault; the text says what it noticed.
     case internalError(String)
+    /// Reports were joined, and those of some shards are not among them.
+    case missingShards(numbers: [Int], count: Int)
+
+    /// What ended the run, in a sentence.
+    public var sentence: String {
+      switch self {
+      case .interrupted: "Interrupted before every scenario had run."
+      case .suiteLimit(let seconds):
+        "The run's limit of \(seconds.writtenSeconds) passed before every scenario had run."
+      case .internalError(let cause): "Internal error: \(cause.escapedLine)"
+      case .missingShards(let numbers, let count): Self.absence(of: numbers, among: count)
+      }
+    }
+
+    /// Says which shards are missing.
+    private static func absence(of numbers: [Int], among count: Int) -> String {
+      let names = numbers.map(String.init)
+      let list = names.dropLast().joined(separator: ", ")
+      let all = names.count > 1 ? "\(list) and \(names[names.count - 1])" : names.joined()
+      return """
+        \(names.count == 1 ? "Shard" : "Shards") \(all) of \(count) \
+        \(names.count == 1 ? "is" : "are") missing.
+        """
+    }
 
     /// The code that a run which stopped in this way ends with.
     public var exitCode: ExitCode {
@@ -14,6 +38,7 @@ extension RunReport {
       case .interrupted: .interrupted
       case .suiteLimit: .suiteLimit
       case .internalError: .internalError
+      case .missingShards: .unusableConfiguration
       }
     }
   }

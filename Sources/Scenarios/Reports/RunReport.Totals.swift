@@ -14,10 +14,10 @@ extension RunReport {
     /// - Complexity: Linear in the number of scenarios.
     public init(_ scenarios: [ScenarioReport]) {
       for scenario in scenarios {
-        switch scenario.outcome {
+        switch scenario.outcome.verdict.kind {
         case .passed: passed += 1
-        case .failed, .timedOut, .crashed, .interrupted, .loadFailed: failed += 1
-        case .skipped, .todo: skipped += 1
+        case .failed: failed += 1
+        case .omitted: skipped += 1
         }
       }
     }

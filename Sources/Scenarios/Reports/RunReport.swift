@@ -14,6 +14,11 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var seed: UInt64
   /// Why the journal could not be written, and what to do; nil if it was, or none was wanted.
   public var journalProblem: String?
+  /// Which part of the plan it was; nil for all of it.
+  public var shard: Shard?
+  /// How many scenarios the whole plan has, those of other shards included; nil for as many as are
+  /// reported.
+  public var planned: Int?
 
   /// Reports a run.
   ///

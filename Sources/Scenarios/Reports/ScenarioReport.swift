@@ -28,6 +28,11 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   public var duration: Double
   /// The seed of its world: the same script and seed do the same again.
   public var seed: UInt64
+  /// Its place in the whole plan, counted from 1, where only a shard of that was run; nil for its place
+  /// in the run.
+  public var number: Int?
+  /// The path of the page that shows its trace, as the run wrote it; nil if there is none.
+  public var tracePage: String?
 
   /// Reports a scenario.
   ///

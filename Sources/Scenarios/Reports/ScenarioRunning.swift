@@ -8,10 +8,10 @@ public protocol ScenarioRunning {
   ///
   /// - Parameters:
   ///   - files: The scripts' paths, in the order of the plan.
-  ///   - onFinish: Called once for each scenario, in the order of the plan.
+  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
   /// - Returns: The whole run.
   /// - Throws: `UnusableConfiguration` if the run cannot begin.
-  func run(_ files: [String], onFinish: (ScenarioReport) -> Void) throws -> RunReport
+  func run(_ files: [String], onEvent: (RunEvent) -> Void) throws -> RunReport
 
   /// Finds out what a run of some scripts would do.
   ///

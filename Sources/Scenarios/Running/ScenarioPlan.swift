@@ -59,6 +59,16 @@ package struct ScenarioPlan {
   /// The scripts that could not be loaded.
   private(set) var loadFailures: [LoadFailure] = []
 
+  /// What a run of it would do.
+  var listing: RunListing {
+    RunListing(
+      scenarios: entries.map { entry in
+        ScenarioListing(name: entry.name, location: entry.location, omission: entry.omission)
+      },
+      loadFailures: loadFailures
+    )
+  }
+
   /// Loads each script and selects its scenarios.
   ///
   /// - Throws: `UnusableConfiguration` for a filter that is no regular expression.

@@ -22,19 +22,20 @@ public struct ScenarioRunner: ScenarioRunning {
   ///
   /// - Parameters:
   ///   - files: The scripts' paths, in the order of the plan.
-  ///   - onFinish: Called once for each scenario, in the order of the plan.
+  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
   /// - Returns: The whole run.
   /// - Throws: `UnusableConfiguration` if the filter cannot be used.
-  public func run(_ files: [String], onFinish: (ScenarioReport) -> Void) throws -> RunReport {
+  public func run(_ files: [String], onEvent: (RunEvent) -> Void) throws -> RunReport {
     let start = ContinuousClock().now
     let journal = configuration.journal.map { JournalFile($0) }
     let plan = try ScenarioPlan(files, configuration)
     var report = RunReport(loadFailures: plan.loadFailures, seed: configuration.seed)
+    onEvent(.began(RunOutline(plan.listing, seed: configuration.seed)))
     for entry in plan.entries {
       let (scenario, recording) = play(entry, isTraced: journal != nil)
       if let recording { journal?.write(recording) }
       report.scenarios.append(scenario)
-      onFinish(scenario)
+      onEvent(.finished(scenario))
     }
     report.journalProblem = journal?.finish()
     report.duration = (ContinuousClock().now - start).seconds
@@ -47,13 +48,7 @@ public struct ScenarioRunner: ScenarioRunning {
   /// - Returns: The scenarios that would be run or reported, and what could not be loaded.
   /// - Throws: `UnusableConfiguration` if the filter cannot be used.
   public func list(_ files: [String]) throws -> RunListing {
-    let plan = try ScenarioPlan(files, configuration)
-    return RunListing(
-      scenarios: plan.entries.map { entry in
-        ScenarioListing(name: entry.name, location: entry.location, omission: entry.omission)
-      },
-      loadFailures: plan.loadFailures
-    )
+    try ScenarioPlan(files, configuration).listing
   }
 
   /// Plays one entry of the plan.

@@ -20,6 +20,8 @@ struct WorkerRun {
   private var parts: [ScenarioPlan.Part?]
   /// What is known of each scenario of the plan, once that is made.
   private var outcomes: [(report: ScenarioReport, journal: String?)?] = []
+  /// Whether the plan was told.
+  private var hasBegun = false
   /// How many scenarios have been told, which are the first ones of the plan.
   private var toldCount = 0
   /// The run as far as it was told.
@@ -45,21 +47,21 @@ struct WorkerRun {
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - onFinish: Called for each scenario that is told.
+  ///   - onEvent: Called when the plan is known, and for each scenario that is told.
   /// - Returns: What is to be done.
   /// - Throws: `UnusableConfiguration` if the filter cannot be used.
   mutating func take(
     _ result: WorkResult,
-    _ onFinish: (ScenarioReport) -> Void
+    _ onEvent: (RunEvent) -> Void
   ) throws -> Step {
     switch result {
     case .planned(let place, let part):
       parts[place] = part
       let known = parts.compactMap(\.self)
-      return known.count == parts.count ? try begin(known, onFinish) : .goOn
+      return known.count == parts.count ? try begin(known, onEvent) : .goOn
     case .played(let place, let scenario, let lines):
       outcomes[place] = (scenario, lines)
-      tell(onFinish)
+      tell(onEvent)
       return toldCount == outcomes.count ? .beginNoMore : .goOn
     case .interrupted:
       let isSecond = report.stops.contains(.interrupted)
@@ -77,40 +79,43 @@ struct WorkerRun {
   /// Makes the plan, now that all scripts are known.
   private mutating func begin(
     _ known: [ScenarioPlan.Part],
-    _ onFinish: (ScenarioReport) -> Void
+    _ onEvent: (RunEvent) -> Void
   ) throws -> Step {
     let plan = try ScenarioPlan(known, configuration)
     report.loadFailures = plan.loadFailures
+    hasBegun = true
+    onEvent(.began(RunOutline(plan.listing, seed: configuration.seed)))
     outcomes = plan.entries.map { entry in
       entry.omission.map { (ScenarioReport(leavingOut: entry, $0, configuration), nil) }
     }
-    tell(onFinish)
+    tell(onEvent)
     let rest = plan.entries.enumerated().filter { outcomes[$0.offset] == nil }
     return rest.isEmpty ? .beginNoMore : .play(rest.map { (place: $0.offset, entry: $0.element) })
   }
 
   /// Tells of the scenarios that are known, up to the first that is not.
-  private mutating func tell(_ onFinish: (ScenarioReport) -> Void) {
+  private mutating func tell(_ onEvent: (RunEvent) -> Void) {
     while toldCount < outcomes.count, let (scenario, lines) = outcomes[toldCount] {
       if let lines { journal?.write(lines) }
       // The lines may be long, and nobody asks for them again.
       outcomes[toldCount]?.journal = nil
       report.scenarios.append(scenario)
-      onFinish(scenario)
+      onEvent(.finished(scenario))
       toldCount += 1
     }
   }
 
   /// Ends the run: what is known of scenarios behind one that was not played is told, too.
   ///
-  /// - Parameter onFinish: Called for each scenario that is told.
+  /// - Parameter onEvent: Called when the plan is known, and for each scenario that is told.
   /// - Returns: The whole run.
-  mutating func finish(_ onFinish: (ScenarioReport) -> Void) -> RunReport {
+  mutating func finish(_ onEvent: (RunEvent) -> Void) -> RunReport {
+    if !hasBegun { onEvent(.began(RunOutline(of: report))) }
     outcomes.removeSubrange(..<toldCount)
     toldCount = 0
     report.notRun = outcomes.count { $0 == nil }
     outcomes.removeAll { $0 == nil }
-    tell(onFinish)
+    tell(onEvent)
     report.journalProblem = journal?.finish()
     report.duration = (ContinuousClock.now - start).seconds
     return report

@@ -28,14 +28,14 @@ package struct WorkerRunner: Sendable {
   ///   - interrupts: A value for each time that the user asks for the end: after the first, what is
   ///     played is played to its end; after the second nothing is.
   ///   - onInterrupt: Called after the first.
-  ///   - onFinish: Called once for each scenario, in the order of the plan.
+  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
   /// - Returns: The whole run.
   /// - Throws: `UnusableConfiguration` if the filter cannot be used.
   package func run(
     _ files: [String],
     interrupts: AsyncStream<Void>,
     onInterrupt: () -> Void,
-    onFinish: (ScenarioReport) -> Void
+    onEvent: (RunEvent) -> Void
   ) async throws -> RunReport {
     let (results, continuation) = AsyncStream.makeStream(of: WorkResult.self)
     let queue = WorkQueue()
@@ -54,7 +54,7 @@ package struct WorkerRunner: Sendable {
         }
       }
       for await result in results {
-        switch try run.take(result, onFinish) {
+        switch try run.take(result, onEvent) {
         case .goOn: break
         case .play(let entries): await queue.add(entries.map { .play($0.place, $0.entry) })
         case .beginNoMore:
@@ -67,7 +67,7 @@ package struct WorkerRunner: Sendable {
       }
       group.cancelAll()
     }
-    return run.finish(onFinish)
+    return run.finish(onEvent)
   }
 
   /// Lets workers do what there is to do, and ends the results when none is left.

@@ -28,7 +28,6 @@ struct ExpectationRunTests {
         script.lua
           ✗ counts  0 ms
             7 │ tapped  1
-          ✓ still runs  0 ms
 
         1) counts
            script.lua:5
@@ -54,6 +53,9 @@ struct ExpectationRunTests {
                VStack
                  text#count "0"
                  button "Add"
+
+        script.lua
+          ✓ still runs  0 ms
 
         2 scenarios in 0.00 s
         1 passed, 1 failed, 0 skipped

@@ -90,9 +90,6 @@ struct HandlerFailureRunTests {
       run.report == """
         script.lua
           ✗ raises a table  0 ms
-          ✗ raises an object that describes itself  0 ms
-          ✗ raises an object that fails to describe itself  0 ms
-          ✗ raises nil  0 ms
 
         1) raises a table
            script.lua:4
@@ -121,6 +118,9 @@ struct HandlerFailureRunTests {
              Window
                button "Go"
 
+        script.lua
+          ✗ raises an object that describes itself  0 ms
+
         2) raises an object that describes itself
            script.lua:9
 
@@ -140,6 +140,9 @@ struct HandlerFailureRunTests {
              Window
                button "Go"
 
+        script.lua
+          ✗ raises an object that fails to describe itself  0 ms
+
         3) raises an object that fails to describe itself
            script.lua:13
 
@@ -158,6 +161,9 @@ struct HandlerFailureRunTests {
            On the screen when it failed
              Window
                button "Go"
+
+        script.lua
+          ✗ raises nil  0 ms
 
         4) raises nil
            script.lua:17

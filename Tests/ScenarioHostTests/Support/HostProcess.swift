@@ -49,8 +49,18 @@ struct HostProcess {
     self.id = id
   }
 
+  /// Whether the process is over, be it waited for or not.
+  var hasEnded: Bool {
+    var information = siginfo_t()
+    let isKnown = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+    return !isKnown || information.si_signo == SIGCHLD
+  }
+
+  /// Ends the process as nothing can prevent (`SIGKILL`).
+  func kill() { _ = Glibc.kill(id, SIGKILL) }
+
   /// Sends a signal to the process (`kill`).
-  func send(_ signal: Int32) { kill(id, signal) }
+  func send(_ signal: Int32) { _ = Glibc.kill(id, signal) }
 
   /// Waits for the end of the process, once.
   ///

@@ -25,6 +25,11 @@ final class ScriptFolder {
   /// The path of a file in the folder.
   func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
+  /// Reads a file.
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: self(name), encoding: .utf8)
+  }
+
   /// Writes a file.
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 

@@ -7,8 +7,9 @@ struct StubRunner: ScenarioRunning {
   /// What the command line asked for.
   let configuration: RunConfiguration
 
-  func run(_ files: [String], onFinish: (ScenarioReport) -> Void) throws -> RunReport {
+  func run(_ files: [String], onEvent: (RunEvent) -> Void) throws -> RunReport {
     var report = RunReport(duration: configuration.timeout, seed: configuration.seed)
+    var endsInFault = false
     report.journalProblem = journalProblem
     for file in files {
       if file.hasSuffix("line.lua") {
@@ -17,6 +18,8 @@ struct StubRunner: ScenarioRunning {
         report.loadFailures.append(LoadFailure(file: file, failure: failure))
       } else if file.hasSuffix("broken.lua") {
         report.loadFailures.append(LoadFailure(file: file, failure: FailureReport(message: "no")))
+      } else if file.hasSuffix("ends-in-fault.lua") {
+        endsInFault = true
       } else if file.hasSuffix("fault.lua") {
         throw Fault()
       } else if configuration.filter.map(file.contains) ?? true {
@@ -26,10 +29,12 @@ struct StubRunner: ScenarioRunning {
           outcome: file.hasSuffix("fails.lua") ? .failed : .passed,
           prints: file.hasSuffix("options.lua") ? [PrintReport(options)] : []
         )
-        onFinish(scenario)
         report.scenarios.append(scenario)
       }
     }
+    onEvent(.began(RunOutline(of: report)))
+    for scenario in report.scenarios { onEvent(.finished(scenario)) }
+    if endsInFault { throw Fault() }
     return report
   }
 

@@ -41,7 +41,11 @@ struct ScriptPlay {
   ///
   /// - Parameter onFinish: Called for each scenario.
   func report(onFinish: (ScenarioReport) -> Void = { _ in }) throws -> RunReport {
-    var report = try constant(runner.run(paths, onFinish: onFinish))
+    var report = try constant(
+      runner.run(paths) { event in
+        if case .finished(let scenario) = event { onFinish(scenario) }
+      }
+    )
     report.duration = 0
     for index in report.scenarios.indices { report.scenarios[index].duration = 0 }
     return report

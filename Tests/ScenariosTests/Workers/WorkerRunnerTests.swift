@@ -26,7 +26,7 @@ struct WorkerRunnerTests {
       (1...scripts).map { "\($0).lua" },
       interrupts: AsyncStream { $0.finish() },
       onInterrupt: {},
-      onFinish: { _ in }
+      onEvent: { _ in }
     )
   }
 
@@ -155,7 +155,7 @@ struct WorkerRunnerTests {
       ["1.lua"],
       interrupts: AsyncStream { $0.finish() },
       onInterrupt: {},
-      onFinish: { _ in }
+      onEvent: { _ in }
     )
     #expect(report.exitCode == .internalError)
   }

@@ -26,6 +26,24 @@ struct TerminalInk {
   /// The rule between line numbers and text.
   var rule: String { paint(options.usesUnicode ? "│" : "|", .dim) }
 
+  /// The mark of how a scenario ended.
+  func mark(of verdict: Verdict) -> String {
+    switch verdict.kind {
+    case .passed: passed
+    case .failed: failed
+    case .omitted: skipped
+    }
+  }
+
+  /// The way in which the words for a verdict stand out.
+  func style(of verdict: Verdict) -> Style {
+    switch verdict.kind {
+    case .passed: .green
+    case .failed: .red
+    case .omitted: .yellow
+    }
+  }
+
   /// Makes text stand out, where colours may be written.
   ///
   /// - Parameters:

@@ -1,17 +1,21 @@
 internal import Interaction
 
-/// A run as text for people: a line per scenario as it finishes, then every failure in full, then
-/// the totals.
+/// A run as text for people: a line per scenario as it finishes, each failure in full when it
+/// happens, at the end a list of them, and the totals.
 ///
-/// A pure function of the reports, the options and the scripts' texts. The pieces may be written
-/// one by one while the run goes on, `text(for:after:)` for each scenario and `closing(for:)` at
-/// the end; `text(for:)` is all of them in a row. Names and texts of scripts never reach the
-/// terminal unescaped.
-public struct TerminalReport {
+/// A value that makes texts of the reports, the options and the scripts' texts. The pieces are
+/// written one by one while the run goes on: `opening(for:)`, `text(for:)` for each scenario, and
+/// `closing(for:)`; `text(for:)` of a run is all of them in a row. Names and texts of scripts never
+/// reach the terminal unescaped.
+public struct TerminalReport: ReportFormat {
   /// The marks and colours to write with.
   let ink: TerminalInk
   /// Gives the text of a script by its path; nil if it cannot be had.
   let source: (String) -> String?
+  /// The scenario that was written last.
+  private var previous: ScenarioReport?
+  /// How many failures were written.
+  private var failureCount = 0
 
   /// Makes a reporter.
   ///
@@ -29,61 +33,88 @@ public struct TerminalReport {
   /// - Parameter run: What to report.
   /// - Returns: Lines, each with its end.
   public func text(for run: RunReport) -> String {
-    var text = ""
-    var previous: ScenarioReport?
-    for scenario in run.scenarios {
-      text += self.text(for: scenario, after: previous)
-      previous = scenario
-    }
-    return text + closing(for: run)
+    var report = self
+    var text = report.opening(for: RunOutline(of: run))
+    for scenario in run.scenarios { text += report.text(for: scenario) }
+    return text + report.closing(for: run)
   }
 
-  /// Writes a scenario that finished: the script's path if it is another than before, one line, what
-  /// the script printed, and which snapshots were written.
+  /// Writes the scripts that could not be loaded, in full.
   ///
-  /// - Parameters:
-  ///   - scenario: The scenario.
-  ///   - previous: The one that was written before; nil for the first.
+  /// - Parameter outline: What is known about the run.
   /// - Returns: Lines, each with its end.
-  public func text(for scenario: ScenarioReport, after previous: ScenarioReport?) -> String {
+  public mutating func opening(for outline: RunOutline) -> String {
     var lines: [String] = []
-    if previous?.location.file != scenario.location.file {
-      if previous != nil { lines.append("") }
-      lines.append(ink.paint(scenario.location.file.escapedLine, .bold))
-    }
-    lines.append("  " + line(for: scenario))
-    let file = scenario.location.file
-    let numbers = scenario.prints.compactMap(\.location).filter { $0.file == file }.map(\.line)
-    let column = String(numbers.max() ?? 0).count
-    for print in scenario.prints {
-      lines += self.lines(for: print, in: file, column: column)
-    }
-    lines += scenario.writtenSnapshots.map { path in
-      ink.paint("      wrote ", .dim) + path.escapedLine
+    for failure in outline.listing.loadFailures {
+      failureCount += 1
+      lines += section(for: failure, number: failureCount) + [""]
     }
     return lines.asText
   }
 
-  /// Writes what a reader of the whole run needs at its end: the failures, if there are several a
-  /// list of them, what stopped the run, how long it took, and as the very last line the totals.
+  /// Writes a scenario that finished: the script's path if it is another than before, one line, what
+  /// the script printed, which snapshots were written, and all that is known about its failure.
+  ///
+  /// - Parameter scenario: The scenario.
+  /// - Returns: Lines, each with its end.
+  public mutating func text(for scenario: ScenarioReport) -> String {
+    var lines: [String] = []
+    let file = scenario.location.file
+    // Beneath a failure in full nobody sees any more which script this is about.
+    if previous?.location.file != file || previous?.outcome.isFailure == true {
+      if previous != nil { lines.append("") }
+      lines.append(ink.paint(file.escapedLine, .bold))
+    }
+    lines += self.lines(for: scenario)
+    if scenario.outcome.isFailure {
+      failureCount += 1
+      lines += [""] + section(for: scenario, number: failureCount)
+    }
+    previous = scenario
+    return lines.asText
+  }
+
+  /// Writes what a reader of the whole run needs at its end: a list of the failures if there are
+  /// several, the slowest scenarios if there are many, what stopped the run, how long it took, and as
+  /// the very last line the totals.
   ///
   /// - Parameter run: The run, whose scenarios were written before.
   /// - Returns: Lines, each with its end.
   public func closing(for run: RunReport) -> String {
-    let failed = run.scenarios.filter(\.outcome.isFailure)
-    var sections: [[String]] = []
-    for failure in run.loadFailures {
-      sections.append(section(for: failure, number: sections.count + 1))
-    }
-    for scenario in failed {
-      sections.append(section(for: scenario, number: sections.count + 1))
-    }
+    ((run.scenarios.isEmpty ? [] : [""]) + summary(of: run)).asText
+  }
+
+  /// Writes the end of a run whose failures were not written before: these in full, and what
+  /// `closing(for:)` gives.
+  ///
+  /// - Parameter run: The run.
+  /// - Returns: Lines, each with its end.
+  package func conclusion(for run: RunReport) -> String {
     var lines = run.scenarios.isEmpty ? [] : [""]
-    for section in sections {
-      lines += section + [""]
+    var number = 0
+    for failure in run.loadFailures {
+      number += 1
+      lines += section(for: failure, number: number) + [""]
     }
-    if sections.count > 1 { lines += contents(run.loadFailures, failed) + [""] }
-    lines += run.stops.map { ink.paint(sentence(for: $0), .red) }
+    for scenario in run.scenarios where scenario.outcome.isFailure {
+      number += 1
+      lines += section(for: scenario, number: number) + [""]
+    }
+    return (lines + summary(of: run)).asText
+  }
+
+  /// Writes what a run comes to.
+  ///
+  /// - Parameter run: The run.
+  /// - Returns: Lines without their ends.
+  func summary(of run: RunReport) -> [String] {
+    let failed = run.scenarios.filter(\.outcome.isFailure)
+    var lines: [String] = []
+    if run.loadFailures.count + failed.count > 1 {
+      lines += contents(run.loadFailures, failed) + [""]
+    }
+    lines += slowest(of: run.scenarios)
+    lines += run.stops.map { ink.paint($0.sentence, .red) }
     if run.notRun > 0 {
       lines.append(ink.paint("\(run.notRun.counting("scenario")) not begun", .red))
     }
@@ -96,41 +127,48 @@ public struct TerminalReport {
     lines.append(
       ink.paint(run.totals.description, run.exitCode == .passed ? .green : .red)
     )
-    return lines.asText
+    return lines
+  }
+
+  /// Writes what there is to tell of any scenario: one line, what the script printed, and which
+  /// snapshots were written.
+  ///
+  /// - Parameter scenario: The scenario.
+  /// - Returns: Lines without their ends.
+  func lines(for scenario: ScenarioReport) -> [String] {
+    ["  " + line(for: scenario)] + lines(forPrintsOf: scenario)
+      + scenario.writtenSnapshots.map { path in
+        ink.paint("      wrote ", .dim) + path.escapedLine
+      }
   }
 
   /// Writes the one line of a scenario: mark, name, and how long it took or why it did not run.
   private func line(for scenario: ScenarioReport) -> String {
+    let verdict = scenario.outcome.verdict
     let name = ink.name(scenario.name)
-    let duration = ink.paint(scenario.duration.writtenDuration, .dim)
-    switch scenario.outcome {
-    case .passed: return "\(ink.passed) \(name)  \(duration)"
-    case .failed: return "\(ink.failed) \(name)  \(duration)"
-    case .timedOut:
-      return "\(ink.failed) \(name)  \(ink.paint("timed out", .red)) \(duration)"
-    case .crashed:
-      return "\(ink.failed) \(name)  \(ink.paint("crashed", .red)) \(duration)"
-    case .interrupted:
-      return "\(ink.failed) \(name)  \(ink.paint("interrupted", .red)) \(duration)"
-    case .loadFailed:
-      return "\(ink.failed) \(name)  \(ink.paint("could not be loaded", .red))"
-    case .skipped, .todo:
-      return "\(ink.skipped) \(name)  \(remark(on: scenario.outcome))"
-    }
+    let remark = remark(on: scenario.outcome)
+    let duration = verdict.isTimed ? ink.paint(scenario.duration.writtenDuration, .dim) : ""
+    let remarks = [remark, duration].filter { !$0.isEmpty }.joined(separator: " ")
+    return "\(ink.mark(of: verdict)) \(name)\(remarks.isEmpty ? "" : "  \(remarks)")"
   }
 
-  /// Writes why a scenario did not run, or would not.
+  /// Writes how a scenario ended, or would, where its mark does not say enough.
   ///
-  /// - Parameter outcome: How it ended; only being skipped and being still to do have a reason.
-  /// - Returns: The remark; empty for any other outcome.
+  /// - Parameter outcome: How it ended.
+  /// - Returns: The remark; empty if there is nothing to add to the mark.
   func remark(on outcome: ScenarioReport.Outcome) -> String {
-    switch outcome {
-    case .skipped(let reason?): ink.paint("skipped: \(reason.escapedLine)", .yellow)
-    case .skipped(nil): ink.paint("skipped", .yellow)
-    case .todo(let reason?): ink.paint("to do: \(reason.escapedLine)", .yellow)
-    case .todo(nil): ink.paint("to do", .yellow)
-    case .passed, .failed, .timedOut, .crashed, .interrupted, .loadFailed: ""
-    }
+    let verdict = outcome.verdict
+    guard let words = verdict.words else { return "" }
+    let reason = verdict.reason.map { ": \($0.escapedLine)" } ?? ""
+    return ink.paint(words + reason, ink.style(of: verdict))
+  }
+
+  /// Writes what a script printed, each beside the line that printed it.
+  private func lines(forPrintsOf scenario: ScenarioReport) -> [String] {
+    let file = scenario.location.file
+    let numbers = scenario.prints.compactMap(\.location).filter { $0.file == file }.map(\.line)
+    let column = String(numbers.max() ?? 0).count
+    return scenario.prints.flatMap { lines(for: $0, in: file, column: column) }
   }
 
   /// Writes what a script printed, beside the line that printed it.
@@ -152,16 +190,6 @@ public struct TerminalReport {
     return (texts.isEmpty ? [""] : texts).enumerated().map { index, text in
       let gutter = ink.paint(index == 0 ? place : blanks, .dim)
       return "    \(gutter)\(ink.rule)\(text.isEmpty ? "" : " ")\(text)"
-    }
-  }
-
-  /// Says what ended the run early.
-  private func sentence(for stop: RunReport.Stop) -> String {
-    switch stop {
-    case .interrupted: "Interrupted before every scenario had run."
-    case .suiteLimit(let seconds):
-      "The run's limit of \(seconds.writtenSeconds) passed before every scenario had run."
-    case .internalError(let cause): "Internal error: \(cause.escapedLine)"
     }
   }
 

@@ -1,19 +1,27 @@
 extension StringProtocol {
   /// The text on one line, with everything escaped that would move the cursor, change colours or
   /// turn the reading direction.
-  package var escapedLine: String {
-    var line = ""
+  package var escapedLine: String { escaped(isOneLine: true) }
+
+  /// The text with its own lines and tabs, and everything else escaped that a reader would obey
+  /// instead of showing it.
+  package var escapedText: String { escaped(isOneLine: false) }
+
+  /// Escapes what disturbs, with line ends and tabs or without.
+  private func escaped(isOneLine: Bool) -> String {
+    var text = ""
     for scalar in unicodeScalars {
       switch scalar {
-      case "\n": line += "\\n"
-      case "\r": line += "\\r"
-      case "\t": line += "\\t"
+      case "\n" where isOneLine: text += "\\n"
+      case "\r" where isOneLine: text += "\\r"
+      case "\t" where isOneLine: text += "\\t"
+      case "\n", "\r", "\t": text.unicodeScalars.append(scalar)
       case _ where scalar.disturbsTerminals:
-        line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: line.unicodeScalars.append(scalar)
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: text.unicodeScalars.append(scalar)
       }
     }
-    return line
+    return text
   }
 
   /// The text's own lines, tabs as two blanks and everything else escaped; none for an empty text.
@@ -27,6 +35,19 @@ extension StringProtocol {
         .joined(separator: "  ")
         .escapedLine
     }
+  }
+}
+
+extension String {
+  /// Puts a text in place of another, wherever that stands, combining marks behind it or not: those who
+  /// read commands, unlike `Character`, take no notice of them.
+  ///
+  /// - Parameters:
+  ///   - text: What is looked for.
+  ///   - replacement: What takes its place.
+  /// - Returns: The text with its replacements.
+  func replacingScalars(_ text: String, with replacement: String) -> String {
+    String(unicodeScalars.replacing(text.unicodeScalars, with: replacement.unicodeScalars))
   }
 }
 

@@ -10,13 +10,10 @@ struct TerminalReportPiecesTests {
 
   @Test("written one by one are the whole")
   func pieces() {
-    var text = ""
-    var previous: ScenarioReport?
-    for scenario in SampleRun.run.scenarios {
-      text += report.text(for: scenario, after: previous)
-      previous = scenario
-    }
-    #expect(text + report.closing(for: SampleRun.run) == report.text(for: SampleRun.run))
+    var pieces = report
+    var text = pieces.opening(for: RunOutline(of: SampleRun.run))
+    for scenario in SampleRun.run.scenarios { text += pieces.text(for: scenario) }
+    #expect(text + pieces.closing(for: SampleRun.run) == report.text(for: SampleRun.run))
   }
 
   @Test("of a run in which all went well are short")
@@ -37,6 +34,66 @@ struct TerminalReportPiecesTests {
 
         """
     )
+  }
+
+  @Test("name the script anew after a failure in full")
+  func headings() {
+    let run = RunReport(scenarios: [
+      SampleRun.passed, SampleRun.passed, failed, SampleRun.omitted[0],
+    ])
+    let lines = report.text(for: run).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.filter { !$0.contains("│") } == [
+        "examples/counter.lua", "  ✓ counter › counts up  2 ms", "  ✓ counter › counts up  2 ms",
+        "  ✗ broken  0 ms", "", "1) broken", "   examples/counter.lua:1", "",
+        "examples/counter.lua",
+        "  – counter › later  skipped: no steppers yet", "", "4 scenarios in 0.00 s",
+        "2 passed, 1 failed, 1 skipped", "",
+      ]
+    )
+  }
+
+  /// A scenario that failed without a word.
+  private let failed = ScenarioReport(
+    name: "broken",
+    location: SampleRun.line(1),
+    outcome: .failed
+  )
+
+  @Test("list the ten slowest scenarios if more have run, those of equal time in their order")
+  func slowest() {
+    func scenario(_ number: Int, _ duration: Double) -> ScenarioReport {
+      ScenarioReport(
+        name: "s\(number)",
+        location: SampleRun.line(number),
+        outcome: .passed,
+        duration: duration
+      )
+    }
+    let durations = [0.001, 2.5, 0.003, 0.1, 0.004, 0.005, 0.1, 0.006, 0.007, 0.0081, 0.009]
+    let scenarios = durations.enumerated().map { scenario($0.offset + 1, $0.element) }
+    #expect(
+      report.closing(for: RunReport(scenarios: scenarios + SampleRun.omitted)) == """
+
+        Slowest
+          2.50 s  examples/counter.lua:2  s2
+          100 ms  examples/counter.lua:4  s4
+          100 ms  examples/counter.lua:7  s7
+            9 ms  examples/counter.lua:11  s11
+            8 ms  examples/counter.lua:10  s10
+            7 ms  examples/counter.lua:9  s9
+            6 ms  examples/counter.lua:8  s8
+            5 ms  examples/counter.lua:6  s6
+            4 ms  examples/counter.lua:5  s5
+            3 ms  examples/counter.lua:3  s3
+
+        13 scenarios in 0.00 s
+        11 passed, 0 failed, 2 skipped
+
+        """
+    )
+    let few = RunReport(scenarios: scenarios.dropLast() + SampleRun.omitted)
+    #expect(!report.closing(for: few).contains("Slowest"))
   }
 
   @Test("say what stopped a run")
@@ -114,7 +171,7 @@ struct TerminalReportPiecesTests {
       notes: [Failure.Note("note", "one two three-four")]
     )
     let run = RunReport(loadFailures: [LoadFailure(file: "a", failure: failure)])
-    let text = TerminalReport(options: .init(width: width)).closing(for: run)
+    let text = TerminalReport(options: .init(width: width)).text(for: run)
     let shown = text.split(separator: "\n", omittingEmptySubsequences: false)
     let expected = lines.map { $0.isEmpty ? "" : "   " + $0 }
     #expect(shown.dropFirst(2).prefix(lines.count).map(String.init) == expected)

@@ -12,6 +12,13 @@ struct TerminalReportTests {
   func whole() {
     #expect(
       report().text(for: SampleRun.run) == """
+        1) examples/broken.lua could not be loaded
+
+           unexpected symbol near '='
+           at examples/broken.lua:1
+
+           > 1 │ local x = = 1
+
         examples/counter.lua
           ✓ counter › counts up  2 ms
             5 │ one
@@ -19,18 +26,6 @@ struct TerminalReportTests {
             lib/log.lua:12 │ three
             │
           ✗ counter › resets  15 ms
-          – counter › later  skipped: no steppers yet
-          – counter › some day  to do
-
-        examples/endless.lua
-          ✗ endless  timed out 5.00 s
-
-        1) examples/broken.lua could not be loaded
-
-           unexpected symbol near '='
-           at examples/broken.lua:1
-
-           > 1 │ local x = = 1
 
         2) counter › resets
            examples/counter.lua:9
@@ -63,6 +58,13 @@ struct TerminalReportTests {
              Window 390 × 844
                VStack
                  Label#count "1"
+
+        examples/counter.lua
+          – counter › later  skipped: no steppers yet
+          – counter › some day  to do
+
+        examples/endless.lua
+          ✗ endless  timed out 5.00 s
 
         3) endless
            examples/endless.lua:1
@@ -150,8 +152,6 @@ struct TerminalReportTests {
             ⟦2mlib/log.lua:12 ⟦0m⟦2m│⟦0m three
             ⟦2m│⟦0m
           ⟦31m✗⟦0m counter › resets  ⟦2m15 ms⟦0m
-          ⟦33m–⟦0m counter › later  ⟦33mskipped: no steppers yet⟦0m
-          ⟦33m–⟦0m counter › some day  ⟦33mto do⟦0m
 
         ⟦1m1) counter › resets⟦0m
            ⟦2mexamples/counter.lua:9⟦0m
@@ -184,6 +184,10 @@ struct TerminalReportTests {
              Window 390 × 844
                VStack
                  Label#count "1"
+
+        ⟦1mexamples/counter.lua⟦0m
+          ⟦33m–⟦0m counter › later  ⟦33mskipped: no steppers yet⟦0m
+          ⟦33m–⟦0m counter › some day  ⟦33mto do⟦0m
 
         ⟦2m4 scenarios in 0.00 s⟦0m
         ⟦31m1 passed, 1 failed, 2 skipped⟦0m

@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import Scenarios
+
+/// `merge`: joins the reports of several runs into that of one.
+struct MergeCommand: HostCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Join reports into the one that a single run would have given.",
+    discussion: """
+      The reports are files that --reporter jsonl:FILE wrote. Shards of one plan are put in its order; \
+      reports of whole plans follow one another as they are named.
+
+      The exit code is that of the joined run. If shards are missing, what there is is reported all the \
+      same, with their numbers, and the exit code is 65 unless something worse applies. It is also 65 \
+      if a file is no report or not whole, or if two of them tell of the same scenario.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The reports, files that --reporter jsonl:FILE wrote.", valueName: "report"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var reports: [String]
+
+  @OptionGroup var forms: ReportOptions
+
+  @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
+  var color = ColorChoice.auto
+
+  func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
+    let run = try RunReport(merging: reports.map { try ReportDocument.read($0) })
+    // All is over, and a bar that shows it would only flicker.
+    var console = console
+    console.canAnimate = false
+    let reporters = try forms.reporters(on: console, color: color)
+    reporters.tell(.began(RunOutline(of: run)))
+    for scenario in run.scenarios { reporters.tell(.finished(scenario)) }
+    return conclude(run, reporters, on: console, as: host.name)
+  }
+}

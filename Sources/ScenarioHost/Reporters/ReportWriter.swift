@@ -1,0 +1,53 @@
+internal import Scenarios
+
+/// One reporter: a form, and where its texts go.
+final class ReportWriter {
+  /// Makes the texts.
+  private var format: any ReportFormat
+  /// Takes the texts.
+  private let output: any TextOutput
+  /// Why a text could not be made.
+  private var fault: String?
+
+  /// Joins a form with a place.
+  ///
+  /// - Parameters:
+  ///   - format: Makes the texts.
+  ///   - output: Takes the texts.
+  init(_ format: any ReportFormat, to output: any TextOutput) {
+    self.format = format
+    self.output = output
+  }
+
+  /// Why a file is missing or not whole, and what to do; nil if it is, or if it is none: what becomes of
+  /// standard output is everybody's business.
+  var problem: String? { fault ?? (output as? any ReportFile)?.problem }
+
+  /// Writes something that happened.
+  func tell(_ event: RunEvent) {
+    switch event {
+    case .began(let outline):
+      (output as? any ReportFile)?.begin()
+      write { try $0.opening(for: outline) }
+    case .finished(let scenario): write { try $0.text(for: scenario) }
+    }
+  }
+
+  /// Writes the end.
+  func finish(_ run: RunReport) {
+    write { try $0.closing(for: run) }
+    // What could not be made is not put in place either.
+    if fault == nil { (output as? any ReportFile)?.finish() }
+  }
+
+  /// Writes the next piece, unless one before it could not be made.
+  private func write(_ piece: (inout any ReportFormat) throws -> String) {
+    guard fault == nil else { return }
+    do {
+      let text = try piece(&format)
+      if !text.isEmpty { output.write(text) }
+    } catch {
+      fault = "a report could not be made: \(error)"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Scenarios
+
+/// The forms in which a run is reported, by their names on the command line.
+enum ReporterName: String, CaseIterable {
+  /// Lines for people.
+  case terminal
+  /// A character a scenario.
+  case dot
+  /// The Test Anything Protocol.
+  case tap
+  /// JUnit's XML.
+  case junit
+  /// Lines of JSON.
+  case jsonl
+  /// The log and the annotations of a GitHub Actions job.
+  case github
+  /// A page.
+  case html
+
+  /// Makes what writes the form.
+  ///
+  /// - Parameters:
+  ///   - report: Writes what people read in it.
+  ///   - file: The path of the file that it goes to; nil for standard output.
+  /// - Returns: The reporter.
+  func format(_ report: TerminalReport, file: String?) -> any ReportFormat {
+    switch self {
+    case .terminal: report
+    case .dot: DotReport(report)
+    case .tap: TAPReport()
+    case .junit: JUnitReport(report)
+    case .jsonl: JSONLinesReport()
+    case .github: GitHubReport(report)
+    case .html:
+      HTMLReport(
+        report,
+        links: RelativeLinks(from: file, workingFolder: FileSystem.workingFolder)
+      )
+    }
+  }
+
+  /// Whether a file of this form tells by itself that it is not whole, so that it may be written line by
+  /// line; any other is put in place when it is done.
+  var tellsItsEnd: Bool { self == .jsonl }
+}

@@ -1,0 +1,66 @@
+internal import Scenarios
+
+/// All that reports a run: each in its form to its place, while the run goes on.
+///
+/// What one of them cannot write takes nothing from the others, nor from the verdict; it is told at the
+/// end.
+final class Reporters {
+  /// Each reporter, with where it writes to.
+  private let writers: [ReportWriter]
+  /// The line at the foot of the terminal; nil if there is none.
+  private let live: LiveOutput?
+
+  /// Makes the reporters.
+  ///
+  /// - Parameters:
+  ///   - choices: Which there are, one of them on standard output.
+  ///   - console: Where results go.
+  ///   - color: When to use colours.
+  init(_ choices: [ReporterChoice], on console: Console, color: ColorChoice) {
+    let isLive =
+      choices.contains(ReporterChoice(name: .terminal, file: nil)) && console.hasObedientTerminal
+      && console.canAnimate
+    let live = isLive ? LiveOutput(on: console, color: color) : nil
+    self.live = live
+    writers = choices.map { choice in
+      guard let file = choice.file else {
+        let format = choice.name.format(console.report(color: color), file: nil)
+        return ReportWriter(format, to: live ?? console.results)
+      }
+      let options = TerminalReport.Options(usesColor: color == .always)
+      let format = choice.name.format(console.report(options), file: file)
+      let output: any ReportFile =
+        choice.name.tellsItsEnd ? StreamedReportFile(file) : WholeReportFile(file, of: choice.name)
+      return ReportWriter(format, to: output)
+    }
+  }
+
+  /// Reports something that happened.
+  ///
+  /// - Parameter event: What happened.
+  func tell(_ event: RunEvent) {
+    switch event {
+    case .began(let outline): live?.begin(outline)
+    case .finished(let scenario): live?.count(scenario)
+    }
+    for writer in writers { writer.tell(event) }
+  }
+
+  /// Reports the end of the run.
+  ///
+  /// - Parameter run: The whole run.
+  func finish(_ run: RunReport) {
+    live?.end()
+    for writer in writers { writer.finish(run) }
+  }
+
+  /// Takes back what would be left on a terminal of a run that did not come to its end; files that are not
+  /// whole are not put in place.
+  func abandon() { live?.end() }
+
+  /// Why reports could not be written, and what to do, in their order.
+  var problems: [String] { writers.compactMap(\.problem) }
+
+  /// The code that these problems call for.
+  var exitCode: Scenarios.ExitCode { problems.isEmpty ? .passed : .outputFailed }
+}

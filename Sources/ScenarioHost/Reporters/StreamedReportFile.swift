@@ -1,0 +1,52 @@
+internal import Glibc
+internal import Scenarios
+
+/// A file that takes a report line by line, for forms whose last line says that it is whole.
+///
+/// What there is of it can be read at any time, also after a run that was killed.
+final class StreamedReportFile: ReportFile {
+  /// The file's path, as messages name it.
+  private let path: String
+  /// The number of the open file; nil if it is not open.
+  private var descriptor: Int32?
+  /// What writes to it.
+  private var output: DescriptorOutput?
+  /// Why it could not be opened or closed.
+  private var cause: FileSystem.Problem?
+
+  /// Makes a file that is not begun.
+  ///
+  /// - Parameter path: Its path.
+  init(_ path: String) {
+    self.path = path
+  }
+
+  deinit {
+    if let descriptor { close(descriptor) }
+  }
+
+  var problem: String? {
+    (cause ?? output?.cause).map { explanation(of: $0, at: path, .jsonl) }
+  }
+
+  func begin() {
+    do throws(FileSystem.Problem) {
+      try FileSystem.makeFolders(around: path)
+      let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      guard number >= 0 else { throw FileSystem.Problem(code: errno) }
+      descriptor = number
+      output = DescriptorOutput(descriptor: number)
+    } catch {
+      cause = error
+    }
+  }
+
+  func write(_ text: String) { output?.write(text) }
+
+  func finish() {
+    guard let descriptor else { return }
+    self.descriptor = nil
+    // Some file systems say only now that there was no room.
+    if close(descriptor) != 0 { cause = cause ?? FileSystem.Problem(code: errno) }
+  }
+}

@@ -1,0 +1,55 @@
+internal import Scenarios
+
+/// A file that is put in place once the report is whole.
+///
+/// Until then there is none, not even one of an earlier run: whoever finds a file may take it for this
+/// run's.
+final class WholeReportFile: ReportFile {
+  /// The file's path, as messages name it.
+  private let path: String
+  /// The form of the report.
+  private let name: ReporterName
+  /// The path behind symbolic links.
+  private var target: String
+  /// What was written so far.
+  private var text = ""
+  private(set) var problem: String?
+
+  /// Makes a file that is not begun.
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - name: The form of the report.
+  init(_ path: String, of name: ReporterName) {
+    self.path = path
+    self.name = name
+    target = path
+  }
+
+  func begin() {
+    attempt { () throws(FileSystem.Problem) in
+      try FileSystem.makeFolders(around: path)
+      target = try FileSystem.clear(path)
+    }
+  }
+
+  func write(_ text: String) {
+    if problem == nil { self.text += text }
+  }
+
+  func finish() {
+    attempt { () throws(FileSystem.Problem) in
+      try FileSystem.replace(target, with: Array(text.utf8))
+    }
+  }
+
+  /// Does something with the file, unless something before could not be done.
+  private func attempt(_ act: () throws(FileSystem.Problem) -> Void) {
+    guard problem == nil else { return }
+    do {
+      try act()
+    } catch {
+      problem = explanation(of: error, at: path, name)
+    }
+  }
+}

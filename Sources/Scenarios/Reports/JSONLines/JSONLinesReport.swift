@@ -1,0 +1,67 @@
+/// A run as lines of JSON, for programs and for joining reports: a header, the plan, a line for each
+/// scenario as it finishes, and an end, without which it is not whole.
+package struct JSONLinesReport: ReportFormat {
+  /// Makes the lines, keys in one order.
+  private let encoder = JournalEncoder()
+  /// The place in the plan of the scenario that was written last.
+  private var number = 0
+
+  /// Makes a reporter.
+  package init() {}
+
+  package mutating func opening(for outline: RunOutline) throws -> String {
+    let header = ReportLine.Header(
+      planned: outline.planned,
+      seed: outline.seed,
+      shard: outline.shard
+    )
+    let plan = ReportLine.Begin(
+      loadFailures: outline.listing.loadFailures,
+      scenarios: outline.listing.scenarios
+    )
+    return try line(header) + line(plan)
+  }
+
+  package mutating func text(for scenario: ScenarioReport) throws -> String {
+    number = scenario.number ?? number + 1
+    // The place stands beside the scenario, whether it knows its place or not.
+    var scenario = scenario
+    scenario.number = nil
+    return try line(
+      ReportLine.Scenario(
+        number: number,
+        verdict: scenario.outcome.verdict.name,
+        scenario: scenario
+      )
+    )
+  }
+
+  package mutating func closing(for run: RunReport) throws -> String {
+    try line(
+      ReportLine.End(
+        duration: run.duration,
+        exitCode: run.exitCode.rawValue,
+        journalProblem: run.journalProblem,
+        stops: run.stops,
+        totals: run.totals
+      )
+    )
+  }
+
+  /// Writes a line.
+  private func line(_ value: some Encodable) throws -> String {
+    let text = try encoder.line(of: value)
+    // JSON takes these as they are, but there are readers to whom they end a line.
+    let escaped =
+      text.unicodeScalars.contains { Self.otherLineEnds.contains($0) }
+      ? Self.otherLineEnds.reduce(text) { text, scalar in
+        let digits = String(scalar.value, radix: 16)
+        let zeros = String(repeating: "0", count: 4 - digits.count)
+        return text.replacingScalars(String(scalar), with: "\\u\(zeros)\(digits)")
+      } : text
+    return escaped + "\n"
+  }
+
+  /// What ends a line for some, and may stand in a text of JSON.
+  private static let otherLineEnds: [Unicode.Scalar] = ["\u{85}", "\u{2028}", "\u{2029}"]
+}

@@ -1,0 +1,182 @@
+internal import Foundation
+
+extension ReportDocument {
+  /// What to do about a file that was cut off or changed.
+  private static let remedy = "run the scenarios again with --reporter jsonl:FILE"
+  /// What to do about a file that is something else.
+  private static let hint = "name a file that --reporter jsonl:FILE wrote"
+
+  /// The part of a line by which its kind is known, whatever else a later version has in it.
+  private struct Mark: Decodable {
+    let kind: String
+    var format: String?
+    var version: Int?
+  }
+
+  /// Reads a report from a file.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Returns: The report.
+  /// - Throws: `UnusableConfiguration` with the place, the cause and what to do.
+  package static func read(_ path: String) throws(UnusableConfiguration) -> ReportDocument {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.bytes(of: path)
+    } catch {
+      throw UnusableConfiguration("\(path.escapedLine): cannot be read: \(error); \(hint)")
+    }
+    return try ReportDocument(bytes, file: path)
+  }
+
+  /// Reads a report.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - file: The file's path, as messages name it.
+  /// - Throws: `UnusableConfiguration` for what is empty, cut off, changed, of a newer version, or no
+  ///   such report, with the line, the cause and what to do.
+  /// - Complexity: Linear in the number of bytes.
+  package init(_ bytes: [UInt8], file: String) throws(UnusableConfiguration) {
+    var reader = Reader(place: LinePlace(file: file))
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      reader.place.line = index + 1
+      // What stands behind the last end of line is a line only if there is something.
+      guard index < lines.count - 1 || !line.isEmpty else { break }
+      try reader.read(line, isCutOff: index == lines.count - 1)
+    }
+    self.file = file
+    run = try reader.finish()
+  }
+
+  /// Takes one line after the other.
+  private struct Reader {
+    /// Where the next line stands.
+    var place: LinePlace
+    /// What the lines so far have told; nil before the header.
+    private var run: RunReport?
+    /// Whether the line that comes last was read.
+    private var isWhole = false
+    /// What reads JSON.
+    private let decoder = JournalEncoder.decoder()
+
+    init(place: LinePlace) {
+      self.place = place
+    }
+
+    /// Takes the next line.
+    mutating func read(_ bytes: ArraySlice<UInt8>, isCutOff: Bool) throws(UnusableConfiguration) {
+      guard var run else {
+        self.run = try header(bytes)
+        return
+      }
+      guard !isCutOff else {
+        throw place.refusal("is cut off: the file ends in the middle of this line", remedy)
+      }
+      guard !isWhole else {
+        throw place.refusal(
+          "comes after the end of the report",
+          "reports are joined by the merge command, not by appending"
+        )
+      }
+      let data = Data(bytes)
+      switch ReportLine.Kind(rawValue: try decode(Mark.self, from: data).kind) {
+      case .begin:
+        run.loadFailures = try decode(ReportLine.Begin.self, from: data).loadFailures
+      case .scenario:
+        let line = try decode(ReportLine.Scenario.self, from: data)
+        guard line.number > run.scenarios.last?.number ?? 0, line.number <= run.planned ?? 0 else {
+          throw place.refusal(
+            "is out of order: scenario \(line.number) of \(run.planned ?? 0) cannot stand here",
+            "the file was changed; \(ReportDocument.remedy)"
+          )
+        }
+        var scenario = line.scenario
+        scenario.number = line.number
+        run.scenarios.append(scenario)
+      case .end:
+        try finish(&run, with: decode(ReportLine.End.self, from: data))
+      case .header: throw place.refusal("is a second header", "the file was changed; \(remedy)")
+      // A later program may tell more.
+      case nil: break
+      }
+      self.run = run
+    }
+
+    /// Gives what was read.
+    func finish() throws(UnusableConfiguration) -> RunReport {
+      guard let run else {
+        throw place.refusal("is empty: nothing could be written", ReportDocument.remedy)
+      }
+      guard isWhole else {
+        throw place.refusal(
+          "is not whole: the run that wrote it did not come to its end",
+          ReportDocument.remedy
+        )
+      }
+      return run
+    }
+
+    /// What to do about a file that was cut off or changed.
+    private var remedy: String { ReportDocument.remedy }
+
+    /// Begins with the first line.
+    private func header(_ bytes: ArraySlice<UInt8>) throws(UnusableConfiguration) -> RunReport {
+      let data = Data(bytes)
+      guard let mark = try? decoder.decode(Mark.self, from: data),
+        mark.format == ReportLine.formatName, let version = mark.version
+      else {
+        throw place.refusal("is no report: it does not begin as one does", ReportDocument.hint)
+      }
+      guard version <= ReportLine.currentVersion else {
+        throw place.refusal(
+          """
+          is of version \(version) of the report's form, and this program reads up to version \
+          \(ReportLine.currentVersion)
+          """,
+          "read it with the program that wrote it, or a newer one"
+        )
+      }
+      let header = try decode(ReportLine.Header.self, from: data)
+      if let shard = header.shard, !(1...max(shard.count, 1)).contains(shard.index) {
+        throw place.refusal("names the shard \(shard)", "the file was changed; \(remedy)")
+      }
+      var run = RunReport(seed: header.seed)
+      run.planned = header.planned
+      run.shard = header.shard
+      return run
+    }
+
+    /// Takes the last line.
+    private mutating func finish(
+      _ run: inout RunReport,
+      with end: ReportLine.End
+    ) throws(UnusableConfiguration) {
+      run.duration = end.duration
+      run.journalProblem = end.journalProblem
+      run.stops = end.stops
+      guard run.totals == end.totals else {
+        throw place.refusal(
+          "does not fit: it counts \(end.totals), and above it stand \(run.totals)",
+          "the file was changed; \(remedy)"
+        )
+      }
+      isWhole = true
+    }
+
+    /// Reads a line of a kind.
+    private func decode<Line: Decodable>(
+      _ type: Line.Type,
+      from data: Data
+    ) throws(UnusableConfiguration) -> Line {
+      do {
+        return try decoder.decode(type, from: data)
+      } catch {
+        throw place.refusal(
+          "cannot be understood: the line \(LinePlace.cause(of: error))",
+          "the file was changed; \(remedy)"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A report that was read from lines of JSON: a run, and where it was read.
+package struct ReportDocument: Equatable, Sendable {
+  /// The file's path, as messages name it.
+  package let file: String
+  /// The run, each of its scenarios with its place in the plan.
+  package let run: RunReport
+
+  /// Takes a report for one that was read.
+  ///
+  /// - Parameters:
+  ///   - file: The file's path.
+  ///   - run: The run.
+  package init(file: String, run: RunReport) {
+    self.file = file
+    self.run = run
+  }
+}

@@ -1,0 +1,70 @@
+/// The lines of a report for programs, as JSON has them.
+///
+/// Each has a `kind`. A reader passes over kinds and keys that it does not know: a version in which
+/// those that are known here mean something else has a higher number.
+enum ReportLine {
+  /// What the lines call the form that they have.
+  static let formatName = "moontap report"
+  /// The version of that form which is written, and the newest that is read.
+  static let currentVersion = 1
+
+  /// The name of a line's kind.
+  enum Kind: String, Codable {
+    /// The first line.
+    case header
+    /// What the run is about to play.
+    case begin
+    /// A scenario that finished.
+    case scenario
+    /// The last line.
+    case end
+  }
+
+  /// The first line: by what the form is known, and which part of which plan the report is of.
+  struct Header: Codable {
+    var kind = Kind.header
+    var format = ReportLine.formatName
+    var version = ReportLine.currentVersion
+    /// How many scenarios the whole plan has.
+    var planned: Int
+    /// The seed of the worlds.
+    var seed: UInt64
+    /// Which part of the plan it is; nil for all of it.
+    var shard: RunReport.Shard?
+  }
+
+  /// What the run is about to play.
+  struct Begin: Codable {
+    var kind = Kind.begin
+    /// The scripts that could not be loaded.
+    var loadFailures: [LoadFailure]
+    /// The scenarios in the order of the plan.
+    var scenarios: [ScenarioListing]
+  }
+
+  /// A scenario that finished.
+  struct Scenario: Codable {
+    var kind = Kind.scenario
+    /// Its place in the whole plan, counted from 1.
+    var number: Int
+    /// The name of its outcome, so that nobody needs to look for it.
+    var verdict: String
+    /// All that is known about it.
+    var scenario: ScenarioReport
+  }
+
+  /// The last line: a report without it is not whole.
+  struct End: Codable {
+    var kind = Kind.end
+    /// The wall time the run took, in seconds.
+    var duration: Double
+    /// The code that the run called for.
+    var exitCode: Int32
+    /// Why the journal is not whole.
+    var journalProblem: String?
+    /// What ended the run before its plan was through.
+    var stops: [RunReport.Stop]
+    /// How many scenarios ended in which way.
+    var totals: RunReport.Totals
+  }
+}

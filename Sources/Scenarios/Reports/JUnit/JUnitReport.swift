@@ -1,0 +1,201 @@
+internal import Interaction
+
+/// A run in JUnit's XML, as Jenkins and GitLab read it: a suite for each script, a case for each
+/// scenario.
+///
+/// It keeps to the schema that Jenkins publishes, which has no line for a case: the text of a failure
+/// begins with message and place. What could not be carried through, because its time was up or its
+/// script could not be loaded, is an error and not a failure. There is one such element for each case,
+/// since readers take no more than the first, and it tells of all that went wrong.
+package struct JUnitReport: ReportFormat {
+  /// A test case, and the suite that it belongs to.
+  private struct Case {
+    /// The script's path.
+    let suite: String
+    /// The element's lines.
+    let lines: [String]
+    /// How it ended, as the suite counts it; nil if it passed.
+    let element: Verdict.JUnitElement?
+    /// The wall time it took, in seconds.
+    var duration = 0.0
+  }
+
+  /// The name of the case that stands for a script that could not be loaded.
+  private static let loadName = "(load)"
+  /// The name of the suite, and of the case, that say why the run ended early.
+  private static let runName = "(run)"
+
+  /// Writes what is known about failures.
+  private let report: TerminalReport
+
+  /// Makes a reporter.
+  ///
+  /// - Parameter report: Writes failures, in colours or without: here without.
+  package init(_ report: TerminalReport) {
+    self.report = TerminalReport(source: report.source)
+  }
+
+  package func closing(for run: RunReport) -> String {
+    let cases =
+      run.loadFailures.map(testCase) + run.scenarios.map(testCase) + run.stops.map(testCase)
+    var order: [String] = []
+    var suites: [String: [Case]] = [:]
+    for testCase in cases {
+      if suites[testCase.suite] == nil { order.append(testCase.suite) }
+      suites[testCase.suite, default: []].append(testCase)
+    }
+    var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
+    var facts = [("name", "moontap"), ("tests", "\(cases.count)")]
+    facts += counts(of: cases, [.failure, .error])
+    facts.append(("time", run.duration.plainSeconds))
+    lines.append("<testsuites\(attributes(facts))>")
+    for name in order { lines += suite(name, suites[name] ?? []) }
+    lines.append("</testsuites>")
+    return lines.asText
+  }
+
+  // MARK: Suites
+
+  /// Writes a suite.
+  private func suite(_ name: String, _ cases: [Case]) -> [String] {
+    let duration = cases.reduce(0) { $0 + $1.duration }
+    var facts = [("name", name), ("tests", "\(cases.count)")]
+    facts += counts(of: cases, [.failure, .error, .skipped])
+    facts.append(("time", duration.plainSeconds))
+    if name != Self.runName { facts.append(("file", name)) }
+    let lines = cases.flatMap(\.lines).map { "    " + $0 }
+    return ["  <testsuite\(attributes(facts))>"] + lines + ["  </testsuite>"]
+  }
+
+  /// Counts how many cases ended in some ways.
+  private func counts(
+    of cases: [Case],
+    _ elements: [Verdict.JUnitElement]
+  ) -> [(String, String)] {
+    elements.map { element in
+      let name =
+        switch element {
+        case .failure: "failures"
+        case .error: "errors"
+        case .skipped: "skipped"
+        }
+      return (name, "\(cases.count { $0.element == element })")
+    }
+  }
+
+  // MARK: Cases
+
+  /// Makes the case of a scenario.
+  private func testCase(_ scenario: ScenarioReport) -> Case {
+    let verdict = scenario.outcome.verdict
+    var children: [String] = []
+    if let element = verdict.element {
+      let details = element == .skipped ? "" : self.details(of: scenario.failures)
+      let message =
+        element == .skipped ? verdict.reason ?? verdict.words : message(of: scenario.failures)
+      children.append(child(element, message, type: verdict.name, details))
+    }
+    let output = scenario.prints.map(\.text).joined(separator: "\n")
+    if !output.isEmpty {
+      children.append("<system-out>\(output.escapedLinesForMarkup)</system-out>")
+    }
+    return Case(
+      suite: scenario.location.file,
+      lines: lines(scenario.name, in: scenario.location.file, scenario.duration, children),
+      element: verdict.element,
+      duration: scenario.duration
+    )
+  }
+
+  /// Makes the case of a script that could not be loaded.
+  private func testCase(_ failure: LoadFailure) -> Case {
+    let verdict = ScenarioReport.Outcome.loadFailed.verdict
+    let details = details(of: [failure.failure])
+    let children = [child(.error, failure.failure.message, type: verdict.name, details)]
+    return Case(
+      suite: failure.file,
+      lines: lines(Self.loadName, in: failure.file, 0, children),
+      element: .error
+    )
+  }
+
+  /// Makes the case that says why the run ended before its plan was through.
+  private func testCase(_ stop: RunReport.Stop) -> Case {
+    Case(
+      suite: Self.runName,
+      lines: lines(
+        Self.runName,
+        in: Self.runName,
+        0,
+        [child(.error, stop.sentence, type: "stopped", "")]
+      ),
+      element: .error
+    )
+  }
+
+  /// Writes a case with what lies in it.
+  private func lines(
+    _ name: String,
+    in file: String,
+    _ duration: Double,
+    _ children: [String]
+  ) -> [String] {
+    let facts = [
+      ("name", name), ("classname", className(of: file)), ("time", duration.plainSeconds),
+    ]
+    let start = "<testcase\(attributes(facts))"
+    guard !children.isEmpty else { return [start + "/>"] }
+    return [start + ">"] + children.map { "  " + $0 } + ["</testcase>"]
+  }
+
+  /// Writes an element that says how a case ended.
+  private func child(
+    _ element: Verdict.JUnitElement,
+    _ message: String?,
+    type: String,
+    _ text: String
+  ) -> String {
+    let facts = [("message", message), ("type", type)].compactMap { name, value in
+      value.map { (name, $0) }
+    }
+    let start = "<\(element.rawValue)\(attributes(facts))"
+    guard !text.isEmpty else { return start + "/>" }
+    return "\(start)>\(text.escapedLinesForMarkup)</\(element.rawValue)>"
+  }
+
+  /// The first failure's message, and how many others there are.
+  private func message(of failures: [FailureReport]) -> String? {
+    failures.first.map { first in
+      failures.count > 1 ? "\(first.message) (and \(failures.count - 1) more)" : first.message
+    }
+  }
+
+  /// All that is known about failures, as the terminal has it.
+  private func details(of failures: [FailureReport]) -> String {
+    failures.flatMap(report.blocks).joined(separator: [""]).joined(separator: "\n")
+  }
+
+  /// The script's path as readers take classes apart: folders and a name, with dots between them.
+  private func className(of file: String) -> String {
+    let path = file.hasSuffix(".lua") ? file.dropLast(4) : file[...]
+    return path.split(separator: "/").filter { $0 != "." }
+      .map { $0.replacing(".", with: "_") }
+      .joined(separator: ".")
+  }
+
+  /// Writes attributes.
+  private func attributes(_ facts: [(String, String)]) -> String {
+    facts.map { " \($0)=\"\($1.escapedForMarkup)\"" }.joined()
+  }
+}
+
+extension Double {
+  /// A duration in seconds with six digits after the point and no exponent, as JUnit's readers want it.
+  var plainSeconds: String {
+    guard isFinite, self > 0, self < 1e12 else { return "0.000000" }
+    let microseconds = Int((self * 1e6).rounded())
+    let fraction = String(microseconds % 1_000_000)
+    let zeros = String(repeating: "0", count: 6 - fraction.count)
+    return "\(microseconds / 1_000_000).\(zeros)\(fraction)"
+  }
+}

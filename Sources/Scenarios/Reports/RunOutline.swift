@@ -1,0 +1,52 @@
+/// What is known about a run before its first scenario.
+public struct RunOutline: Codable, Equatable, Sendable {
+  /// The scenarios that are to be run or reported, in the order of the plan, and what could not be
+  /// loaded.
+  public var listing: RunListing
+  /// How many scenarios the whole plan has, those of other shards included.
+  public var planned: Int
+  /// Which part of the plan it is; nil for all of it.
+  public var shard: RunReport.Shard?
+  /// The seed that the scenarios' worlds begin with.
+  public var seed: UInt64
+
+  /// Outlines a run.
+  ///
+  /// - Parameters:
+  ///   - listing: The scenarios in the order of the plan, and what could not be loaded.
+  ///   - planned: How many scenarios the whole plan has; nil for as many as are listed.
+  ///   - shard: Which part of the plan it is.
+  ///   - seed: The seed that the scenarios' worlds begin with.
+  public init(
+    _ listing: RunListing,
+    planned: Int? = nil,
+    shard: RunReport.Shard? = nil,
+    seed: UInt64 = 0
+  ) {
+    self.listing = listing
+    self.planned = planned ?? listing.scenarios.count
+    self.shard = shard
+    self.seed = seed
+  }
+
+  /// Outlines a run that is over, as far as its scenarios were reported.
+  ///
+  /// - Parameter run: The run.
+  /// - Complexity: Linear in the number of scenarios.
+  public init(of run: RunReport) {
+    let scenarios = run.scenarios.map { scenario in
+      let isOmitted = scenario.outcome.verdict.kind == .omitted
+      return ScenarioListing(
+        name: scenario.name,
+        location: scenario.location,
+        omission: isOmitted ? scenario.outcome : nil
+      )
+    }
+    self.init(
+      RunListing(scenarios: scenarios, loadFailures: run.loadFailures),
+      planned: run.planned,
+      shard: run.shard,
+      seed: run.seed
+    )
+  }
+}

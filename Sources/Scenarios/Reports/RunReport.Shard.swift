@@ -1,0 +1,24 @@
+extension RunReport {
+  /// One of the parts into which a plan was split, so that several machines could run it.
+  public struct Shard: Codable, Equatable, Sendable {
+    /// Its number, counted from 1.
+    public var index: Int
+    /// How many parts there are.
+    public var count: Int
+
+    /// Names a part.
+    ///
+    /// - Parameters:
+    ///   - index: Its number, counted from 1.
+    ///   - count: How many parts there are.
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+}
+
+extension RunReport.Shard: CustomStringConvertible {
+  /// The part as the command line names it, `2/3`.
+  public var description: String { "\(index)/\(count)" }
+}

@@ -1,0 +1,91 @@
+internal import Interaction
+
+/// A run in the Test Anything Protocol, version 14.
+///
+/// A script that could not be loaded is a failing test point, ahead of the scenarios. What a scenario
+/// printed stands above its point as comments. There are no times: the same run gives the same text.
+package struct TAPReport: ReportFormat {
+  /// How many test points were written.
+  private var count = 0
+
+  /// Makes a reporter.
+  package init() {}
+
+  package mutating func opening(for outline: RunOutline) -> String {
+    let listing = outline.listing
+    let points = listing.loadFailures.count + listing.scenarios.count
+    var lines = [
+      "TAP version 14", points > 0 ? "1..\(points)" : "1..0 # SKIP nothing was selected",
+    ]
+    for failure in listing.loadFailures {
+      lines.append(point("\(failure.file): could not be loaded", isOK: false))
+      lines += diagnostic(of: [failure.failure], kind: "loadFailed")
+    }
+    return lines.asText
+  }
+
+  package mutating func text(for scenario: ScenarioReport) -> String {
+    let verdict = scenario.outcome.verdict
+    // The rule keeps what is printed from being taken for a directive such as `# Subtest`.
+    var lines = scenario.prints.flatMap { print in
+      let texts = print.text.escapedLines
+      return (texts.isEmpty ? [""] : texts).map { $0.isEmpty ? "# |" : "# | \($0)" }
+    }
+    let directive = verdict.directive.map { name in
+      " # \(name)" + (verdict.reason.map { " \($0.escapedForTAP)" } ?? "")
+    }
+    let description = "\(scenario.location.file): \(scenario.name)"
+    lines.append(point(description, isOK: verdict.isOK) + (directive ?? ""))
+    if verdict.kind == .failed { lines += diagnostic(of: scenario.failures, kind: verdict.name) }
+    return lines.asText
+  }
+
+  package mutating func closing(for run: RunReport) -> String {
+    // There is at most one such line, and nothing may follow it.
+    guard !run.stops.isEmpty else { return "" }
+    return "Bail out! \(run.stops.map(\.sentence).joined(separator: " ").escapedForTAP)\n"
+  }
+
+  /// Writes a test point but for its directive.
+  private mutating func point(_ description: String, isOK: Bool) -> String {
+    count += 1
+    return "\(isOK ? "ok" : "not ok") \(count) - \(description.escapedForTAP)"
+  }
+
+  /// Writes what is known about failures, the first of them most prominently.
+  private func diagnostic(of failures: [FailureReport], kind: String) -> [String] {
+    guard let first = failures.first else { return [] }
+    var facts = facts(of: first)
+    facts.insert(("severity", .text(kind)), at: 1)
+    let others = failures.dropFirst().map { YAMLValue.map(self.facts(of: $0)) }
+    if !others.isEmpty { facts.append(("others", .list(others))) }
+    return ["  ---"] + YAMLValue.map(facts).lines.map { "  \($0)" } + ["  ..."]
+  }
+
+  /// The facts of a failure by their names, those that are known.
+  private func facts(of failure: FailureReport) -> [(String, YAMLValue)] {
+    let at = failure.location.map { location in
+      YAMLValue.map([("file", .text(location.file)), ("line", .integer(location.line))])
+    }
+    // Not a list: Perl's reader takes one of texts with colons for something else.
+    var notes: [(String, YAMLValue)] = []
+    for label in failure.notes.map(\.label) where !notes.contains(where: { $0.0 == label }) {
+      let texts = failure.notes.filter { $0.label == label }.map(\.text)
+      notes.append((label, .text(texts.joined(separator: "\n"))))
+    }
+    let facts: [(String, YAMLValue?)] = [
+      ("message", .text(failure.message)), ("at", at),
+      ("expected", failure.expected.map(YAMLValue.text)),
+      ("actual", failure.actual.map(YAMLValue.text)), ("notes", notes.isEmpty ? nil : .map(notes)),
+      ("traceback", failure.traceback.map(YAMLValue.block)),
+    ]
+    return facts.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+extension String {
+  /// The text on one line, with what would begin a directive or an escape preceded by a backslash.
+  fileprivate var escapedForTAP: String {
+    escapedLine.replacingScalars("\\", with: "\\\\").replacingScalars("#", with: "\\#")
+  }
+}

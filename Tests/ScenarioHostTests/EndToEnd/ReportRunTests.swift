@@ -1,0 +1,131 @@
+internal import Foundation
+internal import Glibc
+internal import ScenarioHost
+internal import Testing
+
+@Suite("Reports of the program as a process")
+struct ReportRunTests {
+  /// The forms of reports.
+  private static let forms = ["terminal", "dot", "tap", "junit", "jsonl", "github", "html"]
+
+  /// Whether there is a Python to read reports with.
+  private static let hasPython =
+    ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").contains { folder in
+      FileManager.default.isExecutableFile(atPath: "\(folder)/python3")
+    } ?? false
+
+  /// A folder with a script that passes, one that fails, and a folder where a file might be.
+  private func samples() throws -> ScriptFolder {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('s', function() print 'p' end)", to: "passes.lua")
+    try folder.write("scenario('s', function() expect(1):toBe(2) end)", to: "fails.lua")
+    try folder.write("", to: "folder/file")
+    return folder
+  }
+
+  @Test(
+    "are read by parsers that are not ours, whatever the names",
+    .enabled(if: hasPython, "install python3 to run this test")
+  )
+  func parsers() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "python3", Repository.path("scripts/lib/test-reports"), try HostProcess.program,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(),
+      as: UTF8.self
+    )
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+    #expect(text.contains(" checks of reports passed\n"))
+  }
+
+  @Test("keep the verdict's code if the reader of standard output goes away", arguments: forms)
+  func closedPipe(form: String) throws {
+    let folder = try samples()
+    for (script, code) in [("passes.lua", Int32(0)), ("fails.lua", 1)] {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      close(ends[0])
+      let report = folder("report.tap")
+      let process = try HostProcess(
+        [folder(script), "--reporter", form, "--reporter", "tap:\(report)"],
+        output: ends[1]
+      )
+      close(ends[1])
+      #expect(process.wait() == code)
+      // The other reports are whole all the same.
+      #expect(try String(contentsOfFile: report, encoding: .utf8).contains("ok 1 - "))
+    }
+  }
+
+  @Test("end with 74 on a full disk, in a folder that cannot be, or at a folder", arguments: forms)
+  func unwritable(form: String) throws {
+    let folder = try samples()
+    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    try #require(full >= 0)
+    defer { close(full) }
+    for script in ["passes.lua", "fails.lua"] {
+      #expect(try HostProcess([folder(script), "--reporter", form], output: full).wait() == 74)
+    }
+    for path in ["/dev/full", folder("folder"), folder("passes.lua/x"), "/proc/none/x"] {
+      #expect(
+        try HostProcess([folder("fails.lua"), "--reporter", "\(form):\(path)"]).wait() == 74
+      )
+    }
+    // A folder that exists is one to write into.
+    let report = "\(form):\(folder("folder/report"))"
+    #expect(try HostProcess([folder("fails.lua"), "--reporter", report]).wait() == 1)
+    #expect(try !folder.text("folder/report").isEmpty)
+  }
+
+  @Test("are not there after a run that was killed, or say that they are not whole")
+  func killed() throws {
+    let folder = try samples()
+    try folder.write(
+      "scenario('first', function() end)\nscenario('endless', function() while true do end end)",
+      to: "endless.lua"
+    )
+    try folder.write("old", to: "report.tap")
+    let report = folder("report.jsonl")
+    let process = try HostProcess([
+      folder("endless.lua"), "--timeout", "600", "--reporter",
+      "jsonl:\(report),tap:\(folder("report.tap")),html:\(folder("report.html"))",
+    ])
+    // The first scenario is told as soon as it is over, while the second goes on.
+    var text = ""
+    while !text.contains(#""kind":"scenario""#), !process.hasEnded {
+      text = (try? String(contentsOfFile: report, encoding: .utf8)) ?? ""
+    }
+    process.kill()
+    #expect(process.wait() == nil)
+    #expect(text.split(separator: "\n").count == 3)
+    #expect(!FileManager.default.fileExists(atPath: folder("report.tap")))
+    #expect(!FileManager.default.fileExists(atPath: folder("report.html")))
+    #expect(try HostProcess(["merge", report]).wait() == 65)
+  }
+
+  @Test("take the place of others at once: whoever looks finds an old one, a new one or none")
+  func wholeness() throws {
+    let folder = try samples()
+    let report = folder("report.xml")
+    let size = 200
+    let scenarios = (1...size).map { "scenario('s\($0)', function() end)\n" }.joined()
+    try folder.write(scenarios, to: "many.lua")
+    let process = try HostProcess([folder("many.lua"), "--reporter", "junit:\(report)"])
+    var isOver = false
+    while !isOver {
+      isOver = process.hasEnded
+      guard let text = try? String(contentsOfFile: report, encoding: .utf8) else { continue }
+      #expect(text.hasSuffix("</testsuites>\n"))
+    }
+    #expect(process.wait() == 0)
+    #expect(try String(contentsOfFile: report, encoding: .utf8).contains("tests=\"\(size)\""))
+  }
+}

@@ -1,0 +1,138 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("A report that is read")
+struct ReportDocumentTests {
+  /// A small report of two scenarios.
+  private let text = """
+    {"format":"moontap report","kind":"header","planned":2,"seed":0,"version":1}
+    {"kind":"begin","loadFailures":[],"scenarios":[]}
+    \(scenario(1))
+    \(scenario(2))
+    {"duration":1,"exitCode":0,"kind":"end","stops":[],"totals":{"failed":0,"passed":2,"skipped":0}}
+
+    """
+
+  /// The line of a scenario that passed.
+  private static func scenario(_ number: Int) -> String {
+    """
+    {"kind":"scenario","number":\(number),"scenario":{"duration":0,"failures":[],"location":{"file":\
+    "a.lua","line":\(number)},"name":"s","outcome":{"passed":{}},"prints":[],"seed":0,"steps":[],\
+    "writtenSnapshots":[]},"verdict":"passed"}
+    """
+  }
+
+  /// Reads a text; gives the complaint, or nil if there is none.
+  private func complaint(_ text: String) -> String? {
+    do {
+      _ = try ReportDocument(Array(text.utf8), file: "r.jsonl")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("is the run that was written", arguments: [SampleRun.run, NastyRun.run, RunReport()])
+  func roundTrip(run: RunReport) throws {
+    var run = run
+    run.journalProblem = "no journal"
+    let text = try JSONLinesReport().text(for: run)
+    run.planned = run.scenarios.count
+    for index in run.scenarios.indices { run.scenarios[index].number = index + 1 }
+    #expect(try ReportDocument(Array(text.utf8), file: "r.jsonl").run == run)
+  }
+
+  @Test("may be of a later program that tells more")
+  func later() throws {
+    let more = text.replacing(
+      #"{"kind":"begin","#,
+      with: "{\"kind\":\"weather\"}\n{\"kind\":\"begin\",\"x\":1,"
+    )
+    #expect(complaint(more) == nil)
+    #expect(try ReportDocument(Array(more.utf8), file: "r").run.scenarios.count == 2)
+  }
+
+  @Test("is refused with the line, the cause and the remedy unless it is whole and of this form")
+  func refusals() {
+    let again = "run the scenarios again with --reporter jsonl:FILE"
+    let changed = "the file was changed; \(again)"
+    let lines = text.split(separator: "\n").map { $0 + "\n" }
+    let strange =
+      "is no report: it does not begin as one does; name a file that --reporter jsonl:FILE wrote"
+    let cases: [(String, String)] = [
+      ("", "1: is empty: nothing could be written; \(again)"), ("\n", "1: \(strange)"),
+      ("TAP version 14\n", "1: \(strange)"), (#"{"format":"moontap journal"}"#, "1: \(strange)"),
+      (
+        text.replacing("\"version\":1", with: "\"version\":2"),
+        """
+        1: is of version 2 of the report's form, and this program reads up to version 1; read it with \
+        the program that wrote it, or a newer one
+        """
+      ),
+      (
+        text.replacing(",\"seed\":0,\"version\"", with: ",\"version\""),
+        "1: cannot be understood: the line lacks \"seed\"; \(changed)"
+      ),
+      (
+        String(text.dropLast(9)),
+        "5: is cut off: the file ends in the middle of this line; \(again)"
+      ),
+      (
+        lines.dropLast().joined(),
+        "5: is not whole: the run that wrote it did not come to its end; \(again)"
+      ),
+      (
+        (lines[0...2] + lines[4...]).joined(),
+        """
+        4: does not fit: it counts 2 passed, 0 failed, 0 skipped, and above it stand 1 passed, 0 \
+        failed, 0 skipped; \(changed)
+        """
+      ),
+      (
+        (lines[0...1] + [lines[3], lines[2]] + lines[4...]).joined(),
+        "4: is out of order: scenario 1 of 2 cannot stand here; \(changed)"
+      ),
+      (
+        text.replacing("\"planned\":2", with: "\"planned\":1"),
+        "4: is out of order: scenario 2 of 1 cannot stand here; \(changed)"
+      ),
+      (
+        text + text,
+        """
+        6: comes after the end of the report; reports are joined by the merge command, not by appending
+        """
+      ),
+      ((lines[0...1] + lines).joined(), "3: is a second header; \(changed)"),
+      (
+        text.replacing(
+          "\"planned\":2,",
+          with: "\"planned\":2,\"shard\":{\"index\":3,\"count\":2},"
+        ),
+        "1: names the shard 3/2; \(changed)"
+      ),
+      (
+        text.replacing("\"name\":\"s\"", with: "\"name\":1"),
+        "3: cannot be understood: the line has something else than it should at \"scenario.name\"; \(changed)"
+      ),
+      (
+        text.replacing("{\"kind\":\"begin\"", with: "{\"kind\":\"begin"),
+        "2: cannot be understood: the line is no JSON of that form; \(changed)"
+      ),
+    ]
+    for (text, message) in cases {
+      #expect(complaint(text) == "r.jsonl:\(message)")
+    }
+  }
+
+  @Test("is named if it cannot be read")
+  func unreadable() {
+    #expect(
+      throws: UnusableConfiguration(
+        "no/where: cannot be read: No such file or directory; name a file that --reporter jsonl:FILE wrote"
+      )
+    ) {
+      try ReportDocument.read("no/where")
+    }
+  }
+}
