@@ -45,10 +45,12 @@ let package = Package(
         "BackgroundEvents", "Interaction", "LuaBridge", "Rendering", "Spelling", "UserSimulation",
       ]
     ),
+    .target(name: "Shrinking"),
     .target(
       name: "Scenarios",
       dependencies: [
-        "Interaction", "InteractionLua", "LuaBridge", "Rendering", "Spelling", "UserSimulation",
+        "Interaction", "InteractionLua", "LuaBridge", "Rendering", "Shrinking", "Spelling",
+        "UserSimulation",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -65,9 +67,14 @@ let package = Package(
 
     // What tests share: random sequences, and a way to notice allocations.
     .target(name: "MemoryDrought", path: "Tests/MemoryDrought"),
-    .target(name: "RandomSequences", dependencies: ["Interaction"], path: "Tests/RandomSequences"),
+    .target(
+      name: "RandomSequences",
+      dependencies: ["Interaction", "Shrinking"],
+      path: "Tests/RandomSequences"
+    ),
 
     // Tests mirror the sources.
+    .testTarget(name: "ShrinkingTests", dependencies: ["Shrinking"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(
       name: "LuaBridgeTests",
@@ -98,7 +105,7 @@ let package = Package(
     // The program itself is built beside its tests, which run it.
     .testTarget(
       name: "ScenarioHostTests",
-      dependencies: ["Interaction", "ScenarioHost", "moontap"]
+      dependencies: ["Interaction", "ScenarioHost", "UserSimulation", "moontap"]
     ),
   ],
   swiftLanguageModes: [.v6]

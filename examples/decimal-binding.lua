@@ -1,5 +1,5 @@
 -- A field and a slider that are bound to one price. What is typed is a number with a comma; what is
--- none, or too dear, does not get into the field, and a line below says why.
+-- none, too cheap or too dear, does not get into the field, and a line below says why.
 
 local order = ui.observable { price = 12.5 }
 
@@ -10,8 +10,9 @@ local reason = ui.Label { id = "reason" }
 ui.bind(field, "text", order, "price", {
   decimal = { separator = ",", grouping = ".", digits = 2 },
   validate = function(price)
-    if price <= 100 then return true end
-    return nil, "at most 100"
+    if price < 0 then return nil, "at least 0" end
+    if price > 100 then return nil, "at most 100" end
+    return true
   end,
   rejected = function(_, why) reason.text = why or "" end,
 })
@@ -50,6 +51,10 @@ scenario("a rejected key changes neither side, and says why", function(user)
   user:type "1"
   expect(field.text):toBe "12,5"
   expect(reason.text):toBe "at most 100"
+  user:press "Home"
+  user:type "-"
+  expect(field.text):toBe "12,5"
+  expect(reason.text):toBe "at least 0"
   expect(order.price):toBe(12.5)
   user:press "Backspace"
 end)

@@ -1,3 +1,5 @@
+internal import Shrinking
+
 /// What acts are done to, and what is looked at after each.
 package protocol RandomScene: AnyObject {
   /// What can be done to it.

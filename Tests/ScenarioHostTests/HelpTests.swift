@@ -20,6 +20,7 @@ struct HelpTests {
                stub trace show <journal> [<options>]
                stub replay <journal> [--script <path>]
                stub merge <report> ... [<options>]
+               stub monkey <script> [--steps <number>] [--out <file>] [<options>]
 
         OPTIONS:
           --version               Show the version.
@@ -35,6 +36,8 @@ struct HelpTests {
           trace                   Look into the journal of a run.
           replay                  Play the scenarios of a journal again, and compare
                                   line by line.
+          monkey                  Act at random on an app, and find the shortest
+                                  scenario that fails.
           merge                   Join reports into the one that a single run would
                                   have given.
 
@@ -176,13 +179,46 @@ struct HelpTests {
       Call("help", "drive").results == """
         OVERVIEW: Feed a script without scenarios a user's input, a verb a line.
 
-        The verbs: tap, doubleTap, swipe, type, press, goBack, wait, tree, expect.
         For example:
 
           tap placeholder "New item"   # a comment
           type "Milk"
           tap button "Add"
-          expect text "Milk" toBeVisible
+          expect row "Milk" toBeVisible
+
+        The verbs:
+
+          tap TARGET
+          doubleTap TARGET
+          longPress TARGET [duration SECONDS]
+          drag TARGET to TARGET
+          swipe TARGET left|right|up|down
+          pinch TARGET SCALE
+          rotate TARGET RADIANS
+          scroll TARGET [dx POINTS] [dy POINTS]
+          hover TARGET
+          fill TARGET with "TEXT"
+          clear TARGET
+          focus TARGET
+          type "TEXT"
+          paste "TEXT"
+          press KEY [duration SECONDS]
+          goBack
+          wait SECONDS
+          settle [budget SECONDS]
+          tree
+          expect TARGET [never] MATCHER
+
+        A TARGET is a kind of element with its name, as button "Add", or a part of it,
+        as row contains "Milk"; or a point of the window, as at 20 40. The kinds are
+        id, text, label, placeholder, value, button, link, switch, checkbox, slider,
+        stepper, segment, textField, row, cell, tab, alert, heading, role. An element
+        is told from others by first, last, nth 2, within row "Milk" or has switch
+        "On". After it may follow at 3 4, in its own points, force, and timeout 2.
+
+        A MATCHER is one of toExist, toBeVisible, toBeHidden, toBeEnabled,
+        toBeDisabled, toBeOn, toBeOff, toBeSelected, toBeFocused, toHaveText,
+        toHaveValue, toHaveCount.
 
         It stops at the first step that fails (exit code 1). Nothing runs if a line
         cannot be understood (2). Without any step it ends with 4.
@@ -355,6 +391,57 @@ struct HelpTests {
 
         OPTIONS:
           --script <path>         The script to play in place of the one that is named.
+          --color <color>         When to use colours: auto heeds the terminal,
+                                  NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
+                                  never; default: auto)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """
+    )
+  }
+
+  @Test("of monkey")
+  func monkey() {
+    #expect(
+      Call("monkey", "--help").results == """
+        OVERVIEW: Act at random on an app, and find the shortest scenario that fails.
+
+        The script is loaded as by drive; scenarios that it declares are not played.
+        The monkey taps, swipes, drags, scrolls, types, presses keys, goes back and
+        waits, by what is on the screen; the same script and seed do the same again.
+        What turns out to be impossible, because something came in between, is counted
+        and no failure.
+
+        It ends at the first action after which a handler failed, a limit passed, or
+        the toolkit's own state is at odds with itself. The actions before are then
+        left out as far as they can be, and what is left is printed as a scenario that
+        can be added to the script.
+
+        The exit code is 0 if nothing failed, 1 if something did, 2 if the script
+        cannot be loaded, and 4 if it shows nothing.
+
+        USAGE: stub monkey <script> [--steps <number>] [--out <file>] [--seed <number>] [--strict] [--poison-cells] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+
+        ARGUMENTS:
+          <script>                The script, which builds and shows an app.
+
+        OPTIONS:
+          --steps <number>        How many actions to do, from 1. (default: 1000)
+          --out <file>            Write a copy of the script with the scenario that
+                                  fails to a file.
+          --seed <number>         The seed of every world's chance, from 0: the same
+                                  script and seed do the same again. (default: 0)
+          --strict                Fail on unhandled actions, warnings, and timers left
+                                  alive.
+          --poison-cells          Spoil the cells that lists use again, by the seed, so
+                                  that contents and handlers that one keeps of a former
+                                  row show or fail.
+          --journal <file>        Write the journal to a file, as lines of JSON.
+          --timeout <seconds>     The wall time that one scenario, or a load, may take,
+                                  in seconds. (default: 5.0)
+          --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
+                                  a unit, as in 64KiB or 1GiB. (default: 256MiB)
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)

@@ -188,6 +188,9 @@ extension View {
     guard let window else { return false }
     let touches = window.owner?.touches
     if let destination, let superview, destination.window === window {
+      if window.firstResponder?.nearestView?.isDescendant(of: self) == true {
+        superview.releaseHeldRows()
+      }
       return touches?.cancelTouches(in: self, trackedAround: superview, butNotAround: destination)
         ?? false
     }

@@ -163,6 +163,7 @@ public final class Window: View {
     recordChange(from: former, to: nil)
     // A key that is still down comes up elsewhere.
     (former as? Control)?.forgetKeys()
+    former.nearestView?.releaseHeldRows()
     former.didResignFirstResponder()
   }
 

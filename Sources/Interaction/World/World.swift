@@ -22,6 +22,10 @@ public final class World {
   /// What they spend is taken off. At zero they block no more, and `settle(budget:)` lists what is
   /// busy. Without `BackgroundEvents` nothing is announced, and no wall time passes.
   public var backgroundAllowance: Duration = .seconds(60)
+  /// What decides whether texts match the patterns of scripts; nil where none run.
+  ///
+  /// Whoever runs them keeps it.
+  package weak var patterns: (any PatternMatching)?
   /// What was copied last.
   public let pasteboard = Pasteboard()
   /// The seed that all chance in this world comes from.

@@ -25,6 +25,9 @@ public final class ScriptContext {
   /// Called while the user waits, so that the time limit is noticed; made when first needed.
   var pulse: LuaFunction?
 
+  /// What compares names with Lua patterns; made when the script writes the first.
+  var patterns: LuaPatterns?
+
   /// What puts another function in the place of a closure of an object; made when first needed.
   var exchange: LuaFunction?
 

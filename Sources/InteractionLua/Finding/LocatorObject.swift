@@ -66,17 +66,17 @@ final class LocatorObject: LuaObject {
     }
     LuaMethod("count", signature: [:], result: "integer", summary: "How many there are now.") {
       (object: LocatorObject, call: LuaCall) in
-      object.locator.count(in: try call.context().world).push(call)
+      try call.looking { object.locator.count(in: $0) }.push(call)
       return 1
     }
     LuaMethod("all", signature: [:], result: "{View}", summary: "The views there are now.") {
       (object: LocatorObject, call: LuaCall) in
-      try object.locator.all(in: try call.context().world).push(call)
+      try call.looking { object.locator.all(in: $0) }.push(call)
       return 1
     }
     LuaMethod("get", signature: [:], result: "View", summary: "The one view there is now.") {
       (object: LocatorObject, call: LuaCall) in
-      try object.locator.get(in: try call.context().world).push(call)
+      try call.looking { try object.locator.get(in: $0) }.push(call)
       return 1
     }
     LuaMetamethod("__tostring") { (object: LocatorObject) in "find.\(object.locator)" }

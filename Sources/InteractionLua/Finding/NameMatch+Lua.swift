@@ -15,7 +15,10 @@ extension NameMatch: LuaConvertible {
         case .string(let text) = entries[0].value
       {
         if how == "contains" { return .containing(text) }
-        if how == "pattern" { return .matching(try NamePattern(text)) }
+        if how == "pattern" {
+          try call.context().patterns(of: call.state).check(text)
+          return .matching(NamePattern(text))
+        }
       }
       if table.identity == (try? call.state.global("find", as: LuaTable.self))?.identity {
         throw ScriptError(.wrongValue, "find is called with a dot: find.button \"…\"")

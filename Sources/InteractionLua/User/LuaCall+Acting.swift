@@ -17,14 +17,20 @@ extension LuaCall {
     // A handler that runs while the user waits may have the user act in vain: the step that waits
     // keeps its pulse.
     let outer = user.whileWaiting
-    user.whileWaiting = { try pulse() }
+    user.whileWaiting = {
+      try pulse()
+      try context.patterns?.rethrow()
+    }
     defer {
       user.whileWaiting = outer
       // Safe points are the ends of turns, and where the user only waits there may be none.
       if !context.world.isInTurn { state.safePoint() }
     }
     do {
-      try act(user, sourceLocation)
+      let outcome = Result { try act(user, sourceLocation) }
+      // That something is missing is no news where names could not be compared.
+      try context.patterns?.rethrow()
+      try outcome.get()
     } catch var error as LuaError where error.code == .timeLimit {
       error.location = location()
       throw error

@@ -7,13 +7,23 @@ struct DriveCommand: HostCommand {
     commandName: "drive",
     abstract: "Feed a script without scenarios a user's input, a verb a line.",
     discussion: """
-      The verbs: tap, doubleTap, swipe, type, press, goBack, wait, tree, expect.
       For example:
 
         tap placeholder "New item"   # a comment
         type "Milk"
         tap button "Add"
-        expect text "Milk" toBeVisible
+        expect row "Milk" toBeVisible
+
+      The verbs:
+
+      \(DriveScript.usage)
+
+      A TARGET is a kind of element with its name, as button "Add", or a part of it, as row contains \
+      "Milk"; or a point of the window, as at 20 40. The kinds are \(DriveScript.kinds). An element is \
+      told from others by first, last, nth 2, within row "Milk" or has switch "On". After it may \
+      follow at 3 4, in its own points, force, and timeout 2.
+
+      A MATCHER is one of \(DriveScript.matchers).
 
       It stops at the first step that fails (exit code 1). Nothing runs if a line cannot be \
       understood (2). Without any step it ends with 4.

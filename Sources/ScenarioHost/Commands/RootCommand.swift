@@ -23,6 +23,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         \(host.name) trace show <journal> [<options>]
         \(host.name) replay <journal> [--script <path>]
         \(host.name) merge <report> ... [<options>]
+        \(host.name) monkey <script> [--steps <number>] [--out <file>] [<options>]
         """,
       discussion: """
         A file or folder without a command is run. Results go to standard output, messages to \
@@ -32,7 +33,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
       version: "\(host.name) \(host.version)",
       subcommands: [
         RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
-        ReplayCommand.self, MergeCommand.self, ServeCommand.self,
+        ReplayCommand.self, MonkeyCommand.self, MergeCommand.self, ServeCommand.self,
       ],
       defaultSubcommand: RunCommand.self
     )

@@ -12,6 +12,17 @@ public struct DriveScript: Equatable, Sendable {
   /// The steps in order; empty lines and comments leave none.
   public var steps: [DriveStep]
 
+  /// What a line may be, a verb a line, for people.
+  public static var usage: String {
+    DriveVerb.allCases.map { "  \($0.usage)" }.joined(separator: "\n")
+  }
+
+  /// The kinds of elements that steps know, for people.
+  public static var kinds: String { StepText.kinds.joined(separator: ", ") }
+
+  /// The matchers that steps know, for people.
+  public static var matchers: String { StepText.matchers.joined(separator: ", ") }
+
   /// Reads the bytes of a file of steps wholly.
   ///
   /// - Parameters:

@@ -4,19 +4,15 @@ internal import UserSimulation
 
 /// Understands the pieces of one line of steps.
 struct StepParser {
-  /// The verbs that a line may begin with.
-  private static let verbs = [
-    "tap", "doubleTap", "swipe", "type", "press", "goBack", "wait", "tree", "expect",
-  ]
-
   /// The directions that a swipe may take.
   private static let directions = SwipeDirection.allCases.map(\.rawValue)
 
-  /// The longest wait, in seconds, about thirty years: beyond it the clock's nanoseconds overflow.
-  private static let longestWait = 1e9
-
   /// The pieces that are still to be understood.
-  private var rest: ArraySlice<StepToken>
+  var rest: ArraySlice<StepToken>
+  /// The verb of the line, once it is understood.
+  private(set) var verb = DriveVerb.tap
+  /// Whether the target that was understood last is a point.
+  var aimsAtPoint = false
   /// Where the line stands.
   private let place: SourceLocation
 
@@ -35,100 +31,89 @@ struct StepParser {
   /// - Returns: What the line asks for.
   /// - Throws: `DriveSyntaxError` if it is incomplete, says too much, or uses an unknown word.
   mutating func action() throws(DriveSyntaxError) -> DriveStep.Action {
-    let action = try action(of: try verb())
-    if let surplus = rest.first {
-      throw error("unexpected \(surplus.quoted) after \(action)")
+    verb = try takeVerb()
+    let action = try takeAction()
+    guard let surplus = rest.first else { return action }
+    var remedy = ""
+    var suggestion: String?
+    if case .word(let word) = surplus {
+      suggestion = nearestName(to: word, in: StepText.narrowing + verb.successors)
+      remedy = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
     }
-    return action
+    throw error("unexpected \(surplus.quoted) after \(action)\(remedy)", suggestion: suggestion)
   }
 
+  // MARK: Verbs
+
   /// Takes the verb, which may be none of ours.
-  private mutating func verb() throws(DriveSyntaxError) -> String {
+  private mutating func takeVerb() throws(DriveSyntaxError) -> DriveVerb {
     switch rest.popFirst() {
-    case .word(let verb): return verb
+    case .word(let word):
+      if let verb = DriveVerb(rawValue: word) { return verb }
+      if let reason = DriveVerb.absent[word] {
+        throw error("\(word) is for scenarios: \(reason)")
+      }
+      throw unknown("verb", word, known: DriveVerb.allCases.map(\.rawValue))
     case .string(let text):
       throw error("a step begins with a verb, not with \(text.quoted)")
     case nil: throw error("a step begins with a verb")
     }
   }
 
-  /// Takes what a verb needs.
-  private mutating func action(of verb: String) throws(DriveSyntaxError) -> DriveStep.Action {
+  /// Takes what the verb needs.
+  private mutating func takeAction() throws(DriveSyntaxError) -> DriveStep.Action {
     switch verb {
-    case "tap": return .tap(try target(of: verb))
-    case "doubleTap": return .doubleTap(try target(of: verb))
-    case "swipe": return .swipe(try target(of: verb), try direction())
-    case "type": return .type(try text(after: verb, example: "type \"Milk\""))
-    case "press": return .press(try chord())
-    case "goBack": return .goBack
-    case "wait": return .wait(try seconds())
-    case "tree": return .tree
-    case "expect": return try expectation()
-    default: throw unknown("verb", verb, known: Self.verbs)
+    case .tap: .act(.tap(try target(), try options().aim))
+    case .doubleTap: .act(.doubleTap(try target(), try options().aim))
+    case .hover: .act(.hover(try target(), try options().aim))
+    case .clear: .act(.clear(try target(), try options().aim))
+    case .focus: .act(.focus(try target(), try options().aim))
+    case .longPress: .act(try longPress())
+    case .drag: .act(.drag(try target(), to: try destination(), try options().aim))
+    case .swipe: .act(.swipe(try target(), try direction(), try options().aim))
+    case .pinch: .act(.pinch(try target(), scale: try scale(), try options().aim))
+    case .rotate: .act(.rotate(try target(), radians: try radians(), try options().aim))
+    case .scroll: .act(try scroll())
+    case .fill: .act(.fill(try target(), try filling(), try options().aim))
+    case .type: .act(.type(try text(after: "type", example: "\"Milk\""), timeout: try timeout()))
+    case .paste: .act(.paste(try text(after: "paste", example: "\"Milk\""), timeout: try timeout()))
+    case .press: .act(.press(try chord(), duration: try span("duration")))
+    case .goBack: .act(.goBack(timeout: try timeout()))
+    case .wait: .act(.wait(try seconds(after: "wait")))
+    case .settle: .act(.settle(budget: try span("budget") ?? SimulatedUser.standardTimeout))
+    case .tree: .tree
+    case .expect: try expectation()
     }
   }
 
-  /// Takes what stands before a matcher, and the matcher.
-  private mutating func expectation() throws(DriveSyntaxError) -> DriveStep.Action {
-    let target = try target(of: "expect")
-    if case .point = target {
-      throw error("expect takes an element, not a point; name it by its kind, as in button \"Add\"")
-    }
-    return .expect(target, try matcher(of: target))
+  /// Takes what is pressed, and for how long.
+  private mutating func longPress() throws(DriveSyntaxError) -> UserAction {
+    let target = try target()
+    let options = try options(spans: ["duration"])
+    let duration = options.numbers["duration"] ?? SimulatedUser.standardPress
+    return .longPress(target, duration: duration, options.aim)
   }
 
-  /// Takes a kind and a name, or `at` and a point.
-  private mutating func target(of verb: String) throws(DriveSyntaxError) -> DriveStep.Target {
-    let kinds = DriveStep.Target.Kind.allCases.map(\.rawValue)
-    switch rest.popFirst() {
-    case .word("at"):
-      return .point(x: try coordinate("X"), y: try coordinate("Y"))
-    case .word(let word):
-      guard let kind = DriveStep.Target.Kind(rawValue: word) else {
-        throw unknown("kind of target", word, known: kinds + ["at"])
-      }
-      if case .string(let name) = rest.first {
-        rest.removeFirst()
-        return .element(kind, name: name)
-      }
-      let words = words(before: successors(of: verb))
-      if kind.standsAlone, words.isEmpty || isNear(words[0], successors(of: verb)) {
-        return .element(kind, name: nil)
-      }
-      let example = words.isEmpty ? "total" : words.joined(separator: " ")
-      throw error("\(word) takes a quoted name, as in \(verb) \(word) \(example.quoted)")
-    case .string(let name):
-      throw error(
-        "\(name.quoted) needs its kind before it, as in \(verb) button"
-          + " \(name.quoted); the kinds are \(kinds.joined(separator: ", "))"
-      )
-    case nil:
-      throw error("\(verb) needs a target, such as button \"Add\" or at 20 40")
+  /// Takes where the wheel is turned, and how far.
+  private mutating func scroll() throws(DriveSyntaxError) -> UserAction {
+    let target = try target()
+    let options = try options(distances: ["dx", "dy"])
+    guard !options.numbers.isEmpty else {
+      throw error("scroll needs dx, dy or both, as in scroll id \"list\" dy 100")
     }
+    let delta = Point(x: options.numbers["dx"] ?? 0, y: options.numbers["dy"] ?? 0)
+    return .scroll(target, by: delta, options.aim)
   }
 
-  /// What may stand behind the target of a verb.
-  private func successors(of verb: String) -> [String] {
-    switch verb {
-    case "expect": DriveStep.Matcher.words
-    case "swipe": Self.directions
-    default: []
+  /// Takes where a drag ends.
+  private mutating func destination() throws(DriveSyntaxError) -> UserAction.Target {
+    guard takes("to") else {
+      throw error("drag needs to and where it ends, as in drag row \"Milk\" to row \"Bread\"")
     }
-  }
-
-  /// The words up to one of some others: where a name is due, one that lacks its quotes.
-  private func words(before successors: [String]) -> [String] {
-    var words: [String] = []
-    for case .word(let word) in rest {
-      if successors.contains(word) { break }
-      words.append(word)
-    }
-    return words
-  }
-
-  /// Whether a word was probably meant to be one of some others.
-  private func isNear(_ word: String, _ successors: [String]) -> Bool {
-    nearestName(to: word, in: successors) != nil
+    // The options are about where it begins.
+    let beginsAtPoint = aimsAtPoint
+    defer { aimsAtPoint = beginsAtPoint }
+    return try target()
   }
 
   /// Takes where a swipe goes.
@@ -142,40 +127,28 @@ struct StepParser {
     return direction
   }
 
-  /// Takes a matcher, and what it compares with.
-  private mutating func matcher(
-    of target: DriveStep.Target
-  ) throws(DriveSyntaxError) -> DriveStep.Matcher {
-    guard case .word(let word) = rest.popFirst() else {
-      throw error(
-        "expect \(target) needs a matcher: \(DriveStep.Matcher.words.joined(separator: ", "))"
-      )
+  /// Takes how many times as far apart two fingers are to be.
+  private mutating func scale() throws(DriveSyntaxError) -> Double {
+    guard let scale = number(), scale > 0, scale.isFinite else {
+      throw error("pinch needs a number above 0, as in pinch id \"photo\" 2")
     }
-    switch word {
-    case "toExist": return .toExist
-    case "toBeVisible": return .toBeVisible
-    case "toBeHidden": return .toBeHidden
-    case "toBeEnabled": return .toBeEnabled
-    case "toBeDisabled": return .toBeDisabled
-    case "toBeOn": return .toBeOn
-    case "toBeOff": return .toBeOff
-    case "toBeSelected": return .toBeSelected
-    case "toBeFocused": return .toBeFocused
-    case "toHaveText": return .toHaveText(try text(after: word, example: "toHaveText \"Milk\""))
-    case "toHaveValue": return .toHaveValue(try text(after: word, example: "toHaveValue \"3\""))
-    default: throw unknown("matcher", word, known: DriveStep.Matcher.words)
-    }
+    return scale
   }
 
-  /// Takes a quoted text.
-  private mutating func text(
-    after word: String,
-    example: String
-  ) throws(DriveSyntaxError) -> String {
-    guard case .string(let text) = rest.popFirst() else {
-      throw error("\(word) needs a quoted text, as in \(example)")
+  /// Takes how far two fingers turn.
+  private mutating func radians() throws(DriveSyntaxError) -> Double {
+    guard let radians = number(), radians.isFinite else {
+      throw error("rotate needs a number of radians, as in rotate id \"photo\" 1.57")
     }
-    return text
+    return radians
+  }
+
+  /// Takes what a field is to hold.
+  private mutating func filling() throws(DriveSyntaxError) -> String {
+    guard takes("with") else {
+      throw error("fill needs with and a text, as in fill placeholder \"New item\" with \"Milk\"")
+    }
+    return try text(after: "with", example: "\"Milk\"")
   }
 
   /// Takes a key or a chord, quoted or not.
@@ -187,31 +160,10 @@ struct StepParser {
     }
   }
 
-  /// Takes how long to wait.
-  private mutating func seconds() throws(DriveSyntaxError) -> Double {
-    guard let seconds = number(), (0...Self.longestWait).contains(seconds) else {
-      throw error("wait needs a number of seconds from 0 to a thousand million, as in wait 0.5")
-    }
-    return seconds
-  }
-
-  /// Takes one coordinate of a point.
-  private mutating func coordinate(_ name: String) throws(DriveSyntaxError) -> Double {
-    guard let number = number(), number.isFinite else {
-      throw error("at needs two numbers, as in at 20 40; \(name) is missing or no number")
-    }
-    return number
-  }
-
-  /// Takes a word if it is a number.
-  private mutating func number() -> Double? {
-    guard case .word(let word) = rest.first, let number = Double(word) else { return nil }
-    rest.removeFirst()
-    return number
-  }
+  // MARK: Errors
 
   /// Builds the error for a word that nothing is called by.
-  private func unknown(_ role: String, _ word: String, known: [String]) -> DriveSyntaxError {
+  func unknown(_ role: String, _ word: String, known: [String]) -> DriveSyntaxError {
     // Messages about elements name them as scripts do, so `find.button` is soon written here too.
     let bare = word.hasPrefix("find.") ? String(word.dropFirst("find.".count)) : word
     let suggestion = known.first { $0 == bare } ?? nearestName(to: bare, in: known)
@@ -222,7 +174,7 @@ struct StepParser {
   }
 
   /// Builds an error at this line.
-  private func error(_ message: String, suggestion: String? = nil) -> DriveSyntaxError {
+  func error(_ message: String, suggestion: String? = nil) -> DriveSyntaxError {
     DriveSyntaxError(location: place, message: message, suggestion: suggestion)
   }
 }

@@ -39,12 +39,25 @@ final class JournalFile {
   /// Appends the journal of one scenario; nothing once something could not be written.
   ///
   /// - Parameter recording: The journal.
-  func write(_ recording: JournalRecording) {
+  func write(_ recording: JournalRecording) { write { try recording.lines(by: encoder) } }
+
+  /// Begins the journal of a scenario whose records follow one by one.
+  ///
+  /// - Parameter header: What is played.
+  func write(_ header: JournalHeader) { write { [try encoder.line(of: header)] } }
+
+  /// Appends a record to the journal that was begun; nothing once something could not be written.
+  ///
+  /// - Parameter record: What happened.
+  func write(_ record: JournalRecord) { write { [try encoder.line(of: record)] } }
+
+  /// Appends lines.
+  private func write(_ lines: () throws -> [String]) {
     guard problem == nil else { return }
     do {
-      write(try recording.text(by: encoder))
+      write(try lines().map { $0 + "\n" }.joined())
     } catch {
-      problem = "the journal of \(recording.header.scenario.quoted) cannot be written: \(error)"
+      problem = "the journal cannot be written to \(path.escapedLine): \(error)"
     }
   }
 

@@ -23,6 +23,8 @@ public struct JournalHeader: Codable, Equatable, Sendable {
   static let currentVersion = 1
   /// The name that a script has which is driven instead of played.
   static let driveName = "(drive)"
+  /// The name that a script has on which a monkey acts.
+  static let monkeyName = "(monkey)"
 
   /// The name of the form.
   public var format: String
@@ -32,13 +34,15 @@ public struct JournalHeader: Codable, Equatable, Sendable {
   public var file: String
   /// The line that declares the scenario.
   public var line: Int
-  /// The names of its groups and its own; `(load)` or `(drive)` for a script that was only loaded or
-  /// driven.
+  /// The names of its groups and its own; `(load)`, `(drive)` or `(monkey)` for a script that was only
+  /// loaded, driven, or left to a monkey.
   public var scenario: String
   /// Its place among the script's scenarios, counted from 1; nil if it is none of them.
   public var number: Int?
   /// What the user did, a step a line, if the script was driven.
   public var steps: [String]?
+  /// How many actions a monkey was to do, if one acted; which they are follows from the seed.
+  public var monkey: Int?
   /// The seed of the world.
   public var seed: UInt64
   /// What the caller chose.
@@ -58,6 +62,12 @@ extension JournalHeader {
   init(driving script: ScriptText, _ steps: [DriveStep], _ configuration: RunConfiguration) {
     self.init(Self.driveName, at: SourceLocation(file: script.file, line: 1), configuration)
     self.steps = steps.map(\.description)
+  }
+
+  /// The header of a script on which a monkey acts.
+  init(monkey actions: Int, on script: ScriptText, _ configuration: RunConfiguration) {
+    self.init(Self.monkeyName, at: SourceLocation(file: script.file, line: 1), configuration)
+    monkey = actions
   }
 
   /// What all headers have.
@@ -85,6 +95,7 @@ extension JournalHeader {
     if !(options.timeout > 0 && options.timeout.isFinite) { return "options.timeout" }
     if options.memoryLimit < 1 { return "options.memoryLimit" }
     if let number, number < 1 { return "number" }
+    if let monkey, monkey < 1 { return "monkey" }
     return nil
   }
 

@@ -34,6 +34,15 @@ public protocol ScenarioRunning {
     onEvent: (DriveEvent) -> Void
   ) throws -> DriveReport
 
+  /// Loads a script that builds an app, and lets a monkey act on it until something fails.
+  ///
+  /// - Parameters:
+  ///   - script: The script's path.
+  ///   - actions: How many actions to do.
+  /// - Returns: What came of it, with the shortest scenario that fails so.
+  /// - Throws: `UnusableConfiguration` if the run cannot begin.
+  func monkey(_ script: String, actions: Int) throws -> MonkeyReport
+
   /// Plays a scenario, and shows the screen after one of its steps.
   ///
   /// - Parameters:

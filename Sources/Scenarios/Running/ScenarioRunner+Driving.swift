@@ -79,8 +79,9 @@ extension ScenarioRunner {
       known = session.world.failures.count
     }
     tellFailures()
+    let user = SimulatedUser(in: session.world)
     for step in steps where known == 0 {
-      let taken = take(step, in: session)
+      let taken = take(step, by: user, in: session)
       report.steps.append(taken)
       onEvent(.finished(taken))
       tellFailures()
@@ -91,16 +92,14 @@ extension ScenarioRunner {
   }
 
   /// Takes one step.
-  private func take(_ step: DriveStep, in session: ScriptSession) -> DriveStepReport {
+  private func take(
+    _ step: DriveStep,
+    by user: SimulatedUser,
+    in session: ScriptSession
+  ) -> DriveStepReport {
     var report = DriveStepReport(step)
     do {
-      try session.act {
-        if case .tree = step.action {
-          report.output = TextTree.text(of: session.world)
-        } else {
-          try perform(step.action, SimulatedUser(in: session.world))
-        }
-      }
+      try session.act { report.output = try perform(step.action, user) }
     } catch is ScriptSession.OutOfTime
       where session.world.failures.contains(where: ScriptSession.isTimeLimit)
     {
@@ -111,57 +110,16 @@ extension ScenarioRunner {
     return report
   }
 
-  /// Does what a step says as the user.
-  private func perform(_ action: DriveStep.Action, _ user: SimulatedUser) throws {
+  /// Does what a step says.
+  ///
+  /// - Returns: What it asked to see; nil if it only acts.
+  private func perform(_ action: DriveStep.Action, _ user: SimulatedUser) throws -> String? {
     switch action {
-    case .tap(let target): try user.perform(.tap(target.target, TapOptions()))
-    case .doubleTap(let target): try user.perform(.doubleTap(target.target, TapOptions()))
-    case .swipe(let target, let direction):
-      try user.perform(.swipe(target.target, direction, TapOptions()))
-    case .type(let text):
-      try user.perform(.type(text, timeout: SimulatedUser.standardTimeout))
-    case .press(let chord): try user.perform(.press(chord))
-    case .goBack: try user.perform(.goBack(timeout: SimulatedUser.standardTimeout))
-    case .wait(let seconds): try user.perform(.wait(seconds))
-    case .tree: break
-    case .expect(let target, let matcher):
-      guard let locator = target.target as? Locator else {
-        throw ActionError(
-          .invalidArgument,
-          "A point is nothing to expect of; name an element, such as button \"Save\"."
-        )
-      }
-      try user.expect(locator, to: matcher.expectation, at: nil)
+    case .act(let action): try user.perform(action.step)
+    case .tree: return TextTree.text(of: user.world)
+    case .expect(let locator, let expectation, let timeout):
+      try user.expect(locator, to: expectation, timeout: timeout, at: nil)
     }
-  }
-}
-
-extension DriveStep.Target {
-  /// The target as the user knows it.
-  fileprivate var target: any UserSimulation.Target {
-    switch self {
-    case .point(let x, let y): Point(x: x, y: y)
-    // The parser has seen to it that there is a name where one is needed.
-    case .element(let kind, let name): kind.locator(name.map { .exactly($0) })
-    }
-  }
-}
-
-extension DriveStep.Matcher {
-  /// The expectation as the user knows it.
-  fileprivate var expectation: ElementExpectation {
-    switch self {
-    case .toExist: .exist
-    case .toBeVisible: .beVisible
-    case .toBeHidden: .beHidden
-    case .toBeEnabled: .beEnabled
-    case .toBeDisabled: .beDisabled
-    case .toBeOn: .beOn
-    case .toBeOff: .beOff
-    case .toBeSelected: .beSelected
-    case .toBeFocused: .beFocused
-    case .toHaveText(let text): .haveText(.exactly(text))
-    case .toHaveValue(let value): .haveValue(.exactly(value))
-    }
+    return nil
   }
 }

@@ -71,6 +71,8 @@ extension ScenarioRunner {
     if let steps = header.steps {
       let steps = try read(steps)
       recording = runner.drive(script, steps, isTraced: true) { _ in }.recording
+    } else if let actions = header.monkey {
+      recording = runner.recordMonkey(script, actions: actions)
     } else {
       let entry = try entry(of: header, in: script)
       recording = runner.play(entry, isTraced: true).recording

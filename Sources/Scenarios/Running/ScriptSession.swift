@@ -48,6 +48,9 @@ final class ScriptSession {
   /// What the window held when the first failure happened.
   private(set) var screen: String?
 
+  /// What the window holds now.
+  var shownScreen: String { TextTree.text(of: world) }
+
   /// What failed outside the world's own handlers, in order.
   private(set) var errors: [any FailureConvertible] = []
 
@@ -77,12 +80,14 @@ final class ScriptSession {
   ///   - configuration: The seed, the limits and whether warnings fail.
   ///   - allowance: How long the script's own code may take.
   ///   - isTraced: Whether all that happens is kept, and the screen after each step.
+  ///   - file: Where it is written at once instead of being kept; nil for nowhere.
   ///   - print: Receives what the script prints as it does.
   init(
     _ script: ScriptText,
     _ configuration: RunConfiguration,
     _ allowance: Allowance,
     isTraced: Bool = false,
+    writing file: JournalFile? = nil,
     print: @escaping (String, SourceLocation?) -> Void = { _, _ in }
   ) {
     self.script = script
@@ -92,7 +97,9 @@ final class ScriptSession {
     snapshots = SnapshotFolder(beside: script.file, configuration.snapshotUpdates)
     journal = MemoryJournal(isTraced ? .full : .outline)
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
-    sink = isTraced ? ScreenJournal(journal, of: world) : journal
+    var keeper: any JournalSink = journal
+    if let file { keeper = JournalStream(to: file, keeping: journal) }
+    sink = isTraced ? ScreenJournal(keeper, of: world) : keeper
     world.journal = sink
     world.isStrict = configuration.isStrict
     world.poisonsCells = configuration.poisonsCells

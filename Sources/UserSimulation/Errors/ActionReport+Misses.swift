@@ -76,7 +76,7 @@ extension ActionReport {
 
   /// Names what came nearest to a search, or else what there is of its kind.
   private func nearest(to criterion: Locator.Criterion, among views: [View]) -> Explanation {
-    let near = NearMisses(to: criterion, among: views)
+    let near = NearMisses(to: criterion, among: views, by: world.patterns)
     guard let best = near.misses.first else {
       if let closed = closedMenu(with: criterion, among: views) { return closed }
       return Explanation(
@@ -100,7 +100,8 @@ extension ActionReport {
   ) -> Explanation? {
     guard let match = criterion.match else { return nil }
     for case let button as PopUpButton in views where !button.isMenuOpen {
-      guard let item = button.items.first(where: { match.matches($0.title) }) else { continue }
+      let titled = button.items.first { match.matches($0.title, by: world.patterns) }
+      guard let item = titled else { continue }
       let title = item.title.quoted(keeping: Self.textLimit)
       let locator = LocatorSuggestion(in: world).locator(for: button).map { "find.\($0)" }
       return Explanation(

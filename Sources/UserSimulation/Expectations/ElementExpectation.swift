@@ -7,7 +7,7 @@ internal import Interaction
 /// try user.expect(.id("total"), to: .haveText("3"))
 /// try user.expect(.text("Milk"), to: .never(.exist))
 /// ```
-public indirect enum ElementExpectation: Hashable, Sendable {
+public indirect enum ElementExpectation: Hashable, Codable, Sendable {
   /// At least one element is in a window, seen or not; a row may be out of sight.
   case exist
   /// There is exactly one element that can be seen; a row out of sight cannot.
@@ -61,6 +61,11 @@ extension ElementExpectation: CustomStringConvertible {
 }
 
 extension ElementExpectation {
+  /// The expectations that compare with nothing; each is called as it describes itself.
+  package static let plain: [ElementExpectation] = [
+    .exist, .beVisible, .beHidden, .beEnabled, .beDisabled, .beOn, .beOff, .beSelected, .beFocused,
+  ]
+
   /// The expectation as it goes on after "Expected button "Add"".
   var phrase: String {
     switch self {

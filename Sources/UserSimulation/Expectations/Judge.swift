@@ -195,7 +195,7 @@ struct Judge {
     if let value, case .exactly(let wanted) = wanted {
       sight.difference = LongText.difference(expected: wanted.utf8, actual: value.utf8)
     }
-    return Judgement(value.map(wanted.matches) ?? false, sight)
+    return Judgement(value.map { wanted.matches($0, by: world.patterns) } ?? false, sight)
   }
 
   /// Compares the text of a view.
@@ -209,7 +209,7 @@ struct Judge {
     if let text, case .exactly(let wanted) = wanted {
       sight.difference = LongText.difference(expected: wanted.utf8, actual: text.utf8)
     }
-    return Judgement(text.map(wanted.matches) ?? false, sight)
+    return Judgement(text.map { wanted.matches($0, by: world.patterns) } ?? false, sight)
   }
 
   /// Compares the texts of all elements that can be seen.
@@ -223,7 +223,9 @@ struct Judge {
       }
     }
     let actual = LongText.list(texts.lazy.map { LongText.quoted($0) })
-    let isMet = texts.count == wanted.count && zip(wanted, texts).allSatisfy { $0.matches($1) }
+    let isMet =
+      texts.count == wanted.count
+      && zip(wanted, texts).allSatisfy { $0.matches($1, by: world.patterns) }
     let phrase = found.isEmpty ? "matches no element" : "has \(actual)"
     return Judgement(isMet, .init(phrase: phrase, actual: actual, elements: found))
   }

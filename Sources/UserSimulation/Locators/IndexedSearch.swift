@@ -39,7 +39,10 @@ struct IndexedSearch {
       guard index.count(of: key) <= limit else { return nil }
       views += index.candidates(for: key)
     }
-    views = views.filter { isMeant($0, by: criterion) }
+    let patterns = world.patterns
+    views = views.filter { view in
+      criterion.accepts(view, by: patterns) && (findsConcealed || view.concealer == nil)
+    }
     guard lists.isEmpty else { return sorted(views, with: lists, asked) }
     guard views.count > 1 else { return FoundElements(views) }
     var order = DocumentOrder(windows: windows)
@@ -54,11 +57,6 @@ struct IndexedSearch {
     guard lists.count > 1 else { return lists }
     var order = DocumentOrder(windows: windows)
     return order.sorted(lists).compactMap { $0 as? ListView }
-  }
-
-  /// Says whether a view is one that is looked for, and that may be found.
-  private func isMeant(_ view: View, by criterion: Locator.Criterion) -> Bool {
-    criterion.accepts(view) && (findsConcealed || view.concealer == nil)
   }
 
   /// Puts views and rows that have none in order.

@@ -33,7 +33,7 @@ extension View {
   fileprivate var holdsOthers: Bool { role == .group && !(self is Control) }
 
   /// Whether the view is something to people, and no mere holder of others.
-  fileprivate var isElement: Bool {
+  var isElement: Bool {
     !holdsOthers || !id.isEmpty || accessibilityName?.isEmpty == false
   }
 

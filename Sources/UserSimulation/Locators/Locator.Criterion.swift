@@ -2,9 +2,9 @@ package import Interaction
 
 extension Locator {
   /// What one search looks for: a property, or a role, and what it must be.
-  package struct Criterion: Hashable, Sendable {
+  package struct Criterion: Hashable, Codable, Sendable {
     /// The ways to name an element.
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Codable, Sendable {
       /// By the id the app gave it.
       case id
       /// A label, by the text it shows.
@@ -26,12 +26,14 @@ extension Locator {
 
     /// Says whether a view is one that is looked for.
     ///
-    /// - Parameter view: The view in question.
+    /// - Parameters:
+    ///   - view: The view in question.
+    ///   - patterns: What decides about patterns.
     /// - Returns: True if it is of the kind, and one of its values matches.
-    func accepts(_ view: View) -> Bool {
+    func accepts(_ view: View, by patterns: (any PatternMatching)?) -> Bool {
       guard applies(to: view) else { return false }
       guard let match else { return true }
-      return values(of: view).contains { match.matches($0) }
+      return values(of: view).contains { match.matches($0, by: patterns) }
     }
 
     /// Says whether a view is of the kind, whatever it is called.
@@ -57,7 +59,7 @@ extension Locator {
     }
 
     /// The word for what is compared, as in "its id is …".
-    var noun: String {
+    package var noun: String {
       switch kind {
       case .id: "id"
       case .text: "text"

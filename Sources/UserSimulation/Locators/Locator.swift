@@ -16,9 +16,9 @@ public import Interaction
 /// try user.tap(.button("Add"))
 /// try user.tap(.role(.row, "Milk").button("Delete"))
 /// ```
-public struct Locator: Hashable, Sendable {
+public struct Locator: Hashable, Codable, Sendable {
   /// A stage of the search, which narrows what the stages before it found.
-  package enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Codable, Sendable {
     /// Looks inside of what was found so far; the first step looks in all windows.
     case search(Criterion)
     /// Keeps what lies inside an element that another locator finds.
@@ -46,7 +46,7 @@ public struct Locator: Hashable, Sendable {
   }
 
   /// Makes a locator of given stages.
-  init(steps: [Step]) {
+  package init(steps: [Step]) {
     self.steps = steps
   }
 

@@ -141,13 +141,15 @@ struct LocatorSearch {
     _ criterion: Locator.Criterion,
     _ asksRows: Bool
   ) -> FoundElements {
+    let patterns = world.patterns
+    func accepts(_ view: View) -> Bool { criterion.accepts(view, by: patterns) }
     guard let areas else {
       let asked = asksRows ? criterion : nil
       let indexed = IndexedSearch(world: world, rows: rows, findsConcealed: findsConcealed)
       return indexed.elements(for: criterion, asking: asked)
-        ?? FoundElements(runs: runs(inside: nil, asked, criterion.accepts))
+        ?? FoundElements(runs: runs(inside: nil, asked, accepts))
     }
-    let inViews = runs(inside: areas.views, asksRows ? criterion : nil, criterion.accepts)
+    let inViews = runs(inside: areas.views, asksRows ? criterion : nil, accepts)
     return FoundElements(runs: inViews + parts(of: areas.unrealised, criterion))
   }
 

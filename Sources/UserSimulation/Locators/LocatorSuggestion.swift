@@ -22,6 +22,19 @@ package struct LocatorSuggestion {
   ///   window, or in none.
   /// - Complexity: O(*n* · *d*) in the number of views and the depth of the view.
   package func locator(for view: View) -> Locator? {
+    if let locator = namedLocator(for: view) { return locator }
+    let alike = candidates(for: view).first ?? .role(view.role)
+    let index = search.elements(for: alike).index(of: view)
+    return index.map { alike.nth($0) }
+  }
+
+  /// Returns the plainest locator that finds a view and nothing else without counting, for which no list
+  /// has to be asked for rows out of sight.
+  ///
+  /// - Parameter view: The element to find.
+  /// - Returns: The locator; nil if there is none.
+  /// - Complexity: As `locator(for:)`.
+  func namedLocator(for view: View) -> Locator? {
     let own = candidates(for: view)
     if let unique = own.first(where: { isUnique($0, for: view) }) { return unique }
     if let inner = own.first {
@@ -34,9 +47,7 @@ package struct LocatorSuggestion {
         }
       }
     }
-    let alike = own.first ?? .role(view.role)
-    let index = search.elements(for: alike).index(of: view)
-    return index.map { alike.nth($0) }
+    return nil
   }
 
   /// The locators that find a view by its own properties, plainest first.

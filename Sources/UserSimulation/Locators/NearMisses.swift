@@ -24,12 +24,17 @@ struct NearMisses {
   /// - Parameters:
   ///   - criterion: What found nothing.
   ///   - views: The elements among which it was looked for, in document order.
+  ///   - patterns: What decides about patterns.
   /// - Complexity: O(*n*) in the number of views, times the lengths of the names.
-  init(to criterion: Locator.Criterion, among views: [View]) {
+  init(
+    to criterion: Locator.Criterion,
+    among views: [View],
+    by patterns: (any PatternMatching)?
+  ) {
     alike = views.filter { criterion.applies(to: $0) }
     guard let match = criterion.match else { return }
     collectMisspelt(criterion, match)
-    collectMistaken(criterion, match, views)
+    collectMistaken(criterion, views) { match.matches($0, by: patterns) }
   }
 
   /// Adds elements of the right kind whose names are nearly right.
@@ -48,20 +53,20 @@ struct NearMisses {
   /// Adds elements of which something else is what was looked for.
   private mutating func collectMistaken(
     _ criterion: Locator.Criterion,
-    _ match: NameMatch,
-    _ views: [View]
+    _ views: [View],
+    _ matches: (String) -> Bool
   ) {
     let kinds: [Locator.Criterion.Kind] = [.id, .label, .placeholder]
     for view in views {
-      if view.accessibilityNames.contains(where: { match.matches($0) }) {
+      if view.accessibilityNames.contains(where: matches) {
         switch criterion.kind {
         case .role, .text: add(view, difference: "its role is \(view.role.rawValue)")
-        default: add(view, "name", view.accessibilityName ?? match.text)
+        default: add(view, "name", view.accessibilityName ?? criterion.match?.text ?? "")
         }
       }
       for kind in kinds where kind != criterion.kind {
-        let other = Locator.Criterion(kind: kind, match: match)
-        for value in other.values(of: view) where match.matches(value) {
+        let other = Locator.Criterion(kind: kind, match: nil)
+        for value in other.values(of: view) where matches(value) {
           add(view, other.noun, value)
         }
       }

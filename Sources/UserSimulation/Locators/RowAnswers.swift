@@ -102,9 +102,10 @@ final class RowAnswers {
     by criterion: Locator.Criterion
   ) -> [Int: [UnrealisedElements]] {
     let question = Question(list: ObjectIdentifier(list), criterion: criterion)
+    let patterns = list.world?.patterns
     var found: [Int: [UnrealisedElements]] = [:]
     for (index, rows) in near(list, elements) {
-      let isAnswered = ask(rows, question, { criterion.accepts($0) ? [[]] : [] }) {
+      let isAnswered = ask(rows, question, { criterion.accepts($0, by: patterns) ? [[]] : [] }) {
         found[index, default: []].append($0)
       }
       guard isAnswered else { break }
@@ -137,8 +138,11 @@ final class RowAnswers {
         area: area.place,
         findsConcealed: findsConcealed
       )
+      let patterns = area.list.world?.patterns
       let isAnswered = ask(rows, question) { cell in
-        Self.places(in: cell, under: area.place, findsConcealed, where: criterion.accepts)
+        Self.places(in: cell, under: area.place, findsConcealed) {
+          criterion.accepts($0, by: patterns)
+        }
       } found: {
         found.append($0)
       }

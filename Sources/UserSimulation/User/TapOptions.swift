@@ -1,7 +1,7 @@
 public import Interaction
 
 /// How a tap is carried out.
-public struct TapOptions: Equatable, Sendable {
+public struct TapOptions: Hashable, Codable, Sendable {
   /// How long to wait until the target can be tapped, in seconds of the virtual clock.
   public var timeout: Double
   /// Whether to tap even what is not ready; the touch then goes to whoever is at the point.

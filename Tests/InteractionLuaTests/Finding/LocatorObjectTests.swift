@@ -130,7 +130,7 @@ struct LocatorObjectTests {
       ),
       (
         "find.text { pattern = '[' }",
-        "The pattern \"[\" is malformed: a [ is never closed. A % before a sign takes the sign as it is."
+        "malformed pattern (missing ']') in \"[\"; % before a sign takes the sign as it is"
       ),
       (
         "find.button():filter { isEnable = true }",

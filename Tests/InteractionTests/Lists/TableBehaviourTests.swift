@@ -175,6 +175,32 @@ struct TableBehaviourTests {
     #expect(!field.isFirstResponder)
   }
 
+  /// How the keys leave a cell.
+  enum Leaving: CaseIterable {
+    case resigned, removed, moved
+  }
+
+  @Test("a cell that was kept for the keys goes when they do", arguments: Leaving.allCases)
+  func released(by leaving: Leaving) throws {
+    fill(100)
+    let stage = Stage(table)
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    try #require(table.cellForRow(at: path(0))).addSubview(field)
+    field.becomeFirstResponder()
+    table.contentOffset.y = 2000
+    stage.world.layoutIfNeeded()
+    #expect(table.cellForRow(at: path(0)) != nil)
+    switch leaving {
+    case .resigned: field.resignFirstResponder()
+    case .removed: field.removeFromSuperview()
+    case .moved: try #require(table.visibleCells.first).addSubview(field)
+    }
+    stage.world.layoutIfNeeded()
+    #expect(field.isFirstResponder == (leaving == .moved))
+    #expect(table.cellForRow(at: path(0)) == nil)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("rows that come while another is deselected: the tapped one is selected all the same")
   func accordion() throws {
     var count = 5

@@ -16,7 +16,7 @@ struct ExampleTests {
     "coordinator-flow.lua", "coordinator.lua", "counter.lua", "counter.steps",
     "decimal-binding.lua", "greeting.lua",
     "item-row-buttons.lua", "knob.lua", "observers.lua", "row-buttons-table.lua",
-    "shopping-list.lua", "smart-cells.lua", "temperature-binding.lua",
+    "shopping-list.lua", "shopping-list.steps", "smart-cells.lua", "temperature-binding.lua",
   ]
 
   /// Copies examples into a folder, so that reports name them without one.
@@ -316,6 +316,27 @@ struct ExampleTests {
       #expect(run.messages.isEmpty)
       #expect(run.code == .passed)
     }
+  }
+
+  @Test("are driven by steps of every sort")
+  func manySteps() throws {
+    let folder = try copies(of: ["shopping-list.lua", "shopping-list.steps"])
+    let run = ScriptRun(
+      in: folder,
+      ["drive", folder("shopping-list.lua"), folder("shopping-list.steps")]
+    )
+    // What is reported is what is written, each with its line.
+    let lines = try Repository.text("examples/shopping-list.steps").split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    let steps = lines.enumerated().filter { !$0.element.isEmpty && $0.element.first != "#" }
+    #expect(
+      run.report
+        == steps.map { "✓ \($0.offset + 1)  \($0.element)\n" }.joined()
+        + "\n\(steps.count) passed, 0 failed, 0 skipped\n"
+    )
+    #expect(run.code == .passed)
   }
 
   @Test("stand in the README as they are, with what the program prints, but for durations")

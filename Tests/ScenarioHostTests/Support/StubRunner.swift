@@ -1,6 +1,7 @@
 internal import Interaction
 internal import ScenarioHost
 internal import Testing
+internal import UserSimulation
 
 /// A runner that plays no script: its answers follow from the scripts' names alone.
 struct StubRunner: ScenarioRunning {
@@ -55,10 +56,32 @@ struct StubRunner: ScenarioRunning {
     report.journalProblem = journalProblem
     onEvent(.printed(PrintReport("ready")))
     for step in steps {
-      let failure = step.action == .press("Boom") ? FailureReport(message: "boom") : nil
+      let failure = step.action == .act(.press("Boom")) ? FailureReport(message: "boom") : nil
       report.steps.append(DriveStepReport(step, failure: failure))
       onEvent(.finished(DriveStepReport(step, failure: failure)))
       if failure != nil { break }
+    }
+    return report
+  }
+
+  func monkey(_ script: String, actions: Int) throws -> MonkeyReport {
+    var report = MonkeyReport(file: script, seed: configuration.seed)
+    report.journalProblem = journalProblem
+    report.isBlank = script.hasSuffix("blank.lua")
+    if script.hasSuffix("broken.lua") {
+      report.loadFailure = LoadFailure(file: script, failure: FailureReport(message: "no"))
+    } else if !report.isBlank {
+      report.counts = [MonkeyReport.Count("tap", actions)]
+    }
+    if script.hasSuffix("fails.lua") {
+      report.lastAction = "tap button \"Add\""
+      report.failures = [FailureReport(message: "no luck")]
+      report.reproduction = MonkeyReproduction(
+        steps: [MonkeyReproduction.Step(.tap(.element(.button("Add"))))],
+        replays: 7,
+        scenario:
+          "scenario(\"monkey seed 3\", function(user)\n  user:tap(find.button \"Add\")\nend)\n"
+      )
     }
     return report
   }

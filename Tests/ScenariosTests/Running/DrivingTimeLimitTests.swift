@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Scenarios
 internal import Testing
+internal import UserSimulation
 
 @Suite("Driving a script and its time limit")
 struct DrivingTimeLimitTests {
@@ -37,7 +38,7 @@ struct DrivingTimeLimitTests {
         == DriveReport(
           steps: [
             DriveStepReport(
-              DriveStep(.wait(1e6), line: 1),
+              DriveStep(.act(.wait(1e6)), line: 1),
               failure: FailureReport(
                 message: "time limit: the script ran too long",
                 notes: [note]

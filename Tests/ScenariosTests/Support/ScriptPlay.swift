@@ -67,6 +67,13 @@ struct ScriptPlay {
     return (try constant(report), try constant(events))
   }
 
+  /// Lets a monkey act on the first script.
+  ///
+  /// - Parameter actions: How many actions to do.
+  func monkey(_ actions: Int) throws -> MonkeyReport {
+    try constant(runner.monkey(paths[0], actions: actions))
+  }
+
   /// Shows a moment of the first script.
   ///
   /// - Parameter configure: Fills in which, and how.

@@ -13,7 +13,7 @@ struct NameMatchTests {
     ] as [(NameMatch, String, Bool)]
   )
   func matching(match: NameMatch, name: String, expected: Bool) {
-    #expect(match.matches(name) == expected)
+    #expect(match.matches(name, by: nil) == expected)
   }
 
   @Test("is made exact by a literal, with or without interpolation")

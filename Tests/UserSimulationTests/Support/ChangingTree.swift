@@ -128,7 +128,7 @@ struct ChangingTree {
         visit(world.window, isInside: found == nil) { view, isInside in
           let isInside = isInside || found?.contains { $0 === view.superview } ?? false
           if isInside, let names = Self.names(of: view, criterion.kind),
-            criterion.match.map({ names.contains(where: $0.matches) }) ?? true
+            criterion.match.map({ match in names.contains { match.matches($0, by: nil) } }) ?? true
           {
             next.append(view)
           }

@@ -56,7 +56,7 @@ extension TerminalReport {
   }
 
   /// Writes a failure beneath the step it belongs to, if it belongs to one.
-  private func failed(_ step: String, _ failure: FailureReport) -> [String] {
+  func failed(_ step: String, _ failure: FailureReport) -> [String] {
     let details = blocks(for: failure).joined(separator: [""])
       .map { $0.isEmpty ? "" : "    " + $0 }
     return ["\(ink.failed) \(step.isEmpty ? "in the script" : step)"] + details

@@ -215,7 +215,7 @@ struct TerminalReportPiecesTests {
   @Test("tell of a drive: prints as they are, a line per step, what it showed or why it failed")
   func driving() {
     let failed = DriveStepReport(
-      DriveStep(.expect(.element(.text, name: "2"), .toBeVisible), line: 12),
+      DriveStep(.expect(.text("2"), .beVisible), line: 12),
       failure: FailureReport(
         message: "No text \"2\"; the nearest is text \"1\".",
         location: SourceLocation(file: "counter.steps", line: 12)
@@ -223,7 +223,7 @@ struct TerminalReportPiecesTests {
     )
     let events: [DriveEvent] = [
       .printed(PrintReport("ready\nnow")), .printed(PrintReport("")),
-      .finished(DriveStepReport(DriveStep(.tap(.element(.button, name: "Add")), line: 3))),
+      .finished(DriveStepReport(DriveStep(.act(.tap(.element(.button("Add")))), line: 3))),
       .finished(
         DriveStepReport(DriveStep(.tree, line: 4), output: "Window\n  Label \"1\"\n")
       ),

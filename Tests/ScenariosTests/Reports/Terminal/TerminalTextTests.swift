@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Scenarios
 internal import Testing
+internal import UserSimulation
 
 @Suite("Text from scripts")
 struct TerminalTextTests {
@@ -66,7 +67,7 @@ struct TerminalTextTests {
         ScenarioListing(name: evil, location: place, omission: .skipped(reason: evil))
       ])
     let step = DriveStepReport(
-      DriveStep(.press(evil), line: 1),
+      DriveStep(.act(.press(evil)), line: 1),
       output: evil,
       failure: failure
     )

@@ -1,4 +1,4 @@
-internal import RandomSequences
+internal import Shrinking
 internal import Testing
 
 @Suite("Shrinking a failing sequence")

@@ -1,0 +1,99 @@
+internal import ArgumentParser
+internal import Scenarios
+
+/// `monkey`: acts at random on the app that a script builds, until something fails.
+struct MonkeyCommand: HostCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "monkey",
+    abstract: "Act at random on an app, and find the shortest scenario that fails.",
+    discussion: """
+      The script is loaded as by drive; scenarios that it declares are not played. The monkey taps, \
+      swipes, drags, scrolls, types, presses keys, goes back and waits, by what is on the screen; the \
+      same script and seed do the same again. What turns out to be impossible, because something \
+      came in between, is counted and no failure.
+
+      It ends at the first action after which a handler failed, a limit passed, or the toolkit's own \
+      state is at odds with itself. The actions before are then left out as far as they can be, and \
+      what is left is printed as a scenario that can be added to the script.
+
+      The exit code is 0 if nothing failed, 1 if something did, 2 if the script cannot be loaded, and \
+      4 if it shows nothing.
+      """
+  )
+
+  @Argument(
+    help: "The script, which builds and shows an app.",
+    completion: .file(extensions: ["lua"])
+  )
+  var script: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many actions to do, from 1.", valueName: "number")
+  )
+  var steps = 1000
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a copy of the script with the scenario that fails to a file.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["lua"])
+  )
+  var out: String?
+
+  @OptionGroup var world: WorldOptions
+  @OptionGroup var limits: LimitOptions
+
+  func validate() throws {
+    guard steps >= 1 else { throw ValidationError("--steps takes a number from 1.") }
+    if out?.isEmpty == true { throw ValidationError("--out takes the path of the file to write.") }
+  }
+
+  func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
+    var configuration = RunConfiguration()
+    world.apply(to: &configuration)
+    limits.apply(to: &configuration)
+
+    let script = try ScriptDiscovery.file(script)
+    let monkey = try host.makeRunner(configuration).monkey(script, actions: steps)
+    console.results.write(console.report(color: limits.color).text(for: monkey))
+    if monkey.isBlank {
+      console.messages.write(
+        "\(host.name): nothing to do: \(script.escapedLine) shows nothing; call app:setRoot\n"
+      )
+    }
+    tell(journalProblem: monkey.journalProblem, on: console, as: host.name)
+    guard let out, let reproduction = monkey.reproduction else { return monkey.exitCode }
+    guard write(reproduction, of: script, to: out, on: console, as: host.name) else {
+      return .governing([monkey.exitCode, .outputFailed])
+    }
+    return monkey.exitCode
+  }
+
+  /// Writes a copy of the script with the scenario.
+  ///
+  /// - Returns: Whether it could be written; if not, the console tells why.
+  private func write(
+    _ reproduction: MonkeyReproduction,
+    of script: String,
+    to path: String,
+    on console: Console,
+    as name: String
+  ) -> Bool {
+    do {
+      let text = String(decoding: try FileSystem.bytes(of: script), as: UTF8.self)
+      try FileSystem.write(Array(reproduction.added(to: text).utf8), to: path)
+      console.results.write("\(path.escapedLine) fails so\n")
+      return true
+    } catch {
+      console.messages.write(
+        """
+        \(name): the script cannot be copied to \(path.escapedLine): \(error); name a file in a folder \
+        that you may write to\n
+        """
+      )
+      return false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Interaction
+public import UserSimulation
+
+/// A scenario that fails as a monkey found.
+public struct MonkeyReproduction: Codable, Equatable, Sendable {
+  /// An action of it.
+  public struct Step: Codable, Equatable, Sendable {
+    /// The action.
+    public var action: UserAction
+    /// Whether it cannot be done, and the time that it takes to find out is what counts.
+    public var isRefused: Bool
+
+    /// Makes a step.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - isRefused: Whether it cannot be done.
+    public init(_ action: UserAction, isRefused: Bool = false) {
+      self.action = action
+      self.isRefused = isRefused
+    }
+  }
+
+  /// The actions.
+  public var steps: [Step]
+  /// How often the app was begun anew to find them.
+  public var replays: Int
+  /// The scenario as Lua, each line with its end; it can be appended to the script as it is.
+  public var scenario: String
+  /// Whether it has to stand before the script's own text, because that ends in a `return`.
+  public var standsFirst = false
+
+  /// Makes a reproduction.
+  ///
+  /// - Parameters:
+  ///   - steps: The actions.
+  ///   - replays: How often the app was begun anew to find them.
+  ///   - scenario: The scenario as Lua, each line with its end.
+  public init(steps: [Step], replays: Int, scenario: String) {
+    self.steps = steps
+    self.replays = replays
+    self.scenario = scenario
+  }
+
+  /// Writes the script with the scenario added.
+  ///
+  /// - Parameter text: The script's text.
+  /// - Returns: The text of a script that fails when it is run.
+  public func added(to text: String) -> String {
+    if standsFirst { return "\(scenario)\n\(text)" }
+    return text + (text.isEmpty || text.hasSuffix("\n") ? "\n" : "\n\n") + scenario
+  }
+
+  /// Writes the scenario.
+  ///
+  /// - Parameters:
+  ///   - steps: The actions.
+  ///   - fault: What they lead to.
+  ///   - configuration: What the run was told.
+  static func scenario(
+    _ steps: [Step],
+    to fault: MonkeyFault,
+    _ configuration: RunConfiguration
+  ) -> String {
+    var lines = ["-- \(fault.sentence.escapedLine)"]
+    var arguments: [String] = []
+    if configuration.seed != 0 { arguments.append("--seed \(configuration.seed)") }
+    if configuration.poisonsCells { arguments.append("--poison-cells") }
+    if !arguments.isEmpty { lines.append("-- Run it with \(arguments.joined(separator: " ")).") }
+    if fault.isBrokenInvariant {
+      lines.append("-- A run does not look for this by itself; moontap monkey does.")
+    }
+    let options = configuration.isStrict ? "{ strict = true }, " : ""
+    lines.append("scenario(\"monkey seed \(configuration.seed)\", \(options)function(user)")
+    lines += steps.map { step in
+      "  " + (step.isRefused ? step.action.forgivingLuaText : step.action.luaText)
+    }
+    lines.append("end)")
+    return lines.asText
+  }
+}

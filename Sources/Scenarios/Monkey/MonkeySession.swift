@@ -1,0 +1,109 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import UserSimulation
+
+/// An app in a fresh world, to which actions are done one by one; after each it is looked for what went
+/// wrong.
+final class MonkeySession {
+  /// What came of an action.
+  enum Outcome {
+    /// It was done.
+    case done
+    /// It could not be done, as a person would have found out.
+    case refused
+    /// It was, and something failed.
+    case failed(MonkeyFault)
+  }
+
+  /// The script's session.
+  let session: ScriptSession
+  /// Who acts.
+  private let user: SimulatedUser
+
+  /// Makes a session.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - configuration: What the run was told.
+  ///   - isTraced: Whether all that happens is kept.
+  ///   - file: Where all that happens is written at once instead; nil for nowhere.
+  init(
+    _ script: ScriptText,
+    _ configuration: RunConfiguration,
+    isTraced: Bool = false,
+    writing file: JournalFile? = nil
+  ) {
+    session = ScriptSession(
+      script,
+      configuration,
+      .each(configuration.timeout),
+      isTraced: isTraced || file != nil,
+      writing: file
+    )
+    user = SimulatedUser(in: session.world)
+  }
+
+  /// Runs the script's top level, and lays out what it built.
+  ///
+  /// - Returns: What failed in handlers meanwhile, though the script ran through; nil if nothing did, or
+  ///   if `session.loadFailure` says why it did not run through.
+  func load() -> MonkeyFault? {
+    guard session.load() else { return nil }
+    return thrown { session.world.layoutIfNeeded() } ?? fault(since: 0)
+  }
+
+  /// Whether the window holds anything.
+  var isBlank: Bool { session.world.windows.allSatisfy(\.subviews.isEmpty) }
+
+  /// Has a monkey choose what to do.
+  ///
+  /// - Returns: The action, or what failed because hit testing runs code of the script.
+  func choose(with monkey: inout Monkey) -> Result<UserAction, MonkeyFault> {
+    var action: UserAction?
+    let known = session.world.failures.count
+    let thrown = thrown { action = monkey.nextAction(in: session.world) }
+    if let fault = thrown ?? fault(since: known) { return .failure(fault) }
+    return action.map { .success($0) } ?? .success(.wait(0))
+  }
+
+  /// Does an action, and looks for what went wrong.
+  func perform(_ action: UserAction) -> Outcome {
+    var isRefused = false
+    let known = session.world.failures.count
+    let thrown = thrown {
+      do {
+        try user.perform(action.step)
+      } catch is ActionError {
+        isRefused = true
+      }
+    }
+    if let fault = thrown ?? fault(since: known) { return .failed(fault) }
+    return isRefused ? .refused : .done
+  }
+
+  /// What a body throws, unless the handler that was ended by the limit says so itself, and where.
+  private func thrown(by body: () throws -> Void) -> MonkeyFault? {
+    do {
+      try session.act(body)
+    } catch is ScriptSession.OutOfTime
+      where session.world.failures.contains(where: ScriptSession.isTimeLimit)
+    {
+      return nil
+    } catch {
+      let failure = Failure(ScriptSession.cause(of: error))
+      return MonkeyFault(failure, [session.report(of: error)])
+    }
+    return nil
+  }
+
+  /// What failed in the world since there was a number of failures, or in its own state.
+  private func fault(since count: Int) -> MonkeyFault? {
+    let failures = session.world.failures[count...]
+    if let first = failures.first {
+      return MonkeyFault(first, failures.map { session.report(of: $0) })
+    }
+    let sentences = session.world._checkInvariants()
+    return sentences.isEmpty ? nil : MonkeyFault(invariants: sentences)
+  }
+}

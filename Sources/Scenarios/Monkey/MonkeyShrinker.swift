@@ -1,0 +1,101 @@
+internal import Interaction
+internal import LuaBridge
+internal import Shrinking
+internal import UserSimulation
+
+/// Finds the shortest actions that lead to a fault, each time in a fresh world.
+final class MonkeyShrinker {
+  /// How many times the app is begun anew at most.
+  private static let replayLimit = 1000
+  /// The same where each time ends in a time limit.
+  private static let slowReplayLimit = 60
+  /// How many actions are done at most in all replays together.
+  private static let actionLimit = 200_000
+
+  private let script: ScriptText
+  private let configuration: RunConfiguration
+  private let fault: MonkeyFault
+  /// What led to the fault last, up to there.
+  private var steps: [MonkeyReproduction.Step] = []
+  /// How many times the app was begun anew.
+  private var replays = 0
+  /// How many actions may still be done.
+  private var actionsLeft = MonkeyShrinker.actionLimit
+
+  /// Prepares to shrink.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - configuration: What the run was told.
+  ///   - fault: What the actions lead to.
+  init(_ script: ScriptText, _ configuration: RunConfiguration, to fault: MonkeyFault) {
+    self.script = script
+    self.configuration = configuration
+    self.fault = fault
+  }
+
+  /// Shrinks a sequence of actions.
+  ///
+  /// - Parameter actions: The actions that led to the fault.
+  /// - Returns: The shortest scenario that was found; nil if the fault did not come a second time.
+  func reproduction(of actions: [UserAction]) -> MonkeyReproduction? {
+    guard let start = start(of: actions) else { return nil }
+    let limit = fault.isTimeLimit ? Self.slowReplayLimit : Self.replayLimit
+    // Each sequence that leads there is shorter or plainer than the one before, so the last one counts.
+    _ = shrink(start, attempts: limit - replays, simpler: \.simpler) { leadsThere($0) }
+    let scenario = MonkeyReproduction.scenario(steps, to: fault, configuration)
+    var reproduction = MonkeyReproduction(steps: steps, replays: replays, scenario: scenario)
+    reproduction.standsFirst = !compiles(reproduction.added(to: script.text))
+    return reproduction
+  }
+
+  /// The end of the actions that suffices, which is often short, or else all of them; nil if they do not
+  /// lead there again.
+  private func start(of actions: [UserAction]) -> [UserAction]? {
+    var length = 1
+    while length < actions.count {
+      let end = Array(actions.suffix(length))
+      if leadsThere(end) { return end }
+      length *= 2
+    }
+    return leadsThere(actions) ? actions : nil
+  }
+
+  /// Says whether actions lead to the fault, and keeps them if they do.
+  private func leadsThere(_ actions: [UserAction]) -> Bool {
+    guard actionsLeft >= actions.count, let found = steps(of: actions) else { return false }
+    steps = found
+    return true
+  }
+
+  /// Does actions in a fresh world, up to the first that something fails after.
+  ///
+  /// - Returns: The actions up to there, and which of them could not be done; nil if they do not lead to
+  ///   the fault.
+  private func steps(of actions: [UserAction]) -> [MonkeyReproduction.Step]? {
+    replays += 1
+    let session = MonkeySession(script, configuration)
+    defer { session.session.close() }
+    if let early = session.load() { return early.isSame(as: fault) ? [] : nil }
+    guard session.session.loadFailure == nil else { return nil }
+    var steps: [MonkeyReproduction.Step] = []
+    for action in actions {
+      actionsLeft -= 1
+      switch session.perform(action) {
+      case .done: steps.append(MonkeyReproduction.Step(action))
+      case .refused: steps.append(MonkeyReproduction.Step(action, isRefused: true))
+      case .failed(let found):
+        guard found.isSame(as: fault) else { return nil }
+        return steps + [MonkeyReproduction.Step(action)]
+      }
+    }
+    return nil
+  }
+
+  /// Says whether a text is a script.
+  private func compiles(_ text: String) -> Bool {
+    let state = LuaState()
+    defer { state.close() }
+    return (try? state.load(text, chunk: script.file)) != nil
+  }
+}

@@ -1,0 +1,61 @@
+extension TerminalReport {
+  /// Writes what came of a monkey: what failed and on which screen, the scenario that fails so, and what
+  /// was done.
+  ///
+  /// - Parameter monkey: What came of it.
+  /// - Returns: Lines, each with its end.
+  public func text(for monkey: MonkeyReport) -> String {
+    if let failure = monkey.loadFailure {
+      return (section(for: failure, number: 1) + ["", ink.paint("not loaded", .red)]).asText
+    }
+    var lines: [String] = []
+    for (index, failure) in monkey.failures.enumerated() {
+      let action = monkey.lastAction.map { "\(monkey.actionCount)  \($0.escapedLine)" }
+      lines += failed(index == 0 ? action ?? "while the script was loaded" : "", failure)
+    }
+    if let screen = monkey.screen {
+      lines += [""] + titled(Self.screenTitle, screen.escapedLines)
+    }
+    if !monkey.failures.isEmpty {
+      lines += [""] + self.lines(for: monkey.reproduction, in: monkey) + [""]
+    }
+    lines.append(ink.paint(work(of: monkey), .dim))
+    let count = monkey.failures.count
+    lines.append(
+      count == 0
+        ? ink.paint("no failure", monkey.exitCode == .passed ? .green : .yellow)
+        : ink.paint(count == 1 ? "1 failure" : "\(count) failures", .red)
+    )
+    return lines.asText
+  }
+
+  /// Writes the scenario that fails so.
+  private func lines(for reproduction: MonkeyReproduction?, in monkey: MonkeyReport) -> [String] {
+    guard let reproduction else {
+      return [
+        """
+        The same actions did not fail so a second time; something outside of the script and the seed \
+        has a say in it.
+        """
+      ]
+    }
+    let count = "\(reproduction.steps.count) of \(monkey.actionCount.counting("action"))"
+    let place = reproduction.standsFirst ? "before" : "behind"
+    let title = """
+      The shortest scenario that fails so, \(count), by \(reproduction.replays.counting("replay")); it \
+      can stand \(place) the script as it is
+      """
+    return titled(title, reproduction.scenario.escapedLines, isCut: false)
+  }
+
+  /// Says what was done, in how much virtual time.
+  private func work(of monkey: MonkeyReport) -> String {
+    let verbs = monkey.counts.map { "\($0.count) \($0.verb)" }.joined(separator: ", ")
+    let refusals = monkey.refusals == 0 ? "" : "; \(monkey.refusals) could not be done"
+    let duration = "\((monkey.duration * 10).rounded() / 10)"
+    return """
+      \(monkey.actionCount.counting("action")) in \(duration) virtual seconds, seed \(monkey.seed)\
+      \(verbs.isEmpty ? "" : ": \(verbs)")\(refusals)
+      """
+  }
+}

@@ -1,0 +1,111 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("The monkey command")
+struct MonkeyCommandTests {
+  @Test("does as many actions as it is told by a seed, and tells which")
+  func actions() throws {
+    let folder = try ScriptFolder("a.lua")
+    let call = Call("monkey", folder("a.lua"), "--steps", "12", "--seed", "3")
+    #expect(
+      call.results == """
+        12 actions in 0.0 virtual seconds, seed 3: 12 tap
+        no failure
+
+        """
+    )
+    #expect(call.messages.isEmpty)
+    #expect(call.code == .passed)
+    let usual = Call("monkey", folder("a.lua")).results
+    #expect(usual.hasPrefix("1000 actions in 0.0 virtual seconds, seed 0: "))
+  }
+
+  @Test("prints what fails, and the scenario that fails so")
+  func failure() throws {
+    let folder = try ScriptFolder("fails.lua")
+    let call = Call("monkey", folder("fails.lua"), "--seed", "3", "--steps", "12")
+    #expect(
+      call.results == """
+        ✗ 12  tap button "Add"
+            no luck
+
+        The shortest scenario that fails so, 1 of 12 actions, by 7 replays; it can stand behind the script as it is
+          scenario("monkey seed 3", function(user)
+            user:tap(find.button "Add")
+          end)
+
+        12 actions in 0.0 virtual seconds, seed 3: 12 tap
+        1 failure
+
+        """
+    )
+    #expect(call.code == .failed)
+  }
+
+  @Test("writes a copy of the script with the scenario, or says why it cannot")
+  func output() throws {
+    let folder = try ScriptFolder()
+    try folder.write("-- an app", to: "fails.lua")
+    let call = Call("monkey", folder("fails.lua"), "--out", folder("found.lua"))
+    #expect(call.results.hasSuffix("\n\(folder("found.lua")) fails so\n"))
+    #expect(
+      String(decoding: try FileSystem.bytes(of: folder("found.lua")), as: UTF8.self) == """
+        -- an app
+
+        scenario("monkey seed 3", function(user)
+          user:tap(find.button "Add")
+        end)
+
+        """
+    )
+    let missing = Call("monkey", folder("fails.lua"), "--out", folder("none/found.lua"))
+    #expect(
+      missing.messages == """
+        stub: the script cannot be copied to \(folder("none/found.lua")): No such file or directory; name \
+        a file in a folder that you may write to
+
+        """
+    )
+    #expect(missing.code == .outputFailed)
+  }
+
+  @Test("ends with 2 if the script cannot be loaded, and with 4 if it shows nothing")
+  func nothing() throws {
+    let folder = try ScriptFolder("broken.lua", "blank.lua")
+    let broken = Call("monkey", folder("broken.lua"))
+    #expect(
+      broken.results == """
+        1) \(folder("broken.lua")) could not be loaded
+
+           no
+
+        not loaded
+
+        """
+    )
+    #expect(broken.code == .notLoaded)
+    let blank = Call("monkey", folder("blank.lua"))
+    #expect(
+      blank.messages
+        == "stub: nothing to do: \(folder("blank.lua")) shows nothing; call app:setRoot\n"
+    )
+    #expect(blank.code == .nothingSelected)
+  }
+
+  @Test("refuses a number of actions below 1, and a file without a name")
+  func usage() throws {
+    let folder = try ScriptFolder("a.lua")
+    let none = Call("monkey", folder("a.lua"), "--steps", "0")
+    #expect(none.messages.hasPrefix("Error: --steps takes a number from 1.\n"))
+    #expect(none.code == .usage)
+    #expect(Call("monkey", folder("a.lua"), "--out", "").code == .usage)
+  }
+
+  @Test("says why the journal is not whole")
+  func journal() throws {
+    let folder = try ScriptFolder("a.lua")
+    let call = Call("monkey", folder("a.lua"), "--journal", "j")
+    #expect(call.messages == "stub: j: the journal cannot be written\n")
+    #expect(call.code == .outputFailed)
+  }
+}
