@@ -89,6 +89,11 @@ struct HelpTests {
           --suite-timeout <seconds>
                                   The wall time that the whole run may take, in
                                   seconds; what is played then is ended.
+          --trace <which>         Which scenarios get a page that shows each step, its
+                                  screen and what followed from it. (values: on, off,
+                                  on-failure; default: off)
+          --trace-folder <folder> The folder of those pages; it is made if need be.
+                                  (default: moontap-traces)
           --reporter <name[:file]>
                                   Report as terminal, dot, tap, junit, jsonl, github or
                                   html, as in junit:report.xml; without a file to

@@ -103,6 +103,18 @@ struct RunCommandTests {
     }
   }
 
+  @Test("refuses a choice of traces that it does not know, and a folder without a name")
+  func wrongTraces() throws {
+    let folder = try ScriptFolder("a.lua")
+    let unknown = Call(folder("a.lua"), "--trace", "maybe")
+    #expect(unknown.code == .usage)
+    #expect(unknown.messages.contains("'maybe' is invalid for '--trace <which>'"))
+    #expect(unknown.messages.contains("on-failure"))
+    let nameless = Call(folder("a.lua"), "--trace", "on", "--trace-folder", "")
+    #expect(nameless.code == .usage)
+    #expect(nameless.messages.contains("--trace-folder takes the path of a folder"))
+  }
+
   @Test("quotes the script's line that failed, as it is on disk")
   func source() throws {
     let folder = try ScriptFolder()

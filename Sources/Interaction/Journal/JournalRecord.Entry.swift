@@ -77,6 +77,9 @@ extension JournalRecord {
     case discardedScroll(location: Point, reason: String)
     /// The screen after a step, as a text tree; without it, a tree of that hash stands further up.
     case snapshot(hash: String, tree: String?)
+    /// An element did not match its snapshot: what the file holds and what the element is, each a text
+    /// tree or a picture, as the file's name says. Without `expected` there is no such file.
+    case snapshotMismatch(path: String, expected: String?, actual: String)
     /// A remark of the host or of the toolkit.
     case note(text: String)
   }

@@ -5,7 +5,7 @@ extension JournalRecord {
     case delegateAnswer, action, unhandledAction, firstResponder, modal, transition, lifeCycle
     case coordinatorStart, coordinatorEnd, timerScheduled, timer, timerCancelled, posted, print
     case step, expectation, failure, discardedTouch, rejectedInput, discardedKey, discardedScroll
-    case snapshot, note
+    case snapshot, snapshotMismatch, note
   }
 }
 
@@ -42,6 +42,7 @@ extension JournalRecord.Entry {
     case .discardedKey: .discardedKey
     case .discardedScroll: .discardedScroll
     case .snapshot: .snapshot
+    case .snapshotMismatch: .snapshotMismatch
     case .note: .note
     }
   }

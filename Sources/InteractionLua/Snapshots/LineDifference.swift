@@ -1,15 +1,15 @@
 /// How two texts differ, line by line, as `diff -u` shows it without its headings.
-struct LineDifference {
+package struct LineDifference {
   /// How many equal lines are shown on either side of a difference.
   private static let surroundings = 2
   /// How many lines are shown.
   private static let limit = 60
 
   /// How many lines are only in one of the texts.
-  let count: Int
+  package let count: Int
   /// The lines: `-` before one that was wanted and is missing, `+` before one that is there instead, two
   /// blanks before one that is in both, `…` where equal lines are left out.
-  let text: String
+  package let text: String
 
   /// Compares two texts.
   ///
@@ -17,7 +17,7 @@ struct LineDifference {
   ///   - expected: What was wanted.
   ///   - actual: What was met.
   /// - Complexity: That of the standard library's `difference(from:)`, in lines.
-  init(expected: String, actual: String) {
+  package init(expected: String, actual: String) {
     let wanted = Self.lines(of: expected)
     let met = Self.lines(of: actual)
     let difference = met.difference(from: wanted)

@@ -25,6 +25,13 @@ final class SnapshotComparison {
   /// Whether there is a snapshot to match, or one to write.
   var canBeMet: Bool { kept != nil || store.mayWrite(isMissing: true) }
 
+  /// What a journal is to keep of an element that did not match: both sides in full; nil if it was never
+  /// looked at.
+  var evidence: JournalRecord.Entry? {
+    guard let latest, latest != kept else { return nil }
+    return .snapshotMismatch(path: store.path(of: request.file), expected: kept, actual: latest)
+  }
+
   /// Looks at the element.
   ///
   /// - Parameter view: The element.

@@ -48,6 +48,7 @@ extension ExpectationObject {
           // What is not there yet does not come while the user waits.
           timeout: comparison.canBeMet ? request.timeout : 0,
           at: location,
+          evidence: { comparison.evidence },
           comparison.look
         )
       }

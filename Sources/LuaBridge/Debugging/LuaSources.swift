@@ -7,7 +7,7 @@ struct LuaSources {
   private var texts: [String: String] = [:]
 
   /// The names, the oldest first.
-  private var names: [String] = []
+  private(set) var names: [String] = []
 
   /// Bytes of all texts.
   private var bytes = 0
@@ -35,6 +35,9 @@ struct LuaSources {
     names.removeFirst(oldest)
   }
 
+  /// The text of a chunk; nil where it is not known.
+  func text(of chunk: String) -> String? { texts[chunk] }
+
   /// A line without the white space around it, shortened; nil where it is blank or not known.
   ///
   /// - Complexity: O(text).
@@ -61,4 +64,13 @@ extension LuaState {
   ///
   /// - Complexity: O(length of the chunk).
   public func sourceLine(at location: LuaLocation) -> String? { sources.line(at: location) }
+
+  /// The names of the chunks whose texts are kept, in the order in which they were loaded last.
+  public var sourceNames: [String] { sources.names }
+
+  /// The text of a chunk that was loaded, by the name that messages show; nil where it is not kept (see
+  /// ``Configuration/sourceLimit``).
+  ///
+  /// - Parameter chunk: The chunk's name.
+  public func sourceText(of chunk: String) -> String? { sources.text(of: chunk) }
 }

@@ -29,12 +29,12 @@ public enum SVG {
   ///   can be seen alone.
   public static func text(of view: View, options: Options = Options()) -> String {
     let offset = view.convert(Point.zero, to: nil)
-    return text(view.bounds, options) { sketch in
+    return sketch(of: view.bounds, options) { sketch in
       sketch.draw(view)
       for touch in options.touches {
         sketch.draw(touch, offset: Point(x: -offset.x, y: -offset.y))
       }
-    }
+    }.writer.text
   }
 
   /// Draws every window of a world, from back to front: what a user sees at this moment.
@@ -49,18 +49,33 @@ public enum SVG {
   /// - Returns: The picture, with a line feed at the end.
   /// - Complexity: As for a view.
   public static func text(of world: World, options: Options = Options()) -> String {
-    text(world.window.bounds, options) { sketch in
+    sketch(of: world, options).writer.text
+  }
+
+  /// Draws the marks of touches by themselves, to lie over a picture of the same window.
+  ///
+  /// - Parameter touches: Where fingers and pointers were, in points of the window.
+  /// - Returns: Elements without a frame around them, a line each; they look alike in light and dark.
+  public static func elements(of touches: [TouchMark]) -> String {
+    var sketch = Sketch(of: .unbounded, Options())
+    for touch in touches { sketch.draw(touch) }
+    return sketch.writer.text
+  }
+
+  /// Draws every window of a world.
+  static func sketch(of world: World, _ options: Options) -> Sketch {
+    sketch(of: world.window.bounds, options) { sketch in
       for window in world.windows { sketch.draw(window) }
       for touch in options.touches { sketch.draw(touch) }
     }
   }
 
   /// Writes the frame of a picture around what is drawn in it.
-  private static func text(
-    _ rect: Rect,
+  private static func sketch(
+    of rect: Rect,
     _ options: Options,
     _ draw: (inout Sketch) -> Void
-  ) -> String {
+  ) -> Sketch {
     var sketch = Sketch(of: rect, options)
     sketch.writer.open(
       "svg",
@@ -75,6 +90,11 @@ public enum SVG {
     sketch.fill(.rectangle(rect: rect), sketch.palette.ground)
     draw(&sketch)
     sketch.writer.close()
-    return sketch.writer.text
+    return sketch
   }
+}
+
+extension Rect {
+  /// Room for everything that a device can touch.
+  fileprivate static let unbounded = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 }

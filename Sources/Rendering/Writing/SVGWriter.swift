@@ -10,12 +10,12 @@ struct SVGWriter {
   private struct OpenElement {
     /// Its name.
     let name: String
-    /// Its start, until it is written.
-    var start: String?
+    /// Its attributes.
+    let attributes: [Attribute]
   }
 
   /// What was written so far.
-  private(set) var text = ""
+  private(set) var lines: [SVGLine] = []
   /// The elements that are open, outermost first.
   private var openElements: [OpenElement] = []
   /// How many of them were written.
@@ -24,6 +24,17 @@ struct SVGWriter {
   /// How many elements are open.
   var depth: Int { openElements.count }
 
+  /// What was written so far, as a text.
+  ///
+  /// - Complexity: Linear in the length of the text.
+  var text: String {
+    lines.reduce(into: "") { text, line in
+      for _ in 0..<line.depth { text += "  " }
+      text += line.text
+      text += "\n"
+    }
+  }
+
   /// Begins an element that others lie in.
   ///
   /// - Parameters:
@@ -31,15 +42,15 @@ struct SVGWriter {
   ///   - attributes: Its attributes.
   ///   - isKept: Whether it is written even if nothing comes to lie in it.
   mutating func open(_ name: String, _ attributes: [Attribute], isKept: Bool = false) {
-    openElements.append(OpenElement(name: name, start: Self.start(name, attributes) + ">"))
+    openElements.append(OpenElement(name: name, attributes: attributes))
     if isKept { flush() }
   }
 
   /// Ends the element that was begun last.
   mutating func close() {
-    guard let element = openElements.popLast(), element.start == nil else { return }
+    guard let element = openElements.popLast(), writtenCount > openElements.count else { return }
     writtenCount = openElements.count
-    write("</\(element.name)>")
+    write(element.name, [], .end, depth: depth)
   }
 
   /// Ends the elements that were begun since there were so many.
@@ -55,38 +66,25 @@ struct SVGWriter {
   ///   - content: The text, not escaped yet; nil for none.
   mutating func add(_ name: String, _ attributes: [Attribute], content: String? = nil) {
     flush()
-    let start = Self.start(name, attributes)
-    write(content.map { "\(start)>\($0.escapedForXML)</\(name)>" } ?? start + "/>")
+    write(name, attributes, content.map { .text($0) } ?? .empty, depth: depth)
   }
 
   /// Writes the starts of elements that something comes to lie in.
   private mutating func flush() {
     while writtenCount < openElements.count {
-      let index = writtenCount
-      guard let start = openElements[index].start else { break }
-      openElements[index].start = nil
-      write(start, depth: index)
+      let element = openElements[writtenCount]
+      write(element.name, element.attributes, .start, depth: writtenCount)
       writtenCount += 1
     }
   }
 
   /// Writes a line.
-  private mutating func write(_ line: String, depth: Int? = nil) {
-    for _ in 0..<(depth ?? openElements.count) { text += "  " }
-    text += line
-    text += "\n"
-  }
-
-  /// The start of an element without its last bracket.
-  private static func start(_ name: String, _ attributes: [Attribute]) -> String {
-    var text = "<\(name)"
-    for (name, value) in attributes {
-      text += " "
-      text += name
-      text += "=\""
-      text += value
-      text += "\""
-    }
-    return text
+  private mutating func write(
+    _ name: String,
+    _ attributes: [Attribute],
+    _ form: SVGLine.Form,
+    depth: Int
+  ) {
+    lines.append(SVGLine(name: name, attributes: attributes, form: form, depth: depth))
   }
 }

@@ -66,7 +66,7 @@ struct DriveCommand: HostCommand {
       console.messages.write("\(host.name): nothing to do: there is no step in \(stepsName)\n")
     }
     console.results.write(report.closing(for: drive, stepCount: steps.count))
-    tell(journalProblem: drive.journalProblem, on: console, as: host.name)
+    tell(outputProblems: [drive.journalProblem], on: console, as: host.name)
     return drive.exitCode
   }
 

@@ -34,14 +34,14 @@ protocol WorkerCommand: HostCommand {
 }
 
 extension HostCommand {
-  /// Says on the console why the journal is not whole; nothing if it is.
+  /// Says on the console what could not be written besides the results.
   ///
   /// - Parameters:
-  ///   - problem: Why, and what to do.
+  ///   - problems: Each with its cause and what to do; nil stands for what was written.
   ///   - console: Where messages go.
   ///   - name: What the program is called.
-  func tell(journalProblem problem: String?, on console: Console, as name: String) {
-    if let problem { console.messages.write("\(name): \(problem)\n") }
+  func tell(outputProblems problems: [String?], on console: Console, as name: String) {
+    for case let problem? in problems { console.messages.write("\(name): \(problem)\n") }
   }
 
   /// Ends the reports of a run, and says on the console what of them and of the journal is not whole.
@@ -59,7 +59,7 @@ extension HostCommand {
     as name: String
   ) -> Scenarios.ExitCode {
     reporters.finish(run)
-    tell(journalProblem: run.journalProblem, on: console, as: name)
+    tell(outputProblems: run.outputProblems, on: console, as: name)
     for problem in reporters.problems { console.messages.write("\(name): \(problem)\n") }
     return .governing([run.exitCode, reporters.exitCode])
   }

@@ -63,7 +63,7 @@ struct MonkeyCommand: HostCommand {
         "\(host.name): nothing to do: \(script.escapedLine) shows nothing; call app:setRoot\n"
       )
     }
-    tell(journalProblem: monkey.journalProblem, on: console, as: host.name)
+    tell(outputProblems: [monkey.journalProblem], on: console, as: host.name)
     guard let out, let reproduction = monkey.reproduction else { return monkey.exitCode }
     guard write(reproduction, of: script, to: out, on: console, as: host.name) else {
       return .governing([monkey.exitCode, .outputFailed])

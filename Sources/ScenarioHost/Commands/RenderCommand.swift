@@ -92,7 +92,7 @@ struct RenderCommand: HostCommand {
       format == .png ? try PNGConverter(searchPath: console.variable("PATH") ?? "") : nil
     let report = try host.makeRunner(configuration).render(script, request)
     tell(report, on: console, as: host.name)
-    tell(journalProblem: report.journalProblem, on: console, as: host.name)
+    tell(outputProblems: [report.journalProblem], on: console, as: host.name)
     guard let picture = report.picture else { return report.exitCode }
     if out == Self.standardOutput {
       console.results.write(picture)

@@ -13,6 +13,7 @@ struct RunCommand: WorkerCommand {
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var workers: WorkerOptions
+  @OptionGroup var traces: TraceOptions
   @OptionGroup var reports: ReportOptions
 
   @Option(
@@ -68,6 +69,7 @@ struct RunCommand: WorkerCommand {
     world.apply(to: &configuration)
     limits.apply(to: &configuration)
     workers.apply(to: &configuration)
+    traces.apply(to: &configuration)
     configuration.snapshotUpdates = updateSnapshots.updates
     return configuration
   }

@@ -12,6 +12,16 @@ extension FileSystem {
     guard try look(at: path).kind == .folder else { throw Problem(code: ENOTDIR) }
   }
 
+  /// Takes a file away, if there is one (`unlink`).
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: `Problem` if it is still there.
+  static func remove(_ path: String) throws(Problem) {
+    guard unlink(path) != 0 else { return }
+    let problem = Problem(code: errno)
+    guard problem.isMissing else { throw problem }
+  }
+
   /// Writes a whole file in place of what it held, whatever kind of file it is: a link is followed, and a
   /// pipe or a device stays what it is (`open`, `write`, `close`).
   ///

@@ -34,7 +34,7 @@ public struct JournalDifference: Codable, Equatable, Sendable {
     let place = Self.place(was ?? "", isNow ?? "")
     self.recorded = was.map { Self.excerpt(of: $0, around: place) }
     self.replayed = isNow.map { Self.excerpt(of: $0, around: place) }
-    let outline = TraceOutline(section)
+    let outline = TraceOutline(section.entries.map(\.record))
     let item = equal > 0 ? outline.items[max(0, min(equal, outline.items.count) - 1)...].first : nil
     step = item?.steps.last.map { "\($0), \(outline.steps[$0 - 1].text)" }
     isTimeLimited = section.entries.contains { entry in

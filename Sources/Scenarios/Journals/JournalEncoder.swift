@@ -48,7 +48,10 @@ package struct JournalEncoder {
   package func line(of record: JournalRecord) throws -> String {
     var data = try encoder.encode(record)
     let limit =
-      if case .snapshot = record.entry { JournalText.treeLimit } else { JournalText.textLimit }
+      switch record.entry {
+      case .snapshot, .snapshotMismatch: JournalText.treeLimit
+      default: JournalText.textLimit
+      }
     if data.count > limit {
       // As a rule nothing is, so that only a long line is looked through.
       let value = try JSONDecoder().decode(JSONValue.self, from: data)

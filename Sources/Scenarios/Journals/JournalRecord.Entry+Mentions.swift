@@ -17,7 +17,8 @@ extension JournalRecord.Entry {
     case .rejectedInput(let target, _, _): [target]
     case .input, .delegateAnswer, .transition, .lifeCycle, .coordinatorStart, .coordinatorEnd,
       .timerScheduled, .timer, .timerCancelled, .posted, .print, .step, .expectation, .failure,
-      .discardedTouch, .discardedKey, .discardedScroll, .snapshot, .note:
+      .discardedTouch, .discardedKey, .discardedScroll, .snapshot, .snapshotMismatch,
+      .note:
       []
     }
   }
@@ -33,8 +34,22 @@ extension JournalRecord.Entry {
     case .coordinatorEnd(_, _, let handler): [handler].compactMap(\.self)
     case .input, .hitPath, .gesture, .controlEvent, .event, .propertyChange, .delegateAnswer,
       .unhandledAction, .firstResponder, .modal, .lifeCycle, .coordinatorStart, .print, .step,
-      .expectation, .failure, .discardedTouch, .discardedKey, .discardedScroll, .snapshot, .note:
+      .expectation, .failure, .discardedTouch, .discardedKey, .discardedScroll, .snapshot,
+      .snapshotMismatch,
+      .note:
       []
     }
+  }
+
+  /// The lines of scripts that it tells of.
+  var locations: [SourceLocation] {
+    let own: SourceLocation? =
+      switch self {
+      case .print(_, let location), .step(_, _, let location), .expectation(_, _, let location):
+        location
+      case .failure(let failure): failure.location
+      default: nil
+      }
+    return [own].compactMap(\.self) + handlers.compactMap(\.location)
   }
 }

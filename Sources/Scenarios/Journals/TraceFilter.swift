@@ -35,7 +35,7 @@ public struct TraceFilter: Equatable, Sendable {
   /// - Parameter item: The record with the steps in which it happened.
   /// - Returns: Whether it meets each condition.
   func takes(_ item: TraceOutline.Item) -> Bool {
-    let entry = item.entry.record.entry
+    let entry = item.record.entry
     if let step, !(item.steps.contains(step) || (step == 0 && item.isBeforeSteps)) { return false }
     if !kinds.isEmpty, !kinds.contains(entry.kind) { return false }
     if let view, !entry.views.contains(where: { ViewPath($0).leads(through: view) }) {
@@ -55,8 +55,9 @@ public struct TraceFilter: Equatable, Sendable {
   /// - Complexity: Linear in the size of the journal.
   package func lines(of journal: JournalDocument) -> [String] {
     journal.sections.flatMap { section -> [String] in
-      let items = TraceOutline(section).items.filter(takes)
-      return items.isEmpty ? [] : [section.line.text] + items.map(\.entry.line.text)
+      let items = TraceOutline(section.entries.map(\.record)).items
+      let lines = zip(items, section.entries).filter { takes($0.0) }.map(\.1.line.text)
+      return lines.isEmpty ? [] : [section.line.text] + lines
     }
   }
 }

@@ -6,8 +6,8 @@ internal import Interaction
 struct TraceOutline {
   /// A record and where it belongs.
   struct Item {
-    /// The record with its line.
-    let entry: JournalDocument.Entry
+    /// The record.
+    let record: JournalRecord
     /// The steps in which it happened, outermost first.
     let steps: [Int]
     /// Whether no step had begun.
@@ -24,6 +24,8 @@ struct TraceOutline {
     let location: SourceLocation?
     /// Around how many other steps it lies.
     let depth: Int
+    /// When it began, in nanoseconds of the world's clock.
+    let time: Int64
     /// How it ended: `done`, `failed` or a remark; nil if it never did.
     var outcome: String?
   }
@@ -43,11 +45,11 @@ struct TraceOutline {
 
   /// Sorts the records of a scenario.
   ///
-  /// - Parameter section: The scenario's journal.
-  init(_ section: JournalDocument.Section) {
+  /// - Parameter records: The records, oldest first.
+  /// - Complexity: Linear in the number of records.
+  init(_ records: some Sequence<JournalRecord>) {
     var open: [Int] = []
-    for entry in section.entries {
-      let record = entry.record
+    for record in records {
       var belongsTo = open
       switch record.entry {
       case .step(let text, nil, let location):
@@ -65,7 +67,7 @@ struct TraceOutline {
           belongsTo.append(number)
         }
       }
-      items.append(Item(entry: entry, steps: belongsTo, isBeforeSteps: steps.isEmpty))
+      items.append(Item(record: record, steps: belongsTo, isBeforeSteps: steps.isEmpty))
     }
   }
 
@@ -76,7 +78,9 @@ struct TraceOutline {
     _ location: SourceLocation?,
     depth: Int
   ) -> Int {
-    steps.append(Step(record: record.id, text: text, location: location, depth: depth))
+    steps.append(
+      Step(record: record.id, text: text, location: location, depth: depth, time: record.time)
+    )
     numbers[record.id] = steps.count
     return steps.count
   }

@@ -44,6 +44,26 @@ struct ViewPath {
   /// What stands between a recogniser and its view.
   private static let link = " of "
 
+  /// Where the view's own name begins: behind the path of what is around it.
+  ///
+  /// - Parameter text: A path as it is written.
+  /// - Returns: The place behind the last slash that is in no name.
+  static func leafStart(of text: String) -> String.Index {
+    var start = text.startIndex
+    var isQuoted = false
+    var isEscaped = false
+    for index in text.indices {
+      switch text[index] {
+      case _ where isEscaped: isEscaped = false
+      case "\\": isEscaped = true
+      case "\"": isQuoted.toggle()
+      case "/" where !isQuoted: start = text.index(after: index)
+      default: break
+      }
+    }
+    return start
+  }
+
   /// Says whether a view is the one that the path leads to, or around it.
   ///
   /// - Parameter view: The view's id, or its path without its name, or the whole path.

@@ -121,8 +121,8 @@ extension ScenarioRunner {
   ) {
     /// What is known of the moment that is shown, once it was there.
     var shown: (picture: Result<String, Absence>, step: StepWatch.Step?, isSound: Bool)?
-    let watch = StepWatch(session.sink) { [unowned session] step in
-      guard step.number == request.step else { return }
+    let watch = StepWatch(session.sink) { [unowned session] moment in
+      guard case .end(let step) = moment, step.number == request.step else { return }
       shown = (
         Self.picture(request, of: session.world, touches: step.touches),
         step,

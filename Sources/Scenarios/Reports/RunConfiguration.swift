@@ -21,6 +21,10 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var journal: String?
   /// Which snapshots `toMatchSnapshot` writes instead of failing.
   public var snapshotUpdates = SnapshotUpdates.none
+  /// Which scenarios get a page that shows what happened.
+  public var traces = Traces.off
+  /// The folder of those pages; it is made when it is needed.
+  public var traceFolder = "moontap-traces"
   /// How much memory one Lua state may hold, in bytes.
   public var memoryLimit = 256 << 20
 
@@ -32,6 +36,16 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
     case missing
     /// Those that are missing or differ.
     case changed
+  }
+
+  /// Which scenarios of a run get a page.
+  public enum Traces: String, Codable, CaseIterable, Sendable {
+    /// All that are played.
+    case on
+    /// None.
+    case off
+    /// Those that fail.
+    case onFailure = "on-failure"
   }
 
   /// Configures a run with the documented defaults.

@@ -19,6 +19,10 @@ public struct RunReport: Codable, Equatable, Sendable {
   /// How many scenarios the whole plan has, those of other shards included; nil for as many as are
   /// reported.
   public var planned: Int?
+  /// The folder of the pages that show what happened, if all scenarios that were played get one.
+  public var traceFolder: String?
+  /// Why a page that shows what happened is missing, and what to do; nil if none is.
+  public var traceProblem: String?
 
   /// Reports a run.
   ///
@@ -47,6 +51,9 @@ public struct RunReport: Codable, Equatable, Sendable {
   /// - Complexity: Linear in the number of scenarios.
   public var totals: Totals { Totals(scenarios) }
 
+  /// Why something that was wanted besides the results could not be written, and what to do.
+  public var outputProblems: [String] { [journalProblem, traceProblem].compactMap(\.self) }
+
   /// The code that the run calls for, results that could not be printed left aside.
   ///
   /// - Complexity: Linear in the number of scenarios.
@@ -56,7 +63,7 @@ public struct RunReport: Codable, Equatable, Sendable {
       + loadFailures.map { _ in .notLoaded }
       + stops.map(\.exitCode)
     if codes.isEmpty { codes = [.nothingSelected] }
-    if journalProblem != nil { codes.append(.outputFailed) }
+    if !outputProblems.isEmpty { codes.append(.outputFailed) }
     return .governing(codes)
   }
 }

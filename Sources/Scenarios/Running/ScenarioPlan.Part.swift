@@ -58,14 +58,18 @@ extension ScenarioPlan {
         entries = [Entry(loading: script)]
         return
       }
+      var namesakes: [String: Int] = [:]
       entries = scenarios.enumerated().map { index, scenario in
-        Entry(
+        var entry = Entry(
           script: script,
           index: index,
           name: scenario.path.joined(separator: ScenarioReport.separator),
           location: scenario.location,
           options: scenario.options
         )
+        namesakes[entry.name, default: 0] += 1
+        entry.namesake = namesakes[entry.name] ?? 1
+        return entry
       }
     }
   }
@@ -83,6 +87,7 @@ extension ScenarioPlan.Part: Codable {
     let name: String
     let location: SourceLocation
     let options: ScenarioDeclarations.Options
+    let namesake: Int
   }
 
   package init(from decoder: any Decoder) throws {
@@ -93,13 +98,15 @@ extension ScenarioPlan.Part: Codable {
       return
     }
     entries = try container.decode([Scenario].self, forKey: .scenarios).map { scenario in
-      ScenarioPlan.Entry(
+      var entry = ScenarioPlan.Entry(
         script: script,
         index: scenario.index,
         name: scenario.name,
         location: scenario.location,
         options: scenario.options
       )
+      entry.namesake = scenario.namesake
+      return entry
     }
   }
 
@@ -113,7 +120,8 @@ extension ScenarioPlan.Part: Codable {
         index: entry.index,
         name: entry.name,
         location: entry.location,
-        options: entry.options
+        options: entry.options,
+        namesake: entry.namesake
       )
     }
     try container.encode(scenarios, forKey: .scenarios)

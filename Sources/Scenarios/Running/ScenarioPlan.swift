@@ -16,6 +16,8 @@ package struct ScenarioPlan {
     let location: SourceLocation
     /// What the script says of it.
     let options: ScenarioDeclarations.Options
+    /// Its place among the script's scenarios of the same name, counted from 1.
+    var namesake = 1
 
     /// The loading of a script and nothing else.
     init(loading script: ScriptText) {

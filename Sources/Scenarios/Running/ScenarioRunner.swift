@@ -28,16 +28,25 @@ public struct ScenarioRunner: ScenarioRunning {
   public func run(_ files: [String], onEvent: (RunEvent) -> Void) throws -> RunReport {
     let start = ContinuousClock().now
     let journal = configuration.journal.map { JournalFile($0) }
+    let traces = TraceFolder(configuration)
+    let encoder = JournalEncoder()
     let plan = try ScenarioPlan(files, configuration)
     var report = RunReport(loadFailures: plan.loadFailures, seed: configuration.seed)
     onEvent(.began(RunOutline(plan.listing, seed: configuration.seed)))
     for entry in plan.entries {
-      let (scenario, recording) = play(entry, isTraced: journal != nil)
-      if let recording { journal?.write(recording) }
-      report.scenarios.append(scenario)
-      onEvent(.finished(scenario))
+      let records = PlayRecords(
+        isTraced: journal != nil,
+        page: entry.omission == nil ? traces?.file(of: entry) : nil
+      )
+      let result = try play(entry, keeping: records, by: encoder)
+      if let lines = result.journal { journal?.write(lines) }
+      traces?.note(result.traceProblem)
+      report.scenarios.append(result.report)
+      onEvent(.finished(result.report))
     }
     report.journalProblem = journal?.finish()
+    report.traceProblem = traces?.finish()
+    if configuration.traces == .on { report.traceFolder = configuration.traceFolder }
     report.duration = (ContinuousClock().now - start).seconds
     return report
   }
@@ -56,20 +65,25 @@ public struct ScenarioRunner: ScenarioRunning {
   /// - Parameters:
   ///   - entry: The scenario.
   ///   - isTraced: Whether its journal is wanted.
+  ///   - isDrawn: Whether all that its page shows is wanted.
   ///   - watch: Who follows it.
-  /// - Returns: What came of it, and its journal; nil if none is wanted, or nothing was played.
+  /// - Returns: What came of it; its journal, and what its page shows, both nil if they are not wanted, or
+  ///   nothing was played.
   func play(
     _ entry: ScenarioPlan.Entry,
     isTraced: Bool,
+    isDrawn: Bool = false,
     watch: (any ScriptWatch)? = nil
-  ) -> (report: ScenarioReport, recording: JournalRecording?) {
+  ) -> (report: ScenarioReport, recording: JournalRecording?, trace: TraceDocument?) {
     if let omission = entry.omission {
-      return (ScenarioReport(leavingOut: entry, omission, configuration), nil)
+      return (ScenarioReport(leavingOut: entry, omission, configuration), nil, nil)
     }
-    let session = session(of: entry, isTraced: isTraced)
+    let session = session(of: entry, isTraced: isTraced || isDrawn)
     defer { session.close() }
+    let recorder = isDrawn ? TraceRecorder(session) : nil
     if let watch {
-      session.world.journal = StepWitness(session.sink, for: watch)
+      session.world.journal = StepWitness(session.world.journal ?? session.sink, for: watch)
+      session.onExcuse = watch.sessionMayTakeLonger
       watch.sessionWillBegin(limit: entry.options.timeout ?? configuration.timeout)
     }
     let isLoaded = session.load()
@@ -83,9 +97,10 @@ public struct ScenarioRunner: ScenarioRunning {
       session: session,
       seed: configuration.seed
     )
-    guard isTraced else { return (report, nil) }
+    guard isTraced || isDrawn else { return (report, nil, nil) }
     let header = JournalHeader(of: entry, configuration)
-    return (report, JournalRecording(header: header, records: session.journal.records))
+    let recording = JournalRecording(header: header, records: session.journal.records)
+    return (report, isTraced ? recording : nil, recorder?.finish(header, report))
   }
 
   /// Makes the session of a scenario, with what it says of itself: how long it may take, and whether

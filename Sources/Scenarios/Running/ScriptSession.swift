@@ -72,6 +72,10 @@ final class ScriptSession {
 
   /// When the world's own loop is ended; nil between calls from outside, and once it is ended.
   private var deadline: ContinuousClock.Instant?
+  /// What the script may take in the present call from outside, in milliseconds; nil between calls.
+  private var presentLimit: Int?
+  /// The wall time that others took in the midst of the script's.
+  private var excused = Duration.zero
 
   /// Makes the world and the state.
   ///
@@ -127,9 +131,7 @@ final class ScriptSession {
   }
 
   /// The wall seconds since the session began.
-  var elapsed: Double {
-    (clock.now - start).seconds
-  }
+  var elapsed: Double { (clock.now - start).seconds }
 
   /// The paths of the snapshots that were written.
   var writtenSnapshots: [String] { snapshots.written }
@@ -296,7 +298,7 @@ final class ScriptSession {
   ) throws {
     let seconds =
       switch allowance {
-      case .total(let limit): limit - elapsed
+      case .total(let limit): limit - elapsed + excused.seconds
       case .each(let limit): limit
       }
     guard seconds > 0 else { throw OutOfTime(isAtEnd: isAtEnd) }
@@ -304,9 +306,34 @@ final class ScriptSession {
     try state.setTimeLimit(milliseconds: milliseconds)
     deadline = clock.now + .milliseconds(milliseconds + grace)
     world.backgroundAllowance = .milliseconds(milliseconds)
-    defer { deadline = nil }
+    presentLimit = milliseconds
+    defer {
+      deadline = nil
+      presentLimit = nil
+    }
     try body()
     if deadline == nil { throw OutOfTime(isAtEnd: isAtEnd) }
+  }
+
+  /// Told by how many wall seconds the limit was put off.
+  var onExcuse: ((Double) -> Void)?
+
+  /// Does something in the midst of the script's own work that is not the script's, such as drawing for
+  /// its page: the limit is put off by what that takes, so that nobody runs out of time for being watched.
+  ///
+  /// - Parameter body: What is done.
+  func excusing(_ body: () -> Void) {
+    let begin = clock.now
+    body()
+    let spent = clock.now - begin
+    excused += spent
+    onExcuse?(spent.seconds)
+    if let deadline { self.deadline = deadline + spent }
+    guard let limit = presentLimit else { return }
+    let later = limit + Int((spent.seconds * 1000).rounded(.up))
+    presentLimit = later
+    // Within a run it counts from the run's beginning.
+    perform { try state.setTimeLimit(milliseconds: later) }
   }
 
   /// Ends what takes too long in turns that are each short, such as a timer that never stops: the

@@ -94,6 +94,17 @@ final class Lifeline: Sendable {
     _ = write(wake.writing, &mark, 1)
   }
 
+  /// Says that something else took time meanwhile, which does not count.
+  ///
+  /// - Parameter seconds: How many wall seconds it took.
+  func extend(by seconds: Double) {
+    let more = Int64(min(seconds, 1e9) * 1e9)
+    allowance.add(more, ordering: .relaxed)
+    // Only the thread that runs scripts changes it.
+    let present = deadline.load(ordering: .relaxed)
+    if present > 0 { deadline.store(present + more, ordering: .releasing) }
+  }
+
   /// Says that the script has ended.
   func disarm() { deadline.store(0, ordering: .releasing) }
 

@@ -7,10 +7,39 @@ extension ScenarioRunner: ScriptPlaying {
 
   package func play(
     _ entry: ScenarioPlan.Entry,
-    isTraced: Bool,
+    keeping records: PlayRecords,
     watch: any ScriptWatch
-  ) throws -> (report: ScenarioReport, journal: String?) {
-    let (report, recording) = play(entry, isTraced: isTraced, watch: watch as (any ScriptWatch)?)
-    return (report, try recording?.text(by: JournalEncoder()))
+  ) throws -> PlayResult {
+    try play(entry, keeping: records, by: JournalEncoder(), watch: watch)
+  }
+
+  /// Plays a scenario, and writes its page if one is wanted.
+  ///
+  /// - Parameters:
+  ///   - entry: The scenario.
+  ///   - records: What is wanted besides its report.
+  ///   - encoder: What makes the lines of its journal.
+  ///   - watch: Who follows it.
+  /// - Returns: What came of it.
+  /// - Throws: What keeps a record from being written as JSON.
+  func play(
+    _ entry: ScenarioPlan.Entry,
+    keeping records: PlayRecords,
+    by encoder: JournalEncoder,
+    watch: (any ScriptWatch)? = nil
+  ) throws -> PlayResult {
+    let (report, recording, trace) = play(
+      entry,
+      isTraced: records.isTraced,
+      isDrawn: records.page != nil,
+      watch: watch
+    )
+    var result = PlayResult(report, journal: try recording?.text(by: encoder))
+    guard let trace, let page = records.page else { return result }
+    switch TraceFolder.keep(trace, at: page, configuration.traces) {
+    case .success(let isWritten): if isWritten { result.report.tracePage = page }
+    case .failure(let problem): result.traceProblem = problem.message
+    }
+    return result
   }
 }

@@ -14,13 +14,13 @@ package protocol ScriptPlaying {
   ///
   /// - Parameters:
   ///   - entry: The scenario.
-  ///   - isTraced: Whether its journal is wanted.
+  ///   - records: What is wanted besides its report.
   ///   - watch: Who follows it.
-  /// - Returns: What came of it, and the lines of its journal; nil if none is wanted.
-  /// - Throws: What keeps a record from being written.
+  /// - Returns: What came of it.
+  /// - Throws: What keeps a record from being written as JSON.
   func play(
     _ entry: ScenarioPlan.Entry,
-    isTraced: Bool,
+    keeping records: PlayRecords,
     watch: any ScriptWatch
-  ) throws -> (report: ScenarioReport, journal: String?)
+  ) throws -> PlayResult
 }

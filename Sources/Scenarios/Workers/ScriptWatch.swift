@@ -5,6 +5,11 @@ package protocol ScriptWatch: AnyObject {
   /// - Parameter limit: The wall seconds after which all of it should have ended by itself.
   func sessionWillBegin(limit: Double)
 
+  /// Something besides the script's code took time, which does not count.
+  ///
+  /// - Parameter seconds: How many wall seconds it took.
+  func sessionMayTakeLonger(by seconds: Double)
+
   /// The user, or an expectation, begins a step.
   ///
   /// - Parameter step: The step, as if it had gone well.

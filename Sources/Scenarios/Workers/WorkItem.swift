@@ -2,16 +2,16 @@
 package enum WorkItem: Sendable {
   /// Finds out which scenarios a script has.
   case plan(Int, script: String)
-  /// Plays a scenario.
-  case play(Int, ScenarioPlan.Entry)
+  /// Plays a scenario, keeping of it what is wanted.
+  case play(Int, ScenarioPlan.Entry, PlayRecords)
 }
 
 /// What came of it, whichever way it ended.
 enum WorkResult: Sendable {
   /// The scenarios of the script of that place.
   case planned(Int, ScenarioPlan.Part)
-  /// The scenario of that place, with the lines of its journal.
-  case played(Int, ScenarioReport, journal: String?)
+  /// The scenario of that place.
+  case played(Int, PlayResult)
   /// The user asked for the end of the run.
   case interrupted
   /// The time for the whole run has passed.

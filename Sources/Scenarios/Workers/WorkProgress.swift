@@ -31,9 +31,9 @@ struct WorkProgress: Sendable {
     case (.planned(let part), .plan(let place, _)):
       isOver = true
       return .planned(place, part)
-    case (.played(let report, let journal), .play(let place, _)):
+    case (.played(let result), .play(let place, _, _)):
       isOver = true
-      return .played(place, report, journal: journal)
+      return .played(place, result)
     case (.planned, .play), (.played, .plan):
       isOver = true
       return .broken("a worker process answered what it was not asked")
@@ -54,7 +54,7 @@ struct WorkProgress: Sendable {
         place,
         ScenarioPlan.Part(loadFailure: LoadFailure(file: script, failure: failure))
       )
-    case .play(let place, let entry):
+    case .play(let place, let entry, _):
       var failure = end.failure(
         of: "the scenario",
         limit: item.limit(configuration),
@@ -73,17 +73,17 @@ struct WorkProgress: Sendable {
         duration: (ContinuousClock.now - start).seconds,
         seed: configuration.seed
       )
-      return .played(place, report, journal: nil)
+      return .played(place, PlayResult(report))
     }
   }
 }
 
 extension WorkItem {
   /// What a worker is asked for.
-  func request(_ configuration: RunConfiguration) -> WorkerRequest {
+  var request: WorkerRequest {
     switch self {
     case .plan(_, let script): .plan(script: script)
-    case .play(_, let entry): .play(entry, isTraced: configuration.journal != nil)
+    case .play(_, let entry, let records): .play(entry, keeping: records)
     }
   }
 
@@ -91,7 +91,7 @@ extension WorkItem {
   func limit(_ configuration: RunConfiguration) -> Double {
     switch self {
     case .plan: configuration.timeout
-    case .play(_, let entry): entry.options.timeout ?? configuration.timeout
+    case .play(_, let entry, _): entry.options.timeout ?? configuration.timeout
     }
   }
 }

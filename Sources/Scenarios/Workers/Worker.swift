@@ -46,9 +46,8 @@ package struct Worker {
         MemoryCeiling.set(for: configuration)
         player = makePlayer(configuration)
       case .plan(let script): try line.tell(.planned(player.plan(script, watch: watch)))
-      case .play(let entry, let isTraced):
-        let (report, journal) = try player.play(entry, isTraced: isTraced, watch: watch)
-        try line.tell(.played(report, journal: journal))
+      case .play(let entry, let records):
+        try line.tell(.played(try player.play(entry, keeping: records, watch: watch)))
       }
     }
     return .passed
@@ -65,6 +64,8 @@ package struct Worker {
     }
 
     func sessionWillBegin(limit: Double) { lifeline.arm(limit: limit) }
+
+    func sessionMayTakeLonger(by seconds: Double) { lifeline.extend(by: seconds) }
 
     func stepDidBegin(_ step: StepReport) {
       do {

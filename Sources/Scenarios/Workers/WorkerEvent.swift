@@ -6,7 +6,6 @@ package enum WorkerEvent: Codable, Sendable {
   case step(StepReport)
   /// A script was loaded: the answer to `WorkerRequest.plan`.
   case planned(ScenarioPlan.Part)
-  /// A scenario was played: the answer to `WorkerRequest.play`, with the lines of its journal; nil if
-  /// none is wanted, or nothing was played.
-  case played(ScenarioReport, journal: String?)
+  /// A scenario was played: the answer to `WorkerRequest.play`.
+  case played(PlayResult)
 }

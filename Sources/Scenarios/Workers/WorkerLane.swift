@@ -93,14 +93,15 @@ struct WorkerLane: Sendable {
       do {
         if !isAcquainted { try await ask(.begin(configuration)) }
         isAcquainted = true
-        try await ask(current.request(configuration))
+        try await ask(current.request)
       } catch let error as SubprocessError where error.code == .failedToWriteToSubprocess {
         // It is gone; how, the system tells.
         return progress
       }
-      let guardian = end(worker, after: current.limit(configuration) + Self.patience)
-      defer { guardian.cancel() }
       while !progress.isOver {
+        // From one event to the next: what is drawn between steps takes its time.
+        let guardian = end(worker, after: current.limit(configuration) + Self.patience)
+        defer { guardian.cancel() }
         guard let line = try await next(of: &events) else { return progress }
         let event = try decoder.decode(WorkerEvent.self, from: Data(line.utf8))
         if let result = progress.take(event) { results.yield(result) }

@@ -10,6 +10,6 @@ package enum WorkerRequest: Codable, Sendable {
   ///
   /// - Parameters:
   ///   - entry: The scenario.
-  ///   - isTraced: Whether its journal is wanted.
-  case play(ScenarioPlan.Entry, isTraced: Bool)
+  ///   - keeping: What is wanted besides its report.
+  case play(ScenarioPlan.Entry, keeping: PlayRecords)
 }

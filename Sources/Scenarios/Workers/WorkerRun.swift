@@ -6,8 +6,8 @@ struct WorkerRun {
   enum Step {
     /// Nothing.
     case goOn
-    /// These are to be played, each with its place in the plan.
-    case play([(place: Int, entry: ScenarioPlan.Entry)])
+    /// These are to be played.
+    case play([WorkItem])
     /// No more is to be begun; what is under way is awaited.
     case beginNoMore
     /// What is under way is to be ended at once.
@@ -19,7 +19,7 @@ struct WorkerRun {
   /// What is known of each script.
   private var parts: [ScenarioPlan.Part?]
   /// What is known of each scenario of the plan, once that is made.
-  private var outcomes: [(report: ScenarioReport, journal: String?)?] = []
+  private var outcomes: [PlayResult?] = []
   /// Whether the plan was told.
   private var hasBegun = false
   /// How many scenarios have been told, which are the first ones of the plan.
@@ -28,6 +28,8 @@ struct WorkerRun {
   private var report: RunReport
   /// The file that receives the journals.
   private let journal: JournalFile?
+  /// The folder that receives the pages.
+  private let traces: TraceFolder?
   /// When the run began.
   private let start = ContinuousClock.now
 
@@ -41,6 +43,7 @@ struct WorkerRun {
     parts = Array(repeating: nil, count: scripts)
     report = RunReport(seed: configuration.seed)
     journal = configuration.journal.map { JournalFile($0) }
+    traces = TraceFolder(configuration)
   }
 
   /// Takes note of a result, and tells of the scenarios whose turn it is.
@@ -59,8 +62,8 @@ struct WorkerRun {
       parts[place] = part
       let known = parts.compactMap(\.self)
       return known.count == parts.count ? try begin(known, onEvent) : .goOn
-    case .played(let place, let scenario, let lines):
-      outcomes[place] = (scenario, lines)
+    case .played(let place, let outcome):
+      outcomes[place] = outcome
       tell(onEvent)
       return toldCount == outcomes.count ? .beginNoMore : .goOn
     case .interrupted:
@@ -86,21 +89,30 @@ struct WorkerRun {
     hasBegun = true
     onEvent(.began(RunOutline(plan.listing, seed: configuration.seed)))
     outcomes = plan.entries.map { entry in
-      entry.omission.map { (ScenarioReport(leavingOut: entry, $0, configuration), nil) }
+      entry.omission.map { PlayResult(ScenarioReport(leavingOut: entry, $0, configuration)) }
     }
     tell(onEvent)
-    let rest = plan.entries.enumerated().filter { outcomes[$0.offset] == nil }
-    return rest.isEmpty ? .beginNoMore : .play(rest.map { (place: $0.offset, entry: $0.element) })
+    let items = plan.entries.enumerated().filter { outcomes[$0.offset] == nil }.map {
+      place,
+      entry in
+      WorkItem.play(
+        place,
+        entry,
+        PlayRecords(isTraced: journal != nil, page: traces?.file(of: entry))
+      )
+    }
+    return items.isEmpty ? .beginNoMore : .play(items)
   }
 
   /// Tells of the scenarios that are known, up to the first that is not.
   private mutating func tell(_ onEvent: (RunEvent) -> Void) {
-    while toldCount < outcomes.count, let (scenario, lines) = outcomes[toldCount] {
-      if let lines { journal?.write(lines) }
+    while toldCount < outcomes.count, let outcome = outcomes[toldCount] {
+      if let lines = outcome.journal { journal?.write(lines) }
+      traces?.note(outcome.traceProblem)
       // The lines may be long, and nobody asks for them again.
       outcomes[toldCount]?.journal = nil
-      report.scenarios.append(scenario)
-      onEvent(.finished(scenario))
+      report.scenarios.append(outcome.report)
+      onEvent(.finished(outcome.report))
       toldCount += 1
     }
   }
@@ -117,6 +129,8 @@ struct WorkerRun {
     outcomes.removeAll { $0 == nil }
     tell(onEvent)
     report.journalProblem = journal?.finish()
+    report.traceProblem = traces?.finish()
+    if configuration.traces == .on { report.traceFolder = configuration.traceFolder }
     report.duration = (ContinuousClock.now - start).seconds
     return report
   }

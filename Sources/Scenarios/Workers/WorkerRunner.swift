@@ -56,7 +56,7 @@ package struct WorkerRunner: Sendable {
       for await result in results {
         switch try run.take(result, onEvent) {
         case .goOn: break
-        case .play(let entries): await queue.add(entries.map { .play($0.place, $0.entry) })
+        case .play(let items): await queue.add(items)
         case .beginNoMore:
           await queue.close()
           if case .interrupted = result { onInterrupt() }

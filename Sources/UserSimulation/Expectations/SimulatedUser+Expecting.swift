@@ -64,6 +64,7 @@ extension SimulatedUser {
   ///   - wish: What is wanted.
   ///   - timeout: How long to wait, in virtual seconds.
   ///   - location: The line that says so.
+  ///   - evidence: What a journal is to keep besides, if the element was not as wanted in the end.
   ///   - compare: Looks at the element in each frame; what it throws ends the wait.
   /// - Throws: `ActionError` with `unmet`, `insideHandler` or `invalidArgument`, and what `compare`
   ///   throws.
@@ -73,6 +74,7 @@ extension SimulatedUser {
     to wish: ComparisonWish,
     timeout: Double,
     at location: SourceLocation?,
+    evidence: () -> JournalRecord.Entry? = { nil },
     _ compare: (View) throws -> Comparison
   ) throws {
     let wording = ExpectationWording(
@@ -85,6 +87,7 @@ extension SimulatedUser {
       timeout,
       at: location,
       orFail: { report, judgement in report.error(for: judgement, wording, of: locator) },
+      evidence: evidence,
       until: { judge in
         try judge.judgeOne(locator) { view in
           let comparison = try compare(view)
@@ -107,12 +110,14 @@ extension SimulatedUser {
   ///   - timeout: How long to wait, in virtual seconds.
   ///   - location: The line that says so.
   ///   - describe: Describes what was seen when the time was up.
+  ///   - evidence: What the journal is to keep besides then.
   ///   - look: Looks.
   private func expect(
     _ text: @autoclosure () -> String,
     _ timeout: Double,
     at location: SourceLocation?,
     orFail describe: (ActionReport, Judgement) -> ActionError,
+    evidence: () -> JournalRecord.Entry? = { nil },
     until look: (Judge) throws -> Judgement
   ) throws {
     do {
@@ -123,7 +128,10 @@ extension SimulatedUser {
       let record = world.record(
         .expectation(text: text(), passed: false, location: location)
       )
-      world.withCause(record) { _ = world.record(.failure(failure: error.failure)) }
+      world.withCause(record) {
+        world.record(.failure(failure: error.failure))
+        if world.journal != nil, let entry = evidence() { world.record(entry) }
+      }
       throw error
     } catch {
       world.record(.expectation(text: text(), passed: false, location: location))

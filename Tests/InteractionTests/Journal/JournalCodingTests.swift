@@ -149,6 +149,16 @@ struct JournalCodingTests {
         .snapshot(hash: "1f2e", tree: "group"), #"{"snapshot":{"hash":"1f2e","tree":"group"}}"#
       ),
       (.snapshot(hash: "1f2e", tree: nil), #"{"snapshot":{"hash":"1f2e"}}"#),
+      (
+        .snapshotMismatch(path: "a.snapshots/b.txt", expected: "group", actual: "text"),
+        """
+        {"snapshotMismatch":{"actual":"text","expected":"group","path":"a.snapshots/b.txt"}}
+        """
+      ),
+      (
+        .snapshotMismatch(path: "a.snapshots/b.txt", expected: nil, actual: "text"),
+        #"{"snapshotMismatch":{"actual":"text","path":"a.snapshots/b.txt"}}"#
+      ),
       (.timer(handler: origin), "{\"timer\":{\"handler\":\(originJSON)}}"),
       (.posted(handler: origin), "{\"posted\":{\"handler\":\(originJSON)}}"),
       (

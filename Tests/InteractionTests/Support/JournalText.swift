@@ -43,6 +43,7 @@ extension JournalRecord.Entry {
       "timerScheduled \(origin.name) for \(deadline / 1_000_000) ms\(isRepeating ? ", repeating" : "")"
     case .timerCancelled(let origin, let timer): "timerCancelled \(origin.name) of \(timer)"
     case .snapshot(let hash, let tree): "snapshot \(hash)\(tree.map { ":\n\($0)" } ?? "")"
+    case .snapshotMismatch(let path, _, _): "snapshot mismatch \(path)"
     case .timer(let origin): "timer \(origin.name)"
     case .posted(let origin): "posted \(origin.name)"
     case .failure(let failure): "failure \(failure.message)"

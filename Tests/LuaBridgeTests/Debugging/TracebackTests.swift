@@ -209,8 +209,12 @@ struct TracebackTests {
     #expect(line("a", 2) != nil && line("b", 1) == "local b = 2")
     try state.run("local a = 'again and longer'", chunk: "a")
     #expect(line("a", 1) == "local a = 'again and longer'" && line("b", 1) == "local b = 2")
+    #expect(state.sourceNames == ["b", "a"])
+    #expect(state.sourceText(of: "b") == "local b = 2")
     try state.run("local c = 3333", chunk: "c")
     #expect(line("b", 1) == nil)
+    #expect(state.sourceNames == ["c"])
+    #expect(state.sourceText(of: "b") == nil)
     try state.run("local d = '" + String(repeating: "d", count: 100) + "'", chunk: "d")
     #expect(line("d", 1) == nil && line("c", 1) == "local c = 3333")
   }

@@ -50,6 +50,21 @@ struct RunReportTests {
     )
   }
 
+  @Test(
+    "ends with 74 if something besides the results could not be written, which it lists in order"
+  )
+  func outputProblems() {
+    var run = RunReport(scenarios: [scenario(.failed)])
+    #expect(run.outputProblems == [])
+    run.traceProblem = "no page"
+    #expect(run.exitCode == .outputFailed)
+    run.journalProblem = "no journal"
+    #expect(run.outputProblems == ["no journal", "no page"])
+    #expect(run.exitCode == .outputFailed)
+    run.stops = [.internalError("a")]
+    #expect(run.exitCode == .internalError)
+  }
+
   @Test("survives being written as JSON and read again")
   func coding() throws {
     let place = SourceLocation(file: "a.lua", line: 7)

@@ -44,7 +44,7 @@ struct WorkerRunnerTests {
       f=$(printf %s "$ask" | sed 's/.*script":"//; s/".*//')
       printf '{"planned":{"_0":{"script":{"file":"%s","path":"%s","text":""},"scenarios":[' $f $f
       printf '{"index":0,"name":"of %s","location":{"file":"%s","line":3},' $f $f
-      printf '"options":{"tags":[],"isOnly":false,"isStrict":false}}]}}}\n';;
+      printf '"options":{"tags":[],"isOnly":false,"isStrict":false},"namesake":1}]}}}\n';;
     esac; done
     """#
   }

@@ -46,6 +46,7 @@ extension JournalRecord.Entry {
       "timerScheduled \(origin.name) for \(deadline / 1_000_000) ms\(isRepeating ? ", repeating" : "")"
     case .timerCancelled(let origin, let timer): "timerCancelled \(origin.name) of \(timer)"
     case .snapshot(let hash, let tree): "snapshot \(hash)\(tree.map { ":\n\($0)" } ?? "")"
+    case .snapshotMismatch(let path, _, _): "snapshot mismatch \(path)"
     case .timer(let origin): "timer \(origin.name)"
     case .step(let text, let outcome, _): "step \(text): \(outcome ?? "…")"
     case .expectation(let text, let passed, _): "\(passed ? "passed" : "failed") \(text)"

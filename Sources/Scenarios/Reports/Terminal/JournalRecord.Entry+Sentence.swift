@@ -54,6 +54,8 @@ extension JournalRecord.Entry {
     case .snapshot(let hash, let tree?):
       "\(hash), \(tree.split(separator: "\n").count.counting("line"))"
     case .snapshot(let hash, nil): "\(hash), told above"
+    case .snapshotMismatch(let path, let expected, _):
+      expected == nil ? "there is no \(path)" : "not what \(path) holds"
     case .note(let text): text
     }
   }
@@ -78,7 +80,7 @@ extension JournalRecord.Entry {
 
 extension HandlerOrigin {
   /// The name, with the place unless the name ends with it.
-  fileprivate var sentence: String {
+  var sentence: String {
     guard let location, !name.hasSuffix("\(location)") else { return name }
     return "\(name) (\(location))"
   }

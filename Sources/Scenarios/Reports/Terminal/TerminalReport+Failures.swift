@@ -21,6 +21,9 @@ extension TerminalReport {
     if let screen = scenario.screen {
       blocks.append(titled(Self.screenTitle, screen.escapedLines))
     }
+    if let trace = scenario.tracePage {
+      blocks.append([ink.paint("trace ", .dim) + trace.escapedLine])
+    }
     let heading = [ink.name(scenario.name), scenario.location.description.escapedLine]
     return section(heading, blocks, number: number)
   }

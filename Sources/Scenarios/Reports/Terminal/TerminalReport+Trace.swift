@@ -14,7 +14,7 @@ extension TerminalReport {
   public func text(for journal: JournalDocument, _ filter: TraceFilter = TraceFilter()) -> String {
     var lines: [String] = []
     for section in journal.sections {
-      var page = TracePage(section, filter, ink)
+      var page = TraceLines(section, filter, ink)
       let body = page.lines()
       // Without a filter a scenario in which nothing happened is named all the same.
       if body.isEmpty, filter != TraceFilter() { continue }
@@ -39,7 +39,7 @@ extension TerminalReport {
 }
 
 /// The lines of one scenario's journal.
-private struct TracePage {
+private struct TraceLines {
   /// The records by the steps in which they happened.
   private let outline: TraceOutline
   /// Which records are wanted.
@@ -60,7 +60,7 @@ private struct TracePage {
 
   /// Begins with nothing written.
   init(_ section: JournalDocument.Section, _ filter: TraceFilter, _ ink: TerminalInk) {
-    outline = TraceOutline(section)
+    outline = TraceOutline(section.entries.map(\.record))
     self.filter = filter
     self.ink = ink
     column = "#\(section.entries.last?.record.id ?? 0)".count
@@ -83,11 +83,11 @@ private struct TracePage {
       present = step
       depths = [:]
     }
-    switch item.entry.record.entry {
+    switch item.record.entry {
     // The headings say it.
     case .step, .expectation: break
     default:
-      lines += self.lines(for: item.entry.record, indentation: 2 + 2 * max(item.steps.count, 1))
+      lines += self.lines(for: item.record, indentation: 2 + 2 * max(item.steps.count, 1))
     }
     return lines
   }
@@ -154,7 +154,7 @@ private struct TracePage {
 
 extension Double {
   /// Seconds with three digits after the point, `0.017 s`.
-  fileprivate var plainMilliseconds: String {
+  var plainMilliseconds: String {
     let milliseconds = Int((self * 1000).rounded())
     let fraction = String(milliseconds % 1000)
     let zeros = String(repeating: "0", count: 3 - fraction.count)

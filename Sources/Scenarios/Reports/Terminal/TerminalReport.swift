@@ -118,6 +118,7 @@ public struct TerminalReport: ReportFormat {
     if run.notRun > 0 {
       lines.append(ink.paint("\(run.notRun.counting("scenario")) not begun", .red))
     }
+    lines += traces(of: run)
     lines.append(ink.paint(measure(of: run), .dim))
     if !run.loadFailures.isEmpty {
       lines.append(
@@ -191,6 +192,14 @@ public struct TerminalReport: ReportFormat {
       let gutter = ink.paint(index == 0 ? place : blanks, .dim)
       return "    \(gutter)\(ink.rule)\(text.isEmpty ? "" : " ")\(text)"
     }
+  }
+
+  /// Says where the pages of all scenarios are; nothing if only failed ones have any, which name their
+  /// own.
+  private func traces(of run: RunReport) -> [String] {
+    guard let folder = run.traceFolder else { return [] }
+    let count = run.scenarios.count { $0.tracePage != nil }
+    return [ink.paint("\(count.counting("trace")) in \(folder.escapedLine)", .dim)]
   }
 
   /// Says how much ran, and how long it took; the seed only if somebody chose one.

@@ -137,6 +137,8 @@ struct GitHubReportTests {
              Window
                Label "<&>"
 
+           trace traces/fails twice #1?.html
+
         ::group::./lib/../b.lua
           ✗ ]]> & <script> </script>\\nsecond\\tline\\r\\u{0}\\u{1B}\u{FFFE}\\u{202E}\\u{2028}  timed out 1234.50 s
         ::endgroup::

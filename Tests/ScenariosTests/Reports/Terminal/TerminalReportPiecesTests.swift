@@ -295,4 +295,21 @@ struct TerminalReportPiecesTests {
         """
     )
   }
+
+  @Test("names the page of each failed scenario, and where the pages of all are")
+  func traces() {
+    var failed = SampleRun.failed
+    failed.tracePage = "out/traces/a--b.html"
+    var run = RunReport(scenarios: [SampleRun.passed, failed])
+    let report = TerminalReport()
+    let alone = report.conclusion(for: run)
+    #expect(alone.contains("\n\n   trace out/traces/a--b.html\n\n"))
+    #expect(!alone.contains(" in out/traces"))
+    run.traceFolder = "out/traces\u{1B}"
+    run.scenarios[0].tracePage = "out/traces/a--c.html"
+    #expect(
+      report.closing(for: run)
+        .contains("\n2 traces in out/traces\\u{1B}\n2 scenarios in 0.00 s\n")
+    )
+  }
 }

@@ -1,0 +1,130 @@
+/// Tells the words of Lua apart, line by line, so that a page can set them in colours.
+///
+/// It knows comments, strings, numbers and keywords, and no more of the grammar; a text that is no Lua is
+/// cut into parts all the same.
+package struct LuaHighlighter {
+  /// What a part of a line is.
+  package enum Kind: String {
+    /// A comment.
+    case comment
+    /// A string, or a part of one that goes over several lines.
+    case string
+    /// A number.
+    case number
+    /// A word of the language.
+    case keyword
+  }
+
+  /// A part of a line.
+  package struct Span: Equatable {
+    /// Its characters.
+    package let text: String
+    /// What it is; nil for names, signs and blanks.
+    package let kind: Kind?
+  }
+
+  /// A long string or comment that has begun.
+  private struct LongBracket {
+    /// What it is.
+    let kind: Kind
+    /// What ends it.
+    let end: String
+  }
+
+  /// The words of the language.
+  private static let keywords: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
+  /// The long string or comment that goes on.
+  private var open: LongBracket?
+
+  /// Begins with the first line of a script.
+  package init() {}
+
+  /// Cuts the next line of a script into parts.
+  ///
+  /// - Parameter line: The line without its end.
+  /// - Returns: The parts, which are the line when put together.
+  /// - Complexity: Linear in the length of the line.
+  package mutating func spans(of line: Substring) -> [Span] {
+    var spans: [Span] = []
+    var rest = line
+    func add(_ text: Substring, _ kind: Kind?) {
+      guard !text.isEmpty else { return }
+      if let last = spans.last, last.kind == kind {
+        spans[spans.count - 1] = Span(text: last.text + text, kind: kind)
+      } else {
+        spans.append(Span(text: String(text), kind: kind))
+      }
+    }
+    while !rest.isEmpty {
+      if let bracket = open {
+        let text = Self.head(of: rest, through: bracket.end)
+        add(text ?? rest, bracket.kind)
+        if text != nil { open = nil }
+        rest = rest.dropFirst((text ?? rest).count)
+        continue
+      }
+      let isComment = rest.hasPrefix("--")
+      if let bracket = Self.bracket(at: isComment ? rest.dropFirst(2) : rest) {
+        let kind = isComment ? Kind.comment : .string
+        let length = bracket.count + (isComment ? 2 : 0)
+        add(rest.prefix(length), kind)
+        rest = rest.dropFirst(length)
+        open = LongBracket(kind: kind, end: String(bracket.replacing("[", with: "]")))
+      } else if isComment {
+        add(rest, .comment)
+        rest = rest.dropFirst(rest.count)
+      } else {
+        let (text, kind) = Self.word(at: rest)
+        add(text, kind)
+        rest = rest.dropFirst(text.count)
+      }
+    }
+    return spans
+  }
+
+  /// What a text begins with, up to and with another one; nil if that is not in it.
+  private static func head(of text: Substring, through end: String) -> Substring? {
+    text.firstRange(of: end).map { text[..<$0.upperBound] }
+  }
+
+  /// The opening of a long bracket, such as `[==[`; nil if there is none.
+  private static func bracket(at text: Substring) -> Substring? {
+    guard text.first == "[" else { return nil }
+    let signs = text.dropFirst().prefix { $0 == "=" }
+    guard text[signs.endIndex...].first == "[" else { return nil }
+    return text[..<text.index(after: signs.endIndex)]
+  }
+
+  /// The next part of a line that is neither a comment nor a long string.
+  private static func word(at text: Substring) -> (Substring, Kind?) {
+    guard let first = text.first else { return (text, nil) }
+    if first == "\"" || first == "'" { return (string(at: text, first), .string) }
+    if first.isASCII, first.isNumber {
+      return (text.prefix { $0.isLetter || $0.isNumber || $0 == "." }, .number)
+    }
+    if first.isLetter || first == "_" {
+      let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return (name, keywords.contains(String(name)) ? .keyword : nil)
+    }
+    return (text.prefix(1), nil)
+  }
+
+  /// A string from its first quotation mark to its last, or to the end of the line.
+  private static func string(at text: Substring, _ mark: Character) -> Substring {
+    var isEscaped = false
+    for index in text.indices.dropFirst() {
+      if isEscaped {
+        isEscaped = false
+      } else if text[index] == "\\" {
+        isEscaped = true
+      } else if text[index] == mark {
+        return text[...index]
+      }
+    }
+    return text
+  }
+}

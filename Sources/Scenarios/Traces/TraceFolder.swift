@@ -1,0 +1,105 @@
+internal import Interaction
+
+/// The folder that receives the pages of a run, a file for each scenario that gets one.
+///
+/// A page that cannot be written takes nothing from the run: the verdict stands, and the problem is told
+/// beside it.
+final class TraceFolder {
+  /// The folder's path, as messages name it.
+  private let path: String
+  /// The names that pages of this run have, without their endings and in small letters: some file
+  /// systems do not tell case apart.
+  private var names: Set<String> = []
+  /// Why the first of the missing pages is missing.
+  private var problem: String?
+  /// How many pages are missing.
+  private var missingCount = 0
+
+  /// Names the folder; it is made when the first page is written.
+  ///
+  /// - Parameter configuration: Where the folder is, and which scenarios get a page.
+  /// - Returns: Nil if none is to get one.
+  init?(_ configuration: RunConfiguration) {
+    guard configuration.traces != .off else { return nil }
+    var path = configuration.traceFolder
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    self.path = path
+  }
+
+  /// Why a page is missing.
+  struct Problem: Error {
+    /// The cause, and what to do.
+    let message: String
+  }
+
+  /// Writes the page of a scenario, or takes away the one that an earlier run left of it, so that no page
+  /// tells of a failure that is none any more.
+  ///
+  /// - Parameters:
+  ///   - document: What the page shows.
+  ///   - file: The page's path.
+  ///   - choice: Which scenarios get a page.
+  /// - Returns: Whether there is a page now, or why it is missing.
+  static func keep(
+    _ document: TraceDocument,
+    at file: String,
+    _ choice: RunConfiguration.Traces
+  ) -> Result<Bool, Problem> {
+    do {
+      // First, so that where there is no room for a new page there is no former one either.
+      try FileSystem.remove(file)
+      guard choice == .on || document.report.outcome.isFailure else { return .success(false) }
+      try FileSystem.makeFolders(around: file)
+      try FileSystem.replace(file, with: Array(TracePage(document).text.utf8))
+      return .success(true)
+    } catch {
+      return .failure(
+        Problem(
+          message: """
+            the trace of \(document.report.name.quoted) cannot be written to \(file.escapedLine): \
+            \(error); the results stand, but the page is missing: make room, or name a folder that you \
+            may write to with --trace-folder, and run again
+            """
+        )
+      )
+    }
+  }
+
+  /// Takes note of what came of a page.
+  ///
+  /// - Parameter message: Why it is missing; nil if it is not.
+  func note(_ message: String?) {
+    guard let message else { return }
+    missingCount += 1
+    if problem == nil { problem = message }
+  }
+
+  /// Says why pages are missing, and what to do.
+  ///
+  /// - Returns: Nil if all are there.
+  func finish() -> String? {
+    guard missingCount > 1 else { return problem }
+    return problem.map { "\($0) (\(missingCount - 1) more could not be written either)" }
+  }
+
+  /// Names the page of a scenario, by the script and the scenario alone unless another one is called so.
+  ///
+  /// To be called in the order of the plan.
+  ///
+  /// - Parameter entry: The scenario.
+  /// - Returns: The page's path.
+  func file(of entry: ScenarioPlan.Entry) -> String {
+    "\(path)/\(name(of: entry))\(TraceName.ending)"
+  }
+
+  /// Names a page: by the script and the scenario alone, unless another one of this run is called so.
+  private func name(of entry: ScenarioPlan.Entry) -> String {
+    let base = TraceName.base(script: entry.script.file, scenario: entry.name)
+    var number = entry.namesake
+    while true {
+      let name = number == 1 ? base : "\(base)-\(number)"
+      if names.insert(name.lowercased()).inserted { return name }
+      number += 1
+    }
+  }
+}

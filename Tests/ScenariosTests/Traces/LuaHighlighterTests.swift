@@ -1,0 +1,56 @@
+internal import Scenarios
+internal import Testing
+
+@Suite("Lua in colours")
+struct LuaHighlighterTests {
+  /// The parts of some lines, each with a letter for what it is: `k`eyword, `s`tring, `n`umber, `c`omment.
+  private func marked(_ text: String) -> String {
+    var highlighter = LuaHighlighter()
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      highlighter.spans(of: line).map { span in
+        span.kind.map { "‹\($0.rawValue.prefix(1)):\(span.text)›" } ?? span.text
+      }.joined()
+    }.joined(separator: "\n")
+  }
+
+  @Test("knows keywords, strings, numbers and comments")
+  func words() {
+    #expect(
+      marked(
+        """
+        local ended = not 0x1F.8p3 -- why not
+        if a["end"] == 'it\\'s' then return 1.5e3 .. "x" end
+        """
+      ) == """
+        ‹k:local› ended = ‹k:not› ‹n:0x1F.8p3› ‹c:-- why not›
+        ‹k:if› a[‹s:"end"›] == ‹s:'it\\'s'› ‹k:then› ‹k:return› ‹n:1.5e3› .. ‹s:"x"› ‹k:end›
+        """
+    )
+  }
+
+  @Test("knows what goes over several lines")
+  func long() {
+    #expect(
+      marked(
+        """
+        a = [==[ one ]] "two"
+        end ]==] .. b --[[ three
+        four ]] return --- five
+        """
+      ) == """
+        a = ‹s:[==[ one ]] "two"›
+        ‹s:end ]==]› .. b ‹c:--[[ three›
+        ‹c:four ]]› ‹k:return› ‹c:--- five›
+        """
+    )
+  }
+
+  @Test("takes anything, and loses nothing")
+  func anything() {
+    for text in ["\"open", "'\\", "[[", "[=", "--[==", "é = \"👍\" ]]", "\t", "1..2", "]]--]]"] {
+      var highlighter = LuaHighlighter()
+      let spans = highlighter.spans(of: text[...])
+      #expect(spans.map(\.text).joined() == text)
+    }
+  }
+}
