@@ -354,3 +354,39 @@ static void push_closures(lb_call *call, void *object, bool has) {
 void lb_push_missing_closures(lb_call *call, void *object) { push_closures(call, object, false); }
 /// [-0, +1] Host. The fields are a user value.
 void lb_push_set_closures(lb_call *call, void *object) { push_closures(call, object, true); }
+
+// MARK: What Swift looks at without a script noticing
+
+/// [-0, +0] Host, only raw access. Members are told by light userdata, which Swift does not see.
+bool lb_has_property(lb_call *call, int32_t place, const char *name, size_t length) {
+  lua_State *L = lb_L(call);
+  if (!lb_unbox(L, place)) return false;
+  int top = lua_gettop(L);
+  bool has = false;
+  luaL_getmetafield(L, place, "__index");
+  if (lua_gettop(L) > top && lua_getupvalue(L, -1, 1) && lua_type(L, -1) == LUA_TTABLE) {
+    lua_pushlstring(L, name, length);
+    if (lua_rawget(L, -2) == LUA_TLIGHTUSERDATA) {
+      const lb_member *member = lua_touserdata(L, -1);
+      has = member->get != NULL;
+    }
+  }
+  lua_settop(L, top);
+  return has;
+}
+/// [-0, +1 or 0] Host, only raw access. User values are reached through `lua_State`.
+bool lb_push_own_field(lb_call *call, int32_t place, const char *name, size_t length) {
+  lua_State *L = lb_L(call);
+  lb_box *box = lb_unbox(L, place);
+  if (!box || !box->cls->is_script) return false;
+  int top = lua_gettop(L);
+  if (lua_getiuservalue(L, place, LB_USER_FIELDS) == LUA_TTABLE) {
+    lua_pushlstring(L, name, length);
+    if (lua_rawget(L, -2) != LUA_TNIL) {
+      lua_remove(L, -2);
+      return true;
+    }
+  }
+  lua_settop(L, top);
+  return false;
+}

@@ -167,6 +167,15 @@ int32_t lb_function_line(lb_call *call, int32_t place, const char **chunk) {
   return frame.linedefined;
 }
 /// [-0, +0] Host. As above.
+int32_t lb_function_last_line(lb_call *call, int32_t place) {
+  lua_State *L = lb_L(call);
+  if (!lua_isfunction(L, place) || lua_iscfunction(L, place)) return 0;
+  lua_Debug frame;
+  lua_pushvalue(L, place);
+  lua_getinfo(L, ">S", &frame);
+  return frame.lastlinedefined;
+}
+/// [-0, +0] Host. As above.
 int32_t lb_function_parameters(lb_call *call, int32_t place) {
   lua_State *L = lb_L(call);
   if (!lua_isfunction(L, place) || lua_iscfunction(L, place)) return INT32_MAX;

@@ -37,8 +37,8 @@ package enum MoontapRegistry {
   /// The registry of every state that has a world.
   package static let registry = LuaRegistry(
     classes: [],
-    modules: [uiModule, findModule],
-    functions: scenarioFunctions + [expectFunction],
+    modules: [uiModule, findModule, expectModule],
+    functions: scenarioFunctions,
     hidden: [
       touchClass.descriptor, actionClass.descriptor,
       responderClass.descriptor, windowClass.descriptor, stackClass.descriptor,

@@ -96,7 +96,13 @@ package enum HostCommandLine<Host: ScenarioHost> {
     switch error {
     case let error as DiscoveryError:
       complain(error.description, on: console)
-      return .notLoaded
+      return error.exitCode
+    case let error as NothingSelected:
+      complain("nothing to run: \(error)", on: console)
+      return .nothingSelected
+    case let error as ForbiddenOnly:
+      complain(error.description, on: console)
+      return .failed
     case let error as DriveSyntaxError:
       complain(error.description, on: console)
       return .notLoaded

@@ -57,15 +57,35 @@ struct HelpTests {
         what a .moontapignore file lists, in gitignore's syntax. A script named
         directly is always taken.
 
-        USAGE: stub run [<options>] <path> ...
+        USAGE: stub run [<options>] [<path> ...]
 
         ARGUMENTS:
-          <path>                  Scripts, and folders: these stand for every *.lua
-                                  beneath them.
+          <path>                  Scripts; FILE:LINE for what is declared there;
+                                  folders, which stand for every *.lua beneath them;
+                                  and patterns such as 'tests/**/*.lua'.
 
         OPTIONS:
           --filter <text>         Only the scenarios whose name contains a text; /…/ is
                                   a Swift regular expression.
+          --tag <expression>      Only the scenarios with a tag, or with tags as an
+                                  expression says, as in 'smoke and not (slow or
+                                  flaky)'; may be given several times, and then each
+                                  has to hold.
+          --last-failed           Only what failed in the last run; without a path,
+                                  whichever script it is in.
+          --forbid-only           Fail, and run nothing, if a scenario says only =
+                                  true: for continuous integration.
+          --order <order>         The order of the scripts and of the scenarios in
+                                  each: random is by the seed. (values: declared,
+                                  random; default: declared)
+          --repeat <number>       Play each scenario so often, or until it fails.
+                                  (default: 1)
+          --retries <number>      Play a scenario that fails so often again; one that
+                                  passes then is flaky, not failed. (default: 0)
+          --fail-on-flaky         Fail if a scenario is flaky.
+          --list                  List the scenarios instead of running them, as the
+                                  list command does.
+          --json                  List as JSON, for programs.
           --seed <number>         The seed of every world's chance, from 0: the same
                                   script and seed do the same again. (default: 0)
           --strict                Fail on unhandled actions, warnings, and timers left
@@ -120,15 +140,25 @@ struct HelpTests {
         what a .moontapignore file lists, in gitignore's syntax. A script named
         directly is always taken.
 
-        USAGE: stub list <path> ... [--filter <text>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+        USAGE: stub list [<path> ...] [--filter <text>] [--tag <expression> ...] [--last-failed] [--forbid-only] [--json] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
 
         ARGUMENTS:
-          <path>                  Scripts, and folders: these stand for every *.lua
-                                  beneath them.
+          <path>                  Scripts; FILE:LINE for what is declared there;
+                                  folders, which stand for every *.lua beneath them;
+                                  and patterns such as 'tests/**/*.lua'.
 
         OPTIONS:
           --filter <text>         Only the scenarios whose name contains a text; /…/ is
                                   a Swift regular expression.
+          --tag <expression>      Only the scenarios with a tag, or with tags as an
+                                  expression says, as in 'smoke and not (slow or
+                                  flaky)'; may be given several times, and then each
+                                  has to hold.
+          --last-failed           Only what failed in the last run; without a path,
+                                  whichever script it is in.
+          --forbid-only           Fail, and run nothing, if a scenario says only =
+                                  true: for continuous integration.
+          --json                  List as JSON, for programs.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5.0)
           --memory-limit <size>   The memory that one Lua state may hold: MiB, or with

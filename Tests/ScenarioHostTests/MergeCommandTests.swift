@@ -10,10 +10,10 @@ struct MergeCommandTests {
     let lines = try folder.text("whole.jsonl").split(separator: "\n").map(String.init)
     for index in 1...2 {
       let shard = #""seed":0,"shard":{"count":2,"index":\#(index)}"#
-      let totals = "\"failed\":\(index - 1),\"passed\":\(2 - index)"
+      let totals = "\"failed\":\(index - 1),\"flaky\":0,\"passed\":\(2 - index)"
       let text = [
         lines[0].replacing("\"seed\":0", with: shard), lines[1], lines[1 + index],
-        lines[4].replacing("\"failed\":1,\"passed\":1", with: totals),
+        lines[4].replacing("\"failed\":1,\"flaky\":0,\"passed\":1", with: totals),
       ]
       try folder.write(text.map { $0 + "\n" }.joined(), to: "\(index).jsonl")
     }

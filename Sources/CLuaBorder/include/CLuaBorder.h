@@ -330,6 +330,8 @@ int32_t lb_where(lb_call *call, int32_t level, const char *_Nullable *_Nonnull c
 /// Where the function at a place was defined, or 0 when it is not a Lua function.
 int32_t lb_function_line(
   lb_call *call, int32_t place, const char *_Nullable *_Nonnull chunk);
+/// The last line of the function at a place, or 0 when it is not a Lua function.
+int32_t lb_function_last_line(lb_call *call, int32_t place);
 /// How many arguments the function at a place can see: INT32_MAX where that is not known.
 int32_t lb_function_parameters(lb_call *call, int32_t place);
 
@@ -430,6 +432,12 @@ void lb_push_script_functions(lb_call *call, void *object);
 /// Pushes the function that scripts call as a method of the object at a place, or nothing. Runs no code
 /// of a script. [-0, +1 or 0]
 bool lb_push_method(lb_call *call, int32_t place, const char *_Nullable name, size_t length);
+/// Whether the object at a place has a property of Swift's under a name, which can be read. Runs no code
+/// of a script. [-0, +0]
+bool lb_has_property(lb_call *call, int32_t place, const char *_Nullable name, size_t length);
+/// Pushes what the object at a place, of a script's class, keeps in a field of its own, or nothing. Runs
+/// no code of a script. [-0, +1 or 0]
+bool lb_push_own_field(lb_call *call, int32_t place, const char *_Nullable name, size_t length);
 /// Pushes a list of the objects by which the script's class of the object at a place declares
 /// properties, in no order. [-0, +1]
 void lb_push_declarations(lb_call *call, int32_t place);
@@ -546,6 +554,9 @@ const lb_frame *lb_frame_at(lb_state *state, int32_t index);
 int32_t lb_frames_omitted(lb_state *state, int32_t *before);
 /// Whether the last failure was one raised again, whose frames are those of the first time.
 bool lb_failure_is_flight(lb_state *state);
+/// Pushes the value of a local variable or an upvalue of the script's function that runs `level` calls
+/// up, or nothing and answers false. It needs room for three values. [-0, +1 or 0]
+bool lb_push_variable(lb_call *call, int32_t level, const char *name);
 int32_t lb_variable_count(lb_state *state);
 const lb_variable *lb_variable_at(lb_state *state, int32_t index);
 

@@ -46,6 +46,15 @@ public final class ScriptContext {
   /// The expectations that no matcher has followed yet.
   var claims = ExpectationClaims()
 
+  /// Takes the failures of soft expectations; while it is nil, the world reports them.
+  package var onSoftFailure: ((any FailureConvertible) -> Void)?
+
+  /// How many soft expectations have failed.
+  var softFailures = 0
+
+  /// The fixtures that gave a value and are still to be ended, in the order in which they did.
+  var openFixtures: [ScriptFixture] = []
+
   /// What tells the state that a turn has ended; it ends with the state.
   var turnObserver: Connection?
 

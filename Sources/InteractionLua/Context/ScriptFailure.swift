@@ -55,12 +55,28 @@ package struct ScriptFailure: FailureConvertible {
     self.error = error
     let known = error is LuaError ? nil : known
     var failure = Failure(error)
+    // In a handler nobody but the failure tells what was met, and with which values.
     if let expectation = error as? ExpectationError {
-      // In a handler nobody but the failure tells what was met.
-      failure.context = expectation.comparison + failure.context
+      failure.context = expectation.comparison + failure.context + Self.note(expectation.values)
+    } else if let action = error as? ActionError {
+      failure.context += Self.note(action.values)
     }
     if failure.location == nil { failure.location = known?.location.map(SourceLocation.init) }
     if failure.traceback == nil { failure.traceback = known?.traceback }
+    self.failure = failure
+  }
+
+  /// The values of a line as one note; none if there are none.
+  private static func note(_ values: [Failure.Note]) -> [Failure.Note] {
+    guard !values.isEmpty else { return [] }
+    return [
+      Failure.Note("where", values.map { "\($0.label) = \($0.text)" }.joined(separator: ", "))
+    ]
+  }
+
+  /// Joins an error with how it is told.
+  init(_ error: any Error, _ failure: Failure) {
+    self.error = error
     self.failure = failure
   }
 }

@@ -16,35 +16,47 @@ struct Difference {
   /// About how many bytes of each value are told, for there may be many.
   private static let textLimit = 200
 
-  /// Compares two values deeply: tables by their entries, all else as `==` does.
-  ///
-  /// - Returns: The places that differ, in the order of the keys, but no more than one beyond what
-  ///   is told.
-  /// - Throws: `LuaError` if a table cannot be read.
-  /// - Complexity: O(entries) of both values; depth costs no stack, and cycles end where they close.
-  static func all(expected: LuaValue, actual: LuaValue) throws -> [Difference] {
-    var search = DifferenceSearch()
-    return try search.differences(expected, actual)
-  }
-
   /// Lists places for a report, as far as it has room for them.
   ///
-  /// - Parameter differences: The places; the compared value itself needs no line of its own, but
-  ///   where a long text differs in it.
-  static func notes(_ differences: [Difference]) -> [Failure.Note] {
-    var notes = differences.prefix(limit).compactMap(\.note)
-    if differences.count > limit { notes.append(Failure.Note("and", "more places that differ")) }
+  /// - Parameters:
+  ///   - differences: The places; the compared value itself needs no line of its own, but where a long text
+  ///     differs in it.
+  ///   - count: How many there are, with those that are not among them.
+  static func notes(_ differences: [Difference], of count: Int) -> [Failure.Note] {
+    var notes = differences.compactMap(\.note)
+    let rest = count - differences.count
+    if rest > 0 {
+      notes.append(
+        Failure.Note(
+          "and",
+          rest == 1 ? "1 more place that differs" : "\(rest) more places that differ"
+        )
+      )
+    }
     return notes
   }
 
-  /// The place on a line of a report.
+  /// The place on a line of a report, or, for texts of several lines, with those that differ beneath it.
   private var note: Failure.Note? {
+    if let lines = lineDifference {
+      return Failure.Note(path.isEmpty ? "difference" : path, "\n\(lines)")
+    }
     let place = textDifference
     guard !path.isEmpty else { return place.map { Failure.Note("differs", $0) } }
     let expected = ValueText.text(expected, within: Self.textLimit)
     let actual = ValueText.text(actual, within: Self.textLimit)
     let text = "expected \(expected), got \(actual)" + (place.map { "; differs \($0)" } ?? "")
     return Failure.Note(path, text)
+  }
+
+  /// The lines in which two texts differ, if one of them has several; nil as well where only the line feed
+  /// at the end is missing.
+  private var lineDifference: String? {
+    guard case .string(let wanted) = expected, case .string(let met) = actual,
+      LineDifference.concerns(wanted, met)
+    else { return nil }
+    let difference = LineDifference(expected: wanted, actual: met)
+    return difference.count > 0 ? difference.text : nil
   }
 
   /// Where two strings differ, if they are too long to be told whole.

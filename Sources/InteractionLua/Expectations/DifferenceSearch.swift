@@ -3,7 +3,10 @@ internal import LuaBridge
 /// A walk through two values side by side, with a stack of its own: a script's tables may be nested
 /// deeper than Swift's.
 struct DifferenceSearch {
-  private var found: [Difference] = []
+  /// The first places that differ, in the order of the keys.
+  private(set) var found: [Difference] = []
+  /// How many places differ.
+  private(set) var count = 0
   private var visited: Set<Pair> = []
   /// Steps from the compared value, each with the place in here of the step before it.
   private var steps: [(parent: Int?, key: LuaValue)] = []
@@ -25,22 +28,22 @@ struct DifferenceSearch {
   /// How many steps of a path are written at either end; what lies between is left out.
   private static let shownSteps = 10
 
-  /// Collects where two values differ, in the order of the keys.
+  /// Compares two values deeply: tables by their entries, all else as `==` does.
   ///
+  /// - Parameters:
+  ///   - expected: What was wanted.
+  ///   - actual: What was met.
+  ///   - endsAtFirst: Whether it is enough to know that something differs.
   /// - Throws: `LuaError` if a table cannot be read.
-  mutating func differences(_ expected: LuaValue, _ actual: LuaValue) throws -> [Difference] {
+  /// - Complexity: O(entries) of both values; depth costs no stack, and cycles end where they close.
+  init(expected: LuaValue, actual: LuaValue, endsAtFirst: Bool = false) throws {
     pending = [Comparison(expected: expected, actual: actual, step: nil)]
-    while found.count <= Difference.limit, let next = pending.popLast() { try compare(next) }
-    return found
+    while !(endsAtFirst && count > 0), let next = pending.popLast() { try compare(next) }
   }
 
   private mutating func compare(_ next: Comparison) throws {
     guard let wanted = try next.expected.asEntries(), let met = try next.actual.asEntries() else {
-      if !Difference.isSame(next.expected, next.actual) {
-        found.append(
-          Difference(path: path(next.step), expected: next.expected, actual: next.actual)
-        )
-      }
+      if !Difference.isSame(next.expected, next.actual) { note(next) }
       return
     }
     if case .table(let left) = next.expected, case .table(let right) = next.actual {
@@ -68,6 +71,15 @@ struct DifferenceSearch {
     }
     // The last to go in is the first to come out.
     pending += comparisons.reversed()
+  }
+
+  /// Counts a place, and keeps it if a report has room for it.
+  private mutating func note(_ place: Comparison) {
+    count += 1
+    guard count <= Difference.limit else { return }
+    found.append(
+      Difference(path: path(place.step), expected: place.expected, actual: place.actual)
+    )
   }
 
   private mutating func step(_ key: LuaValue, after parent: Int?) -> Int {

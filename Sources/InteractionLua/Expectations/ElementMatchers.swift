@@ -91,19 +91,14 @@ extension ExpectationObject {
       }
       timeout = seconds
     }
-    do {
-      try call.withUser { user, location in
-        try user.expect(
-          locator,
-          to: isNegated ? .never(expectation) : expectation,
-          timeout: timeout,
-          at: location
-        )
-      }
-    } catch var error as ActionError {
-      if let message { error.message = "\(message): \(error.message)" }
-      throw error
+    return try judgeElement(call) { user, location in
+      try user.expect(
+        locator,
+        to: isNegated ? .never(expectation) : expectation,
+        timeout: timeout,
+        at: location,
+        about: message
+      )
     }
-    return 0
   }
 }

@@ -1,18 +1,34 @@
 internal import LuaBridge
 
-/// What scripts know as `expect`.
-let expectFunction = LuaStatic(
+/// What scripts know as `expect`: it is called, and `expect.soft` is one that goes on.
+let expectModule = LuaModule(
   "expect",
-  signature: ["value": "any", "message?": "string"],
-  result: "Expectation",
-  summary: "Begins an expectation about a value, or about the element of a locator."
-) { call in
+  summary: "Says what a value or an element must be.",
+  functions: [
+    LuaStatic(
+      "soft",
+      signature: ["value": "any", "message?": "string"],
+      result: "Expectation",
+      summary: "Begins an expectation that fails the scenario at its end, and lets it go on."
+    ) { call in try expect(call, isSoft: true) }
+  ],
+  calling: LuaStatic(
+    "expect",
+    signature: ["value": "any", "message?": "string"],
+    result: "Expectation",
+    summary: "Begins an expectation about a value, or about the element of a locator."
+  ) { call in try expect(call, isSoft: false) }
+)
+
+/// Begins an expectation.
+private func expect(_ call: LuaCall, isSoft: Bool) throws -> Int32 {
   guard call.count > 0 else {
-    throw ScriptError(.wrongValue, "expect needs a value: expect(value):toBe(…)")
+    let name = isSoft ? "expect.soft" : "expect"
+    throw ScriptError(.wrongValue, "\(name) needs a value: \(name)(value):toBe(…)")
   }
   let message: String? = try call.read(2)
   let value: LuaValue = try call.read(1)
   let claim = try call.context().claim(value, at: call.sourceLocation)
-  ExpectationObject(value, claim, message: message).push(call)
+  ExpectationObject(value, claim, message: message, isSoft: isSoft).push(call)
   return 1
 }

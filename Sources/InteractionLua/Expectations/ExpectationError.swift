@@ -12,6 +12,8 @@ public struct ExpectationError: FailureConvertible, Equatable {
   public var location: SourceLocation?
   /// Further facts, such as each path that differs.
   public var context: [Failure.Note] = []
+  /// What the names in the script's line stood for then; the failure leaves it out.
+  public var values: [Failure.Note] = []
 
   /// What was wanted and met, as circumstances.
   var comparison: [Failure.Note] {

@@ -11,17 +11,21 @@ final class ExpectationObject: LuaObject {
   let message: String?
   /// Whether the opposite is expected.
   let isNegated: Bool
+  /// Whether the script goes on where it does not hold.
+  let isSoft: Bool
 
   init(
     _ actual: LuaValue,
     _ claim: ExpectationClaim,
     message: String?,
-    isNegated: Bool = false
+    isNegated: Bool = false,
+    isSoft: Bool = false
   ) {
     self.actual = actual
     self.claim = claim
     self.message = message
     self.isNegated = isNegated
+    self.isSoft = isSoft
   }
 
   static var luaName: String { "Expectation" }
@@ -33,14 +37,17 @@ final class ExpectationObject: LuaObject {
   ) {
     LuaProperty(
       "never",
-      get: {
-        ExpectationObject($0.actual, $0.claim, message: $0.message, isNegated: !$0.isNegated)
-      },
+      get: \.negation,
       summary: "The opposite of the matcher that follows."
     )
     valueMatchers
     elementMatchers
     snapshotMatcher
+  }
+
+  /// The same about the opposite.
+  private var negation: ExpectationObject {
+    ExpectationObject(actual, claim, message: message, isNegated: !isNegated, isSoft: isSoft)
   }
 
   // MARK: Judging
@@ -69,10 +76,40 @@ final class ExpectationObject: LuaObject {
       expected: isNegated ? "not \(judgement.expected)" : judgement.expected,
       actual: judgement.actual ?? ValueText.text(actual),
       location: location,
-      context: isNegated ? [] : judgement.notes
+      context: isNegated ? [] : judgement.notes,
+      values: call.lineValues()
     )
     context.world.withCause(record) { _ = context.world.record(.failure(failure: error.failure)) }
-    throw error
+    try fail(error, context)
+    return 0
+  }
+
+  /// Has the user wait for what is expected of an element.
+  ///
+  /// - Parameters:
+  ///   - call: The matcher's call.
+  ///   - wait: Waits; it gets the user and the script's line.
+  /// - Returns: What the matcher's body returns.
+  /// - Throws: What the wait throws, unless it is kept for the end of the scenario.
+  func judgeElement(
+    _ call: LuaCall,
+    _ wait: (SimulatedUser, SourceLocation?) throws -> Void
+  ) throws -> Int32 {
+    do {
+      try call.withUser(wait)
+    } catch var error as ActionError {
+      // What cannot be expected at all is a mistake in the script.
+      guard error.code == .unmet else { throw error }
+      error.values = call.lineValues()
+      try fail(error, call.context())
+    }
+    return 0
+  }
+
+  /// Throws an error, or keeps it for the end of the scenario.
+  private func fail(_ error: any FailureConvertible, _ context: ScriptContext) throws {
+    guard isSoft else { throw error }
+    try context.keepSoft(error)
   }
 
   /// The locator that an element's matcher needs.

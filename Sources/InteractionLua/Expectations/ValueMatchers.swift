@@ -18,9 +18,10 @@ extension ExpectationObject {
           holds: Difference.isSame(expected, expectation.actual),
           phrase: "be \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: Difference.notes([
-            Difference(path: "", expected: expected, actual: expectation.actual)
-          ])
+          notes: Difference.notes(
+            [Difference(path: "", expected: expected, actual: expectation.actual)],
+            of: 1
+          )
         )
       },
       matcher("toEqual", ["value": "any"], "It is equal, tables by their entries.") {
@@ -28,12 +29,12 @@ extension ExpectationObject {
         call in
         let expected: LuaValue = try call.read(2)
         try expectation.checkIsNoLocator("toEqual", unlessIn: expected)
-        let differences = try Difference.all(expected: expected, actual: expectation.actual)
+        let search = try DifferenceSearch(expected: expected, actual: expectation.actual)
         return ValueJudgement(
-          holds: differences.isEmpty,
+          holds: search.count == 0,
           phrase: "equal \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: Difference.notes(differences)
+          notes: Difference.notes(search.found, of: search.count)
         )
       },
       matcher("toBeNil", [:], "It is nil.") { expectation, _ in
@@ -225,7 +226,7 @@ extension ExpectationObject {
   private func contains(_ wanted: LuaValue, _ call: LuaCall) throws -> Bool {
     if case .table(let table) = actual {
       return try table.entries().contains { entry in
-        try Difference.all(expected: wanted, actual: entry.value).isEmpty
+        try DifferenceSearch(expected: wanted, actual: entry.value, endsAtFirst: true).count == 0
       }
     }
     guard let text = actual.asBytes, let part = wanted.asBytes else {

@@ -3,9 +3,9 @@ package import LuaBridge
 
 /// What a script declared while its top level ran.
 public struct ScenarioDeclarations {
-  /// One `scenario` call.
+  /// One `scenario` call, or one case of it.
   public struct Scenario {
-    /// The names of the groups around it and its own.
+    /// The names of the groups around it and its own, with that of its case.
     public var path: [String]
     /// Where `scenario` was called.
     public var location: SourceLocation
@@ -13,10 +13,16 @@ public struct ScenarioDeclarations {
     public var options: Options
     /// What it does.
     package var body: LuaFunction
+    /// The case that it is played for; nil for a scenario without cases.
+    package var caseValue: LuaValue?
+    /// The lines that declare it: those of the call, and of its function where that stands elsewhere.
+    package var lines: [LineSpan] = []
+    /// The lines of the groups around it, outermost first.
+    package var groupLines: [LineSpan] = []
     /// What runs around it, in order: outermost first.
-    package var before: [LuaFunction]
+    package var before: [LuaFunction] = []
     /// What runs behind it, in order: innermost first.
-    package var after: [LuaFunction]
+    package var after: [LuaFunction] = []
   }
 
   /// What a script says of a scenario.
@@ -31,6 +37,8 @@ public struct ScenarioDeclarations {
     public var todo: String?
     /// Whether it alone is run, with others that say so.
     public var isOnly = false
+    /// How often it is played again if it fails; nil for as often as the run says.
+    public var retries: Int?
     /// Whether warnings fail it.
     public var isStrict = false
 
@@ -41,6 +49,8 @@ public struct ScenarioDeclarations {
   /// A group while its function runs.
   struct Group {
     var name: String
+    /// The lines that declare it; none for the file itself.
+    var lines: [LineSpan] = []
     var before: [LuaFunction] = []
     var after: [LuaFunction] = []
     /// Scenarios declared in it: their hooks are known when the group ends.
@@ -56,26 +66,33 @@ public struct ScenarioDeclarations {
   /// Whether declarations are taken: only while the top level runs.
   package var isOpen = true
 
-  /// Declares a scenario in the innermost group.
+  /// Declares a scenario in the innermost group, or one for each of its cases.
   mutating func add(
     _ name: String,
     _ options: Options,
+    _ cases: ScenarioCases?,
     _ body: LuaFunction,
     at location: SourceLocation
   ) {
-    let path = groups.dropFirst().map(\.name) + [name]
-    let index = scenarios.count
-    scenarios.append(
-      Scenario(
-        path: path,
-        location: location,
-        options: options,
-        body: body,
-        before: [],
-        after: []
+    let parents = groups.dropFirst().map(\.name)
+    let lines = LineSpan.spans(of: location, with: body)
+    let groupLines = groups.flatMap(\.lines)
+    let all = cases?.cases.map { ("\(name) [\($0.name)]", Optional($0.value)) } ?? [(name, nil)]
+    for (name, value) in all {
+      let index = scenarios.count
+      scenarios.append(
+        Scenario(
+          path: parents + [name],
+          location: location,
+          options: options,
+          body: body,
+          caseValue: value,
+          lines: lines,
+          groupLines: groupLines
+        )
       )
-    )
-    for place in groups.indices { groups[place].scenarios.append(index) }
+      for place in groups.indices { groups[place].scenarios.append(index) }
+    }
   }
 
   /// Ends the innermost group and gives its scenarios what runs around them.

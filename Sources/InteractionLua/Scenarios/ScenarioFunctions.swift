@@ -2,7 +2,7 @@ internal import Interaction
 internal import LuaBridge
 internal import UserSimulation
 
-/// What declares scenarios: `scenario`, `group`, `before` and `after`.
+/// What declares scenarios: `scenario`, `group`, `before`, `after` and `fixture`.
 let scenarioFunctions: [LuaStatic] = [
   LuaStatic(
     "scenario",
@@ -22,9 +22,9 @@ let scenarioFunctions: [LuaStatic] = [
         """
       )
     }
-    let options = hasOptions ? try call.read(2, as: ScenarioOptionsArgument.self).options : .init()
+    let argument = hasOptions ? try call.read(2, as: ScenarioOptionsArgument.self) : .init()
     let location = call.sourceLocation ?? SourceLocation(file: "?", line: 0)
-    context.declarations.add(name, options, body, at: location)
+    context.declarations.add(name, argument.options, argument.cases, body, at: location)
     return 0
   },
   LuaStatic(
@@ -36,7 +36,8 @@ let scenarioFunctions: [LuaStatic] = [
     let name = try readTitle(call, "a group needs a name that its scenarios have in common")
     let body: LuaFunction = try call.read(2)
     let depth = context.declarations.groups.count
-    context.declarations.groups.append(.init(name: name))
+    let lines = call.sourceLocation.map { LineSpan.spans(of: $0, with: body) }
+    context.declarations.groups.append(.init(name: name, lines: lines ?? []))
     defer {
       while context.declarations.groups.count > depth { context.declarations.closeGroup() }
     }
@@ -63,6 +64,21 @@ let scenarioFunctions: [LuaStatic] = [
     context.declarations.groups[context.declarations.groups.count - 1].after.append(body)
     return 0
   },
+  LuaStatic(
+    "fixture",
+    signature: ["body": "function"],
+    result: "function",
+    summary: """
+      Declares a value that scenarios ask for: the function makes it and gives it to `use`, and goes on \
+      when the scenario is over.
+      """
+  ) { call in
+    let context = try openContext(call, "fixture")
+    let fixture = ScriptFixture(try call.read(1), at: call.sourceLocation, in: context)
+    try call.state.makeFunction("fixture") { (call: LuaCall) in try fixture.value(call) }
+      .push(call)
+    return 1
+  },
 ]
 
 /// Reads the name of a scenario or a group.
@@ -82,63 +98,4 @@ private func openContext(_ call: LuaCall, _ name: String) throws -> ScriptContex
     )
   }
   return context
-}
-
-/// The options of a scenario.
-private struct ScenarioOptionsArgument: LuaConvertible {
-  let options: ScenarioDeclarations.Options
-
-  static var luaName: String { "table" }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> ScenarioOptionsArgument {
-    var options = ScenarioDeclarations.Options()
-    let names = ["tags", "timeout", "skip", "todo", "only", "strict"]
-    for (name, value) in try OptionFields(call, place, names, "options of a scenario").values {
-      switch name {
-      case "timeout": options.timeout = try seconds(name, value)
-      case "skip": options.skip = try reason(name, value)
-      case "todo": options.todo = try reason(name, value)
-      case "only": options.isOnly = try flag(name, value)
-      case "strict": options.isStrict = try flag(name, value)
-      default: options.tags = try tags(name, value)
-      }
-    }
-    return ScenarioOptionsArgument(options: options)
-  }
-
-  private static func seconds(_ name: String, _ value: LuaValue) throws -> Double {
-    guard let seconds = value.asNumber, seconds > 0 else {
-      throw OptionFields.misfit(name, "a number of seconds above 0", value)
-    }
-    return seconds
-  }
-
-  private static func reason(_ name: String, _ value: LuaValue) throws -> String {
-    guard case .string(let reason) = value, !reason.isEmpty else {
-      throw OptionFields.misfit(name, "a text that says why", value)
-    }
-    return reason
-  }
-
-  private static func flag(_ name: String, _ value: LuaValue) throws -> Bool {
-    guard case .boolean(let flag) = value else {
-      throw OptionFields.misfit(name, "true or false", value)
-    }
-    return flag
-  }
-
-  private static func tags(_ name: String, _ value: LuaValue) throws -> [String] {
-    let misfit = OptionFields.misfit(name, "a list of texts, such as { \"smoke\" }", value)
-    guard case .table(let table) = value else { throw misfit }
-    return try table.entries().enumerated().map { place, entry in
-      guard case .integer(place + 1) = entry.key, case .string(let tag) = entry.value else {
-        throw misfit
-      }
-      return tag
-    }
-  }
-
-  func push(_ call: LuaCall) throws {
-    throw ScriptError(.wrongPlace, "options are only taken, never given")
-  }
 }

@@ -11,10 +11,39 @@ extension ScriptContext {
   ///
   /// An expectation without a matcher is reported to the world when the function returns.
   ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - value: The case that it is played for; nil gives it the user alone.
   /// - Throws: What the function raises.
-  package func play(_ function: LuaFunction) throws {
+  package func play(_ function: LuaFunction, for value: LuaValue? = nil) throws {
+    try withClaims {
+      if let value {
+        try function(UserObject(user), value)
+      } else {
+        try function(UserObject(user))
+      }
+    }
+  }
+
+  /// Takes the fixture that gave its value last, to be ended: fixtures end in the reverse order.
+  ///
+  /// - Returns: The fixture; nil if none is open.
+  package func takeFixture() -> ScriptFixture? { openFixtures.popLast() }
+
+  /// Runs the rest of a fixture's function.
+  ///
+  /// An expectation without a matcher is reported to the world when that returns.
+  ///
+  /// - Parameter fixture: The fixture.
+  /// - Throws: What it raises.
+  package func end(_ fixture: ScriptFixture) throws {
+    try withClaims { try fixture.end() }
+  }
+
+  /// Runs code of the script, and reports the expectations in it that no matcher has followed.
+  private func withClaims(_ body: () throws -> Void) throws {
     do {
-      try function(UserObject(user))
+      try body()
     } catch {
       // The error may have come between an expectation and its matcher.
       _ = claims.take(ofHandlersOnly: false)

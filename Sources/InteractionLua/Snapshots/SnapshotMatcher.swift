@@ -40,23 +40,18 @@ extension ExpectationObject {
       )
     }
     let comparison = try SnapshotComparison(request, in: store)
-    do {
-      try call.withUser { user, location in
-        try user.expect(
-          locator,
-          to: request.wish,
-          // What is not there yet does not come while the user waits.
-          timeout: comparison.canBeMet ? request.timeout : 0,
-          at: location,
-          evidence: { comparison.evidence },
-          comparison.look
-        )
-      }
-    } catch var error as ActionError {
-      if let message { error.message = "\(message): \(error.message)" }
-      throw error
+    return try judgeElement(call) { user, location in
+      try user.expect(
+        locator,
+        to: request.wish,
+        // What is not there yet does not come while the user waits.
+        timeout: comparison.canBeMet ? request.timeout : 0,
+        at: location,
+        about: message,
+        evidence: { comparison.evidence },
+        comparison.look
+      )
     }
-    return 0
   }
 }
 

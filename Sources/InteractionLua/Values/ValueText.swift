@@ -110,6 +110,9 @@ struct ValueText {
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
 
+  /// Whether a string is one of the words that Lua keeps for itself.
+  static func isReserved(_ text: String) -> Bool { reservedWords.contains(text) }
+
   /// Whether a string can be written as a field's name.
   static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.utf8.count <= nameLimit,

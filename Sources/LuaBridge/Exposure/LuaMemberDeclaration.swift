@@ -57,7 +57,7 @@ struct LuaMemberDeclaration: Sendable {
   ) -> LuaMemberDocumentation? {
     guard let kind else { return nil }
     var type = type?.resolved(in: naming)
-    if case .initializer = role { type = descriptor.name }
+    if case .initializer = role { type = type ?? descriptor.name }
     if case .extension = role { type = "class" }
     return LuaMemberDocumentation(
       kind: kind,

@@ -15,11 +15,13 @@ public struct LuaModule: Sendable {
   ///   - summary: One sentence for documentation.
   ///   - classes: Classes that scripts reach through it, built on first mention.
   ///   - functions: Its functions and values.
+  ///   - calling: What happens where a script calls the module itself; nil: that raises.
   public init(
     _ name: String,
     summary: String = "",
     classes: [LuaClassDescriptor] = [],
-    functions: [LuaStatic] = []
+    functions: [LuaStatic] = [],
+    calling: LuaStatic? = nil
   ) {
     self.classes = classes
     descriptor = LuaClassDescriptor(
@@ -27,8 +29,23 @@ public struct LuaModule: Sendable {
       summary: summary,
       type: nil,
       superclass: nil,
-      members: functions.map(\.declaration),
+      members: functions.map(\.declaration) + (calling.map { [$0.declaration.asCall] } ?? []),
       nested: classes
+    )
+  }
+}
+
+extension LuaMemberDeclaration {
+  /// A function as what is called where its module is.
+  fileprivate var asCall: LuaMemberDeclaration {
+    guard case .staticFunction(let body) = role else { return self }
+    return LuaMemberDeclaration(
+      role: .initializer({ _ in body }, fromTable: false),
+      kind: .initializer,
+      name: "",
+      signature: signature,
+      type: type,
+      summary: summary
     )
   }
 }

@@ -64,6 +64,15 @@ public struct LuaFunction {
     return try call(returning: results, repeat each arguments).values
   }
 
+  /// The line that the function ends on, in the chunk of its ``definition``; nil for functions of the
+  /// host.
+  package var lastLine: Int? {
+    let line = try? reference.withPushed(room: 2) { call, place in
+      lb_function_last_line(call.raw, place)
+    }
+    return line.flatMap { $0 > 0 ? Int($0) : nil }
+  }
+
   /// Where the function is defined; nil for functions of the host.
   public var definition: LuaLocation? {
     (try? reference.withPushed(room: 2) { call, place in call.definition(of: place) }) ?? nil

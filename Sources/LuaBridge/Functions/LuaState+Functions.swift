@@ -85,6 +85,22 @@ extension LuaState {
     )
   }
 
+  /// Makes a Lua function of a Swift closure that reads the stack itself.
+  ///
+  /// - Parameters:
+  ///   - name: What error messages call it.
+  ///   - parameters: The parameters' names.
+  ///   - body: Reads arguments from place 1 on, pushes results, and answers how many.
+  /// - Returns: The function.
+  /// - Throws: ``LuaError`` with code `closed`.
+  package func makeFunction(
+    _ name: String,
+    parameters: [String],
+    reading body: @escaping (LuaCall) throws -> Int32
+  ) throws -> LuaFunction {
+    try makeFunction(LuaClosure(name, LuaSignature(parameters, []), run: body))
+  }
+
   @usableFromInline
   func makeFunction(_ closure: LuaClosure) throws -> LuaFunction {
     try lifeline.withCall(room: 8) { call in

@@ -10,22 +10,12 @@ struct ListCommand: HostCommand {
   )
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var listing: ListingOptions
   @OptionGroup var limits: LimitOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
-    selection.apply(to: &configuration)
     limits.apply(to: &configuration)
-
-    let report = console.report(color: limits.color)
-    let scripts = try selection.scripts()
-    let listing = scripts.isEmpty ? RunListing() : try host.makeRunner(configuration).list(scripts)
-    if listing.exitCode == .nothingSelected {
-      console.messages.write(
-        "\(host.name): \(selection.emptinessMessage(scripts: scripts))\n"
-      )
-    }
-    console.results.write(report.text(for: listing))
-    return listing.exitCode
+    return try listing.list(selection, configuration, limits.color, for: host, on: console)
   }
 }

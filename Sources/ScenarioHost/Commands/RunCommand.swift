@@ -10,6 +10,12 @@ struct RunCommand: WorkerCommand {
   )
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var repetition: RepetitionOptions
+
+  @Flag(help: "List the scenarios instead of running them, as the list command does.")
+  var list = false
+
+  @OptionGroup var listing: ListingOptions
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var workers: WorkerOptions
@@ -24,12 +30,20 @@ struct RunCommand: WorkerCommand {
   )
   var updateSnapshots = SnapshotChoice.none
 
-  var wantsWorkers: Bool { !workers.inProcess }
+  var wantsWorkers: Bool { !workers.inProcess && !list }
+
+  func validate() throws {
+    if listing.json, !list { throw ValidationError("--json is for --list; name both.") }
+  }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
+    var configuration = configuration
+    if list {
+      return try listing.list(selection, configuration, limits.color, for: host, on: console)
+    }
     let reporters = try reports.reporters(on: console, color: limits.color)
     defer { reporters.abandon() }
-    let scripts = try selection.scripts()
+    let scripts = try selection.scripts(for: &configuration, on: console)
     let run =
       scripts.isEmpty
       ? emptyRun(reporters)
@@ -42,9 +56,10 @@ struct RunCommand: WorkerCommand {
     on console: Console,
     by program: WorkerProgram
   ) async throws -> Scenarios.ExitCode {
+    var configuration = configuration
     let reporters = try reports.reporters(on: console, color: limits.color)
     defer { reporters.abandon() }
-    let scripts = try selection.scripts()
+    let scripts = try selection.scripts(for: &configuration, on: console)
     guard !scripts.isEmpty else {
       return conclude(emptyRun(reporters), of: scripts, reporters, for: host, on: console)
     }
@@ -53,8 +68,9 @@ struct RunCommand: WorkerCommand {
       scripts,
       interrupts: InterruptWatch.interrupts(),
       onInterrupt: {
-        console.messages.write(
-          "\(host.name): interrupted; what is played is played to its end, or interrupt again\n"
+        console.tell(
+          ["interrupted; what is played is played to its end, or interrupt again"],
+          as: host.name
         )
       },
       onEvent: reporters.tell
@@ -62,10 +78,10 @@ struct RunCommand: WorkerCommand {
     return conclude(run, of: scripts, reporters, for: host, on: console)
   }
 
-  /// What the options say together.
+  /// What the options say together, the selection left aside.
   private var configuration: RunConfiguration {
     var configuration = RunConfiguration()
-    selection.apply(to: &configuration)
+    repetition.apply(to: &configuration)
     world.apply(to: &configuration)
     limits.apply(to: &configuration)
     workers.apply(to: &configuration)
@@ -89,10 +105,11 @@ struct RunCommand: WorkerCommand {
     for host: HostConfiguration,
     on console: Console
   ) -> Scenarios.ExitCode {
+    console.tell(run.notices, as: host.name)
     if run.exitCode == .nothingSelected {
-      console.messages.write(
-        "\(host.name): \(selection.emptinessMessage(scripts: scripts))\n"
-      )
+      console.tell([selection.emptinessMessage(scripts: scripts, run.emptiness)], as: host.name)
+    } else {
+      console.keep(run, as: host.name)
     }
     return conclude(run, reporters, on: console, as: host.name)
   }

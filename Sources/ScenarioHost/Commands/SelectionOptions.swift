@@ -12,12 +12,15 @@ struct SelectionOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Scripts, and folders: these stand for every *.lua beneath them.",
+      """
+      Scripts; FILE:LINE for what is declared there; folders, which stand for every *.lua beneath \
+      them; and patterns such as 'tests/**/*.lua'.
+      """,
       valueName: "path"
     ),
     completion: .file(extensions: ["lua"])
   )
-  var paths: [String]
+  var paths: [String] = []
 
   @Option(
     parsing: .unconditional,
@@ -28,7 +31,29 @@ struct SelectionOptions: ParsableArguments {
   )
   var filter: String?
 
+  @Option(
+    name: .customLong("tag"),
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      Only the scenarios with a tag, or with tags as an expression says, as in \
+      'smoke and not (slow or flaky)'; may be given several times, and then each has to hold.
+      """,
+      valueName: "expression"
+    )
+  )
+  var tags: [String] = []
+
+  @Flag(help: "Only what failed in the last run; without a path, whichever script it is in.")
+  var lastFailed = false
+
+  @Flag(help: "Fail, and run nothing, if a scenario says only = true: for continuous integration.")
+  var forbidOnly = false
+
   func validate() throws {
+    if paths.isEmpty, !lastFailed {
+      throw ValidationError("Missing expected argument '<path> ...'")
+    }
     if paths.contains("") {
       throw ValidationError("An empty path names no script; . is the working folder.")
     }
@@ -39,18 +64,57 @@ struct SelectionOptions: ParsableArguments {
         throw ValidationError("--filter: \(error).")
       }
     }
+    for tag in tags {
+      do {
+        _ = try TagExpression(tag)
+      } catch {
+        throw ValidationError("--tag: \(error).")
+      }
+    }
   }
 
-  /// Finds the scripts.
+  /// Finds the scripts, and puts what is wanted of them into a configuration.
   ///
-  /// - Returns: Their paths, in the order of the plan.
+  /// - Parameters:
+  ///   - configuration: The configuration of a run.
+  ///   - console: Knows where the last run has left what failed.
+  /// - Returns: The scripts' paths, in the order of the plan.
   /// - Throws: `DiscoveryError` if a path does not exist or cannot be read; it names the nearest
-  ///   command if the path looks as if it should have been one.
-  func scripts() throws -> [String] {
+  ///   command if the path looks as if it should have been one. `NothingSelected` and
+  ///   `UnusableConfiguration` for the last run.
+  func scripts(
+    for configuration: inout RunConfiguration,
+    on console: Console
+  ) throws -> [String] {
+    configuration.filter = filter
+    configuration.tags = tags
+    configuration.forbidsOnly = forbidOnly
+    guard lastFailed else {
+      let selection = try selection(of: paths)
+      configuration.lines = selection.lines
+      return selection.scripts
+    }
+    guard let place = console.lastRun else {
+      throw NothingSelected("nothing is known of a last run here; run without --last-failed first")
+    }
+    let failed = try LastRun.read(in: place).failed
+    guard !failed.isEmpty else { throw NothingSelected("nothing failed in the last run") }
+    let files = failed.map { place.path(of: $0.file) }
+    let selection = try selection(of: paths.isEmpty ? files : paths)
+    configuration.lines = selection.lines
+    configuration.references = selection.scripts.flatMap { script in
+      failed.filter { $0.file == place.key(of: script) }
+        .map { ScenarioReference(file: script, name: $0.name) }
+    }
+    return selection.scripts
+  }
+
+  /// Finds what paths stand for.
+  private func selection(of paths: [String]) throws -> ScriptSelection {
     do {
-      return try ScriptDiscovery.scripts(in: paths)
+      return try ScriptDiscovery.selection(of: paths)
     } catch {
-      guard error.cause == .missing(nearest: nil), error.path == paths.first,
+      guard error.cause == .missing(nearest: nil), error.path == self.paths.first,
         let command = nearestName(
           to: error.path,
           in: ["run", "list", "drive", "render", "trace", "replay", "merge", "help"]
@@ -63,22 +127,18 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  /// Puts the options into a configuration.
-  ///
-  /// - Parameter configuration: The configuration of a run.
-  func apply(to configuration: inout RunConfiguration) {
-    configuration.filter = filter
-  }
-
   /// Says why nothing was selected, and what to try.
   ///
-  /// - Parameter scripts: The scripts that were found.
+  /// - Parameters:
+  ///   - scripts: The scripts that were found.
+  ///   - reason: What the runner knows of it; nil if it knows no more than the names.
   /// - Returns: One sentence.
-  func emptinessMessage(scripts: [String]) -> String {
+  func emptinessMessage(scripts: [String], _ reason: String?) -> String {
     if scripts.isEmpty {
       return "nothing to run: no *.lua under \(paths.joined(separator: ", "))"
         + " that is not ignored"
     }
+    if let reason { return "nothing to run: \(reason)" }
     guard let filter else {
       return "nothing to run: the scripts declare no scenario"
     }

@@ -21,6 +21,8 @@ package struct Console {
   package var now: () -> Double
   /// Whether something may move on the terminal.
   var canAnimate = true
+  /// Where what failed in a run is left for the next one; nil if nothing is.
+  package var lastRun: LastRun.Place?
 
   /// Describes the surroundings piece by piece.
   ///
@@ -33,6 +35,7 @@ package struct Console {
   ///   - isTerminal: Whether results go to a terminal.
   ///   - width: How many characters a line of that terminal has room for.
   ///   - now: What time it is, in seconds of a clock that never goes back.
+  ///   - lastRun: Where what failed in a run is left for the next one.
   package init(
     results: any TextOutput,
     messages: any TextOutput,
@@ -41,7 +44,8 @@ package struct Console {
     isInputTerminal: Bool = false,
     isTerminal: Bool,
     width: Int?,
-    now: @escaping () -> Double = Console.clock()
+    now: @escaping () -> Double = Console.clock(),
+    lastRun: LastRun.Place? = nil
   ) {
     self.results = results
     self.messages = messages
@@ -51,6 +55,7 @@ package struct Console {
     self.isTerminal = isTerminal
     self.width = width
     self.now = now
+    self.lastRun = lastRun
   }
 
   /// Makes a clock that begins at 0 and never goes back.
@@ -71,6 +76,7 @@ package struct Console {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     var size = winsize()
     let isSized = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    let folder = FileSystem.workingFolder
     return Console(
       results: DescriptorOutput(descriptor: STDOUT_FILENO),
       messages: DescriptorOutput(descriptor: STDERR_FILENO),
@@ -78,7 +84,8 @@ package struct Console {
       readInput: { try FileSystem.bytes(from: STDIN_FILENO) },
       isInputTerminal: isatty(STDIN_FILENO) == 1,
       isTerminal: isTerminal,
-      width: isSized && size.ws_col > 0 ? Int(size.ws_col) : nil
+      width: isSized && size.ws_col > 0 ? Int(size.ws_col) : nil,
+      lastRun: folder.isEmpty ? nil : LastRun.Place(workingFolder: folder)
     )
   }
 

@@ -12,6 +12,12 @@ public struct DiscoveryError: Error, Equatable, Sendable {
     case danglingLink
     /// Its name is not UTF-8; the path shows it repaired.
     case misnamed
+    /// It is a pattern that fits no script.
+    case unmatched
+    /// It is an ignore file, or a line of one, that cannot be used; the text says why.
+    case unusableRules(String)
+    /// It names a line that no file has; the text is that line.
+    case impossibleLine(String)
   }
 
   /// The path as it was named, or the file or folder beneath it.
@@ -30,6 +36,18 @@ public struct DiscoveryError: Error, Equatable, Sendable {
   }
 }
 
+extension DiscoveryError {
+  /// The code that a command ends with.
+  public var exitCode: ExitCode {
+    switch cause {
+    case .unmatched: .nothingSelected
+    case .unusableRules: .unusableConfiguration
+    case .impossibleLine: .usage
+    case .missing, .unreadable, .folder, .danglingLink, .misnamed: .notLoaded
+    }
+  }
+}
+
 extension DiscoveryError: CustomStringConvertible {
   /// The path, the cause and the remedy on one line, control characters escaped.
   public var description: String {
@@ -43,6 +61,12 @@ extension DiscoveryError: CustomStringConvertible {
     case .folder: return "\(path): is a folder; name a file in it"
     case .danglingLink: return "\(path): is a symbolic link that leads nowhere; mend or remove it"
     case .misnamed: return "\(path): has a name that is not UTF-8; rename it"
+    case .unmatched:
+      return
+        "\(path): stands for no script; name one in full if it is hidden, ignored or an app.lua"
+    case .unusableRules(let reason): return "\(path): \(reason.escapedLine)"
+    case .impossibleLine(let line):
+      return "\(path): has no line \(line.escapedLine); lines count from 1"
     }
   }
 }

@@ -30,8 +30,18 @@ package struct IgnoreRules: Equatable {
     }
   }
 
+  /// A line whose rule stands for nothing.
+  package struct Fault: Equatable {
+    /// The line, counted from 1.
+    package let line: Int
+    /// What is wrong with it, and what to write instead.
+    package let cause: String
+  }
+
   /// The rules, in the order of the file.
   private let rules: [Rule]
+  /// The first line whose rule stands for nothing, which git passes over in silence; nil if there is none.
+  package let fault: Fault?
 
   /// Understands the text of a file.
   ///
@@ -39,12 +49,23 @@ package struct IgnoreRules: Equatable {
   /// - Complexity: Linear in the length of the text.
   package init(_ text: String) {
     let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    rules = text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    var rules: [Rule] = []
+    var fault: Fault?
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
       var line = line
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
-      guard line.first != UInt8(ascii: "#") else { return nil }
-      return Rule(Self.withoutTrailingBlanks(line))
+      guard line.first != UInt8(ascii: "#"), let rule = Rule(Self.withoutTrailingBlanks(line))
+      else {
+        continue
+      }
+      rules.append(rule)
+      if fault == nil, let cause = rule.pattern.fault {
+        fault = Fault(line: index + 1, cause: cause)
+      }
     }
+    self.rules = rules
+    self.fault = fault
   }
 
   /// Decides about a file or folder.

@@ -2,7 +2,9 @@ internal import Spelling
 
 /// Finds the scripts that files and folders on the command line stand for.
 ///
-/// A file stands for itself. A folder stands for every `*.lua` under it, in bytewise order of the
+/// A file stands for itself, and with a line behind it, as in `cart.lua:12`, for what is declared at that
+/// line. A pattern such as `tests/**/*.lua` stands for those scripts of a folder that it fits. A folder
+/// stands for every `*.lua` under it, in bytewise order of the
 /// paths, but for files named `app.lua`, which other scripts require; hidden files and folders;
 /// folders behind symbolic links; and what `.moontapignore` files leave out. Such a file counts
 /// for its folder and all beneath; those of the folders above count too, up to the working folder,
@@ -21,8 +23,12 @@ public struct ScriptDiscovery {
   private let workingFolder: String
   /// The scripts so far.
   private var scripts: [String] = []
-  /// What they are, to notice one that comes again by another path.
-  private var known: Set<FileSystem.Identity> = []
+  /// What they are called, to notice one that comes again by another path.
+  private var known: [FileSystem.Identity: String] = [:]
+  /// The lines so far.
+  private var lines: [ScriptLine] = []
+  /// The scripts that were named as a whole: no line makes less of them.
+  private var wholes: Set<String> = []
 
   /// Prepares to find scripts.
   private init(workingFolder: String) {
@@ -37,7 +43,20 @@ public struct ScriptDiscovery {
   /// - Throws: `DiscoveryError` if an argument does not exist, or something cannot be read.
   /// - Complexity: Linear in the number of files beneath the folders, and n log n in a folder's.
   public static func scripts(in arguments: [String]) throws(DiscoveryError) -> [String] {
-    try scripts(in: arguments, workingFolder: FileSystem.workingFolder)
+    try selection(of: arguments).scripts
+  }
+
+  /// Finds scripts, and the lines of them that were named.
+  ///
+  /// - Parameter arguments: Files, files with a line, folders and patterns; relative paths start at the
+  ///   working folder.
+  /// - Returns: The scripts as `scripts(in:)` gives them, and the lines of those that were not named
+  ///   without one as well.
+  /// - Throws: `DiscoveryError` if an argument stands for nothing, or something cannot be read.
+  public static func selection(
+    of arguments: [String]
+  ) throws(DiscoveryError) -> ScriptSelection {
+    try selection(of: arguments, workingFolder: FileSystem.workingFolder)
   }
 
   /// Finds scripts as if some folder were the working folder, for arguments that are absolute.
@@ -51,11 +70,19 @@ public struct ScriptDiscovery {
     in arguments: [String],
     workingFolder: String
   ) throws(DiscoveryError) -> [String] {
+    try selection(of: arguments, workingFolder: workingFolder).scripts
+  }
+
+  private static func selection(
+    of arguments: [String],
+    workingFolder: String
+  ) throws(DiscoveryError) -> ScriptSelection {
     var discovery = ScriptDiscovery(workingFolder: workingFolder)
     for argument in arguments {
       try discovery.add(argument)
     }
-    return discovery.scripts
+    let lines = discovery.lines.filter { !discovery.wholes.contains($0.file) }
+    return ScriptSelection(scripts: discovery.scripts, lines: lines)
   }
 
   /// Makes sure that an argument which has to be one file is one.
@@ -74,29 +101,100 @@ public struct ScriptDiscovery {
     return argument
   }
 
-  /// Adds what an argument stands for.
+  /// Adds what an argument stands for; what exists under its very name comes first.
   private mutating func add(_ argument: String) throws(DiscoveryError) {
     let found: (kind: FileSystem.Kind, identity: FileSystem.Identity)
     do {
       found = try FileSystem.look(at: argument)
     } catch {
+      if error.isMissing {
+        if let (file, line) = Self.placed(argument) { return try add(file, line: line) }
+        if let pattern = PathPattern(argument) { return try add(pattern, argument) }
+      }
       throw Self.problem(with: argument, error)
     }
     switch found.kind {
     case .file: add(argument, found.identity)
-    case .folder:
-      let prefix = Self.prefix(of: argument)
-      var paths: [String] = []
-      try Self.search(prefix, scopesAbove(prefix), &paths)
-      for path in paths.sorted(by: FileSystem.precedesBytewise) {
-        if let identity = try? FileSystem.look(at: path).identity { add(path, identity) }
-      }
+    case .folder: try add(in: argument, where: nil)
     }
   }
 
-  /// Adds a script unless it is there already.
+  /// Adds the scripts of a folder, or those that a pattern fits.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  private mutating func add(
+    in folder: String,
+    where pattern: PathPattern?
+  ) throws(DiscoveryError) -> Bool {
+    let prefix = Self.prefix(of: folder)
+    var paths: [String] = []
+    try Self.search(prefix, scopesAbove(prefix), &paths) { folder in
+      pattern?.reaches(into: String(folder.dropFirst(prefix.count))) ?? true
+    }
+    if let pattern { paths.removeAll { !pattern.matches(String($0.dropFirst(prefix.count))) } }
+    for path in paths.sorted(by: FileSystem.precedesBytewise) {
+      if let identity = try? FileSystem.look(at: path).identity { add(path, identity) }
+    }
+    return !paths.isEmpty
+  }
+
+  /// Adds what a pattern fits.
+  private mutating func add(
+    _ pattern: PathPattern,
+    _ argument: String
+  ) throws(DiscoveryError) {
+    let folder = pattern.folder.isEmpty ? "." : pattern.folder
+    let kind: FileSystem.Kind
+    do {
+      kind = try FileSystem.look(at: folder).kind
+    } catch {
+      throw Self.problem(with: folder, error)
+    }
+    guard kind == .folder, try add(in: folder, where: pattern) else {
+      throw DiscoveryError(path: argument, cause: .unmatched)
+    }
+  }
+
+  /// Adds a script as a whole, unless it is there already.
   private mutating func add(_ path: String, _ identity: FileSystem.Identity) {
-    if known.insert(identity).inserted { scripts.append(path) }
+    wholes.insert(name(path, identity))
+  }
+
+  /// Adds a line of a script.
+  private mutating func add(_ path: String, line text: Substring) throws(DiscoveryError) {
+    let found: (kind: FileSystem.Kind, identity: FileSystem.Identity)
+    do {
+      found = try FileSystem.look(at: path)
+    } catch {
+      throw Self.problem(with: path, error)
+    }
+    guard found.kind == .file else { throw DiscoveryError(path: path, cause: .folder) }
+    guard let number = Int(text), number > 0 else {
+      throw DiscoveryError(path: path, cause: .impossibleLine(String(text)))
+    }
+    let line = ScriptLine(file: name(path, found.identity), line: number)
+    if !lines.contains(line) { lines.append(line) }
+  }
+
+  /// Gives the path by which a script is known; the first one is.
+  private mutating func name(_ path: String, _ identity: FileSystem.Identity) -> String {
+    if let name = known[identity] { return name }
+    known[identity] = path
+    scripts.append(path)
+    return path
+  }
+
+  /// Takes an argument for a file with a line behind it, and perhaps a column, as editors write places.
+  ///
+  /// - Returns: Nil if it does not end so.
+  private static func placed(_ argument: String) -> (file: String, line: Substring)? {
+    let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.reversed().prefix { !$0.isEmpty && $0.allSatisfy("0123456789".contains) }
+    let count = min(numbers.count, 2)
+    guard count > 0, parts.count > count else { return nil }
+    let file = parts.dropLast(count).joined(separator: ":")
+    return file.isEmpty ? nil : (file, parts[parts.count - count])
   }
 
   /// Gathers the scripts of a folder and of those beneath it.
@@ -105,10 +203,12 @@ public struct ScriptDiscovery {
   ///   - prefix: The folder's path with a slash at its end; empty for the working folder.
   ///   - scopes: The rules of the folders above, the outermost first.
   ///   - paths: What was found so far.
+  ///   - entering: Tells whether a folder beneath is searched.
   private static func search(
     _ prefix: String,
     _ scopes: [Scope],
-    _ paths: inout [String]
+    _ paths: inout [String],
+    entering: (String) -> Bool
   ) throws(DiscoveryError) {
     let folder = folder(behind: prefix)
     let found: (names: [String], unusable: [String])
@@ -130,7 +230,9 @@ public struct ScriptDiscovery {
       if isFolder ? FileSystem.isSymbolicLink(prefix + name) : !isScenarioFile(name) { continue }
       if isIgnored(name, isFolder: isFolder, scopes) { continue }
       if isFolder {
-        try search("\(prefix)\(name)/", scopes.map { ($0.rules, "\($0.prefix)\(name)/") }, &paths)
+        guard entering(prefix + name) else { continue }
+        let scopes = scopes.map { ($0.rules, "\($0.prefix)\(name)/") }
+        try search("\(prefix)\(name)/", scopes, &paths, entering: entering)
       } else {
         paths.append(prefix + name)
       }
@@ -166,12 +268,26 @@ public struct ScriptDiscovery {
   /// Reads the rules of one folder; nil if it has none.
   private static func rules(in prefix: String) throws(DiscoveryError) -> IgnoreRules? {
     let path = prefix + IgnoreRules.fileName
+    let bytes: [UInt8]
     do {
-      return IgnoreRules(try FileSystem.text(of: path))
+      bytes = try FileSystem.bytes(of: path)
     } catch {
       if error.isMissing { return nil }
-      throw problem(with: path, error)
+      throw DiscoveryError(path: path, cause: .unusableRules("cannot be read: \(error)"))
     }
+    let text: String
+    do {
+      text = try SourceText.text(of: bytes)
+    } catch {
+      let place = error.line.map { "\(path):\($0)" } ?? path
+      throw DiscoveryError(path: place, cause: .unusableRules("\(error.cause); save it as UTF-8"))
+    }
+    let rules = IgnoreRules(text)
+    if let fault = rules.fault {
+      let cause = "the rule stands for nothing: \(fault.cause)"
+      throw DiscoveryError(path: "\(path):\(fault.line)", cause: .unusableRules(cause))
+    }
+    return rules
   }
 
   /// Reads the rules of the folders above one, down from the working folder, if it lies beneath.

@@ -29,6 +29,23 @@ struct WildcardPattern: Equatable {
     self.pattern = Array(bytes[special...])
   }
 
+  /// Why the pattern stands for nothing, whatever the path: a mistake in it, as git has it; nil if there is
+  /// none.
+  var fault: String? {
+    var rest = pattern[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"), rest.popFirst() == nil {
+        return "nothing follows the backslash at its end; write \\\\ for a backslash"
+      }
+      guard byte == UInt8(ascii: "[") else { continue }
+      guard let bracket = BracketExpression(rest) else {
+        return "its [ is never closed, or names an unknown class; write \\[ for a bracket"
+      }
+      rest = pattern[bracket.endIndex...]
+    }
+    return nil
+  }
+
   /// Tells whether a path is one of those the pattern stands for.
   ///
   /// The literal part is taken off first, as git takes it off: that is why `foo**/bar` also stands

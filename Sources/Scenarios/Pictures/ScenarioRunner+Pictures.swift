@@ -30,6 +30,11 @@ extension ScenarioRunner {
     // What selects the scenarios of a run has no say in which one is looked at.
     var settings = configuration
     settings.filter = nil
+    settings.tags = []
+    settings.lines = []
+    settings.references = nil
+    settings.forbidsOnly = false
+    settings.order = .declared
     let plan = try ScenarioPlan([script], settings)
     var report = PictureReport()
     report.loadFailure = plan.loadFailures.first

@@ -10,6 +10,8 @@ public struct FailureReport: Codable, Equatable, Sendable {
   public var expected: String?
   /// What a comparison met, written as a value; nil if nothing was compared.
   public var actual: String?
+  /// What the names in the line stood for when it failed, such as `count` and `3`.
+  public var values: [Failure.Note]
   /// Lua's stack as Lua writes it, innermost call first.
   public var traceback: String?
   /// The circumstances, such as the event and where its handler was connected.
@@ -24,6 +26,7 @@ public struct FailureReport: Codable, Equatable, Sendable {
   ///   - location: The line to look at first.
   ///   - expected: What a comparison wanted.
   ///   - actual: What a comparison met.
+  ///   - values: What the names in the line stood for.
   ///   - traceback: Lua's stack.
   ///   - notes: The circumstances, most telling first.
   ///   - step: The index of the step that failed.
@@ -32,6 +35,7 @@ public struct FailureReport: Codable, Equatable, Sendable {
     location: SourceLocation? = nil,
     expected: String? = nil,
     actual: String? = nil,
+    values: [Failure.Note] = [],
     traceback: String? = nil,
     notes: [Failure.Note] = [],
     step: Int? = nil
@@ -40,6 +44,7 @@ public struct FailureReport: Codable, Equatable, Sendable {
     self.location = location
     self.expected = expected
     self.actual = actual
+    self.values = values
     self.traceback = traceback
     self.notes = notes
     self.step = step

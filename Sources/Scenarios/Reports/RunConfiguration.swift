@@ -17,6 +17,22 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var windowSize = World.standardWindowSize
   /// What `ScenarioFilter` selects scenarios by; nil selects all.
   public var filter: String?
+  /// What `TagExpression` selects scenarios by; each has to hold.
+  public var tags: [String] = []
+  /// The lines by which only parts of some scripts are selected.
+  public var lines: [ScriptLine] = []
+  /// The scenarios to choose from, such as those that failed in the last run; nil for all.
+  public var references: [ScenarioReference]?
+  /// Whether nothing is run if a scenario says that it alone is to be.
+  public var forbidsOnly = false
+  /// In which order scenarios are run.
+  public var order = Order.declared
+  /// How often each scenario is played, unless it fails before; 1 or more.
+  public var repetitions = 1
+  /// How often a scenario that fails is played again, unless it says so itself; 0 or more.
+  public var retries = 0
+  /// Whether a run fails in which a scenario passed only when it was played again.
+  public var failsOnFlaky = false
   /// The file that receives the journal as JSON lines; nil keeps none.
   public var journal: String?
   /// Which snapshots `toMatchSnapshot` writes instead of failing.
@@ -46,6 +62,14 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
     case off
     /// Those that fail.
     case onFailure = "on-failure"
+  }
+
+  /// In which order scenarios are run.
+  public enum Order: String, Codable, CaseIterable, Sendable {
+    /// Script after script, as they are declared.
+    case declared
+    /// By the seed: the scripts, and the scenarios of each.
+    case random
   }
 
   /// Configures a run with the documented defaults.

@@ -4,6 +4,10 @@ public struct RunListing: Codable, Equatable, Sendable {
   public var scenarios: [ScenarioListing]
   /// The scripts that could not be loaded.
   public var loadFailures: [LoadFailure]
+  /// Why nothing was selected, if the runner knows better than the caller; nil otherwise.
+  public var emptiness: String?
+  /// What the caller may have written wrongly, a line each.
+  public var notices: [String] = []
 
   /// Lists a plan.
   ///

@@ -9,6 +9,8 @@ public struct RunOutline: Codable, Equatable, Sendable {
   public var shard: RunReport.Shard?
   /// The seed that the scenarios' worlds begin with.
   public var seed: UInt64
+  /// Whether the scenarios were put in another order by the seed.
+  public var isShuffled: Bool
 
   /// Outlines a run.
   ///
@@ -17,16 +19,19 @@ public struct RunOutline: Codable, Equatable, Sendable {
   ///   - planned: How many scenarios the whole plan has; nil for as many as are listed.
   ///   - shard: Which part of the plan it is.
   ///   - seed: The seed that the scenarios' worlds begin with.
+  ///   - isShuffled: Whether the scenarios were put in another order by the seed.
   public init(
     _ listing: RunListing,
     planned: Int? = nil,
     shard: RunReport.Shard? = nil,
-    seed: UInt64 = 0
+    seed: UInt64 = 0,
+    isShuffled: Bool = false
   ) {
     self.listing = listing
     self.planned = planned ?? listing.scenarios.count
     self.shard = shard
     self.seed = seed
+    self.isShuffled = isShuffled
   }
 
   /// Outlines a run that is over, as far as its scenarios were reported.
@@ -46,7 +51,8 @@ public struct RunOutline: Codable, Equatable, Sendable {
       RunListing(scenarios: scenarios, loadFailures: run.loadFailures),
       planned: run.planned,
       shard: run.shard,
-      seed: run.seed
+      seed: run.seed,
+      isShuffled: run.isShuffled
     )
   }
 }

@@ -3,6 +3,8 @@ extension RunReport {
   public struct Totals: Codable, Equatable, Sendable {
     /// How many ran through.
     public var passed = 0
+    /// How many passed when they were played again.
+    public var flaky = 0
     /// How many failed, passed their limit, or could not be loaded.
     public var failed = 0
     /// How many were skipped or are still to do.
@@ -16,6 +18,7 @@ extension RunReport {
       for scenario in scenarios {
         switch scenario.outcome.verdict.kind {
         case .passed: passed += 1
+        case .flaky: flaky += 1
         case .failed: failed += 1
         case .omitted: skipped += 1
         }
@@ -25,6 +28,10 @@ extension RunReport {
 }
 
 extension RunReport.Totals: CustomStringConvertible {
-  /// The totals as every report ends with them, `2 passed, 1 failed, 1 skipped`.
-  public var description: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
+  /// The totals as every report ends with them, `2 passed, 1 failed, 1 skipped`; flaky ones only where
+  /// there are any.
+  public var description: String {
+    let flaky = flaky > 0 ? ", \(flaky) flaky" : ""
+    return "\(passed) passed, \(failed) failed, \(skipped) skipped\(flaky)"
+  }
 }

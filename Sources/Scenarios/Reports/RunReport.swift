@@ -12,6 +12,14 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var duration: Double
   /// The seed that the scenarios' worlds began with.
   public var seed: UInt64
+  /// Whether the scenarios were put in another order by the seed.
+  public var isShuffled = false
+  /// Whether a scenario that passed only when it was played again fails the run.
+  public var failsOnFlaky = false
+  /// Why nothing was selected, if the runner knows better than the caller; nil otherwise.
+  public var emptiness: String?
+  /// What the caller may have written wrongly, a line each.
+  public var notices: [String] = []
   /// Why the journal could not be written, and what to do; nil if it was, or none was wanted.
   public var journalProblem: String?
   /// Which part of the plan it was; nil for all of it.
@@ -63,6 +71,7 @@ public struct RunReport: Codable, Equatable, Sendable {
       + loadFailures.map { _ in .notLoaded }
       + stops.map(\.exitCode)
     if codes.isEmpty { codes = [.nothingSelected] }
+    if failsOnFlaky, totals.flaky > 0 { codes.append(.failed) }
     if !outputProblems.isEmpty { codes.append(.outputFailed) }
     return .governing(codes)
   }

@@ -3,6 +3,8 @@ extension ScenarioReport {
   public enum Outcome: Codable, Equatable, Sendable {
     /// It ran through and nothing failed.
     case passed
+    /// It failed, and passed when it was played again.
+    case flaky
     /// A step, an expectation or a handler failed.
     case failed
     /// It was ended because its wall-time limit passed.
@@ -21,7 +23,7 @@ extension ScenarioReport {
     /// The code that a run of this scenario alone ends with.
     public var exitCode: ExitCode {
       switch self {
-      case .passed, .skipped, .todo: .passed
+      case .passed, .flaky, .skipped, .todo: .passed
       case .failed, .timedOut, .crashed, .interrupted: .failed
       case .loadFailed: .notLoaded
       }

@@ -24,7 +24,7 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   public var writtenSnapshots: [String]
   /// The text tree of the window when the first failure happened; nil if nothing was shown.
   public var screen: String?
-  /// The wall time it took, in seconds.
+  /// The wall time it took, in seconds; with all that was played before.
   public var duration: Double
   /// The seed of its world: the same script and seed do the same again.
   public var seed: UInt64
@@ -33,6 +33,13 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   public var number: Int?
   /// The path of the page that shows its trace, as the run wrote it; nil if there is none.
   public var tracePage: String?
+  /// The path of its script, where that calls `scenario` in another file; nil if it is the location's.
+  public var script: String?
+  /// How it went when it was played before and failed, in order; empty unless it was played again.
+  public var attempts: [ScenarioReport] = []
+  /// Which repetition this is, counted from 1: the first that failed, or else the last; nil if it was not
+  /// to be repeated.
+  public var repetition: Int?
 
   /// Reports a scenario.
   ///

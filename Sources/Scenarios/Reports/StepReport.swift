@@ -18,6 +18,8 @@ public struct StepReport: Codable, Equatable, Sendable {
   public var outcome: Outcome
   /// A remark that helps to read it, such as where a touch landed.
   public var note: String?
+  /// What followed from it: the handlers that were called, and what reached nobody.
+  public var effects: [String]
 
   /// Reports a step.
   ///
@@ -26,15 +28,18 @@ public struct StepReport: Codable, Equatable, Sendable {
   ///   - location: The script's line.
   ///   - outcome: What came of it.
   ///   - note: A remark that helps to read it.
+  ///   - effects: What followed from it.
   public init(
     _ text: String,
     at location: SourceLocation? = nil,
     outcome: Outcome = .passed,
-    note: String? = nil
+    note: String? = nil,
+    effects: [String] = []
   ) {
     self.text = text
     self.location = location
     self.outcome = outcome
     self.note = note
+    self.effects = effects
   }
 }

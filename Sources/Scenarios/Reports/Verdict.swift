@@ -6,6 +6,8 @@ struct Verdict: Equatable {
   enum Kind {
     /// It ran through.
     case passed
+    /// It ran through when it was played again.
+    case flaky
     /// Somebody has to look at it.
     case failed
     /// It was left out on purpose.
@@ -47,6 +49,8 @@ extension ScenarioReport.Outcome {
   var verdict: Verdict {
     switch self {
     case .passed: Verdict(kind: .passed, name: "passed", character: ".")
+    case .flaky:
+      Verdict(kind: .flaky, name: "flaky", character: "f", words: "flaky")
     case .failed:
       Verdict(kind: .failed, name: "failed", character: "F", isOK: false, element: .failure)
     case .timedOut:

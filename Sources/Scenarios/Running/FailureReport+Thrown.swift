@@ -13,12 +13,14 @@ extension FailureReport {
     case let action as ActionError:
       self.init(action.failure, expected: action.expected, actual: action.actual)
       notes = action.context
+      values = action.values
     case let expectation as ExpectationError:
       self.init(
         expectation.failure,
         expected: expectation.expected,
         actual: expectation.actual
       )
+      values = expectation.values
     default: self.init(Failure(error))
     }
   }

@@ -65,7 +65,9 @@ extension ScenarioPlan {
           index: index,
           name: scenario.path.joined(separator: ScenarioReport.separator),
           location: scenario.location,
-          options: scenario.options
+          options: scenario.options,
+          lines: scenario.lines,
+          groupLines: scenario.groupLines
         )
         namesakes[entry.name, default: 0] += 1
         entry.namesake = namesakes[entry.name] ?? 1
@@ -87,6 +89,8 @@ extension ScenarioPlan.Part: Codable {
     let name: String
     let location: SourceLocation
     let options: ScenarioDeclarations.Options
+    let lines: [LineSpan]
+    let groupLines: [LineSpan]
     let namesake: Int
   }
 
@@ -103,7 +107,9 @@ extension ScenarioPlan.Part: Codable {
         index: scenario.index,
         name: scenario.name,
         location: scenario.location,
-        options: scenario.options
+        options: scenario.options,
+        lines: scenario.lines,
+        groupLines: scenario.groupLines
       )
       entry.namesake = scenario.namesake
       return entry
@@ -121,6 +127,8 @@ extension ScenarioPlan.Part: Codable {
         name: entry.name,
         location: entry.location,
         options: entry.options,
+        lines: entry.lines,
+        groupLines: entry.groupLines,
         namesake: entry.namesake
       )
     }

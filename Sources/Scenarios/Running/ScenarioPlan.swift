@@ -16,6 +16,10 @@ package struct ScenarioPlan {
     let location: SourceLocation
     /// What the script says of it.
     let options: ScenarioDeclarations.Options
+    /// The lines that declare it.
+    let lines: [LineSpan]
+    /// The lines of the groups around it, outermost first.
+    let groupLines: [LineSpan]
     /// Its place among the script's scenarios of the same name, counted from 1.
     var namesake = 1
 
@@ -36,14 +40,35 @@ package struct ScenarioPlan {
       index: Int?,
       name: String,
       location: SourceLocation,
-      options: ScenarioDeclarations.Options
+      options: ScenarioDeclarations.Options,
+      lines: [LineSpan] = [],
+      groupLines: [LineSpan] = []
     ) {
       self.script = script
       self.index = index
       self.name = name
       self.location = location
       self.options = options
+      self.lines = lines
+      self.groupLines = groupLines
     }
+
+    /// What is known of it without running it.
+    var listing: ScenarioListing {
+      ScenarioListing(
+        name: name,
+        location: location,
+        omission: omission,
+        tags: options.tags,
+        isOnly: options.isOnly,
+        isStrict: options.isStrict,
+        timeout: options.timeout,
+        retries: options.retries
+      )
+    }
+
+    /// The script's path, if it is another than that of the place.
+    var foreignScript: String? { script.file == location.file ? nil : script.file }
 
     /// Why it would not run.
     var omission: ScenarioReport.Outcome? {
@@ -61,19 +86,23 @@ package struct ScenarioPlan {
   /// The scripts that could not be loaded.
   private(set) var loadFailures: [LoadFailure] = []
 
+  /// Why nothing was selected, if that is not for the names; nil otherwise.
+  private(set) var emptiness: String?
+  /// What the caller may have written wrongly, a line each.
+  private(set) var notices: [String] = []
+
   /// What a run of it would do.
   var listing: RunListing {
-    RunListing(
-      scenarios: entries.map { entry in
-        ScenarioListing(name: entry.name, location: entry.location, omission: entry.omission)
-      },
-      loadFailures: loadFailures
-    )
+    var listing = RunListing(scenarios: entries.map(\.listing), loadFailures: loadFailures)
+    listing.emptiness = emptiness
+    listing.notices = notices
+    return listing
   }
 
   /// Loads each script and selects its scenarios.
   ///
-  /// - Throws: `UnusableConfiguration` for a filter that is no regular expression.
+  /// - Throws: `UnusableConfiguration` for a filter or tags that cannot be understood; `ForbiddenOnly`;
+  ///   `NothingSelected` for a line at which nothing is declared.
   init(_ files: [String], _ configuration: RunConfiguration) throws {
     try self.init(files.map { Part($0, configuration) }, configuration)
   }
@@ -83,17 +112,29 @@ package struct ScenarioPlan {
   /// - Parameters:
   ///   - parts: What is known of each script.
   ///   - configuration: What the caller of the run decided.
-  /// - Throws: `UnusableConfiguration` for a filter that is no regular expression.
+  /// - Throws: What the other initializer throws.
   init(_ parts: [Part], _ configuration: RunConfiguration) throws {
-    let filter: ScenarioFilter?
-    do {
-      filter = try configuration.filter.map { try ScenarioFilter($0) }
-    } catch {
-      throw UnusableConfiguration("the filter cannot be used: \(error)")
-    }
-    entries = parts.flatMap(\.entries)
     loadFailures = parts.compactMap(\.loadFailure)
-    entries.removeAll { filter?.matches($0.name) == false }
-    if entries.contains(where: \.options.isOnly) { entries.removeAll { !$0.options.isOnly } }
+    var selection = try ScenarioSelection(configuration)
+    entries = try selection.select(
+      from: parts.flatMap(\.entries),
+      unloaded: Set(loadFailures.map(\.file))
+    )
+    emptiness = selection.emptiness
+    notices = selection.notices
+    if configuration.order == .random { shuffle(by: configuration.seed) }
+  }
+
+  /// Puts the scripts in another order, and the scenarios of each, so that those of one script stay
+  /// together.
+  private mutating func shuffle(by seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var scripts: [[Entry]] = []
+    for entry in entries {
+      if scripts.last?.last?.script.file != entry.script.file { scripts.append([]) }
+      scripts[scripts.count - 1].append(entry)
+    }
+    scripts.shuffle(using: &generator)
+    entries = scripts.flatMap { $0.shuffled(using: &generator) }
   }
 }

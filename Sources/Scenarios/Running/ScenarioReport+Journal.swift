@@ -16,6 +16,7 @@ extension ScenarioReport {
       outcome: omission,
       seed: configuration.seed
     )
+    script = entry.foreignScript
   }
 
   /// Reports a scenario from the journal of its session.
@@ -58,6 +59,8 @@ private struct JournalReader {
 
   /// The steps that have begun and not ended, innermost last.
   private var open: [Int] = []
+  /// What followed from the steps so far, by their places.
+  private var effects: [Int: StepEffects] = [:]
 
   /// A failure that no record has mentioned yet.
   private struct Pending {
@@ -107,7 +110,8 @@ private struct JournalReader {
     case .print(let text, let location):
       prints.append(PrintReport(text, at: location))
     case .failure(let failure): take(failure, followsFromNothing: record.cause == nil)
-    default: break
+    default:
+      if let step = open.last { effects[step, default: StepEffects()].take(record.entry) }
     }
   }
 
@@ -124,10 +128,11 @@ private struct JournalReader {
     failures.append(report)
   }
 
-  /// Failures that no record mentions come last: those that are told in another way, such as the passing
-  /// of a limit that ended several things.
+  /// Tells the effects of the steps, and the failures that no record mentions, which come last: those that
+  /// are told in another way, such as the passing of a limit that ended several things.
   mutating func finish() {
     failures += pending.map(\.report)
     pending = []
+    for (step, effects) in effects { steps[step].effects = effects.texts }
   }
 }

@@ -24,21 +24,31 @@ public struct ScenarioRunner: ScenarioRunning {
   ///   - files: The scripts' paths, in the order of the plan.
   ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
   /// - Returns: The whole run.
-  /// - Throws: `UnusableConfiguration` if the filter cannot be used.
+  /// - Throws: `UnusableConfiguration` if the filter or the tags cannot be used, `ForbiddenOnly`, and
+  ///   `NothingSelected` for a line at which nothing is declared.
   public func run(_ files: [String], onEvent: (RunEvent) -> Void) throws -> RunReport {
     let start = ContinuousClock().now
     let journal = configuration.journal.map { JournalFile($0) }
     let traces = TraceFolder(configuration)
     let encoder = JournalEncoder()
     let plan = try ScenarioPlan(files, configuration)
-    var report = RunReport(loadFailures: plan.loadFailures, seed: configuration.seed)
-    onEvent(.began(RunOutline(plan.listing, seed: configuration.seed)))
+    var report = RunReport(seed: configuration.seed)
+    report.take(plan, configuration)
+    onEvent(
+      .began(
+        RunOutline(
+          plan.listing,
+          seed: configuration.seed,
+          isShuffled: configuration.order == .random
+        )
+      )
+    )
     for entry in plan.entries {
       let records = PlayRecords(
         isTraced: journal != nil,
         page: entry.omission == nil ? traces?.file(of: entry) : nil
       )
-      let result = try play(entry, keeping: records, by: encoder)
+      let result = try playRepeatedly(entry, keeping: records, by: encoder)
       if let lines = result.journal { journal?.write(lines) }
       traces?.note(result.traceProblem)
       report.scenarios.append(result.report)
@@ -55,12 +65,12 @@ public struct ScenarioRunner: ScenarioRunning {
   ///
   /// - Parameter files: The scripts' paths, in the order of the plan.
   /// - Returns: The scenarios that would be run or reported, and what could not be loaded.
-  /// - Throws: `UnusableConfiguration` if the filter cannot be used.
+  /// - Throws: As `run(_:onFinish:)`.
   public func list(_ files: [String]) throws -> RunListing {
     try ScenarioPlan(files, configuration).listing
   }
 
-  /// Plays one entry of the plan.
+  /// Plays one entry of the plan, once.
   ///
   /// - Parameters:
   ///   - entry: The scenario.
@@ -90,13 +100,14 @@ public struct ScenarioRunner: ScenarioRunning {
     if isLoaded, let index = entry.index { playScenario(index, in: session) }
     session.settle()
     watch?.sessionDidEnd()
-    let report = ScenarioReport(
+    var report = ScenarioReport(
       name: entry.name,
       location: entry.location,
       outcome: outcome(of: session, isLoaded: isLoaded),
       session: session,
       seed: configuration.seed
     )
+    report.script = entry.foreignScript
     guard isTraced || isDrawn else { return (report, nil, nil) }
     let header = JournalHeader(of: entry, configuration)
     let recording = JournalRecording(header: header, records: session.journal.records)
@@ -121,7 +132,8 @@ public struct ScenarioRunner: ScenarioRunning {
     )
   }
 
-  /// Runs a scenario between what runs around it; `after` runs whatever came before.
+  /// Runs a scenario between what runs around it; `after` and the ends of fixtures run whatever came
+  /// before.
   func playScenario(_ index: Int, in session: ScriptSession) {
     session.play { script in
       // The same top level declares the same scenarios, unless it asks something that changed.
@@ -134,13 +146,17 @@ public struct ScenarioRunner: ScenarioRunning {
       let scenario = script.declarations.scenarios[index]
       // It begins with the screen as a user finds it, whatever its first line asks or changes.
       session.world.layoutIfNeeded()
-      for function in scenario.before + [scenario.body] { try script.play(function) }
+      for function in scenario.before { try script.play(function) }
+      try script.play(scenario.body, for: scenario.caseValue)
     }
     guard let scenarios = session.state.script?.declarations.scenarios,
       scenarios.indices.contains(index)
     else { return }
     // Each by itself, so that one which fails does not keep those of outer groups from their work.
     for function in scenarios[index].after { session.play { try $0.play(function) } }
+    while let fixture = session.state.script?.takeFixture() {
+      session.play { try $0.end(fixture) }
+    }
   }
 
   /// Says how a scenario that was played ended.

@@ -109,6 +109,7 @@ final class ScriptSession {
     world.poisonsCells = configuration.poisonsCells
     state = LuaState(for: world, modules: script.modules, print: print)
     state.script?.snapshots = snapshots
+    state.script?.onSoftFailure = { [weak self] in self?.take($0) }
     world.onFailure = { [weak self] failure in
       self?.noteScreen()
       if Self.isTimeLimit(failure) { self?.endTurns() }
@@ -142,11 +143,11 @@ final class ScriptSession {
   ///
   /// - Returns: Whether it ran through.
   func load() -> Bool {
-    perform {
+    let isLoaded = perform {
       try withinLimit(grace: Self.grace) { try state.run(script.text, chunk: script.file) }
     }
     state.script?.closeDeclarations()
-    return errors.isEmpty
+    return isLoaded
   }
 
   /// Runs a function of the script with the user.
@@ -155,9 +156,7 @@ final class ScriptSession {
   @discardableResult
   func play(_ body: (ScriptContext) throws -> Void) -> Bool {
     guard let script = state.script, !isTimedOut else { return false }
-    let before = errors.count
-    perform { try withinLimit(grace: Self.grace) { try body(script) } }
-    return errors.count == before
+    return perform { try withinLimit(grace: Self.grace) { try body(script) } }
   }
 
   /// Lets the world come to rest for five virtual seconds at most, and looks for what is left over then.
@@ -241,14 +240,24 @@ final class ScriptSession {
   }
 
   /// Runs something that may fail, and keeps what it throws.
-  private func perform(_ body: () throws -> Void) {
+  ///
+  /// - Returns: Whether it ran through.
+  @discardableResult
+  private func perform(_ body: () throws -> Void) -> Bool {
     do {
       try body()
+      return true
     } catch {
-      noteScreen()
-      keep(located(error))
+      take(located(error))
       if error is OutOfTime || (error as? LuaError)?.code == .timeLimit { isTimedOut = true }
+      return false
     }
+  }
+
+  /// Keeps an error, and what the window held when it was the first.
+  private func take(_ error: any FailureConvertible) {
+    noteScreen()
+    keep(error)
   }
 
   /// Keeps an error, and has it in the journal, as what the user could not do is already.

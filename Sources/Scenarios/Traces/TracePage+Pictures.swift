@@ -2,6 +2,7 @@ internal import Foundation
 internal import Interaction
 internal import InteractionLua
 internal import Rendering
+internal import UserSimulation
 
 extension TracePage {
   /// What the page's addresses call a picture.

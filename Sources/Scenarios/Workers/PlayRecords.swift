@@ -4,4 +4,15 @@ package struct PlayRecords: Codable, Sendable {
   var isTraced: Bool
   /// The path of the page that shows what happened, if one is wanted.
   var page: String?
+
+  /// What is wanted of one attempt: each has a page of its own.
+  ///
+  /// - Parameter number: The attempt's number, counted from 1.
+  /// - Returns: The same, with the page of that attempt.
+  func forAttempt(_ number: Int) -> PlayRecords {
+    guard number > 1, let page else { return self }
+    var records = self
+    records.page = "\(page.dropLast(TraceName.ending.count))--attempt-\(number)\(TraceName.ending)"
+    return records
+  }
 }

@@ -10,7 +10,7 @@ extension ScenarioRunner: ScriptPlaying {
     keeping records: PlayRecords,
     watch: any ScriptWatch
   ) throws -> PlayResult {
-    try play(entry, keeping: records, by: JournalEncoder(), watch: watch)
+    try playRepeatedly(entry, keeping: records, by: JournalEncoder(), watch: watch)
   }
 
   /// Plays a scenario, and writes its page if one is wanted.

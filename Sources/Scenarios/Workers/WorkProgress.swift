@@ -25,6 +25,10 @@ struct WorkProgress: Sendable {
   /// - Returns: What came of the work, if that is over.
   mutating func take(_ event: WorkerEvent) -> WorkResult? {
     switch (event, item) {
+    case (.began, _):
+      // Of one that is played again the last attempt counts.
+      steps = []
+      return nil
     case (.step(let step), _):
       steps.append(step)
       return nil
@@ -64,7 +68,7 @@ struct WorkProgress: Sendable {
       failure.step = steps.indices.last
       var steps = steps
       if let last = steps.indices.last { steps[last].outcome = .failed }
-      let report = ScenarioReport(
+      var report = ScenarioReport(
         name: entry.name,
         location: entry.location,
         outcome: end.outcome,
@@ -73,6 +77,7 @@ struct WorkProgress: Sendable {
         duration: (ContinuousClock.now - start).seconds,
         seed: configuration.seed
       )
+      report.script = entry.foreignScript
       return .played(place, PlayResult(report))
     }
   }

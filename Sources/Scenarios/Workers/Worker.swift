@@ -63,20 +63,24 @@ package struct Worker {
       self.lifeline = lifeline
     }
 
-    func sessionWillBegin(limit: Double) { lifeline.arm(limit: limit) }
+    func sessionWillBegin(limit: Double) {
+      tell(.began)
+      lifeline.arm(limit: limit)
+    }
 
     func sessionMayTakeLonger(by seconds: Double) { lifeline.extend(by: seconds) }
+    func stepDidBegin(_ step: StepReport) { tell(.step(step)) }
+    func sessionDidEnd() { lifeline.disarm() }
 
-    func stepDidBegin(_ step: StepReport) {
+    /// Tells the runner of an event.
+    private func tell(_ event: WorkerEvent) {
       do {
-        try line.tell(.step(step))
+        try line.tell(event)
       } catch {
         // Nobody reads it, so that the end of the process is near; the scenario is nobody's any more.
         _exit(ExitCode.internalError.rawValue)
       }
     }
-
-    func sessionDidEnd() { lifeline.disarm() }
   }
 }
 

@@ -2,6 +2,8 @@ internal import Interaction
 
 /// What a worker process tells the runner: a line of JSON each.
 package enum WorkerEvent: Codable, Sendable {
+  /// A script's code is about to run, for the first time or again.
+  case began
   /// A step of the scenario that is played has begun.
   case step(StepReport)
   /// A script was loaded: the answer to `WorkerRequest.plan`.

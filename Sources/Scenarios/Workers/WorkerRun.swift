@@ -85,9 +85,17 @@ struct WorkerRun {
     _ onEvent: (RunEvent) -> Void
   ) throws -> Step {
     let plan = try ScenarioPlan(known, configuration)
-    report.loadFailures = plan.loadFailures
+    report.take(plan, configuration)
     hasBegun = true
-    onEvent(.began(RunOutline(plan.listing, seed: configuration.seed)))
+    onEvent(
+      .began(
+        RunOutline(
+          plan.listing,
+          seed: configuration.seed,
+          isShuffled: configuration.order == .random
+        )
+      )
+    )
     outcomes = plan.entries.map { entry in
       entry.omission.map { PlayResult(ScenarioReport(leavingOut: entry, $0, configuration)) }
     }

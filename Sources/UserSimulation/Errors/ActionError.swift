@@ -44,6 +44,8 @@ public struct ActionError: FailureConvertible, Equatable {
   public var location: SourceLocation?
   /// The element, candidates and nearest misses, each on a line of its own, most telling first.
   public var context: [Failure.Note]
+  /// What the names in the script's line stood for then; the failure leaves it out.
+  public var values: [Failure.Note] = []
 
   /// Makes an error.
   ///
@@ -68,7 +70,8 @@ public struct ActionError: FailureConvertible, Equatable {
     self.actual = actual
     self.location = location
     self.context = context.map { note in
-      Failure.Note(note.label, LongText.shortened(note.text, to: Self.noteLimit))
+      let limit = note.text.hasPrefix("\n") ? Self.blockLimit : Self.noteLimit
+      return Failure.Note(note.label, LongText.shortened(note.text, to: limit))
     }
   }
 
@@ -76,6 +79,8 @@ public struct ActionError: FailureConvertible, Equatable {
   static let messageLimit = 2000
   /// How many bytes of a line of the context are kept.
   static let noteLimit = 500
+  /// How many bytes of a note of several lines are kept, such as a difference.
+  static let blockLimit = 16_000
 
   /// The error as a report shows it; what was expected and met come first in its context.
   public var failure: Failure {

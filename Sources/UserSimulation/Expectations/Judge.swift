@@ -193,7 +193,7 @@ struct Judge {
       views: [view]
     )
     if let value, case .exactly(let wanted) = wanted {
-      sight.difference = LongText.difference(expected: wanted.utf8, actual: value.utf8)
+      sight.tellDifference(expected: wanted, actual: value)
     }
     return Judgement(value.map { wanted.matches($0, by: world.patterns) } ?? false, sight)
   }
@@ -207,7 +207,7 @@ struct Judge {
       views: [view]
     )
     if let text, case .exactly(let wanted) = wanted {
-      sight.difference = LongText.difference(expected: wanted.utf8, actual: text.utf8)
+      sight.tellDifference(expected: wanted, actual: text)
     }
     return Judgement(text.map { wanted.matches($0, by: world.patterns) } ?? false, sight)
   }

@@ -26,6 +26,16 @@ enum Judgement {
     init(phrase: String, actual: String, views: [View]) {
       self.init(phrase: phrase, actual: actual, elements: FoundElements(views))
     }
+
+    /// Tells where a text differs from what was wanted: by its lines, if there are several.
+    mutating func tellDifference(expected: String, actual: String) {
+      guard LineDifference.concerns(expected, actual) else {
+        difference = LongText.difference(expected: expected.utf8, actual: actual.utf8)
+        return
+      }
+      let lines = LineDifference(expected: expected, actual: actual)
+      if lines.count > 0 { notes.append(Failure.Note("difference", "\n" + lines.text)) }
+    }
   }
 
   /// It is as expected.

@@ -36,18 +36,21 @@ extension SimulatedUser {
   ///   - expectation: What should be the case.
   ///   - timeout: How long to wait, in virtual seconds.
   ///   - location: The line that says so.
+  ///   - subject: What it is about in the author's words, which begin the message of a failure.
   /// - Throws: `ActionError` with `unmet`, `insideHandler` or `invalidArgument`.
   /// - Complexity: O(*n*) in the number of views, for each frame waited.
   public func expect(
     _ locator: Locator,
     to expectation: ElementExpectation,
     timeout: Double = SimulatedUser.standardTimeout,
-    at location: SourceLocation?
+    at location: SourceLocation?,
+    about subject: String? = nil
   ) throws {
     try expect(
       "expect \(locator) \(expectation)",
       timeout,
       at: location,
+      about: subject,
       orFail: { report, judgement in
         report.error(for: judgement, expectation.wording, of: locator)
       },
@@ -64,6 +67,7 @@ extension SimulatedUser {
   ///   - wish: What is wanted.
   ///   - timeout: How long to wait, in virtual seconds.
   ///   - location: The line that says so.
+  ///   - subject: What it is about in the author's words.
   ///   - evidence: What a journal is to keep besides, if the element was not as wanted in the end.
   ///   - compare: Looks at the element in each frame; what it throws ends the wait.
   /// - Throws: `ActionError` with `unmet`, `insideHandler` or `invalidArgument`, and what `compare`
@@ -74,6 +78,7 @@ extension SimulatedUser {
     to wish: ComparisonWish,
     timeout: Double,
     at location: SourceLocation?,
+    about subject: String?,
     evidence: () -> JournalRecord.Entry? = { nil },
     _ compare: (View) throws -> Comparison
   ) throws {
@@ -86,6 +91,7 @@ extension SimulatedUser {
       "expect \(locator) \(wish.matcher)",
       timeout,
       at: location,
+      about: subject,
       orFail: { report, judgement in report.error(for: judgement, wording, of: locator) },
       evidence: evidence,
       until: { judge in
@@ -109,6 +115,7 @@ extension SimulatedUser {
   ///   - text: The expectation as the journal has it.
   ///   - timeout: How long to wait, in virtual seconds.
   ///   - location: The line that says so.
+  ///   - subject: What it is about in the author's words.
   ///   - describe: Describes what was seen when the time was up.
   ///   - evidence: What the journal is to keep besides then.
   ///   - look: Looks.
@@ -116,6 +123,7 @@ extension SimulatedUser {
     _ text: @autoclosure () -> String,
     _ timeout: Double,
     at location: SourceLocation?,
+    about subject: String?,
     orFail describe: (ActionReport, Judgement) -> ActionError,
     evidence: () -> JournalRecord.Entry? = { nil },
     until look: (Judge) throws -> Judgement
@@ -125,6 +133,7 @@ extension SimulatedUser {
       world.record(.expectation(text: text(), passed: true, location: location))
     } catch var error as ActionError {
       error.location = location
+      if let subject { error.message = "\(subject): \(error.message)" }
       let record = world.record(
         .expectation(text: text(), passed: false, location: location)
       )

@@ -249,6 +249,7 @@ struct HandlerFailureTests {
           .init("expected", #"{ title = "Stop" }"#),
           .init("actual", #"{ title = "Go" }"#),
           .init(".title", #"expected "Stop", got "Go""#),
+          .init("where", #"sender.title = "Go""#),
         ] + notes("Lua function test.lua:1", 1)
     )
     #expect(stage.transcript.text == "the others run")

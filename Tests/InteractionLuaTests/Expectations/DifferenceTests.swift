@@ -70,7 +70,9 @@ struct DifferenceTests {
       "local a, b = {}, {} for i = 1, 1000 do a[i], b[i] = i, -i end expect(a):toEqual(b)"
     )
     #expect(many.split(separator: "\n").count == 11)
-    #expect(many.hasSuffix("\nand: more places that differ"))
+    #expect(many.hasSuffix("\nand: 990 more places that differ"))
+    let eleven = try notes("expect({}):toEqual { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 }")
+    #expect(eleven.hasSuffix("\nand: 1 more place that differs"))
     #expect(many.hasPrefix("[1]: expected -1, got 1\n[2]: expected -2, got 2"))
     let deep = try notes(
       """
@@ -86,6 +88,22 @@ struct DifferenceTests {
     let ten = String(repeating: ".next", count: 10)
     let nine = String(repeating: ".next", count: 9)
     #expect(deep == "\(ten)…(9981 steps)…\(nine).value: expected 2, got 1")
+  }
+
+  @Test("texts of several lines show which of them differ, at any depth")
+  func lines() throws {
+    #expect(
+      try notes("expect('a\\nb\\nc'):toBe('a\\nB\\nc')")
+        == "difference: \n  a\n- B\n+ b\n  c"
+    )
+    #expect(
+      try notes("expect({ t = 'a\\nb', n = 1 }):toEqual({ t = 'a', n = 2 })")
+        == ".n: expected 2, got 1\n.t: \n  a\n+ b"
+    )
+    #expect(try notes("expect('one line'):toBe('another')") == "")
+    #expect(
+      try notes("expect({ t = 'a\\n' }):toEqual { t = 'a' }") == #".t: expected "a", got "a\n""#
+    )
   }
 
   @Test("large tables are compared in time that grows with their size")

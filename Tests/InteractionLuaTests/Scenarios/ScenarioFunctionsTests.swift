@@ -2,7 +2,7 @@ internal import Interaction
 internal import InteractionLua
 internal import Testing
 
-@Suite("scenario, group, before and after in Lua")
+@Suite("scenario, group, before, after and fixture in Lua")
 struct ScenarioFunctionsTests {
   let stage = LuaStage()
 
@@ -12,7 +12,7 @@ struct ScenarioFunctionsTests {
       """
       scenario("first", function() end)
       group("cart", function()
-        scenario("empty", { tags = { "smoke", "cart" }, timeout = 2, only = true }, function() end)
+        scenario("empty", { tags = { "smoke", "cart" }, timeout = 2, only = true, retries = 3 }, function() end)
         group("full", function()
           scenario("pays", { skip = "no till yet", strict = true }, function() end)
         end)
@@ -26,6 +26,7 @@ struct ScenarioFunctionsTests {
     smoke.tags = ["smoke", "cart"]
     smoke.timeout = 2
     smoke.isOnly = true
+    smoke.retries = 3
     var skipped = ScenarioDeclarations.Options()
     skipped.skip = "no till yet"
     skipped.isStrict = true
@@ -38,6 +39,58 @@ struct ScenarioFunctionsTests {
     )
     #expect(scenarios.map(\.location.line) == [1, 3, 5, 8])
     #expect(scenarios.map(\.options) == [.init(), smoke, skipped, todo])
+  }
+
+  @Test("a scenario with cases is one for each, named after it")
+  func cases() throws {
+    try stage.run(
+      """
+      group("till", function()
+        scenario("adds", { cases = {
+          { name = "small", price = 1 }, { 1, 2 }, 7, 0.5, true, "Milk", "", "two\\nlines", "Milk",
+          ("x"):rep(50), { text = ("x"):rep(50) }, print,
+        } }, function() end)
+      end)
+      """
+    )
+    let context = try #require(stage.state.script)
+    context.closeDeclarations()
+    let scenarios = context.declarations.scenarios
+    let long = String(repeating: "x", count: 40)
+    #expect(
+      scenarios.map { $0.path.joined(separator: "/") } == [
+        "till/adds [small]", "till/adds [{ 1, 2 }]", "till/adds [7]", "till/adds [0.5]",
+        "till/adds [true]", "till/adds [Milk]", #"till/adds [""]"#, #"till/adds ["two\nlines"]"#,
+        "till/adds [Milk (2)]", "till/adds [\"\(long)…\" (50 bytes)]", "till/adds [case 11]",
+        "till/adds [case 12]",
+      ]
+    )
+    #expect(scenarios.allSatisfy { $0.location.line == 2 })
+  }
+
+  @Test("scenarios and groups know their lines, and those of a function that stands elsewhere")
+  func lines() throws {
+    try stage.run(
+      """
+      local function shared()
+      end
+      group("cart", function()
+        scenario("own", {
+          tags = { "smoke" },
+        }, function(user)
+          user:settle()
+        end)
+        scenario("shared", shared)
+        scenario("swift", print)
+      end)
+      """
+    )
+    let context = try #require(stage.state.script)
+    context.closeDeclarations()
+    let scenarios = context.declarations.scenarios
+    #expect(scenarios.map { $0.lines.map(\.lines) } == [[4...8], [9...9, 1...2], [10...10]])
+    #expect(scenarios.allSatisfy { $0.groupLines.map(\.lines) == [3...11] })
+    #expect(scenarios.allSatisfy { $0.lines.allSatisfy { $0.file == "test.lua" } })
   }
 
   @Test("before runs outermost first, after innermost first; both also for scenarios above them")
@@ -102,7 +155,7 @@ struct ScenarioFunctionsTests {
   func closed() throws {
     let context = try #require(stage.state.script)
     context.closeDeclarations()
-    for name in ["scenario", "group", "before", "after"] {
+    for name in ["scenario", "group", "before", "after", "fixture"] {
       #expect(
         stage.problem("\(name)('x', function() end)")
           == "1: \(name) belongs to the script's top level; it was called while a scenario ran"
@@ -162,6 +215,38 @@ struct ScenarioFunctionsTests {
       (
         "scenario('s', { skip = true }, print)",
         "option 'skip' must be a text that says why; got true"
+      ),
+      (
+        "scenario('s', { retries = -1 }, print)",
+        "option 'retries' must be a whole number from 0 to 100; got -1"
+      ),
+      (
+        "scenario('s', { retries = 1.5 }, print)",
+        "option 'retries' must be a whole number from 0 to 100; got 1.5"
+      ),
+      (
+        "scenario('s', { cases = 3 }, print)",
+        "option 'cases' must be a list of values, such as { 1, 2 }; got 3"
+      ),
+      (
+        "scenario('s', { cases = { a = 1 } }, print)",
+        "option 'cases' must be a list of values, such as { 1, 2 }; got { a = 1 }"
+      ),
+      (
+        "scenario('s', { cases = { 1, nil, 3 } }, print)",
+        "option 'cases' must be a list of values, such as { 1, 2 }; got { 1, [3] = 3 }"
+      ),
+      (
+        "scenario('s', { cases = {} }, print)",
+        "option 'cases' is empty, so the scenario would never run; list a case, or leave it out"
+      ),
+      ("fixture(7)", "bad argument #1 'body' to 'fixture' (function expected, got number)"),
+      (
+        "fixture(function() end)()",
+        """
+        the fixture of test.lua:1 makes its value for a scenario; ask for it in one, or in before or \
+        after, not at the script's top level
+        """
       ),
       ("group('g')", "bad argument #2 'body' to 'group' (function expected, got no value)"),
       ("before('x')", "bad argument #1 'body' to 'before' (function expected, got string)"),

@@ -16,7 +16,8 @@ struct ExampleTests {
     "coordinator-flow.lua", "coordinator.lua", "counter.lua", "counter.steps",
     "decimal-binding.lua", "greeting.lua",
     "item-row-buttons.lua", "knob.lua", "observers.lua", "row-buttons-table.lua",
-    "shopping-list.lua", "shopping-list.steps", "smart-cells.lua", "temperature-binding.lua",
+    "shared-bill.lua", "shopping-list.lua", "shopping-list.steps", "smart-cells.lua",
+    "temperature-binding.lua",
   ]
 
   /// Copies examples into a folder, so that reports name them without one.
@@ -244,6 +245,12 @@ struct ExampleTests {
           ✓ a button does not select its row, and the row beside it does  0 ms
             40 │ Item 3
 
+        shared-bill.lua
+          ✓ shares a bill [alone]  0 ms
+          ✓ shares a bill [by two]  0 ms
+          ✓ shares a bill [by seven]  0 ms
+          ✓ begins with nothing  0 ms
+
         shopping-list.lua
           ✓ adds an item at the end  0 ms
           ✓ shows an item that is added below what can be seen  0 ms
@@ -263,8 +270,8 @@ struct ExampleTests {
           ✓ the beginning of a number may stand, and changes nothing  0 ms
           ✓ what is no number does not get in  0 ms
 
-        163 scenarios in 0.00 s
-        163 passed, 0 failed, 0 skipped
+        167 scenarios in 0.00 s
+        167 passed, 0 failed, 0 skipped
 
         """
     )

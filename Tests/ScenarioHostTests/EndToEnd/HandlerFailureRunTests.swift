@@ -31,7 +31,8 @@ struct HandlerFailureRunTests {
         1) goes
            script.lua:9
 
-           ✓ 10  tap button "Go"  at (195, 422)
+           ✓ 10  tap button "Go"  at (195, 422), didTouchUpInside → Lua function script.lua:3, \
+        called Lua function script.lua:6
 
            attempt to call a nil value (upvalue 'finish')
            at script.lua:4
@@ -94,7 +95,7 @@ struct HandlerFailureRunTests {
         1) raises a table
            script.lua:4
 
-           ✓ 6  tap Window/Button "Go"  at (195, 422)
+           ✓ 6  tap Window/Button "Go"  at (195, 422), didTouchUpInside → Lua function script.lua:5
 
            the script raised the table { code = 7, reason = "full" }
            at script.lua:5
@@ -224,7 +225,8 @@ struct HandlerFailureRunTests {
         1) Swift, Lua, Swift, Lua
            script.lua:10
 
-           ✓ 11  tap Window/VStack/Button[2] "Outer"  at (195, 66)
+           ✓ 11  tap Window/VStack/Button[2] "Outer"  at (195, 66), didTouchUpInside → Lua function \
+        script.lua:5, didTouchUpInside → Lua function script.lua:2
 
            the innermost handler
            at script.lua:3

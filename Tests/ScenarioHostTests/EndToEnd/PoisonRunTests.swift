@@ -57,7 +57,7 @@ struct PoisonRunTests {
 
            ✓ 24  expect row "first" toBeVisible
            ✓ 26  settle
-           ✓ 28  tap button "Print"  at (240, 22)
+           ✓ 28  tap button "Print"  at (240, 22), didTouchUpInside → Lua function script.lua:6
 
            Window/View/TableView/Cell "stale 6039" called didTapButton, which the cell got for a row that it shows no more. \
         Set it to nil in prepareForReuse, or set it anew for each row.

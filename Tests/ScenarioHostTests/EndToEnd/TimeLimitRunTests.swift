@@ -74,12 +74,12 @@ struct TimeLimitRunTests {
     #expect(
       run.report == """
         script.lua
-          ✗ in a handler  timed out 0 ms
+          ✗ in a handler  timed out  0 ms
 
         1) in a handler
            script.lua:7
 
-           ✓ 8  tap Window/Button "Go"  at (195, 422)
+           ✓ 8  tap Window/Button "Go"  at (195, 422), didTouchUpInside → Lua function script.lua:2
 
            time limit: the script ran too long
            at script.lua:3
@@ -104,7 +104,7 @@ struct TimeLimitRunTests {
                button "Go"
 
         script.lua
-          ✗ in the scenario  timed out 0 ms
+          ✗ in the scenario  timed out  0 ms
 
         2) in the scenario
            script.lua:12
@@ -127,7 +127,7 @@ struct TimeLimitRunTests {
                button "Go"
 
         script.lua
-          ✗ inside pcall in a coroutine  timed out 0 ms
+          ✗ inside pcall in a coroutine  timed out  0 ms
 
         3) inside pcall in a coroutine
            script.lua:16
@@ -222,12 +222,12 @@ struct TimeLimitRunTests {
       first.hasPrefix(
         """
         script.lua
-          ✗ waits among too many timers  timed out 0 ms
+          ✗ waits among too many timers  timed out  0 ms
 
         1) waits among too many timers
            script.lua:1
 
-           ✓ 3  wait 1000000
+           ✓ 3  wait 1000000  timer → Lua function script.lua:2, again and again
 
            time limit: the script ran too long
            at script.lua:

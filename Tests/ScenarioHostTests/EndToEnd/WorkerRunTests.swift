@@ -99,7 +99,7 @@ struct WorkerRunTests {
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("  ✓") || $0.hasPrefix("  ✗") }
     #expect(
       lines == [
-        "  ✓ before  0 ms", "  ✗ a loop  timed out 0 ms", "  ✗ a pattern  timed out 0 ms",
+        "  ✓ before  0 ms", "  ✗ a loop  timed out  0 ms", "  ✗ a pattern  timed out  0 ms",
         "  ✗ memory  0 ms", "  ✓ after  0 ms",
       ],
       "\(text)"

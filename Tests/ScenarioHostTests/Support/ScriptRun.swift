@@ -39,7 +39,13 @@ struct ScriptRun {
   ///   - folder: The folder whose path is taken out.
   ///   - arguments: The arguments.
   ///   - input: What standard input holds.
-  init(in folder: ScriptFolder, _ arguments: [String], input: String = "") {
+  ///   - remembers: Whether the folder keeps what failed in the last run.
+  init(
+    in folder: ScriptFolder,
+    _ arguments: [String],
+    input: String = "",
+    remembers: Bool = false
+  ) {
     let results = MemoryOutput()
     let messages = MemoryOutput()
     let console = Console(
@@ -48,7 +54,8 @@ struct ScriptRun {
       variable: { _ in nil },
       readInput: { Array(input.utf8) },
       isTerminal: false,
-      width: nil
+      width: nil,
+      lastRun: remembers ? LastRun.Place(workingFolder: folder.path) : nil
     )
     code = HostCommandLine<PlainHost>.run(arguments, on: console)
     report = Self.constant(results.text, folder)
@@ -58,7 +65,7 @@ struct ScriptRun {
   /// Takes out of a text what differs from run to run.
   static func constant(_ text: String, _ folder: ScriptFolder) -> String {
     text.replacing("\(folder.path)/", with: "")
-      .replacing(#/(?<before>  (timed out )?)(\d+ ms|\d+\.\d\d s)\n/#) { "\($0.before)0 ms\n" }
+      .replacing(#/(?<before>  )(\d+ ms|\d+\.\d\d s)\n/#) { "\($0.before)0 ms\n" }
       .replacing(#/ in \d+\.\d\d s/#, with: " in 0.00 s")
       // Which of many scenarios are slowest is another thing each time.
       .replacing(#/Slowest\n(  .*\n)+\n/#, with: "")

@@ -103,6 +103,20 @@ struct IgnoreRulesTests {
     }
   }
 
+  @Test("know their first line that stands for nothing, which git passes over in silence")
+  func faults() {
+    let bracket = "its [ is never closed, or names an unknown class; write \\[ for a bracket"
+    let backslash = "nothing follows the backslash at its end; write \\\\ for a backslash"
+    let cases: [(text: String, fault: String?)] = [
+      ("a.lua\n\n# [x\nold/\n!b[c-a]\\[\n", nil), ("a\n\n[b.lua\n[c", "3: \(bracket)"),
+      ("[[:word:]]", "1: \(bracket)"), ("x[]", "1: \(bracket)"),
+      ("a\r\nb\\\r\n", "2: \(backslash)"), ("a\\ ", nil), ("", nil),
+    ]
+    for (text, fault) in cases {
+      #expect(IgnoreRules(text).fault.map { "\($0.line): \($0.cause)" } == fault)
+    }
+  }
+
   @Test("say nothing about what no rule speaks of")
   func silence() {
     let rules = IgnoreRules("*.lua\n!a.lua\nold/")

@@ -181,6 +181,34 @@ struct ScriptDiscoveryTests {
     #expect(try scripts("", in: folder) == ["a.lua"])
   }
 
+  @Test("refuses an ignore file that cannot be used, with the line and the reason")
+  func unusableRules() throws {
+    let cases = [
+      (
+        Array("a.lua\n[b.lua\n".utf8),
+        """
+        .moontapignore:2: the rule stands for nothing: its [ is never closed, or names an unknown class; \
+        write \\[ for a bracket
+        """
+      ),
+      (
+        Array("a.lua\ncaf".utf8) + [0xE9, 0x0A],
+        ".moontapignore:2: the byte 0xE9 is not UTF-8; save it as UTF-8"
+      ),
+    ]
+    for (bytes, message) in cases {
+      let folder = try TemporaryFolder(["b.lua": ""])
+      try folder.write(bytes, to: ".moontapignore")
+      #expect(try problem("", in: folder) == message)
+      let error = #expect(throws: DiscoveryError.self) { try scripts("", in: folder) }
+      #expect(error?.exitCode == .unusableConfiguration)
+      // What is named directly asks no rule.
+      #expect(try scripts("b.lua", in: folder) == ["b.lua"])
+    }
+    let folder = try TemporaryFolder([".moontapignore/x": ""])
+    #expect(try problem("", in: folder) == ".moontapignore: cannot be read: Is a directory")
+  }
+
   @Test("takes one file where one is needed, and refuses a folder")
   func oneFile() throws {
     let folder = try TemporaryFolder(["a.lua": ""])

@@ -110,7 +110,12 @@ struct ScenarioRunnerTests {
               location: line(5),
               outcome: .failed,
               steps: [
-                StepReport("tap button \"Add\"", at: line(6), note: "at (195, 42)"),
+                StepReport(
+                  "tap button \"Add\"",
+                  at: line(6),
+                  note: "at (195, 42)",
+                  effects: ["didTouchUpInside → Lua function script.lua:3"]
+                ),
                 StepReport("expect \"2\" toBe(\"1\")", at: line(9), outcome: .failed),
               ],
               failures: [
@@ -136,6 +141,7 @@ struct ScenarioRunnerTests {
                   location: line(9),
                   expected: "\"1\"",
                   actual: "\"2\"",
+                  values: [Failure.Note("label.text", "\"2\"")],
                   step: 1
                 ),
               ],

@@ -41,7 +41,14 @@ struct ScriptSessionTimeLimitTests {
     #expect(scenario.prints == [])
     #expect(
       scenario.steps == [
-        StepReport("tap Window/VStack/Button[1] \"A\"", at: line(7), note: "at (195, 22)")
+        StepReport(
+          "tap Window/VStack/Button[1] \"A\"",
+          at: line(7),
+          note: "at (195, 22)",
+          effects: [
+            "didTouchUpInside → Lua function script.lua:2", "called Lua function script.lua:3",
+          ]
+        )
       ]
     )
     #expect(
@@ -86,7 +93,8 @@ struct ScriptSessionTimeLimitTests {
     #expect(scenario.prints == [])
     #expect(
       scenario.steps == [
-        StepReport("wait 0.5", at: line(2)), StepReport("wait 1000000", at: line(4)),
+        StepReport("wait 0.5", at: line(2)),
+        StepReport("wait 1000000", at: line(4), effects: ["timer → Lua value, again and again"]),
       ]
     )
     #expect(

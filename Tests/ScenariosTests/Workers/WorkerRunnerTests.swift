@@ -44,7 +44,7 @@ struct WorkerRunnerTests {
       f=$(printf %s "$ask" | sed 's/.*script":"//; s/".*//')
       printf '{"planned":{"_0":{"script":{"file":"%s","path":"%s","text":""},"scenarios":[' $f $f
       printf '{"index":0,"name":"of %s","location":{"file":"%s","line":3},' $f $f
-      printf '"options":{"tags":[],"isOnly":false,"isStrict":false},"namesake":1}]}}}\n';;
+      printf '"options":{"tags":[],"isOnly":false,"isStrict":false},"namesake":1,"lines":[],"groupLines":[]}]}}}\n';;
     esac; done
     """#
   }
@@ -52,7 +52,7 @@ struct WorkerRunnerTests {
   /// What a worker tells that begins a step.
   private static let step = #"""
     printf '{"step":{"_0":{"text":"tap button \\"Go\\"","location":{"file":"1.lua","line":7},'
-    printf '"outcome":"passed"}}}\n'
+    printf '"outcome":"passed","effects":[]}}}\n'
 
     """#
 

@@ -1,10 +1,16 @@
 internal import Interaction
 
-/// A run as the log of a GitHub Actions job, with an annotation for each failure at its line.
+/// A run as the log of a GitHub Actions job, with an annotation for each failure at its line: an error, or
+/// a warning if the scenario passed when it was played again.
 ///
 /// A group that can be folded holds what a script's scenarios did; failures stand outside of groups,
 /// where they are seen. Skipped scenarios and those still to do get no annotation.
 package struct GitHubReport: ReportFormat {
+  /// How much an annotation weighs.
+  private enum Level: String {
+    case warning, error
+  }
+
   /// How many characters of a title GitHub takes.
   private static let longestTitle = 255
 
@@ -37,21 +43,24 @@ package struct GitHubReport: ReportFormat {
       group = file
     }
     text += defused(report.lines(for: scenario))
-    guard scenario.outcome.isFailure else { return text }
+    guard let play = scenario.failedPlay else { return text }
     text += endGroup()
-    let failures = scenario.failures
+    let level = scenario.outcome.isFailure ? Level.error : .warning
+    let failures = play.failures
     if failures.isEmpty {
       text += annotation(
         scenario.outcome.verdict.words ?? scenario.outcome.verdict.name,
         at: scenario.location,
-        title: scenario.name
+        title: scenario.name,
+        level
       )
     }
     for failure in failures {
       text += annotation(
         failure.message,
         at: failure.location ?? scenario.location,
-        title: scenario.name
+        title: scenario.name,
+        level
       )
     }
     return text + defused(report.section(for: scenario, number: 1).dropFirst() + [""])
@@ -74,12 +83,13 @@ package struct GitHubReport: ReportFormat {
   private func annotation(
     _ message: String,
     at location: SourceLocation,
-    title: String
+    title: String,
+    _ level: Level = .error
   ) -> String {
     var title = title.escapedLine
     if title.count > Self.longestTitle { title = title.prefix(Self.longestTitle - 1) + "…" }
     return """
-      ::error file=\(location.file.escapedForProperty),line=\(location.line),\
+      ::\(level.rawValue) file=\(location.file.escapedForProperty),line=\(location.line),\
       title=\(title.escapedForProperty)::\(message.escapedForCommand)
 
       """

@@ -25,6 +25,7 @@ extension HTMLReport {
   private func style(of verdict: Verdict) -> String {
     switch verdict.kind {
     case .passed: "passed"
+    case .flaky: "flaky"
     case .failed: "failed"
     case .omitted: "skipped"
     }
@@ -35,14 +36,14 @@ extension HTMLReport {
     let verdict = scenario.outcome.verdict
     let mark =
       switch verdict.kind {
-      case .passed: "✓"
+      case .passed, .flaky: "✓"
       case .failed: "✗"
       case .omitted: "–"
       }
-    let words = verdict.words ?? verdict.name
+    let words = scenario.history ?? verdict.words ?? verdict.name
     let reason = verdict.reason.map { ": \($0)" } ?? ""
     // The mark is a picture of the words, which only those who cannot see it need.
-    let isSaid = verdict.words == nil ? "hidden-words" : "remark"
+    let isSaid = scenario.history == nil && verdict.words == nil ? "hidden-words" : "remark"
     var parts = [
       "<span class=\"mark\" aria-hidden=\"true\">\(mark)</span>",
       "<span class=\"name\">\(scenario.name.escapedForMarkup)</span>",
@@ -60,13 +61,14 @@ extension HTMLReport {
     if let link = scenario.tracePage.flatMap(links.link) {
       blocks.append("<p><a href=\"\(link.escapedForMarkup)\">Trace, step by step</a></p>")
     }
-    blocks += scenario.failures.map(block)
-    guard scenario.outcome.isFailure || !blocks.isEmpty || !scenario.prints.isEmpty else {
+    let told = scenario.failedPlay ?? scenario
+    blocks += told.failures.map(block)
+    guard scenario.failedPlay != nil || !blocks.isEmpty || !scenario.prints.isEmpty else {
       return []
     }
     let place = "<p class=\"place\">\(scenario.location.description.escapedForMarkup)</p>"
-    if !scenario.steps.isEmpty { blocks.append(steps(of: scenario)) }
-    if let screen = scenario.screen {
+    if !told.steps.isEmpty { blocks.append(steps(of: told)) }
+    if let screen = told.screen {
       blocks.append(titled(TerminalReport.screenTitle, screen, isFolded: true))
     }
     if !scenario.prints.isEmpty {
@@ -83,7 +85,7 @@ extension HTMLReport {
       let place = step.location.map { location in
         location.file == scenario.location.file ? "\(location.line)" : location.description
       }
-      let remarks = [place, step.note].compactMap(\.self).joined(separator: ", ")
+      let remarks = ([place, step.note].compactMap(\.self) + step.effects).joined(separator: ", ")
       return """
         <li class="\(isPassed ? "passed" : "failed")"><span class="mark" aria-hidden="true">\
         \(isPassed ? "✓" : "✗")</span><span class="hidden-words">\(step.outcome.rawValue):</span> \

@@ -1,6 +1,6 @@
 extension HTMLReport {
   /// What the page's policy knows its style by: the SHA-256 of the text below, in Base64.
-  static let styleHash = "sha256-s5fj6qxme6zPLYPKf3lK4aP6FoweDbcay0uOUEf0Sa0="
+  static let styleHash = "sha256-M+7Xz/ac2uybEub54ajCCn2EigiWdLjIjWyiDKjqbow="
 
   /// How the page looks, in light and dark, on screens of any width and on paper.
   static let style = """
@@ -42,12 +42,12 @@ extension HTMLReport {
     .failed > .mark, .failed > details > .line > .mark, .failed > .line > .mark, .mark.failed,
     .totals .failed, p.failed { color: var(--failed); }
     .skipped > .line > .mark, .skipped > details > .line > .mark, .totals .skipped,
-    .skipped .remark { color: var(--skipped); }
+    .flaky > details > .line > .mark, .totals .flaky, .flaky .remark, .skipped .remark { color: var(--skipped); }
     .failed > details > .line > .remark, .failed > .line > .remark { color: var(--failed); }
     .facts { margin: 0.25rem 0 1rem; color: var(--faint); }
     .bar { display: block; width: 100%; height: 0.5rem; border-radius: 0.25rem; background: var(--line); }
     .bar .passed { fill: var(--passed); } .bar .failed { fill: var(--failed); }
-    .bar .skipped { fill: var(--skipped); }
+    .bar .skipped, .bar .flaky { fill: var(--skipped); }
     .totals { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 0.5rem 0 0; font-weight: 600; }
     .stop {
       margin: 1.25rem 0 0; padding: 0.75rem 1rem; border-left: 4px solid var(--failed);

@@ -79,7 +79,7 @@ package struct HTMLReport: ReportFormat {
       """
       <p class="totals"><span class="passed">\(totals.passed) passed</span> \
       <span class="failed">\(totals.failed) failed</span> \
-      <span class="skipped">\(totals.skipped) skipped</span>\(notLoaded(run))</p>
+      <span class="skipped">\(totals.skipped) skipped</span>\(flaky(totals))\(notLoaded(run))</p>
       """,
       "</header>", "<main>",
     ]
@@ -89,7 +89,13 @@ package struct HTMLReport: ReportFormat {
   private func heading(of run: RunReport) -> String {
     let hasFailures = run.totals.failed + run.loadFailures.count > 0
     if hasFailures { return "Failed" }
+    if run.failsOnFlaky, run.totals.flaky > 0 { return "Flaky" }
     return run.stops.isEmpty ? "Nothing selected" : "Not complete"
+  }
+
+  /// Counts the flaky scenarios, if there are any.
+  private func flaky(_ totals: RunReport.Totals) -> String {
+    totals.flaky > 0 ? " <span class=\"flaky\">\(totals.flaky) flaky</span>" : ""
   }
 
   /// Counts the scripts that could not be loaded, if there are any.
@@ -102,8 +108,9 @@ package struct HTMLReport: ReportFormat {
   /// Draws the totals in proportion; nothing if there are none.
   private func bar(of totals: RunReport.Totals) -> String {
     let parts = [
-      ("passed", totals.passed), ("failed", totals.failed), ("skipped", totals.skipped),
-    ]
+      ("passed", totals.passed), ("flaky", totals.flaky), ("failed", totals.failed),
+      ("skipped", totals.skipped),
+    ].filter { $0.1 > 0 || $0.0 != "flaky" }
     let sum = parts.reduce(0) { $0 + $1.1 }
     guard sum > 0 else { return "" }
     var x = 0

@@ -13,11 +13,14 @@ package struct JSONLinesReport: ReportFormat {
     let header = ReportLine.Header(
       planned: outline.planned,
       seed: outline.seed,
-      shard: outline.shard
+      shard: outline.shard,
+      isShuffled: outline.isShuffled
     )
     let plan = ReportLine.Begin(
       loadFailures: outline.listing.loadFailures,
-      scenarios: outline.listing.scenarios
+      scenarios: outline.listing.scenarios.map {
+        ReportLine.Begin.Scenario(name: $0.name, location: $0.location, omission: $0.omission)
+      }
     )
     return try line(header) + line(plan)
   }
@@ -41,6 +44,7 @@ package struct JSONLinesReport: ReportFormat {
       ReportLine.End(
         duration: run.duration,
         exitCode: run.exitCode.rawValue,
+        failsOnFlaky: run.failsOnFlaky,
         journalProblem: run.journalProblem,
         stops: run.stops,
         totals: run.totals

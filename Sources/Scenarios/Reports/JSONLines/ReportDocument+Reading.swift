@@ -144,6 +144,7 @@ extension ReportDocument {
       var run = RunReport(seed: header.seed)
       run.planned = header.planned
       run.shard = header.shard
+      run.isShuffled = header.isShuffled
       return run
     }
 
@@ -153,6 +154,7 @@ extension ReportDocument {
       with end: ReportLine.End
     ) throws(UnusableConfiguration) {
       run.duration = end.duration
+      run.failsOnFlaky = end.failsOnFlaky
       run.journalProblem = end.journalProblem
       run.stops = end.stops
       guard run.totals == end.totals else {

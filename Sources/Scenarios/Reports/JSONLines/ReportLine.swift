@@ -1,3 +1,5 @@
+internal import Interaction
+
 /// The lines of a report for programs, as JSON has them.
 ///
 /// Each has a `kind`. A reader passes over kinds and keys that it does not know: a version in which
@@ -31,15 +33,25 @@ enum ReportLine {
     var seed: UInt64
     /// Which part of the plan it is; nil for all of it.
     var shard: RunReport.Shard?
+    /// Whether the scenarios were put in another order by the seed.
+    var isShuffled: Bool
   }
 
   /// What the run is about to play.
   struct Begin: Codable {
+    /// A scenario of the plan: no more than is known of it at the end, so that joined reports are as one.
+    struct Scenario: Codable {
+      var name: String
+      var location: SourceLocation
+      /// Why it is not played; nil if it is.
+      var omission: ScenarioReport.Outcome?
+    }
+
     var kind = Kind.begin
     /// The scripts that could not be loaded.
     var loadFailures: [LoadFailure]
     /// The scenarios in the order of the plan.
-    var scenarios: [ScenarioListing]
+    var scenarios: [Scenario]
   }
 
   /// A scenario that finished.
@@ -60,6 +72,8 @@ enum ReportLine {
     var duration: Double
     /// The code that the run called for.
     var exitCode: Int32
+    /// Whether a flaky scenario fails the run.
+    var failsOnFlaky: Bool
     /// Why the journal is not whole.
     var journalProblem: String?
     /// What ended the run before its plan was through.

@@ -27,6 +27,8 @@ extension RunReport {
       if !missing.isEmpty { stops.append(.missingShards(numbers: missing, count: count)) }
     }
     seed = documents.first?.run.seed ?? 0
+    isShuffled = documents.contains { $0.run.isShuffled }
+    failsOnFlaky = documents.contains { $0.run.failsOnFlaky }
     // There is no such thing as the seed of runs that had several; each scenario knows its own.
     if documents.contains(where: { $0.run.seed != seed }) { seed = 0 }
   }

@@ -99,6 +99,14 @@ package struct JUnitReport: ReportFormat {
     if !output.isEmpty {
       children.append("<system-out>\(output.escapedLinesForMarkup)</system-out>")
     }
+    // A case that passed has no element for how it failed before; what a test says to its error stream is
+    // read by all.
+    if verdict.element == nil, let play = scenario.failedPlay {
+      let text = ([scenario.history] + [details(of: play.failures)]).compactMap(\.self)
+      children.append(
+        "<system-err>\(text.joined(separator: "\n\n").escapedLinesForMarkup)</system-err>"
+      )
+    }
     return Case(
       suite: scenario.location.file,
       lines: lines(scenario.name, in: scenario.location.file, scenario.duration, children),

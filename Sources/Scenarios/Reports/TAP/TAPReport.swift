@@ -36,7 +36,7 @@ package struct TAPReport: ReportFormat {
     }
     let description = "\(scenario.location.file): \(scenario.name)"
     lines.append(point(description, isOK: verdict.isOK) + (directive ?? ""))
-    if verdict.kind == .failed { lines += diagnostic(of: scenario.failures, kind: verdict.name) }
+    if let play = scenario.failedPlay { lines += diagnostic(of: play.failures, kind: verdict.name) }
     return lines.asText
   }
 

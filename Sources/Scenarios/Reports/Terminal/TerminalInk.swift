@@ -21,6 +21,8 @@ struct TerminalInk {
   var passed: String { paint(options.usesUnicode ? "✓" : "+", .green) }
   /// The mark of what failed.
   var failed: String { paint(options.usesUnicode ? "✗" : "x", .red) }
+  /// The mark of what passed only when it was played again.
+  var flaky: String { paint(options.usesUnicode ? "✓" : "+", .yellow) }
   /// The mark of what was left out.
   var skipped: String { paint(options.usesUnicode ? "–" : "-", .yellow) }
   /// The rule between line numbers and text.
@@ -30,6 +32,7 @@ struct TerminalInk {
   func mark(of verdict: Verdict) -> String {
     switch verdict.kind {
     case .passed: passed
+    case .flaky: flaky
     case .failed: failed
     case .omitted: skipped
     }
@@ -40,7 +43,7 @@ struct TerminalInk {
     switch verdict.kind {
     case .passed: .green
     case .failed: .red
-    case .omitted: .yellow
+    case .flaky, .omitted: .yellow
     }
   }
 

@@ -4,28 +4,49 @@ extension TerminalReport {
   /// What stands above the text tree of a window.
   static let screenTitle = "On the screen when it failed"
 
-  /// Writes all that is known about a scenario that failed.
+  /// Writes all that is known about a scenario that failed, or that failed before it passed.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
   ///   - number: Its number among the failures.
   /// - Returns: Lines without their ends.
   func section(for scenario: ScenarioReport, number: Int) -> [String] {
+    // Of one that passed in the end, what it was like to fail is told.
+    let isFlaky = scenario.outcome == .flaky
+    let told = scenario.failedPlay ?? scenario
     var blocks: [[String]] = []
-    if !scenario.steps.isEmpty {
-      blocks.append(steps(of: scenario))
+    if !told.steps.isEmpty {
+      blocks.append(steps(of: told))
     }
-    for failure in scenario.failures {
+    for failure in told.failures {
       blocks += self.blocks(for: failure)
     }
-    if let screen = scenario.screen {
+    if let screen = told.screen {
       blocks.append(titled(Self.screenTitle, screen.escapedLines))
     }
+    let others = isFlaky ? scenario.attempts.dropFirst() : scenario.attempts[...]
+    if !others.isEmpty { blocks.append(attempts(others, from: isFlaky ? 2 : 1)) }
     if let trace = scenario.tracePage {
       blocks.append([ink.paint("trace ", .dim) + trace.escapedLine])
     }
-    let heading = [ink.name(scenario.name), scenario.location.description.escapedLine]
+    var heading = [ink.name(scenario.name), scenario.location.description.escapedLine]
+    if let history = scenario.history { heading.append(history) }
     return section(heading, blocks, number: number)
+  }
+
+  /// Lists other attempts that failed, a line each.
+  ///
+  /// - Parameters:
+  ///   - attempts: How they went.
+  ///   - first: The number of the first of them.
+  private func attempts(_ attempts: ArraySlice<ScenarioReport>, from first: Int) -> [String] {
+    let lines = attempts.enumerated().map { index, attempt in
+      let failure = attempt.failures.first
+      let message = failure?.message.escapedLines.first ?? ""
+      let place = failure?.location.map { "  \($0)".escapedLine } ?? ""
+      return "\(first + index)  \(message)\(place)"
+    }
+    return titled("Other attempts", lines)
   }
 
   /// Writes all that is known about a script that could not be loaded.
@@ -43,22 +64,26 @@ extension TerminalReport {
   ///
   /// - Parameters:
   ///   - files: The scripts that could not be loaded.
-  ///   - scenarios: The scenarios that failed.
+  ///   - scenarios: The scenarios that failed, and those that failed before they passed.
   /// - Returns: Lines without their ends.
   func contents(_ files: [LoadFailure], _ scenarios: [ScenarioReport]) -> [String] {
     let entries =
       files.map { ($0.file.escapedLine, "could not be loaded") }
-      + scenarios.map { ($0.location.description.escapedLine, ink.name($0.name)) }
+      + scenarios.map { scenario in
+        let remark = scenario.outcome.isFailure ? "" : "  \(scenario.outcome.verdict.name)"
+        return (scenario.location.description.escapedLine, ink.name(scenario.name) + remark)
+      }
     let column = "\(entries.count)) ".count
     let lines = entries.enumerated().map { index, entry in
       let mark = "\(index + 1)) "
       return String(repeating: " ", count: column - mark.count) + "\(mark)\(entry.0)  \(entry.1)"
     }
-    return titled("Failed", lines)
+    let hasFlaky = scenarios.contains { !$0.outcome.isFailure }
+    return titled(hasFlaky ? "Failed or flaky" : "Failed", lines)
   }
 
-  /// Writes what one failure says: message and place, the quoted source, what was compared, the
-  /// circumstances, the calls.
+  /// Writes what one failure says: message and place, the quoted source with the values of its names, what
+  /// was compared, the circumstances, the calls.
   ///
   /// - Parameter failure: The failure.
   /// - Returns: Groups of lines, to stand with a blank line between them.
@@ -67,11 +92,21 @@ extension TerminalReport {
     if let location = failure.location, let excerpt = excerpt(at: location) {
       blocks.append(lines(of: excerpt))
     }
+    blocks.append(values(failure.values))
     let comparison =
       compared("expected", failure.expected, .green) + compared("actual", failure.actual, .red)
     let notes = failure.notes.flatMap(lines)
     let calls = calls(of: failure)
-    return blocks + [comparison, notes, calls].filter { !$0.isEmpty }
+    return (blocks + [comparison, notes, calls]).filter { !$0.isEmpty }
+  }
+
+  /// Writes what the names in a line stood for, a line each beneath the source.
+  private func values(_ values: [Failure.Note]) -> [String] {
+    values.enumerated().map { index, value in
+      let label = index == 0 ? "where     " : "          "
+      let text = "\(value.label) = \(value.text)".escapedLine
+      return ink.paint(label, .dim) + ink.cut(text, from: 15)
+    }
   }
 
   /// Writes a circumstance: on one line, or, if its text begins with a line feed, as lines of their own
@@ -101,22 +136,43 @@ extension TerminalReport {
     return lines
   }
 
-  /// Writes the steps up to the failed one, their line numbers in a column.
+  /// Writes the last steps and those up to each failed one, their line numbers in a column.
   private func steps(of scenario: ScenarioReport) -> [String] {
     let file = scenario.location.file
+    let shown = Self.shownSteps(of: scenario.steps)
     let numbers = scenario.steps.map { step in
       step.location.flatMap { $0.file == file ? String($0.line) : nil } ?? ""
     }
-    let column = numbers.map(\.count).max() ?? 0
-    return zip(scenario.steps, numbers).map { step, number in
+    let column = shown.map { numbers[$0].count }.max() ?? 0
+    var lines: [String] = []
+    var next = 0
+    for index in shown {
+      if index > next { lines.append(ink.paint("… \((index - next).counting("step"))", .dim)) }
+      next = index + 1
+      let (step, number) = (scenario.steps[index], numbers[index])
       let mark = step.outcome == .passed ? ink.passed : ink.failed
       let padded = String(repeating: " ", count: column - number.count) + number
       let gutter = column == 0 ? "" : ink.paint(padded, .dim) + "  "
       let text = ink.cut(step.text.escapedLine, from: 7 + column)
       let elsewhere = step.location.flatMap { $0.file == file ? nil : "at \($0)" }
-      let remarks = [step.note, elsewhere].compactMap { $0?.escapedLine }
+      let remarks = ([step.note, elsewhere].compactMap(\.self) + step.effects).map(\.escapedLine)
       let remark = remarks.isEmpty ? "" : "  " + ink.paint(remarks.joined(separator: ", "), .dim)
-      return "\(mark) \(gutter)\(text)\(remark)"
+      lines.append("\(mark) \(gutter)\(text)\(remark)")
+    }
+    return lines
+  }
+
+  /// How many steps are told up to a failed one, and up to the end.
+  private static let stepsBefore = 15
+  /// How many failed steps are told with those before them.
+  private static let failedSteps = 5
+
+  /// The places of the steps that are told: of a long scenario those in which the reasons may be.
+  private static func shownSteps(of steps: [StepReport]) -> [Int] {
+    let failed = steps.indices.filter { steps[$0].outcome == .failed }
+    let ends = Set(failed.prefix(failedSteps) + [steps.count - 1])
+    return steps.indices.filter { index in
+      ends.contains { ($0 - stepsBefore + 1...$0).contains(index) }
     }
   }
 

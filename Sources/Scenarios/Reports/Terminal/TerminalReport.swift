@@ -61,12 +61,12 @@ public struct TerminalReport: ReportFormat {
     var lines: [String] = []
     let file = scenario.location.file
     // Beneath a failure in full nobody sees any more which script this is about.
-    if previous?.location.file != file || previous?.outcome.isFailure == true {
+    if previous?.location.file != file || previous?.failedPlay != nil {
       if previous != nil { lines.append("") }
       lines.append(ink.paint(file.escapedLine, .bold))
     }
     lines += self.lines(for: scenario)
-    if scenario.outcome.isFailure {
+    if scenario.failedPlay != nil {
       failureCount += 1
       lines += [""] + section(for: scenario, number: failureCount)
     }
@@ -96,7 +96,7 @@ public struct TerminalReport: ReportFormat {
       number += 1
       lines += section(for: failure, number: number) + [""]
     }
-    for scenario in run.scenarios where scenario.outcome.isFailure {
+    for scenario in run.scenarios where scenario.failedPlay != nil {
       number += 1
       lines += section(for: scenario, number: number) + [""]
     }
@@ -108,7 +108,7 @@ public struct TerminalReport: ReportFormat {
   /// - Parameter run: The run.
   /// - Returns: Lines without their ends.
   func summary(of run: RunReport) -> [String] {
-    let failed = run.scenarios.filter(\.outcome.isFailure)
+    let failed = run.scenarios.filter { $0.failedPlay != nil }
     var lines: [String] = []
     if run.loadFailures.count + failed.count > 1 {
       lines += contents(run.loadFailures, failed) + [""]
@@ -147,9 +147,9 @@ public struct TerminalReport: ReportFormat {
   private func line(for scenario: ScenarioReport) -> String {
     let verdict = scenario.outcome.verdict
     let name = ink.name(scenario.name)
-    let remark = remark(on: scenario.outcome)
+    let remark = scenario.history.map { ink.paint($0, .yellow) } ?? remark(on: scenario.outcome)
     let duration = verdict.isTimed ? ink.paint(scenario.duration.writtenDuration, .dim) : ""
-    let remarks = [remark, duration].filter { !$0.isEmpty }.joined(separator: " ")
+    let remarks = [remark, duration].filter { !$0.isEmpty }.joined(separator: "  ")
     return "\(ink.mark(of: verdict)) \(name)\(remarks.isEmpty ? "" : "  \(remarks)")"
   }
 
@@ -202,9 +202,10 @@ public struct TerminalReport: ReportFormat {
     return [ink.paint("\(count.counting("trace")) in \(folder.escapedLine)", .dim)]
   }
 
-  /// Says how much ran, and how long it took; the seed only if somebody chose one.
+  /// Says how much ran, and how long it took; the seed only if somebody chose one, or it chose the order.
   private func measure(of run: RunReport) -> String {
-    let seed = run.seed == 0 ? "" : ", seed \(run.seed)"
+    let order = run.isShuffled ? ", in random order" : ""
+    let seed = order + (run.seed == 0 && !run.isShuffled ? "" : ", seed \(run.seed)")
     return "\(run.scenarios.count.counting("scenario")) in \(run.duration.writtenSeconds)\(seed)"
   }
 }

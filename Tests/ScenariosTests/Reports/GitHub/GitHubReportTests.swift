@@ -63,7 +63,7 @@ struct GitHubReportTests {
           – counter › some day  to do
         ::endgroup::
         ::group::examples/endless.lua
-          ✗ endless  timed out 5.00 s
+          ✗ endless  timed out  5.00 s
         ::endgroup::
         ::error file=examples/endless.lua,line=2,title=endless::The scenario was ended after its limit of 5 s.%0ARaise it with --timeout.
            examples/endless.lua:1
@@ -140,7 +140,7 @@ struct GitHubReportTests {
            trace traces/fails twice #1?.html
 
         ::group::./lib/../b.lua
-          ✗ ]]> & <script> </script>\\nsecond\\tline\\r\\u{0}\\u{1B}\u{FFFE}\\u{202E}\\u{2028}  timed out 1234.50 s
+          ✗ ]]> & <script> </script>\\nsecond\\tline\\r\\u{0}\\u{1B}\u{FFFE}\\u{202E}\\u{2028}  timed out  1234.50 s
         ::endgroup::
         ::error file=./lib/../b.lua,line=1,title=]]> & <script> </script>\\nsecond\\tline\\r\\u{0}\\u{1B}\u{FFFE}\\u{202E}\\u{2028}::time
            ./lib/../b.lua:1

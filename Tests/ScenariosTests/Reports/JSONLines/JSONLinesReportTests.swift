@@ -14,12 +14,12 @@ struct JSONLinesReportTests {
     )
     #expect(
       try JSONLinesReport().text(for: run) == #"""
-        {"format":"moontap report","kind":"header","planned":3,"seed":7,"version":1}
-        {"kind":"begin","loadFailures":[{"failure":{"location":{"file":"examples/broken.lua","line":1},"message":"unexpected symbol near '='","notes":[]},"file":"examples/broken.lua"}],"scenarios":[{"location":{"file":"examples/counter.lua","line":4},"name":"counter › counts up"},{"location":{"file":"examples/counter.lua","line":14},"name":"counter › later","omission":{"skipped":{"reason":"no steppers yet"}}},{"location":{"file":"examples/counter.lua","line":15},"name":"counter › some day","omission":{"todo":{}}}]}
-        {"kind":"scenario","number":1,"scenario":{"duration":0.0021,"failures":[],"location":{"file":"examples/counter.lua","line":4},"name":"counter › counts up","outcome":{"passed":{}},"prints":[{"location":{"file":"examples/counter.lua","line":5},"text":"one\ntwo"},{"location":{"file":"lib/log.lua","line":12},"text":"three"},{"text":""}],"seed":0,"steps":[],"writtenSnapshots":[]},"verdict":"passed"}
-        {"kind":"scenario","number":2,"scenario":{"duration":0,"failures":[],"location":{"file":"examples/counter.lua","line":14},"name":"counter › later","outcome":{"skipped":{"reason":"no steppers yet"}},"prints":[],"seed":0,"steps":[],"writtenSnapshots":[]},"verdict":"skipped"}
-        {"kind":"scenario","number":3,"scenario":{"duration":0,"failures":[],"location":{"file":"examples/counter.lua","line":15},"name":"counter › some day","outcome":{"todo":{}},"prints":[],"seed":0,"steps":[],"writtenSnapshots":[]},"verdict":"todo"}
-        {"duration":5.031,"exitCode":2,"kind":"end","stops":[],"totals":{"failed":0,"passed":1,"skipped":2}}
+        {"format":"moontap report","isShuffled":false,"kind":"header","planned":3,"seed":7,"version":1}
+        {"kind":"begin","loadFailures":[{"failure":{"location":{"file":"examples/broken.lua","line":1},"message":"unexpected symbol near '='","notes":[],"values":[]},"file":"examples/broken.lua"}],"scenarios":[{"location":{"file":"examples/counter.lua","line":4},"name":"counter › counts up"},{"location":{"file":"examples/counter.lua","line":14},"name":"counter › later","omission":{"skipped":{"reason":"no steppers yet"}}},{"location":{"file":"examples/counter.lua","line":15},"name":"counter › some day","omission":{"todo":{}}}]}
+        {"kind":"scenario","number":1,"scenario":{"attempts":[],"duration":0.0021,"failures":[],"location":{"file":"examples/counter.lua","line":4},"name":"counter › counts up","outcome":{"passed":{}},"prints":[{"location":{"file":"examples/counter.lua","line":5},"text":"one\ntwo"},{"location":{"file":"lib/log.lua","line":12},"text":"three"},{"text":""}],"seed":0,"steps":[],"writtenSnapshots":[]},"verdict":"passed"}
+        {"kind":"scenario","number":2,"scenario":{"attempts":[],"duration":0,"failures":[],"location":{"file":"examples/counter.lua","line":14},"name":"counter › later","outcome":{"skipped":{"reason":"no steppers yet"}},"prints":[],"seed":0,"steps":[],"writtenSnapshots":[]},"verdict":"skipped"}
+        {"kind":"scenario","number":3,"scenario":{"attempts":[],"duration":0,"failures":[],"location":{"file":"examples/counter.lua","line":15},"name":"counter › some day","outcome":{"todo":{}},"prints":[],"seed":0,"steps":[],"writtenSnapshots":[]},"verdict":"todo"}
+        {"duration":5.031,"exitCode":2,"failsOnFlaky":false,"kind":"end","stops":[],"totals":{"failed":0,"flaky":0,"passed":1,"skipped":2}}
 
         """#
     )
@@ -37,7 +37,7 @@ struct JSONLinesReportTests {
     let lines = try JSONLinesReport().text(for: run).split(separator: "\n")
     #expect(
       lines.first == """
-        {"format":"moontap report","kind":"header","planned":5,"seed":0,\
+        {"format":"moontap report","isShuffled":false,"kind":"header","planned":5,"seed":0,\
         "shard":{"count":3,"index":2},"version":1}
         """
     )

@@ -6,18 +6,18 @@ internal import Testing
 struct ReportDocumentTests {
   /// A small report of two scenarios.
   private let text = """
-    {"format":"moontap report","kind":"header","planned":2,"seed":0,"version":1}
+    {"format":"moontap report","isShuffled":false,"kind":"header","planned":2,"seed":0,"version":1}
     {"kind":"begin","loadFailures":[],"scenarios":[]}
     \(scenario(1))
     \(scenario(2))
-    {"duration":1,"exitCode":0,"kind":"end","stops":[],"totals":{"failed":0,"passed":2,"skipped":0}}
+    {"duration":1,"exitCode":0,"failsOnFlaky":false,"kind":"end","stops":[],"totals":{"failed":0,"flaky":0,"passed":2,"skipped":0}}
 
     """
 
   /// The line of a scenario that passed.
   private static func scenario(_ number: Int) -> String {
     """
-    {"kind":"scenario","number":\(number),"scenario":{"duration":0,"failures":[],"location":{"file":\
+    {"kind":"scenario","number":\(number),"scenario":{"attempts":[],"duration":0,"failures":[],"location":{"file":\
     "a.lua","line":\(number)},"name":"s","outcome":{"passed":{}},"prints":[],"seed":0,"steps":[],\
     "writtenSnapshots":[]},"verdict":"passed"}
     """

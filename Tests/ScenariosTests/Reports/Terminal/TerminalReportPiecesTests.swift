@@ -96,6 +96,59 @@ struct TerminalReportPiecesTests {
     #expect(!report.closing(for: few).contains("Slowest"))
   }
 
+  @Test("show of a long scenario the last steps, and those before each of the first failed ones")
+  func manySteps() {
+    var steps = (1...100).map { StepReport("step \($0)", at: SampleRun.line($0)) }
+    for failed in [3, 40, 60, 61, 62, 63, 64, 90] { steps[failed - 1].outcome = .failed }
+    let scenario = ScenarioReport(
+      name: "long",
+      location: SampleRun.line(1),
+      outcome: .failed,
+      steps: steps
+    )
+    let lines = report.conclusion(for: RunReport(scenarios: [scenario])).split(separator: "\n")
+    let shown = lines.filter { $0.contains("step") }.map { $0.trimmingPrefix { $0 == " " } }
+    #expect(shown.prefix(4) == ["✓   1  step 1", "✓   2  step 2", "✗   3  step 3", "… 22 steps"])
+    #expect(shown[4] == "✓  26  step 26")
+    #expect(shown[19...21] == ["… 5 steps", "✓  46  step 46", "✓  47  step 47"])
+    #expect(shown.suffix(16).prefix(2) == ["… 23 steps", "✓  86  step 86"])
+    #expect(shown.last == "✓ 100  step 100")
+  }
+
+  @Test(
+    "tell the values of the names in the line that failed, and what they cannot show is escaped"
+  )
+  func values() {
+    let failure = FailureReport(
+      message: "no",
+      location: SampleRun.line(6),
+      expected: "1",
+      actual: "2",
+      values: [Failure.Note("count", "2"), Failure.Note("label.text", "\"\u{1B}\"")]
+    )
+    let scenario = ScenarioReport(
+      name: "s",
+      location: SampleRun.line(4),
+      outcome: .failed,
+      failures: [failure]
+    )
+    #expect(
+      report.conclusion(for: RunReport(scenarios: [scenario])).contains(
+        """
+           > 6 │   expect(find.id "count"):toHaveText "1"
+             7 │ end)
+
+           where     count = 2
+                     label.text = "\\u{1B}"
+
+           expected  1
+           actual    2
+
+        """
+      )
+    )
+  }
+
   @Test("say what stopped a run")
   func stops() {
     let run = RunReport(

@@ -64,7 +64,7 @@ struct TerminalReportTests {
           – counter › some day  to do
 
         examples/endless.lua
-          ✗ endless  timed out 5.00 s
+          ✗ endless  timed out  5.00 s
 
         3) endless
            examples/endless.lua:1

@@ -1,0 +1,67 @@
+internal import Interaction
+internal import LuaBridge
+internal import UserSimulation
+
+/// The cases of a scenario: it is played once for each, with the case as its second argument.
+struct ScenarioCases {
+  /// One of them.
+  struct Case {
+    /// What reports call it.
+    var name: String
+    /// What the scenario's function gets.
+    let value: LuaValue
+  }
+
+  /// The longest value that stands for itself as a name, in bytes.
+  private static let nameLimit = 40
+
+  /// The cases, in the order of the list.
+  let cases: [Case]
+
+  /// Reads the option `cases`.
+  ///
+  /// - Throws: `ScriptError` for what is no list, or an empty one.
+  init(_ option: String, _ value: LuaValue) throws {
+    let misfit = OptionFields.misfit(option, "a list of values, such as { 1, 2 }", value)
+    guard case .table(let table) = value else { throw misfit }
+    let entries = try table.entries()
+    guard !entries.isEmpty else {
+      throw ScriptError(
+        .wrongValue,
+        "option '\(option)' is empty, so the scenario would never run; list a case, or leave it out"
+      )
+    }
+    var known: [String: Int] = [:]
+    cases = try entries.enumerated().map { index, entry in
+      guard case .integer(index + 1) = entry.key else { throw misfit }
+      let name = try Self.name(of: entry.value) ?? "case \(index + 1)"
+      let count = known[name, default: 0] + 1
+      known[name] = count
+      return Case(name: count == 1 ? name : "\(name) (\(count))", value: entry.value)
+    }
+  }
+
+  /// What a case is called: by its own name, or by what it is if that is short; nil if it is neither.
+  private static func name(of value: LuaValue) throws -> String? {
+    switch value {
+    case .table(let table):
+      if case .string(let name) = try table.raw["name", as: LuaValue.self], !name.isEmpty {
+        return fitting(name) ?? LongText.quoted(name, keeping: nameLimit)
+      }
+      return fitting(ValueText.text(value))
+    case .string(let text): return fitting(text) ?? LongText.quoted(text, keeping: nameLimit)
+    case .nil, .boolean, .integer, .number, .bytes: return fitting(ValueText.text(value))
+    case .object(let object):
+      // What is told by its class alone tells no case from another.
+      return object is any NumbersBox ? fitting(ValueText.text(value)) : nil
+    case .function, .coroutine, .opaque: return nil
+    }
+  }
+
+  /// A text as a name, if it is one line that is short enough.
+  private static func fitting(_ text: String) -> String? {
+    let isFitting =
+      !text.isEmpty && text.utf8.count <= nameLimit && !text.contains { $0.isNewline }
+    return isFitting ? text : nil
+  }
+}

@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import Scenarios
+
+/// How scenarios are listed.
+struct ListingOptions: ParsableArguments {
+  @Flag(help: "List as JSON, for programs.")
+  var json = false
+
+  /// Lists the scenarios of some scripts.
+  ///
+  /// - Parameters:
+  ///   - selection: Which scenarios.
+  ///   - configuration: What else the command line says.
+  ///   - color: When to use colours.
+  ///   - host: What sets this host apart.
+  ///   - console: Where the listing goes.
+  /// - Returns: The code that says how it went.
+  /// - Throws: Whatever keeps the scenarios from being found out.
+  func list(
+    _ selection: SelectionOptions,
+    _ configuration: RunConfiguration,
+    _ color: ColorChoice,
+    for host: HostConfiguration,
+    on console: Console
+  ) throws -> Scenarios.ExitCode {
+    var configuration = configuration
+    let scripts = try selection.scripts(for: &configuration, on: console)
+    let listing = scripts.isEmpty ? RunListing() : try host.makeRunner(configuration).list(scripts)
+    console.tell(listing.notices, as: host.name)
+    if listing.exitCode == .nothingSelected {
+      let reason = selection.emptinessMessage(scripts: scripts, listing.emptiness)
+      console.tell([reason], as: host.name)
+    }
+    console.results.write(
+      json
+        ? try ListingDocument(listing).text() : console.report(color: color).text(for: listing)
+    )
+    return listing.exitCode
+  }
+}

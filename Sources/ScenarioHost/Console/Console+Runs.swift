@@ -1,0 +1,22 @@
+internal import Scenarios
+
+extension Console {
+  /// Writes messages, a line each, with the program's name before it.
+  ///
+  /// - Parameters:
+  ///   - lines: The messages.
+  ///   - name: What the program is called.
+  func tell(_ lines: [String], as name: String) {
+    for line in lines { messages.write("\(name): \(line)\n") }
+  }
+
+  /// Leaves what failed in a run for the next one.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - name: What the program is called, in the message if it cannot be left.
+  func keep(_ run: RunReport, as name: String) {
+    guard let lastRun else { return }
+    if let problem = LastRun(run, in: lastRun).write(in: lastRun) { tell([problem], as: name) }
+  }
+}

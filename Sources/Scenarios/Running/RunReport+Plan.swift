@@ -1,0 +1,14 @@
+extension RunReport {
+  /// Takes over what a plan says of a run before that begins.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - configuration: What the caller of the run decided.
+  mutating func take(_ plan: ScenarioPlan, _ configuration: RunConfiguration) {
+    loadFailures = plan.loadFailures
+    isShuffled = configuration.order == .random
+    failsOnFlaky = configuration.failsOnFlaky
+    emptiness = plan.emptiness
+    notices = plan.notices
+  }
+}

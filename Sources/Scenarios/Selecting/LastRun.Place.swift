@@ -1,0 +1,63 @@
+extension LastRun {
+  /// Where the file is, and how the paths in it are to be read.
+  package struct Place: Equatable {
+    /// The name of the file that says where a project begins.
+    private static let projectName = "moontap.lua"
+
+    /// The folder that relative paths start at.
+    private let workingFolder: String
+    /// The folder in which the folder `.moontap` lies.
+    private let root: String
+
+    /// Finds the place.
+    ///
+    /// - Parameter workingFolder: The folder that relative paths start at, as an absolute path.
+    package init(workingFolder: String) {
+      self.workingFolder = workingFolder
+      var names = workingFolder.split(separator: "/")
+      while !names.isEmpty {
+        let folder = "/" + names.joined(separator: "/")
+        if let kind = try? FileSystem.look(at: "\(folder)/\(Self.projectName)").kind, kind == .file
+        {
+          root = folder
+          return
+        }
+        names.removeLast()
+      }
+      root = workingFolder
+    }
+
+    /// The folder.
+    package var folder: String { "\(root)/\(LastRun.folderName)" }
+    /// The file.
+    package var file: String { "\(folder)/\(LastRun.fileName)" }
+
+    /// What the file calls a script: by its path from the root, or by its whole path if it lies
+    /// elsewhere.
+    ///
+    /// - Parameter path: The script's path, from the working folder or absolute.
+    package func key(of path: String) -> String {
+      let whole = absolute(path)
+      return whole.hasPrefix(root + "/") ? String(whole.dropFirst(root.count + 1)) : whole
+    }
+
+    /// The path of a script that the file names, from the process's working folder if it lies in there.
+    ///
+    /// - Parameter key: What the file calls it.
+    package func path(of key: String) -> String {
+      let whole = key.hasPrefix("/") ? key : "\(root)/\(key)"
+      let here = FileSystem.workingFolder + "/"
+      return whole.hasPrefix(here) ? String(whole.dropFirst(here.count)) : whole
+    }
+
+    /// A path from the root of all folders, without `.` and `..`.
+    private func absolute(_ path: String) -> String {
+      var names: [Substring] = []
+      let whole = path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
+      for name in whole.split(separator: "/") where name != "." {
+        if name == ".." { _ = names.popLast() } else { names.append(name) }
+      }
+      return "/" + names.joined(separator: "/")
+    }
+  }
+}

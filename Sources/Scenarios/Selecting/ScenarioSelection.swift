@@ -1,0 +1,103 @@
+internal import Interaction
+internal import InteractionLua
+internal import Spelling
+
+/// Takes from a plan what the caller wants of it.
+struct ScenarioSelection {
+  /// What was asked for.
+  private let configuration: RunConfiguration
+  /// What names must contain; nil if they may be any.
+  private let filter: ScenarioFilter?
+  /// What tags must be like, each of it.
+  private let tags: [TagExpression]
+
+  /// Why nothing is left, if that is not for the names; nil otherwise.
+  private(set) var emptiness: String?
+  /// What the caller may have written wrongly.
+  private(set) var notices: [String] = []
+
+  /// Understands what was asked for.
+  ///
+  /// - Throws: `UnusableConfiguration` for a filter that is no regular expression, and for tags that are
+  ///   no expression.
+  init(_ configuration: RunConfiguration) throws(UnusableConfiguration) {
+    self.configuration = configuration
+    do {
+      filter = try configuration.filter.map { text throws(ScenarioFilter.Problem) in
+        try ScenarioFilter(text)
+      }
+    } catch {
+      throw UnusableConfiguration("the filter cannot be used: \(error)")
+    }
+    var tags: [TagExpression] = []
+    for text in configuration.tags {
+      do {
+        tags.append(try TagExpression(text))
+      } catch {
+        throw UnusableConfiguration("the tags cannot be used: \(error)")
+      }
+    }
+    self.tags = tags
+  }
+
+  /// Selects.
+  ///
+  /// - Parameters:
+  ///   - entries: All that the scripts declare.
+  ///   - unloaded: The scripts of which nothing is known, because they could not be loaded.
+  /// - Returns: What is wanted, in the same order.
+  /// - Throws: `ForbiddenOnly`, and `NothingSelected` for a line at which nothing is declared.
+  mutating func select(
+    from entries: [ScenarioPlan.Entry],
+    unloaded: Set<String>
+  ) throws -> [ScenarioPlan.Entry] {
+    if configuration.forbidsOnly {
+      let places = entries.filter(\.options.isOnly).map {
+        ForbiddenOnly.Place(name: $0.name, location: $0.location)
+      }
+      if !places.isEmpty { throw ForbiddenOnly(places) }
+    }
+    note(tagsOf: entries)
+    var selected = try LineSearch(configuration.lines, unloaded).select(from: entries)
+    if let references = configuration.references {
+      selected = selected.filter { entry in
+        references.contains(ScenarioReference(file: entry.script.file, name: entry.name))
+          || references.contains(ScenarioReference(file: entry.script.file))
+      }
+      if selected.isEmpty {
+        emptiness = "what failed in the last run is not among the scenarios of these scripts"
+        return []
+      }
+    }
+    selected.removeAll { filter?.matches($0.name) == false }
+    let isNamed = !selected.isEmpty
+    selected.removeAll { entry in !tags.allSatisfy { $0.matches(entry.options.tags) } }
+    if isNamed, selected.isEmpty { emptiness = untagged(entries) }
+    if selected.contains(where: \.options.isOnly) { selected.removeAll { !$0.options.isOnly } }
+    return selected
+  }
+
+  /// The tags that scenarios have, each once, sorted.
+  private static func tags(of entries: [ScenarioPlan.Entry]) -> [String] {
+    Set(entries.flatMap(\.options.tags)).sorted(by: FileSystem.precedesBytewise)
+  }
+
+  /// Notes each tag that was asked for and that no scenario has.
+  private mutating func note(tagsOf entries: [ScenarioPlan.Entry]) {
+    let known = Self.tags(of: entries)
+    for tag in tags.flatMap(\.tags) where !known.contains(tag) {
+      let hint = nearestName(to: tag, in: known).map { "; did you mean \($0.quoted)?" } ?? ""
+      let notice = "--tag: no scenario has the tag \(tag.quoted)\(hint)"
+      if !notices.contains(notice) { notices.append(notice) }
+    }
+  }
+
+  /// Says that no scenario has the tags that were asked for.
+  private func untagged(_ entries: [ScenarioPlan.Entry]) -> String {
+    let wish = configuration.tags.map { "--tag \($0.quoted)" }.joined(separator: " ")
+    let known = Self.tags(of: entries)
+    guard !known.isEmpty else { return "no scenario is as \(wish) says; none has a tag" }
+    return
+      "no scenario is as \(wish) says; the tags are \(known.map(\.quoted).joined(separator: ", "))"
+  }
+}

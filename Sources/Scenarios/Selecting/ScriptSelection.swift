@@ -1,0 +1,17 @@
+/// What the paths on a command line stand for.
+public struct ScriptSelection: Equatable, Sendable {
+  /// The scripts' paths, each once, in the order of the arguments.
+  public var scripts: [String]
+  /// The lines by which only parts of some scripts are meant.
+  public var lines: [ScriptLine]
+
+  /// Selects scripts.
+  ///
+  /// - Parameters:
+  ///   - scripts: The scripts' paths.
+  ///   - lines: The lines by which only parts of some of them are meant.
+  public init(scripts: [String] = [], lines: [ScriptLine] = []) {
+    self.scripts = scripts
+    self.lines = lines
+  }
+}

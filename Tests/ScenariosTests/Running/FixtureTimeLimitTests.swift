@@ -1,0 +1,21 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("A fixture and the time limit")
+struct FixtureTimeLimitTests {
+  @Test("that never ends is ended by the scenario's limit, and nothing runs after it")
+  func endless() throws {
+    let play = try ScriptPlay(
+      """
+      local first = fixture(function(use) use(1) print "never" end)
+      local last = fixture(function(use) use(1) while true do end end)
+      scenario("asks", { timeout = 1 }, function() first() last() end)
+      """
+    )
+    let scenario = try #require(try play.scenarios().first)
+    #expect(scenario.outcome == .timedOut)
+    #expect(scenario.prints.isEmpty)
+    #expect(scenario.failures.map(\.location?.line) == [2])
+  }
+}

@@ -1,0 +1,70 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("What followed from a step")
+struct StepEffectsTests {
+  /// The steps of a script's scenario with what followed from each.
+  private func effects(_ script: String) throws -> [String] {
+    try ScriptPlay(script).scenarios().flatMap(\.steps).map { step in
+      ([step.text] + step.effects).joined(separator: " | ")
+    }
+  }
+
+  @Test("is told of the handlers that were called, of those that answered late, and of nobody")
+  func handlers() throws {
+    #expect(
+      try effects(
+        """
+        local go, save = ui.Button { title = "Go" }, ui.Button { title = "Save" }
+        go.didTouchDown = function() end
+        go.didTouchUpInside = function()
+          app:after(1, function() end)
+          app:every(0.1, function() end)
+        end
+        save:addTarget(nil, "save", "touchUpInside")
+        app:setRoot(ui.VStack { go, save })
+        scenario("s", function(user)
+          user:tap(go)
+          user:wait(0.35)
+          user:tap(save)
+          user:press "F5"
+          expect(1):toBe(1)
+        end)
+        """
+      ) == [
+        """
+        tap Window/VStack/Button[1] "Go" | didTouchDown → Lua function script.lua:2 | didTouchUpInside → \
+        Lua function script.lua:3
+        """,
+        "wait 0.35 | timer → Lua function script.lua:5 × 3",
+        #"tap Window/VStack/Button[2] "Save" | save → nobody"#,
+        "press F5 | F5: nobody took it",
+        "expect 1 toBe(1)",
+      ]
+    )
+  }
+
+  @Test("is short: of many handlers the first, and how many more there are")
+  func many() throws {
+    #expect(
+      try effects(
+        """
+        local go = ui.Button { title = "Go" }
+        for i = 1, 30 do go:on("touchUpInside", function() end) end
+        go:on("touchUpInside", function() end)
+        go:on("touchUpInside", function() end)
+        go:on("touchUpInside", function() end)
+        go:on("touchUpInside", function() end)
+        app:setRoot(go)
+        scenario("s", function(user) user:tap(go) end)
+        """
+      ) == [
+        """
+        tap Window/Button "Go" | called Lua function script.lua:2, again and again | called Lua function \
+        script.lua:3 | called Lua function script.lua:4 | and 2 more
+        """
+      ]
+    )
+  }
+}
