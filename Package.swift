@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Interaction", targets: ["Interaction"]),
     .library(name: "BackgroundEvents", targets: ["BackgroundEvents"]),
     .library(name: "ScenarioHost", targets: ["ScenarioHost"]),
+    .library(name: "MoontapTesting", targets: ["MoontapTesting"]),
     .executable(name: "moontap", targets: ["moontap"]),
   ],
   dependencies: [
@@ -63,6 +64,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .target(
+      name: "MoontapTesting",
+      dependencies: [
+        "BackgroundEvents", "Interaction", "InteractionLua", "LuaBridge", "Rendering", "Scenarios",
+        "UserSimulation",
+      ]
+    ),
     .executableTarget(name: "moontap", dependencies: ["ScenarioHost"]),
 
     // What tests share: random sequences, and a way to notice allocations.
@@ -101,6 +109,11 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Interaction", "Scenarios", "UserSimulation"]
+    ),
+    .testTarget(
+      name: "MoontapTestingTests",
+      dependencies: ["MoontapTesting"],
+      exclude: ["Scenarios/Fixtures"]
     ),
     // The program itself is built beside its tests, which run it.
     .testTarget(

@@ -93,6 +93,9 @@ struct HelpTests {
           --poison-cells          Spoil the cells that lists use again, by the seed, so
                                   that contents and handlers that one keeps of a former
                                   row show or fail.
+          --gc-stress             Collect Lua's garbage at every chance, so that what a
+                                  script forgot to hold is gone at once; slow, so give
+                                  it more time with --timeout.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5.0)
@@ -258,7 +261,7 @@ struct HelpTests {
         It stops at the first step that fails (exit code 1). Nothing runs if a line
         cannot be understood (2). Without any step it ends with 4.
 
-        USAGE: stub drive <script> [<steps>] [--seed <number>] [--strict] [--poison-cells] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+        USAGE: stub drive <script> [<steps>] [--seed <number>] [--strict] [--poison-cells] [--gc-stress] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
 
         ARGUMENTS:
           <script>                The script, which builds and shows an app.
@@ -272,6 +275,9 @@ struct HelpTests {
           --poison-cells          Spoil the cells that lists use again, by the seed, so
                                   that contents and handlers that one keeps of a former
                                   row show or fail.
+          --gc-stress             Collect Lua's garbage at every chance, so that what a
+                                  script forgot to hold is gone at once; slow, so give
+                                  it more time with --timeout.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5.0)
@@ -326,6 +332,9 @@ struct HelpTests {
           --poison-cells          Spoil the cells that lists use again, by the seed, so
                                   that contents and handlers that one keeps of a former
                                   row show or fail.
+          --gc-stress             Collect Lua's garbage at every chance, so that what a
+                                  script forgot to hold is gone at once; slow, so give
+                                  it more time with --timeout.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5.0)
@@ -377,7 +386,7 @@ struct HelpTests {
         screens as text trees.
 
         The exit code is 0, 4 if no record is wanted, and 65 if the file is no journal
-        that can be read.
+        that can be read, or one without its end.
 
         USAGE: stub trace show <file> [--step <number>] [--view <view>] [--kind <kind> ...] [--handler <text>] [--json] [--color <color>]
 
@@ -456,7 +465,7 @@ struct HelpTests {
         The exit code is 0 if nothing failed, 1 if something did, 2 if the script
         cannot be loaded, and 4 if it shows nothing.
 
-        USAGE: stub monkey <script> [--steps <number>] [--out <file>] [--seed <number>] [--strict] [--poison-cells] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+        USAGE: stub monkey <script> [--steps <number>] [--out <file>] [--seed <number>] [--strict] [--poison-cells] [--gc-stress] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
 
         ARGUMENTS:
           <script>                The script, which builds and shows an app.
@@ -472,6 +481,9 @@ struct HelpTests {
           --poison-cells          Spoil the cells that lists use again, by the seed, so
                                   that contents and handlers that one keeps of a former
                                   row show or fail.
+          --gc-stress             Collect Lua's garbage at every chance, so that what a
+                                  script forgot to hold is gone at once; slow, so give
+                                  it more time with --timeout.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5.0)

@@ -30,7 +30,7 @@ struct ReplayCommandTests {
     #expect(
       run.report == """
         script.lua
-          ✓ taps  12 lines
+          ✓ taps  13 lines
 
         1 the same, 0 different, 0 not played
 

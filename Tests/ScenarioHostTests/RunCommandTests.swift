@@ -66,7 +66,11 @@ struct RunCommandTests {
     let folder = try ScriptFolder("options.lua")
     let script = folder("options.lua")
     let plain = Call(script).results
-    #expect(plain.contains("│ timeout 5.0, seed 0, strict false, poison false, memory 268435456\n"))
+    #expect(
+      plain.contains(
+        "│ timeout 5.0, seed 0, strict false, poison false, stress false, memory 268435456\n"
+      )
+    )
     let set = Call(
       script,
       "--timeout",
@@ -75,10 +79,13 @@ struct RunCommandTests {
       "7",
       "--strict",
       "--poison-cells",
+      "--gc-stress",
       "--memory-limit",
       "64KiB"
     ).results
-    #expect(set.contains("│ timeout 2.5, seed 7, strict true, poison true, memory 65536\n"))
+    #expect(
+      set.contains("│ timeout 2.5, seed 7, strict true, poison true, stress true, memory 65536\n")
+    )
     #expect(set.contains("\n1 scenario in 2.50 s, seed 7\n"))
   }
 

@@ -5,13 +5,14 @@ internal import Testing
 struct TraceCommandTests {
   /// A journal of one scenario.
   private static let journal = #"""
-    {"file":"a.lua","format":"moontap journal","line":2,"number":1,"options":{"memoryLimit":1048576,\#
+    {"file":"a.lua","format":"moontap journal","line":2,"number":1,"options":{"gcStress":false,"memoryLimit":1048576,\#
     "poisonCells":false,"strict":false,"timeout":5},"scenario":"plays","seed":0,"version":1,\#
     "window":{"height":844,"width":390}}
     {"entry":{"note":{"text":"one"}},"id":1,"time":0}
     {"entry":{"step":{"text":"tap button \"Go\""}},"id":2,"time":0}
     {"cause":2,"entry":{"print":{"text":"hello"}},"id":3,"time":16666667}
     {"cause":2,"entry":{"step":{"outcome":"done","text":"tap button \"Go\""}},"id":4,"time":16666667}
+    {"end":{"records":4}}
 
     """#
 
@@ -62,12 +63,22 @@ struct TraceCommandTests {
     #expect(call.code == .nothingSelected)
   }
 
+  @Test("shows what there is of a journal without its end, and ends with 65")
+  func unfinished() throws {
+    let call = try call(journal: Self.journal.replacing("{\"end\":{\"records\":4}}\n", with: ""))
+    #expect(call.results.hasSuffix("    #3  0.017 s  print hello\n"))
+    #expect(
+      call.messages.contains("run.journal:5: is the last line of \"plays\", which has no end; ")
+    )
+    #expect(call.code == .unusableConfiguration)
+  }
+
   @Test("ends with 65 for a file that is no journal, and says where and why")
   func unusable() throws {
     for (journal, cause) in [
       ("", ":1: is empty"), ("print 'x'\n", ":1: is no journal"),
       (Self.journal.replacing("\"version\":1", with: "\"version\":9"), ":1: is of version 9"),
-      (String(Self.journal.dropLast(9)), ":5: is cut off"),
+      (String(Self.journal.dropLast(9)), ":6: is cut off"),
     ] {
       let call = try call(journal: journal)
       #expect(call.results.isEmpty)

@@ -40,6 +40,7 @@ final class Flows {
   func close() {
     root?.end(by: .programmatic)
     timers = []
+    lives.removeAll()
   }
 
   // MARK: The root

@@ -35,6 +35,12 @@ final class LifeRegister {
     pruningCount = max(Self.leastPruningCount, 2 * entries.count)
   }
 
+  /// Forgets all of them.
+  func removeAll() {
+    entries = [:]
+    pruningCount = Self.leastPruningCount
+  }
+
   /// Those that live, in the order in which they came.
   ///
   /// - Complexity: O(*n* log *n*) in their number.

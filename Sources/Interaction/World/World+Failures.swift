@@ -8,6 +8,14 @@ extension World {
     onFailure?(failure)
   }
 
+  /// Takes out what went wrong so far, such as what a test meant to go wrong.
+  ///
+  /// - Returns: The failures, oldest first; ``failures`` is empty then.
+  public func takeFailures() -> [Failure] {
+    defer { failures = [] }
+    return failures
+  }
+
   /// Runs a body and reports what it throws.
   ///
   /// - Parameter body: Work of a handler.

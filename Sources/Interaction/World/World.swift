@@ -150,6 +150,19 @@ public final class World {
   /// closures which hold the world do not keep it alive. Messages of other threads that are dropped are
   /// counted by the inbox, and said: in a note, or under `isStrict` as a failure.
   public func close() {
+    endApplication()
+    closeInbox()
+    for observer in turnObservers { observer.cancel() }
+    turnObservers = []
+    onFailure = nil
+  }
+
+  /// Ends what an application does, so that another one can begin in this world.
+  ///
+  /// The root leaves as it does for another root, with all that is inside and above it; then flows, timers
+  /// and posted work end, and what the window and the application answer by themselves is forgotten. Time,
+  /// chance, the pasteboard and the inbox go on, as do those who observe turns and failures.
+  package func endApplication() {
     window.removeRootController()
     flows.close()
     for view in window.subviews { view.removeFromSuperview() }
@@ -157,11 +170,7 @@ public final class World {
     // Only now: what is told of its removal may have put off yet more work.
     for timer in scheduler.timers { timer.cancel() }
     pendingTurns.removeAll()
-    closeInbox()
-    for observer in turnObservers { observer.cancel() }
-    turnObservers = []
     completions = []
-    onFailure = nil
     for responder in [application, window] {
       responder.keyCommands = [:]
       responder.removeOwnActions()

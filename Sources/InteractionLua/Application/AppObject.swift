@@ -35,6 +35,7 @@ final class AppObject: LuaObject {
       summary: "The controller whose view fills the window; nil if that is no controller's."
     )
     flowMembers()
+    launchMembers()
     LuaMethod("view", parameters: "id", summary: "The view of an id; nil if there is none.") {
       (app: AppObject, id: String) in app.world.window.view(withId: id)
     }

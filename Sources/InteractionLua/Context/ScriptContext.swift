@@ -55,6 +55,15 @@ public final class ScriptContext {
   /// The fixtures that gave a value and are still to be ended, in the order in which they did.
   var openFixtures: [ScriptFixture] = []
 
+  /// What `app.storage` is; nil until somebody asks.
+  var storage: LuaTable?
+
+  /// Launches the application again; nil where there is nothing to launch.
+  package var onRelaunch: (() throws -> Void)?
+
+  /// The context of the launch that came after this one, whose application runs now.
+  package var successor: ScriptContext?
+
   /// What tells the state that a turn has ended; it ends with the state.
   var turnObserver: Connection?
 

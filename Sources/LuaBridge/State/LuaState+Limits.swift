@@ -81,7 +81,11 @@ extension LuaState {
     lb_set_depth_limit(raw, calls, Int32(clamping: least(limits.crossings)))
   }
 
-  /// Collects garbage at every return from Swift to Lua and after every allocation: slow, for tests.
+  /// Collects garbage at every return from Swift to Lua and after every allocation, so that what nobody
+  /// holds is gone at once: slow, for tests.
+  ///
+  /// - Parameter on: Whether to; otherwise garbage is collected when Lua finds it worth it.
+  /// - Throws: ``LuaError`` with code `closed`.
   package func setCollectionStress(_ on: Bool) throws {
     lb_set_collection_stress(try lifeline.opened(), on)
   }

@@ -12,7 +12,8 @@ struct TraceShowCommand: HostCommand {
       Each line has the number of a record, the virtual time, the kind and what happened, further in \
       than what it follows from. --kind snapshot shows the screens as text trees.
 
-      The exit code is 0, 4 if no record is wanted, and 65 if the file is no journal that can be read.
+      The exit code is 0, 4 if no record is wanted, and 65 if the file is no journal that can be \
+      read, or one without its end.
       """
   )
 
@@ -95,7 +96,10 @@ struct TraceShowCommand: HostCommand {
       return .nothingSelected
     }
     console.results.write(text)
-    return .passed
+    guard let incompleteness = document.incompleteness else { return .passed }
+    // What a process left behind that crashed is worth looking at, but it is not all that happened.
+    console.messages.write("\(host.name): \(incompleteness)\n")
+    return .unusableConfiguration
   }
 
   /// Which records are wanted.

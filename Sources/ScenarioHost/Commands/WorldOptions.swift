@@ -23,6 +23,14 @@ struct WorldOptions: ParsableArguments {
   )
   var poisonCells = false
 
+  @Flag(
+    help: """
+      Collect Lua's garbage at every chance, so that what a script forgot to hold is gone at once; \
+      slow, so give it more time with --timeout.
+      """
+  )
+  var gcStress = false
+
   @Option(
     help: ArgumentHelp("Write the journal to a file, as lines of JSON.", valueName: "file"),
     completion: .file()
@@ -42,6 +50,7 @@ struct WorldOptions: ParsableArguments {
     configuration.seed = seed
     configuration.isStrict = strict
     configuration.poisonsCells = poisonCells
+    configuration.stressesCollector = gcStress
     configuration.journal = journal
   }
 }

@@ -24,7 +24,7 @@ public struct JournalDifference: Codable, Equatable, Sendable {
   /// - Returns: nil if all lines are the same.
   /// - Complexity: Linear in the size of the journal.
   init?(of section: JournalDocument.Section, to replayed: [String]) {
-    let recorded = [section.line.text] + section.entries.map(\.line.text)
+    let recorded = section.lines.map(\.text)
     // Bytes are compared: texts may be equal and yet written otherwise.
     let equal = zip(recorded, replayed).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     guard equal < max(recorded.count, replayed.count) else { return nil }

@@ -105,6 +105,27 @@ extension JournalDocument {
     guard let last = sections.indices.last else {
       throw Self.foreign(file, line.number, Self.strangeBeginning)
     }
+    guard sections[last].end == nil else {
+      throw Self.refusal(
+        "comes after the end of \(sections[last].header.scenario.quoted)",
+        "the file was changed; run the scenario again with --journal",
+        file,
+        line.number
+      )
+    }
+    if let end = try? decoder.decode(JournalEnd.self, from: data) {
+      let count = sections[last].entries.count
+      guard end.end.records == count else {
+        throw Self.refusal(
+          "does not fit: it ends \(end.end.records.counting("record")), and above it stand \(count)",
+          "the file was changed; run the scenario again with --journal",
+          file,
+          line.number
+        )
+      }
+      sections[last].end = line
+      return
+    }
     let record: JournalRecord
     do {
       record = try decoder.decode(JournalRecord.self, from: data)

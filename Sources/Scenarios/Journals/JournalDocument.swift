@@ -26,10 +26,32 @@ public struct JournalDocument: Equatable, Sendable {
     public var line: Line
     /// What happened, oldest first.
     public var entries: [Entry]
+    /// The line that says that these are all; nil if the process that wrote them ended before.
+    public var end: Line?
   }
 
   /// The file's path, as messages name it.
   public var file: String
   /// The scenarios in the order of the file: one at least.
   public var sections: [Section]
+}
+
+extension JournalDocument.Section {
+  /// All its lines, in their order.
+  var lines: [JournalDocument.Line] {
+    [line] + entries.map(\.line) + (end.map { [$0] } ?? [])
+  }
+}
+
+extension JournalDocument {
+  /// What is missing in it, with the place, the cause and what to do: nil if each scenario came to its
+  /// end.
+  public var incompleteness: String? {
+    guard let section = sections.first(where: { $0.end == nil }) else { return nil }
+    let place = LinePlace(file: file, line: section.lines.last?.number ?? section.line.number)
+    return place.refusal(
+      "is the last line of \(section.header.scenario.quoted), which has no end",
+      "the process that wrote it was ended, or its disk was full; run it again with --journal"
+    ).description
+  }
 }

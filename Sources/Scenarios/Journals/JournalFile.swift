@@ -14,6 +14,8 @@ final class JournalFile {
   private let encoder = JournalEncoder()
   /// Why something is missing in the file.
   private var problem: String?
+  /// How many records the journal has that was begun.
+  private var recordCount = 0
 
   /// Opens the file and empties it, whatever kind of file it is: a link is followed, and a pipe or a
   /// device stays what it is (`open`).
@@ -44,12 +46,21 @@ final class JournalFile {
   /// Begins the journal of a scenario whose records follow one by one.
   ///
   /// - Parameter header: What is played.
-  func write(_ header: JournalHeader) { write { [try encoder.line(of: header)] } }
+  func write(_ header: JournalHeader) {
+    recordCount = 0
+    write { [try encoder.line(of: header)] }
+  }
 
   /// Appends a record to the journal that was begun; nothing once something could not be written.
   ///
   /// - Parameter record: What happened.
-  func write(_ record: JournalRecord) { write { [try encoder.line(of: record)] } }
+  func write(_ record: JournalRecord) {
+    recordCount += 1
+    write { [try encoder.line(of: record)] }
+  }
+
+  /// Ends the journal that was begun.
+  func writeEnd() { write { [try encoder.line(of: JournalEnd(records: recordCount))] } }
 
   /// Appends lines.
   private func write(_ lines: () throws -> [String]) {

@@ -11,6 +11,8 @@ public struct JournalHeader: Codable, Equatable, Sendable {
     public var strict: Bool
     /// Whether cells that wait to be used again were spoilt.
     public var poisonCells: Bool
+    /// Whether Lua's garbage was collected at every chance, which weak tables may tell.
+    public var gcStress: Bool
     /// How much memory the Lua state could hold, in bytes.
     public var memoryLimit: Int
     /// The wall time that the scenario, or a driven step, could take, in seconds.
@@ -81,6 +83,7 @@ extension JournalHeader {
     options = Options(
       strict: configuration.isStrict,
       poisonCells: configuration.poisonsCells,
+      gcStress: configuration.stressesCollector,
       memoryLimit: configuration.memoryLimit,
       timeout: configuration.timeout
     )
@@ -108,6 +111,7 @@ extension JournalHeader {
     configuration.seed = seed
     configuration.isStrict = options.strict
     configuration.poisonsCells = options.poisonCells
+    configuration.stressesCollector = options.gcStress
     configuration.memoryLimit = options.memoryLimit
     configuration.timeout = options.timeout
     configuration.windowSize = window

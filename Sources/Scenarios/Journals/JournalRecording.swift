@@ -10,10 +10,11 @@ struct JournalRecording {
   /// The journal as it stands in a file.
   ///
   /// - Parameter encoder: What makes lines.
-  /// - Returns: The header and each record, without the ends of lines.
+  /// - Returns: The header, each record, and the end, without the ends of lines.
   /// - Throws: What Foundation's encoder throws.
   func lines(by encoder: JournalEncoder) throws -> [String] {
     [try encoder.line(of: header)] + (try records.map(encoder.line(of:)))
+      + [try encoder.line(of: JournalEnd(records: records.count))]
   }
 
   /// The journal as it stands in a file.

@@ -48,7 +48,7 @@ public struct TraceFilter: Equatable, Sendable {
   }
 
   /// The lines of a journal that are wanted, as they stand in the file: for each scenario that has any
-  /// its header, and then those.
+  /// its header, those, and its end if none is left out.
   ///
   /// - Parameter journal: The journal.
   /// - Returns: Lines without their ends.
@@ -57,7 +57,10 @@ public struct TraceFilter: Equatable, Sendable {
     journal.sections.flatMap { section -> [String] in
       let items = TraceOutline(section.entries.map(\.record)).items
       let lines = zip(items, section.entries).filter { takes($0.0) }.map(\.1.line.text)
-      return lines.isEmpty ? [] : [section.line.text] + lines
+      guard !lines.isEmpty else { return [] }
+      // The end counts all records: where some are left out, it would not fit.
+      let end = lines.count == section.entries.count ? section.end?.text : nil
+      return [section.line.text] + lines + (end.map { [$0] } ?? [])
     }
   }
 }

@@ -66,6 +66,7 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
     var arguments: [String] = []
     if configuration.seed != 0 { arguments.append("--seed \(configuration.seed)") }
     if configuration.poisonsCells { arguments.append("--poison-cells") }
+    if configuration.stressesCollector { arguments.append("--gc-stress") }
     if !arguments.isEmpty { lines.append("-- Run it with \(arguments.joined(separator: " ")).") }
     if fault.isBrokenInvariant {
       lines.append("-- A run does not look for this by itself; moontap monkey does.")

@@ -25,6 +25,7 @@ extension ScenarioRunner {
     let session = MonkeySession(text, configuration, writing: journal)
     var (report, trail, fault) = act(on: text, actions, in: session)
     session.session.close()
+    journal?.writeEnd()
     report.journalProblem = journal?.finish()
     if let fault {
       let shrinker = MonkeyShrinker(text, configuration, to: fault)

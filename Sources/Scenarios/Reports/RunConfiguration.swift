@@ -13,6 +13,8 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   /// Whether cells of lists that wait to be used again are spoilt by the seed, so that what they keep
   /// of a former row shows.
   public var poisonsCells = false
+  /// Whether Lua's garbage is collected at every chance, so that what nobody holds is gone at once.
+  public var stressesCollector = false
   /// The size of every world's window, in points.
   public var windowSize = World.standardWindowSize
   /// What `ScenarioFilter` selects scenarios by; nil selects all.

@@ -8,7 +8,7 @@ extension FailureReport {
   /// What was compared stands apart from the circumstances.
   ///
   /// - Parameter error: What was thrown.
-  init(thrown error: any Error) {
+  package init(thrown error: any Error) {
     switch (error as? ScriptFailure)?.error ?? error {
     case let action as ActionError:
       self.init(action.failure, expected: action.expected, actual: action.actual)

@@ -7,11 +7,11 @@ package struct ScenarioPlan {
   /// One scenario to run or to report.
   package struct Entry: Codable, Sendable {
     /// The script that declares it.
-    let script: ScriptText
+    package let script: ScriptText
     /// Its place among the script's scenarios; nil for a script without any.
     let index: Int?
     /// The names of its groups and its own, joined by `ScenarioReport.separator`.
-    let name: String
+    package let name: String
     /// Where the script declares it.
     let location: SourceLocation
     /// What the script says of it.
@@ -21,7 +21,7 @@ package struct ScenarioPlan {
     /// The lines of the groups around it, outermost first.
     let groupLines: [LineSpan]
     /// Its place among the script's scenarios of the same name, counted from 1.
-    var namesake = 1
+    package internal(set) var namesake = 1
 
     /// The loading of a script and nothing else.
     init(loading script: ScriptText) {
@@ -79,12 +79,12 @@ package struct ScenarioPlan {
   }
 
   /// The name under which a script without scenarios is reported.
-  static let loadName = "(load)"
+  package static let loadName = "(load)"
 
   /// The selected scenarios, in the order of the files and of their declaration.
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// The scripts that could not be loaded.
-  private(set) var loadFailures: [LoadFailure] = []
+  package private(set) var loadFailures: [LoadFailure] = []
 
   /// Why nothing was selected, if that is not for the names; nil otherwise.
   private(set) var emptiness: String?
@@ -103,7 +103,7 @@ package struct ScenarioPlan {
   ///
   /// - Throws: `UnusableConfiguration` for a filter or tags that cannot be understood; `ForbiddenOnly`;
   ///   `NothingSelected` for a line at which nothing is declared.
-  init(_ files: [String], _ configuration: RunConfiguration) throws {
+  package init(_ files: [String], _ configuration: RunConfiguration) throws {
     try self.init(files.map { Part($0, configuration) }, configuration)
   }
 

@@ -33,11 +33,17 @@ final class ScriptSession {
   }
 
   /// The script.
-  private let script: ScriptText
+  let script: ScriptText
+  /// What the caller decided.
+  private let configuration: RunConfiguration
+  /// Receives what the script prints as it does.
+  private let print: (String, SourceLocation?) -> Void
   /// The world that the script builds its screens in.
   let world: World
   /// The state that the script runs in.
   let state: LuaState
+  /// The state of the application that `app:relaunch()` launched last; nil while the first one runs.
+  var launch: LuaState?
   /// Everything that happened in the world.
   let journal: MemoryJournal
   /// The script's snapshots.
@@ -95,6 +101,8 @@ final class ScriptSession {
     print: @escaping (String, SourceLocation?) -> Void = { _, _ in }
   ) {
     self.script = script
+    self.configuration = configuration
+    self.print = print
     self.allowance = allowance
     memoryLimit = configuration.memoryLimit
     start = clock.now
@@ -115,10 +123,24 @@ final class ScriptSession {
       if Self.isTimeLimit(failure) { self?.endTurns() }
     }
     world.addTurnObserver { [weak self] _ in self?.endIfOverdue() }
-    perform {
-      try state.setMemoryLimit(bytes: configuration.memoryLimit)
-      try state.setDepthLimit(crossings: Self.crossingLimit)
-    }
+    perform { try setLimits(of: state) }
+  }
+
+  /// Opens another state for the script, with the limits that this one has now.
+  ///
+  /// - Throws: `LuaError` for a limit that cannot be set.
+  func makeState() throws -> LuaState {
+    let state = LuaState(for: world, modules: script.modules, print: print)
+    try setLimits(of: state)
+    if let presentLimit { try state.setTimeLimit(milliseconds: presentLimit) }
+    return state
+  }
+
+  /// Sets what a state may take, time aside.
+  private func setLimits(of state: LuaState) throws {
+    try state.setMemoryLimit(bytes: configuration.memoryLimit)
+    try state.setDepthLimit(crossings: Self.crossingLimit)
+    if configuration.stressesCollector { try state.setCollectionStress(true) }
   }
 
   /// Ends the state and the world, and with them everything the script made.
@@ -128,6 +150,7 @@ final class ScriptSession {
     world.journal = nil
     // First, so that the script hears nothing of the world's end: the verdict is given by then.
     state.close()
+    launch?.close()
     world.close()
   }
 
@@ -147,6 +170,7 @@ final class ScriptSession {
       try withinLimit(grace: Self.grace) { try state.run(script.text, chunk: script.file) }
     }
     state.script?.closeDeclarations()
+    state.script?.onRelaunch = { [weak self] in try self?.relaunch() }
     return isLoaded
   }
 
@@ -163,7 +187,7 @@ final class ScriptSession {
   func settle() {
     guard !isTimedOut else { return }
     perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: 5) } }
-    if !isTimedOut { reportLeftovers() }
+    if !isTimedOut { Leftovers(world, launch ?? state).report() }
   }
 
   /// Does something between calls of the script, such as a step of the user, within what the
@@ -312,7 +336,7 @@ final class ScriptSession {
       }
     guard seconds > 0 else { throw OutOfTime(isAtEnd: isAtEnd) }
     let milliseconds = Int(min(max(1, (seconds * 1000).rounded(.up)), Double(Int32.max)))
-    try state.setTimeLimit(milliseconds: milliseconds)
+    try setTimeLimit(milliseconds)
     deadline = clock.now + .milliseconds(milliseconds + grace)
     world.backgroundAllowance = .milliseconds(milliseconds)
     presentLimit = milliseconds
@@ -322,6 +346,12 @@ final class ScriptSession {
     }
     try body()
     if deadline == nil { throw OutOfTime(isAtEnd: isAtEnd) }
+  }
+
+  /// Gives each state of the script the same time.
+  private func setTimeLimit(_ milliseconds: Int) throws {
+    try state.setTimeLimit(milliseconds: milliseconds)
+    try launch?.setTimeLimit(milliseconds: milliseconds)
   }
 
   /// Told by how many wall seconds the limit was put off.
@@ -342,7 +372,7 @@ final class ScriptSession {
     let later = limit + Int((spent.seconds * 1000).rounded(.up))
     presentLimit = later
     // Within a run it counts from the run's beginning.
-    perform { try state.setTimeLimit(milliseconds: later) }
+    perform { try setTimeLimit(later) }
   }
 
   /// Ends what takes too long in turns that are each short, such as a timer that never stops: the

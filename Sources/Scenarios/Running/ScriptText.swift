@@ -6,7 +6,7 @@ package struct ScriptText: Codable, Sendable {
   private static let compiledMark: UInt8 = 0x1B
 
   /// The script's path, as messages name it.
-  let file: String
+  package let file: String
   /// Where it was read, which is another path if it stands in for a script of that name.
   let path: String
   /// What is compiled: the text without what only editors and shells need.

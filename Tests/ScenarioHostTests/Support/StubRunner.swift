@@ -140,6 +140,7 @@ struct StubRunner: ScenarioRunning {
     """
     timeout \(configuration.timeout), seed \(configuration.seed), \
     strict \(configuration.isStrict), poison \(configuration.poisonsCells), \
+    stress \(configuration.stressesCollector), \
     memory \(configuration.memoryLimit)
     """
   }

@@ -6,10 +6,11 @@ internal import Testing
 @Suite("A journal that is read")
 struct JournalDocumentTests {
   private static let header = #"""
-    {"file":"a.lua","format":"moontap journal","line":2,"number":1,"options":{"memoryLimit":1048576,\#
+    {"file":"a.lua","format":"moontap journal","line":2,"number":1,"options":{"gcStress":false,"memoryLimit":1048576,\#
     "poisonCells":false,"strict":true,"timeout":2.5},"scenario":"goes","seed":18446744073709551615,\#
     "version":1,"window":{"height":844,"width":390}}
     """#
+  private static let end = #"{"end":{"records":1}}"#
   private static let note = #"{"entry":{"note":{"text":"one"}},"id":1,"time":0}"#
 
   /// Reads a text as a journal.
@@ -19,8 +20,9 @@ struct JournalDocumentTests {
 
   @Test("has a section for each header, with records and the lines they stand on")
   func sections() throws {
-    let document = try read("\(Self.header)\n\(Self.note)\n\(Self.header)\n")
-    #expect(document.sections.map(\.line.number) == [1, 3])
+    let document = try read("\(Self.header)\n\(Self.note)\n\(Self.end)\n\(Self.header)\n")
+    #expect(document.sections.map(\.line.number) == [1, 4])
+    #expect(document.sections.map(\.end?.number) == [3, nil])
     #expect(document.sections.map(\.line.text) == [Self.header, Self.header])
     let header = document.sections[0].header
     #expect(header.file == "a.lua")
@@ -109,6 +111,14 @@ struct JournalDocumentTests {
     (header("\"number\":1", "\"number\":0"), "1: \(misfit("header", "number"))"),
     (header("\"line\":2", "\"line\":\"two\""), "1: \(misfit("header", "line"))"),
     ("\(header)\n\(note)\n\(note)\n", "3: \(order)"),
+    (
+      "\(header)\n\(end)\n",
+      "2: does not fit: it ends 1 record, and above it stand 0; \(changed)"
+    ),
+    (
+      "\(header)\n\(note)\n\(end)\n\(note)\n",
+      "4: comes after the end of \"goes\"; \(changed)"
+    ),
     (note("\"id\"", "\"cause\":1,\"id\""), "2: \(order)"),
   ]
 
@@ -118,6 +128,25 @@ struct JournalDocumentTests {
   )
   func refused(text: String, message: String) {
     #expect(throws: UnusableConfiguration("run.journal:\(message)")) { try read(text) }
+  }
+
+  @Test("says of a scenario without its end that it is not all there")
+  func incomplete() throws {
+    let remedy = """
+      is the last line of "goes", which has no end; the process that wrote it was ended, or its disk was \
+      full; run it again with --journal
+      """
+    for (text, message) in [
+      ("\(Self.header)\n\(Self.note)\n\(Self.end)\n", nil),
+      ("\(Self.header)\n\(Self.note)\n", "run.journal:2: \(remedy)"),
+      ("\(Self.header)\n", "run.journal:1: \(remedy)"),
+      (
+        "\(Self.header)\n\(Self.note)\n\(Self.header)\n\(Self.note)\n\(Self.end)\n",
+        "run.journal:2: \(remedy)"
+      ),
+    ] {
+      #expect(try read(text).incompleteness == message)
+    }
   }
 
   @Test("a kind that nobody knows is refused at its line")

@@ -21,7 +21,7 @@ struct JournalFileTests {
     let number = number.map { "\"number\":\($0)," } ?? ""
     return #"""
       {"file":"script.lua","format":"moontap journal","line":\#(line),\#(number)\#
-      "options":{"memoryLimit":268435456,"poisonCells":false,"strict":false,"timeout":5},\#
+      "options":{"gcStress":false,"memoryLimit":268435456,"poisonCells":false,"strict":false,"timeout":5},\#
       "scenario":"\#(scenario)","seed":0,"version":1,"window":{"height":844,"width":390}}
       """#
   }
@@ -60,9 +60,11 @@ struct JournalFileTests {
         {"cause":1,"entry":{"snapshot":{"hash":"c48701177151952c",\#
         "tree":"Window (0, 0, 390×844)\n  button \"Go\" (0, 0, 390×844)"}},"id":11,\#
         "time":16666667}
+        {"end":{"records":11}}
         \#(header("looks", line: 8, number: 3))
         {"entry":{"expectation":{"location":{"file":"script.lua","line":8},"passed":true,\#
         "text":"expect 1 toBe(1)"}},"id":1,"time":0}
+        {"end":{"records":1}}
 
         """#
     )
@@ -86,7 +88,7 @@ struct JournalFileTests {
     try play.folder.link("link", to: "target")
     _ = try play.report()
     #expect(
-      try play.text("target") == header("(load)", line: 1) + "\n"
+      try play.text("target") == header("(load)", line: 1) + "\n{\"end\":{\"records\":0}}\n"
     )
     let link = try FileManager.default.destinationOfSymbolicLink(
       atPath: "\(play.folder.path)/link"
@@ -143,11 +145,12 @@ struct JournalFileTests {
     #expect(
       try play.text("journal") == #"""
         {"file":"script.lua","format":"moontap journal","line":1,\#
-        "options":{"memoryLimit":268435456,"poisonCells":false,"strict":false,"timeout":5},\#
+        "options":{"gcStress":false,"memoryLimit":268435456,"poisonCells":false,"strict":false,"timeout":5},\#
         "scenario":"(drive)","seed":0,"steps":["tree"],"version":1,\#
         "window":{"height":844,"width":390}}
         {"entry":{"print":{"location":{"file":"script.lua","line":1},"text":"hello"}},"id":1,\#
         "time":0}
+        {"end":{"records":1}}
 
         """#
     )

@@ -89,7 +89,7 @@ struct ReplayTests {
             journal  …script.lua","line":3},"text":"1\\t602"}},"id":8,"time":16666667}
             replay   …script.lua","line":3},"text":"2\\t602"}},"id":8,"time":16666667}
           ✗ goes twice
-            journal:22 is the first line that differs, in step 1, tap Window/Button "Go"
+            journal:23 is the first line that differs, in step 1, tap Window/Button "Go"
             journal  …script.lua","line":3},"text":"1\\t602"}},"id":8,"time":16666667}
             replay   …script.lua","line":3},"text":"2\\t602"}},"id":8,"time":16666667}
 
@@ -112,7 +112,7 @@ struct ReplayTests {
         script.lua
           ✗ s
             journal:5 is the first line that differs, in step 1, wait 1
-            journal  has ended
+            journal  {"end":{"records":3}}
             replay   {"entry":{"print":{"location":{"file":"…
 
         0 the same, 1 different, 0 not played
@@ -126,7 +126,7 @@ struct ReplayTests {
           ✗ s
             journal:2 is the first line that differs, in step 1, wait 1
             journal  {"entry":{"step":{"location":{"file":"…
-            replay   has ended
+            replay   {"end":{"records":0}}
 
         0 the same, 1 different, 0 not played
 
@@ -144,8 +144,8 @@ struct ReplayTests {
         script.lua
           ✗ goes
             journal:1 is the first line that differs
-            journal  ….lua","format":"moontap journal","line":5,"number":1,"options":{"memoryLimit":26…
-            replay   ….lua","format":"moontap journal","line":1,"number":1,"options":{"memoryLimit":26…
+            journal  ….lua","format":"moontap journal","line":5,"number":1,"options":{"gcStress":false…
+            replay   ….lua","format":"moontap journal","line":1,"number":1,"options":{"gcStress":false…
           ✗ goes twice  not played
             The script no longer has a scenario called "goes twice"; name the former script with --script, \
         or record it again.

@@ -177,7 +177,9 @@ struct TraceReportTests {
     let section = document.sections[0]
     let print = try #require(section.entries.first { $0.record.entry.kind == .print })
     #expect(filter.lines(of: document) == [section.line.text, print.line.text])
-    let all = document.sections.flatMap { [$0.line.text] + $0.entries.map(\.line.text) }
+    let all = document.sections.flatMap { section in
+      [section.line.text] + section.entries.map(\.line.text) + [section.end?.text ?? "no end"]
+    }
     #expect(TraceFilter().lines(of: document) == all)
   }
 }

@@ -7,7 +7,7 @@ struct ViewPathTests {
   /// Whether a filter for a view takes a record that mentions another.
   private func takes(_ view: String, _ path: String) throws -> Bool {
     let header = """
-      {"file":"a.lua","format":"moontap journal","line":1,"options":{"memoryLimit":1,\
+      {"file":"a.lua","format":"moontap journal","line":1,"options":{"gcStress":false,"memoryLimit":1,\
       "poisonCells":false,"strict":false,"timeout":1},"scenario":"s","seed":0,"version":1,\
       "window":{"height":1,"width":1}}
       """

@@ -82,7 +82,7 @@ struct ScenarioRunnerMonkeyTests {
   }
 
   @Test("ends what hangs by its limit, and shrinks that as well")
-  func hang() throws {
+  func endsByTimeLimit() throws {
     let report = try ScriptPlay(button("while true do end")) { configuration, _ in
       configuration.timeout = 0.2
     }.monkey(500)

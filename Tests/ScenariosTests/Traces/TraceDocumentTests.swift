@@ -18,7 +18,7 @@ struct TraceDocumentTests {
       JournalHeader.self,
       from: Data(
         """
-        {"file":"a.lua","format":"moontap journal","line":3,"number":1,"options":{"memoryLimit":1,
+        {"file":"a.lua","format":"moontap journal","line":3,"number":1,"options":{"gcStress":false,"memoryLimit":1,
         "poisonCells":true,"strict":true,"timeout":5},"scenario":"goes","seed":7,"version":1,
         "window":{"height":60,"width":100}}
         """.utf8

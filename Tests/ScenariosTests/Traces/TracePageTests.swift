@@ -372,12 +372,15 @@ struct TracePageTests {
     #expect(!page.contains("<pre>20000</pre>"))
   }
 
-  @Test("of a scenario without steps, and of one that ran out of time")
+  @Test("of a scenario without steps")
   func odd() throws {
     let whole = try page(of: "scenario('s', function() end)")
     #expect(whole.contains("<span class=\"words\">The whole scenario</span>"))
     #expect(whole.contains("<figure class=\"after\">"))
+  }
 
+  @Test("of one that ran out of time, with the line that was running")
+  func endedByTimeLimit() throws {
     let endless = try page(
       of: """
         local button = ui.Button { title = "Go" }

@@ -2,7 +2,7 @@ internal import Interaction
 
 extension JournalRecord.Entry {
   /// What it tells, on one line behind the word for its kind.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .input(let event): event.sentence
     case .hitPath(let location, let target, let decisions):

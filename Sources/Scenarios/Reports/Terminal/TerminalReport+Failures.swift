@@ -87,7 +87,7 @@ extension TerminalReport {
   ///
   /// - Parameter failure: The failure.
   /// - Returns: Groups of lines, to stand with a blank line between them.
-  func blocks(for failure: FailureReport) -> [[String]] {
+  package func blocks(for failure: FailureReport) -> [[String]] {
     var blocks = [message(of: failure)]
     if let location = failure.location, let excerpt = excerpt(at: location) {
       blocks.append(lines(of: excerpt))

@@ -1,12 +1,28 @@
-internal import Interaction
+package import Interaction
 internal import InteractionLua
-internal import LuaBridge
+package import LuaBridge
 
-/// What may not be left over at the end of a scenario.
-extension ScriptSession {
-  /// Reports a completion that nobody called, a controller's step that nobody ended, and what has outlived its flow; notes a timer and a flow
-  /// inside the root's that are still alive, rightly or not, and reports these under strict.
-  func reportLeftovers() {
+/// What may not be left over at the end of a scenario or a test.
+package struct Leftovers {
+  /// Where to look.
+  private let world: World
+  /// The state of the scripts that may hold something.
+  private let state: LuaState
+
+  /// Prepares to look.
+  ///
+  /// - Parameters:
+  ///   - world: Where to look, between turns.
+  ///   - state: The state of the scripts that may hold something.
+  package init(_ world: World, _ state: LuaState) {
+    self.world = world
+    self.state = state
+  }
+
+  /// Reports a completion that nobody called, a controller's step that nobody ended, and what has outlived
+  /// its flow; notes a timer and a flow inside the root's that are still alive, rightly or not, and reports
+  /// these under strict.
+  package func report() {
     world.reportUnansweredCompletions()
     world.reportUnfinishedSteps()
     reportLeaks()

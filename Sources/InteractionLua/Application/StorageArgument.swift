@@ -1,0 +1,47 @@
+package import LuaBridge
+
+/// What a script keeps in `app.storage`.
+struct StorageArgument: LuaConvertible {
+  /// The table that is assigned; nil for the one that there is.
+  let table: LuaTable?
+
+  static var luaName: String { "table" }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> StorageArgument {
+    let table = try LuaTable.read(call, place)
+    // What could not be kept is said where it is assigned, not at the next launch.
+    _ = try PlainValue(table, named: "app.storage")
+    return StorageArgument(table: table)
+  }
+
+  func push(_ call: LuaCall) throws {
+    let context = try call.context()
+    // Who launched the application anew sees what the new one keeps.
+    if let successor = context.successor {
+      try (successor.storedValue() ?? .table([])).value(in: call.state).push(call)
+    } else {
+      let table = try context.storage ?? call.state.makeTable()
+      context.storage = table
+      try table.push(call)
+    }
+  }
+}
+
+extension ScriptContext {
+  /// What the application that is running keeps; nil if it keeps nothing.
+  ///
+  /// - Throws: `ScriptError` for what is no plain data, with its place.
+  package func storedValue() throws -> PlainValue? {
+    if let successor { return try successor.storedValue() }
+    return try storage.map { try PlainValue($0, named: "app.storage") }
+  }
+
+  /// Begins with what an earlier launch kept.
+  ///
+  /// - Parameters:
+  ///   - stored: What it kept.
+  ///   - state: The state of the new launch.
+  package func restore(_ stored: PlainValue, in state: LuaState) throws {
+    if case .table(let table) = try stored.value(in: state) { storage = table }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Interaction
+internal import Scenarios
+public import Testing
+internal import XCTest
+
+/// A scenario of a Lua file as a case of a Swift test.
+///
+/// ```swift
+/// @Test(arguments: try Scenario.discover(in: "Scenarios"))
+/// func scenario(_ scenario: Scenario) throws { try scenario.run() }
+/// ```
+public struct Scenario: Sendable, Identifiable {
+  /// The scenario as the plan has it; nil for a script that could not be loaded.
+  private let entry: ScenarioPlan.Entry?
+  /// Why its script could not be loaded.
+  private let loadFailure: LoadFailure?
+  /// What the caller decided.
+  private let configuration: RunConfiguration
+  /// What tells it from others: its file's path, its name, and its place among those of that name.
+  public let id: String
+  /// The names of its groups and its own.
+  public let name: String
+  /// The file that declares it, as a path from the folder that was searched.
+  public let file: String
+
+  /// Takes a scenario of a plan.
+  init(_ entry: ScenarioPlan.Entry, in folder: String, _ configuration: RunConfiguration) {
+    self.entry = entry
+    self.configuration = configuration
+    loadFailure = nil
+    name = entry.name
+    file = Self.path(entry.script.file, from: folder)
+    id = "\(file): \(name)" + (entry.namesake > 1 ? " (\(entry.namesake))" : "")
+  }
+
+  /// Takes a script that could not be loaded.
+  init(_ failure: LoadFailure, in folder: String, _ configuration: RunConfiguration) {
+    entry = nil
+    self.configuration = configuration
+    loadFailure = failure
+    name = ScenarioPlan.loadName
+    file = Self.path(failure.file, from: folder)
+    id = "\(file): \(name)"
+  }
+
+  /// The path of a file from a folder.
+  private static func path(_ file: String, from folder: String) -> String {
+    file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
+  }
+
+  /// Plays the scenario, in a world and a Lua state of its own, and fails the test by whatever fails it,
+  /// at the line of the script.
+  ///
+  /// One that the script says to skip, or that is still to do, skips the test.
+  ///
+  /// - Parameters:
+  ///   - fileID: The test's module and file, as the compiler fills it in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: What skips the test.
+  public func run(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws {
+    let call = CallPlace(fileID, filePath, line, column)
+    if let loadFailure { TestIssue.record(loadFailure.failure, call) }
+    guard let entry else { return }
+    let report = ScenarioRunner(configuration: configuration).play(entry)
+    switch report.outcome {
+    case .skipped(let reason): try skip(reason ?? "the script says so", call)
+    case .todo(let reason): try skip("still to do" + (reason.map { ": \($0)" } ?? ""), call)
+    default:
+      for failure in report.failures { TestIssue.record(failure, call) }
+      // The verdict is the outcome's, whether or not it can say why.
+      if report.outcome.isFailure, report.failures.isEmpty {
+        TestIssue.record("\(name) did not pass", at: report.location, call)
+      }
+    }
+  }
+
+  /// Skips the test.
+  private func skip(_ reason: String, _ call: CallPlace) throws {
+    guard Test.current == nil else {
+      try Test.cancel(Comment(rawValue: reason), sourceLocation: call.sourceLocation)
+    }
+    throw XCTSkip(reason, file: call.filePath, line: UInt(call.line))
+  }
+}
+
+extension Scenario: CustomTestStringConvertible {
+  /// Its name with its file, as lists of tests show it.
+  public var testDescription: String { "\(name) (\(file))" }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// Finds the lines of a Swift file on which the text of a script stands.
+enum SnippetPlace {
+  /// How many lines below a call its text may begin.
+  private static let reach = 20
+
+  /// Puts as many empty lines before the text of a script that its lines are those of the Swift file.
+  ///
+  /// The compiler tells where the call is. Where the text begins is seen from the file, which is there
+  /// when tests run; without it the text is taken to begin at the call.
+  ///
+  /// - Parameters:
+  ///   - text: The text of a script.
+  ///   - call: Where it is given.
+  /// - Returns: The text, further down.
+  static func aligned(_ text: String, _ call: CallPlace) -> String {
+    let source = try? String(contentsOfFile: "\(call.filePath)", encoding: .utf8)
+    let line = source.flatMap { firstLine(of: text, in: $0, from: call.line) } ?? call.line
+    return String(repeating: "\n", count: max(0, line - 1)) + text
+  }
+
+  /// Finds the line of a source on which a text begins.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - source: The source.
+  ///   - start: The line from which to look, counted from 1.
+  /// - Returns: The line's number; nil if the text is not there as it is, as with escapes.
+  static func firstLine(of text: String, in source: String, from start: Int) -> Int? {
+    let texts = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let index = texts.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      return nil
+    }
+    let wanted = texts[index].trimmingCharacters(in: .whitespaces)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let candidates = (start - 1)..<min(lines.count, start + reach)
+    guard start > 0, !candidates.isEmpty else { return nil }
+    let found = candidates.first { lines[$0].contains(wanted) }
+    return found.map { $0 + 1 - index }
+  }
+}

@@ -1,0 +1,67 @@
+public import Interaction
+internal import InteractionLua
+public import LuaBridge
+internal import Scenarios
+public import UserSimulation
+
+/// Runs a test with a world of its own, its user, and a Lua state whose scripts see it.
+///
+/// ```swift
+/// @Test func lowStockWarnsOnce() {
+///   withWorld(seed: 7) { world, user, lua in
+///     let stepper = Stepper(value: 3, in: 0...10)
+///     world.setRoot(stepper)
+///     try lua("local stepper = ...; stepper.didChangeValue = print", stepper)
+///     try user.tap(.button("Decrement"))
+///     #expect(stepper.value == 2)
+///   }
+/// }
+/// ```
+///
+/// The test fails, at the line of Swift or Lua that it is about, by an error that the body throws, by
+/// what handlers throw, and at the end by what a scenario may not leave behind: a controller or a flow
+/// that has outlived its flow, a completion that nobody called. What a test means to go wrong it takes
+/// out with ``Interaction/World/takeFailures()``. Worlds know nothing of each other, so tests can run side by side.
+///
+/// - Parameters:
+///   - seed: The seed of the world's chance: the same seed does the same again.
+///   - windowSize: The size of the window, in points.
+///   - isStrict: Whether unhandled actions, warnings and timers left alive fail the test.
+///   - timeLimit: How long a call of a script may take, in wall seconds.
+///   - fileID: The test's module and file, as the compiler fills it in.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - body: The test. What it throws is recorded as an issue.
+public func withWorld(
+  seed: UInt64 = 0,
+  windowSize: Size = World.standardWindowSize,
+  isStrict: Bool = false,
+  timeLimit: Double = RunConfiguration().timeout,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  _ body: (_ world: World, _ user: SimulatedUser, _ lua: LuaState) throws -> Void
+) {
+  let call = CallPlace(fileID, filePath, line, column)
+  let world = World(seed: seed, windowSize: windowSize)
+  world.isStrict = isStrict
+  let lua = LuaState(for: world)
+  defer {
+    // First, so that no script hears of the world's end.
+    lua.close()
+    world.close()
+  }
+  do {
+    try lua.setTimeLimit(milliseconds: Int((timeLimit * 1000).rounded(.up)))
+    try body(world, SimulatedUser(in: world), lua)
+    _ = world.settle()
+    Leftovers(world, lua).report()
+  } catch  where TestIssue.isRecorded(error) {
+    // What did not hold is told already; what it leads to is told below.
+  } catch {
+    TestIssue.record(FailureReport(thrown: ScriptFailure(error, lua.lastFailure)), call)
+  }
+  for failure in world.failures { TestIssue.record(FailureReport(failure), call) }
+}

@@ -1,0 +1,25 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+
+extension ScriptSession {
+  /// Ends the application and launches it again: the script's top level runs in a fresh state, with what
+  /// `app.storage` held.
+  ///
+  /// The scenario goes on in the state that it began in, and acts on what the new launch shows.
+  ///
+  /// - Throws: `ScriptError` for a storage that is no plain data, and what the top level raises.
+  func relaunch() throws {
+    let stored = try state.script?.storedValue()
+    world.note("The application is launched again.")
+    world.endApplication()
+    launch?.close()
+    launch = nil
+    let launch = try makeState()
+    self.launch = launch
+    state.script?.successor = launch.script
+    if let stored { try launch.script?.restore(stored, in: launch) }
+    try launch.run(script.text, chunk: script.file)
+    launch.script?.closeDeclarations()
+  }
+}

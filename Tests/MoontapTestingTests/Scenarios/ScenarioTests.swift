@@ -1,0 +1,59 @@
+internal import Foundation
+internal import MoontapTesting
+internal import Testing
+
+@Suite("Scenarios of Lua files as cases of Swift tests")
+struct ScenarioTests {
+  @Test(
+    "each is a case of its own",
+    arguments: try Scenario.discover(in: "Fixtures/counter.lua")
+  )
+  func counter(_ scenario: Scenario) throws { try scenario.run() }
+
+  @Test("have the names of their groups, and the files from the folder that was searched")
+  func names() throws {
+    let scenarios = try Scenario.discover(in: "Fixtures")
+    #expect(
+      scenarios.map(\.testDescription) == [
+        "(load) (nested/broken.lua)", "counter › counts (counter.lua)",
+        "counter › counts (counter.lua)", "fails (failing.lua)",
+      ]
+    )
+    #expect(Set(scenarios.map(\.id)).count == scenarios.count)
+  }
+
+  @Test("fail the test at the line of the script")
+  func failing() throws {
+    let scenario = try #require(try Scenario.discover(in: "Fixtures/failing.lua").first)
+    let issues = try ToldIssue.of { try scenario.run() }
+    #expect(issues.map(\.file) == ["failing.lua"])
+    #expect(issues.map(\.line) == [4])
+    #expect(issues.first?.text.hasPrefix("the value must be 2\nat ") == true)
+  }
+
+  @Test("fail the test if their script cannot be loaded")
+  func broken() throws {
+    let scenario = try #require(try Scenario.discover(in: "Fixtures/nested").first)
+    let issues = try ToldIssue.of { try scenario.run() }
+    #expect(issues.map(\.file) == ["broken.lua"])
+    #expect(issues.map(\.line) == [1])
+  }
+
+  @Test("are selected and limited as a run's are")
+  func configuration() throws {
+    var configuration = RunConfiguration()
+    configuration.filter = "fails"
+    #expect(
+      try Scenario.discover(in: "Fixtures", configuration).map(\.name) == ["(load)", "fails"]
+    )
+  }
+
+  @Test("a folder that is not there is an error that names it")
+  func missing() {
+    #expect {
+      try Scenario.discover(in: "NoSuchFolder")
+    } throws: { error in
+      "\(error)".contains("/NoSuchFolder")
+    }
+  }
+}

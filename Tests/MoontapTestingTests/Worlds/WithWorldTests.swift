@@ -1,0 +1,127 @@
+internal import MoontapTesting
+internal import Testing
+
+@Suite("A world for a test")
+struct WithWorldTests {
+  @Test("an error of the body fails the test at the line of the script that it names")
+  func bodyError() {
+    let issues = ToldIssue.of {
+      withWorld { _, _, lua in
+        try lua("local x = 1\n\nerror('no')")
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(
+      issues.first?.text.hasPrefix("no\nat MoontapTestingTests/WithWorldTests.swift:") == true
+    )
+    #expect(issues.first?.line == #line - 5)
+  }
+
+  @Test("one of Swift that names no line fails it at the call")
+  func swiftError() {
+    struct Trouble: Error {}
+    let issues = ToldIssue.of { withWorld { _, _, _ in throw Trouble() } }
+    #expect(issues.map(\.text) == ["Trouble()"])
+    #expect(issues.map(\.line) == [#line - 2])
+  }
+
+  @Test("an expectation that failed is told once")
+  func requirement() {
+    let issues = ToldIssue.of {
+      withWorld { _, _, _ in
+        _ = try #require(nil as Int?, "there is none")
+      }
+    }
+    #expect(issues.map(\.text) == ["there is none"])
+  }
+
+  @Test("a step that cannot be done fails it at the call, with what the screen shows instead")
+  func user() {
+    let issues = ToldIssue.of {
+      withWorld { world, user, _ in
+        world.setRoot(Button(title: "Save"))
+        try user.tap(.button("Sav"))
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("button \"Sav\"") == true)
+    #expect(issues.first?.text.contains("button \"Save\"") == true)
+  }
+
+  @Test("what is meant to go wrong can be taken out")
+  func expected() {
+    withWorld { world, user, lua in
+      let button = Button(title: "Go")
+      world.setRoot(button)
+      try lua("local button = ...; button.didTouchUpInside = function() error 'no' end", button)
+      try user.tap(.button("Go"))
+      #expect(world.takeFailures().map(\.message) == ["no"])
+      #expect(world.failures.isEmpty)
+    }
+  }
+
+  @Test("what has outlived its flow fails it, with who holds it")
+  func leaks() {
+    let issues = ToldIssue.of {
+      withWorld { world, _, lua in
+        try lua(
+          """
+          local Screen = ui.ViewController:extend("Screen", {})
+          local home = Screen { title = "Home" }
+          local nav = ui.NavigationController { root = home }
+          app:setRoot(nav)
+          nav:push(Screen { title = "Profile" })
+          kept = nav.topViewController
+          nav:pop()
+          """
+        )
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("Profile") == true)
+  }
+
+  @Test("a call that runs too long is ended")
+  func endsByTimeLimit() {
+    let issues = ToldIssue.of {
+      withWorld(timeLimit: 0.05) { _, _, lua in try lua("while true do end") }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("time limit") == true)
+  }
+
+  @Test("the same seed gives the same chance", arguments: [0, 7, UInt64.max])
+  func seeds(seed: UInt64) {
+    var numbers: [[Int]] = []
+    for _ in 0..<2 {
+      withWorld(seed: seed) { _, _, lua in
+        numbers.append(
+          try lua.evaluate(
+            "local t = {} for i = 1, 9 do t[i] = math.random(1000) end return t",
+            as: [Int].self
+          )
+        )
+      }
+    }
+    #expect(numbers.count == 2)
+    #expect(numbers.first == numbers.last)
+  }
+
+  @Test("warnings fail it under strict")
+  func strict() {
+    func test(isStrict: Bool) {
+      withWorld(isStrict: isStrict) { world, _, lua in
+        try lua("app:every(1, function() end)")
+      }
+    }
+    test(isStrict: false)
+    #expect(ToldIssue.of { test(isStrict: true) }.first?.text.contains("timer") == true)
+  }
+
+  @Test("leaks are looked for without one, too")
+  func withoutFixture() {
+    let world = World(seed: 7)
+    world.setRoot(Button(title: "Go"))
+    expectNoLeaks(in: world)
+  }
+}

@@ -1,0 +1,24 @@
+internal import MoontapTesting
+internal import XCTest
+
+/// The same calls in a test of XCTest's.
+final class XCTestTests: XCTestCase {
+  func testWorld() {
+    withWorld { world, user, lua in
+      let button = Button(title: "Go")
+      world.setRoot(button)
+      try lua(
+        "local button = ...; button.didTouchUpInside = function(b) b.title = 'Gone' end",
+        button
+      )
+      try user.tap(.button("Go"))
+      XCTAssertEqual(button.title, "Gone")
+    }
+  }
+
+  func testScenarios() throws {
+    for scenario in try Scenario.discover(in: "Scenarios/Fixtures/counter.lua") {
+      try scenario.run()
+    }
+  }
+}
