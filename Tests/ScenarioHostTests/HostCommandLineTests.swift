@@ -28,6 +28,11 @@ struct HostCommandLineTests {
       (["run", "a.lua", "--timeout", "-1"], "--timeout takes a number of seconds greater than 0"),
       (["run", "a.lua", "--timeout", "nan"], "--timeout takes a number of seconds greater than 0"),
       (["run", "a.lua", "--timeout", "inf"], "--timeout takes a number of seconds greater than 0"),
+      (["run", "a.lua", "--timeout", "1e300"], "--timeout takes 1000000000 seconds at most"),
+      (
+        ["run", "a.lua", "--suite-timeout", "1e19"],
+        "--suite-timeout takes 1000000000 seconds at most"
+      ),
       (["run", "a.lua", "--timeout", "soon"], "The value 'soon' is invalid for '--timeout"),
       (["run", "a.lua", "--seed", "-1"], "The value '-1' is invalid for '--seed"),
       (["run", "a.lua", "--memory-limit", "0"], "The value '0' is invalid for '--memory-limit"),

@@ -65,7 +65,7 @@ scenario("if the two disagree, the error shows the sum, and the list stays as it
   expect(find.row "Ada"):toBeVisible()
   table.insert(guests[1], "Barbara")
   expect(function() list:deleteRows { ui.IndexPath(1, 1) } end)
-    :toRaise "There should be 1 rows in section 1 %(2 %+ 0 inserted − 1 deleted%)"
+    :toRaise "There should be 1 row in section 1 %(2 %+ 0 inserted − 1 deleted%)"
   expect(list:rowCount(1)):toBe(2)
   expect(find.row()):toHaveText { "Ada", "Grace", "Alan", "Edsger", "Donald" }
 end)

@@ -2,6 +2,9 @@ extension World {
   /// Brings a key to whoever takes it: the chain of the first responder, then the key commands of
   /// that chain, then Tab's own meaning.
   ///
+  /// While a transition changes the first responder's screen, a key that goes down reaches nobody, as a
+  /// touch does.
+  ///
   /// - Parameter input: What the key did.
   func handleKey(_ input: KeyInput) {
     let start = window.firstResponder ?? window.topModal?.keyTarget ?? window
@@ -10,6 +13,11 @@ extension World {
     defer { currentEvent = nil }
     guard input.phase == .down else {
       start.pressesEnded(input.chord, with: event)
+      return
+    }
+    if let transition = window.transitionHoldingKeys {
+      let reason = "the screen of \(ObjectNaming.name(of: start)) changes by \(transition.kind)"
+      record(.discardedKey(key: input.chord.description, reason: reason))
       return
     }
     if start.pressesBegan(input.chord, with: event) { return }

@@ -55,8 +55,10 @@ public func withWorld(
   }
   do {
     try lua.setTimeLimit(milliseconds: Int((timeLimit * 1000).rounded(.up)))
-    try body(world, SimulatedUser(in: world), lua)
+    let user = SimulatedUser(in: world)
+    try body(world, user, lua)
     _ = world.settle()
+    user.reportOpenTouches()
     Leftovers(world, lua).report()
   } catch  where TestIssue.isRecorded(error) {
     // What did not hold is told already; what it leads to is told below.

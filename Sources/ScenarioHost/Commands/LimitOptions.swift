@@ -28,6 +28,9 @@ struct LimitOptions: ParsableArguments {
     guard timeout > 0, timeout.isFinite else {
       throw ValidationError("--timeout takes a number of seconds greater than 0, as in 2.5.")
     }
+    guard timeout <= RunConfiguration.longestLimit else {
+      throw ValidationError("--timeout takes 1000000000 seconds at most.")
+    }
   }
 
   /// Puts the options into a configuration.

@@ -37,6 +37,9 @@ struct WorkerOptions: ParsableArguments {
       guard suiteTimeout > 0, suiteTimeout.isFinite else {
         throw ValidationError("--suite-timeout takes a number of seconds greater than 0, as in 90.")
       }
+      guard suiteTimeout <= RunConfiguration.longestLimit else {
+        throw ValidationError("--suite-timeout takes 1000000000 seconds at most.")
+      }
       guard !inProcess else {
         throw ValidationError("--suite-timeout needs worker processes; leave out --in-process.")
       }

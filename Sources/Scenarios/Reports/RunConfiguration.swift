@@ -2,6 +2,9 @@ public import Interaction
 
 /// What the caller of a run decides, as one value.
 public struct RunConfiguration: Codable, Equatable, Sendable {
+  /// The longest time limit, in seconds: about thirty years, which clocks can still add to the present.
+  public static let longestLimit = 1e9
+
   /// The wall time that one scenario may take, in seconds; positive and finite.
   public var timeout: Double = 5
   /// The wall time that the whole run may take, in seconds, if it is played by workers; nil for any.

@@ -187,7 +187,9 @@ final class ScriptSession {
   func settle() {
     guard !isTimedOut else { return }
     perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: 5) } }
-    if !isTimedOut { Leftovers(world, launch ?? state).report() }
+    guard !isTimedOut else { return }
+    state.script?.user.reportOpenTouches()
+    Leftovers(world, launch ?? state).report()
   }
 
   /// Does something between calls of the script, such as a step of the user, within what the

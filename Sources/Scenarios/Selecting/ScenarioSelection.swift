@@ -73,7 +73,16 @@ struct ScenarioSelection {
     let isNamed = !selected.isEmpty
     selected.removeAll { entry in !tags.allSatisfy { $0.matches(entry.options.tags) } }
     if isNamed, selected.isEmpty { emptiness = untagged(entries) }
-    if selected.contains(where: \.options.isOnly) { selected.removeAll { !$0.options.isOnly } }
+    if let first = selected.first(where: \.options.isOnly) {
+      let count = selected.count
+      selected.removeAll { !$0.options.isOnly }
+      let others = (count - selected.count).counting("other scenario")
+      if count > selected.count {
+        notices.append(
+          "only = true at \(first.location.description.escapedLine) leaves out \(others)"
+        )
+      }
+    }
     return selected
   }
 

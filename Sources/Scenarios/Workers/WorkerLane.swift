@@ -103,12 +103,25 @@ struct WorkerLane: Sendable {
         let guardian = end(worker, after: current.limit(configuration) + Self.patience)
         defer { guardian.cancel() }
         guard let line = try await next(of: &events) else { return progress }
-        let event = try decoder.decode(WorkerEvent.self, from: Data(line.utf8))
+        guard let event = try Self.event(of: line, by: decoder) else { return progress }
         if let result = progress.take(event) { results.yield(result) }
       }
       item = await queue.next()
     }
     return nil
+  }
+
+  /// Reads what a worker tells.
+  ///
+  /// - Returns: The event; nil for the beginning of one, which is what a worker leaves that is ended while it
+  ///   writes.
+  /// - Throws: `DecodingError` for what is no event.
+  private static func event(of line: String, by decoder: JSONDecoder) throws -> WorkerEvent? {
+    do {
+      return try decoder.decode(WorkerEvent.self, from: Data(line.utf8))
+    } catch DecodingError.dataCorrupted where line.hasPrefix("{") {
+      return nil
+    }
   }
 
   /// Waits for what a worker tells; nil if it has ended, or is ended with the run.

@@ -30,7 +30,7 @@ package struct WorkerRunner: Sendable {
   ///   - onInterrupt: Called after the first.
   ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
   /// - Returns: The whole run.
-  /// - Throws: `UnusableConfiguration` if the filter cannot be used.
+  /// - Throws: What the plan cannot be made for, as `ScenarioRunner.run(_:onEvent:)` does.
   package func run(
     _ files: [String],
     interrupts: AsyncStream<Void>,
@@ -53,17 +53,23 @@ package struct WorkerRunner: Sendable {
           continuation.yield(.suiteLimit)
         }
       }
-      for await result in results {
-        switch try run.take(result, onEvent) {
-        case .goOn: break
-        case .play(let items): await queue.add(items)
-        case .beginNoMore:
-          await queue.close()
-          if case .interrupted = result { onInterrupt() }
-        case .end:
-          await queue.close()
-          group.cancelAll()
+      do {
+        for await result in results {
+          switch try run.take(result, onEvent) {
+          case .goOn: break
+          case .play(let items): await queue.add(items)
+          case .beginNoMore:
+            await queue.close()
+            if case .interrupted = result { onInterrupt() }
+          case .end:
+            await queue.close()
+            group.cancelAll()
+          }
         }
+      } catch {
+        // The plan cannot be played. Who waits for work would wait for ever.
+        await queue.close()
+        throw error
       }
       group.cancelAll()
     }

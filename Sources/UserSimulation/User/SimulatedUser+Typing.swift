@@ -53,10 +53,25 @@ extension SimulatedUser {
     guard let chord = try? KeyChord(parsing: text) else {
       throw ActionReport(world: world, waited: nil).errorForKey(text)
     }
+    try waitForKeys()
     guard let duration else { return keyboard.press(chord) }
     try check { try VirtualTime.checkSpan(duration, "The duration") }
     try keyboard.press(chord) { try waitWhileDown(duration) }
   }
+
+  /// Waits until the screen that has the keys is no longer changed by a transition, as a tap waits for its
+  /// target; one that a finger leads is not waited for.
+  private func waitForKeys() throws {
+    let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(Self.keyPatience)
+    while let transition = world.window.transitionHoldingKeys, !transition.isInteractive,
+      world.scheduler.nanoseconds < deadline
+    {
+      try waitFrame()
+    }
+  }
+
+  /// How long a key waits for a transition, in virtual seconds.
+  private static let keyPatience = standardTimeout
 
   /// Lets time pass until the world is at rest.
   ///

@@ -32,6 +32,8 @@ public final class SimulatedUser {
   let finger: TouchDevice
   /// The fingers that were put down to stay, by their numbers.
   var fingers: [Int: TouchDevice] = [:]
+  /// The lines that put them down, as far as they are known.
+  var touchPlaces: [Int: SourceLocation] = [:]
   /// The user's keyboard.
   let keyboard: Keyboard
 
@@ -56,9 +58,15 @@ public final class SimulatedUser {
   /// - Throws: `ActionError`, or what the host ends a long wait with.
   @discardableResult
   public func perform(_ step: UserStep, at location: SourceLocation? = nil) throws -> String? {
-    try journalling(step.description, verb: step.verb, at: location, remark: { $0 }) {
-      try carryOut(step)
-    }
+    let remark = try journalling(
+      step.description,
+      verb: step.verb,
+      at: location,
+      remark: { $0 },
+      { try carryOut(step) }
+    )
+    if case .touchDown(_, _, let finger) = step { touchPlaces[finger] = location }
+    return remark
   }
 
   /// Journals a step with how it went and what follows from it.

@@ -97,7 +97,7 @@ struct TableBadInputTests {
     #expect(scene.texts == ["row 1", "row 2"])
     #expect(
       scene.problem("list:deleteRows(1)") == """
-        2: There should be 1 rows in section 1 (2 + 0 inserted − 1 deleted), but the data source \
+        2: There should be 1 row in section 1 (2 + 0 inserted − 1 deleted), but the data source \
         answered 3. Change the data and tell the list of the same change. The list keeps what it \
         showed.
         """

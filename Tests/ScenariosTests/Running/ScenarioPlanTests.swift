@@ -45,6 +45,7 @@ struct ScenarioPlanTests {
       "b.lua": "scenario('3', function() end)\nscenario('4', { only = true }, function() end)",
     ])
     #expect(try play.listing().scenarios.map(\.name) == ["2", "4"])
+    #expect(try play.listing().notices == ["only = true at a.lua:2 leaves out 2 other scenarios"])
   }
 
   @Test(
@@ -76,6 +77,7 @@ struct ScenarioPlanTests {
       "scenario('a', function() end)\nscenario('b', { only = true }, function() end)"
     ) { configuration, _ in configuration.filter = "a" }
     #expect(try play.listing().scenarios.map(\.name) == ["a"])
+    #expect(try play.listing().notices == [])
   }
 
   @Test("cannot begin with a filter that is no regular expression")

@@ -9,3 +9,16 @@ extension View {
     return window?.transition
   }
 }
+
+extension Window {
+  /// The transition for whose time the first responder gets no keys, as its screen takes no touches; nil
+  /// if it gets them.
+  package var transitionHoldingKeys: Transition? {
+    var view = firstResponder as? View
+    while let current = view {
+      if let transition = current.transitionInTheWay { return transition }
+      view = current.superview
+    }
+    return nil
+  }
+}

@@ -170,13 +170,15 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
 
   private func text(of sum: Sum, _ counting: ListCounting) -> String {
     let what =
-      sum.section.map { "\(element.plural) in section \(counting.text(of: $0))" } ?? "sections"
+      sum.section.map { section in
+        "\(element.text(of: sum.expected)) in section \(counting.text(of: section))"
+      } ?? (sum.expected == 1 ? "1 section" : "\(sum.expected) sections")
     var terms = "\(sum.before) + \(sum.inserted) inserted − \(sum.deleted) deleted"
     if sum.movedIn + sum.movedOut > 0 {
       terms += " + \(sum.movedIn) moved in − \(sum.movedOut) moved out"
     }
     return """
-      There should be \(sum.expected) \(what) (\(terms)), but the data source answered \
+      There should be \(what) (\(terms)), but the data source answered \
       \(sum.answered). Change the data and tell the list of the same change.
       """
   }

@@ -1,0 +1,69 @@
+internal import Interaction
+internal import Testing
+internal import UserSimulation
+
+@Suite("Keys while the screen changes")
+struct KeysDuringTransitionsTests {
+  /// A home with a screen above it that closes itself by its one button.
+  private final class Stage {
+    let world = World()
+    let navigation = NavigationController()
+    let journal = MemoryJournal(.outline)
+    let close = Button(title: "Close")
+    var taps = 0
+
+    init() {
+      let home = ViewController()
+      let detail = ViewController()
+      detail.view.addSubview(close)
+      close.frame = Rect(x: 100, y: 200, width: 100, height: 44)
+      close.didTouchUpInside = { [unowned self] _ in
+        taps += 1
+        navigation.pop()
+      }
+      navigation.setControllers([home, detail], animated: false)
+      world.setRoot(navigation)
+      world.layoutIfNeeded()
+      close.becomeFirstResponder()
+      world.journal = journal
+    }
+
+    /// Presses a key without waiting for anything.
+    func press(_ name: String) {
+      for phase in [KeyInput.Phase.down, .up] {
+        world.send(.key(KeyInput(name: name, phase: phase)))
+      }
+    }
+
+    /// Why keys reached nobody.
+    var discards: [String] {
+      journal.records.compactMap { record in
+        if case .discardedKey(let key, let reason) = record.entry {
+          "\(key): \(reason)"
+        } else {
+          nil
+        }
+      }
+    }
+  }
+
+  @Test("a screen on its way out gets none, as it gets no touches")
+  func leaving() {
+    let stage = Stage()
+    stage.press("Return")
+    stage.press("Return")
+    #expect(stage.taps == 1)
+    #expect(stage.discards == ["Return: the screen of Window/UILayoutContainerView changes by pop"])
+  }
+
+  @Test("the user waits for the change, and then presses for whoever has the keys")
+  func waiting() throws {
+    let stage = Stage()
+    let user = SimulatedUser(in: stage.world)
+    try user.press("Return")
+    try user.press("Return")
+    #expect(stage.taps == 1)
+    #expect(stage.discards == ["Return: nobody took it"])
+    #expect(stage.navigation.controllers.count == 1)
+  }
+}
