@@ -81,6 +81,13 @@ let package = Package(
       path: "Tests/RandomSequences"
     ),
 
+    // A host whose Swift code traps, for tests of what a run makes of that.
+    .executableTarget(
+      name: "AccidentHost",
+      dependencies: ["Interaction", "ScenarioHost", "Scenarios"],
+      path: "Tests/AccidentHost"
+    ),
+
     // Tests mirror the sources.
     .testTarget(name: "ShrinkingTests", dependencies: ["Shrinking"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
@@ -118,7 +125,7 @@ let package = Package(
     // The program itself is built beside its tests, which run it.
     .testTarget(
       name: "ScenarioHostTests",
-      dependencies: ["Interaction", "ScenarioHost", "UserSimulation", "moontap"]
+      dependencies: ["AccidentHost", "Interaction", "ScenarioHost", "UserSimulation", "moontap"]
     ),
   ],
   swiftLanguageModes: [.v6]

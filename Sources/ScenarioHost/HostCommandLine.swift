@@ -93,29 +93,9 @@ package enum HostCommandLine<Host: ScenarioHost> {
     failure error: any Error,
     on console: Console
   ) -> Scenarios.ExitCode {
-    switch error {
-    case let error as DiscoveryError:
-      complain(error.description, on: console)
-      return error.exitCode
-    case let error as NothingSelected:
-      complain("nothing to run: \(error)", on: console)
-      return .nothingSelected
-    case let error as ForbiddenOnly:
-      complain(error.description, on: console)
-      return .failed
-    case let error as DriveSyntaxError:
-      complain(error.description, on: console)
-      return .notLoaded
-    case let error as UnusableConfiguration:
-      complain(error.description, on: console)
-      return .unusableConfiguration
-    case let error as UnwritablePicture:
-      complain(error.description, on: console)
-      return .outputFailed
-    default:
-      complain("internal error: \(error)", on: console)
-      return .internalError
-    }
+    if let code = console.explain(error, as: RootCommand<Host>.host.name) { return code }
+    complain("internal error: \(error)", on: console)
+    return .internalError
   }
 
   /// Takes into account whether the results could be written.

@@ -117,11 +117,23 @@ struct HelpTests {
                                   on-failure; default: off)
           --trace-folder <folder> The folder of those pages; it is made if need be.
                                   (default: moontap-traces)
+          --watch                 Run, then wait and run again what a change touches:
+                                  its script, or those that asked for the module or the
+                                  snapshot; what failed comes first. Enter runs all, f
+                                  what failed, q ends.
           --reporter <name[:file]>
                                   Report as terminal, dot, tap, junit, jsonl, github or
                                   html, as in junit:report.xml; without a file to
                                   standard output. May be given several times, or take
                                   a list with commas. (default: terminal)
+          --coverage <name[:file]>
+                                  Count the lines of Lua that run, in scripts and the
+                                  modules they require, and tell as table or lcov, as
+                                  in lcov:coverage.info. May be given several times, or
+                                  take a list with commas. Lua is then several times
+                                  slower.
+          --coverage-threshold <percent>
+                                  Fail if fewer of the lines run, in percent.
           --update-snapshots <which>
                                   Which snapshots to write: those that are missing, or
                                   those that have changed as well. (values: none,

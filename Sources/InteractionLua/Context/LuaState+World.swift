@@ -11,10 +11,12 @@ extension LuaState {
   /// - Parameters:
   ///   - world: The world.
   ///   - modules: What the script's `require` looks in; nil leaves scripts without `require`.
+  ///   - collectsCoverage: Whether the lines that run are counted; see `LuaState.coverage`.
   ///   - print: Receives what the script prints, beside the journal; by default nobody does.
   public convenience init(
     for world: World,
     modules: LuaModules? = nil,
+    collectsCoverage: Bool = false,
     print: @escaping (String, SourceLocation?) -> Void = { _, _ in }
   ) {
     let context = ScriptContext(world: world)
@@ -36,7 +38,8 @@ extension LuaState {
           world.record(.print(text: "warning: \(text)", location: location))
           print("warning: \(text)", location)
         },
-        outputLimit: LuaOutputLimit(lineBytes: 64 << 10, runBytes: 16 << 20)
+        outputLimit: LuaOutputLimit(lineBytes: 64 << 10, runBytes: 16 << 20),
+        collectsCoverage: collectsCoverage
       )
     )
     hostContext = context

@@ -29,9 +29,19 @@ struct ReportOptions: ParsableArguments {
   /// - Parameters:
   ///   - console: Where results go.
   ///   - color: When to use colours.
+  ///   - coverage: In which forms coverage is told besides.
   /// - Returns: The reporters, which have written nothing yet.
   /// - Throws: What `validate` throws.
-  func reporters(on console: Console, color: ColorChoice) throws -> Reporters {
-    Reporters(try ReporterChoice.resolve(reporter), on: console, color: color)
+  func reporters(
+    on console: Console,
+    color: ColorChoice,
+    coverage: [CoverageChoice] = []
+  ) throws -> Reporters {
+    Reporters(
+      try ReporterChoice.resolve(reporter),
+      on: console,
+      color: color,
+      coverage: coverage
+    )
   }
 }

@@ -20,7 +20,9 @@ struct RunCommand: WorkerCommand {
   @OptionGroup var limits: LimitOptions
   @OptionGroup var workers: WorkerOptions
   @OptionGroup var traces: TraceOptions
+  @OptionGroup var watching: WatchOptions
   @OptionGroup var reports: ReportOptions
+  @OptionGroup var coverage: CoverageOptions
 
   @Option(
     help: ArgumentHelp(
@@ -34,20 +36,29 @@ struct RunCommand: WorkerCommand {
 
   func validate() throws {
     if listing.json, !list { throw ValidationError("--json is for --list; name both.") }
+    guard watching.watch else { return }
+    if list { throw ValidationError("--watch runs scenarios and --list does not; leave out one.") }
+    if workers.inProcess {
+      throw ValidationError("--watch needs worker processes; leave out --in-process.")
+    }
+    if selection.lastFailed {
+      throw ValidationError("--watch runs first what failed by itself; leave out --last-failed.")
+    }
   }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    var configuration = configuration
+    var configuration = runConfiguration
     if list {
       return try listing.list(selection, configuration, limits.color, for: host, on: console)
     }
-    let reporters = try reports.reporters(on: console, color: limits.color)
+    let reporters = try self.reporters(on: console)
     defer { reporters.abandon() }
     let scripts = try selection.scripts(for: &configuration, on: console)
     let run =
       scripts.isEmpty
       ? emptyRun(reporters)
       : try host.makeRunner(configuration).run(scripts, onEvent: reporters.tell)
+    if run.exitCode != .nothingSelected { console.keep(run, as: host.name) }
     return conclude(run, of: scripts, reporters, for: host, on: console)
   }
 
@@ -56,38 +67,78 @@ struct RunCommand: WorkerCommand {
     on console: Console,
     by program: WorkerProgram
   ) async throws -> Scenarios.ExitCode {
-    var configuration = configuration
-    let reporters = try reports.reporters(on: console, color: limits.color)
-    defer { reporters.abandon() }
-    let scripts = try selection.scripts(for: &configuration, on: console)
-    guard !scripts.isEmpty else {
-      return conclude(emptyRun(reporters), of: scripts, reporters, for: host, on: console)
+    if watching.watch {
+      var session = try WatchSession(self, for: host, on: console, by: program)
+      return try await session.run()
     }
-    let runner = WorkerRunner(configuration, program: program, jobs: workers.jobs)
-    let run = try await runner.run(
+    var configuration = runConfiguration
+    let scripts = try selection.scripts(for: &configuration, on: console)
+    let (run, code) = try await play(
       scripts,
-      interrupts: InterruptWatch.interrupts(),
-      onInterrupt: {
-        console.tell(
-          ["interrupted; what is played is played to its end, or interrupt again"],
-          as: host.name
-        )
-      },
-      onEvent: reporters.tell
+      configuration,
+      for: host,
+      on: console,
+      by: program,
+      interrupts: InterruptWatch.interrupts()
     )
-    return conclude(run, of: scripts, reporters, for: host, on: console)
+    if run.exitCode != .nothingSelected { console.keep(run, as: host.name) }
+    return code
+  }
+
+  /// Runs some scripts by worker processes, and tells of it.
+  ///
+  /// - Parameters:
+  ///   - scripts: The scripts' paths.
+  ///   - configuration: What is wanted of them.
+  ///   - host: What sets the host apart.
+  ///   - console: Where results and messages go.
+  ///   - program: The workers' program.
+  ///   - interrupts: A value for each time that the run is to end.
+  ///   - interruption: What is told of the first.
+  /// - Returns: The whole run, and the code that it and its reports call for.
+  /// - Throws: What keeps the run from beginning.
+  func play(
+    _ scripts: [String],
+    _ configuration: RunConfiguration,
+    for host: HostConfiguration,
+    on console: Console,
+    by program: WorkerProgram,
+    interrupts: AsyncStream<Void>,
+    interruption: String = "interrupted; what is played is played to its end, or interrupt again"
+  ) async throws -> (RunReport, Scenarios.ExitCode) {
+    let reporters = try self.reporters(on: console)
+    defer { reporters.abandon() }
+    let run: RunReport
+    if scripts.isEmpty {
+      run = emptyRun(reporters)
+    } else {
+      let runner = WorkerRunner(configuration, program: program, jobs: workers.jobs)
+      run = try await runner.run(
+        scripts,
+        interrupts: interrupts,
+        onInterrupt: { console.tell([interruption], as: host.name) },
+        onEvent: reporters.tell
+      )
+    }
+    return (run, conclude(run, of: scripts, reporters, for: host, on: console))
   }
 
   /// What the options say together, the selection left aside.
-  private var configuration: RunConfiguration {
+  var runConfiguration: RunConfiguration {
     var configuration = RunConfiguration()
     repetition.apply(to: &configuration)
     world.apply(to: &configuration)
     limits.apply(to: &configuration)
     workers.apply(to: &configuration)
     traces.apply(to: &configuration)
+    coverage.apply(to: &configuration)
     configuration.snapshotUpdates = updateSnapshots.updates
     return configuration
+  }
+
+  /// Makes what reports a run.
+  private func reporters(on console: Console) throws -> Reporters {
+    try reports.reporters(on: console, color: limits.color, coverage: try coverage.choices)
   }
 
   /// A run of no scripts, which is told like any other.
@@ -108,9 +159,10 @@ struct RunCommand: WorkerCommand {
     console.tell(run.notices, as: host.name)
     if run.exitCode == .nothingSelected {
       console.tell([selection.emptinessMessage(scripts: scripts, run.emptiness)], as: host.name)
-    } else {
-      console.keep(run, as: host.name)
     }
-    return conclude(run, reporters, on: console, as: host.name)
+    let code = conclude(run, reporters, on: console, as: host.name)
+    guard let shortfall = coverage.shortfall(of: run) else { return code }
+    console.tell([shortfall], as: host.name)
+    return .governing([code, .failed])
   }
 }

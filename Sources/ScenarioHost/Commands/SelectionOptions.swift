@@ -86,14 +86,8 @@ struct SelectionOptions: ParsableArguments {
     for configuration: inout RunConfiguration,
     on console: Console
   ) throws -> [String] {
-    configuration.filter = filter
-    configuration.tags = tags
-    configuration.forbidsOnly = forbidOnly
-    guard lastFailed else {
-      let selection = try selection(of: paths)
-      configuration.lines = selection.lines
-      return selection.scripts
-    }
+    guard lastFailed else { return try selection(for: &configuration).scripts }
+    apply(to: &configuration)
     guard let place = console.lastRun else {
       throw NothingSelected("nothing is known of a last run here; run without --last-failed first")
     }
@@ -107,6 +101,25 @@ struct SelectionOptions: ParsableArguments {
         .map { ScenarioReference(file: script, name: $0.name) }
     }
     return selection.scripts
+  }
+
+  /// Finds the scripts of the paths, and puts what is wanted of them into a configuration.
+  ///
+  /// - Parameter configuration: The configuration of a run.
+  /// - Returns: The scripts, and where they were looked for.
+  /// - Throws: `DiscoveryError` as `scripts(for:on:)`.
+  func selection(for configuration: inout RunConfiguration) throws -> ScriptSelection {
+    apply(to: &configuration)
+    let selection = try selection(of: paths)
+    configuration.lines = selection.lines
+    return selection
+  }
+
+  /// Puts what scenarios must be like into a configuration.
+  private func apply(to configuration: inout RunConfiguration) {
+    configuration.filter = filter
+    configuration.tags = tags
+    configuration.forbidsOnly = forbidOnly
   }
 
   /// Finds what paths stand for.

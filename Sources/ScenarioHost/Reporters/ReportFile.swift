@@ -15,16 +15,16 @@ extension ReportFile {
   /// - Parameters:
   ///   - cause: The system's reason.
   ///   - path: The file's path.
-  ///   - name: The form of the report.
+  ///   - option: What names it on the command line, such as `--reporter junit`.
   /// - Returns: A sentence or two.
   func explanation(
     of cause: FileSystem.Problem,
     at path: String,
-    _ name: ReporterName
+    _ option: String
   ) -> String {
     let remedy =
       cause.isFolder
-      ? "name a file in it, as in --reporter \(name.rawValue):\(path)/report"
+      ? "name a file in it, as in \(option):\(path)/report"
       : "make room, or name a file in a folder that you may write to"
     return """
       the report cannot be written to \(path.escapedLine): \(cause); the results stand: \

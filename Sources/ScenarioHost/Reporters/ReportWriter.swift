@@ -23,12 +23,13 @@ final class ReportWriter {
   /// standard output is everybody's business.
   var problem: String? { fault ?? (output as? any ReportFile)?.problem }
 
+  /// Takes away what is left of an earlier time where the report will be.
+  func begin() { (output as? any ReportFile)?.begin() }
+
   /// Writes something that happened.
   func tell(_ event: RunEvent) {
     switch event {
-    case .began(let outline):
-      (output as? any ReportFile)?.begin()
-      write { try $0.opening(for: outline) }
+    case .began(let outline): write { try $0.opening(for: outline) }
     case .finished(let scenario): write { try $0.text(for: scenario) }
     }
   }

@@ -20,6 +20,9 @@ struct ReporterChoice: Equatable {
   /// The reporter as the command line names it, `junit:report.xml`.
   var text: String { file.map { "\(name.rawValue):\($0)" } ?? name.rawValue }
 
+  /// What names it on the command line but for the file, `--reporter junit`.
+  var option: String { "--reporter \(name.rawValue)" }
+
   /// Reads what one `--reporter` takes: one or more reporters with commas between them.
   ///
   /// - Parameter text: Such as `tap` or `dot,junit:report.xml`.

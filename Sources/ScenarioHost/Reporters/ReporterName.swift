@@ -39,6 +39,9 @@ enum ReporterName: String, CaseIterable {
     }
   }
 
+  /// Whether it is people who read it, on standard output.
+  var isForPeople: Bool { [.terminal, .dot, .github].contains(self) }
+
   /// Whether a file of this form tells by itself that it is not whole, so that it may be written line by
   /// line; any other is put in place when it is done.
   var tellsItsEnd: Bool { self == .jsonl }

@@ -16,13 +16,19 @@ final class Reporters {
   ///   - choices: Which there are, one of them on standard output.
   ///   - console: Where results go.
   ///   - color: When to use colours.
-  init(_ choices: [ReporterChoice], on console: Console, color: ColorChoice) {
+  ///   - coverage: In which forms coverage is told besides, after the results.
+  init(
+    _ choices: [ReporterChoice],
+    on console: Console,
+    color: ColorChoice,
+    coverage: [CoverageChoice] = []
+  ) {
     let isLive =
       choices.contains(ReporterChoice(name: .terminal, file: nil)) && console.hasObedientTerminal
       && console.canAnimate
     let live = isLive ? LiveOutput(on: console, color: color) : nil
     self.live = live
-    writers = choices.map { choice in
+    let writers = choices.map { choice in
       guard let file = choice.file else {
         let format = choice.name.format(console.report(color: color), file: nil)
         return ReportWriter(format, to: live ?? console.results)
@@ -30,9 +36,24 @@ final class Reporters {
       let options = TerminalReport.Options(usesColor: color == .always)
       let format = choice.name.format(console.report(options), file: file)
       let output: any ReportFile =
-        choice.name.tellsItsEnd ? StreamedReportFile(file) : WholeReportFile(file, of: choice.name)
+        choice.name.tellsItsEnd
+        ? StreamedReportFile(file, option: choice.option)
+        : WholeReportFile(file, option: choice.option)
       return ReportWriter(format, to: output)
     }
+    // What programs read is not to have a table at its end.
+    let isForPeople = choices.contains { $0.file == nil && $0.name.isForPeople }
+    self.writers =
+      writers
+      + coverage.map { choice in
+        switch choice {
+        case .table where isForPeople:
+          ReportWriter(CoverageTable(console.report(color: color)), to: live ?? console.results)
+        case .table: ReportWriter(CoverageTable(console.report(.init())), to: console.messages)
+        case .lcov(let file):
+          ReportWriter(LCOVReport(), to: WholeReportFile(file, option: CoverageChoice.lcovOption))
+        }
+      }
   }
 
   /// Reports something that happened.
@@ -40,7 +61,10 @@ final class Reporters {
   /// - Parameter event: What happened.
   func tell(_ event: RunEvent) {
     switch event {
-    case .began(let outline): live?.begin(outline)
+    case .began(let outline):
+      // All of them, before anybody hears that the run has begun, and may end it.
+      for writer in writers { writer.begin() }
+      live?.begin(outline)
     case .finished(let scenario): live?.count(scenario)
     }
     for writer in writers { writer.tell(event) }

@@ -7,6 +7,8 @@ internal import Scenarios
 final class StreamedReportFile: ReportFile {
   /// The file's path, as messages name it.
   private let path: String
+  /// What names it on the command line.
+  private let option: String
   /// The number of the open file; nil if it is not open.
   private var descriptor: Int32?
   /// What writes to it.
@@ -16,9 +18,12 @@ final class StreamedReportFile: ReportFile {
 
   /// Makes a file that is not begun.
   ///
-  /// - Parameter path: Its path.
-  init(_ path: String) {
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - option: What names it on the command line, such as `--reporter jsonl`.
+  init(_ path: String, option: String) {
     self.path = path
+    self.option = option
   }
 
   deinit {
@@ -26,7 +31,7 @@ final class StreamedReportFile: ReportFile {
   }
 
   var problem: String? {
-    (cause ?? output?.cause).map { explanation(of: $0, at: path, .jsonl) }
+    (cause ?? output?.cause).map { explanation(of: $0, at: path, option) }
   }
 
   func begin() {

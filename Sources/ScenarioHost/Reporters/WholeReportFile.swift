@@ -7,8 +7,8 @@ internal import Scenarios
 final class WholeReportFile: ReportFile {
   /// The file's path, as messages name it.
   private let path: String
-  /// The form of the report.
-  private let name: ReporterName
+  /// What names it on the command line.
+  private let option: String
   /// The path behind symbolic links.
   private var target: String
   /// What was written so far.
@@ -19,10 +19,10 @@ final class WholeReportFile: ReportFile {
   ///
   /// - Parameters:
   ///   - path: Its path.
-  ///   - name: The form of the report.
-  init(_ path: String, of name: ReporterName) {
+  ///   - option: What names it on the command line, such as `--reporter junit`.
+  init(_ path: String, option: String) {
     self.path = path
-    self.name = name
+    self.option = option
     target = path
   }
 
@@ -49,7 +49,7 @@ final class WholeReportFile: ReportFile {
     do {
       try act()
     } catch {
-      problem = explanation(of: error, at: path, name)
+      problem = explanation(of: error, at: path, option)
     }
   }
 }

@@ -12,6 +12,18 @@ extension FileSystem {
     guard try look(at: path).kind == .folder else { throw Problem(code: ENOTDIR) }
   }
 
+  /// Makes a pipe that no program inherits (`pipe`, `fcntl`).
+  ///
+  /// - Returns: The numbers of its ends, for whoever makes it to close.
+  /// - Throws: `Problem` if the system has no more.
+  static func makePipe() throws(Problem) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0, ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }) else {
+      throw Problem(code: errno)
+    }
+    return (ends[0], ends[1])
+  }
+
   /// Takes a file away, if there is one (`unlink`).
   ///
   /// - Parameter path: The file's path.

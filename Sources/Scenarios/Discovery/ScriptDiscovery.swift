@@ -25,6 +25,8 @@ public struct ScriptDiscovery {
   private var scripts: [String] = []
   /// What they are called, to notice one that comes again by another path.
   private var known: [FileSystem.Identity: String] = [:]
+  /// The folders that were searched so far, and those whose rules counted for that.
+  private var folders: [String] = []
   /// The lines so far.
   private var lines: [ScriptLine] = []
   /// The scripts that were named as a whole: no line makes less of them.
@@ -82,7 +84,9 @@ public struct ScriptDiscovery {
       try discovery.add(argument)
     }
     let lines = discovery.lines.filter { !discovery.wholes.contains($0.file) }
-    return ScriptSelection(scripts: discovery.scripts, lines: lines)
+    var selection = ScriptSelection(scripts: discovery.scripts, lines: lines)
+    selection.folders = discovery.folders
+    return selection
   }
 
   /// Makes sure that an argument which has to be one file is one.
@@ -129,7 +133,8 @@ public struct ScriptDiscovery {
   ) throws(DiscoveryError) -> Bool {
     let prefix = Self.prefix(of: folder)
     var paths: [String] = []
-    try Self.search(prefix, scopesAbove(prefix), &paths) { folder in
+    let scopes = try scopesAbove(prefix)
+    try Self.search(prefix, scopes, &paths, &folders) { folder in
       pattern?.reaches(into: String(folder.dropFirst(prefix.count))) ?? true
     }
     if let pattern { paths.removeAll { !pattern.matches(String($0.dropFirst(prefix.count))) } }
@@ -203,14 +208,17 @@ public struct ScriptDiscovery {
   ///   - prefix: The folder's path with a slash at its end; empty for the working folder.
   ///   - scopes: The rules of the folders above, the outermost first.
   ///   - paths: What was found so far.
+  ///   - folders: The folders that were searched so far.
   ///   - entering: Tells whether a folder beneath is searched.
   private static func search(
     _ prefix: String,
     _ scopes: [Scope],
     _ paths: inout [String],
+    _ folders: inout [String],
     entering: (String) -> Bool
   ) throws(DiscoveryError) {
     let folder = folder(behind: prefix)
+    folders.append(folder)
     let found: (names: [String], unusable: [String])
     do {
       found = try FileSystem.names(in: folder)
@@ -232,7 +240,7 @@ public struct ScriptDiscovery {
       if isFolder {
         guard entering(prefix + name) else { continue }
         let scopes = scopes.map { ($0.rules, "\($0.prefix)\(name)/") }
-        try search("\(prefix)\(name)/", scopes, &paths, entering: entering)
+        try search("\(prefix)\(name)/", scopes, &paths, &folders, entering: entering)
       } else {
         paths.append(prefix + name)
       }
@@ -291,7 +299,7 @@ public struct ScriptDiscovery {
   }
 
   /// Reads the rules of the folders above one, down from the working folder, if it lies beneath.
-  private func scopesAbove(_ prefix: String) throws(DiscoveryError) -> [Scope] {
+  private mutating func scopesAbove(_ prefix: String) throws(DiscoveryError) -> [Scope] {
     let root = prefix.hasPrefix("/") ? workingFolder + "/" : ""
     guard prefix.hasPrefix(root) else { return [] }
     let names = prefix.dropFirst(root.count).split(separator: "/")
@@ -299,6 +307,7 @@ public struct ScriptDiscovery {
     var scopes: [Scope] = []
     var above = root
     for name in names {
+      folders.append(Self.folder(behind: above))
       if let rules = try Self.rules(in: above) { scopes.append((rules, "")) }
       above += "\(name)/"
       scopes = scopes.map { ($0.rules, "\($0.prefix)\(name)/") }

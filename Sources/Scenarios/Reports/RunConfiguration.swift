@@ -46,6 +46,12 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var traces = Traces.off
   /// The folder of those pages; it is made when it is needed.
   public var traceFolder = "moontap-traces"
+  /// Whether the lines of Lua that run are counted.
+  public var collectsCoverage = false
+  /// Whether the files are told that scripts have asked for.
+  package var tellsFiles = false
+  /// The scenarios that are run before all others, such as those that failed in the last run.
+  package var firstReferences: [ScenarioReference] = []
   /// How much memory one Lua state may hold, in bytes.
   public var memoryLimit = 256 << 20
 

@@ -32,6 +32,11 @@ public struct RunReport: Codable, Equatable, Sendable {
   /// Why a page that shows what happened is missing, and what to do; nil if none is.
   public var traceProblem: String?
 
+  /// Which lines of Lua ran; nil unless they were counted.
+  public var coverage: CoverageReport?
+  /// What whoever runs again what changes is told; nil unless that was wanted.
+  package var watchNotes: WatchNotes?
+
   /// Reports a run.
   ///
   /// - Parameters:

@@ -8,12 +8,17 @@ extension ScenarioPlan {
     let entries: [Entry]
     /// Why there are none; nil if the script was loaded.
     let loadFailure: LoadFailure?
+    /// The script's path.
+    let file: String
+    /// The files besides itself that the script asked for, if that is wanted.
+    private(set) var files: Set<String>?
 
     /// Tells that a script could not be loaded.
     ///
     /// - Parameter loadFailure: Why.
     init(loadFailure: LoadFailure) {
       entries = []
+      file = loadFailure.file
       self.loadFailure = loadFailure
     }
 
@@ -42,13 +47,16 @@ extension ScenarioPlan {
       _ configuration: RunConfiguration,
       watch: (any ScriptWatch)? = nil
     ) {
+      file = script.file
       let session = ScriptSession(script, configuration, .total(configuration.timeout))
       watch?.sessionWillBegin(limit: configuration.timeout)
       defer {
         watch?.sessionDidEnd()
         session.close()
       }
-      guard session.load(), let scenarios = session.state.script?.declarations.scenarios else {
+      let isLoaded = session.load()
+      if configuration.tellsFiles { files = session.files }
+      guard isLoaded, let scenarios = session.state.script?.declarations.scenarios else {
         entries = []
         loadFailure = session.loadFailure
         return
@@ -80,7 +88,7 @@ extension ScenarioPlan {
 extension ScenarioPlan.Part: Codable {
   /// The keys of a part's JSON: the script stands there once.
   private enum CodingKeys: String, CodingKey {
-    case script, scenarios, loadFailure
+    case file, files, script, scenarios, loadFailure
   }
 
   /// A scenario without its script.
@@ -97,10 +105,13 @@ extension ScenarioPlan.Part: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     loadFailure = try container.decodeIfPresent(LoadFailure.self, forKey: .loadFailure)
+    files = try container.decodeIfPresent(Set<String>.self, forKey: .files)
     guard let script = try container.decodeIfPresent(ScriptText.self, forKey: .script) else {
       entries = []
+      file = try container.decode(String.self, forKey: .file)
       return
     }
+    file = script.file
     entries = try container.decode([Scenario].self, forKey: .scenarios).map { scenario in
       var entry = ScenarioPlan.Entry(
         script: script,
@@ -119,7 +130,10 @@ extension ScenarioPlan.Part: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(loadFailure, forKey: .loadFailure)
-    guard let script = entries.first?.script else { return }
+    try container.encodeIfPresent(files, forKey: .files)
+    guard let script = entries.first?.script else {
+      return try container.encode(file, forKey: .file)
+    }
     try container.encode(script, forKey: .script)
     let scenarios = entries.map { entry in
       Scenario(

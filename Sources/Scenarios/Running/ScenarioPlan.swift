@@ -86,6 +86,9 @@ package struct ScenarioPlan {
   /// The scripts that could not be loaded.
   package private(set) var loadFailures: [LoadFailure] = []
 
+  /// What is known of each script.
+  let parts: [Part]
+
   /// Why nothing was selected, if that is not for the names; nil otherwise.
   private(set) var emptiness: String?
   /// What the caller may have written wrongly, a line each.
@@ -114,6 +117,7 @@ package struct ScenarioPlan {
   ///   - configuration: What the caller of the run decided.
   /// - Throws: What the other initializer throws.
   init(_ parts: [Part], _ configuration: RunConfiguration) throws {
+    self.parts = parts
     loadFailures = parts.compactMap(\.loadFailure)
     var selection = try ScenarioSelection(configuration)
     entries = try selection.select(
@@ -123,6 +127,18 @@ package struct ScenarioPlan {
     emptiness = selection.emptiness
     notices = selection.notices
     if configuration.order == .random { shuffle(by: configuration.seed) }
+    advance(configuration.firstReferences)
+  }
+
+  /// Puts some scenarios before all others.
+  private mutating func advance(_ references: [ScenarioReference]) {
+    guard !references.isEmpty else { return }
+    let first = Set(references)
+    let isFirst = entries.map {
+      first.contains(ScenarioReference(file: $0.script.file, name: $0.name))
+    }
+    entries =
+      zip(entries, isFirst).filter(\.1).map(\.0) + zip(entries, isFirst).filter { !$0.1 }.map(\.0)
   }
 
   /// Puts the scripts in another order, and the scenarios of each, so that those of one script stay

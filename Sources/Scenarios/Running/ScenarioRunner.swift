@@ -43,6 +43,7 @@ public struct ScenarioRunner: ScenarioRunning {
         )
       )
     )
+    var left = RunTraces(of: plan.parts)
     for entry in plan.entries {
       let records = PlayRecords(
         isTraced: journal != nil,
@@ -50,10 +51,12 @@ public struct ScenarioRunner: ScenarioRunning {
       )
       let result = try playRepeatedly(entry, keeping: records, by: encoder)
       if let lines = result.journal { journal?.write(lines) }
+      left.take(result.traces, of: entry)
       traces?.note(result.traceProblem)
       report.scenarios.append(result.report)
       onEvent(.finished(result.report))
     }
+    report.take(left, configuration)
     report.journalProblem = journal?.finish()
     report.traceProblem = traces?.finish()
     if configuration.traces == .on { report.traceFolder = configuration.traceFolder }
@@ -86,15 +89,17 @@ public struct ScenarioRunner: ScenarioRunning {
   ///   - isDrawn: Whether all that its page shows is wanted.
   ///   - watch: Who follows it.
   /// - Returns: What came of it; its journal, and what its page shows, both nil if they are not wanted, or
-  ///   nothing was played.
+  ///   nothing was played; and what else it has left.
   func play(
     _ entry: ScenarioPlan.Entry,
     isTraced: Bool,
     isDrawn: Bool = false,
     watch: (any ScriptWatch)? = nil
-  ) -> (report: ScenarioReport, recording: JournalRecording?, trace: TraceDocument?) {
+  ) -> (
+    report: ScenarioReport, recording: JournalRecording?, trace: TraceDocument?, traces: PlayTraces
+  ) {
     if let omission = entry.omission {
-      return (ScenarioReport(leavingOut: entry, omission, configuration), nil, nil)
+      return (ScenarioReport(leavingOut: entry, omission, configuration), nil, nil, PlayTraces())
     }
     let session = session(of: entry, isTraced: isTraced || isDrawn)
     defer { session.close() }
@@ -116,10 +121,11 @@ public struct ScenarioRunner: ScenarioRunning {
       seed: configuration.seed
     )
     report.script = entry.foreignScript
-    guard isTraced || isDrawn else { return (report, nil, nil) }
+    let traces = PlayTraces(of: session, configuration)
+    guard isTraced || isDrawn else { return (report, nil, nil, traces) }
     let header = JournalHeader(of: entry, configuration)
     let recording = JournalRecording(header: header, records: session.journal.records)
-    return (report, isTraced ? recording : nil, recorder?.finish(header, report))
+    return (report, isTraced ? recording : nil, recorder?.finish(header, report), traces)
   }
 
   /// Makes the session of a scenario, with what it says of itself: how long it may take, and whether

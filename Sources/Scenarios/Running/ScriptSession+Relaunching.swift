@@ -13,6 +13,7 @@ extension ScriptSession {
     let stored = try state.script?.storedValue()
     world.note("The application is launched again.")
     world.endApplication()
+    if let launch { formerCoverage.merge(launch.coverage) }
     launch?.close()
     launch = nil
     let launch = try makeState()

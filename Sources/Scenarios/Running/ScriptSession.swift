@@ -2,6 +2,7 @@ internal import Interaction
 internal import InteractionLua
 internal import LuaBridge
 internal import Rendering
+internal import UserSimulation
 
 /// One script in a fresh world and a fresh Lua state, from its top level to the end of one
 /// scenario.
@@ -44,10 +45,14 @@ final class ScriptSession {
   let state: LuaState
   /// The state of the application that `app:relaunch()` launched last; nil while the first one runs.
   var launch: LuaState?
+  /// What launches have run that are over.
+  var formerCoverage = LuaCoverage()
   /// Everything that happened in the world.
   let journal: MemoryJournal
   /// The script's snapshots.
   private let snapshots: SnapshotFolder
+  /// What takes down the files that the script asks for.
+  private let notes = FileNotes()
   /// Who is told of it: the journal, by way of what adds pictures of the screen if all is wanted.
   let sink: any JournalSink
 
@@ -106,7 +111,7 @@ final class ScriptSession {
     self.allowance = allowance
     memoryLimit = configuration.memoryLimit
     start = clock.now
-    snapshots = SnapshotFolder(beside: script.file, configuration.snapshotUpdates)
+    snapshots = SnapshotFolder(beside: script.file, configuration.snapshotUpdates, notes: notes)
     journal = MemoryJournal(isTraced ? .full : .outline)
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
     var keeper: any JournalSink = journal
@@ -115,7 +120,12 @@ final class ScriptSession {
     world.journal = sink
     world.isStrict = configuration.isStrict
     world.poisonsCells = configuration.poisonsCells
-    state = LuaState(for: world, modules: script.modules, print: print)
+    state = LuaState(
+      for: world,
+      modules: script.modules(notes: notes),
+      collectsCoverage: configuration.collectsCoverage,
+      print: print
+    )
     state.script?.snapshots = snapshots
     state.script?.onSoftFailure = { [weak self] in self?.take($0) }
     world.onFailure = { [weak self] failure in
@@ -130,7 +140,12 @@ final class ScriptSession {
   ///
   /// - Throws: `LuaError` for a limit that cannot be set.
   func makeState() throws -> LuaState {
-    let state = LuaState(for: world, modules: script.modules, print: print)
+    let state = LuaState(
+      for: world,
+      modules: script.modules(notes: notes),
+      collectsCoverage: configuration.collectsCoverage,
+      print: print
+    )
     try setLimits(of: state)
     if let presentLimit { try state.setTimeLimit(milliseconds: presentLimit) }
     return state
@@ -156,6 +171,21 @@ final class ScriptSession {
 
   /// The wall seconds since the session began.
   var elapsed: Double { (clock.now - start).seconds }
+
+  /// The files besides itself that the script has asked for.
+  var files: Set<String> { notes.paths }
+
+  /// Which lines of the script and its modules ran so far, if they are counted; those of the toolkit's
+  /// own Lua are nobody's business.
+  var coverage: LuaCoverage? {
+    var coverage = formerCoverage
+    coverage.merge(state.coverage)
+    if let launch { coverage.merge(launch.coverage) }
+    let files = coverage.files.filter { name, _ in
+      name == script.file || notes.modules.contains(name)
+    }
+    return files.isEmpty ? nil : LuaCoverage(files: files)
+  }
 
   /// The paths of the snapshots that were written.
   var writtenSnapshots: [String] { snapshots.written }

@@ -5,13 +5,15 @@ extension ScriptText {
   ///
   /// So `examples/shop/scenarios.lua` gets its application as `shop.app`, and what only it uses as
   /// `prices`.
-  var modules: LuaModules {
+  ///
+  /// - Parameter notes: Takes down each file that is asked for.
+  func modules(notes: FileNotes) -> LuaModules {
     let folder = Self.folder(of: path)
     let named = Self.folder(of: file)
     return LuaModules(
       roots: [
-        StandInFolder(folder, named: named),
-        StandInFolder(Self.folder(of: folder), named: Self.folder(of: named)),
+        StandInFolder(folder, named: named, notes),
+        StandInFolder(Self.folder(of: folder), named: Self.folder(of: named), notes),
       ]
     )
   }
@@ -20,15 +22,23 @@ extension ScriptText {
   private struct StandInFolder: LuaModuleRoot {
     /// Where the files are.
     private let folder: LuaModuleFolder
+    /// What takes down the files that are asked for.
+    private let notes: FileNotes
     let name: String
 
     /// Names a folder, and the one it stands in for.
-    init(_ path: String, named name: String) {
+    init(_ path: String, named name: String, _ notes: FileNotes) {
       folder = LuaModuleFolder(path)
       self.name = LuaModuleFolder(name).name
+      self.notes = notes
     }
 
-    func read(_ path: String) throws -> [UInt8]? { try folder.read(path) }
+    func read(_ path: String) throws -> [UInt8]? {
+      notes.note("\(folder.name)/\(path)")
+      let bytes = try folder.read(path)
+      if bytes != nil { notes.note(module: name.hasSuffix("/") ? name + path : "\(name)/\(path)") }
+      return bytes
+    }
 
     func paths() -> [String] { folder.paths() }
   }

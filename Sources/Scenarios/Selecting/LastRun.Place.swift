@@ -37,7 +37,7 @@ extension LastRun {
     ///
     /// - Parameter path: The script's path, from the working folder or absolute.
     package func key(of path: String) -> String {
-      let whole = absolute(path)
+      let whole = FileSystem.absolute(path, in: workingFolder)
       return whole.hasPrefix(root + "/") ? String(whole.dropFirst(root.count + 1)) : whole
     }
 
@@ -48,16 +48,6 @@ extension LastRun {
       let whole = key.hasPrefix("/") ? key : "\(root)/\(key)"
       let here = FileSystem.workingFolder + "/"
       return whole.hasPrefix(here) ? String(whole.dropFirst(here.count)) : whole
-    }
-
-    /// A path from the root of all folders, without `.` and `..`.
-    private func absolute(_ path: String) -> String {
-      var names: [Substring] = []
-      let whole = path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
-      for name in whole.split(separator: "/") where name != "." {
-        if name == ".." { _ = names.popLast() } else { names.append(name) }
-      }
-      return "/" + names.joined(separator: "/")
     }
   }
 }

@@ -36,6 +36,15 @@ package struct LastRun: Codable, Equatable {
     for reference in scenarios where !failed.contains(reference) { failed.append(reference) }
   }
 
+  /// Takes down what failed in several runs.
+  ///
+  /// - Parameters:
+  ///   - failed: What failed, by the scripts' paths.
+  ///   - place: Where the file will be.
+  package init(_ failed: [ScenarioReference], in place: Place) {
+    self.failed = failed.map { ScenarioReference(file: place.key(of: $0.file), name: $0.name) }
+  }
+
   /// Reads what a run has left.
   ///
   /// - Parameter place: Where the file is.

@@ -4,6 +4,8 @@ public struct ScriptSelection: Equatable, Sendable {
   public var scripts: [String]
   /// The lines by which only parts of some scripts are meant.
   public var lines: [ScriptLine]
+  /// The folders that were searched for scripts, and those whose rules say what is left out of them.
+  package var folders: [String] = []
 
   /// Selects scripts.
   ///

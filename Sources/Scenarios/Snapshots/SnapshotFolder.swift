@@ -3,10 +3,15 @@ internal import InteractionLua
 
 /// The snapshots beside a script, in a folder of its name: those of `list.lua` are in `list.snapshots`.
 final class SnapshotFolder: SnapshotStore {
+  /// How the names of such folders end.
+  static let ending = ".snapshots"
+
   /// The folder's path.
   private let folder: String
   /// Which snapshots are written.
   private let updates: RunConfiguration.SnapshotUpdates
+  /// What takes down the files that are asked for.
+  private let notes: FileNotes
   /// The paths of those that were written, in order.
   private(set) var written: [String] = []
 
@@ -15,16 +20,23 @@ final class SnapshotFolder: SnapshotStore {
   /// - Parameters:
   ///   - script: The script's path.
   ///   - updates: Which snapshots are written.
-  init(beside script: String, _ updates: RunConfiguration.SnapshotUpdates) {
+  ///   - notes: Takes down each file that is asked for.
+  init(
+    beside script: String,
+    _ updates: RunConfiguration.SnapshotUpdates,
+    notes: FileNotes = FileNotes()
+  ) {
     let ending = ".lua"
     folder =
-      (script.hasSuffix(ending) ? String(script.dropLast(ending.count)) : script) + ".snapshots"
+      (script.hasSuffix(ending) ? String(script.dropLast(ending.count)) : script) + Self.ending
     self.updates = updates
+    self.notes = notes
   }
 
   func path(of file: String) -> String { "\(folder)/\(file)" }
 
   func read(_ file: String) throws -> String? {
+    notes.note(path(of: file))
     do {
       return try FileSystem.text(of: path(of: file))
     } catch {

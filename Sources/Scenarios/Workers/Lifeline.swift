@@ -43,25 +43,16 @@ final class Lifeline: Sendable {
   /// - Parameter input: The open file that requests come from.
   /// - Throws: `FileSystem.Problem` if the system has no more pipes or threads.
   init(_ input: Int32) throws(FileSystem.Problem) {
-    let (reading, writing) = try Self.makePipe()
+    let (reading, writing) = try FileSystem.makePipe()
     requests = reading
     handedOn = writing
-    wake = try Self.makePipe()
+    wake = try FileSystem.makePipe()
     self.input = input
     var clock = clockid_t()
     let status = pthread_getcpuclockid(pthread_self(), &clock)
     guard status == 0 else { throw FileSystem.Problem(code: status) }
     scriptClock = clock
     try start()
-  }
-
-  /// Makes a pipe that no program inherits (`pipe`, `fcntl`).
-  private static func makePipe() throws(FileSystem.Problem) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0, ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }) else {
-      throw FileSystem.Problem(code: errno)
-    }
-    return (ends[0], ends[1])
   }
 
   /// Begins a thread that nothing waits for (`pthread_create`).

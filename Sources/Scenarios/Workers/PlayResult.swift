@@ -6,6 +6,8 @@ package struct PlayResult: Codable, Sendable {
   var journal: String?
   /// Why its page is missing, and what to do.
   var traceProblem: String?
+  /// The lines that ran and the files that were asked for, as far as they are wanted.
+  var traces = PlayTraces()
 
   /// Describes what came of it.
   ///

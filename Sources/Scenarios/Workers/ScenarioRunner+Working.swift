@@ -8,9 +8,16 @@ extension ScenarioRunner: ScriptPlaying {
   package func play(
     _ entry: ScenarioPlan.Entry,
     keeping records: PlayRecords,
+    after history: PlayHistory,
     watch: any ScriptWatch
   ) throws -> PlayResult {
-    try playRepeatedly(entry, keeping: records, by: JournalEncoder(), watch: watch)
+    try playRepeatedly(
+      entry,
+      keeping: records,
+      after: history,
+      by: JournalEncoder(),
+      watch: watch
+    )
   }
 
   /// Plays a scenario, and writes its page if one is wanted.
@@ -28,13 +35,14 @@ extension ScenarioRunner: ScriptPlaying {
     by encoder: JournalEncoder,
     watch: (any ScriptWatch)? = nil
   ) throws -> PlayResult {
-    let (report, recording, trace) = play(
+    let (report, recording, trace, traces) = play(
       entry,
       isTraced: records.isTraced,
       isDrawn: records.page != nil,
       watch: watch
     )
     var result = PlayResult(report, journal: try recording?.text(by: encoder))
+    result.traces = traces
     guard let trace, let page = records.page else { return result }
     switch TraceFolder.keep(trace, at: page, configuration.traces) {
     case .success(let isWritten): if isWritten { result.report.tracePage = page }

@@ -15,12 +15,14 @@ package protocol ScriptPlaying {
   /// - Parameters:
   ///   - entry: The scenario.
   ///   - records: What is wanted besides its report.
+  ///   - history: What came of it before, in a process that ended in the middle of it.
   ///   - watch: Who follows it.
   /// - Returns: What came of it.
   /// - Throws: What keeps a record from being written as JSON.
   func play(
     _ entry: ScenarioPlan.Entry,
     keeping records: PlayRecords,
+    after history: PlayHistory,
     watch: any ScriptWatch
   ) throws -> PlayResult
 }

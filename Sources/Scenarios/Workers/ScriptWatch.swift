@@ -15,6 +15,11 @@ package protocol ScriptWatch: AnyObject {
   /// - Parameter step: The step, as if it had gone well.
   func stepDidBegin(_ step: StepReport)
 
+  /// The scenario is about to be played once more, because it failed, or is to be repeated.
+  ///
+  /// - Parameter result: What came of the play before.
+  func scenarioWillBePlayedAgain(after result: PlayResult)
+
   /// The script's code has ended.
   func sessionDidEnd()
 }

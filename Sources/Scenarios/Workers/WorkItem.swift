@@ -2,8 +2,8 @@
 package enum WorkItem: Sendable {
   /// Finds out which scenarios a script has.
   case plan(Int, script: String)
-  /// Plays a scenario, keeping of it what is wanted.
-  case play(Int, ScenarioPlan.Entry, PlayRecords)
+  /// Plays a scenario, keeping of it what is wanted, after what came of it before.
+  case play(Int, ScenarioPlan.Entry, PlayRecords, PlayHistory)
 }
 
 /// What came of it, whichever way it ended.

@@ -5,18 +5,26 @@ internal import InteractionLua
 struct WorkProgress: Sendable {
   /// What it was asked for.
   let item: WorkItem
+  /// What came of the scenario in earlier plays.
+  private var history = PlayHistory()
   /// The steps that it has begun.
   private(set) var steps: [StepReport] = []
   /// Whether it has answered.
   private(set) var isOver = false
-  /// When it was asked.
-  private let start = ContinuousClock.now
+  /// When it was asked, or the present play began.
+  private var start = ContinuousClock.now
+  /// What the caller of the run decided.
+  private let configuration: RunConfiguration
 
   /// Begins with nothing done.
   ///
-  /// - Parameter item: What the worker was asked for.
-  init(_ item: WorkItem) {
+  /// - Parameters:
+  ///   - item: What the worker was asked for.
+  ///   - configuration: What the caller of the run decided.
+  init(_ item: WorkItem, _ configuration: RunConfiguration) {
     self.item = item
+    self.configuration = configuration
+    if case .play(_, _, _, let history) = item { self.history = history }
   }
 
   /// Takes what the worker tells.
@@ -28,37 +36,46 @@ struct WorkProgress: Sendable {
     case (.began, _):
       // Of one that is played again the last attempt counts.
       steps = []
+      start = .now
       return nil
     case (.step(let step), _):
       steps.append(step)
       return nil
+    case (.again(let result), .play(_, let entry, _, _)):
+      let whole = history.take(result, of: entry, configuration)
+      return whole == nil ? nil : nonsense()
     case (.planned(let part), .plan(let place, _)):
       isOver = true
       return .planned(place, part)
-    case (.played(let result), .play(let place, _, _)):
+    case (.played(let result), .play(let place, _, _, _)):
       isOver = true
       return .played(place, result)
-    case (.planned, .play), (.played, .plan):
-      isOver = true
-      return .broken("a worker process answered what it was not asked")
+    case (.planned, .play), (.played, .plan), (.again, .plan): return nonsense()
     }
   }
 
-  /// What came of work in the middle of which the process ended.
+  /// Says that the worker talks nonsense.
+  private mutating func nonsense() -> WorkResult {
+    isOver = true
+    return .broken("a worker process answered what it was not asked")
+  }
+
+  /// What is to be done after work in the middle of which the process ended.
   ///
-  /// - Parameters:
-  ///   - end: How it ended.
-  ///   - configuration: What the caller of the run decided.
-  /// - Returns: A failure of the script, or of the scenario.
-  func result(of end: WorkerEnd, _ configuration: RunConfiguration) -> WorkResult {
+  /// - Parameter end: How it ended.
+  /// - Returns: The failure of the script, or of the scenario; or what is left of the work, if the scenario
+  ///   is to be played again.
+  func aftermath(of end: WorkerEnd) -> Aftermath {
     switch item {
     case .plan(let place, let script):
       let failure = end.failure(of: "the script", limit: item.limit(configuration), after: nil)
-      return .planned(
-        place,
-        ScenarioPlan.Part(loadFailure: LoadFailure(file: script, failure: failure))
+      return .over(
+        .planned(
+          place,
+          ScenarioPlan.Part(loadFailure: LoadFailure(file: script, failure: failure))
+        )
       )
-    case .play(let place, let entry, _):
+    case .play(let place, let entry, let records, _):
       var failure = end.failure(
         of: "the scenario",
         limit: item.limit(configuration),
@@ -78,8 +95,20 @@ struct WorkProgress: Sendable {
         seed: configuration.seed
       )
       report.script = entry.foreignScript
-      return .played(place, PlayResult(report))
+      var history = history
+      guard let whole = history.take(PlayResult(report), of: entry, configuration) else {
+        return .again(.play(place, entry, records, history))
+      }
+      return .over(.played(place, whole))
     }
+  }
+
+  /// What is to be done after a worker has ended in the middle of its work.
+  enum Aftermath {
+    /// The work is over, with a result.
+    case over(WorkResult)
+    /// Another worker is to do this.
+    case again(WorkItem)
   }
 }
 
@@ -88,7 +117,8 @@ extension WorkItem {
   var request: WorkerRequest {
     switch self {
     case .plan(_, let script): .plan(script: script)
-    case .play(_, let entry, let records): .play(entry, keeping: records)
+    case .play(_, let entry, let records, let history):
+      .play(entry, keeping: records, after: history)
     }
   }
 
@@ -96,7 +126,7 @@ extension WorkItem {
   func limit(_ configuration: RunConfiguration) -> Double {
     switch self {
     case .plan: configuration.timeout
-    case .play(_, let entry, _): entry.options.timeout ?? configuration.timeout
+    case .play(_, let entry, _, _): entry.options.timeout ?? configuration.timeout
     }
   }
 }

@@ -46,8 +46,9 @@ package struct Worker {
         MemoryCeiling.set(for: configuration)
         player = makePlayer(configuration)
       case .plan(let script): try line.tell(.planned(player.plan(script, watch: watch)))
-      case .play(let entry, let records):
-        try line.tell(.played(try player.play(entry, keeping: records, watch: watch)))
+      case .play(let entry, let records, let history):
+        let result = try player.play(entry, keeping: records, after: history, watch: watch)
+        try line.tell(.played(result))
       }
     }
     return .passed
@@ -70,6 +71,7 @@ package struct Worker {
 
     func sessionMayTakeLonger(by seconds: Double) { lifeline.extend(by: seconds) }
     func stepDidBegin(_ step: StepReport) { tell(.step(step)) }
+    func scenarioWillBePlayedAgain(after result: PlayResult) { tell(.again(result)) }
     func sessionDidEnd() { lifeline.disarm() }
 
     /// Tells the runner of an event.

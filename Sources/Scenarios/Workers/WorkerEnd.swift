@@ -51,13 +51,10 @@ struct WorkerEnd: Sendable {
       let remedy = "--timeout, or the scenario's option timeout, sets another"
       notes.append(Failure.Note("limit", "\(limit.plain) s of wall time; \(remedy)"))
     }
-    let said = errors.split(separator: "\n").suffix(Self.keptLines).joined(separator: "\n")
+    let said = LastWords.told(of: errors)
     if !said.isEmpty { notes.append(Failure.Note("standard error", said)) }
     return FailureReport(message: message(about: subject), notes: notes)
   }
-
-  /// How many lines of standard error are told.
-  private static let keptLines = 8
 
   /// Says how the process ended, and what to try.
   private func message(about subject: String) -> String {

@@ -6,6 +6,8 @@ package enum WorkerEvent: Codable, Sendable {
   case began
   /// A step of the scenario that is played has begun.
   case step(StepReport)
+  /// The scenario was played, and is played once more.
+  case again(PlayResult)
   /// A script was loaded: the answer to `WorkerRequest.plan`.
   case planned(ScenarioPlan.Part)
   /// A scenario was played: the answer to `WorkerRequest.play`.

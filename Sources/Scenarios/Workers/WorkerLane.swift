@@ -3,7 +3,7 @@ internal import Subprocess
 internal import SystemPackage
 
 /// One worker process at a time, for as long as there is work: where one ends before its time, another
-/// takes its place, and only what it was doing is lost.
+/// takes its place, and only what it was doing is lost, unless that is to be tried again.
 struct WorkerLane: Sendable {
   /// The worker's program.
   let program: WorkerProgram
@@ -21,25 +21,44 @@ struct WorkerLane: Sendable {
   /// more than it needs to end itself (`Lifeline`).
   private static let patience = 10.0
 
-  /// How much of what a worker says on standard error is kept, in bytes.
-  private static let keptErrors = 4096
+  /// How much of what a worker says on standard error is kept, in bytes: more than Swift tells of a trap.
+  private static let keptErrors = 1 << 16
 
   /// Does what there is to do, until there is nothing more or the task is cancelled.
   func run() async {
-    while let item = await queue.next() {
+    var left: WorkItem?
+    while let item = await next(left) {
       do {
-        try await runProcess(beginningWith: item)
+        left = try await runProcess(beginningWith: item)
       } catch {
-        guard !Task.isCancelled else { return }
+        guard !Task.isCancelled else { return tellInterruption(of: item) }
         results.yield(.broken("a worker process cannot be run: \(error)"))
         return
       }
     }
   }
 
+  /// Takes what is to be tried again before anything else: a scenario that was begun is played to its end,
+  /// also where nothing more is to be begun.
+  private func next(_ left: WorkItem?) async -> WorkItem? {
+    if let left { left } else { await queue.next() }
+  }
+
+  /// Reports a scenario that was to be tried again when the run was ended; one that was not begun at all is
+  /// nothing to report.
+  private func tellInterruption(of item: WorkItem) {
+    guard case .play(_, _, _, let history) = item, history.hasBegun else { return }
+    let progress = WorkProgress(item, configuration)
+    if case .over(let result) = progress.aftermath(of: WorkerEnd(.ofRun, errors: "")) {
+      results.yield(result)
+    }
+  }
+
   /// Runs a process, in a group of its own so that what the terminal sends reaches the runner alone, and
   /// reports the work that it did not end.
-  private func runProcess(beginningWith item: WorkItem) async throws {
+  ///
+  /// - Returns: What of it is to be tried again.
+  private func runProcess(beginningWith item: WorkItem) async throws -> WorkItem? {
     var options = PlatformOptions()
     options.processGroupID = 0
     let process = try await Subprocess.run(
@@ -56,7 +75,7 @@ struct WorkerLane: Sendable {
       try await worker.standardInputWriter.finish()
       return (unfinished, try await errors)
     }
-    guard let unfinished = process.closureResult.unfinished else { return }
+    guard let unfinished = process.closureResult.unfinished else { return nil }
     let errors = process.closureResult.errors
     let end =
       switch process.terminationStatus {
@@ -64,7 +83,11 @@ struct WorkerLane: Sendable {
       case .exited(let code): WorkerEnd(.code(code), errors: errors)
       case .signaled(let signal): WorkerEnd(.signal(signal), errors: errors)
       }
-    results.yield(unfinished.result(of: end, configuration))
+    switch unfinished.aftermath(of: end) {
+    case .over(let result): results.yield(result)
+    case .again(let item): return item
+    }
+    return nil
   }
 
   /// Has a worker do one thing after the other.
@@ -89,7 +112,7 @@ struct WorkerLane: Sendable {
     var item: WorkItem? = first
     var isAcquainted = false
     while let current = item {
-      var progress = WorkProgress(current)
+      var progress = WorkProgress(current, configuration)
       do {
         if !isAcquainted { try await ask(.begin(configuration)) }
         isAcquainted = true

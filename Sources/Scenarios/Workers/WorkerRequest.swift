@@ -11,5 +11,6 @@ package enum WorkerRequest: Codable, Sendable {
   /// - Parameters:
   ///   - entry: The scenario.
   ///   - keeping: What is wanted besides its report.
-  case play(ScenarioPlan.Entry, keeping: PlayRecords)
+  ///   - after: What came of it before, in a worker that ended in the middle of it.
+  case play(ScenarioPlan.Entry, keeping: PlayRecords, after: PlayHistory)
 }

@@ -16,10 +16,16 @@ struct WorkerRun {
 
   /// What the caller of the run decided.
   private let configuration: RunConfiguration
+  /// The scripts' paths.
+  private let files: [String]
   /// What is known of each script.
   private var parts: [ScenarioPlan.Part?]
   /// What is known of each scenario of the plan, once that is made.
   private var outcomes: [PlayResult?] = []
+  /// The scenarios of the plan.
+  private var entries: [ScenarioPlan.Entry] = []
+  /// The lines that ran so far, and the files that were asked for.
+  private var left = RunTraces()
   /// Whether the plan was told.
   private var hasBegun = false
   /// How many scenarios have been told, which are the first ones of the plan.
@@ -37,10 +43,11 @@ struct WorkerRun {
   ///
   /// - Parameters:
   ///   - configuration: What the caller of the run decided.
-  ///   - scripts: How many scripts there are.
-  init(_ configuration: RunConfiguration, scripts: Int) {
+  ///   - files: The scripts' paths, in the order of the plan.
+  init(_ configuration: RunConfiguration, _ files: [String]) {
     self.configuration = configuration
-    parts = Array(repeating: nil, count: scripts)
+    self.files = files
+    parts = Array(repeating: nil, count: files.count)
     report = RunReport(seed: configuration.seed)
     journal = configuration.journal.map { JournalFile($0) }
     traces = TraceFolder(configuration)
@@ -64,6 +71,9 @@ struct WorkerRun {
       return known.count == parts.count ? try begin(known, onEvent) : .goOn
     case .played(let place, let outcome):
       outcomes[place] = outcome
+      // Sums do not depend on their order, and of what was added nothing is kept.
+      left.take(outcome.traces, of: entries[place])
+      outcomes[place]?.traces = PlayTraces()
       tell(onEvent)
       return toldCount == outcomes.count ? .beginNoMore : .goOn
     case .interrupted:
@@ -85,6 +95,8 @@ struct WorkerRun {
     _ onEvent: (RunEvent) -> Void
   ) throws -> Step {
     let plan = try ScenarioPlan(known, configuration)
+    entries = plan.entries
+    left = RunTraces(of: known)
     report.take(plan, configuration)
     hasBegun = true
     onEvent(
@@ -106,7 +118,8 @@ struct WorkerRun {
       WorkItem.play(
         place,
         entry,
-        PlayRecords(isTraced: journal != nil, page: traces?.file(of: entry))
+        PlayRecords(isTraced: journal != nil, page: traces?.file(of: entry)),
+        PlayHistory()
       )
     }
     return items.isEmpty ? .beginNoMore : .play(items)
@@ -131,11 +144,15 @@ struct WorkerRun {
   /// - Returns: The whole run.
   mutating func finish(_ onEvent: (RunEvent) -> Void) -> RunReport {
     if !hasBegun { onEvent(.began(RunOutline(of: report))) }
+    let unfinished =
+      hasBegun
+      ? Set(zip(entries, outcomes).filter { $1 == nil }.map(\.0.script.file)) : Set(files)
     outcomes.removeSubrange(..<toldCount)
     toldCount = 0
     report.notRun = outcomes.count { $0 == nil }
     outcomes.removeAll { $0 == nil }
     tell(onEvent)
+    report.take(left, unfinished: unfinished, configuration)
     report.journalProblem = journal?.finish()
     report.traceProblem = traces?.finish()
     if configuration.traces == .on { report.traceFolder = configuration.traceFolder }

@@ -40,7 +40,7 @@ package struct WorkerRunner: Sendable {
     let (results, continuation) = AsyncStream.makeStream(of: WorkResult.self)
     let queue = WorkQueue()
     await queue.add(files.enumerated().map { .plan($0.offset, script: $0.element) })
-    var run = WorkerRun(configuration, scripts: files.count)
+    var run = WorkerRun(configuration, files)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await work(on: queue, telling: continuation) }
       group.addTask {

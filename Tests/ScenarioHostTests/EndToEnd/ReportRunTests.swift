@@ -8,12 +8,6 @@ struct ReportRunTests {
   /// The forms of reports.
   private static let forms = ["terminal", "dot", "tap", "junit", "jsonl", "github", "html"]
 
-  /// Whether there is a Python to read reports with.
-  private static let hasPython =
-    ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").contains { folder in
-      FileManager.default.isExecutableFile(atPath: "\(folder)/python3")
-    } ?? false
-
   /// A folder with a script that passes, one that fails, and a folder where a file might be.
   private func samples() throws -> ScriptFolder {
     let folder = try ScriptFolder()
@@ -25,24 +19,11 @@ struct ReportRunTests {
 
   @Test(
     "are read by parsers that are not ours, whatever the names",
-    .enabled(if: hasPython, "install python3 to run this test")
+    .enabled(if: Python.isInstalled, "install python3 to run this test")
   )
   func parsers() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "python3", Repository.path("scripts/lib/test-reports"), try HostProcess.program,
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(),
-      as: UTF8.self
-    )
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(text)")
+    let (code, text) = try Python.run("scripts/lib/test-reports", [try HostProcess.program])
+    #expect(code == 0, "\(text)")
     #expect(text.contains(" checks of reports passed\n"))
   }
 

@@ -109,6 +109,36 @@ struct WorkerRunTests {
     #expect(text.hasSuffix("2 passed, 3 failed, 0 skipped\n"))
   }
 
+  @Test("what hung, and was ended with its worker, is flaky if it passes in the next one")
+  func retriedAfterTimeLimit() throws {
+    let folder = try ScriptFolder()
+    // A snapshot's file is all that one play leaves to the next: no time passes where it is there.
+    try folder.write(
+      """
+      app:setRoot(ui.Label { id = "l", text = "a" })
+      scenario("hangs once", { timeout = 0.3, retries = 1 }, function()
+        expect(find.id "l"):toMatchSnapshot "s"
+        if app.now > 0 then return (("a"):rep(100000)):find((".-"):rep(40) .. "b") end
+      end)
+      scenario("hangs always", { timeout = 0.3, retries = 1 }, function()
+        return (("a"):rep(100000)):find((".-"):rep(40) .. "b")
+      end)
+      scenario("passes", function() end)
+      """,
+      to: "script.lua"
+    )
+    let (text, code) = try run(
+      in: folder,
+      [folder("script.lua"), "--update-snapshots", "missing", "--coverage-threshold", "50"]
+    )
+    #expect(code == 1)
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+    #expect(lines.contains("  ✓ passes  0 ms"), "\(text)")
+    #expect(text.contains("hangs once  flaky"), "\(text)")
+    #expect(text.contains("hangs always  failed in 2 attempts"), "\(text)")
+    #expect(text.hasSuffix("1 passed, 1 failed, 0 skipped, 1 flaky\n"), "\(text)")
+  }
+
   /// A script of scenarios that each take a while.
   private static let slow = """
     for i = 1, 40 do

@@ -24,21 +24,23 @@ struct HostProcess {
     }
   }
 
-  /// Starts the program; standard input is empty, standard error goes nowhere.
+  /// Starts the program; standard input is empty.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the program's own name.
   ///   - output: The open file that takes standard output; nil drops it.
-  init(_ arguments: [String], output: Int32? = nil) throws {
+  ///   - errors: The open file that takes standard error; nil drops it.
+  init(_ arguments: [String], output: Int32? = nil, errors: Int32? = nil) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    if let output {
-      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    for (own, given) in [(STDOUT_FILENO, output), (STDERR_FILENO, errors)] {
+      if let given {
+        posix_spawn_file_actions_adddup2(&actions, given, own)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, own, "/dev/null", O_WRONLY, 0)
+      }
     }
     let program = try Self.program
     var words = ([program] + arguments).map { strdup($0) } + [nil]

@@ -10,13 +10,16 @@ struct WorkerRunnerTests {
   ///   - worker: The shell's text.
   ///   - jobs: How many there are at once.
   ///   - scripts: How many scripts there are.
+  ///   - configure: Fills in what the runner is told.
   private func run(
     _ worker: String,
     jobs: Int = 1,
-    scripts: Int = 1
+    scripts: Int = 1,
+    configure: (inout RunConfiguration) -> Void = { _ in }
   ) async throws -> RunReport {
     var configuration = RunConfiguration()
     configuration.timeout = 2
+    configure(&configuration)
     let runner = WorkerRunner(
       configuration,
       program: WorkerProgram("/bin/sh", ["-c", worker]),
@@ -158,6 +161,46 @@ struct WorkerRunnerTests {
       onEvent: { _ in }
     )
     #expect(report.exitCode == .internalError)
+  }
+
+  @Test("a scenario whose worker ends is played again by another, as often as it may be")
+  func retries() async throws {
+    for (end, outcome) in [("kill -9 $$", ScenarioReport.Outcome.crashed), ("exit 113", .timedOut)]
+    {
+      let report = try await run(Self.worker(Self.step + end), jobs: 2, scripts: 3) {
+        $0.retries = 2
+      }
+      #expect(report.scenarios.map(\.outcome) == [outcome, outcome, outcome])
+      for scenario in report.scenarios {
+        #expect(scenario.attempts.map(\.outcome) == [outcome, outcome])
+        let plays = scenario.attempts + [scenario]
+        #expect(plays.map { $0.steps.map(\.outcome) } == [[.failed], [.failed], [.failed]])
+        #expect(scenario.duration >= scenario.attempts.map(\.duration).reduce(0, +))
+      }
+      #expect(report.exitCode == .failed)
+    }
+  }
+
+  @Test("what a worker told of earlier attempts stays when it ends in a later one")
+  func toldAttempts() async throws {
+    let again = #"""
+      printf '{"again":{"_0":{"report":{"name":"of 1.lua","location":{"file":"1.lua","line":3},'
+      printf '"outcome":{"failed":{}},"steps":[],"failures":[],"prints":[],"writtenSnapshots":[],'
+      printf '"duration":1,"seed":0,"attempts":[]},"traces":{"coverage":{"1.lua":"1 1 2 0"}}}}}\n'
+
+      """#
+    let report = try await run(Self.worker(again + "kill -9 $$")) {
+      $0.retries = 1
+      $0.collectsCoverage = true
+    }
+    #expect(report.scenarios.map(\.outcome) == [.crashed])
+    #expect(report.scenarios.flatMap(\.attempts).map(\.outcome) == [.failed])
+    #expect(report.scenarios.map { $0.duration > 1 } == [true])
+    #expect(report.coverage?.lineCount == 2)
+    #expect(report.coverage?.hitCount == 1)
+    // One more than it may be is nonsense.
+    let talkative = try await run(Self.worker(again + again + "cat")) { $0.retries = 1 }
+    #expect(talkative.exitCode == .internalError)
   }
 
   /// A line of the first script.

@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import Scenarios
+
+/// Whether the lines of Lua that run are counted, and how that is told.
+struct CoverageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Count the lines of Lua that run, in scripts and the modules they require, and tell as table or \
+      lcov, as in lcov:coverage.info. May be given several times, or take a list with commas. Lua is \
+      then several times slower.
+      """,
+      valueName: "name[:file]"
+    ),
+    completion: .list(["table", "lcov"])
+  )
+  var coverage: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Fail if fewer of the lines run, in percent.",
+      valueName: "percent"
+    )
+  )
+  var coverageThreshold: Double?
+
+  func validate() throws {
+    do {
+      _ = try CoverageChoice.resolve(coverage)
+    } catch {
+      throw ValidationError("--coverage: \(error).")
+    }
+    if let coverageThreshold, !(0...100).contains(coverageThreshold) {
+      throw ValidationError("--coverage-threshold takes a number from 0 to 100, as in 87.5.")
+    }
+  }
+
+  /// In which forms coverage is told.
+  ///
+  /// - Throws: What `validate` throws.
+  var choices: [CoverageChoice] {
+    get throws { try CoverageChoice.resolve(coverage) }
+  }
+
+  /// Puts the options into a configuration.
+  ///
+  /// - Parameter configuration: The configuration of a run.
+  func apply(to configuration: inout RunConfiguration) {
+    configuration.collectsCoverage = !coverage.isEmpty || coverageThreshold != nil
+  }
+
+  /// Holds what a run has run against what was asked for.
+  ///
+  /// - Parameter run: The whole run.
+  /// - Returns: What is wrong, and what to do; nil if enough ran, or the run has ended before its time, of
+  ///   which nothing follows.
+  func shortfall(of run: RunReport) -> String? {
+    guard let coverageThreshold, run.stops.isEmpty else { return nil }
+    return run.coverage?.shortfall(from: coverageThreshold)
+  }
+}

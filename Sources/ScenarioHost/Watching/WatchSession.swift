@@ -1,0 +1,246 @@
+internal import Scenarios
+
+/// The runs of a command that watches: one after the other, until somebody ends it.
+///
+/// A change while a run is under way ends that run as an interrupt does, with what is played played to its
+/// end; what it did not come to is run with what the change touches.
+struct WatchSession {
+  /// The command.
+  let command: RunCommand
+  /// What sets the host apart.
+  let host: HostConfiguration
+  /// Where results and messages go.
+  let console: Console
+  /// The workers' program.
+  let program: WorkerProgram
+
+  /// What is known of the scripts.
+  private var memory = WatchMemory()
+  /// What happens, in order.
+  private let events: AsyncStream<WatchEvent>
+  /// Adds to that.
+  private let continuation: AsyncStream<WatchEvent>.Continuation
+  /// Notices changes.
+  private let files: FileWatch
+  /// How the last run ended.
+  private var code = Scenarios.ExitCode.passed
+
+  /// Begins to notice.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - host: What sets the host apart.
+  ///   - console: Where results and messages go.
+  ///   - program: The workers' program.
+  /// - Throws: `UnusableConfiguration` if changes cannot be noticed.
+  init(
+    _ command: RunCommand,
+    for host: HostConfiguration,
+    on console: Console,
+    by program: WorkerProgram
+  ) throws {
+    self.command = command
+    self.host = host
+    self.console = console
+    self.program = program
+    let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
+    self.events = events
+    self.continuation = continuation
+    files = try FileWatch { continuation.yield(.changed($0)) }
+  }
+
+  /// Runs, waits, and runs again.
+  ///
+  /// - Returns: The code of the last run.
+  /// - Throws: What keeps all runs from their work.
+  mutating func run() async throws -> Scenarios.ExitCode {
+    let continuation = continuation
+    let keys = KeyWatch { continuation.yield(.key($0)) }
+    defer {
+      keys?.end()
+      files.close()
+    }
+    let interrupts = Task {
+      for await _ in InterruptWatch.interrupts() { continuation.yield(.interrupted) }
+    }
+    defer { interrupts.cancel() }
+    var next: (round: WatchRound, changes: FileChanges)? = (.all, FileChanges())
+    var isFirst = true
+    while let (round, changes) = next {
+      let (heard, mayGoOn) = try await play(round, changes, isFirst: isFirst)
+      isFirst = false
+      guard mayGoOn else { break }
+      let wish = keys == nil ? "Ctrl-C ends" : "Enter runs all, f what failed, q ends"
+      next = await wait(after: heard) { [console, host] in
+        console.tell(["waiting for changes; \(wish)"], as: host.name)
+      }
+    }
+    return code
+  }
+
+  // MARK: Playing
+
+  /// Plays one round.
+  ///
+  /// - Returns: What changed meanwhile; and whether nobody asked for the end.
+  private mutating func play(
+    _ round: WatchRound,
+    _ changes: FileChanges,
+    isFirst: Bool
+  ) async throws -> (FileChanges, Bool) {
+    let start = WatchMemory.now
+    var heard: [WatchEvent] = []
+    do {
+      var configuration = command.runConfiguration
+      configuration.tellsFiles = true
+      let selection = try command.selection.selection(for: &configuration)
+      memory.take(selection)
+      try files.watch(memory.folders)
+      let scripts = round.scripts(of: selection.scripts, memory, &configuration)
+      if !isFirst {
+        let names = memory.names(of: changes)
+        console.tell([round.heading(scripts: scripts.count, changes: names)], as: host.name)
+      }
+      memory.begin(scripts)
+      let isPartial = configuration.references != nil
+      let sparesSnapshots = configuration.snapshotUpdates != .none
+      let (events, memory) = (events, memory)
+      let (interrupts, interrupt) = AsyncStream.makeStream(of: Void.self)
+      async let listening = Self.listen(
+        to: events,
+        telling: interrupt,
+        memory,
+        sparesSnapshots: sparesSnapshots
+      )
+      let outcome: Result<(RunReport, Scenarios.ExitCode), any Error>
+      do {
+        outcome = .success(
+          try await command.play(
+            scripts,
+            configuration,
+            for: host,
+            on: console,
+            by: program,
+            interrupts: interrupts,
+            interruption: "interrupted by a change or a wish; what is played is played to its end"
+          )
+        )
+      } catch {
+        outcome = .failure(error)
+      }
+      continuation.yield(.runEnded)
+      heard = await listening
+      let (run, code) = try outcome.get()
+      self.code = code
+      self.memory.take(run, of: scripts, isPartial: isPartial)
+      if let place = console.lastRun,
+        let problem = LastRun(self.memory.failed, in: place).write(in: place)
+      {
+        console.tell([problem], as: host.name)
+      }
+    } catch {
+      // What keeps the first run from its work ends all; later the next change may mend it.
+      guard !isFirst, let told = console.explain(error, as: host.name) else { throw error }
+      code = told
+    }
+    var changes = FileChanges()
+    var mayGoOn = true
+    for event in heard {
+      switch event {
+      case .changed(let more): changes.merge(more)
+      case .interrupted, .key(.end): mayGoOn = false
+      case .key, .runEnded: break
+      }
+    }
+    // What it asked for is known only now, and may have changed before it was watched.
+    let added = try files.watch(memory.folders)
+    changes.merge(memory.changes(in: added, since: start))
+    return (changes, mayGoOn)
+  }
+
+  /// Hears what happens during a run, and interrupts it where that is called for.
+  ///
+  /// - Parameters:
+  ///   - events: What happens; read until the run has ended.
+  ///   - interrupt: Told of what ends the run.
+  ///   - memory: What is known of the scripts.
+  ///   - sparesSnapshots: Whether the run itself changes snapshots, which is judged when it is over.
+  /// - Returns: What happened.
+  @concurrent
+  private static func listen(
+    to events: AsyncStream<WatchEvent>,
+    telling interrupt: AsyncStream<Void>.Continuation,
+    _ memory: WatchMemory,
+    sparesSnapshots: Bool
+  ) async -> [WatchEvent] {
+    var heard: [WatchEvent] = []
+    var isInterrupted = false
+    for await event in events {
+      heard.append(event)
+      switch event {
+      case .runEnded: return heard
+      case .interrupted: interrupt.yield()
+      case .key(.end):
+        if !isInterrupted { interrupt.yield() }
+        isInterrupted = true
+      case .changed(var changes):
+        if sparesSnapshots { changes.leaveOutSnapshots() }
+        // Once: a second time would end what is played.
+        if !isInterrupted, !memory.scripts(touchedBy: changes).isEmpty {
+          interrupt.yield()
+          isInterrupted = true
+        }
+      case .key: break
+      }
+    }
+    return heard
+  }
+
+  // MARK: Waiting
+
+  /// Waits until there is something to run.
+  ///
+  /// - Parameters:
+  ///   - changes: What changed during the last run.
+  ///   - onWait: Called before the first wait.
+  /// - Returns: What to run, and what changed; nil at the end.
+  private mutating func wait(
+    after changes: FileChanges,
+    onWait: () -> Void
+  ) async -> (WatchRound, FileChanges)? {
+    if let round = touched(by: changes) { return (round, changes) }
+    onWait()
+    for await event in events {
+      switch event {
+      case .interrupted, .key(.end): return nil
+      case .key(.all): return (.all, FileChanges())
+      case .key(.failed):
+        if !memory.failed.isEmpty { return (.failed, FileChanges()) }
+        console.tell(["nothing failed in the last runs"], as: host.name)
+      case .changed(let changes):
+        if let round = touched(by: changes) { return (round, changes) }
+      case .runEnded: break
+      }
+    }
+    return nil
+  }
+
+  /// Finds what changes touch, with scripts that are new.
+  ///
+  /// - Returns: Nil if there is nothing to run.
+  private mutating func touched(by changes: FileChanges) -> WatchRound? {
+    var touched = memory.scripts(touchedBy: changes)
+    do {
+      var configuration = RunConfiguration()
+      // A folder that came with scripts in it is watched only once it was found.
+      repeat {
+        memory.take(try command.selection.selection(for: &configuration))
+      } while try !files.watch(memory.folders).isEmpty
+    } catch {
+      if let told = console.explain(error, as: host.name) { code = told }
+      return nil
+    }
+    touched.formUnion(memory.new)
+    return touched.isEmpty ? nil : .touched(touched.union(memory.unfinished))
+  }
+}

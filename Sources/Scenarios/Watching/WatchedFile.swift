@@ -1,0 +1,57 @@
+internal import Glibc
+
+/// A file by the names under which the system tells that it changes, whether it is there or not.
+struct WatchedFile: Equatable, Sendable {
+  /// Its path, and that of the file behind it if it is a link; from the root, without links in their
+  /// folders.
+  let names: [String]
+
+  /// Names a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - workingFolder: The folder that relative paths start at.
+  init(_ path: String, workingFolder: String) {
+    let whole = FileSystem.absolute(path, in: workingFolder)
+    let name = Self.withoutLinks(in: whole)
+    var names = [name]
+    if let target = Self.resolved(whole), target != name { names.append(target) }
+    self.names = names
+  }
+
+  /// The folders to watch for it: the one it lies in, or the nearest one that is there.
+  var folders: [String] { names.map(Self.nearestFolder) }
+
+  /// The folder of a path, or the nearest above that is there.
+  private static func nearestFolder(_ path: String) -> String {
+    var names = path.split(separator: "/")
+    repeat {
+      names = names.dropLast()
+      let folder = "/" + names.joined(separator: "/")
+      if let kind = try? FileSystem.look(at: folder).kind, kind == .folder { return folder }
+    } while !names.isEmpty
+    return "/"
+  }
+
+  /// A path with the links of its folders followed, as far as these are there.
+  ///
+  /// - Parameter path: A path from the root.
+  static func withoutLinks(in path: String) -> String {
+    var rest: [Substring] = []
+    var names = path.split(separator: "/")
+    while let name = names.popLast() {
+      rest.insert(name, at: 0)
+      let folder = "/" + names.joined(separator: "/")
+      guard let found = resolved(folder) else { continue }
+      return (found == "/" ? "" : found) + "/" + rest.joined(separator: "/")
+    }
+    return path
+  }
+
+  /// A path behind all links (`realpath`); nil if nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+}

@@ -1,0 +1,199 @@
+internal import Dispatch
+internal import Foundation
+internal import Glibc
+internal import ScenarioHost
+internal import Testing
+
+@Suite("Runs that watch", .timeLimit(.minutes(2)))
+struct WatchRunTests {
+  /// The program while it watches, and what it has said.
+  private final class Watching {
+    /// What it says when it has nothing to do.
+    private static let pause = "waiting for changes; Ctrl-C ends\n"
+
+    private let process: HostProcess
+    private let reader: Int32
+    private let folder: ScriptFolder
+    private var bytes: [UInt8] = []
+
+    /// Starts the program, with results and messages in one pipe.
+    init(_ folder: ScriptFolder, _ arguments: [String]) throws {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      process = try HostProcess(arguments + ["--watch"], output: ends[1], errors: ends[1])
+      close(ends[1])
+      reader = ends[0]
+      self.folder = folder
+      // So that a program that says nothing fails the test instead of holding it up.
+      let process = process
+      DispatchQueue.global().asyncAfter(deadline: .now() + 90) {
+        if !process.hasEnded { process.kill() }
+      }
+    }
+
+    deinit { close(reader) }
+
+    /// Waits until it waits.
+    ///
+    /// - Returns: What it has said since the last time, with what differs from run to run taken out.
+    func next() -> String {
+      read(to: Self.pause)
+    }
+
+    /// Waits until it has said something.
+    func read(to text: String) -> String {
+      var buffer = [UInt8](repeating: 0, count: 1000)
+      while true {
+        if let end = String(decoding: bytes, as: UTF8.self).range(of: text)?.upperBound {
+          let said = String(decoding: bytes, as: UTF8.self)
+          let part = String(said[..<end])
+          bytes.removeFirst(part.utf8.count)
+          return ScriptRun.constant(part, folder)
+        }
+        let count = Glibc.read(reader, &buffer, buffer.count)
+        guard count > 0 else {
+          Issue.record(
+            "it ended before it said '\(text)': \(String(decoding: bytes, as: UTF8.self))"
+          )
+          return ""
+        }
+        bytes += buffer[..<count]
+      }
+    }
+
+    /// Asks for the end, as Ctrl-C does.
+    func interrupt() -> Int32? {
+      process.send(SIGINT)
+      return process.wait()
+    }
+  }
+
+  /// The marks and names of the scenarios that a text tells of.
+  private func verdicts(_ text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.hasPrefix("  ✓") || $0.hasPrefix("  ✗") }
+      .map { $0.dropFirst(2).split(separator: "  ").first.map(String.init) ?? "" }
+  }
+
+  @Test("run what a change touches: the script, who required the module, what is new")
+  func changes() throws {
+    let folder = try ScriptFolder()
+    try folder.write("return 1", to: "lib/one.lua")
+    try folder.write("lib\n", to: ".moontapignore")
+    try folder.write("scenario('a', function() require 'lib.one' end)", to: "a.lua")
+    try folder.write("scenario('b', function() end)", to: "b.lua")
+    let watching = try Watching(folder, [folder.path])
+    #expect(verdicts(watching.next()) == ["✓ a", "✓ b"])
+
+    try folder.write("scenario('b', function() error 'no' end)", to: "b.lua")
+    let second = watching.next()
+    #expect(verdicts(second) == ["✗ b"])
+    #expect(second.contains("b.lua changed: running 1 script\n"), "\(second)")
+
+    // As editors save: a new file in the place of the old one.
+    try folder.write("return 2", to: "lib/one.lua.new")
+    try #require(rename(folder("lib/one.lua.new"), folder("lib/one.lua")) == 0)
+    #expect(verdicts(watching.next()) == ["✓ a"])
+
+    try folder.write("scenario('c', function() end)", to: "new/c.lua")
+    #expect(verdicts(watching.next()) == ["✓ c"])
+
+    // What is ignored now is run no more; what is no more ignored is new.
+    try folder.write("b.lua\n", to: ".moontapignore")
+    #expect(verdicts(watching.next()) == ["✓ (load)"])
+
+    try FileManager.default.removeItem(atPath: folder("a.lua"))
+    try folder.write("scenario('c', function() end) scenario('d', function() end)", to: "new/c.lua")
+    #expect(verdicts(watching.next()) == ["✓ c", "✓ d"])
+    #expect(watching.interrupt() == 0)
+  }
+
+  @Test("run first what failed, and end with the code of the last run")
+  func failedFirst() throws {
+    let folder = try ScriptFolder()
+    let script = """
+      scenario("a", function() end)
+      scenario("b", function() error "no" end)
+      scenario("c", function() end)
+      """
+    try folder.write(script, to: "script.lua")
+    let watching = try Watching(folder, [folder("script.lua")])
+    #expect(verdicts(watching.next()) == ["✓ a", "✗ b", "✓ c"])
+    try folder.write(script + "\n", to: "script.lua")
+    #expect(verdicts(watching.next()) == ["✗ b", "✓ a", "✓ c"])
+    #expect(watching.interrupt() == 1)
+  }
+
+  @Test("run the script of a snapshot that changed, and not because of one that they wrote")
+  func snapshots() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      app:setRoot(ui.Label { id = "l", text = "a" })
+      scenario("a", function() expect(find.id "l"):toMatchSnapshot "s" end)
+      """,
+      to: "a.lua"
+    )
+    try folder.write("scenario('b', function() end)", to: "b.lua")
+    let watching = try Watching(folder, [folder.path, "--update-snapshots", "missing"])
+    let first = watching.next()
+    #expect(verdicts(first) == ["✓ a", "✓ b"])
+    #expect(first.contains("wrote "), "\(first)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder("a.snapshots"))
+    let snapshot = try #require(names.first)
+    try folder.write("other", to: "a.snapshots/\(snapshot)")
+    // Not played a second time for what the first run wrote, or the verdict would have come before.
+    #expect(verdicts(watching.next()) == ["✗ a"])
+    #expect(watching.interrupt() == 1)
+  }
+
+  @Test("are interrupted by a change, and what was not played is played then")
+  func interrupted() throws {
+    let folder = try ScriptFolder()
+    let slow = """
+      for i = 1, 400 do
+        scenario("s" .. i, { timeout = 60 }, function() for k = 1, 200000 do local x = k * k end end)
+      end
+      """
+    try folder.write(slow, to: "a.lua")
+    try folder.write("scenario('b', function() end)", to: "b.lua")
+    let watching = try Watching(folder, [folder.path])
+    _ = watching.read(to: "✓ s1")
+    try folder.write("scenario('a', function() end)", to: "a.lua")
+    let text = watching.next()
+    #expect(text.contains("Interrupted before every scenario had run."), "\(text)")
+    #expect(verdicts(text).suffix(2) == ["✓ a", "✓ b"], "\(text)")
+    #expect(watching.interrupt() == 0)
+  }
+
+  @Test("go on after a script that cannot be loaded, and tell of one that is gone")
+  func mistakes() throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('s', function() require 'none' end)", to: "script.lua")
+    let watching = try Watching(folder, [folder("script.lua")])
+    #expect(verdicts(watching.next()) == ["✗ s"])
+    try folder.write("return 1", to: "none.lua")
+    #expect(verdicts(watching.next()) == ["✓ s"])
+    try folder.write("local x = = 1", to: "script.lua")
+    #expect(watching.next().contains("could not be loaded"))
+    try FileManager.default.removeItem(atPath: folder("script.lua"))
+    _ = watching.read(to: "no such file")
+    try folder.write("scenario('t', function() end)", to: "script.lua")
+    #expect(verdicts(watching.next()) == ["✓ t"])
+    #expect(watching.interrupt() == 0)
+  }
+
+  @Test(
+    "options that go against it",
+    arguments: [
+      (["--list"], "--watch runs scenarios and --list does not"),
+      (["--in-process"], "--watch needs worker processes"),
+      (["--last-failed"], "--watch runs first what failed by itself"),
+    ]
+  )
+  func options(options: [String], message: String) {
+    let call = Call(["run", "a.lua", "--watch"] + options)
+    #expect(call.code == .usage)
+    #expect(call.messages.contains(message), "\(call.messages)")
+  }
+}

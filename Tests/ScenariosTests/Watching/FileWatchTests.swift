@@ -1,0 +1,59 @@
+internal import Foundation
+internal import Scenarios
+internal import Testing
+
+@Suite("Noticing changes of files", .timeLimit(.minutes(1)))
+struct FileWatchTests {
+  /// A watch of the folders, and what it tells.
+  private func watch(_ folders: String...) throws -> (FileWatch, AsyncStream<FileChanges>) {
+    let (changes, continuation) = AsyncStream.makeStream(of: FileChanges.self)
+    let watch = try FileWatch { continuation.yield($0) }
+    try watch.watch(Set(folders))
+    return (watch, changes)
+  }
+
+  /// Waits until all of some paths have changed.
+  ///
+  /// - Returns: All that changed until then.
+  private func paths(
+    in changes: AsyncStream<FileChanges>,
+    until paths: Set<String>
+  ) async -> Set<String> {
+    var seen: Set<String> = []
+    for await change in changes {
+      seen.formUnion(change.paths)
+      if paths.isSubset(of: seen) { break }
+    }
+    return seen
+  }
+
+  @Test("tells of files that are written, put in the place of others, and removed")
+  func files() async throws {
+    let folder = try TemporaryFolder(["a.lua": "1", "b.lua": "1", "c.lua": "1", "new": "2"])
+    let path = folder.path
+    let (watch, changes) = try watch(path)
+    defer { watch.close() }
+    try Data("2".utf8).write(to: URL(fileURLWithPath: "\(path)/a.lua"))
+    try FileManager.default.removeItem(atPath: "\(path)/b.lua")
+    try FileManager.default.removeItem(atPath: "\(path)/c.lua")
+    try FileManager.default.moveItem(atPath: "\(path)/new", toPath: "\(path)/c.lua")
+    let expected = Set(["a.lua", "b.lua", "c.lua", "new"].map { "\(path)/\($0)" })
+    #expect(await paths(in: changes, until: expected) == expected)
+  }
+
+  @Test(
+    "tells of a folder that goes, of one that comes, and of nothing in one it is to watch no more"
+  )
+  func folders() async throws {
+    let folder = try TemporaryFolder(["one/a.lua": "1", "two/b.lua": "1"])
+    let path = folder.path
+    let (watch, changes) = try watch(path, "\(path)/one", "\(path)/two")
+    defer { watch.close() }
+    #expect(try watch.watch([path, "\(path)/one", "\(path)/none"]).isEmpty)
+    try Data("2".utf8).write(to: URL(fileURLWithPath: "\(path)/two/b.lua"))
+    try FileManager.default.moveItem(atPath: "\(path)/one", toPath: "\(path)/three")
+    let expected: Set = ["\(path)/one", "\(path)/three"]
+    #expect(await paths(in: changes, until: expected) == expected)
+    #expect(try watch.watch([path, "\(path)/three"]) == ["\(path)/three"])
+  }
+}
