@@ -122,6 +122,8 @@ let package = Package(
       dependencies: ["MoontapTesting"],
       exclude: ["Scenarios/Fixtures"]
     ),
+    // The Swift halves of examples/patterns.
+    .testTarget(name: "PatternsTests", dependencies: ["MoontapTesting"]),
     // The program itself is built beside its tests, which run it.
     .testTarget(
       name: "ScenarioHostTests",

@@ -56,4 +56,9 @@ package enum MoontapRegistry {
       navigationItemClass.descriptor, alertActionClass.descriptor, transitionClass.descriptor,
     ] + geometryClasses
   )
+
+  /// The names of the globals that a script of a world has beside Lua's own, sorted.
+  package static var globalNames: [String] {
+    (["app"] + registry.modules.map(\.descriptor.name) + registry.functionNames).sorted()
+  }
 }

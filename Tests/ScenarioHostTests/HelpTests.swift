@@ -1,3 +1,4 @@
+internal import ScenarioHost
 internal import Testing
 
 @Suite("Help")
@@ -9,18 +10,31 @@ struct HelpTests {
         OVERVIEW: Runs interaction scenarios written in Lua, without a display.
 
         A file or folder without a command is run. Results go to standard output,
-        messages to standard error. The exit code is 0 if all passed, 1 if something
-        failed, 2 if a script could not be loaded, 4 if nothing was selected, and 64 if
-        the command line is wrong.
+        messages to standard error. A project's moontap.lua says what options leave
+        open.
 
-        USAGE: stub [run] <path> ... [<options>]
-               stub list <path> ... [<options>]
+        The exit codes:
+
+          0    all passed
+          1    something failed, differs, or says only = true where that is forbidden
+          2    a script could not be found, read or loaded
+          3    the program itself is at fault
+          4    there was nothing to do, or to show
+          64   the command line or a variable of the environment is wrong
+          65   a configuration, ignore file, journal or report cannot be used
+          74   results, a report, journal, picture or trace could not be written
+          124  the limit for the whole run passed
+          130  interrupted
+
+        USAGE: stub [run] [<path> ...] [<options>]
+               stub list [<path> ...] [<options>]
                stub drive <script> [<steps>] [<options>]
                stub render <script> [--step <number>] [--out <file>] [<options>]
                stub trace show <journal> [<options>]
                stub replay <journal> [--script <path>]
                stub merge <report> ... [<options>]
                stub monkey <script> [--steps <number>] [--out <file>] [<options>]
+               stub init [<folder>] [--ci <service>]
 
         OPTIONS:
           --version               Show the version.
@@ -40,11 +54,22 @@ struct HelpTests {
                                   scenario that fails.
           merge                   Join reports into the one that a single run would
                                   have given.
+          init                    Begin a project: its settings, a first scenario,
+                                  editors and CI.
 
           See 'stub help <subcommand>' for detailed help.
 
         """
     )
+  }
+
+  @Test("has the exit codes that the README has")
+  func exitCodes() throws {
+    let rows = ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |\n" }.joined()
+    let table = "| Exit code | Meaning |\n|---|---|\n\(rows)"
+    #expect(try Repository.text("README.md").contains(table), "it should have:\n\(table)")
+    #expect(Call("--help").results.contains(ExitCode.manual))
+    #expect(Call("run", "--help").results.contains(ExitCode.manual))
   }
 
   @Test("of run")
@@ -53,9 +78,27 @@ struct HelpTests {
       Call("run", "--help").results == """
         OVERVIEW: Run the scenarios of scripts.
 
-        Left out of a folder are files named app.lua, hidden files and folders, and
-        what a .moontapignore file lists, in gitignore's syntax. A script named
-        directly is always taken.
+        Left out of a folder are files named app.lua and moontap.lua, hidden files and
+        folders, and what a .moontapignore file lists, in gitignore's syntax. A script
+        named directly is always taken.
+
+        What no option says, a variable of the environment may, such as MOONTAP_TIMEOUT
+        for --timeout, and then the project's moontap.lua, such as timeout = 10;
+        --show-config tells who says what.
+
+        The exit codes, of which 130, 124, 3, 74, 2 and 1 come before the others in
+        this order:
+
+          0    all passed
+          1    something failed, differs, or says only = true where that is forbidden
+          2    a script could not be found, read or loaded
+          3    the program itself is at fault
+          4    there was nothing to do, or to show
+          64   the command line or a variable of the environment is wrong
+          65   a configuration, ignore file, journal or report cannot be used
+          74   results, a report, journal, picture or trace could not be written
+          124  the limit for the whole run passed
+          130  interrupted
 
         USAGE: stub run [<options>] [<path> ...]
 
@@ -73,7 +116,8 @@ struct HelpTests {
                                   has to hold.
           --last-failed           Only what failed in the last run; without a path,
                                   whichever script it is in.
-          --forbid-only           Fail, and run nothing, if a scenario says only =
+          --forbid-only/--no-forbid-only
+                                  Fail, and run nothing, if a scenario says only =
                                   true: for continuous integration.
           --order <order>         The order of the scripts and of the scenarios in
                                   each: random is by the seed. (values: declared,
@@ -82,15 +126,17 @@ struct HelpTests {
                                   (default: 1)
           --retries <number>      Play a scenario that fails so often again; one that
                                   passes then is flaky, not failed. (default: 0)
-          --fail-on-flaky         Fail if a scenario is flaky.
+          --fail-on-flaky/--no-fail-on-flaky
+                                  Fail if a scenario is flaky.
           --list                  List the scenarios instead of running them, as the
                                   list command does.
           --json                  List as JSON, for programs.
           --seed <number>         The seed of every world's chance, from 0: the same
                                   script and seed do the same again. (default: 0)
-          --strict                Fail on unhandled actions, warnings, and timers left
+          --strict/--no-strict    Fail on unhandled actions, warnings, and timers left
                                   alive.
-          --poison-cells          Spoil the cells that lists use again, by the seed, so
+          --poison-cells/--no-poison-cells
+                                  Spoil the cells that lists use again, by the seed, so
                                   that contents and handlers that one keeps of a former
                                   row show or fail.
           --gc-stress             Collect Lua's garbage at every chance, so that what a
@@ -98,7 +144,7 @@ struct HelpTests {
                                   it more time with --timeout.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
-                                  in seconds. (default: 5.0)
+                                  in seconds. (default: 5)
           --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
                                   a unit, as in 64KiB or 1GiB. (default: 256MiB)
           --color <color>         When to use colours: auto heeds the terminal,
@@ -123,9 +169,9 @@ struct HelpTests {
                                   what failed, q ends.
           --reporter <name[:file]>
                                   Report as terminal, dot, tap, junit, jsonl, github or
-                                  html, as in junit:report.xml; without a file to
-                                  standard output. May be given several times, or take
-                                  a list with commas. (default: terminal)
+                                  html, as in junit:report.xml, or as several of them
+                                  with commas; without a file to standard output. May
+                                  be given several times. (default: terminal)
           --coverage <name[:file]>
                                   Count the lines of Lua that run, in scripts and the
                                   modules they require, and tell as table or lcov, as
@@ -134,10 +180,25 @@ struct HelpTests {
                                   slower.
           --coverage-threshold <percent>
                                   Fail if fewer of the lines run, in percent.
+          --shard <i/n>           Only a part of the plan, such as 2/8, the second of
+                                  eight; auto takes the part from the variables of a
+                                  Slurm array or of parallel GitLab jobs.
+          --durations <file>      Reports of earlier runs, by whose durations --shard
+                                  splits the plan into parts that take equally long;
+                                  without any, each has as many scenarios. May be given
+                                  several times.
           --update-snapshots <which>
                                   Which snapshots to write: those that are missing, or
                                   those that have changed as well. (values: none,
                                   missing, changed; default: none)
+          --root <folder>         Where scripts find what they require, after their own
+                                  folder and its parent. May be given several times.
+          --config <file>         The project's file; without it, the moontap.lua of
+                                  the working folder or of the nearest folder above
+                                  that has one.
+          --no-config             Heed no project's file.
+          --show-config           Show what is set, and who says so, instead of running
+                                  anything.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -151,11 +212,11 @@ struct HelpTests {
       Call("list", "--help").results == """
         OVERVIEW: List the scenarios of scripts without running them.
 
-        Left out of a folder are files named app.lua, hidden files and folders, and
-        what a .moontapignore file lists, in gitignore's syntax. A script named
-        directly is always taken.
+        Left out of a folder are files named app.lua and moontap.lua, hidden files and
+        folders, and what a .moontapignore file lists, in gitignore's syntax. A script
+        named directly is always taken.
 
-        USAGE: stub list [<path> ...] [--filter <text>] [--tag <expression> ...] [--last-failed] [--forbid-only] [--json] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+        USAGE: stub list [<options>] [<path> ...]
 
         ARGUMENTS:
           <path>                  Scripts; FILE:LINE for what is declared there;
@@ -171,16 +232,23 @@ struct HelpTests {
                                   has to hold.
           --last-failed           Only what failed in the last run; without a path,
                                   whichever script it is in.
-          --forbid-only           Fail, and run nothing, if a scenario says only =
+          --forbid-only/--no-forbid-only
+                                  Fail, and run nothing, if a scenario says only =
                                   true: for continuous integration.
           --json                  List as JSON, for programs.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
-                                  in seconds. (default: 5.0)
+                                  in seconds. (default: 5)
           --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
                                   a unit, as in 64KiB or 1GiB. (default: 256MiB)
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
+          --root <folder>         Where scripts find what they require, after their own
+                                  folder and its parent. May be given several times.
+          --config <file>         The project's file; without it, the moontap.lua of
+                                  the working folder or of the nearest folder above
+                                  that has one.
+          --no-config             Heed no project's file.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -199,8 +267,8 @@ struct HelpTests {
 
         The exit code is that of the joined run. If shards are missing, what there is
         is reported all the same, with their numbers, and the exit code is 65 unless
-        something worse applies. It is also 65 if a file is no report or not whole, or
-        if two of them tell of the same scenario.
+        something worse applies. It is also 65 if a file is no report or not whole, if
+        two of them tell of the same scenario, or if shards leave scenarios to nobody.
 
         USAGE: stub merge <report> ... [--reporter <name[:file]> ...] [--color <color>]
 
@@ -210,9 +278,9 @@ struct HelpTests {
         OPTIONS:
           --reporter <name[:file]>
                                   Report as terminal, dot, tap, junit, jsonl, github or
-                                  html, as in junit:report.xml; without a file to
-                                  standard output. May be given several times, or take
-                                  a list with commas. (default: terminal)
+                                  html, as in junit:report.xml, or as several of them
+                                  with commas; without a file to standard output. May
+                                  be given several times. (default: terminal)
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
@@ -273,7 +341,7 @@ struct HelpTests {
         It stops at the first step that fails (exit code 1). Nothing runs if a line
         cannot be understood (2). Without any step it ends with 4.
 
-        USAGE: stub drive <script> [<steps>] [--seed <number>] [--strict] [--poison-cells] [--gc-stress] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+        USAGE: stub drive [<options>] <script> [<steps>]
 
         ARGUMENTS:
           <script>                The script, which builds and shows an app.
@@ -282,9 +350,10 @@ struct HelpTests {
         OPTIONS:
           --seed <number>         The seed of every world's chance, from 0: the same
                                   script and seed do the same again. (default: 0)
-          --strict                Fail on unhandled actions, warnings, and timers left
+          --strict/--no-strict    Fail on unhandled actions, warnings, and timers left
                                   alive.
-          --poison-cells          Spoil the cells that lists use again, by the seed, so
+          --poison-cells/--no-poison-cells
+                                  Spoil the cells that lists use again, by the seed, so
                                   that contents and handlers that one keeps of a former
                                   row show or fail.
           --gc-stress             Collect Lua's garbage at every chance, so that what a
@@ -292,12 +361,18 @@ struct HelpTests {
                                   it more time with --timeout.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
-                                  in seconds. (default: 5.0)
+                                  in seconds. (default: 5)
           --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
                                   a unit, as in 64KiB or 1GiB. (default: 256MiB)
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
+          --root <folder>         Where scripts find what they require, after their own
+                                  folder and its parent. May be given several times.
+          --config <file>         The project's file; without it, the moontap.lua of
+                                  the working folder or of the nearest folder above
+                                  that has one.
+          --no-config             Heed no project's file.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -339,9 +414,10 @@ struct HelpTests {
           --frames                Tell the views' frames in the text tree.
           --seed <number>         The seed of every world's chance, from 0: the same
                                   script and seed do the same again. (default: 0)
-          --strict                Fail on unhandled actions, warnings, and timers left
+          --strict/--no-strict    Fail on unhandled actions, warnings, and timers left
                                   alive.
-          --poison-cells          Spoil the cells that lists use again, by the seed, so
+          --poison-cells/--no-poison-cells
+                                  Spoil the cells that lists use again, by the seed, so
                                   that contents and handlers that one keeps of a former
                                   row show or fail.
           --gc-stress             Collect Lua's garbage at every chance, so that what a
@@ -349,12 +425,18 @@ struct HelpTests {
                                   it more time with --timeout.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
-                                  in seconds. (default: 5.0)
+                                  in seconds. (default: 5)
           --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
                                   a unit, as in 64KiB or 1GiB. (default: 256MiB)
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
+          --root <folder>         Where scripts find what they require, after their own
+                                  folder and its parent. May be given several times.
+          --config <file>         The project's file; without it, the moontap.lua of
+                                  the working folder or of the nearest folder above
+                                  that has one.
+          --no-config             Heed no project's file.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -440,7 +522,7 @@ struct HelpTests {
         cannot be loaded, 4 if it no longer has the scenario, and 65 if the file is no
         journal that can be read.
 
-        USAGE: stub replay <file> [--script <path>] [--color <color>]
+        USAGE: stub replay <file> [--script <path>] [--color <color>] [--root <folder> ...] [--config <file>] [--no-config]
 
         ARGUMENTS:
           <file>                  The journal, a file that --journal wrote.
@@ -450,6 +532,12 @@ struct HelpTests {
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
+          --root <folder>         Where scripts find what they require, after their own
+                                  folder and its parent. May be given several times.
+          --config <file>         The project's file; without it, the moontap.lua of
+                                  the working folder or of the nearest folder above
+                                  that has one.
+          --no-config             Heed no project's file.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -477,7 +565,7 @@ struct HelpTests {
         The exit code is 0 if nothing failed, 1 if something did, 2 if the script
         cannot be loaded, and 4 if it shows nothing.
 
-        USAGE: stub monkey <script> [--steps <number>] [--out <file>] [--seed <number>] [--strict] [--poison-cells] [--gc-stress] [--journal <file>] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
+        USAGE: stub monkey [<options>] <script>
 
         ARGUMENTS:
           <script>                The script, which builds and shows an app.
@@ -488,9 +576,10 @@ struct HelpTests {
                                   fails to a file.
           --seed <number>         The seed of every world's chance, from 0: the same
                                   script and seed do the same again. (default: 0)
-          --strict                Fail on unhandled actions, warnings, and timers left
+          --strict/--no-strict    Fail on unhandled actions, warnings, and timers left
                                   alive.
-          --poison-cells          Spoil the cells that lists use again, by the seed, so
+          --poison-cells/--no-poison-cells
+                                  Spoil the cells that lists use again, by the seed, so
                                   that contents and handlers that one keeps of a former
                                   row show or fail.
           --gc-stress             Collect Lua's garbage at every chance, so that what a
@@ -498,12 +587,49 @@ struct HelpTests {
                                   it more time with --timeout.
           --journal <file>        Write the journal to a file, as lines of JSON.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
-                                  in seconds. (default: 5.0)
+                                  in seconds. (default: 5)
           --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
                                   a unit, as in 64KiB or 1GiB. (default: 256MiB)
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
+          --root <folder>         Where scripts find what they require, after their own
+                                  folder and its parent. May be given several times.
+          --config <file>         The project's file; without it, the moontap.lua of
+                                  the working folder or of the nearest folder above
+                                  that has one.
+          --no-config             Heed no project's file.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """
+    )
+  }
+
+  @Test("of init")
+  func initialize() {
+    #expect(
+      Call("help", "init").results == """
+        OVERVIEW: Begin a project: its settings, a first scenario, editors and CI.
+
+        Written are moontap.lua with all settings, scenarios/first.lua, .luarc.json for
+        the Lua language server, .luacheckrc for luacheck, .gitignore, and an example
+        for continuous integration.
+
+        No file that is there is overwritten; what is left alone is told. To have one
+        written anew, take it away first. Of a .gitignore that is there only lines that
+        are missing are added.
+
+        USAGE: stub init [<folder>] [--ci <service>]
+
+        ARGUMENTS:
+          <folder>                The folder of the project; it is made if need be.
+                                  (default: .)
+
+        OPTIONS:
+          --ci <service>          For which service to write an example for continuous
+                                  integration. (values: github, gitlab, none; default:
+                                  github)
           --version               Show the version.
           -h, --help              Show help information.
 

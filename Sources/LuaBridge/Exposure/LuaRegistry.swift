@@ -11,6 +11,9 @@ public final class LuaRegistry: Sendable {
   /// is never freed.
   let functions: LuaModule?
 
+  /// The names of the functions that are globals of their own, in their order.
+  package var functionNames: [String] { functions?.descriptor.declarations.map(\.name) ?? [] }
+
   /// Every class by its Swift type: globals, those of modules and the bridge's own.
   let types: [ObjectIdentifier: LuaClassDescriptor]
 

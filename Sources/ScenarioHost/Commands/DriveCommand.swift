@@ -47,11 +47,15 @@ struct DriveCommand: HostCommand {
 
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var modules: ModuleOptions
+  @OptionGroup var config: ConfigurationOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
-    world.apply(to: &configuration)
-    limits.apply(to: &configuration)
+    let settings = try config.settings(for: host, on: console)
+    try world.apply(to: &configuration, settings)
+    try limits.apply(to: &configuration, settings)
+    try modules.apply(to: &configuration, settings)
 
     let report = console.report(color: limits.color)
     let script = try ScriptDiscovery.file(script)

@@ -12,10 +12,21 @@ struct ListCommand: HostCommand {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var listing: ListingOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var modules: ModuleOptions
+  @OptionGroup var config: ConfigurationOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
-    limits.apply(to: &configuration)
-    return try listing.list(selection, configuration, limits.color, for: host, on: console)
+    let settings = try config.settings(for: host, on: console)
+    try limits.apply(to: &configuration, settings)
+    try modules.apply(to: &configuration, settings)
+    return try listing.list(
+      selection,
+      configuration,
+      settings,
+      limits.color,
+      for: host,
+      on: console
+    )
   }
 }

@@ -11,6 +11,7 @@ struct ListingOptions: ParsableArguments {
   /// - Parameters:
   ///   - selection: Which scenarios.
   ///   - configuration: What else the command line says.
+  ///   - settings: What the environment and the project's file say.
   ///   - color: When to use colours.
   ///   - host: What sets this host apart.
   ///   - console: Where the listing goes.
@@ -19,16 +20,21 @@ struct ListingOptions: ParsableArguments {
   func list(
     _ selection: SelectionOptions,
     _ configuration: RunConfiguration,
+    _ settings: SettingReader,
     _ color: ColorChoice,
     for host: HostConfiguration,
     on console: Console
   ) throws -> Scenarios.ExitCode {
     var configuration = configuration
-    let scripts = try selection.scripts(for: &configuration, on: console)
+    let scripts = try selection.scripts(for: &configuration, settings, on: console)
     let listing = scripts.isEmpty ? RunListing() : try host.makeRunner(configuration).list(scripts)
     console.tell(listing.notices, as: host.name)
     if listing.exitCode == .nothingSelected {
-      let reason = selection.emptinessMessage(scripts: scripts, listing.emptiness)
+      let reason = try selection.emptinessMessage(
+        scripts: scripts,
+        listing.emptiness,
+        settings
+      )
       console.tell([reason], as: host.name)
     }
     console.results.write(

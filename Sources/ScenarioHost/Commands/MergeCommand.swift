@@ -12,7 +12,8 @@ struct MergeCommand: HostCommand {
 
       The exit code is that of the joined run. If shards are missing, what there is is reported all the \
       same, with their numbers, and the exit code is 65 unless something worse applies. It is also 65 \
-      if a file is no report or not whole, or if two of them tell of the same scenario.
+      if a file is no report or not whole, if two of them tell of the same scenario, or if shards leave \
+      scenarios to nobody.
       """
   )
 

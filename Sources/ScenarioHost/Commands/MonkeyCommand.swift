@@ -44,6 +44,8 @@ struct MonkeyCommand: HostCommand {
 
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var modules: ModuleOptions
+  @OptionGroup var config: ConfigurationOptions
 
   func validate() throws {
     guard steps >= 1 else { throw ValidationError("--steps takes a number from 1.") }
@@ -52,8 +54,10 @@ struct MonkeyCommand: HostCommand {
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
-    world.apply(to: &configuration)
-    limits.apply(to: &configuration)
+    let settings = try config.settings(for: host, on: console)
+    try world.apply(to: &configuration, settings)
+    try limits.apply(to: &configuration, settings)
+    try modules.apply(to: &configuration, settings)
 
     let script = try ScriptDiscovery.file(script)
     let monkey = try host.makeRunner(configuration).monkey(script, actions: steps)

@@ -63,6 +63,8 @@ struct RenderCommand: HostCommand {
 
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var modules: ModuleOptions
+  @OptionGroup var config: ConfigurationOptions
 
   func validate() throws {
     if let step, step < 0 {
@@ -83,8 +85,10 @@ struct RenderCommand: HostCommand {
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
-    world.apply(to: &configuration)
-    limits.apply(to: &configuration)
+    let settings = try config.settings(for: host, on: console)
+    try world.apply(to: &configuration, settings)
+    try limits.apply(to: &configuration, settings)
+    try modules.apply(to: &configuration, settings)
 
     let script = try ScriptDiscovery.file(script)
     // Whoever lacks it is not to wait for the scenario first.

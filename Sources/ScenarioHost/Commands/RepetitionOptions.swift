@@ -3,11 +3,7 @@ internal import Scenarios
 
 /// In which order scenarios are run, and how often.
 struct RepetitionOptions: ParsableArguments {
-  /// How often a scenario may be played again at most: more is a slip of the keyboard.
-  private static let retryLimit = 100
-
-  @Option(help: "The order of the scripts and of the scenarios in each: random is by the seed.")
-  var order = OrderChoice.declared
+  @Option(Settings.order) var order: String?
 
   @Option(
     name: .customLong("repeat"),
@@ -19,34 +15,27 @@ struct RepetitionOptions: ParsableArguments {
   )
   var repetitions = 1
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Play a scenario that fails so often again; one that passes then is flaky, not failed.",
-      valueName: "number"
-    )
-  )
-  var retries = 0
-
-  @Flag(help: "Fail if a scenario is flaky.")
-  var failOnFlaky = false
+  @Option(Settings.retries) var retries: String?
+  @Flag(Settings.failOnFlaky) var failOnFlaky: Bool?
 
   func validate() throws {
     guard repetitions > 0 else {
       throw ValidationError("--repeat takes a whole number from 1, as in 100.")
     }
-    guard (0...Self.retryLimit).contains(retries) else {
-      throw ValidationError("--retries takes a whole number from 0 to \(Self.retryLimit), as in 2.")
-    }
+    try Settings.order.validate(order)
+    try Settings.retries.validate(retries)
   }
 
   /// Puts the options into a configuration.
   ///
-  /// - Parameter configuration: The configuration of a run.
-  func apply(to configuration: inout RunConfiguration) {
-    configuration.order = order.order
+  /// - Parameters:
+  ///   - configuration: The configuration of a run.
+  ///   - settings: What else says something of them.
+  /// - Throws: `UsageProblem` or `UnusableConfiguration`.
+  func apply(to configuration: inout RunConfiguration, _ settings: SettingReader) throws {
+    configuration.order = try settings.value(of: Settings.order, order).order
     configuration.repetitions = repetitions
-    configuration.retries = retries
-    configuration.failsOnFlaky = failOnFlaky
+    configuration.retries = try settings.value(of: Settings.retries, retries)
+    configuration.failsOnFlaky = try settings.value(of: Settings.failOnFlaky, flag: failOnFlaky)
   }
 }

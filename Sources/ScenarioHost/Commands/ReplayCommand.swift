@@ -30,6 +30,9 @@ struct ReplayCommand: HostCommand {
   @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
   var color = ColorChoice.auto
 
+  @OptionGroup var modules: ModuleOptions
+  @OptionGroup var config: ConfigurationOptions
+
   func validate() throws {
     if script?.isEmpty == true {
       throw ValidationError("--script takes the path of a script.")
@@ -38,7 +41,9 @@ struct ReplayCommand: HostCommand {
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     let document = try JournalDocument.read(journal)
-    let replay = try host.makeRunner(RunConfiguration()).replay(document, script: script)
+    var configuration = RunConfiguration()
+    try modules.apply(to: &configuration, config.settings(for: host, on: console))
+    let replay = try host.makeRunner(configuration).replay(document, script: script)
     console.results.write(console.report(color: color).text(for: replay))
     return replay.exitCode
   }

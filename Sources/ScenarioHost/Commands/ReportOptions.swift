@@ -4,41 +4,31 @@ internal import Scenarios
 /// In which forms a command reports a run, and where to.
 struct ReportOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      """
-      Report as terminal, dot, tap, junit, jsonl, github or html, as in junit:report.xml; without a \
-      file to standard output. May be given several times, or take a list with commas. (default: \
-      terminal)
-      """,
-      valueName: "name[:file]"
-    ),
+    Settings.reporter,
     completion: .list(ReporterName.allCases.map(\.rawValue))
   )
-  var reporter: [String] = []
+  var reporter: [String]
 
-  func validate() throws {
-    do {
-      _ = try ReporterChoice.resolve(reporter)
-    } catch {
-      throw ValidationError("--reporter: \(error).")
-    }
-  }
+  func validate() throws { try Settings.reporter.validate(reporter) }
 
   /// Makes what reports a run.
   ///
   /// - Parameters:
   ///   - console: Where results go.
   ///   - color: When to use colours.
+  ///   - settings: What else says in which forms; nil if nothing does.
   ///   - coverage: In which forms coverage is told besides.
   /// - Returns: The reporters, which have written nothing yet.
-  /// - Throws: What `validate` throws.
+  /// - Throws: `UsageProblem` or `UnusableConfiguration`.
   func reporters(
     on console: Console,
     color: ColorChoice,
+    _ settings: SettingReader? = nil,
     coverage: [CoverageChoice] = []
   ) throws -> Reporters {
-    Reporters(
-      try ReporterChoice.resolve(reporter),
+    let texts = try settings?.value(of: Settings.reporter, flags: reporter) ?? reporter
+    return Reporters(
+      try ReporterChoice.resolve(texts),
       on: console,
       color: color,
       coverage: coverage

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Scenarios
 
 /// The program as the parser knows it; it is generic so that each host has its own name and
 /// version without a global variable.
@@ -16,24 +17,29 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
       commandName: host.name,
       abstract: host.abstract,
       usage: """
-        \(host.name) [run] <path> ... [<options>]
-        \(host.name) list <path> ... [<options>]
+        \(host.name) [run] [<path> ...] [<options>]
+        \(host.name) list [<path> ...] [<options>]
         \(host.name) drive <script> [<steps>] [<options>]
         \(host.name) render <script> [--step <number>] [--out <file>] [<options>]
         \(host.name) trace show <journal> [<options>]
         \(host.name) replay <journal> [--script <path>]
         \(host.name) merge <report> ... [<options>]
         \(host.name) monkey <script> [--steps <number>] [--out <file>] [<options>]
+        \(host.name) init [<folder>] [--ci <service>]
         """,
       discussion: """
         A file or folder without a command is run. Results go to standard output, messages to \
-        standard error. The exit code is 0 if all passed, 1 if something failed, 2 if a script \
-        could not be loaded, 4 if nothing was selected, and 64 if the command line is wrong.
+        standard error. A project's moontap.lua says what options leave open.
+
+        The exit codes:
+
+        \(Scenarios.ExitCode.manual)
         """,
       version: "\(host.name) \(host.version)",
       subcommands: [
         RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
-        ReplayCommand.self, MonkeyCommand.self, MergeCommand.self, ServeCommand.self,
+        ReplayCommand.self, MonkeyCommand.self, MergeCommand.self, InitCommand.self,
+        ServeCommand.self,
       ],
       defaultSubcommand: RunCommand.self
     )

@@ -6,7 +6,16 @@ struct RunCommand: WorkerCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Run the scenarios of scripts.",
-    discussion: SelectionOptions.discussion
+    discussion: """
+      \(SelectionOptions.discussion)
+
+      What no option says, a variable of the environment may, such as MOONTAP_TIMEOUT for --timeout, and \
+      then the project's moontap.lua, such as timeout = 10; --show-config tells who says what.
+
+      The exit codes, of which 130, 124, 3, 74, 2 and 1 come before the others in this order:
+
+      \(Scenarios.ExitCode.manual)
+      """
   )
 
   @OptionGroup var selection: SelectionOptions
@@ -23,6 +32,7 @@ struct RunCommand: WorkerCommand {
   @OptionGroup var watching: WatchOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var coverage: CoverageOptions
+  @OptionGroup var shards: ShardOptions
 
   @Option(
     help: ArgumentHelp(
@@ -32,7 +42,13 @@ struct RunCommand: WorkerCommand {
   )
   var updateSnapshots = SnapshotChoice.none
 
-  var wantsWorkers: Bool { !workers.inProcess && !list }
+  @OptionGroup var modules: ModuleOptions
+  @OptionGroup var config: ConfigurationOptions
+
+  @Flag(help: "Show what is set, and who says so, instead of running anything.")
+  var showConfig = false
+
+  var wantsWorkers: Bool { !workers.inProcess && !list && !showConfig }
 
   func validate() throws {
     if listing.json, !list { throw ValidationError("--json is for --list; name both.") }
@@ -47,19 +63,32 @@ struct RunCommand: WorkerCommand {
   }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    var configuration = runConfiguration
-    if list {
-      return try listing.list(selection, configuration, limits.color, for: host, on: console)
+    var wish = try wish(for: host, on: console)
+    if showConfig {
+      _ = try wish.settings.value(of: Settings.scripts, flags: selection.paths)
+      _ = try wish.settings.value(of: Settings.reporter, flags: reports.reporter)
+      console.results.write(wish.settings.text)
+      return .passed
     }
-    let reporters = try self.reporters(on: console)
+    if list {
+      return try listing.list(
+        selection,
+        wish.configuration,
+        wish.settings,
+        limits.color,
+        for: host,
+        on: console
+      )
+    }
+    let reporters = try reporters(wish, on: console)
     defer { reporters.abandon() }
-    let scripts = try selection.scripts(for: &configuration, on: console)
+    let scripts = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
     let run =
       scripts.isEmpty
       ? emptyRun(reporters)
-      : try host.makeRunner(configuration).run(scripts, onEvent: reporters.tell)
+      : try host.makeRunner(wish.configuration).run(scripts, onEvent: reporters.tell)
     if run.exitCode != .nothingSelected { console.keep(run, as: host.name) }
-    return conclude(run, of: scripts, reporters, for: host, on: console)
+    return try conclude(run, of: scripts, wish, reporters, for: host, on: console)
   }
 
   func perform(
@@ -67,15 +96,15 @@ struct RunCommand: WorkerCommand {
     on console: Console,
     by program: WorkerProgram
   ) async throws -> Scenarios.ExitCode {
+    var wish = try wish(for: host, on: console)
     if watching.watch {
-      var session = try WatchSession(self, for: host, on: console, by: program)
+      var session = try WatchSession(self, wish, for: host, on: console, by: program)
       return try await session.run()
     }
-    var configuration = runConfiguration
-    let scripts = try selection.scripts(for: &configuration, on: console)
+    let scripts = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
     let (run, code) = try await play(
       scripts,
-      configuration,
+      wish,
       for: host,
       on: console,
       by: program,
@@ -89,7 +118,7 @@ struct RunCommand: WorkerCommand {
   ///
   /// - Parameters:
   ///   - scripts: The scripts' paths.
-  ///   - configuration: What is wanted of them.
+  ///   - wish: What is wanted of them.
   ///   - host: What sets the host apart.
   ///   - console: Where results and messages go.
   ///   - program: The workers' program.
@@ -99,20 +128,20 @@ struct RunCommand: WorkerCommand {
   /// - Throws: What keeps the run from beginning.
   func play(
     _ scripts: [String],
-    _ configuration: RunConfiguration,
+    _ wish: Wish,
     for host: HostConfiguration,
     on console: Console,
     by program: WorkerProgram,
     interrupts: AsyncStream<Void>,
     interruption: String = "interrupted; what is played is played to its end, or interrupt again"
   ) async throws -> (RunReport, Scenarios.ExitCode) {
-    let reporters = try self.reporters(on: console)
+    let reporters = try reporters(wish, on: console)
     defer { reporters.abandon() }
     let run: RunReport
     if scripts.isEmpty {
       run = emptyRun(reporters)
     } else {
-      let runner = WorkerRunner(configuration, program: program, jobs: workers.jobs)
+      let runner = WorkerRunner(wish.configuration, program: program, jobs: wish.jobs)
       run = try await runner.run(
         scripts,
         interrupts: interrupts,
@@ -120,25 +149,44 @@ struct RunCommand: WorkerCommand {
         onEvent: reporters.tell
       )
     }
-    return (run, conclude(run, of: scripts, reporters, for: host, on: console))
+    return (run, try conclude(run, of: scripts, wish, reporters, for: host, on: console))
   }
 
-  /// What the options say together, the selection left aside.
-  var runConfiguration: RunConfiguration {
+  /// What flags, the environment and the project's file ask for together.
+  struct Wish {
+    /// Who says what.
+    let settings: SettingReader
+    /// What the runner is told; until the scripts are found, the selection is left aside.
+    var configuration: RunConfiguration
+    /// How many workers there are at once.
+    let jobs: Int
+  }
+
+  /// Finds out what is asked for.
+  private func wish(for host: HostConfiguration, on console: Console) throws -> Wish {
+    let settings = try config.settings(for: host, on: console)
     var configuration = RunConfiguration()
-    repetition.apply(to: &configuration)
-    world.apply(to: &configuration)
-    limits.apply(to: &configuration)
-    workers.apply(to: &configuration)
-    traces.apply(to: &configuration)
+    try repetition.apply(to: &configuration, settings)
+    try world.apply(to: &configuration, settings)
+    try limits.apply(to: &configuration, settings)
+    let jobs = try workers.apply(to: &configuration, settings)
+    try traces.apply(to: &configuration, settings)
+    try shards.apply(to: &configuration, settings, for: host, on: console)
+    try modules.apply(to: &configuration, settings)
     coverage.apply(to: &configuration)
+    configuration.forbidsOnly = try selection.forbidsOnly(settings)
     configuration.snapshotUpdates = updateSnapshots.updates
-    return configuration
+    return Wish(settings: settings, configuration: configuration, jobs: jobs)
   }
 
   /// Makes what reports a run.
-  private func reporters(on console: Console) throws -> Reporters {
-    try reports.reporters(on: console, color: limits.color, coverage: try coverage.choices)
+  private func reporters(_ wish: Wish, on console: Console) throws -> Reporters {
+    try reports.reporters(
+      on: console,
+      color: limits.color,
+      wish.settings,
+      coverage: try coverage.choices
+    )
   }
 
   /// A run of no scripts, which is told like any other.
@@ -152,13 +200,15 @@ struct RunCommand: WorkerCommand {
   private func conclude(
     _ run: RunReport,
     of scripts: [String],
+    _ wish: Wish,
     _ reporters: Reporters,
     for host: HostConfiguration,
     on console: Console
-  ) -> Scenarios.ExitCode {
+  ) throws -> Scenarios.ExitCode {
     console.tell(run.notices, as: host.name)
     if run.exitCode == .nothingSelected {
-      console.tell([selection.emptinessMessage(scripts: scripts, run.emptiness)], as: host.name)
+      let reason = try selection.emptinessMessage(scripts: scripts, run.emptiness, wish.settings)
+      console.tell([reason], as: host.name)
     }
     let code = conclude(run, reporters, on: console, as: host.name)
     guard let shortfall = coverage.shortfall(of: run) else { return code }

@@ -6,7 +6,7 @@ internal import Spelling
 struct SelectionOptions: ParsableArguments {
   /// What folders stand for, in full.
   static let discussion = """
-    Left out of a folder are files named app.lua, hidden files and folders, and what a \
+    Left out of a folder are files named app.lua and moontap.lua, hidden files and folders, and what a \
     .moontapignore file lists, in gitignore's syntax. A script named directly is always taken.
     """
 
@@ -47,13 +47,9 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Only what failed in the last run; without a path, whichever script it is in.")
   var lastFailed = false
 
-  @Flag(help: "Fail, and run nothing, if a scenario says only = true: for continuous integration.")
-  var forbidOnly = false
+  @Flag(Settings.forbidOnly) var forbidOnly: Bool?
 
   func validate() throws {
-    if paths.isEmpty, !lastFailed {
-      throw ValidationError("Missing expected argument '<path> ...'")
-    }
     if paths.contains("") {
       throw ValidationError("An empty path names no script; . is the working folder.")
     }
@@ -77,17 +73,19 @@ struct SelectionOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - configuration: The configuration of a run.
+  ///   - settings: What else says something of it.
   ///   - console: Knows where the last run has left what failed.
   /// - Returns: The scripts' paths, in the order of the plan.
-  /// - Throws: `DiscoveryError` if a path does not exist or cannot be read; it names the nearest
-  ///   command if the path looks as if it should have been one. `NothingSelected` and
-  ///   `UnusableConfiguration` for the last run.
+  /// - Throws: `UsageProblem` if no script is named at all. `DiscoveryError` if a path does not exist or
+  ///   cannot be read; it names the nearest command if the path looks as if it should have been one.
+  ///   `NothingSelected` and `UnusableConfiguration` for the last run.
   func scripts(
     for configuration: inout RunConfiguration,
+    _ settings: SettingReader,
     on console: Console
   ) throws -> [String] {
-    guard lastFailed else { return try selection(for: &configuration).scripts }
-    apply(to: &configuration)
+    guard lastFailed else { return try selection(for: &configuration, settings).scripts }
+    try apply(to: &configuration, settings)
     guard let place = console.lastRun else {
       throw NothingSelected("nothing is known of a last run here; run without --last-failed first")
     }
@@ -105,21 +103,53 @@ struct SelectionOptions: ParsableArguments {
 
   /// Finds the scripts of the paths, and puts what is wanted of them into a configuration.
   ///
-  /// - Parameter configuration: The configuration of a run.
+  /// - Parameters:
+  ///   - configuration: The configuration of a run.
+  ///   - settings: What else says something of it.
   /// - Returns: The scripts, and where they were looked for.
-  /// - Throws: `DiscoveryError` as `scripts(for:on:)`.
-  func selection(for configuration: inout RunConfiguration) throws -> ScriptSelection {
-    apply(to: &configuration)
-    let selection = try selection(of: paths)
+  /// - Throws: As `scripts(for:_:on:)`, the last run aside.
+  func selection(
+    for configuration: inout RunConfiguration,
+    _ settings: SettingReader
+  ) throws -> ScriptSelection {
+    try apply(to: &configuration, settings)
+    let selection = try selection(settings)
     configuration.lines = selection.lines
     return selection
   }
 
   /// Puts what scenarios must be like into a configuration.
-  private func apply(to configuration: inout RunConfiguration) {
+  private func apply(to configuration: inout RunConfiguration, _ settings: SettingReader) throws {
     configuration.filter = filter
     configuration.tags = tags
-    configuration.forbidsOnly = forbidOnly
+    configuration.forbidsOnly = try forbidsOnly(settings)
+  }
+
+  /// Finds out whether a scenario may say that it alone is to be run.
+  ///
+  /// - Parameter settings: What else says something of it.
+  /// - Throws: `UsageProblem` or `UnusableConfiguration`.
+  func forbidsOnly(_ settings: SettingReader) throws -> Bool {
+    try settings.value(of: Settings.forbidOnly, flag: forbidOnly)
+  }
+
+  /// Finds what is named, or else what the project's file names.
+  private func selection(_ settings: SettingReader) throws -> ScriptSelection {
+    let paths = try paths(settings)
+    guard self.paths.isEmpty, let file = settings.file else { return try selection(of: paths) }
+    return try ScriptDiscovery.selection(of: paths, workingFolder: file.folder)
+  }
+
+  /// What is named, or else what the project's file names.
+  ///
+  /// - Parameter settings: Knows the project's file.
+  /// - Returns: The paths, which are at least one.
+  /// - Throws: `UsageProblem` if there is none.
+  private func paths(_ settings: SettingReader) throws -> [String] {
+    let paths = try settings.value(of: Settings.scripts, flags: paths)
+    guard paths.isEmpty else { return paths }
+    let file = settings.file?.path ?? ProjectFile.name
+    throw UsageProblem("name a script or a folder, or set \(Settings.scripts.key) in \(file)")
   }
 
   /// Finds what paths stand for.
@@ -130,7 +160,9 @@ struct SelectionOptions: ParsableArguments {
       guard error.cause == .missing(nearest: nil), error.path == self.paths.first,
         let command = nearestName(
           to: error.path,
-          in: ["run", "list", "drive", "render", "trace", "replay", "merge", "help"]
+          in: [
+            "run", "list", "drive", "render", "trace", "replay", "merge", "monkey", "init", "help",
+          ]
         )
       else { throw error }
       throw DiscoveryError(
@@ -145,10 +177,16 @@ struct SelectionOptions: ParsableArguments {
   /// - Parameters:
   ///   - scripts: The scripts that were found.
   ///   - reason: What the runner knows of it; nil if it knows no more than the names.
+  ///   - settings: Knows the project's file.
   /// - Returns: One sentence.
-  func emptinessMessage(scripts: [String], _ reason: String?) -> String {
+  /// - Throws: `UsageProblem` or `UnusableConfiguration`.
+  func emptinessMessage(
+    scripts: [String],
+    _ reason: String?,
+    _ settings: SettingReader
+  ) throws -> String {
     if scripts.isEmpty {
-      return "nothing to run: no *.lua under \(paths.joined(separator: ", "))"
+      return "nothing to run: no *.lua under \(try paths(settings).joined(separator: ", "))"
         + " that is not ignored"
     }
     if let reason { return "nothing to run: \(reason)" }

@@ -3,31 +3,22 @@ internal import Scenarios
 
 /// The options of every command that can leave pages of what happened.
 struct TraceOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Which scenarios get a page that shows each step, its screen and what followed from it.",
-      valueName: "which"
-    )
-  )
-  var trace = TraceChoice.off
-
-  @Option(
-    help: ArgumentHelp("The folder of those pages; it is made if need be.", valueName: "folder"),
-    completion: .directory
-  )
-  var traceFolder = RunConfiguration().traceFolder
+  @Option(Settings.trace) var trace: String?
+  @Option(Settings.traceFolder, completion: .directory) var traceFolder: String?
 
   func validate() throws {
-    if traceFolder.isEmpty {
-      throw ValidationError("--trace-folder takes the path of a folder; . is the working folder.")
-    }
+    try Settings.trace.validate(trace)
+    try Settings.traceFolder.validate(traceFolder)
   }
 
   /// Puts the options into a configuration.
   ///
-  /// - Parameter configuration: The configuration of a run.
-  func apply(to configuration: inout RunConfiguration) {
-    configuration.traces = trace.traces
-    configuration.traceFolder = traceFolder
+  /// - Parameters:
+  ///   - configuration: The configuration of a run.
+  ///   - settings: What else says something of them.
+  /// - Throws: `UsageProblem` or `UnusableConfiguration`.
+  func apply(to configuration: inout RunConfiguration, _ settings: SettingReader) throws {
+    configuration.traces = try settings.value(of: Settings.trace, trace).traces
+    configuration.traceFolder = try settings.value(of: Settings.traceFolder, traceFolder)
   }
 }

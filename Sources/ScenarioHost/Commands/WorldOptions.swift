@@ -3,25 +3,9 @@ internal import Scenarios
 
 /// The options of every command that lets a world run.
 struct WorldOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The seed of every world's chance, from 0: the same script and seed do the same again.",
-      valueName: "number"
-    )
-  )
-  var seed: UInt64 = RunConfiguration().seed
-
-  @Flag(help: "Fail on unhandled actions, warnings, and timers left alive.")
-  var strict = false
-
-  @Flag(
-    help: """
-      Spoil the cells that lists use again, by the seed, so that contents and handlers that one \
-      keeps of a former row show or fail.
-      """
-  )
-  var poisonCells = false
+  @Option(Settings.seed) var seed: String?
+  @Flag(Settings.strict) var strict: Bool?
+  @Flag(Settings.poisonCells) var poisonCells: Bool?
 
   @Flag(
     help: """
@@ -38,6 +22,7 @@ struct WorldOptions: ParsableArguments {
   var journal: String?
 
   func validate() throws {
+    try Settings.seed.validate(seed)
     if journal?.isEmpty == true {
       throw ValidationError("--journal takes the path of the file to write.")
     }
@@ -45,11 +30,14 @@ struct WorldOptions: ParsableArguments {
 
   /// Puts the options into a configuration.
   ///
-  /// - Parameter configuration: The configuration of a run.
-  func apply(to configuration: inout RunConfiguration) {
-    configuration.seed = seed
-    configuration.isStrict = strict
-    configuration.poisonsCells = poisonCells
+  /// - Parameters:
+  ///   - configuration: The configuration of a run.
+  ///   - settings: What else says something of them.
+  /// - Throws: `UsageProblem` or `UnusableConfiguration`.
+  func apply(to configuration: inout RunConfiguration, _ settings: SettingReader) throws {
+    configuration.seed = try settings.value(of: Settings.seed, seed)
+    configuration.isStrict = try settings.value(of: Settings.strict, flag: strict)
+    configuration.poisonsCells = try settings.value(of: Settings.poisonCells, flag: poisonCells)
     configuration.stressesCollector = gcStress
     configuration.journal = journal
   }

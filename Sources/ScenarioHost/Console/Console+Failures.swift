@@ -25,6 +25,9 @@ extension Console {
     case let error as UnusableConfiguration:
       tell([error.description], as: name)
       return .unusableConfiguration
+    case let error as UsageProblem:
+      tell([error.description], as: name)
+      return .usage
     case let error as UnwritablePicture:
       tell([error.description], as: name)
       return .outputFailed

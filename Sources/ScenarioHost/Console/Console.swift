@@ -21,7 +21,7 @@ package struct Console {
   package var now: () -> Double
   /// Whether something may move on the terminal.
   var canAnimate = true
-  /// Where what failed in a run is left for the next one; nil if nothing is.
+  /// Where what failed in a run is left for the next one, and the project's file is; nil if neither counts.
   package var lastRun: LastRun.Place?
 
   /// Describes the surroundings piece by piece.

@@ -23,6 +23,13 @@ struct ReporterChoice: Equatable {
   /// What names it on the command line but for the file, `--reporter junit`.
   var option: String { "--reporter \(name.rawValue)" }
 
+  /// The same reporter with the path of its file as the process has to name it.
+  ///
+  /// - Parameter resolved: Turns the path into that.
+  func resolving(_ resolved: (String) -> String) -> ReporterChoice {
+    ReporterChoice(name: name, file: file.map(resolved))
+  }
+
   /// Reads what one `--reporter` takes: one or more reporters with commas between them.
   ///
   /// - Parameter text: Such as `tap` or `dot,junit:report.xml`.

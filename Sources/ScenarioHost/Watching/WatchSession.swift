@@ -7,6 +7,8 @@ internal import Scenarios
 struct WatchSession {
   /// The command.
   let command: RunCommand
+  /// What is asked for, the scripts aside.
+  let wish: RunCommand.Wish
   /// What sets the host apart.
   let host: HostConfiguration
   /// Where results and messages go.
@@ -29,17 +31,20 @@ struct WatchSession {
   ///
   /// - Parameters:
   ///   - command: The command.
+  ///   - wish: What is asked for, the scripts aside.
   ///   - host: What sets the host apart.
   ///   - console: Where results and messages go.
   ///   - program: The workers' program.
   /// - Throws: `UnusableConfiguration` if changes cannot be noticed.
   init(
     _ command: RunCommand,
+    _ wish: RunCommand.Wish,
     for host: HostConfiguration,
     on console: Console,
     by program: WorkerProgram
   ) throws {
     self.command = command
+    self.wish = wish
     self.host = host
     self.console = console
     self.program = program
@@ -91,9 +96,9 @@ struct WatchSession {
     let start = WatchMemory.now
     var heard: [WatchEvent] = []
     do {
-      var configuration = command.runConfiguration
+      var configuration = wish.configuration
       configuration.tellsFiles = true
-      let selection = try command.selection.selection(for: &configuration)
+      let selection = try command.selection.selection(for: &configuration, wish.settings)
       memory.take(selection)
       try files.watch(memory.folders)
       let scripts = round.scripts(of: selection.scripts, memory, &configuration)
@@ -102,6 +107,8 @@ struct WatchSession {
         console.tell([round.heading(scripts: scripts.count, changes: names)], as: host.name)
       }
       memory.begin(scripts)
+      var roundWish = wish
+      roundWish.configuration = configuration
       let isPartial = configuration.references != nil
       let sparesSnapshots = configuration.snapshotUpdates != .none
       let (events, memory) = (events, memory)
@@ -117,7 +124,7 @@ struct WatchSession {
         outcome = .success(
           try await command.play(
             scripts,
-            configuration,
+            roundWish,
             for: host,
             on: console,
             by: program,
@@ -234,7 +241,7 @@ struct WatchSession {
       var configuration = RunConfiguration()
       // A folder that came with scripts in it is watched only once it was found.
       repeat {
-        memory.take(try command.selection.selection(for: &configuration))
+        memory.take(try command.selection.selection(for: &configuration, wish.settings))
       } while try !files.watch(memory.folders).isEmpty
     } catch {
       if let told = console.explain(error, as: host.name) { code = told }

@@ -97,6 +97,14 @@ package enum FileSystem {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Tells whether something stands at a path, be it a link that leads nowhere (`lstat`).
+  ///
+  /// - Parameter path: The path.
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Tells whether a path leads to a regular file, behind symbolic links (`stat`): only such a one can be
   /// read again or replaced, and to open a pipe may wait for a reader or writer for ever.
   ///

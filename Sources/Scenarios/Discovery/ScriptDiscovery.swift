@@ -5,13 +5,14 @@ internal import Spelling
 /// A file stands for itself, and with a line behind it, as in `cart.lua:12`, for what is declared at that
 /// line. A pattern such as `tests/**/*.lua` stands for those scripts of a folder that it fits. A folder
 /// stands for every `*.lua` under it, in bytewise order of the
-/// paths, but for files named `app.lua`, which other scripts require; hidden files and folders;
+/// paths, but for files named `app.lua`, which other scripts require, and `moontap.lua`, a project's
+/// settings; hidden files and folders;
 /// folders behind symbolic links; and what `.moontapignore` files leave out. Such a file counts
 /// for its folder and all beneath; those of the folders above count too, up to the working folder,
 /// so that a part is treated as it is in the whole.
 public struct ScriptDiscovery {
-  /// The name that keeps a script in a folder from being a scenario file.
-  private static let applicationName = "app.lua"
+  /// The names that keep a file in a folder from being one of scenarios.
+  private static let otherNames = ["app.lua", ProjectFile.name]
   /// How a script's name ends.
   private static let scriptSuffix = ".lua"
 
@@ -75,7 +76,15 @@ public struct ScriptDiscovery {
     try selection(of: arguments, workingFolder: workingFolder).scripts
   }
 
-  private static func selection(
+  /// Finds scripts, and the lines of them that were named, as if some folder were the working folder
+  /// for arguments that are absolute or lead out of the working folder.
+  ///
+  /// - Parameters:
+  ///   - arguments: Files, files with a line, folders and patterns.
+  ///   - workingFolder: The folder up to which rules of folders above an argument count.
+  /// - Returns: The scripts' paths, and the lines of those that were not named without one as well.
+  /// - Throws: `DiscoveryError` if an argument stands for nothing, or something cannot be read.
+  package static func selection(
     of arguments: [String],
     workingFolder: String
   ) throws(DiscoveryError) -> ScriptSelection {
@@ -260,7 +269,7 @@ public struct ScriptDiscovery {
 
   /// Whether a file in a folder is a script that declares scenarios, by its name.
   private static func isScenarioFile(_ name: String) -> Bool {
-    name.hasSuffix(scriptSuffix) && name != applicationName
+    name.hasSuffix(scriptSuffix) && !otherNames.contains(name)
   }
 
   /// Whether rules leave a name out: the innermost that speak about it decide.
@@ -300,10 +309,11 @@ public struct ScriptDiscovery {
 
   /// Reads the rules of the folders above one, down from the working folder, if it lies beneath.
   private mutating func scopesAbove(_ prefix: String) throws(DiscoveryError) -> [Scope] {
+    let leadsOut = prefix.split(separator: "/").contains("..")
+    let prefix = leadsOut ? FileSystem.absolute(prefix) + "/" : prefix
     let root = prefix.hasPrefix("/") ? workingFolder + "/" : ""
     guard prefix.hasPrefix(root) else { return [] }
     let names = prefix.dropFirst(root.count).split(separator: "/")
-    guard !names.contains("..") else { return [] }
     var scopes: [Scope] = []
     var above = root
     for name in names {

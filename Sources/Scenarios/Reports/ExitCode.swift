@@ -24,6 +24,31 @@ public enum ExitCode: Int32, CaseIterable, Codable, Sendable {
   /// The user interrupted the run.
   case interrupted = 130
 
+  /// What the code says, in words for help and manuals.
+  public var meaning: String {
+    switch self {
+    case .passed: "all passed"
+    case .failed: "something failed, differs, or says only = true where that is forbidden"
+    case .notLoaded: "a script could not be found, read or loaded"
+    case .internalError: "the program itself is at fault"
+    case .nothingSelected: "there was nothing to do, or to show"
+    case .usage: "the command line or a variable of the environment is wrong"
+    case .unusableConfiguration: "a configuration, ignore file, journal or report cannot be used"
+    case .outputFailed: "results, a report, journal, picture or trace could not be written"
+    case .suiteLimit: "the limit for the whole run passed"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// All codes with what they say, a line each.
+  public static var manual: String {
+    allCases.map { code in
+      let number = "\(code.rawValue)"
+      return "  \(number)\(String(repeating: " ", count: 5 - number.count))\(code.meaning)"
+    }
+    .joined(separator: "\n")
+  }
+
   /// The codes that may apply together, the one that governs first.
   private static let precedence: [ExitCode] = [
     .interrupted, .suiteLimit, .internalError, .outputFailed, .notLoaded, .failed,

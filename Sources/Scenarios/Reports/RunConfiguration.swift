@@ -5,6 +5,8 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   /// The longest time limit, in seconds: about thirty years, which clocks can still add to the present.
   public static let longestLimit = 1e9
 
+  /// The folders that `require` looks in after the script's own and its parent.
+  public var roots: [String] = []
   /// The wall time that one scenario may take, in seconds; positive and finite.
   public var timeout: Double = 5
   /// The wall time that the whole run may take, in seconds, if it is played by workers; nil for any.
@@ -32,6 +34,10 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var forbidsOnly = false
   /// In which order scenarios are run.
   public var order = Order.declared
+  /// Which part of the plan is run; nil for all of it.
+  public var shard: RunReport.Shard?
+  /// The reports of earlier runs, files of JSON lines, by whose durations a plan is split into shards.
+  public var durationReports: [String] = []
   /// How often each scenario is played, unless it fails before; 1 or more.
   public var repetitions = 1
   /// How often a scenario that fails is played again, unless it says so itself; 0 or more.

@@ -8,6 +8,8 @@ public struct RunListing: Codable, Equatable, Sendable {
   public var emptiness: String?
   /// What the caller may have written wrongly, a line each.
   public var notices: [String] = []
+  /// How many scenarios the whole plan has, where only a shard of it is listed; nil otherwise.
+  public var planned: Int?
 
   /// Lists a plan.
   ///
@@ -19,9 +21,9 @@ public struct RunListing: Codable, Equatable, Sendable {
     self.loadFailures = loadFailures
   }
 
-  /// The code that listing ends with.
+  /// The code that listing ends with; a shard may be empty, where the plan is not.
   public var exitCode: ExitCode {
     if !loadFailures.isEmpty { return .notLoaded }
-    return scenarios.isEmpty ? .nothingSelected : .passed
+    return scenarios.isEmpty && (planned ?? 0) == 0 ? .nothingSelected : .passed
   }
 }

@@ -11,6 +11,8 @@ public struct RunOutline: Codable, Equatable, Sendable {
   public var seed: UInt64
   /// Whether the scenarios were put in another order by the seed.
   public var isShuffled: Bool
+  /// What the whole plan is known by, where only a shard of it is run; nil otherwise.
+  public var planMark: String?
 
   /// Outlines a run.
   ///
@@ -20,18 +22,21 @@ public struct RunOutline: Codable, Equatable, Sendable {
   ///   - shard: Which part of the plan it is.
   ///   - seed: The seed that the scenarios' worlds begin with.
   ///   - isShuffled: Whether the scenarios were put in another order by the seed.
+  ///   - planMark: What the whole plan is known by, where only a shard of it is run.
   public init(
     _ listing: RunListing,
     planned: Int? = nil,
     shard: RunReport.Shard? = nil,
     seed: UInt64 = 0,
-    isShuffled: Bool = false
+    isShuffled: Bool = false,
+    planMark: String? = nil
   ) {
     self.listing = listing
     self.planned = planned ?? listing.scenarios.count
     self.shard = shard
     self.seed = seed
     self.isShuffled = isShuffled
+    self.planMark = planMark
   }
 
   /// Outlines a run that is over, as far as its scenarios were reported.
@@ -52,7 +57,8 @@ public struct RunOutline: Codable, Equatable, Sendable {
       planned: run.planned,
       shard: run.shard,
       seed: run.seed,
-      isShuffled: run.isShuffled
+      isShuffled: run.isShuffled,
+      planMark: run.planMark
     )
   }
 }

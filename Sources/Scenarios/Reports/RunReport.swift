@@ -27,6 +27,8 @@ public struct RunReport: Codable, Equatable, Sendable {
   /// How many scenarios the whole plan has, those of other shards included; nil for as many as are
   /// reported.
   public var planned: Int?
+  /// What the whole plan is known by, where only a shard of it was run; nil otherwise.
+  public var planMark: String?
   /// The folder of the pages that show what happened, if all scenarios that were played get one.
   public var traceFolder: String?
   /// Why a page that shows what happened is missing, and what to do; nil if none is.
@@ -69,13 +71,15 @@ public struct RunReport: Codable, Equatable, Sendable {
 
   /// The code that the run calls for, results that could not be printed left aside.
   ///
+  /// A shard may be empty, where the plan is not.
+  ///
   /// - Complexity: Linear in the number of scenarios.
   public var exitCode: ExitCode {
     var codes =
       scenarios.map(\.outcome.exitCode)
       + loadFailures.map { _ in .notLoaded }
       + stops.map(\.exitCode)
-    if codes.isEmpty { codes = [.nothingSelected] }
+    if codes.isEmpty { codes = [shard != nil && planned ?? 0 > 0 ? .passed : .nothingSelected] }
     if failsOnFlaky, totals.flaky > 0 { codes.append(.failed) }
     if !outputProblems.isEmpty { codes.append(.outputFailed) }
     return .governing(codes)

@@ -5,6 +5,9 @@ extension RunReport {
   ///   - plan: The plan.
   ///   - configuration: What the caller of the run decided.
   mutating func take(_ plan: ScenarioPlan, _ configuration: RunConfiguration) {
+    shard = configuration.shard
+    planned = plan.planned
+    planMark = plan.mark
     loadFailures = plan.loadFailures
     isShuffled = configuration.order == .random
     failsOnFlaky = configuration.failsOnFlaky

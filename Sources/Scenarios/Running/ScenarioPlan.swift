@@ -22,6 +22,8 @@ package struct ScenarioPlan {
     let groupLines: [LineSpan]
     /// Its place among the script's scenarios of the same name, counted from 1.
     package internal(set) var namesake = 1
+    /// Its place in the whole plan, counted from 1, where only a shard of that is played.
+    var number: Int?
 
     /// The loading of a script and nothing else.
     init(loading script: ScriptText) {
@@ -89,6 +91,10 @@ package struct ScenarioPlan {
   /// What is known of each script.
   let parts: [Part]
 
+  /// How many scenarios the whole plan has, those of other shards included; nil if there are no shards.
+  private(set) var planned: Int?
+  /// What the whole plan is known by; nil if there are no shards.
+  private(set) var mark: String?
   /// Why nothing was selected, if that is not for the names; nil otherwise.
   private(set) var emptiness: String?
   /// What the caller may have written wrongly, a line each.
@@ -99,13 +105,29 @@ package struct ScenarioPlan {
     var listing = RunListing(scenarios: entries.map(\.listing), loadFailures: loadFailures)
     listing.emptiness = emptiness
     listing.notices = notices
+    listing.planned = planned
     return listing
+  }
+
+  /// What is known about a run of it before its first scenario.
+  ///
+  /// - Parameter configuration: What the caller of the run decided.
+  func outline(_ configuration: RunConfiguration) -> RunOutline {
+    RunOutline(
+      listing,
+      planned: planned,
+      shard: configuration.shard,
+      seed: configuration.seed,
+      isShuffled: configuration.order == .random,
+      planMark: mark
+    )
   }
 
   /// Loads each script and selects its scenarios.
   ///
   /// - Throws: `UnusableConfiguration` for a filter or tags that cannot be understood; `ForbiddenOnly`;
-  ///   `NothingSelected` for a line at which nothing is declared.
+  ///   `NothingSelected` for a line at which nothing is declared; `UnusableConfiguration` for durations
+  ///   that cannot be read.
   package init(_ files: [String], _ configuration: RunConfiguration) throws {
     try self.init(files.map { Part($0, configuration) }, configuration)
   }
@@ -127,6 +149,13 @@ package struct ScenarioPlan {
     emptiness = selection.emptiness
     notices = selection.notices
     if configuration.order == .random { shuffle(by: configuration.seed) }
+    if let shard = configuration.shard {
+      let durations = try RecordedDurations(configuration.durationReports)
+      planned = entries.count
+      mark = Self.mark(of: entries)
+      entries = Self.entries(entries, of: shard, by: durations)
+      if let notice = emptyShardNotice(shard) { notices.append(notice) }
+    }
     advance(configuration.firstReferences)
   }
 

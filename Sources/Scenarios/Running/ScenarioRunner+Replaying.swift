@@ -4,8 +4,8 @@ internal import Spelling
 extension ScenarioRunner {
   /// Plays the scenarios of a journal again, and compares line by line.
   ///
-  /// Each is played with the seed and the options that its header names; nothing of this runner's
-  /// configuration counts.
+  /// Each is played with the seed and the options that its header names; of this runner's configuration
+  /// only the folders that `require` looks in count, which are another matter on each machine.
   ///
   /// - Parameters:
   ///   - journal: The journal.
@@ -31,7 +31,7 @@ extension ScenarioRunner {
       let outcome: ReplayReport.Outcome
       do {
         let text = try ScriptText(script ?? header.file, named: header.file)
-        outcome = try Self.replay(section, of: text)
+        outcome = try replay(section, of: text)
       } catch let failure as LoadFailure {
         outcome = .unplayable(failure.failure, .notLoaded)
       } catch let absence as Absence {
@@ -61,20 +61,22 @@ extension ScenarioRunner {
   }
 
   /// Plays one scenario again.
-  private static func replay(
+  private func replay(
     _ section: JournalDocument.Section,
     of script: ScriptText
   ) throws -> ReplayReport.Outcome {
     let header = section.header
-    let runner = ScenarioRunner(configuration: header.configuration)
+    var settings = header.configuration
+    settings.roots = configuration.roots
+    let runner = ScenarioRunner(configuration: settings)
     let recording: JournalRecording?
     if let steps = header.steps {
-      let steps = try read(steps)
+      let steps = try Self.read(steps)
       recording = runner.drive(script, steps, isTraced: true) { _ in }.recording
     } else if let actions = header.monkey {
       recording = runner.recordMonkey(script, actions: actions)
     } else {
-      let entry = try entry(of: header, in: script)
+      let entry = try Self.entry(of: header, in: script, settings)
       recording = runner.play(entry, isTraced: true).recording
     }
     // Only what is left out of a run has none, and that was found out before.
@@ -97,10 +99,11 @@ extension ScenarioRunner {
   /// Finds the scenario of a header: the one of that name, and of several the one in that place.
   private static func entry(
     of header: JournalHeader,
-    in script: ScriptText
+    in script: ScriptText,
+    _ configuration: RunConfiguration
   ) throws -> ScenarioPlan.Entry {
     guard let number = header.number else { return ScenarioPlan.Entry(loading: script) }
-    let part = ScenarioPlan.Part(of: script, header.configuration)
+    let part = ScenarioPlan.Part(of: script, configuration)
     if let failure = part.loadFailure { throw failure }
     let namesakes = part.entries.filter { $0.name == header.scenario }
     let entry =

@@ -34,22 +34,15 @@ public struct ScenarioRunner: ScenarioRunning {
     let plan = try ScenarioPlan(files, configuration)
     var report = RunReport(seed: configuration.seed)
     report.take(plan, configuration)
-    onEvent(
-      .began(
-        RunOutline(
-          plan.listing,
-          seed: configuration.seed,
-          isShuffled: configuration.order == .random
-        )
-      )
-    )
+    onEvent(.began(plan.outline(configuration)))
     var left = RunTraces(of: plan.parts)
     for entry in plan.entries {
       let records = PlayRecords(
         isTraced: journal != nil,
         page: entry.omission == nil ? traces?.file(of: entry) : nil
       )
-      let result = try playRepeatedly(entry, keeping: records, by: encoder)
+      var result = try playRepeatedly(entry, keeping: records, by: encoder)
+      result.report.number = entry.number
       if let lines = result.journal { journal?.write(lines) }
       left.take(result.traces, of: entry)
       traces?.note(result.traceProblem)

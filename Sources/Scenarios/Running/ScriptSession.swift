@@ -122,7 +122,7 @@ final class ScriptSession {
     world.poisonsCells = configuration.poisonsCells
     state = LuaState(
       for: world,
-      modules: script.modules(notes: notes),
+      modules: script.modules(configuration.roots, notes: notes),
       collectsCoverage: configuration.collectsCoverage,
       print: print
     )
@@ -142,7 +142,7 @@ final class ScriptSession {
   func makeState() throws -> LuaState {
     let state = LuaState(
       for: world,
-      modules: script.modules(notes: notes),
+      modules: script.modules(configuration.roots, notes: notes),
       collectsCoverage: configuration.collectsCoverage,
       print: print
     )

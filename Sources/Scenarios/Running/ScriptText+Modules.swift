@@ -1,21 +1,23 @@
 internal import LuaBridge
 
 extension ScriptText {
-  /// What the script's `require` looks in: the folder it lies in, then that folder's parent.
+  /// What the script's `require` looks in: the folder it lies in, then that folder's parent, then those
+  /// that the project names.
   ///
   /// So `examples/shop/scenarios.lua` gets its application as `shop.app`, and what only it uses as
   /// `prices`.
   ///
-  /// - Parameter notes: Takes down each file that is asked for.
-  func modules(notes: FileNotes) -> LuaModules {
+  /// - Parameters:
+  ///   - roots: The folders that the project names.
+  ///   - notes: Takes down each file that is asked for.
+  func modules(_ roots: [String], notes: FileNotes) -> LuaModules {
     let folder = Self.folder(of: path)
     let named = Self.folder(of: file)
-    return LuaModules(
-      roots: [
-        StandInFolder(folder, named: named, notes),
-        StandInFolder(Self.folder(of: folder), named: Self.folder(of: named), notes),
-      ]
-    )
+    let own = [
+      StandInFolder(folder, named: named, notes),
+      StandInFolder(Self.folder(of: folder), named: Self.folder(of: named), notes),
+    ]
+    return LuaModules(roots: own + roots.map { StandInFolder($0, named: $0, notes) })
   }
 
   /// A folder that messages call by the path of the one it stands in for; as a rule itself.

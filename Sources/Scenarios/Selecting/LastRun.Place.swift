@@ -1,30 +1,20 @@
 extension LastRun {
   /// Where the file is, and how the paths in it are to be read.
   package struct Place: Equatable {
-    /// The name of the file that says where a project begins.
-    private static let projectName = "moontap.lua"
-
     /// The folder that relative paths start at.
     private let workingFolder: String
     /// The folder in which the folder `.moontap` lies.
     private let root: String
+    /// The path of the `moontap.lua` that lies there; nil if there is none.
+    package let projectFile: String?
 
     /// Finds the place.
     ///
     /// - Parameter workingFolder: The folder that relative paths start at, as an absolute path.
     package init(workingFolder: String) {
       self.workingFolder = workingFolder
-      var names = workingFolder.split(separator: "/")
-      while !names.isEmpty {
-        let folder = "/" + names.joined(separator: "/")
-        if let kind = try? FileSystem.look(at: "\(folder)/\(Self.projectName)").kind, kind == .file
-        {
-          root = folder
-          return
-        }
-        names.removeLast()
-      }
-      root = workingFolder
+      projectFile = ProjectFile.find(from: workingFolder)
+      root = projectFile.map(FileSystem.folder) ?? workingFolder
     }
 
     /// The folder.

@@ -26,6 +26,8 @@ struct WorkerRun {
   private var entries: [ScenarioPlan.Entry] = []
   /// The lines that ran so far, and the files that were asked for.
   private var left = RunTraces()
+  /// The place of each scenario in the whole plan, where only a shard of that is played.
+  private var numbers: [Int?] = []
   /// Whether the plan was told.
   private var hasBegun = false
   /// How many scenarios have been told, which are the first ones of the plan.
@@ -74,6 +76,7 @@ struct WorkerRun {
       // Sums do not depend on their order, and of what was added nothing is kept.
       left.take(outcome.traces, of: entries[place])
       outcomes[place]?.traces = PlayTraces()
+      outcomes[place]?.report.number = numbers[place]
       tell(onEvent)
       return toldCount == outcomes.count ? .beginNoMore : .goOn
     case .interrupted:
@@ -99,18 +102,12 @@ struct WorkerRun {
     left = RunTraces(of: known)
     report.take(plan, configuration)
     hasBegun = true
-    onEvent(
-      .began(
-        RunOutline(
-          plan.listing,
-          seed: configuration.seed,
-          isShuffled: configuration.order == .random
-        )
-      )
-    )
+    onEvent(.began(plan.outline(configuration)))
+    numbers = plan.entries.map(\.number)
     outcomes = plan.entries.map { entry in
       entry.omission.map { PlayResult(ScenarioReport(leavingOut: entry, $0, configuration)) }
     }
+    for place in outcomes.indices { outcomes[place]?.report.number = numbers[place] }
     tell(onEvent)
     let items = plan.entries.enumerated().filter { outcomes[$0.offset] == nil }.map {
       place,

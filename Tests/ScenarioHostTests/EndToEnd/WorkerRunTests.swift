@@ -141,7 +141,7 @@ struct WorkerRunTests {
 
   /// A script of scenarios that each take a while.
   private static let slow = """
-    for i = 1, 40 do
+    for i = 1, 400 do
       scenario("s" .. i, { timeout = 60 }, function() for k = 1, 2000000 do local x = k * k end end)
     end
     """
@@ -216,11 +216,11 @@ struct WorkerRunTests {
   @Test(
     "options that no run can follow",
     arguments: [
-      (["--jobs", "0"], "--jobs takes a number of processes from 1 to 1024."),
-      (["--jobs", "-1"], "--jobs takes a number of processes from 1 to 1024."),
+      (["--jobs", "0"], "--jobs takes a number of processes from 1 to 1024, not '0'."),
+      (["--jobs", "-1"], "--jobs takes a number of processes from 1 to 1024, not '-1'."),
       (
         ["--suite-timeout", "0"],
-        "--suite-timeout takes a number of seconds greater than 0, as in 90."
+        "--suite-timeout takes a number of seconds greater than 0, as in 90, not '0'."
       ),
       (["--in-process", "--jobs", "2"], "--in-process plays one after the other"),
       (["--in-process", "--suite-timeout", "9"], "--suite-timeout needs worker processes"),

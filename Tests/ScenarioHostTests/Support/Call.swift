@@ -16,13 +16,24 @@ struct Call {
   ///   - input: What standard input holds; nil if it cannot be read.
   ///   - isInputTerminal: Whether somebody types standard input.
   ///   - problem: Why standard output loses text.
+  ///   - variables: The environment.
+  ///   - folder: The folder whose project counts; nil for none.
   init(
     _ arguments: String...,
     input: String? = "",
     isInputTerminal: Bool = false,
-    problem: String? = nil
+    problem: String? = nil,
+    variables: [String: String] = [:],
+    in folder: ScriptFolder? = nil
   ) {
-    self.init(arguments, input: input, isInputTerminal: isInputTerminal, problem: problem)
+    self.init(
+      arguments,
+      input: input,
+      isInputTerminal: isInputTerminal,
+      problem: problem,
+      variables: variables,
+      in: folder
+    )
   }
 
   /// Calls a host whose runner is a stub.
@@ -32,25 +43,30 @@ struct Call {
   ///   - input: What standard input holds; nil if it cannot be read.
   ///   - isInputTerminal: Whether somebody types standard input.
   ///   - problem: Why standard output loses text.
+  ///   - variables: The environment.
+  ///   - folder: The folder whose project counts; nil for none.
   init(
     _ arguments: [String],
     input: String? = "",
     isInputTerminal: Bool = false,
-    problem: String? = nil
+    problem: String? = nil,
+    variables: [String: String] = [:],
+    in folder: ScriptFolder? = nil
   ) {
     let results = MemoryOutput(problem: problem)
     let messages = MemoryOutput()
     let console = Console(
       results: results,
       messages: messages,
-      variable: { _ in nil },
+      variable: { variables[$0] },
       readInput: {
         guard let input else { throw StubRunner.Fault() }
         return Array(input.utf8)
       },
       isInputTerminal: isInputTerminal,
       isTerminal: false,
-      width: nil
+      width: nil,
+      lastRun: folder.map { LastRun.Place(workingFolder: $0.path) }
     )
     code = HostCommandLine<StubHost>.run(arguments, on: console)
     self.results = results.text

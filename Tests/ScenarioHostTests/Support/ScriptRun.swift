@@ -39,19 +39,22 @@ struct ScriptRun {
   ///   - folder: The folder whose path is taken out.
   ///   - arguments: The arguments.
   ///   - input: What standard input holds.
-  ///   - remembers: Whether the folder keeps what failed in the last run.
+  ///   - remembers: Whether the folder is the working folder, so that its project counts, and it keeps
+  ///     what failed in the last run.
+  ///   - variables: The environment.
   init(
     in folder: ScriptFolder,
     _ arguments: [String],
     input: String = "",
-    remembers: Bool = false
+    remembers: Bool = false,
+    variables: [String: String] = [:]
   ) {
     let results = MemoryOutput()
     let messages = MemoryOutput()
     let console = Console(
       results: results,
       messages: messages,
-      variable: { _ in nil },
+      variable: { variables[$0] },
       readInput: { Array(input.utf8) },
       isTerminal: false,
       width: nil,

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Glibc
 internal import Scenarios
 internal import Testing
@@ -28,11 +29,11 @@ struct ScriptDiscoveryTests {
     )
   }
 
-  @Test("passes over app.lua, hidden files and hidden folders")
+  @Test("passes over app.lua, moontap.lua, hidden files and hidden folders")
   func leftOut() throws {
     let folder = try TemporaryFolder([
       "shop/app.lua": "", "shop/scenarios.lua": "", ".build/a.lua": "", ".hidden.lua": "",
-      "shop/.git/b.lua": "", "webapp.lua": "",
+      "moontap.lua": "", "shop/moontap.lua": "", "shop/.git/b.lua": "", "webapp.lua": "",
     ])
     #expect(try scripts("", in: folder) == ["shop/scenarios.lua", "webapp.lua"])
   }
@@ -47,6 +48,19 @@ struct ScriptDiscoveryTests {
       try scripts("old.lua", "app.lua", "script.txt", ".hidden.lua", in: folder)
         == ["old.lua", "app.lua", "script.txt", ".hidden.lua"]
     )
+  }
+
+  @Test("heeds the rules of the folders above one that leads out of the working folder")
+  func outside() throws {
+    let folder = try TemporaryFolder([
+      ".moontapignore": "old.lua", "suite/old.lua": "", "suite/new.lua": "",
+    ])
+    let way = FileManager.default.currentDirectoryPath.split(separator: "/").map { _ in ".." }
+    let suite = "\(way.joined(separator: "/"))\(folder.path)/suite"
+    let inside = try ScriptDiscovery.selection(of: [suite], workingFolder: folder.path)
+    #expect(inside.scripts == ["\(suite)/new.lua"])
+    let outside = try ScriptDiscovery.selection(of: [suite], workingFolder: "\(folder.path)/x")
+    #expect(outside.scripts == ["\(suite)/new.lua", "\(suite)/old.lua"])
   }
 
   @Test("keeps the order of the arguments, and each script once, by whichever path it comes again")

@@ -31,6 +31,29 @@ struct ScriptTextModulesTests {
     #expect(try play.scenarios().map(\.outcome) == [.passed, .passed])
   }
 
+  @Test("lie also in the folders that the project names, after the script's own")
+  func projectRoots() throws {
+    let play = try ScriptPlay(
+      [
+        "lib/shop/prices.lua": "return 'from the library'",
+        "lib/own.lua": "return 'from the library'",
+        "suite/own.lua": "return 'its own'",
+        "suite/a.lua": """
+        scenario("requires", function()
+          expect((require "shop.prices")):toBe "from the library"
+          expect((require "own")):toBe "its own"
+        end)
+        """,
+      ],
+      playing: ["suite/a.lua"]
+    ) { configuration, folder in
+      configuration.roots = ["\(folder.path)/lib"]
+      configuration.journal = "\(folder.path)/journal"
+    }
+    #expect(try play.scenarios().map(\.outcome) == [.passed])
+    #expect(try play.replay().exitCode == .passed)
+  }
+
   @Test("that are not there are an error that lists where it looked, and what is near")
   func missing() throws {
     let play = try ScriptPlay(

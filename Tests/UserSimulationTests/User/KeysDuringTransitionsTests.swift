@@ -53,7 +53,8 @@ struct KeysDuringTransitionsTests {
     stage.press("Return")
     stage.press("Return")
     #expect(stage.taps == 1)
-    #expect(stage.discards == ["Return: the screen of Window/NavigationView/NavigationContentView/View[2]/Button \"Close\" changes by pop"])
+    let place = #"Window/NavigationView/NavigationContentView/View[2]/Button "Close""#
+    #expect(stage.discards == ["Return: the screen of \(place) changes by pop"])
   }
 
   @Test("the user waits for the change, and then presses for whoever has the keys")

@@ -14,7 +14,8 @@ package struct JSONLinesReport: ReportFormat {
       planned: outline.planned,
       seed: outline.seed,
       shard: outline.shard,
-      isShuffled: outline.isShuffled
+      isShuffled: outline.isShuffled,
+      planMark: outline.planMark
     )
     let plan = ReportLine.Begin(
       loadFailures: outline.listing.loadFailures,
@@ -47,7 +48,9 @@ package struct JSONLinesReport: ReportFormat {
         failsOnFlaky: run.failsOnFlaky,
         journalProblem: run.journalProblem,
         stops: run.stops,
-        totals: run.totals
+        totals: run.totals,
+        traceFolder: run.traceFolder,
+        traceProblem: run.traceProblem
       )
     )
   }

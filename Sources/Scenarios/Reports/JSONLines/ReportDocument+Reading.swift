@@ -57,6 +57,8 @@ extension ReportDocument {
     private var run: RunReport?
     /// Whether the line that comes last was read.
     private var isWhole = false
+    /// How many scenarios were to be played.
+    private var listed = 0
     /// What reads JSON.
     private let decoder = JournalEncoder.decoder()
 
@@ -82,7 +84,9 @@ extension ReportDocument {
       let data = Data(bytes)
       switch ReportLine.Kind(rawValue: try decode(Mark.self, from: data).kind) {
       case .begin:
-        run.loadFailures = try decode(ReportLine.Begin.self, from: data).loadFailures
+        let begin = try decode(ReportLine.Begin.self, from: data)
+        run.loadFailures = begin.loadFailures
+        listed = begin.scenarios.count
       case .scenario:
         let line = try decode(ReportLine.Scenario.self, from: data)
         guard line.number > run.scenarios.last?.number ?? 0, line.number <= run.planned ?? 0 else {
@@ -145,6 +149,7 @@ extension ReportDocument {
       run.planned = header.planned
       run.shard = header.shard
       run.isShuffled = header.isShuffled
+      run.planMark = header.planMark
       return run
     }
 
@@ -157,6 +162,9 @@ extension ReportDocument {
       run.failsOnFlaky = end.failsOnFlaky
       run.journalProblem = end.journalProblem
       run.stops = end.stops
+      run.traceFolder = end.traceFolder
+      run.traceProblem = end.traceProblem
+      if !end.stops.isEmpty { run.notRun = max(0, listed - run.scenarios.count) }
       guard run.totals == end.totals else {
         throw place.refusal(
           "does not fit: it counts \(end.totals), and above it stand \(run.totals)",

@@ -35,6 +35,8 @@ enum ReportLine {
     var shard: RunReport.Shard?
     /// Whether the scenarios were put in another order by the seed.
     var isShuffled: Bool
+    /// What the whole plan is known by; nil for all of it.
+    var planMark: String?
   }
 
   /// What the run is about to play.
@@ -80,5 +82,9 @@ enum ReportLine {
     var stops: [RunReport.Stop]
     /// How many scenarios ended in which way.
     var totals: RunReport.Totals
+    /// The folder of the pages that show what happened, if all scenarios that were played get one.
+    var traceFolder: String?
+    /// Why one of these pages is missing.
+    var traceProblem: String?
   }
 }

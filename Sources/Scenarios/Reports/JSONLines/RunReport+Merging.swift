@@ -10,7 +10,8 @@ extension RunReport {
   ///
   /// - Parameter documents: The reports.
   /// - Throws: `UnusableConfiguration` if they are of different plans, if one of them is itself joined
-  ///   from too few shards, or if two of them tell of the same scenario; it names both.
+  ///   from too few shards, if shards leave scenarios to nobody, or if two reports tell of the same
+  ///   scenario; it names the files.
   /// - Complexity: That of sorting the scenarios.
   package init(merging documents: [ReportDocument]) throws(UnusableConfiguration) {
     for document in documents { try Self.refuseIncomplete(document) }
@@ -25,6 +26,7 @@ extension RunReport {
       let present = Set(shards.compactMap(\.run.shard?.index))
       let missing = (1...count).filter { !present.contains($0) }
       if !missing.isEmpty { stops.append(.missingShards(numbers: missing, count: count)) }
+      try Self.refuseGaps(in: shards, missing)
     }
     seed = documents.first?.run.seed ?? 0
     isShuffled = documents.contains { $0.run.isShuffled }
@@ -77,6 +79,14 @@ extension RunReport {
           """
         )
       }
+      if let first, first.run.planMark != document.run.planMark {
+        throw UnusableConfiguration(
+          """
+          \(first.file.escapedLine) and \(document.file.escapedLine): are shards of different plans, \
+          because their scenarios differ, or the order of these; \(sameness)
+          """
+        )
+      }
       if let other = shards[shard.index], other.run != document.run {
         throw UnusableConfiguration(
           """
@@ -90,6 +100,26 @@ extension RunReport {
     }
     return shards.sorted { $0.key < $1.key }.map(\.value)
   }
+
+  /// Refuses shards that were all played, and leave scenarios of their plan to nobody.
+  private static func refuseGaps(
+    in shards: [ReportDocument],
+    _ missing: [Int]
+  ) throws(UnusableConfiguration) {
+    let isWhole = missing.isEmpty && shards.allSatisfy { $0.run.stops.isEmpty }
+    let played = shards.reduce(0) { $0 + $1.run.scenarios.count }
+    guard isWhole, let planned = shards.first?.run.planned, played < planned else { return }
+    throw UnusableConfiguration(
+      """
+      \(shards.map(\.file.escapedLine).joined(separator: ", ")): leave \(planned - played) of \
+      \(planned.counting("scenario")) to nobody, because they were split in different ways; \
+      \(sameness)
+      """
+    )
+  }
+
+  /// What to do about shards that do not fit together.
+  private static let sameness = "give every shard the same scripts, options and --durations"
 
   /// Says which plan a shard is of.
   private static func plan(of run: RunReport, _ shard: Shard) -> String {
@@ -134,7 +164,10 @@ extension RunReport {
       }
       for stop in document.run.stops where !stops.contains(stop) { stops.append(stop) }
       duration = max(duration, document.run.duration)
+      notRun += document.run.notRun
       journalProblem = journalProblem ?? document.run.journalProblem
+      traceFolder = traceFolder ?? document.run.traceFolder
+      traceProblem = traceProblem ?? document.run.traceProblem
     }
     let offset = planned ?? 0
     let ordered = places.sorted { $0.key < $1.key }
@@ -161,11 +194,15 @@ extension RunReport {
     _ first: ReportDocument,
     _ second: ReportDocument
   ) -> UnusableConfiguration {
-    UnusableConfiguration(
+    let areShards = first.run.shard != nil && second.run.shard != nil
+    let remedy =
+      areShards
+      ? "they were split in different ways: \(sameness)"
+      : "leave out the one that is not to count"
+    return UnusableConfiguration(
       """
       \(first.file.escapedLine) and \(second.file.escapedLine): both tell of the scenario \
-      \(scenario.name.quoted) at \(scenario.location.description.escapedLine); leave out the one that \
-      is not to count
+      \(scenario.name.quoted) at \(scenario.location.description.escapedLine); \(remedy)
       """
     )
   }

@@ -14,9 +14,9 @@ package struct TAPReport: ReportFormat {
   package mutating func opening(for outline: RunOutline) -> String {
     let listing = outline.listing
     let points = listing.loadFailures.count + listing.scenarios.count
-    var lines = [
-      "TAP version 14", points > 0 ? "1..\(points)" : "1..0 # SKIP nothing was selected",
-    ]
+    let reason =
+      outline.planned > 0 ? "nothing is left for this shard" : "nothing was selected"
+    var lines = ["TAP version 14", points > 0 ? "1..\(points)" : "1..0 # SKIP \(reason)"]
     for failure in listing.loadFailures {
       lines.append(point("\(failure.file): could not be loaded", isOK: false))
       lines += diagnostic(of: [failure.failure], kind: "loadFailed")

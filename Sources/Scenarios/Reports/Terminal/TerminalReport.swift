@@ -202,11 +202,14 @@ public struct TerminalReport: ReportFormat {
     return [ink.paint("\(count.counting("trace")) in \(folder.escapedLine)", .dim)]
   }
 
-  /// Says how much ran, and how long it took; the seed only if somebody chose one, or it chose the order.
+  /// Says how much ran, how long it took, and of which shard it is; the seed only if somebody chose one, or
+  /// it chose the order.
   private func measure(of run: RunReport) -> String {
+    let part = run.shard.map { ", shard \($0) of \((run.planned ?? 0).counting("scenario"))" } ?? ""
     let order = run.isShuffled ? ", in random order" : ""
     let seed = order + (run.seed == 0 && !run.isShuffled ? "" : ", seed \(run.seed)")
-    return "\(run.scenarios.count.counting("scenario")) in \(run.duration.writtenSeconds)\(seed)"
+    let count = run.scenarios.count.counting("scenario")
+    return "\(count) in \(run.duration.writtenSeconds)\(part)\(seed)"
   }
 }
 

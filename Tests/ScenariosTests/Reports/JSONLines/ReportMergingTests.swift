@@ -124,7 +124,8 @@ struct ReportMergingTests {
     #expect(
       complaint([two[0], ReportDocument(file: "stolen.jsonl", run: stolen)]) == """
         1.jsonl and stolen.jsonl: both tell of the scenario "counter › counts up" at \
-        examples/counter.lua:4; leave out the one that is not to count
+        examples/counter.lua:4; they were split in different ways: give every shard the same scripts, options \
+        and --durations
         """
     )
     #expect(

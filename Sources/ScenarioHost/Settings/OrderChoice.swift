@@ -1,8 +1,7 @@
-internal import ArgumentParser
 internal import Scenarios
 
 /// The values of `--order`.
-enum OrderChoice: String, CaseIterable, ExpressibleByArgument {
+enum OrderChoice: String, CaseIterable, Sendable {
   /// As they are declared.
   case declared
   /// By the seed.

@@ -1,8 +1,5 @@
-internal import ArgumentParser
-internal import Scenarios
-
 /// An amount of memory as people write it.
-struct ByteSize: Equatable, ExpressibleByArgument {
+struct ByteSize: Equatable, Sendable {
   /// The units, in the order of their powers of 1024.
   private static let units = ["KiB", "MiB", "GiB"]
 
@@ -18,10 +15,10 @@ struct ByteSize: Equatable, ExpressibleByArgument {
 
   /// Reads a whole number, and a unit of `KiB`, `MiB` or `GiB`; without one it is MiB.
   ///
-  /// - Parameter argument: Such as `256`, `64KiB` or `1GiB`.
-  init?(argument: String) {
-    let digits = argument.prefix { $0.isASCII && $0.isNumber }
-    let unit = argument.dropFirst(digits.count)
+  /// - Parameter text: Such as `256`, `64KiB` or `1GiB`.
+  init?(_ text: String) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = text.dropFirst(digits.count)
     guard let count = Int(digits), count > 0,
       let power = Self.units.firstIndex(of: unit.isEmpty ? "MiB" : String(unit))
     else { return nil }
@@ -29,6 +26,4 @@ struct ByteSize: Equatable, ExpressibleByArgument {
     guard !overflows else { return nil }
     self.bytes = bytes
   }
-
-  var defaultValueDescription: String { bytes.writtenByteSize }
 }

@@ -1,8 +1,7 @@
-internal import ArgumentParser
 internal import Scenarios
 
 /// The values of `--trace`.
-enum TraceChoice: String, CaseIterable, ExpressibleByArgument {
+enum TraceChoice: String, CaseIterable, Sendable {
   /// All scenarios that are played.
   case on
   /// None.

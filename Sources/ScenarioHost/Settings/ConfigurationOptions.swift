@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import Scenarios
+internal import Spelling
+
+/// Which project's file a command heeds.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The project's file; without it, the moontap.lua of the working folder or of the nearest folder above \
+      that has one.
+      """,
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["lua"])
+  )
+  var config: String?
+
+  @Flag(name: .customLong("no-config"), help: "Heed no project's file.")
+  var ignoresConfig = false
+
+  func validate() throws {
+    if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
+    if config != nil, ignoresConfig {
+      throw ValidationError("--config and --no-config say the opposite; leave out one of them.")
+    }
+  }
+
+  /// Begins to read settings.
+  ///
+  /// - Parameters:
+  ///   - host: What sets this host apart.
+  ///   - console: Knows the environment and the project's file, and takes what that prints.
+  /// - Returns: What reads them.
+  /// - Throws: `UnusableConfiguration` if the file cannot be read, or says what none can say.
+  func settings(for host: HostConfiguration, on console: Console) throws -> SettingReader {
+    let path = ignoresConfig ? nil : config ?? console.lastRun?.projectFile
+    let file = try path.map { path throws(UnusableConfiguration) in
+      let file = try ProjectFile(path)
+      for entry in file.entries { try Self.check(entry, in: file) }
+      return file
+    }
+    console.tell(file?.prints ?? [], as: host.name)
+    return SettingReader(file, variable: console.variable)
+  }
+
+  /// Makes sure that the file sets what there is, to what it can be.
+  private static func check(
+    _ entry: ProjectFile.Entry,
+    in file: ProjectFile
+  ) throws(UnusableConfiguration) {
+    let known = Settings.all.filter(\.isForFiles)
+    if let setting = known.first(where: { $0.key == entry.key }) {
+      return try setting.check(entry, in: file)
+    }
+    let place = file.place(of: entry)
+    if let setting = Settings.all.first(where: { $0.key == entry.key }) {
+      let others = [setting.flag, setting.variable].compactMap(\.self).joined(separator: " or ")
+      throw UnusableConfiguration(
+        "\(place): \(entry.key) is no setting for a file; say it by \(others)"
+      )
+    }
+    let hint = nearestName(to: entry.key, in: known.map(\.key)).map { "; did you mean '\($0)'?" }
+    throw UnusableConfiguration(
+      """
+      \(place): there is no setting '\(entry.key.escapedLine)'\(hint ?? ".") The settings are \
+      \(known.map(\.key).joined(separator: ", "))
+      """
+    )
+  }
+}

@@ -1,0 +1,143 @@
+internal import Scenarios
+
+/// The settings of one command: what flags, the environment and the project's file say of them, in this
+/// order.
+final class SettingReader {
+  /// A setting that was asked for, with its value and who said it.
+  struct Line {
+    /// The setting's name.
+    let key: String
+    /// Its value, as Lua writes it.
+    let value: String
+    /// Who said it.
+    let origin: String
+  }
+
+  /// The project's file; nil if there is none.
+  let file: ProjectFile?
+  /// Gives a variable of the environment by its name.
+  private let variable: (String) -> String?
+  /// The settings that were asked for.
+  private(set) var lines: [Line] = []
+
+  /// Begins to read.
+  ///
+  /// - Parameters:
+  ///   - file: The project's file, in which every setting was found to be one; nil if there is none.
+  ///   - variable: Gives a variable of the environment by its name.
+  init(_ file: ProjectFile?, variable: @escaping (String) -> String?) {
+    self.file = file
+    self.variable = variable
+  }
+
+  /// Finds out what a setting is.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - flag: What its flag says; nil if there is none.
+  /// - Returns: The value of the first who says one.
+  /// - Throws: `UsageProblem` for a variable, `UnusableConfiguration` for the file.
+  func value<Value>(of setting: Setting<Value>, _ flag: String?) throws -> Value {
+    try value(of: setting, flags: flag.map { [$0] } ?? [])
+  }
+
+  /// Finds out what a setting is, of which flags say several things.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - flags: What flags say, in their order.
+  /// - Returns: The value of the first who says one.
+  /// - Throws: As `value(of:_:)`.
+  func value<Value>(of setting: Setting<Value>, flags: [String]) throws -> Value {
+    do {
+      if let value = try setting.value(ofFlags: flags) {
+        return note(setting, value, setting.flag ?? "the command line")
+      }
+    } catch {
+      throw UsageProblem(error.description)
+    }
+    return try value(besidesFlagsOf: setting)
+  }
+
+  /// Finds out whether something is set that a flag turns on, and another one off.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - flag: What the flags say; nil if there is none.
+  /// - Returns: The value of the first who says one.
+  /// - Throws: As `value(of:_:)`.
+  func value(of setting: Setting<Bool>, flag: Bool?) throws -> Bool {
+    guard let flag else { return try value(besidesFlagsOf: setting) }
+    return note(setting, flag, flag ? setting.flag ?? "" : "--no-\(setting.flagName)")
+  }
+
+  /// Finds out what a setting is to which no flag says anything.
+  private func value<Value>(besidesFlagsOf setting: Setting<Value>) throws -> Value {
+    if let name = setting.variable, let text = variable(name), !text.isEmpty {
+      let texts =
+        setting.kind.separator.map { text.split(separator: $0).map(String.init) } ?? [text]
+      do {
+        let value = try setting.checked(
+          setting.kind.fromTexts(texts),
+          saidAs: "'\(text.escapedLine)'",
+          text,
+          by: name
+        )
+        return note(setting, value, name)
+      } catch {
+        throw UsageProblem(error.description)
+      }
+    }
+    if let file, let entry = file.entry(setting.key) {
+      let value = try setting.value(of: entry, in: file)
+      return note(setting, setting.kind.resolving(value, file.resolved), file.place(of: entry))
+    }
+    return note(setting, setting.standard, "default")
+  }
+
+  /// Keeps who said a value.
+  private func note<Value>(_ setting: Setting<Value>, _ value: Value, _ origin: String) -> Value {
+    lines.removeAll { $0.key == setting.key }
+    lines.append(Line(key: setting.key, value: setting.kind.lua(value), origin: origin))
+    return value
+  }
+
+  /// All settings that were asked for, a line each, as a file that sets them all would have them.
+  var text: String {
+    let order = Settings.all.map(\.key)
+    let sorted = lines.sorted {
+      order.firstIndex(of: $0.key) ?? 0 < order.firstIndex(of: $1.key) ?? 0
+    }
+    let width = sorted.map { $0.key.count + $0.value.count }.max() ?? 0
+    let rows = sorted.map { line in
+      let blanks = String(repeating: " ", count: width - line.key.count - line.value.count)
+      return "  \(line.key) = \(line.value),\(blanks)  -- \(line.origin)\n"
+    }
+    return "return {\n\(rows.joined())}\n"
+  }
+}
+
+extension Setting {
+  /// Understands what the project's file says.
+  ///
+  /// - Parameters:
+  ///   - entry: What it says.
+  ///   - file: The file.
+  /// - Returns: The value, its paths as the file has them.
+  /// - Throws: `UnusableConfiguration` with the place, the cause and what is taken.
+  func value(
+    of entry: ProjectFile.Entry,
+    in file: ProjectFile
+  ) throws(UnusableConfiguration) -> Value {
+    do {
+      return try checked(
+        kind.fromFile(entry.value),
+        saidAs: entry.value.description,
+        entry.value.text,
+        by: "\(file.place(of: entry)): \(key)"
+      )
+    } catch {
+      throw UnusableConfiguration(error.description)
+    }
+  }
+}

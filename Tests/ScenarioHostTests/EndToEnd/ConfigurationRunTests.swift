@@ -1,0 +1,65 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("A project's settings, from the file to what scripts see")
+struct ConfigurationRunTests {
+  /// A project whose app lies in a folder that the file alone names.
+  private func project() throws -> ScriptFolder {
+    let folder = try ScriptFolder()
+    try folder.write(
+      "return { scripts = { 'suite' }, roots = { 'lib' }, timeout = 0.3, jobs = 2, retries = 1 }",
+      to: "moontap.lua"
+    )
+    try folder.write(
+      "app:setRoot(ui.Button { id = 'go', title = 'Go' })\nreturn true",
+      to: "lib/shop/app.lua"
+    )
+    try folder.write(
+      "require 'shop.app'\nscenario('taps', function(user) user:tap(find.button 'Go') end)",
+      to: "suite/a.lua"
+    )
+    return folder
+  }
+
+  @Test("every command that loads scripts finds what they require")
+  func roots() throws {
+    let folder = try project()
+    for arguments in [
+      ["run"], ["run", "--in-process"], ["list"], ["run", "--list"],
+      ["drive", folder("suite/a.lua")], ["render", folder("suite/a.lua")],
+      ["monkey", folder("suite/a.lua"), "--steps", "5"],
+      ["run", "--journal", folder("journal")], ["replay", folder("journal")],
+    ] {
+      let run = ScriptRun(in: folder, arguments, input: "tap button \"Go\"", remembers: true)
+      #expect(run.code == .passed, "\(arguments): \(run.report)\(run.messages)")
+    }
+    let without = ScriptRun(
+      in: folder,
+      ["run", folder("suite/a.lua"), "--no-config"],
+      remembers: true
+    )
+    #expect(without.report.contains("shop.app"))
+    #expect(without.code == .notLoaded)
+    let flag = ["run", folder("suite/a.lua"), "--no-config", "--root", folder("lib")]
+    #expect(ScriptRun(in: folder, flag, remembers: true).code == .passed)
+  }
+
+  @Test("worker processes are told")
+  func workers() throws {
+    let folder = try project()
+    try folder.write(
+      "require 'shop.app'\nscenario('loops', function() while true do end end)",
+      to: "suite/b.lua"
+    )
+    let report = folder("report.jsonl")
+    let process = try HostProcess([
+      "run", folder("suite"), "--config", folder("moontap.lua"), "--reporter", "jsonl:\(report)",
+    ])
+    #expect(process.wait() == 1)
+    let text = try folder.text("report.jsonl")
+    #expect(text.contains("\"verdict\":\"passed\""))
+    #expect(text.contains("\"verdict\":\"timedOut\""))
+    #expect(text.contains("0.3 s of wall time"))
+    #expect(text.contains("\"attempts\":[{"))
+  }
+}
