@@ -208,6 +208,10 @@ struct ScenarioFunctionsTests {
         "option 'timeout' must be a number of seconds above 0; got 0"
       ),
       (
+        "scenario('s', { timeout = 1e300 }, print)",
+        "option 'timeout' must be 1000000000 seconds at most; got 1e+300"
+      ),
+      (
         "scenario('s', { timeout = 'long' }, print)",
         "option 'timeout' must be a number of seconds above 0; got \"long\""
       ),
