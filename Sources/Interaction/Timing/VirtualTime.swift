@@ -2,8 +2,9 @@
 package enum VirtualTime {
   /// The length of a frame, a sixtieth of a second.
   package static let frame: Int64 = 16_666_667
-  /// The longest span that may be asked for at once, about thirty years, far from overflow.
-  static let longestSpan = 1e9
+  /// The longest span that may be asked for at once, in seconds, of virtual or of wall time: about thirty
+  /// years, far from overflow.
+  package static let longestSpan = 1e9
 
   /// Returns a span of seconds in whole nanoseconds, rounded to the nearest.
   ///

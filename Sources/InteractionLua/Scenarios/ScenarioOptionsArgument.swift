@@ -1,3 +1,4 @@
+internal import Interaction
 internal import LuaBridge
 
 /// The options of a scenario, as a script writes them.
@@ -30,15 +31,12 @@ struct ScenarioOptionsArgument: LuaConvertible {
     return argument
   }
 
-  /// The longest time that a scenario may be given, in seconds, which clocks can still add to the present.
-  private static let longestTimeout = 1e9
-
   private static func seconds(_ name: String, _ value: LuaValue) throws -> Double {
     guard let seconds = value.asNumber, seconds > 0 else {
       throw OptionFields.misfit(name, "a number of seconds above 0", value)
     }
-    guard seconds <= longestTimeout else {
-      throw OptionFields.misfit(name, "1000000000 seconds at most", value)
+    guard seconds <= VirtualTime.longestSpan else {
+      throw OptionFields.misfit(name, "\(VirtualTime.longestSpan.plain) seconds at most", value)
     }
     return seconds
   }

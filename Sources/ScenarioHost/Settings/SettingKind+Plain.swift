@@ -29,7 +29,7 @@ extension SettingKind<Double> {
       },
       lua: { $0.plain }
     )
-    let limit = RunConfiguration.longestLimit
+    let limit = VirtualTime.longestSpan
     kind.fault = { $0 > limit ? "use at most \(limit.plain) seconds" : nil }
     return kind
   }

@@ -2,9 +2,6 @@ internal import Interaction
 internal import UserSimulation
 
 extension StepParser {
-  /// The longest span, in seconds, about thirty years: beyond it the clock's nanoseconds overflow.
-  private static let longestSpan = 1e9
-
   /// Takes a quoted text.
   mutating func text(
     after word: String,
@@ -29,7 +26,7 @@ extension StepParser {
 
   /// Takes a span of time.
   mutating func seconds(after word: String) throws(DriveSyntaxError) -> Double {
-    guard let seconds = number(), (0...Self.longestSpan).contains(seconds) else {
+    guard let seconds = number(), (0...VirtualTime.longestSpan).contains(seconds) else {
       throw error(
         "\(word) needs a number of seconds from 0 to a thousand million, as in \(word) 0.5"
       )

@@ -113,7 +113,10 @@ extension JournalDocument {
         line.number
       )
     }
-    if let end = try? decoder.decode(JournalEnd.self, from: data) {
+    // Looked at before it is read: most lines are records, and each would be read twice.
+    if line.text.hasPrefix(JournalEnd.beginning),
+      let end = try? decoder.decode(JournalEnd.self, from: data)
+    {
       let count = sections[last].entries.count
       guard end.end.records == count else {
         throw Self.refusal(

@@ -1,5 +1,8 @@
 /// The line behind a scenario's records, without which its journal is not whole.
 struct JournalEnd: Codable, Equatable, Sendable {
+  /// How the line begins.
+  static let beginning = #"{"end":"#
+
   /// What a whole journal has.
   struct Contents: Codable, Equatable, Sendable {
     /// How many records stand above.

@@ -2,9 +2,6 @@ public import Interaction
 
 /// What the caller of a run decides, as one value.
 public struct RunConfiguration: Codable, Equatable, Sendable {
-  /// The longest time limit, in seconds: about thirty years, which clocks can still add to the present.
-  public static let longestLimit = 1e9
-
   /// The folders that `require` looks in after the script's own and its parent.
   public var roots: [String] = []
   /// The wall time that one scenario may take, in seconds; positive and finite.

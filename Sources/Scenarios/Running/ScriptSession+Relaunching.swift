@@ -23,4 +23,19 @@ extension ScriptSession {
     try launch.run(script.text, chunk: script.file)
     launch.script?.closeDeclarations()
   }
+
+  /// Opens another state for the script, with the limits that this one has now.
+  ///
+  /// - Throws: `LuaError` for a limit that cannot be set.
+  private func makeState() throws -> LuaState {
+    let state = LuaState(
+      for: world,
+      modules: script.modules(configuration.roots, notes: notes),
+      collectsCoverage: configuration.collectsCoverage,
+      print: print
+    )
+    try setLimits(of: state)
+    if let presentLimit { try state.setTimeLimit(milliseconds: presentLimit) }
+    return state
+  }
 }

@@ -36,9 +36,9 @@ final class ScriptSession {
   /// The script.
   let script: ScriptText
   /// What the caller decided.
-  private let configuration: RunConfiguration
+  let configuration: RunConfiguration
   /// Receives what the script prints as it does.
-  private let print: (String, SourceLocation?) -> Void
+  let print: (String, SourceLocation?) -> Void
   /// The world that the script builds its screens in.
   let world: World
   /// The state that the script runs in.
@@ -52,7 +52,7 @@ final class ScriptSession {
   /// The script's snapshots.
   private let snapshots: SnapshotFolder
   /// What takes down the files that the script asks for.
-  private let notes = FileNotes()
+  let notes = FileNotes()
   /// Who is told of it: the journal, by way of what adds pictures of the screen if all is wanted.
   let sink: any JournalSink
 
@@ -84,7 +84,7 @@ final class ScriptSession {
   /// When the world's own loop is ended; nil between calls from outside, and once it is ended.
   private var deadline: ContinuousClock.Instant?
   /// What the script may take in the present call from outside, in milliseconds; nil between calls.
-  private var presentLimit: Int?
+  private(set) var presentLimit: Int?
   /// The wall time that others took in the midst of the script's.
   private var excused = Duration.zero
 
@@ -136,23 +136,8 @@ final class ScriptSession {
     perform { try setLimits(of: state) }
   }
 
-  /// Opens another state for the script, with the limits that this one has now.
-  ///
-  /// - Throws: `LuaError` for a limit that cannot be set.
-  func makeState() throws -> LuaState {
-    let state = LuaState(
-      for: world,
-      modules: script.modules(configuration.roots, notes: notes),
-      collectsCoverage: configuration.collectsCoverage,
-      print: print
-    )
-    try setLimits(of: state)
-    if let presentLimit { try state.setTimeLimit(milliseconds: presentLimit) }
-    return state
-  }
-
   /// Sets what a state may take, time aside.
-  private func setLimits(of state: LuaState) throws {
+  func setLimits(of state: LuaState) throws {
     try state.setMemoryLimit(bytes: configuration.memoryLimit)
     try state.setDepthLimit(crossings: Self.crossingLimit)
     if configuration.stressesCollector { try state.setCollectionStress(true) }
@@ -171,21 +156,6 @@ final class ScriptSession {
 
   /// The wall seconds since the session began.
   var elapsed: Double { (clock.now - start).seconds }
-
-  /// The files besides itself that the script has asked for.
-  var files: Set<String> { notes.paths }
-
-  /// Which lines of the script and its modules ran so far, if they are counted; those of the toolkit's
-  /// own Lua are nobody's business.
-  var coverage: LuaCoverage? {
-    var coverage = formerCoverage
-    coverage.merge(state.coverage)
-    if let launch { coverage.merge(launch.coverage) }
-    let files = coverage.files.filter { name, _ in
-      name == script.file || notes.modules.contains(name)
-    }
-    return files.isEmpty ? nil : LuaCoverage(files: files)
-  }
 
   /// The paths of the snapshots that were written.
   var writtenSnapshots: [String] { snapshots.written }
