@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import Scenarios
 
 /// The way from a command line to an exit code.
@@ -44,6 +45,7 @@ package enum HostCommandLine<Host: ScenarioHost> {
         if let command = command as? any WorkerCommand, command.wantsWorkers {
           code = try await command.perform(for: host, on: console, by: program)
         } else {
+          if command.endsWhenInterrupted { endWhenInterrupted(host.name) }
           code = try command.perform(for: host, on: console)
         }
       } catch {
@@ -51,6 +53,16 @@ package enum HostCommandLine<Host: ScenarioHost> {
       }
     }
     return conclude(code, on: console)
+  }
+
+  /// Ends the process when the user interrupts it, whatever it is doing: nothing looks for that while a script
+  /// is in the matching of a pattern.
+  private static func endWhenInterrupted(_ name: String) {
+    InterruptWatch.hear {
+      let messages = DescriptorOutput(descriptor: STDERR_FILENO)
+      messages.write("\(name): interrupted; what was under way is not reported\n")
+      _exit(Scenarios.ExitCode.interrupted.rawValue)
+    }
   }
 
   /// What a command line means.

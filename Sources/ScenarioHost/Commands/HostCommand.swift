@@ -3,6 +3,10 @@ internal import Scenarios
 
 /// A command that needs to know its host and its console, which a parsed command cannot.
 protocol HostCommand: ParsableCommand {
+  /// Whether the process ends at once, with a line that says so, when the user interrupts it: what plays
+  /// scripts in this process does.
+  var endsWhenInterrupted: Bool { get }
+
   /// Does what the command line asks.
   ///
   /// - Parameters:
@@ -34,6 +38,8 @@ protocol WorkerCommand: HostCommand {
 }
 
 extension HostCommand {
+  var endsWhenInterrupted: Bool { true }
+
   /// Says on the console what could not be written besides the results.
   ///
   /// - Parameters:

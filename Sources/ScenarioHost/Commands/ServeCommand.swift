@@ -12,6 +12,9 @@ struct ServeCommand: HostCommand {
     shouldDisplay: false
   )
 
+  // The runner ends it.
+  var endsWhenInterrupted: Bool { false }
+
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     try Worker(makePlayer: host.makePlayer).serve()
   }

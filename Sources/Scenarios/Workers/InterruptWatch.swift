@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// What hears the user's wish to end a run, by `SIGINT` and `SIGTERM` (`sigaction`).
+/// What hears the user's wish to end the program: `SIGINT` and `SIGTERM`, and `SIGHUP`, which comes when the
+/// terminal is closed (`sigaction`).
 ///
 /// A signal is answered on whatever thread it meets, where next to nothing may be done: a byte goes into a
 /// pipe, and a thread of its own tells of it. To hold the signals back until a thread asks for them would
@@ -21,29 +22,46 @@ package enum InterruptWatch {
   ///
   /// - Returns: A value for each signal, as long as the process lives.
   package static func interrupts() -> AsyncStream<Void> {
-    AsyncStream { continuation in
-      guard let pipe else { return }
-      let context = Unmanaged.passRetained(Context(pipe.reading, continuation))
-      var thread = pthread_t()
-      let status = pthread_create(
-        &thread,
-        nil,
-        { context in
-          guard let context else { return nil }
-          Unmanaged<Context>.fromOpaque(context).takeRetainedValue().wait()
-          return nil
-        },
-        context.toOpaque()
-      )
-      guard status == 0 else { return context.release() }
-      pthread_detach(thread)
-      for number in [SIGINT, SIGTERM] { hear(number) }
-    }
+    AsyncStream { continuation in hear { continuation.yield() } }
   }
 
-  /// Answers a signal by a byte in the pipe.
-  private static func hear(_ number: Int32) {
+  /// Hears the signals from now on, so that they no longer end the process; where the system has no more
+  /// pipes or threads they do.
+  ///
+  /// - Parameter onInterrupt: Called for each signal, whatever all other threads are doing, on a thread of
+  ///   its own.
+  package static func hear(_ onInterrupt: @escaping @Sendable () -> Void) {
+    guard let pipe else { return }
+    let context = Unmanaged.passRetained(Context(pipe.reading, onInterrupt))
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread,
+      nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Context>.fromOpaque(context).takeRetainedValue().wait()
+        return nil
+      },
+      context.toOpaque()
+    )
+    guard status == 0 else { return context.release() }
+    pthread_detach(thread)
+    for number in numbers { answer(number) }
+  }
+
+  /// The signals that are heard.
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Answers a signal by a byte in the pipe; but not `SIGHUP` where whoever started the program has it
+  /// ignored, as `nohup` does.
+  private static func answer(_ number: Int32) {
     var action = sigaction()
+    if number == SIGHUP, sigaction(number, nil, &action) == 0,
+      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == ignored
+    {
+      return
+    }
+    action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
       let code = errno
       var mark: UInt8 = 1
@@ -54,25 +72,34 @@ package enum InterruptWatch {
     sigaction(number, &action, nil)
   }
 
-  /// What the thread tells, and where it reads.
-  private final class Context {
-    private let reading: Int32
-    private let continuation: AsyncStream<Void>.Continuation
+  /// What stands for a handler where a signal is ignored (`SIG_IGN`).
+  private static let ignored = 1
 
-    init(_ reading: Int32, _ continuation: AsyncStream<Void>.Continuation) {
+  /// What the thread tells, and where it reads.
+  private final class Context: Sendable {
+    private let reading: Int32
+    private let onInterrupt: @Sendable () -> Void
+
+    init(_ reading: Int32, _ onInterrupt: @escaping @Sendable () -> Void) {
       self.reading = reading
-      self.continuation = continuation
+      self.onInterrupt = onInterrupt
     }
 
-    /// Waits for bytes and tells of them.
+    /// Waits for bytes and tells of them (`pthread_sigmask`, `read`).
     func wait() {
+      // Whoever started the program may have its threads hold the signals back, as thread pools do: one
+      // thread that lets them in is enough.
+      var heard = sigset_t()
+      sigemptyset(&heard)
+      for number in numbers { sigaddset(&heard, number) }
+      pthread_sigmask(SIG_UNBLOCK, &heard, nil)
       var mark: UInt8 = 0
       while true {
         let count = read(reading, &mark, 1)
         if count == 1 {
-          continuation.yield()
+          onInterrupt()
         } else if count == 0 || errno != EINTR {
-          return continuation.finish()
+          return
         }
       }
     }
