@@ -34,6 +34,7 @@ struct TrappingPlayer: ScriptPlaying {
       self.watch = watch
     }
 
+    var mayRepeat: Bool { watch.mayRepeat }
     func sessionWillBegin(limit: Double) { watch.sessionWillBegin(limit: limit) }
     func sessionMayTakeLonger(by seconds: Double) { watch.sessionMayTakeLonger(by: seconds) }
     func scenarioWillBePlayedAgain(after result: PlayResult) {

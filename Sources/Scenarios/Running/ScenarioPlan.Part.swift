@@ -91,17 +91,6 @@ extension ScenarioPlan.Part: Codable {
     case file, files, script, scenarios, loadFailure
   }
 
-  /// A scenario without its script.
-  private struct Scenario: Codable {
-    let index: Int?
-    let name: String
-    let location: SourceLocation
-    let options: ScenarioDeclarations.Options
-    let lines: [LineSpan]
-    let groupLines: [LineSpan]
-    let namesake: Int
-  }
-
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     loadFailure = try container.decodeIfPresent(LoadFailure.self, forKey: .loadFailure)
@@ -112,19 +101,10 @@ extension ScenarioPlan.Part: Codable {
       return
     }
     file = script.file
-    entries = try container.decode([Scenario].self, forKey: .scenarios).map { scenario in
-      var entry = ScenarioPlan.Entry(
-        script: script,
-        index: scenario.index,
-        name: scenario.name,
-        location: scenario.location,
-        options: scenario.options,
-        lines: scenario.lines,
-        groupLines: scenario.groupLines
-      )
-      entry.namesake = scenario.namesake
-      return entry
-    }
+    entries = try container.decode(
+      [ScenarioPlan.Entry.Declaration].self,
+      forKey: .scenarios
+    ).map { ScenarioPlan.Entry($0, of: script) }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -135,17 +115,6 @@ extension ScenarioPlan.Part: Codable {
       return try container.encode(file, forKey: .file)
     }
     try container.encode(script, forKey: .script)
-    let scenarios = entries.map { entry in
-      Scenario(
-        index: entry.index,
-        name: entry.name,
-        location: entry.location,
-        options: entry.options,
-        lines: entry.lines,
-        groupLines: entry.groupLines,
-        namesake: entry.namesake
-      )
-    }
-    try container.encode(scenarios, forKey: .scenarios)
+    try container.encode(entries.map(\.declaration), forKey: .scenarios)
   }
 }

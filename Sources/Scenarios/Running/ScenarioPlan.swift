@@ -5,7 +5,7 @@ internal import LuaBridge
 /// The scenarios of some scripts, found by running each script's top level once.
 package struct ScenarioPlan {
   /// One scenario to run or to report.
-  package struct Entry: Codable, Sendable {
+  package struct Entry: Sendable {
     /// The script that declares it.
     package let script: ScriptText
     /// Its place among the script's scenarios; nil for a script without any.

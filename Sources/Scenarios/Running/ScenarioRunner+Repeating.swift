@@ -27,7 +27,10 @@ extension ScenarioRunner {
         by: encoder,
         watch: watch
       )
-      if let whole = history.take(result, of: entry, configuration) { return whole }
+      let mayRepeat = watch?.mayRepeat ?? true
+      if let whole = history.take(result, of: entry, configuration, mayRepeat: mayRepeat) {
+        return whole
+      }
       watch?.scenarioWillBePlayedAgain(after: result)
     }
   }

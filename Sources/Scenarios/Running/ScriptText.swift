@@ -1,7 +1,7 @@
 internal import Interaction
 
 /// A script as it is on disk, read once: what was planned is what runs.
-package struct ScriptText: Codable, Sendable {
+package struct ScriptText: Codable, Equatable, Sendable {
   /// The byte that every compiled chunk begins with, and no script.
   private static let compiledMark: UInt8 = 0x1B
 

@@ -4,7 +4,7 @@ internal import Synchronization
 /// What binds a worker process to the runner that started it: a thread that ends the process when the
 /// runner is gone, or when a script holds it beyond all limits.
 ///
-/// The thread alone reads standard input, and hands on what comes through a pipe of the process's own. At
+/// The thread alone reads standard input, and hears each line of it at once, whatever the process is doing. At
 /// the end of standard input nobody waits for the worker any more, whatever it is doing, so that none
 /// outlives its runner (`poll`, `_exit`).
 ///
@@ -21,10 +21,8 @@ final class Lifeline: Sendable {
   /// How much later the process ends even if the machine gave the script no time, in nanoseconds.
   private static let patience: Int64 = 3_000_000_000
 
-  /// Where requests are read.
-  let requests: Int32
-  /// Where the thread hands them on.
-  private let handedOn: Int32
+  /// Told of each line, on the thread that reads.
+  private let onLine: @Sendable ([UInt8]) -> Void
   /// Wakes the thread.
   private let wake: (reading: Int32, writing: Int32)
   /// Where the runner's requests come from.
@@ -40,12 +38,15 @@ final class Lifeline: Sendable {
 
   /// Begins to watch, for the thread that calls this, which is the one that is to run scripts.
   ///
-  /// - Parameter input: The open file that requests come from.
+  /// - Parameters:
+  ///   - input: The open file that requests come from.
+  ///   - onLine: Told of each line of it, without its end, on the thread that reads.
   /// - Throws: `FileSystem.Problem` if the system has no more pipes or threads.
-  init(_ input: Int32) throws(FileSystem.Problem) {
-    let (reading, writing) = try FileSystem.makePipe()
-    requests = reading
-    handedOn = writing
+  init(
+    _ input: Int32,
+    onLine: @escaping @Sendable ([UInt8]) -> Void
+  ) throws(FileSystem.Problem) {
+    self.onLine = onLine
     wake = try FileSystem.makePipe()
     self.input = input
     var clock = clockid_t()
@@ -101,8 +102,9 @@ final class Lifeline: Sendable {
 
   // MARK: The thread that watches
 
-  /// Hands on what comes, until the process ends.
+  /// Hears what comes, until the process ends.
   private func watch() -> Never {
+    var lines = LineSplitter()
     while true {
       var files = [
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -111,7 +113,11 @@ final class Lifeline: Sendable {
       _ = poll(&files, 2, milliseconds())
       if files[1].revents != 0 { _ = Self.read(from: wake.reading) }
       endIfOverdue()
-      if files[0].revents != 0 { handOn() }
+      guard files[0].revents != 0 else { continue }
+      let bytes = Self.read(from: input)
+      // The runner is gone, or has no more to do.
+      guard !bytes.isEmpty else { _exit(0) }
+      for line in lines.take(bytes) { onLine(line) }
     }
   }
 
@@ -132,17 +138,6 @@ final class Lifeline: Sendable {
     let used = Self.now(scriptClock) - beginning.load(ordering: .relaxed)
     guard used >= allowance.load(ordering: .relaxed) || excess >= Self.patience else { return }
     _exit(Self.overdueCode)
-  }
-
-  /// Hands on what the runner has written, or ends the process if the runner is gone.
-  private func handOn() {
-    let bytes = Self.read(from: input)
-    guard !bytes.isEmpty else { _exit(0) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(handedOn, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { _exit(0) }
-    }
   }
 
   /// Reads what is there; nothing at the end.

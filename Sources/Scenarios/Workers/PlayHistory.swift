@@ -30,12 +30,14 @@ package struct PlayHistory: Codable, Sendable {
   ///   - result: The result of that play alone.
   ///   - entry: The scenario.
   ///   - configuration: What the caller of the run decided.
+  ///   - mayRepeat: Whether a scenario that passed may be repeated, if that is wanted.
   /// - Returns: What came of it all, with the journals of the last repetition, one for each attempt; nil if
   ///   the scenario is to be played again.
   mutating func take(
     _ result: PlayResult,
     of entry: ScenarioPlan.Entry,
-    _ configuration: RunConfiguration
+    _ configuration: RunConfiguration,
+    mayRepeat: Bool = true
   ) -> PlayResult? {
     let outcome = result.report.outcome
     let retries = entry.options.retries ?? configuration.retries
@@ -45,7 +47,8 @@ package struct PlayHistory: Codable, Sendable {
     }
     var whole = conclusion(result)
     // One that passes only when it is played again has failed, too.
-    if whole.report.outcome == .passed, repetitions + 1 < configuration.repetitions {
+    let isLast = repetitions + 1 >= configuration.repetitions
+    if whole.report.outcome == .passed, mayRepeat, !isLast {
       repetitions += 1
       duration += whole.report.duration
       traces.merge(whole.traces)

@@ -1,5 +1,8 @@
 /// Who follows from outside how a script is played, and can end the process that plays it.
 package protocol ScriptWatch: AnyObject {
+  /// Whether a scenario that passed may be repeated, if that is wanted; not if the run is to come to an end.
+  var mayRepeat: Bool { get }
+
   /// The script's code is about to run.
   ///
   /// - Parameter limit: The wall seconds after which all of it should have ended by itself.

@@ -50,7 +50,7 @@ struct WorkProgress: Sendable {
     case (.played(let result), .play(let place, _, _, _)):
       isOver = true
       return .played(place, result)
-    case (.planned, .play), (.played, .plan), (.again, .plan): return nonsense()
+    case (.planned, .play), (.played, .plan), (.again, .plan), (.gaveBack, _): return nonsense()
     }
   }
 
@@ -113,12 +113,17 @@ struct WorkProgress: Sendable {
 }
 
 extension WorkItem {
+  /// The script that a worker must have been given before it is asked; nil if it reads that itself.
+  var script: ScriptText? {
+    if case .play(_, let entry, _, _) = self { entry.script } else { nil }
+  }
+
   /// What a worker is asked for.
   var request: WorkerRequest {
     switch self {
     case .plan(_, let script): .plan(script: script)
     case .play(_, let entry, let records, let history):
-      .play(entry, keeping: records, after: history)
+      .play(entry.declaration, of: entry.script.file, keeping: records, after: history)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+internal import Synchronization
 
 /// The worker's side: plays what the runner asks for, one scenario after the other, and tells what came
 /// of it.
@@ -19,90 +20,119 @@ package struct Worker {
 
   /// Answers requests from standard input until there are no more, which ends the process (`Lifeline`).
   ///
-  /// - Returns: The code to end the process with, if it cannot go on.
-  /// - Throws: `FileSystem.Problem` if the system has no more pipes or threads.
-  package func serve() throws -> ExitCode {
+  /// - Throws: `FileSystem.Problem` if the system has no more pipes or threads, and `DecodingError` for what
+  ///   is no request.
+  package func serve() throws -> Never {
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
       throw FileSystem.Problem(code: errno)
     }
-    let lifeline = try Lifeline(STDIN_FILENO)
-    return try serve(LineReader(lifeline.requests), WorkerLine(output), lifeline)
+    let line = WorkerLine(output)
+    let inbox = try WorkerInbox()
+    let decoder = JSONDecoder()
+    let lifeline = try Lifeline(STDIN_FILENO) { bytes in
+      let request = Result {
+        try decoder.decode(WorkerRequest.self, from: Data(bytes))
+      }
+      switch request {
+      // These are meant for what the other thread has not come to.
+      case .success(.giveBack): line.insist(on: .gaveBack(inbox.giveBack()))
+      case .success(.windUp): inbox.windUp()
+      default: inbox.add(request)
+      }
+    }
+    try serve(inbox, line, lifeline)
   }
 
   /// Answers requests, one at a time.
   private func serve(
-    _ requests: LineReader,
+    _ inbox: WorkerInbox,
     _ line: WorkerLine,
     _ lifeline: Lifeline
-  ) throws -> ExitCode {
-    var requests = requests
-    let decoder = JSONDecoder()
+  ) throws -> Never {
     var player = makePlayer(RunConfiguration())
-    let watch = Watch(line, lifeline)
-    while let request = requests.next() {
-      switch try decoder.decode(WorkerRequest.self, from: Data(request)) {
+    var scripts: [String: ScriptText] = [:]
+    let watch = Watch(line, lifeline, inbox)
+    while true {
+      switch try inbox.next() {
       case .begin(let configuration):
         MemoryCeiling.set(for: configuration)
         player = makePlayer(configuration)
+      case .keep(let script): scripts[script.file] = script
       case .plan(let script): try line.tell(.planned(player.plan(script, watch: watch)))
-      case .play(let entry, let records, let history):
-        let result = try player.play(entry, keeping: records, after: history, watch: watch)
+      case .play(let declaration, let file, let records, let history):
+        guard let script = scripts[file] else { throw UnknownScript(file: file) }
+        let result = try player.play(
+          ScenarioPlan.Entry(declaration, of: script),
+          keeping: records,
+          after: history,
+          watch: watch
+        )
         try line.tell(.played(result))
+      case .giveBack, .windUp: break  // They never come to the inbox.
       }
     }
-    return .passed
+  }
+
+  /// A scenario was asked for whose script was never given.
+  private struct UnknownScript: Error {
+    /// The script's path.
+    let file: String
   }
 
   /// Tells the runner of each step, and the lifeline how long scripts may take.
   private final class Watch: ScriptWatch {
     private let line: WorkerLine
     private let lifeline: Lifeline
+    private let inbox: WorkerInbox
 
-    init(_ line: WorkerLine, _ lifeline: Lifeline) {
+    init(_ line: WorkerLine, _ lifeline: Lifeline, _ inbox: WorkerInbox) {
       self.line = line
       self.lifeline = lifeline
+      self.inbox = inbox
     }
 
+    var mayRepeat: Bool { !inbox.isWindingUp }
+
     func sessionWillBegin(limit: Double) {
-      tell(.began)
+      line.insist(on: .began)
       lifeline.arm(limit: limit)
     }
 
     func sessionMayTakeLonger(by seconds: Double) { lifeline.extend(by: seconds) }
-    func stepDidBegin(_ step: StepReport) { tell(.step(step)) }
-    func scenarioWillBePlayedAgain(after result: PlayResult) { tell(.again(result)) }
+    func stepDidBegin(_ step: StepReport) { line.insist(on: .step(step)) }
+    func scenarioWillBePlayedAgain(after result: PlayResult) { line.insist(on: .again(result)) }
     func sessionDidEnd() { lifeline.disarm() }
-
-    /// Tells the runner of an event.
-    private func tell(_ event: WorkerEvent) {
-      do {
-        try line.tell(event)
-      } catch {
-        // Nobody reads it, so that the end of the process is near; the scenario is nobody's any more.
-        _exit(ExitCode.internalError.rawValue)
-      }
-    }
   }
 }
 
-/// Where a worker's words go: a line of JSON for each event.
-private final class WorkerLine {
-  /// The number of the open file.
-  private let descriptor: Int32
+/// Where a worker's words go: a line of JSON for each event, from any thread.
+private final class WorkerLine: Sendable {
+  /// The number of the open file, for one thread at a time.
+  private let descriptor: Mutex<Int32>
   /// What makes lines of events.
   private let encoder = JSONEncoder()
 
   init(_ descriptor: Int32) {
-    self.descriptor = descriptor
+    self.descriptor = Mutex(descriptor)
   }
 
   /// Tells of an event.
   ///
   /// - Throws: `FileSystem.Problem` if nobody reads it any more, and the process is about to end.
   func tell(_ event: WorkerEvent) throws {
-    var line = try encoder.encode(event)
+    var line = Array(try encoder.encode(event))
     line.append(UInt8(ascii: "\n"))
-    try FileSystem.write(Array(line), to: descriptor)
+    try descriptor.withLock { try FileSystem.write(line, to: $0) }
+  }
+
+  /// Tells of an event, or ends the process.
+  func insist(on event: WorkerEvent) {
+    do {
+      try tell(event)
+    } catch {
+      // Nobody reads it, so that the end of the process is near; the scenario is nobody's any more.
+      _exit(ExitCode.internalError.rawValue)
+    }
   }
 }

@@ -12,4 +12,7 @@ package enum WorkerEvent: Codable, Sendable {
   case planned(ScenarioPlan.Part)
   /// A scenario was played: the answer to `WorkerRequest.play`.
   case played(PlayResult)
+  /// Whether there was something to give back, which is then not done: the answer to
+  /// `WorkerRequest.giveBack`.
+  case gaveBack(Bool)
 }

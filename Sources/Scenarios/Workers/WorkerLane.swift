@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Subprocess
 internal import SystemPackage
 
@@ -13,13 +12,6 @@ struct WorkerLane: Sendable {
   let queue: WorkQueue
   /// Where what came of it goes.
   let results: AsyncStream<WorkResult>.Continuation
-
-  /// A conversation with a worker.
-  private typealias Conversation = Execution<CustomWriteInput, SequenceOutput, SequenceOutput>
-
-  /// How much longer than its limits allow a worker may take before it is ended from outside, in seconds:
-  /// more than it needs to end itself (`Lifeline`).
-  private static let patience = 10.0
 
   /// How much of what a worker says on standard error is kept, in bytes: more than Swift tells of a trap.
   private static let keptErrors = 1 << 16
@@ -68,11 +60,10 @@ struct WorkerLane: Sendable {
       input: .inputWriter,
       output: .sequence,
       error: .sequence
-    ) { (worker: Conversation) -> (unfinished: WorkProgress?, errors: String) in
+    ) { (worker: WorkerConversation.Process) -> (unfinished: WorkProgress?, errors: String) in
       async let errors = Self.end(of: worker.standardError)
-      let unfinished = try await converse(with: worker, beginningWith: item)
-      // At the end of its input a worker ends.
-      try await worker.standardInputWriter.finish()
+      var conversation = WorkerConversation(with: worker, configuration, queue, telling: results)
+      let unfinished = try await conversation.run(beginningWith: item)
       return (unfinished, try await errors)
     }
     guard let unfinished = process.closureResult.unfinished else { return nil }
@@ -88,86 +79,6 @@ struct WorkerLane: Sendable {
     case .again(let item): return item
     }
     return nil
-  }
-
-  /// Has a worker do one thing after the other.
-  ///
-  /// - Returns: What it was doing when it ended; nil if there is nothing more to do.
-  private func converse(
-    with worker: Conversation,
-    beginningWith first: WorkItem
-  ) async throws -> WorkProgress? {
-    let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
-    let lines = worker.standardOutput.strings(
-      separatedBy: .unicodeScalarSequence(["\n"]),
-      bufferingPolicy: .unbounded
-    )
-    var events = lines.makeAsyncIterator()
-    func ask(_ request: WorkerRequest) async throws {
-      var line = Array(try encoder.encode(request))
-      line.append(UInt8(ascii: "\n"))
-      _ = try await worker.standardInputWriter.write(line)
-    }
-
-    var item: WorkItem? = first
-    var isAcquainted = false
-    while let current = item {
-      var progress = WorkProgress(current, configuration)
-      do {
-        if !isAcquainted { try await ask(.begin(configuration)) }
-        isAcquainted = true
-        try await ask(current.request)
-      } catch let error as SubprocessError where error.code == .failedToWriteToSubprocess {
-        // It is gone; how, the system tells.
-        return progress
-      }
-      while !progress.isOver {
-        // From one event to the next: what is drawn between steps takes its time.
-        let guardian = end(worker, after: current.limit(configuration) + Self.patience)
-        defer { guardian.cancel() }
-        guard let line = try await next(of: &events) else { return progress }
-        guard let event = try Self.event(of: line, by: decoder) else { return progress }
-        if let result = progress.take(event) { results.yield(result) }
-      }
-      item = await queue.next()
-    }
-    return nil
-  }
-
-  /// Reads what a worker tells.
-  ///
-  /// - Returns: The event; nil for the beginning of one, which is what a worker leaves that is ended while it
-  ///   writes.
-  /// - Throws: `DecodingError` for what is no event.
-  private static func event(of line: String, by decoder: JSONDecoder) throws -> WorkerEvent? {
-    do {
-      return try decoder.decode(WorkerEvent.self, from: Data(line.utf8))
-    } catch DecodingError.dataCorrupted where line.hasPrefix("{") {
-      return nil
-    }
-  }
-
-  /// Waits for what a worker tells; nil if it has ended, or is ended with the run.
-  private func next(
-    of events: inout SubprocessOutputSequence.StringSequence<UTF8>.AsyncIterator
-  ) async throws -> String? {
-    do {
-      return try await events.next()
-    } catch  where Task.isCancelled {
-      return nil
-    }
-  }
-
-  /// Ends a worker, with all that it has started, when it has taken far too long.
-  private func end(_ worker: Conversation, after seconds: Double) -> Task<Void, Never> {
-    Task {
-      do {
-        try await Task.sleep(for: .seconds(seconds))
-        try worker.send(signal: .kill, toProcessGroup: true)
-      } catch {
-        // It was cancelled, or is gone.
-      }
-    }
   }
 
   /// Reads what a worker says on standard error, and keeps the end of it.

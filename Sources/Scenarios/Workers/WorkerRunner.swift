@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Runs scenarios in worker processes, several at once, and reports them in the order of the plan.
 ///
 /// A worker that crashes, or that nothing else can stop, costs the scenario that it was playing.
@@ -21,7 +23,7 @@ package struct WorkerRunner: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// Runs the scenarios of some scripts.
+  /// Runs the scenarios of some scripts; from then on the process ignores `SIGPIPE`.
   ///
   /// - Parameters:
   ///   - files: The scripts' paths, in the order of the plan.
@@ -37,6 +39,8 @@ package struct WorkerRunner: Sendable {
     onInterrupt: () -> Void,
     onEvent: (RunEvent) -> Void
   ) async throws -> RunReport {
+    // A worker may end while it is written to, which costs a scenario and not the runner.
+    signal(SIGPIPE, SIG_IGN)
     let (results, continuation) = AsyncStream.makeStream(of: WorkResult.self)
     let queue = WorkQueue()
     await queue.add(files.enumerated().map { .plan($0.offset, script: $0.element) })

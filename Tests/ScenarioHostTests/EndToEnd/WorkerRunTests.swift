@@ -38,12 +38,17 @@ struct WorkerRunTests {
 
   /// Starts the program, with its standard output in a pipe.
   private func start(_ arguments: [String]) throws -> (process: HostProcess, reader: Int32) {
+    let (reader, writer) = try makePipe()
+    defer { close(writer) }
+    return (try HostProcess(arguments, output: writer), reader)
+  }
+
+  /// Makes a pipe that processes which other tests start meanwhile do not hold open.
+  private func makePipe() throws -> (reader: Int32, writer: Int32) {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
-    // Processes that other tests start meanwhile would hold it open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[1]) }
-    return (try HostProcess(arguments, output: ends[1]), ends[0])
+    return (ends[0], ends[1])
   }
 
   @Test("the report and the journal are the same by 1 worker, by 4, and without any")
@@ -158,19 +163,119 @@ struct WorkerRunTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("interrupted once, what is played is played to its end, and the report is written")
-  func interruptedOnce() throws {
+  @Test(
+    "interrupted once, or left by its terminal, what is played is played to its end, and reported",
+    arguments: [SIGINT, SIGTERM, SIGHUP]
+  )
+  func interruptedOnce(signal: Int32) throws {
     let folder = try ScriptFolder()
     try folder.write(Self.slow, to: "script.lua")
     let (process, reader) = try start([folder("script.lua"), "--jobs", "2"])
     _ = read(reader, to: "s1")
-    process.send(SIGINT)
+    process.send(signal)
     let rest = PipeReader(reader)
     #expect(process.wait() == 130)
     let text = String(decoding: rest.wait(), as: UTF8.self)
     #expect(text.contains("Interrupted before every scenario had run."))
     #expect(text.contains("not begun"))
     #expect(text.contains(" 0 failed"), "\(text)")
+  }
+
+  @Test("interrupted once, nothing begins that a worker knows of already")
+  func interruptedAhead() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      scenario("s1", function() end)
+      scenario("s2", { timeout = 60 }, function() for k = 1, 100000000 do local x = k * k end end)
+      scenario("s3", function() end)
+      """,
+      to: "script.lua"
+    )
+    let (process, reader) = try start([folder("script.lua")])
+    _ = read(reader, to: "s1")
+    process.send(SIGINT)
+    let rest = PipeReader(reader)
+    #expect(process.wait() == 130)
+    let text = String(decoding: rest.wait(), as: UTF8.self)
+    #expect(text.contains("1 scenario not begun"), "\(text)")
+    #expect(text.contains("2 passed, 0 failed"), "\(text)")
+  }
+
+  @Test("interrupted once, a scenario that is repeated ends with the present repetition")
+  func interruptedRepeating() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      scenario("fails", function() error "no" end)
+      scenario("passes", function() end)
+      """,
+      to: "script.lua"
+    )
+    let (process, reader) = try start([folder("script.lua"), "--repeat", "1000000000"])
+    _ = read(reader, to: "fails")
+    process.send(SIGINT)
+    let rest = PipeReader(reader)
+    #expect(process.wait() == 130)
+    let text = String(decoding: rest.wait(), as: UTF8.self)
+    #expect(text.contains("1 passed, 1 failed") || text.contains("0 passed, 1 failed"), "\(text)")
+  }
+
+  @Test("what a worker knows of while a scenario holds it is played by another")
+  func stuck() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      scenario("s1", function() end)
+      scenario("endless", { timeout = 600 }, function() while true do end end)
+      for i = 2, 9 do scenario("s" .. i, function() end) end
+      """,
+      to: "script.lua"
+    )
+    let (text, code) = try run(
+      in: folder,
+      [folder("script.lua"), "--jobs", "2", "--suite-timeout", "5"]
+    )
+    #expect(code == 124)
+    #expect(text.contains("9 passed, 1 failed, 0 skipped"), "\(text)")
+  }
+
+  @Test(
+    "without workers the process ends at once, with a line that says so, also in a pattern",
+    arguments: [["run", "--in-process"], ["drive"]]
+  )
+  func interruptedInProcess(command: [String]) throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      local function hang() return (("a"):rep(100000)):find((".-"):rep(40) .. "b") end
+      local go = ui.Button { title = "Go" }
+      go.didTouchUpInside = hang
+      app:setRoot(ui.VStack { go, ui.Label { text = "s1" } })
+      scenario("s1", function() end)
+      scenario("s2", hang)
+      """,
+      to: "script.lua"
+    )
+    try folder.write("expect text \"s1\" toBeVisible\ntap button \"Go\"", to: "steps")
+    let steps = command == ["drive"] ? [folder("steps")] : []
+    let (output, errors) = (try makePipe(), try makePipe())
+    let process = try HostProcess(
+      command + [folder("script.lua")] + steps + ["--timeout", "600"],
+      output: output.writer,
+      errors: errors.writer
+    )
+    close(output.writer)
+    close(errors.writer)
+    _ = read(output.reader, to: "s1")
+    process.send(SIGINT)
+    let messages = PipeReader(errors.reader)
+    #expect(process.wait() == 130)
+    close(output.reader)
+    #expect(
+      String(decoding: messages.wait(), as: UTF8.self)
+        == "moontap: interrupted; what was under way is not reported\n"
+    )
   }
 
   @Test("interrupted twice, what is played is ended, and the report is written all the same")

@@ -1,4 +1,5 @@
 internal import Scenarios
+internal import Synchronization
 internal import Testing
 
 @Suite("The work of worker processes")
@@ -33,5 +34,65 @@ struct WorkQueueTests {
       }
       for await item in group { #expect(item == nil) }
     }
+  }
+
+  /// What somebody who works was asked for, in order.
+  private final class Wishes: Sendable {
+    private let all = Mutex<[WorkQueue.Wish]>([])
+
+    func add(_ wish: WorkQueue.Wish) { all.withLock { $0.append(wish) } }
+    var list: [WorkQueue.Wish] { all.withLock(\.self) }
+  }
+
+  /// Work of some numbers.
+  private func items(_ numbers: ClosedRange<Int>) -> [WorkItem] {
+    numbers.map { .plan($0, script: "\($0)") }
+  }
+
+  @Test("what was taken ahead is asked back when somebody has nothing to do, the oldest first")
+  func askedBack() async {
+    let queue = WorkQueue()
+    let (one, two) = (Wishes(), Wishes())
+    let first = await queue.enlist { one.add($0) }
+    let second = await queue.enlist { two.add($0) }
+    await queue.add(items(1...2))
+    #expect(number(await queue.takeAhead(second)) == 1)
+    #expect(number(await queue.takeAhead(first)) == 2)
+    #expect(number(await queue.takeAhead(first)) == nil)
+    #expect(one.list.isEmpty && two.list.isEmpty)
+
+    async let next = queue.next()
+    // Whoever waits has the oldest asked back; when that has begun, the other one.
+    while two.list.isEmpty { await Task.yield() }
+    #expect(two.list == [.giveBack])
+    #expect(one.list.isEmpty)
+    await queue.begin(second)
+    #expect(one.list == [.giveBack])
+    await queue.giveBack(.plan(2, script: "2"), first)
+    #expect(number(await next) == 2)
+  }
+
+  @Test("what is given back comes first, and is dropped once the queue is closed")
+  func givenBack() async {
+    let queue = WorkQueue()
+    let wishes = Wishes()
+    let worker = await queue.enlist { wishes.add($0) }
+    await queue.add(items(1...3))
+    guard let ahead = await queue.takeAhead(worker) else {
+      Issue.record("there was nothing to take")
+      return
+    }
+    await queue.giveBack(ahead, worker)
+    #expect([number(await queue.next()), number(await queue.next())] == [1, 2])
+    await queue.close()
+    await queue.close()
+    #expect(wishes.list == [.windUp])
+    await queue.giveBack(ahead, worker)
+    #expect(number(await queue.next()) == nil)
+
+    // Whoever begins only then is told, too.
+    let late = Wishes()
+    _ = await queue.enlist { late.add($0) }
+    #expect(late.list == [.windUp])
   }
 }

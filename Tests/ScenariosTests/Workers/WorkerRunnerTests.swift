@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Interaction
 internal import Scenarios
 internal import Testing
@@ -201,6 +202,62 @@ struct WorkerRunnerTests {
     // One more than it may be is nonsense.
     let talkative = try await run(Self.worker(again + again + "cat")) { $0.retries = 1 }
     #expect(talkative.exitCode == .internalError)
+  }
+
+  /// A worker that finds three scenarios in each script, notes what it is asked for in a file, and does
+  /// something when it is to play one.
+  private static func noting(in file: String, _ end: String) -> String {
+    let place = #""location":{"file":"1.lua","line":3}"#
+    let rest = #""options":{"tags":[],"isOnly":false,"isStrict":false},"lines":[],"groupLines":[]"#
+    let scenarios = (0..<3).map {
+      #"{"index":\#($0),"name":"s\#($0)",\#(place),\#(rest),"namesake":1}"#
+    }
+    let script = #"{"file":"1.lua","path":"1.lua","text":"long text"}"#
+    return #"""
+      answer() {
+        printf '%s\n' "$ask" >> '\#(file)'
+        case $ask in
+        *'"play"'*)
+          name=s$(printf %s "$ask" | sed 's/.*"index"://; s/[,}].*//') next=
+          \#(end)
+          printf '{"played":{"_0":{"report":{"name":"%s",\#(place),"outcome":{"passed":{}},' $name
+          printf '"steps":[],"failures":[],"prints":[],"writtenSnapshots":[],"duration":0,"seed":0,'
+          printf '"attempts":[]},"traces":{}}}}\n'
+          if [ -n "$next" ]; then ask=$next; answer; fi;;
+        *'"plan"'*)
+          printf '{"planned":{"_0":{"script":\#(script),'
+          printf '"scenarios":[\#(scenarios.joined(separator: ","))]}}}\n';;
+        esac
+      }
+      while read -r ask; do answer; done
+      """#
+  }
+
+  @Test("a worker is given each script once, and asked for the next before it has answered")
+  func ahead() async throws {
+    let folder = try TemporaryFolder()
+    let notes = "\(folder.path)/notes"
+    // It answers the first only when it has been asked for the second.
+    let worker = Self.noting(in: notes, "case $name in s0) read -r next;; esac")
+    let report = try await run(worker)
+    #expect(report.scenarios.map(\.outcome) == [.passed, .passed, .passed])
+    let asked = try String(contentsOfFile: notes, encoding: .utf8).split(separator: "\n")
+    #expect(asked.count { $0.contains(#"{"keep":"#) } == 1)
+    #expect(asked.count { $0.contains("long text") } == 1)
+    #expect(asked.count { $0.contains(#"{"play":"#) } == 3)
+  }
+
+  @Test("one that crashes has nobody blamed for it but what it was playing")
+  func blame() async throws {
+    let folder = try TemporaryFolder()
+    let report = try await run(
+      Self.noting(in: "\(folder.path)/notes", "case $name in s1) kill -SEGV $$;; esac")
+    )
+    #expect(report.scenarios.map(\.name) == ["s0", "s1", "s2"])
+    #expect(report.scenarios.map(\.outcome) == [.passed, .crashed, .passed])
+    let asked = try String(contentsOfFile: "\(folder.path)/notes", encoding: .utf8)
+    // The second worker is given the script, too.
+    #expect(asked.split(separator: "\n").count { $0.contains(#"{"keep":"#) } == 2)
   }
 
   /// A line of the first script.

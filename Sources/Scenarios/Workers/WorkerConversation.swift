@@ -1,0 +1,219 @@
+internal import Foundation
+internal import Subprocess
+
+/// What is said between the runner and one worker process.
+///
+/// The worker has one thing to do, and knows of one more, so that it need not wait for the runner in between.
+/// Whatever ends it costs the one thing; the other goes back to the queue.
+struct WorkerConversation {
+  /// A worker process.
+  typealias Process = Execution<CustomWriteInput, SequenceOutput, SequenceOutput>
+
+  /// What is heard.
+  private enum Input: Sendable {
+    /// A line of the worker's.
+    case line(String)
+    /// The end of the worker's lines.
+    case end
+    /// Why no more lines can be read.
+    case problem(any Error)
+    /// What others ask of the worker.
+    case wish(WorkQueue.Wish)
+  }
+
+  /// The worker.
+  private let worker: Process
+  /// What the caller of the run decided.
+  private let configuration: RunConfiguration
+  /// What there is to do.
+  private let queue: WorkQueue
+  /// Where what came of it goes.
+  private let results: AsyncStream<WorkResult>.Continuation
+  /// Who ends the worker when it takes far too long.
+  private let guardian = WorkerGuardian()
+  /// What makes lines of requests.
+  private let encoder = JSONEncoder()
+  /// What makes events of lines.
+  private let decoder = JSONDecoder()
+
+  /// How far the worker has come with what it does; nil if it has nothing to do.
+  private var progress: WorkProgress?
+  /// What the worker is to do next.
+  private var ahead: WorkItem?
+  /// How often it was asked to give that back, and has not answered.
+  private var unanswered = 0
+  /// The scripts that it was given, by their paths.
+  private var scripts: [String: ScriptText] = [:]
+
+  /// Prepares to talk to a worker.
+  ///
+  /// - Parameters:
+  ///   - worker: The worker.
+  ///   - configuration: What the caller of the run decided.
+  ///   - queue: What there is to do.
+  ///   - results: Where what came of it goes.
+  init(
+    with worker: Process,
+    _ configuration: RunConfiguration,
+    _ queue: WorkQueue,
+    telling results: AsyncStream<WorkResult>.Continuation
+  ) {
+    self.worker = worker
+    self.configuration = configuration
+    self.queue = queue
+    self.results = results
+  }
+
+  /// Has the worker do one thing after the other, and ends it.
+  ///
+  /// - Parameter first: What it does first.
+  /// - Returns: What it was doing when it ended; nil if there is nothing more to do.
+  /// - Throws: `DecodingError` for what is no event, and the system's reasons for which nothing can be said
+  ///   or heard.
+  mutating func run(beginningWith first: WorkItem) async throws -> WorkProgress? {
+    let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)
+    async let hearing: Void = Self.hear(worker.standardOutput, telling: continuation)
+    let watching = Task { [guardian, worker] in await guardian.watch(worker) }
+    defer { watching.cancel() }
+    let number = await queue.enlist { continuation.yield(.wish($0)) }
+    let outcome: Result<WorkProgress?, any Error>
+    do {
+      outcome = .success(try await converse(first, inputs, number))
+    } catch {
+      outcome = .failure(error)
+    }
+    if let ahead { await queue.giveBack(ahead, number) }
+    await queue.dismiss(number)
+    // At the end of its input a worker ends, and with it what is heard; one that does not is ended.
+    guardian.expect(within: 0)
+    try await worker.standardInputWriter.finish()
+    await hearing
+    return try outcome.get()
+  }
+
+  /// Hears what the worker tells, until it ends.
+  private static func hear(
+    _ output: SubprocessOutputSequence,
+    telling inputs: AsyncStream<Input>.Continuation
+  ) async {
+    let lines = output.strings(
+      separatedBy: .unicodeScalarSequence(["\n"]),
+      bufferingPolicy: .unbounded
+    )
+    do {
+      for try await line in lines { inputs.yield(.line(line)) }
+      inputs.yield(.end)
+    } catch {
+      inputs.yield(Task.isCancelled ? .end : .problem(error))
+    }
+  }
+
+  /// Has the worker do one thing after the other.
+  ///
+  /// - Parameters:
+  ///   - first: What it does first.
+  ///   - inputs: What is heard.
+  ///   - number: Its number in the queue.
+  /// - Returns: What it was doing when it ended; nil if there is nothing more to do.
+  private mutating func converse(
+    _ first: WorkItem,
+    _ inputs: AsyncStream<Input>,
+    _ number: Int
+  ) async throws -> WorkProgress? {
+    var inputs = inputs.makeAsyncIterator()
+    do {
+      begin(first)
+      try await say(.begin(configuration))
+      try await ask(first)
+      while true {
+        if progress == nil {
+          guard let item = await queue.next() else { return nil }
+          begin(item)
+          try await ask(item)
+        }
+        if ahead == nil, unanswered == 0, let item = await queue.takeAhead(number) {
+          ahead = item
+          try await ask(item)
+        }
+        switch await inputs.next() {
+        case .line(let line):
+          guard let event = try event(of: line) else { return progress }
+          await take(event, number)
+        case .wish(let wish): try await heed(wish)
+        case .problem(let error): throw error
+        case .end, nil: return progress
+        }
+      }
+    } catch let error as SubprocessError where error.code == .failedToWriteToSubprocess {
+      // It is gone; how, the system tells.
+      return progress
+    }
+  }
+
+  /// Takes what the worker tells.
+  private mutating func take(_ event: WorkerEvent, _ number: Int) async {
+    if case .gaveBack(let isGiven) = event {
+      unanswered -= 1
+      // What it has told before may be the end of the one thing, so that the other counts as begun.
+      guard isGiven, let item = ahead ?? progress?.item else { return }
+      if ahead == nil { begin(nil) }
+      ahead = nil
+      return await queue.giveBack(item, number)
+    }
+    guard var present = progress else { return }
+    if let result = present.take(event) { results.yield(result) }
+    guard present.isOver else {
+      progress = present
+      // From one event to the next: what is drawn between steps takes its time.
+      return guardian.expect(within: present.item.limit(configuration))
+    }
+    begin(ahead)
+    ahead = nil
+    await queue.begin(number)
+  }
+
+  /// Takes something for what the worker does now.
+  ///
+  /// - Parameter item: The work; nil if it has nothing to do.
+  private mutating func begin(_ item: WorkItem?) {
+    progress = item.map { WorkProgress($0, configuration) }
+    if let item { guardian.expect(within: item.limit(configuration)) } else { guardian.rest() }
+  }
+
+  /// Tells the worker what others ask of it.
+  private mutating func heed(_ wish: WorkQueue.Wish) async throws {
+    if wish == .windUp { try await say(.windUp) }
+    guard ahead != nil else { return }
+    unanswered += 1
+    try await say(.giveBack)
+  }
+
+  /// Asks for some work, with the script if the worker does not have it.
+  private mutating func ask(_ item: WorkItem) async throws {
+    if let script = item.script, scripts[script.file] != script {
+      try await say(.keep(script))
+      scripts[script.file] = script
+    }
+    try await say(item.request)
+  }
+
+  /// Says something to the worker.
+  private func say(_ request: WorkerRequest) async throws {
+    var line = Array(try encoder.encode(request))
+    line.append(UInt8(ascii: "\n"))
+    _ = try await worker.standardInputWriter.write(line)
+  }
+
+  /// Reads what the worker tells.
+  ///
+  /// - Returns: The event; nil for the beginning of one, which is what a worker leaves that is ended while it
+  ///   writes.
+  /// - Throws: `DecodingError` for what is no event.
+  private func event(of line: String) throws -> WorkerEvent? {
+    do {
+      return try decoder.decode(WorkerEvent.self, from: Data(line.utf8))
+    } catch DecodingError.dataCorrupted where line.hasPrefix("{") {
+      return nil
+    }
+  }
+}
