@@ -122,8 +122,8 @@ struct HelpTests {
           --order <order>         The order of the scripts and of the scenarios in
                                   each: random is by the seed. (values: declared,
                                   random; default: declared)
-          --repeat <number>       Play each scenario so often, or until it fails.
-                                  (default: 1)
+          --repeat <number>       Play each scenario so often, or until it fails, each
+                                  time with the next seed. (default: 1)
           --retries <number>      Play a scenario that fails so often again; one that
                                   passes then is flaky, not failed. (default: 0)
           --fail-on-flaky/--no-fail-on-flaky

@@ -9,7 +9,7 @@ struct RepetitionOptions: ParsableArguments {
     name: .customLong("repeat"),
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Play each scenario so often, or until it fails.",
+      "Play each scenario so often, or until it fails, each time with the next seed.",
       valueName: "number"
     )
   )

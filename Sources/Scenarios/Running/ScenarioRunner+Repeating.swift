@@ -4,6 +4,8 @@ extension ScenarioRunner {
   /// Plays an entry of the plan as often as the caller wants it repeated, or until it fails; and again if it
   /// fails, in a fresh world each time.
   ///
+  /// Each repetition has a seed of its own (`PlayHistory.seed`).
+  ///
   /// - Parameters:
   ///   - entry: The scenario.
   ///   - records: What is wanted besides its report.
@@ -21,7 +23,9 @@ extension ScenarioRunner {
   ) throws -> PlayResult {
     var history = history
     while true {
-      let result = try play(
+      var settings = configuration
+      settings.seed = history.seed(configuration)
+      let result = try ScenarioRunner(configuration: settings).play(
         entry,
         keeping: records.forAttempt(history.nextAttempt),
         by: encoder,

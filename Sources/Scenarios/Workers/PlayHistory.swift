@@ -24,6 +24,16 @@ package struct PlayHistory: Codable, Sendable {
   /// Which attempt of the present repetition comes next, counted from 1.
   var nextAttempt: Int { attempts.count + 1 }
 
+  /// The seed of the next play, which is the one after that of the repetition before.
+  ///
+  /// The attempts of a repetition have the same, so that nothing but the world outside can make one pass
+  /// that failed. After the greatest comes 0.
+  ///
+  /// - Parameter configuration: What the caller of the run decided.
+  func seed(_ configuration: RunConfiguration) -> UInt64 {
+    configuration.seed &+ UInt64(repetitions)
+  }
+
   /// Takes what came of one play.
   ///
   /// - Parameters:

@@ -92,7 +92,7 @@ struct WorkProgress: Sendable {
         steps: steps,
         failures: [failure],
         duration: (ContinuousClock.now - start).seconds,
-        seed: configuration.seed
+        seed: history.seed(configuration)
       )
       report.script = entry.foreignScript
       var history = history

@@ -99,6 +99,36 @@ struct ScenarioRunnerRepeatingTests {
     #expect(flaky.scenarios.map(\.repetition) == [1])
   }
 
+  @Test("each repetition has the next seed, and the attempts of one have the same")
+  func seeds() throws {
+    func play(_ script: String, seed: UInt64, retries: Int = 0) throws -> ScenarioReport {
+      let report = try self.play(script) { configuration in
+        configuration.seed = seed
+        configuration.repetitions = 5
+        configuration.retries = retries
+      }
+      return try #require(report.scenarios.first)
+    }
+    let passing = try play("scenario('s', function() end)", seed: 7)
+    #expect(passing.seed == 11)
+    #expect(passing.history == "5 repetitions, seeds 7 to 11")
+    #expect(try play("scenario('s', function() end)", seed: .max).seed == 3)
+
+    let numbers = try self.play("scenario('s', function() print(math.random(1 << 30)) end)") {
+      $0.seed = 9
+    }
+    let number = try #require(numbers.scenarios.first?.prints.first?.text)
+    let failing = try play(
+      "scenario('s', function() expect(math.random(1 << 30)).never:toBe(\(number)) end)",
+      seed: 7,
+      retries: 1
+    )
+    #expect(failing.outcome == .failed)
+    #expect(failing.repetition == 3)
+    #expect((failing.attempts + [failing]).map(\.seed) == [9, 9])
+    #expect(failing.history == "failed in 2 attempts, in repetition 3, seed 9")
+  }
+
   @Test("reports tell of attempts and repetitions")
   func text() {
     let place = SourceLocation(file: "a.lua", line: 3)
@@ -117,6 +147,7 @@ struct ScenarioRunnerRepeatingTests {
     failed.repetition = 3
     var repeated = scenario(.passed)
     repeated.repetition = 100
+    repeated.seed = 106
     var run = RunReport(scenarios: [flaky, failed, repeated], duration: 0.5)
     run.isShuffled = true
     #expect(
@@ -136,11 +167,11 @@ struct ScenarioRunnerRepeatingTests {
              2  no  a.lua:3
 
         a.lua
-          ✗ s  failed in 2 attempts, in repetition 3  0 ms
+          ✗ s  failed in 2 attempts, in repetition 3, seed 0  0 ms
 
         2) s
            a.lua:3
-           failed in 2 attempts, in repetition 3
+           failed in 2 attempts, in repetition 3, seed 0
 
            no
            more
@@ -150,7 +181,7 @@ struct ScenarioRunnerRepeatingTests {
              1  no  a.lua:3
 
         a.lua
-          ✓ s  100 repetitions  0 ms
+          ✓ s  100 repetitions, seeds 7 to 106  0 ms
 
         Failed or flaky
           1) a.lua:3  s  flaky
