@@ -10,6 +10,9 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// One sentence for documentation.
   public let summary: String
 
+  /// What takes the class's place; nil for one that scripts may go on to use.
+  public let deprecation: LuaDeprecation?
+
   /// The description whose members this one inherits.
   public let superclass: LuaClassDescriptor?
 
@@ -31,14 +34,17 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   init(
     _ name: String,
     summary: String,
+    deprecation: LuaDeprecation? = nil,
     type: AnyClass?,
     superclass: LuaClassDescriptor?,
     members: [LuaMemberDeclaration],
     nested: [LuaClassDescriptor] = []
   ) {
     Self.check(members, nested.map(\.name), of: name)
+    let members = members.map { $0.warning(in: name, deprecation) }
     self.name = name
     self.summary = summary
+    self.deprecation = deprecation
     self.superclass = superclass
     self.type = type.map { ObjectIdentifier($0) }
     declarations = members

@@ -2,7 +2,7 @@ internal import CLuaBorder
 
 /// An event of an instance that scripts add handlers to: `till.didCharge:add(function(till) … end)`.
 public struct LuaEvent<Object: LuaObject>: Sendable {
-  let declaration: LuaMemberDeclaration
+  var declaration: LuaMemberDeclaration
 
   /// Declares an event.
   ///

@@ -23,7 +23,7 @@ struct LuaMemberDeclaration: Sendable {
   /// Makes a body that speaks of the class by the name it gets.
   typealias ClassBody = @Sendable (String) -> LuaBody
 
-  let role: Role
+  var role: Role
 
   /// What documentation lists it under; nil for what is nothing to scripts.
   let kind: LuaMemberDocumentation.Kind?
@@ -42,6 +42,8 @@ struct LuaMemberDeclaration: Sendable {
   var isWaiting = false
   /// Whether scripts go on to find the method where a class of theirs has a function of its name.
   var hidesOverrides = false
+  /// What takes its place; nil for what scripts may go on to use.
+  var deprecation: LuaDeprecation?
 
   /// One sentence.
   var summary = ""
@@ -67,6 +69,7 @@ struct LuaMemberDeclaration: Sendable {
       isWritable: isWritable,
       isReadable: isReadable,
       isWaiting: isWaiting,
+      deprecation: deprecation,
       summary: summary
     )
   }

@@ -48,6 +48,8 @@ public struct LuaMemberDocumentation: Sendable, Hashable {
   public var isReadable = true
   /// Whether a function waits: a call leaves the script's coroutine until Swift resumes it.
   public var isWaiting = false
+  /// What takes its place; nil for what scripts may go on to use.
+  public var deprecation: LuaDeprecation?
   /// One sentence.
   public var summary: String
 }

@@ -1,6 +1,6 @@
 /// A value of an instance that scripts read, write, or both.
 public struct LuaProperty<Object: LuaObject>: Sendable {
-  @usableFromInline let declaration: LuaMemberDeclaration
+  @usableFromInline var declaration: LuaMemberDeclaration
 
   /// Declares a property that scripts can read.
   ///

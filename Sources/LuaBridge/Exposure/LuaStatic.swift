@@ -1,6 +1,6 @@
 /// A function or a value of a class object or of a module: called with a dot, without a self.
 public struct LuaStatic: Sendable {
-  @usableFromInline let declaration: LuaMemberDeclaration
+  @usableFromInline var declaration: LuaMemberDeclaration
 
   /// Declares a function with a result.
   ///

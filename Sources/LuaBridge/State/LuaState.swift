@@ -29,6 +29,9 @@ public final class LuaState {
   /// Texts of chunks, to quote lines of.
   var sources: LuaSources
 
+  /// The deprecated names whose use the host was told of.
+  var toldDeprecations: Set<String> = []
+
   /// The frames of an error that Swift raises again.
   var flightStack: LuaTraceback?
 
