@@ -115,7 +115,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Interaction", "Scenarios", "UserSimulation"]
+      dependencies: ["Interaction", "InteractionLua", "Scenarios", "UserSimulation"]
     ),
     .testTarget(
       name: "MoontapTestingTests",

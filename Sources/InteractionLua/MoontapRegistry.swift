@@ -61,4 +61,11 @@ package enum MoontapRegistry {
   package static var globalNames: [String] {
     (["app"] + registry.modules.map(\.descriptor.name) + registry.functionNames).sorted()
   }
+
+  /// The names that are globals of every script, Lua's own included: no class of an app can have one.
+  static var reservedGlobals: Set<String> {
+    let state = LuaState(for: World(), modules: LuaModules(roots: []))
+    defer { state.close() }
+    return Set(state.globalNames)
+  }
 }

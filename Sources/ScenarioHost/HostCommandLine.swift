@@ -16,7 +16,7 @@ package enum HostCommandLine<Host: ScenarioHost> {
     case .answered(let answer): code = answer
     case .command(let command):
       do {
-        code = try command.perform(for: RootCommand<Host>.host, on: console)
+        code = try command.perform(for: preparedHost(), on: console)
       } catch {
         code = report(failure: error, on: console)
       }
@@ -40,8 +40,8 @@ package enum HostCommandLine<Host: ScenarioHost> {
     switch understand(arguments, on: console) {
     case .answered(let answer): code = answer
     case .command(let command):
-      let host = RootCommand<Host>.host
       do {
+        let host = try preparedHost()
         if let command = command as? any WorkerCommand, command.wantsWorkers {
           code = try await command.perform(for: host, on: console, by: program)
         } else {
@@ -63,6 +63,15 @@ package enum HostCommandLine<Host: ScenarioHost> {
       messages.write("\(name): interrupted; what was under way is not reported\n")
       _exit(Scenarios.ExitCode.interrupted.rawValue)
     }
+  }
+
+  /// The host, found to be usable.
+  ///
+  /// - Throws: `UnusableConfiguration` if its author has made a mistake.
+  private static func preparedHost() throws -> HostConfiguration {
+    var host = RootCommand<Host>.host
+    try host.prepare()
+    return host
   }
 
   /// What a command line means.

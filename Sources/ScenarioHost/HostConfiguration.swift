@@ -1,4 +1,5 @@
-internal import Scenarios
+public import InteractionLua
+public import Scenarios
 
 /// What sets one host apart from another.
 public struct HostConfiguration {
@@ -8,6 +9,22 @@ public struct HostConfiguration {
   public var abstract = "Runs interaction scenarios written in Lua, without a display."
   /// What `--version` prints after the name; by default the version of Moontap itself.
   public var version = "0.1.0"
+  /// What scripts can reach of the app: screens, classes and services.
+  public var app = AppRegistry()
+
+  /// What settings are where neither a flag nor the environment nor the project's file says so, by their
+  /// names in `moontap.lua`.
+  ///
+  /// ```swift
+  /// host.defaults = ["timeout": 10, "roots": ["Scenarios/lib"], "strict": true]
+  /// ```
+  ///
+  /// Paths start at the working folder.
+  public var defaults: KeyValuePairs<String, SettingValue> = [:]
+
+  /// The app, once it was found to go together; nil before.
+  private(set) var catalogue: AppCatalogue?
+
   /// Makes what executes the scripts.
   package var makeRunner: (RunConfiguration) -> any ScenarioRunning = { configuration in
     ScenarioRunner(configuration: configuration)
@@ -21,5 +38,38 @@ public struct HostConfiguration {
   /// The configuration of a plain host.
   init() {
     name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "moontap"
+  }
+
+  /// Checks what the host's author has set.
+  ///
+  /// - Throws: `UnusableConfiguration` with the line in Swift, the cause and what to do.
+  mutating func prepare() throws(UnusableConfiguration) {
+    do {
+      catalogue = try AppCatalogue(app)
+    } catch {
+      throw UnusableConfiguration("\(error)")
+    }
+    try HostDefaults.check(defaults)
+  }
+
+  /// Makes what executes the scripts, which see the app.
+  ///
+  /// - Parameter configuration: What the caller decided.
+  func runner(_ configuration: RunConfiguration) -> any ScenarioRunning {
+    makeRunner(hosting(configuration))
+  }
+
+  /// Makes what executes scripts in a worker process, which see the app.
+  ///
+  /// - Parameter configuration: What the caller decided.
+  func player(_ configuration: RunConfiguration) -> any ScriptPlaying {
+    makePlayer(hosting(configuration))
+  }
+
+  /// A configuration with the app.
+  private func hosting(_ configuration: RunConfiguration) -> RunConfiguration {
+    var configuration = configuration
+    configuration.app = catalogue
+    return configuration
   }
 }

@@ -1,4 +1,7 @@
 internal import Glibc
+@_exported public import Interaction
+@_exported public import InteractionLua
+@_exported public import LuaBridge
 @_exported public import Scenarios
 
 /// A program that runs scenarios: the commands of `moontap`, and whatever screens its author adds.
@@ -10,13 +13,20 @@ internal import Glibc
 /// struct StoreHost: ScenarioHost {
 ///   static func configure(_ host: inout HostConfiguration) {
 ///     host.version = "2.1.0"
+///     host.defaults = ["timeout": 10, "strict": true]
+///     host.app.screen("Checkout") { world, parameters in
+///       CheckoutController(try world.service(Store.payments))
+///     }
+///     host.app.expose(Till.self)
+///     host.app.service(Store.payments, functions: "charge") { script in ScriptedPayments(script) }
 ///   }
 /// }
 /// ```
 public protocol ScenarioHost {
   /// Says what sets this host apart from a plain one.
   ///
-  /// It may be called more than once, and should do nothing else than fill in the configuration.
+  /// It may be called more than once, and should do nothing else than fill in the configuration. What does
+  /// not go together there ends the program with `ExitCode.unusableConfiguration`.
   ///
   /// - Parameter host: The configuration of a plain host.
   static func configure(_ host: inout HostConfiguration)

@@ -78,6 +78,10 @@ public struct InteractionError: FailureConvertible, Equatable {
     case missingNavigation
     /// A coordinator finished with a value of another type than was expected.
     case wrongResult
+    /// Something was to stand in for a service that is in use.
+    case serviceInUse
+    /// Two services of different types have the same name.
+    case serviceMismatch
     /// A closure was to be removed from an event that it was not added to.
     case notObserving
     /// Something was put off to a turn of a world, but is in none.

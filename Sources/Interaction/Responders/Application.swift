@@ -7,6 +7,13 @@ public final class Application: Responder {
   /// The world it ends the chains of.
   public override var world: World? { owner }
 
+  /// Invoked when a screen that the host registered was shown by its name.
+  public private(set) final lazy var didShow = Event<Application, ShownScreen>(
+    sender: self,
+    named: "didShow",
+    in: owner
+  )
+
   /// Binds the application to its world, once.
   func attach(to world: World) {
     owner = world

@@ -67,6 +67,8 @@ public final class World {
   var poison: CellPoison
   /// The coordinators, and what is known of all that lived in their flows.
   let flows = Flows()
+  /// What screens use of the outside.
+  var services = Services()
   /// The calls that handlers owe.
   var completions: [Completion] = []
   /// Which fingers are down, and on what.
@@ -171,6 +173,7 @@ public final class World {
     for timer in scheduler.timers { timer.cancel() }
     pendingTurns.removeAll()
     completions = []
+    services.removeMade()
     for responder in [application, window] {
       responder.keyCommands = [:]
       responder.removeOwnActions()

@@ -34,6 +34,7 @@ final class AppObject: LuaObject {
       get: { $0.world.rootController },
       summary: "The controller whose view fills the window; nil if that is no controller's."
     )
+    hostMembers()
     flowMembers()
     launchMembers()
     LuaMethod("view", parameters: "id", summary: "The view of an id; nil if there is none.") {

@@ -10,19 +10,21 @@ extension LuaState {
   ///
   /// - Parameters:
   ///   - world: The world.
+  ///   - app: What the host has registered beside; nil for nothing.
   ///   - modules: What the script's `require` looks in; nil leaves scripts without `require`.
   ///   - collectsCoverage: Whether the lines that run are counted; see `LuaState.coverage`.
   ///   - print: Receives what the script prints, beside the journal; by default nobody does.
   public convenience init(
     for world: World,
+    app: AppCatalogue? = nil,
     modules: LuaModules? = nil,
     collectsCoverage: Bool = false,
     print: @escaping (String, SourceLocation?) -> Void = { _, _ in }
   ) {
-    let context = ScriptContext(world: world)
+    let context = ScriptContext(world: world, app: app)
     self.init(
       Configuration(
-        registry: MoontapRegistry.registry,
+        registry: app?.registry ?? MoontapRegistry.registry,
         isDeterministic: true,
         hasStrictGlobals: true,
         seed: world.seed,

@@ -10,6 +10,12 @@ public final class ScriptContext {
   /// The world that the script builds its screens in.
   public let world: World
 
+  /// What the host has registered; nil for a host without screens of its own.
+  let app: AppCatalogue?
+
+  /// The tables of this script that stand in for services, by the services' names.
+  var provided: [String: LuaTable] = [:]
+
   /// The user who acts in scenarios.
   public let user: SimulatedUser
 
@@ -67,12 +73,19 @@ public final class ScriptContext {
   /// What tells the state that a turn has ended; it ends with the state.
   var turnObserver: Connection?
 
-  init(world: World) {
+  init(world: World, app: AppCatalogue?) {
     self.world = world
+    self.app = app
     user = SimulatedUser(in: world)
   }
 
   deinit { turnObserver?.cancel() }
+
+  /// Takes back what stands in for services by this script: its state is about to be closed.
+  package func withdrawServices() {
+    for name in provided.keys.sorted() { world.withdraw(service: name) }
+    provided = [:]
+  }
 }
 
 @available(*, unavailable, message: "A script's context belongs to its world's one thread.")

@@ -71,4 +71,32 @@ public final class LuaRegistry: Sendable {
     }
     self.types = types
   }
+
+  /// Every class with a Swift type of its own, in no order.
+  package var descriptors: [LuaClassDescriptor] { Array(types.values) }
+
+  /// The same classes, modules and functions, and some classes more, which become globals.
+  ///
+  /// - Parameter others: The classes.
+  /// - Returns: Another registry.
+  package func adding(_ others: [LuaClassDescriptor]) -> LuaRegistry {
+    LuaRegistry(classes: classes + others, modules: modules, functions: functions, types: types)
+  }
+
+  /// Takes what another registry has made, and some classes.
+  private init(
+    classes: [LuaClassDescriptor],
+    modules: [LuaModule],
+    functions: LuaModule?,
+    types: [ObjectIdentifier: LuaClassDescriptor]
+  ) {
+    self.classes = classes
+    self.modules = modules
+    self.functions = functions
+    var types = types
+    for descriptor in classes {
+      if let type = descriptor.type { types[type] = descriptor }
+    }
+    self.types = types
+  }
 }

@@ -137,7 +137,7 @@ extension LuaState {
 
   private func unknownGlobal(_ call: LuaCall, _ key: Int32, _ access: lb_access) -> String {
     let name = keyName(call, key)
-    let names = globalNames()
+    let names = globalNames
     if access == LB_WRITE {
       if names.contains(name) { return "global '\(name)' is read-only; write `local \(name) = …`" }
       return "global '\(name)' is not declared; write `local \(name) = …`"

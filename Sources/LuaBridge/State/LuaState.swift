@@ -297,8 +297,8 @@ public final class LuaState {
     }
   }
 
-  /// The names of the globals that scripts can read.
-  func globalNames() -> [String] {
+  /// The names of the globals that scripts can read, sorted.
+  package var globalNames: [String] {
     let names = try? lifeline.withCall(room: 8) { call in
       var names: [String] = []
       while lb_global_name(call.raw, Int32(names.count)) {

@@ -1,5 +1,5 @@
 public import Interaction
-internal import InteractionLua
+public import InteractionLua
 public import LuaBridge
 internal import Scenarios
 public import UserSimulation
@@ -26,6 +26,7 @@ public import UserSimulation
 /// - Parameters:
 ///   - seed: The seed of the world's chance: the same seed does the same again.
 ///   - windowSize: The size of the window, in points.
+///   - app: What an app has registered for scripts; nil for nothing.
 ///   - isStrict: Whether unhandled actions, warnings and timers left alive fail the test.
 ///   - timeLimit: How long a call of a script may take, in wall seconds.
 ///   - fileID: The test's module and file, as the compiler fills it in.
@@ -36,6 +37,7 @@ public import UserSimulation
 public func withWorld(
   seed: UInt64 = 0,
   windowSize: Size = World.standardWindowSize,
+  app: AppCatalogue? = nil,
   isStrict: Bool = false,
   timeLimit: Double = RunConfiguration().timeout,
   fileID: StaticString = #fileID,
@@ -47,7 +49,7 @@ public func withWorld(
   let call = CallPlace(fileID, filePath, line, column)
   let world = World(seed: seed, windowSize: windowSize)
   world.isStrict = isStrict
-  let lua = LuaState(for: world)
+  let lua = LuaState(for: world, app: app)
   defer {
     // First, so that no script hears of the world's end.
     lua.close()

@@ -63,7 +63,7 @@ struct DriveCommand: HostCommand {
       console.messages.write("\(host.name): type steps, a verb a line; Ctrl+D ends them\n")
     }
     let steps = try readSteps(on: console).steps
-    let drive = try host.makeRunner(configuration).drive(script, steps: steps) { event in
+    let drive = try host.runner(configuration).drive(script, steps: steps) { event in
       console.results.write(report.text(for: event))
     }
     if drive.exitCode == .nothingSelected {

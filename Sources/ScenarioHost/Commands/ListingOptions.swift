@@ -27,7 +27,7 @@ struct ListingOptions: ParsableArguments {
   ) throws -> Scenarios.ExitCode {
     var configuration = configuration
     let scripts = try selection.scripts(for: &configuration, settings, on: console)
-    let listing = scripts.isEmpty ? RunListing() : try host.makeRunner(configuration).list(scripts)
+    let listing = scripts.isEmpty ? RunListing() : try host.runner(configuration).list(scripts)
     console.tell(listing.notices, as: host.name)
     if listing.exitCode == .nothingSelected {
       let reason = try selection.emptinessMessage(

@@ -60,7 +60,7 @@ struct MonkeyCommand: HostCommand {
     try modules.apply(to: &configuration, settings)
 
     let script = try ScriptDiscovery.file(script)
-    let monkey = try host.makeRunner(configuration).monkey(script, actions: steps)
+    let monkey = try host.runner(configuration).monkey(script, actions: steps)
     console.results.write(console.report(color: limits.color).text(for: monkey))
     if monkey.isBlank {
       console.messages.write(

@@ -94,7 +94,7 @@ struct RenderCommand: HostCommand {
     // Whoever lacks it is not to wait for the scenario first.
     let converter =
       format == .png ? try PNGConverter(searchPath: console.variable("PATH") ?? "") : nil
-    let report = try host.makeRunner(configuration).render(script, request)
+    let report = try host.runner(configuration).render(script, request)
     tell(report, on: console, as: host.name)
     tell(outputProblems: [report.journalProblem], on: console, as: host.name)
     guard let picture = report.picture else { return report.exitCode }

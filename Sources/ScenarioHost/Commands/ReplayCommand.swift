@@ -43,7 +43,7 @@ struct ReplayCommand: HostCommand {
     let document = try JournalDocument.read(journal)
     var configuration = RunConfiguration()
     try modules.apply(to: &configuration, config.settings(for: host, on: console))
-    let replay = try host.makeRunner(configuration).replay(document, script: script)
+    let replay = try host.runner(configuration).replay(document, script: script)
     console.results.write(console.report(color: color).text(for: replay))
     return replay.exitCode
   }

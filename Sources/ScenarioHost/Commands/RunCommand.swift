@@ -86,7 +86,7 @@ struct RunCommand: WorkerCommand {
     let run =
       scripts.isEmpty
       ? emptyRun(reporters)
-      : try host.makeRunner(wish.configuration).run(scripts, onEvent: reporters.tell)
+      : try host.runner(wish.configuration).run(scripts, onEvent: reporters.tell)
     if run.exitCode != .nothingSelected { console.keep(run, as: host.name) }
     return try conclude(run, of: scripts, wish, reporters, for: host, on: console)
   }

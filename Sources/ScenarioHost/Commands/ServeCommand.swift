@@ -16,6 +16,6 @@ struct ServeCommand: HostCommand {
   var endsWhenInterrupted: Bool { false }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    try Worker(makePlayer: host.makePlayer).serve()
+    try Worker(makePlayer: host.player).serve()
   }
 }

@@ -15,19 +15,19 @@ protocol AnySetting: Sendable {
   /// The value that it has if nobody says one, as Lua writes it.
   var standardText: String { get }
 
-  /// Makes sure that what the project's file says can be understood.
+  /// Makes sure that what the project's file or the host says can be understood.
   ///
   /// - Parameters:
-  ///   - entry: What it says.
-  ///   - file: The file.
-  /// - Throws: `UnusableConfiguration` with the place, the cause and what is taken.
-  func check(_ entry: ProjectFile.Entry, in file: ProjectFile) throws(UnusableConfiguration)
+  ///   - value: What is said.
+  ///   - place: Where, as messages begin.
+  /// - Throws: `SettingProblem` with the place, the cause and what is taken.
+  func check(_ value: SettingValue, by place: String) throws(SettingProblem)
 }
 
 extension Setting: AnySetting {
   var standardText: String { kind.lua(standard) }
 
-  func check(_ entry: ProjectFile.Entry, in file: ProjectFile) throws(UnusableConfiguration) {
-    _ = try value(of: entry, in: file)
+  func check(_ value: SettingValue, by place: String) throws(SettingProblem) {
+    _ = try self.value(of: value, by: place)
   }
 }

@@ -41,7 +41,7 @@ struct ConfigurationOptions: ParsableArguments {
       return file
     }
     console.tell(file?.prints ?? [], as: host.name)
-    return SettingReader(file, variable: console.variable)
+    return SettingReader(file, defaults: host.defaults, variable: console.variable)
   }
 
   /// Makes sure that the file sets what there is, to what it can be.
@@ -51,7 +51,11 @@ struct ConfigurationOptions: ParsableArguments {
   ) throws(UnusableConfiguration) {
     let known = Settings.all.filter(\.isForFiles)
     if let setting = known.first(where: { $0.key == entry.key }) {
-      return try setting.check(entry, in: file)
+      do {
+        return try setting.check(entry.value, by: file.placeOfValue(of: entry))
+      } catch {
+        throw UnusableConfiguration(error.description)
+      }
     }
     let place = file.place(of: entry)
     if let setting = Settings.all.first(where: { $0.key == entry.key }) {

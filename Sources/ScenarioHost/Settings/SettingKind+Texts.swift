@@ -50,7 +50,7 @@ extension SettingKind<[String]> {
   )
 
   /// One text, or a list of them, none of which is empty.
-  private static func texts(of value: ProjectValue) -> [String]? {
+  private static func texts(of value: SettingValue) -> [String]? {
     switch value {
     case .text(let text): return text.isEmpty ? nil : [text]
     case .list(let values):

@@ -11,7 +11,7 @@ struct SettingKind<Value: Sendable>: Sendable {
   /// Understands what a flag or a variable says; for a flag that may be given several times all of it.
   let fromTexts: @Sendable ([String]) -> Value?
   /// Understands what the project's file says.
-  let fromFile: @Sendable (ProjectValue) -> Value?
+  let fromFile: @Sendable (SettingValue) -> Value?
   /// Writes a value as Lua has it.
   let lua: @Sendable (Value) -> String
   /// Says what is wrong with a value that was understood; nil if nothing is.
@@ -31,7 +31,7 @@ struct SettingKind<Value: Sendable>: Sendable {
     _ wanted: String,
     choices: [String] = [],
     fromText: @escaping @Sendable (String) -> Value?,
-    fromFile: @escaping @Sendable (ProjectValue) -> Value?,
+    fromFile: @escaping @Sendable (SettingValue) -> Value?,
     lua: @escaping @Sendable (Value) -> String
   ) -> SettingKind {
     SettingKind(

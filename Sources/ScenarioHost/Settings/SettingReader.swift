@@ -1,7 +1,7 @@
 internal import Scenarios
 
-/// The settings of one command: what flags, the environment and the project's file say of them, in this
-/// order.
+/// The settings of one command: what flags, the environment, the project's file and the host say of them,
+/// in this order.
 final class SettingReader {
   /// A setting that was asked for, with its value and who said it.
   struct Line {
@@ -15,6 +15,8 @@ final class SettingReader {
 
   /// The project's file; nil if there is none.
   let file: ProjectFile?
+  /// What the host says, by the settings' names.
+  private let defaults: KeyValuePairs<String, SettingValue>
   /// Gives a variable of the environment by its name.
   private let variable: (String) -> String?
   /// The settings that were asked for.
@@ -24,9 +26,15 @@ final class SettingReader {
   ///
   /// - Parameters:
   ///   - file: The project's file, in which every setting was found to be one; nil if there is none.
+  ///   - defaults: What the host says, in which every setting was found to be one.
   ///   - variable: Gives a variable of the environment by its name.
-  init(_ file: ProjectFile?, variable: @escaping (String) -> String?) {
+  init(
+    _ file: ProjectFile?,
+    defaults: KeyValuePairs<String, SettingValue>,
+    variable: @escaping (String) -> String?
+  ) {
     self.file = file
+    self.defaults = defaults
     self.variable = variable
   }
 
@@ -88,9 +96,17 @@ final class SettingReader {
         throw UsageProblem(error.description)
       }
     }
-    if let file, let entry = file.entry(setting.key) {
-      let value = try setting.value(of: entry, in: file)
-      return note(setting, setting.kind.resolving(value, file.resolved), file.place(of: entry))
+    do {
+      if let file, let entry = file.entry(setting.key) {
+        let value = try setting.value(of: entry.value, by: file.placeOfValue(of: entry))
+        return note(setting, setting.kind.resolving(value, file.resolved), file.place(of: entry))
+      }
+      if let said = defaults.first(where: { $0.key == setting.key })?.value {
+        let value = try setting.value(of: said, by: HostDefaults.place(of: setting.key))
+        return note(setting, value, "the host")
+      }
+    } catch {
+      throw UnusableConfiguration(error.description)
     }
     return note(setting, setting.standard, "default")
   }
@@ -118,26 +134,21 @@ final class SettingReader {
 }
 
 extension Setting {
-  /// Understands what the project's file says.
+  /// Understands what the project's file or the host says.
   ///
   /// - Parameters:
-  ///   - entry: What it says.
-  ///   - file: The file.
-  /// - Returns: The value, its paths as the file has them.
-  /// - Throws: `UnusableConfiguration` with the place, the cause and what is taken.
-  func value(
-    of entry: ProjectFile.Entry,
-    in file: ProjectFile
-  ) throws(UnusableConfiguration) -> Value {
-    do {
-      return try checked(
-        kind.fromFile(entry.value),
-        saidAs: entry.value.description,
-        entry.value.text,
-        by: "\(file.place(of: entry)): \(key)"
-      )
-    } catch {
-      throw UnusableConfiguration(error.description)
-    }
+  ///   - value: What is said.
+  ///   - place: Where, as messages begin.
+  /// - Returns: The value, its paths as they are said.
+  /// - Throws: `SettingProblem` with the place, the cause and what is taken.
+  func value(of value: SettingValue, by place: String) throws(SettingProblem) -> Value {
+    try checked(kind.fromFile(value), saidAs: value.description, value.text, by: place)
   }
+}
+
+extension ProjectFile {
+  /// Where the file says something of a setting, as messages of its value begin.
+  ///
+  /// - Parameter entry: What it says.
+  func placeOfValue(of entry: Entry) -> String { "\(place(of: entry)): \(entry.key)" }
 }

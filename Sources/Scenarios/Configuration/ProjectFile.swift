@@ -14,7 +14,7 @@ package struct ProjectFile {
     /// The setting's name.
     package let key: String
     /// Its value.
-    package let value: ProjectValue
+    package let value: SettingValue
     /// The line that says so, counted from 1; nil if it cannot be told.
     let line: Int?
   }
@@ -103,20 +103,20 @@ package struct ProjectFile {
     do {
       let value = try state.evaluate(text, as: LuaValue.self, chunk: path)
       guard case .table(let table) = value else {
-        let words = ProjectValue(value).description
+        let words = SettingValue(value).description
         throw UnusableConfiguration(
           "\(path): returns \(words); let it end with return { … }, a table of settings".escapedLine
         )
       }
       return try table.entries().map { key, value in
         guard case .string(let key) = key else {
-          let words = ProjectValue(value).description
+          let words = SettingValue(value).description
           throw UnusableConfiguration(
             "\(path): has \(words) without a name; write NAME = VALUE, as in timeout = 10"
               .escapedLine
           )
         }
-        return Entry(key: key, value: ProjectValue(value), line: lines.line(of: key))
+        return Entry(key: key, value: SettingValue(value), line: lines.line(of: key))
       }
     } catch let error as UnusableConfiguration {
       throw error

@@ -1,4 +1,5 @@
 public import Interaction
+public import InteractionLua
 
 /// What the caller of a run decides, as one value.
 public struct RunConfiguration: Codable, Equatable, Sendable {
@@ -55,8 +56,18 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   package var tellsFiles = false
   /// The scenarios that are run before all others, such as those that failed in the last run.
   package var firstReferences: [ScenarioReference] = []
+  /// The app of this process.
+  private var hosted = HostedApp()
   /// How much memory one Lua state may hold, in bytes.
   public var memoryLimit = 256 << 20
+
+  /// What the host has registered: screens, classes and services; nil for nothing.
+  ///
+  /// It is not a part of what is written down of a configuration: each process has its own.
+  public var app: AppCatalogue? {
+    get { hosted.catalogue }
+    set { hosted.catalogue = newValue }
+  }
 
   /// Which snapshots a run writes.
   public enum SnapshotUpdates: String, Codable, CaseIterable, Sendable {

@@ -14,6 +14,7 @@ extension ScriptSession {
     world.note("The application is launched again.")
     world.endApplication()
     if let launch { formerCoverage.merge(launch.coverage) }
+    launch?.script?.withdrawServices()
     launch?.close()
     launch = nil
     let launch = try makeState()
@@ -30,6 +31,7 @@ extension ScriptSession {
   private func makeState() throws -> LuaState {
     let state = LuaState(
       for: world,
+      app: configuration.app,
       modules: script.modules(configuration.roots, notes: notes),
       collectsCoverage: configuration.collectsCoverage,
       print: print

@@ -122,6 +122,7 @@ final class ScriptSession {
     world.poisonsCells = configuration.poisonsCells
     state = LuaState(
       for: world,
+      app: configuration.app,
       modules: script.modules(configuration.roots, notes: notes),
       collectsCoverage: configuration.collectsCoverage,
       print: print

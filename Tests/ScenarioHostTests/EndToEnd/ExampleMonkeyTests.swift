@@ -13,7 +13,9 @@ struct ExampleMonkeyTests {
   static let scripts: [String] = {
     let folder = URL(fileURLWithPath: Repository.path("examples")).resolvingSymlinksInPath()
     let found = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return found.filter { $0.hasSuffix(".lua") && !blank.contains($0) }.sorted()
+    return found.filter {
+      $0.hasSuffix(".lua") && !blank.contains($0) && !Repository.isOfAnotherHost($0)
+    }.sorted()
   }()
 
   @Test("fail by nothing that a person could do, a script and seed at a time", arguments: scripts)

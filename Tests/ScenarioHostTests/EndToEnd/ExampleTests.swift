@@ -293,7 +293,8 @@ struct ExampleTests {
     let found = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     // Folders have no ending.
     let here = found.filter { name in
-      name.contains(".") && !PatternExampleTests.folders.contains { name.hasPrefix("\($0)/") }
+      name.contains(".") && !Repository.isOfAnotherHost(name)
+        && !PatternExampleTests.folders.contains { name.hasPrefix("\($0)/") }
     }
     #expect(here.sorted() == Self.names)
   }

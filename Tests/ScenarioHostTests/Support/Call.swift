@@ -36,17 +36,19 @@ struct Call {
     )
   }
 
-  /// Calls a host whose runner is a stub.
+  /// Calls a host; by default one whose runner is a stub.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
+  ///   - host: The host.
   ///   - input: What standard input holds; nil if it cannot be read.
   ///   - isInputTerminal: Whether somebody types standard input.
   ///   - problem: Why standard output loses text.
   ///   - variables: The environment.
   ///   - folder: The folder whose project counts; nil for none.
-  init(
+  init<Host: ScenarioHost>(
     _ arguments: [String],
+    to host: Host.Type = StubHost.self,
     input: String? = "",
     isInputTerminal: Bool = false,
     problem: String? = nil,
@@ -68,7 +70,7 @@ struct Call {
       width: nil,
       lastRun: folder.map { LastRun.Place(workingFolder: $0.path) }
     )
-    code = HostCommandLine<StubHost>.run(arguments, on: console)
+    code = HostCommandLine<Host>.run(arguments, on: console)
     self.results = results.text
     self.messages = messages.text
   }

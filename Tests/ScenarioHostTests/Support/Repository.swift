@@ -17,4 +17,11 @@ enum Repository {
   static func text(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
+
+  /// Whether a file of the examples belongs to an app with a host of its own, which tests it.
+  ///
+  /// - Parameter name: Its path in the folder of the examples.
+  static func isOfAnotherHost(_ name: String) -> Bool {
+    name.hasPrefix("StoreHost/") || name == ".moontapignore"
+  }
 }

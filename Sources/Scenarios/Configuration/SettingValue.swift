@@ -1,8 +1,8 @@
 internal import Interaction
 internal import LuaBridge
 
-/// A value of a project's file, as far as settings have such values.
-package enum ProjectValue: Equatable, Sendable {
+/// What a project's file or a host says of a setting, as far as settings have such values.
+public enum SettingValue: Equatable, Sendable {
   /// True or false.
   case boolean(Bool)
   /// A whole number.
@@ -12,7 +12,7 @@ package enum ProjectValue: Equatable, Sendable {
   /// A text.
   case text(String)
   /// The values of a table without names.
-  case list([ProjectValue])
+  case list([SettingValue])
   /// What no setting takes, in words such as `a function`.
   case other(String)
 
@@ -40,7 +40,7 @@ package enum ProjectValue: Equatable, Sendable {
   private static let deepestList = 3
 
   /// Takes over a table whose keys count from 1.
-  private static func list(of table: LuaTable, _ depth: Int) -> ProjectValue {
+  private static func list(of table: LuaTable, _ depth: Int) -> SettingValue {
     guard depth < deepestList, let entries = try? table.entries() else {
       return .other("a table of tables")
     }
@@ -48,7 +48,7 @@ package enum ProjectValue: Equatable, Sendable {
       if case .integer(let place) = entry.key { place } else { nil }
     }
     guard places == Array(1..<(entries.count + 1)) else { return .other("a table with names") }
-    return .list(entries.map { ProjectValue($0.value, depth: depth + 1) })
+    return .list(entries.map { SettingValue($0.value, depth: depth + 1) })
   }
 
   /// The text; nil for anything else.

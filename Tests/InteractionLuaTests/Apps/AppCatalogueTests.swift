@@ -1,0 +1,119 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+
+@Suite("What an app registers")
+struct AppCatalogueTests {
+  /// A class whose superclass has a description of its own.
+  private final class Coin: LuaObject, LuaExposed {
+    class Money: LuaObject {}
+    static let money = LuaClass<Money>("Money") {}
+    static let luaClass = LuaClass<Coin>("Coin", superclass: money) {}
+  }
+
+  /// A class with the name of another one.
+  private final class Shadow: LuaExposed {
+    static let luaClass = LuaClass<Shadow>("Button") {}
+  }
+
+  /// A class with the name of a function.
+  private final class Printer: LuaExposed {
+    static let luaClass = LuaClass<Printer>("print") {}
+  }
+
+  /// A class whose name no script can write.
+  private final class Odd: LuaExposed {
+    static let luaClass = LuaClass<Odd>("odd one") {}
+  }
+
+  /// The error for a registry, without its file's name.
+  private func problem(_ fill: (inout AppRegistry) -> Void) -> String {
+    var app = AppRegistry()
+    fill(&app)
+    do {
+      _ = try AppCatalogue(app)
+      return "none"
+    } catch {
+      let place = "InteractionLuaTests/AppCatalogueTests.swift"
+      return "\(error.code): \(error)".replacing(place, with: "FILE")
+    }
+  }
+
+  @Test("is known by its names, in the order of registration")
+  func names() throws {
+    let app = try AppCatalogue(Kiosk.registry)
+    #expect(app.screenNames == ["Town", "Tour"])
+    #expect(app.serviceNames == ["weather", "visits"])
+    #expect(problem { _ in } == "none")
+  }
+
+  @Test("has each name once")
+  func duplicates() {
+    #expect(
+      problem { app in
+        for line in [3, 5] {
+          app.screen("Home", file: "App.swift", line: line) { _, _ in ViewController() }
+        }
+      } == """
+        duplicateName: App.swift:5: the screen "Home" is registered already, at App.swift:3; leave out \
+        one of them, or give it another name
+        """
+    )
+    #expect(
+      problem { app in
+        app.service(Kiosk.visits, file: "App.swift", line: 3)
+        app.service(Service<Int>("visits") { _ in 1 }, file: "App.swift", line: 4)
+      } == """
+        duplicateName: App.swift:4: the service "visits" is registered already, at App.swift:3; leave \
+        out one of them, or give it another name
+        """
+    )
+    #expect(
+      problem { app in
+        for line in [1, 2] {
+          app.expose(Kiosk.TownController.self, file: "App.swift", line: line)
+        }
+      } == """
+        duplicateName: App.swift:2: the class "TownController" is registered already, at App.swift:1; \
+        leave out one of them, or give it another name
+        """
+    )
+  }
+
+  @Test("has names that scripts can write, and that are not taken")
+  func unusable() {
+    #expect(
+      problem { $0.screen("", file: "App.swift", line: 1) { _, _ in ViewController() } }
+        == "unusableName: App.swift:1: a screen is registered without a name; give it one"
+    )
+    #expect(
+      problem { $0.expose(Odd.self, file: "App.swift", line: 1) } == """
+        unusableName: App.swift:1: the class "odd one" has a name that no script can write; use \
+        letters, digits and underscores
+        """
+    )
+    #expect(
+      problem { $0.expose(Shadow.self, file: "App.swift", line: 1) } == """
+        reservedName: App.swift:1: the class "Button" has the name of a class of the toolkit; give its \
+        description another one
+        """
+    )
+    #expect(
+      problem { $0.expose(Printer.self, file: "App.swift", line: 1) } == """
+        reservedName: App.swift:1: the class "print" has the name of a global of every script; give its \
+        description another one
+        """
+    )
+  }
+
+  @Test("has no class without its superclass")
+  func superclass() {
+    #expect(
+      problem { $0.expose(Coin.self, file: "App.swift", line: 1) } == """
+        unknownSuperclass: App.swift:1: the class "Coin" inherits from "Money", which is not exposed; \
+        expose Money as well
+        """
+    )
+  }
+}

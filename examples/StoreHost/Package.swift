@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// An app of its own that depends on Moontap as any other would. Outside of Moontap's repository the
+// dependency is written as .package(url: …, from: …).
+let package = Package(
+  name: "store-host",
+  dependencies: [.package(name: "moontap", path: "../..")],
+  targets: [
+    // The app: screens, model, and what scripts see of both.
+    .target(
+      name: "StoreApp",
+      dependencies: [.product(name: "ScenarioHost", package: "moontap")]
+    ),
+    // The program that runs its scenarios.
+    .executableTarget(
+      name: "StoreHost",
+      dependencies: ["StoreApp", .product(name: "ScenarioHost", package: "moontap")]
+    ),
+    .testTarget(
+      name: "StoreAppTests",
+      dependencies: ["StoreApp", .product(name: "MoontapTesting", package: "moontap")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
