@@ -3,7 +3,7 @@
 group("the catalogue", function()
   scenario("shows the printed prices", function()
     app:show "Catalogue"
-    expect(find.cell()):toHaveText { "Tea, 4.50", "Coffee, 7.90", "Sugar, 1.20" }
+    expect(find.row()):toHaveText { "Tea, 4.50", "Coffee, 7.90", "Sugar, 1.20" }
   end)
 
   scenario("shows the prices that stand in for them", function()

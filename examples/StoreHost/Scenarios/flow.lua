@@ -21,7 +21,7 @@ scenario("the same product again adds to its line", function(user)
   buy(user, "Tea", 1)
   buy(user, "Tea", 4)
   user:tap(find.button "Basket")
-  expect(find.cell()):toHaveText { "5 × Tea" }
+  expect(find.row()):toHaveText { "5 × Tea" }
 end)
 
 scenario("going back leaves the basket as it was", function(user)
