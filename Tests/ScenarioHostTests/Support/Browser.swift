@@ -1,17 +1,9 @@
-internal import Foundation
-
 /// Chromium, driven by a script of the repository.
 enum Browser {
   /// Whether there is a browser, and Python, which drives it.
-  static let isInstalled: Bool = {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let isThere = path.split(separator: ":").contains { folder in
-      ["chromium", "chromium-browser"].contains {
-        FileManager.default.isExecutableFile(atPath: "\(folder)/\($0)")
-      }
-    }
-    return Python.isInstalled && isThere
-  }()
+  static let isInstalled =
+    Python.isInstalled
+    && ["chromium", "chromium-browser"].contains { Tool.path(of: $0) != nil }
 
   /// Opens the page of a trace, and uses it as a reader does.
   ///

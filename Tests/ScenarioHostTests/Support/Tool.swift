@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// A program of the machine, run to its end.
+enum Tool {
+  /// The path of a program that a shell would find.
+  ///
+  /// - Parameter name: What it is called.
+  /// - Returns: Nil if it is not installed.
+  static func path(of name: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Runs a program; standard input is empty.
+  ///
+  /// - Parameters:
+  ///   - program: Its name or its path.
+  ///   - arguments: What it is told.
+  ///   - folder: Its working folder; nil for that of the tests.
+  ///   - variables: Its environment; nil for that of the tests.
+  /// - Returns: The exit code, and all that was said.
+  static func run(
+    _ program: String,
+    _ arguments: [String],
+    in folder: String? = nil,
+    variables: [String: String]? = nil
+  ) throws -> (code: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    if let folder {
+      process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
+    }
+    if let variables { process.environment = variables }
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}
