@@ -120,7 +120,7 @@ let package = Package(
     .testTarget(
       name: "MoontapTestingTests",
       dependencies: ["MoontapTesting"],
-      exclude: ["Scenarios/Fixtures"]
+      exclude: ["Guides/Scenarios", "Scenarios/Fixtures"]
     ),
     // The Swift halves of examples/patterns.
     .testTarget(name: "PatternsTests", dependencies: ["MoontapTesting"]),
