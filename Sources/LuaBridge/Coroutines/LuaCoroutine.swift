@@ -82,7 +82,7 @@ public struct LuaCoroutine: LuaReferring {
   }
 
   /// Runs the coroutine on and reads several values that it yields or returns, as
-  /// ``LuaFunction/call(returning:_:)`` reads results.
+  /// ``LuaFunction/call(returning:_:)->(_,_,_)`` reads results.
   ///
   /// - Parameters:
   ///   - type: What to read the values as.

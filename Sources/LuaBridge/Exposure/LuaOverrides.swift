@@ -75,7 +75,7 @@ public final class LuaOverrides {
   }
 
   /// Calls what the script's class does instead, if it does, and reads several results, as
-  /// ``LuaFunction/call(returning:_:)`` does.
+  /// ``LuaFunction/call(returning:_:)->(_,_,_)`` does.
   ///
   /// - Parameters:
   ///   - name: The method's name in scripts.

@@ -117,7 +117,8 @@ public final class LuaHandler {
     return answer
   }
 
-  /// Calls the handler and reads several results, as ``LuaFunction/call(returning:_:)`` does.
+  /// Calls the handler and reads several results, as
+  /// ``LuaFunction/call(returning:_:)->(_,_,_)`` does.
   ///
   /// - Parameters:
   ///   - type: What to read the results as.

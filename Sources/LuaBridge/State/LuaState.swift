@@ -146,7 +146,7 @@ public final class LuaState {
   ///   - type: What to read the results as.
   ///   - chunk: The name that messages show.
   ///   - arguments: What the chunk gets as `...`.
-  /// - Returns: The results; see ``LuaFunction/call(returning:_:)``.
+  /// - Returns: The results; see ``LuaFunction/call(returning:_:)->(_,_,_)``.
   /// - Throws: As the form for one result.
   public func evaluate<
     First: LuaConvertible,
