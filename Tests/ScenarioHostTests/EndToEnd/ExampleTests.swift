@@ -349,16 +349,4 @@ struct ExampleTests {
     )
     #expect(run.code == .passed)
   }
-
-  @Test("stand in the README as they are, with what the program prints, but for durations")
-  func readme() throws {
-    let readme = try Repository.text("README.md")
-    #expect(readme.contains("```lua\n\(try Repository.text("examples/counter.lua"))```\n"))
-    let folder = try copies(of: ["counter.lua"])
-    let report = ScriptRun(in: folder, ["run", folder("counter.lua")]).report
-    let start = try #require(readme.range(of: "$ ./scripts/run examples/counter.lua\n"))
-    let end = try #require(readme.range(of: "```", range: start.upperBound..<readme.endIndex))
-    let shown = String(readme[start.upperBound..<end.lowerBound])
-    #expect(ScriptRun.constant(shown, folder) == "examples/" + report)
-  }
 }
