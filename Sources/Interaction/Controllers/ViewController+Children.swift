@@ -61,6 +61,7 @@ extension ViewController {
   ///   - child: The new child.
   ///   - index: Its place among the children.
   final func admit(_ child: ViewController, at index: Int) {
+    world?.flows.noteRequest(of: [child], by: nil)
     children.insert(child, at: min(index, children.count))
     child.findPlace { child.parent = self }
     announce(child, leaves: false)

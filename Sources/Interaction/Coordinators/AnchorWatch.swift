@@ -4,6 +4,11 @@ struct AnchorWatch {
   private weak var navigation: NavigationController?
   /// The controllers that were there before, or that others have shown, held weakly.
   private var known: [WeakReference]
+  /// What the coordinator has asked for in `start()`, in that order, on its own stack or elsewhere.
+  private var requests: [AnchorRequest] = []
+  /// Whether the coordinator is the outermost one and has chosen the window's root, which is then no
+  /// screen that its flow ends with: who chooses a root chooses the next one, too.
+  private var choosesRoot = false
 
   /// Takes note of what is there before a coordinator starts.
   init(for coordinator: Coordinator) {
@@ -16,7 +21,42 @@ struct AnchorWatch {
     known = shown(by: coordinator).map { WeakReference($0) }
   }
 
-  /// Finds the controller that the coordinator has shown first.
+  // MARK: What was asked for
+
+  /// Takes note of controllers that the coordinator asks for while it starts.
+  ///
+  /// - Parameters:
+  ///   - controllers: What comes; what has a place already is passed over.
+  ///   - transition: What brings them; nil for children that come at once.
+  ///   - isOutermost: Whether nobody but the world has started the coordinator.
+  mutating func noteRequest(
+    of controllers: [ViewController],
+    by transition: Transition?,
+    isOutermost: Bool
+  ) {
+    if isOutermost, transition?.kind == .root { choosesRoot = true }
+    requests += controllers.filter { !$0.isPlaced }.map { AnchorRequest(of: $0, by: transition) }
+  }
+
+  /// The first that was asked for and is shown, or may still come, and is no other flow's.
+  var standingRequest: AnchorRequest? {
+    guard !choosesRoot else { return nil }
+    return requests.first { $0.isStanding && $0.controller?.anchoredCoordinator == nil }
+  }
+
+  /// Why the flow is over if nothing stands of what its coordinator has shown: the cause by which the first
+  /// left; nil if it has shown nothing.
+  var forsaken: TransitionCause? {
+    guard !choosesRoot, let first = requests.first else { return nil }
+    return first.departure ?? .programmatic
+  }
+
+  /// Forgets what was asked for: the coordinator has started.
+  mutating func forgetRequests() { requests = [] }
+
+  // MARK: What is shown
+
+  /// Finds the controller that the coordinator has shown first where it began.
   ///
   /// - Parameter coordinator: The coordinator, which may have got another navigation controller.
   /// - Returns: The controller; nil if it has shown none.

@@ -3,9 +3,14 @@ extension Coordinator {
   /// The controller with which the flow ends: when it leaves, by whatever cause, the coordinator does.
   ///
   /// It is the first controller that was pushed or presented in `start()`; where both were done, the one
-  /// that was pushed. Where it is an alert, what is chosen in it is done before the flow ends, so that the
-  /// flow can finish with it. One that was shown by a coordinator inside is that one's. Set it where a flow begins
-  /// in another way; nil leaves the end to `finish(_:)` alone. It is held weakly.
+  /// that was pushed; where neither was done on the navigation controller of the flow, the first that was
+  /// shown elsewhere: presented by another controller, as a tab, as a child, or as the window's root. The
+  /// outermost flow that chooses the window's root has no such anchor, because it chooses the next root,
+  /// too. What was asked for in `start()` and taken back again, or never came, ends the flow as soon as
+  /// `start()` has returned, unless a coordinator inside runs. Where the anchor is an alert, what is chosen
+  /// in it is done before the flow ends, so that the flow can finish with it. One that was shown by a
+  /// coordinator inside is that one's. Set it where a flow begins in another way, such as in a container
+  /// that is in no window yet; nil leaves the end to `finish(_:)` alone. It is held weakly.
   ///
   /// A flow that has shown nothing in `start()` gets the first controller that comes to its navigation
   /// controller's stack, or above it, later, while no coordinator inside runs and none starts. Who asks for
@@ -55,15 +60,34 @@ extension Coordinator {
 
   /// Takes the first controller that was shown since `start()` began, if there is no anchor yet.
   final func noteAnchor() {
-    guard isRunning, knownAnchor == nil, let found = anchorWatch?.firstShown(by: self),
-      found.anchoredCoordinator == nil
-    else { return }
-    setAnchor(found)
-    guard !found.isPlaced else { return }
-    // What waits for its turn may be cancelled, or fail, and never come.
-    let queue = knownNavigation?.transitions
-    for transition in [queue?.current].compactMap(\.self) + (queue?.waiting ?? []) {
-      transition.whenEnded { [weak self, weak found] _ in self?.endIfForsaken(by: found) }
+    guard isRunning, knownAnchor == nil, let watch = anchorWatch else { return }
+    if let found = watch.firstShown(by: self) {
+      guard found.anchoredCoordinator == nil else { return }
+      // What waits for its turn may be cancelled, or fail, and never come.
+      let queue = knownNavigation?.transitions
+      take(found, from: [queue?.current].compactMap(\.self) + (queue?.waiting ?? []))
+    } else if let request = watch.standingRequest, let found = request.controller {
+      take(found, from: [request.transition].compactMap(\.self))
+    }
+  }
+
+  /// Takes the anchor when `start()` has returned, or ends the flow if its first screen has gone again.
+  final func noteAnchorOfStart() {
+    noteAnchor()
+    if isRunning, children.isEmpty, let cause = anchorWatch?.forsaken { end(by: Cause(cause)) }
+    anchorWatch?.forgetRequests()
+  }
+
+  /// Takes an anchor that was found, and ends the flow if it does not come after all.
+  ///
+  /// - Parameters:
+  ///   - anchor: The controller.
+  ///   - transitions: Those of which one brings it, if it is not there.
+  private func take(_ anchor: ViewController, from transitions: [Transition]) {
+    setAnchor(anchor)
+    guard !anchor.isPlaced else { return }
+    for transition in transitions {
+      transition.whenEnded { [weak self, weak anchor] _ in self?.endIfForsaken(by: anchor) }
     }
   }
 

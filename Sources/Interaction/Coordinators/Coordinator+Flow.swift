@@ -94,7 +94,7 @@ extension Coordinator {
       start()
       flows?.endStart()
     }
-    noteAnchor()
+    noteAnchorOfStart()
     // What was shown meanwhile is not that of those who wait for their own.
     flows?.passOverShown()
   }

@@ -82,8 +82,8 @@ open class Coordinator: Responder {
 
   /// Shows the first screen of the flow, or starts the first flow inside; never call it yourself.
   ///
-  /// `start(_:file:line:_:)` of the parent, or of the world, does. The first controller that is pushed or
-  /// presented here, or later, becomes the `anchor`, unless it was set.
+  /// `start(_:file:line:_:)` of the parent, or of the world, does. The first controller that is
+  /// shown here, or pushed or presented later, becomes the `anchor`, unless it was set.
   open func start() {
     if overrides?.perform(.start) == true { return }
   }

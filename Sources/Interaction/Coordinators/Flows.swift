@@ -74,6 +74,21 @@ final class Flows {
   /// The `start()` that began last has returned.
   func endStart() { starting.removeLast() }
 
+  /// Takes note that controllers are to be shown: what is asked for while a coordinator starts is its own,
+  /// wherever it is shown.
+  ///
+  /// - Parameters:
+  ///   - controllers: What is to come.
+  ///   - transition: What brings them; nil for children that come at once.
+  func noteRequest(of controllers: [ViewController], by transition: Transition?) {
+    guard let coordinator = starting.last else { return }
+    coordinator.anchorWatch?.noteRequest(
+      of: controllers,
+      by: transition,
+      isOutermost: coordinator.parent == nil
+    )
+  }
+
   /// Gives a controller that came to be shown to the coordinator that waits for its first one.
   func noteShowing() {
     // What is shown by one that starts is its own, which it looks for itself.

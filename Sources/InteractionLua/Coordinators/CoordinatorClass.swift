@@ -29,8 +29,8 @@ let coordinatorClass = LuaClass<Coordinator>(
       coordinator.anchor = anchor
     },
     summary: """
-      The controller with which the flow ends, whatever makes it leave: the first that `start` pushed or \
-      presented, unless it is set; nil leaves the end to `finish`.
+      The controller with which the flow ends, whatever makes it leave: the first that `start` showed, on \
+      its stack or else elsewhere, unless it is set; nil leaves the end to `finish`.
       """
   )
   LuaProperty(

@@ -79,6 +79,7 @@ final class TransitionQueue {
       origin: origin,
       change: change
     )
+    change.world?.flows.noteRequest(of: change.arrivals, by: transition)
     submit(transition)
     return transition
   }
