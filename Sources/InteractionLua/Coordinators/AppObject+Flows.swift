@@ -66,7 +66,7 @@ extension LuaState {
     guard !world.leaks().isEmpty else { return [] }
     collect()
     return try world.leaks { leaked in
-      try trails(to: leaked, except: Self.isElsewhere).map { [$0.holder].compactMap(\.self) }
+      try trails(to: leaked, except: Self.isElsewhere).map(\.leakTrail)
     }
   }
 

@@ -38,6 +38,19 @@ extension LuaTrail {
     return words.isEmpty ? nil : words.joined(separator: " in ")
   }
 
+  /// The way as a search for leaks takes it: with the handlers, and what timers call, among the functions
+  /// that an object keeps.
+  var leakTrail: LeakTrail {
+    let kept = zip(steps, steps.dropFirst()).compactMap { step, next -> String? in
+      guard next.link == .attachment, case .function(let function) = step.from else { return nil }
+      return function.origin.name
+    }
+    let objects = steps.compactMap { step -> AnyObject? in
+      if case .object(let object) = step.from { object } else { nil }
+    }
+    return LeakTrail(holder: holder, handlers: kept, objects: objects)
+  }
+
   /// Whether what a step leads from to the one before is an object.
   private func isObject(before index: Int) -> Bool {
     guard index > 0, case .object = steps[index - 1].from else { return false }

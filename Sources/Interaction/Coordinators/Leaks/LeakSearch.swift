@@ -9,24 +9,29 @@ struct LeakSearch {
   private let living: [Responder]
   /// Those of them that have outlived their flow.
   private let outlived: [Responder]
-  /// Who holds these, as another language knows it.
-  private let foreignHolders: [ObjectIdentifier: [String]]
+  /// How another language comes to these, which was asked for each that is here.
+  private let trails: [ObjectIdentifier: LeakTrail]
 
   /// Prepares a search.
   ///
   /// - Parameters:
   ///   - world: Where to search.
-  ///   - findHolders: Finds who holds objects, for each of them, where another language can tell.
+  ///   - findTrails: Finds the way to objects, for each of them, where another language can tell.
   /// - Throws: What that throws.
-  init(in world: World, asking findHolders: ([AnyObject]) throws -> [[String]]) rethrows {
+  init(in world: World, asking findTrails: ([AnyObject]) throws -> [LeakTrail]) rethrows {
     self.world = world
     living = world.flows.lives.alive
-    outlived = living.filter(Self.hasOutlivedFlow)
-    let found = outlived.isEmpty ? [] : try findHolders(outlived)
-    foreignHolders = Dictionary(
-      zip(outlived.map { ObjectIdentifier($0) }, found),
+    let suspected = living.filter(Self.hasOutlivedFlow)
+    let found = suspected.isEmpty ? [] : try findTrails(suspected)
+    let trails = Dictionary(
+      zip(suspected.map { ObjectIdentifier($0) }, found),
       uniquingKeysWith: { first, _ in first }
     )
+    self.trails = trails
+    outlived = suspected.filter { object in
+      guard let coordinator = object as? Coordinator else { return true }
+      return trails[ObjectIdentifier(object)]?.leadsByStayingScreen(of: coordinator) != true
+    }
   }
 
   /// All that is found.
@@ -61,7 +66,7 @@ struct LeakSearch {
   ) -> Leak {
     let holders = holders(of: object, known)
     // Where the other language knows who holds it, nobody needs to be suspected.
-    let isKnown = foreignHolders[ObjectIdentifier(object)]?.isEmpty == false
+    let isKnown = trails[ObjectIdentifier(object)]?.holder != nil
     let suspects = isKnown ? [] : suspects(of: object, handlers)
     if let coordinator = object as? Coordinator {
       return Leak(
@@ -103,7 +108,7 @@ struct LeakSearch {
     for place in known where place.keeps(object) {
       holders.append("\(place), which keeps it as its target")
     }
-    holders += foreignHolders[ObjectIdentifier(object)] ?? []
+    holders += [trails[ObjectIdentifier(object)]?.holder].compactMap(\.self)
     return holders.withoutRepetition
   }
 
@@ -112,10 +117,10 @@ struct LeakSearch {
     var suspects = HandlerPlace.own(of: object).filter { !$0.keeps(object) }.map(\.description)
     suspects += companions(of: object)
     for timer in world.scheduler.timers
-    where world.flows.owner(of: timer) === object || isFromSamePlace(timer.origin, as: object) {
+    where world.flows.owner(of: timer) === object || mayHold(timer.origin, object) {
       suspects.append("the timer \(timer.origin)")
     }
-    suspects += handlers.filter { isFromSamePlace($0.origin, as: object) && !$0.keeps(object) }
+    suspects += handlers.filter { mayHold($0.origin, object) && !$0.keeps(object) }
       .map(\.description)
     suspects = suspects.withoutRepetition
     let rest = suspects.count - Self.suspectLimit
@@ -154,21 +159,7 @@ struct LeakSearch {
   /// The repeating timers of what has outlived its flow.
   private var timerLeaks: [Leak] {
     world.scheduler.timers.filter(\.isRepeating).compactMap { timer in
-      let owner = world.flows.owner(of: timer)
-      let object = outlived.first { candidate in
-        owner.map { $0 === candidate } ?? isFromSamePlace(timer.origin, as: candidate)
-      }
-      let reason: String
-      if let flow = world.flows.endedFlow(of: timer) {
-        reason = "goes on, though \(flow), which began it while it started, is over"
-      } else if let object {
-        reason =
-          owner == nil
-          ? "goes on, and comes from the same file as \(name(of: object))"
-          : "goes on for \(name(of: object))"
-      } else {
-        return nil
-      }
+      guard let reason = reason(for: timer) else { return nil }
       return Leak(
         .timer,
         name: timer.origin.name,
@@ -179,12 +170,35 @@ struct LeakSearch {
     }
   }
 
+  /// In which way a timer has outlived its flow; nil if it was neither begun by that, nor fires for what has
+  /// outlived it, nor is known to keep that alive.
+  private func reason(for timer: Scheduler.Timer) -> String? {
+    if let flow = world.flows.endedFlow(of: timer) {
+      return "goes on, though \(flow), which began it while it started, is over"
+    }
+    if let owner = world.flows.owner(of: timer) {
+      return outlived.first { $0 === owner }.map { "goes on for \(name(of: $0))" }
+    }
+    return outlived.first { isHeld($0, by: timer) }.map {
+      "goes on, and what it calls holds \(name(of: $0))"
+    }
+  }
+
+  /// Says whether what a timer calls leads to an object, as another language knows it.
+  private func isHeld(_ object: Responder, by timer: Scheduler.Timer) -> Bool {
+    trails[ObjectIdentifier(object)]?.handlers.contains(timer.origin.name) == true
+  }
+
   // MARK: Names
 
-  /// Says whether a handler or a timer comes from the file where an object was made, or from the one that
-  /// bears its class's name.
-  private func isFromSamePlace(_ origin: HandlerOrigin, as object: Responder) -> Bool {
+  /// Says whether a handler or a timer may hold an object, for all that is known: its captures cannot be
+  /// seen, and it comes from the file where the object was made, or from the one that bears its class's
+  /// name.
+  private func mayHold(_ origin: HandlerOrigin, _ object: Responder) -> Bool {
     guard let file = origin.location?.file, !origin.isOfToolkit else { return false }
+    // What a script's functions captured was seen by whoever was asked.
+    let isSeen = !file.hasSuffix(".swift") && trails[ObjectIdentifier(object)] != nil
+    guard !isSeen else { return false }
     let birthplace = (object as? ViewController)?.madeAt ?? (object as? Coordinator)?.madeAt
     return file == birthplace?.file || file.hasSuffix("/\(object.className).swift")
   }

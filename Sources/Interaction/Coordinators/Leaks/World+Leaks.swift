@@ -4,11 +4,12 @@ extension World {
   /// It has outlived its flow:
   ///
   /// 1. a controller that came into this world, has left its place by whatever cause, and is alive;
-  /// 2. a coordinator that has ended and is alive;
+  /// 2. a coordinator that has ended and is alive; not one of a script that only a screen of its own knows
+  ///    which is still there;
   /// 3. a handler that calls one of these, or whose owner is one: of the controls and recognisers in the
   ///    windows, and of the events of the controllers that are there;
-  /// 4. a repeating timer whose owner is one of these, that was made in the same file as one, or that a
-  ///    coordinator whose flow is over began in its `start()`.
+  /// 4. a repeating timer whose owner is one of these, that certainly holds one, or that a coordinator
+  ///    whose flow is over began in its `start()`.
   ///
   /// A controller that code keeps on purpose, to show it again, is among them while it is not shown. What
   /// holds a leak is named where that is known: containers, coordinators, and controls that keep their
@@ -23,11 +24,11 @@ extension World {
 
   /// Finds what has outlived its flow, and asks another language who holds it.
   ///
-  /// - Parameter findHolders: Finds who holds objects, for each of them, in their order. Called once, if
-  ///   there is anything; where it names holders of an object, nobody is suspected of holding that.
+  /// - Parameter findTrails: Finds the way to objects, for each of them, in their order. Called once, if
+  ///   there is anything; where it names the holder of an object, nobody is suspected of holding that.
   /// - Returns: The leaks, as `leaks()` gives them.
   /// - Throws: What the search throws.
-  package func leaks(asking findHolders: ([AnyObject]) throws -> [[String]]) rethrows -> [Leak] {
-    try LeakSearch(in: self, asking: findHolders).leaks
+  package func leaks(asking findTrails: ([AnyObject]) throws -> [LeakTrail]) rethrows -> [Leak] {
+    try LeakSearch(in: self, asking: findTrails).leaks
   }
 }
