@@ -84,6 +84,15 @@ struct SimulatedUserGoingBackTests {
         or give a responder an action of that name.
         """
     )
+    detail.navigationItem.hidesBackButton = false
+    detail.navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel")
+    #expect(
+      refusal() == """
+        The user cannot go back: there is no back button in sight, because leftBarButtonItems stand in \
+        its place on the item of ViewController "Detail", and nobody answers the action "goBack". Tap \
+        one of these, or set leftItemsSupplementBackButton, or give a responder an action of that name.
+        """
+    )
     navigation.isNavigationBarHidden = true
     #expect(
       refusal() == """

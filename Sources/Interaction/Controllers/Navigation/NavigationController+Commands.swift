@@ -262,10 +262,10 @@ extension NavigationController {
     )
   }
 
-  /// Whether a finger may lead back now: there is a way back, which the item does not hide, and nothing
-  /// is under way.
+  /// Whether a finger may lead back now: there is a way back, which the item offers, and nothing is under
+  /// way.
   private var mayBeLedBack: Bool {
-    children.count > 1 && topController?.navigationItem.hidesBackButton == false
+    children.count > 1 && topController?.navigationItem.leadsBack == true
       && appearance == .appeared && transitions.isIdle
   }
 }

@@ -178,8 +178,7 @@ open class NavigationController: ViewController {
   final func updateBar() {
     guard isViewLoaded else { return }
     var backTitle: String?
-    if let below = children.dropLast().last, topController?.navigationItem.hidesBackButton == false
-    {
+    if let below = children.dropLast().last, topController?.navigationItem.leadsBack == true {
       backTitle =
         below.navigationItem.backButtonTitle
         ?? (below.navigationItem.displayedTitle.isEmpty

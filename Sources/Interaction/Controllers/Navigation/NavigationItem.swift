@@ -29,7 +29,15 @@ public final class NavigationItem {
     }
   }
 
-  /// The buttons on the left, from the edge inwards, behind the back button.
+  /// Whether the buttons on the left stand beside the back button; false, as in UIKit, has them stand in
+  /// its place, and then there is no swipe back either.
+  public var leftItemsSupplementBackButton = false {
+    didSet {
+      if leftItemsSupplementBackButton != oldValue { owner?.itemDidChange() }
+    }
+  }
+
+  /// The buttons on the left, from the edge inwards, in the place of the back button or behind it.
   public var leftBarButtonItems: [BarButtonItem] = [] {
     didSet { itemsDidChange(from: oldValue, to: leftBarButtonItems) }
   }
@@ -53,6 +61,14 @@ public final class NavigationItem {
 
   /// The title that the bar shows: the item's, or else the controller's.
   public var displayedTitle: String { title ?? owner?.title ?? "" }
+
+  /// Whether buttons on the left stand where the back button would.
+  package var replacesBackButton: Bool {
+    !leftBarButtonItems.isEmpty && !leftItemsSupplementBackButton
+  }
+
+  /// Whether the user is offered the way back that there may be: by a button, and by a finger.
+  var leadsBack: Bool { !hidesBackButton && !replacesBackButton }
 
   /// All buttons.
   var barButtonItems: [BarButtonItem] { leftBarButtonItems + rightBarButtonItems }

@@ -35,7 +35,19 @@ let navigationItemClass = LuaClass<NavigationItem>(
     "leftBarButtonItems",
     get: { $0.leftBarButtonItems },
     set: { $0.leftBarButtonItems = $1 },
-    summary: "The buttons on the left, from the edge inwards, behind the back button."
+    summary: """
+      The buttons on the left, from the edge inwards, in the place of the back button; see \
+      `leftItemsSupplementBackButton`.
+      """
+  )
+  LuaProperty(
+    "leftItemsSupplementBackButton",
+    get: { $0.leftItemsSupplementBackButton },
+    set: { $0.leftItemsSupplementBackButton = $1 },
+    summary: """
+      Whether the buttons on the left stand beside the back button; false has them stand in its place, \
+      and then there is no swipe back either.
+      """
   )
   LuaProperty(
     "rightBarButtonItems",

@@ -41,6 +41,7 @@ struct NavigationBarTests {
     let menu = BarButtonItem(title: "Menu") { taps.append($0.title) }
     top.navigationItem.rightBarButtonItems = [save, edit]
     top.navigationItem.leftBarButtonItem = menu
+    top.navigationItem.leftItemsSupplementBackButton = true
     stage.world.layoutIfNeeded()
     #expect(bar.items.map(\.title) == ["Menu", "Edit", "Save"])
     // The first on the right is at the edge.
@@ -53,6 +54,34 @@ struct NavigationBarTests {
     #expect(bar.items.isEmpty)
     #expect(edit.superview == nil)
     stage.world.settle()
+    stage.check()
+  }
+
+  @Test("buttons on the left stand in the place of the back button, unless they supplement it")
+  func leftButtons() {
+    let item = navigation.controllers[1].navigationItem
+    let cancel = BarButtonItem(title: "Cancel")
+    #expect(!item.leftItemsSupplementBackButton)
+    item.leftBarButtonItem = cancel
+    stage.world.layoutIfNeeded()
+    #expect(bar.backButton.isHidden)
+    #expect(cancel.frame.minX == bar.bounds.minX)
+    // As in UIKit the finger from the edge leads back no more than the button does.
+    stage.drag(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400))
+    stage.touch(.ended, 300, 400)
+    stage.world.settle()
+    #expect(navigation.controllers.count == 2)
+    item.leftItemsSupplementBackButton = true
+    stage.world.layoutIfNeeded()
+    #expect(!bar.backButton.isHidden)
+    #expect(cancel.frame.minX == bar.backButton.frame.maxX)
+    item.leftItemsSupplementBackButton = false
+    item.leftBarButtonItems = []
+    stage.world.layoutIfNeeded()
+    #expect(!bar.backButton.isHidden)
+    stage.tap(bar.backButton)
+    stage.world.settle()
+    #expect(navigation.controllers.map(\.title) == ["A"])
     stage.check()
   }
 
@@ -103,6 +132,7 @@ struct NavigationBarTests {
     let edit = BarButtonItem(title: "Edit")
     let save = BarButtonItem(title: "Save")
     top.navigationItem.leftBarButtonItem = edit
+    top.navigationItem.leftItemsSupplementBackButton = true
     top.navigationItem.rightBarButtonItem = save
     stage.world.layoutIfNeeded()
     #expect(bar.titleLabel.frame.width == bar.titleLabel.intrinsicContentSize?.width)
