@@ -5,24 +5,10 @@ internal import UserSimulation
 extension ScriptEvent {
   /// Waits until the event is invoked, in a scenario or a task, and gives the arguments.
   func wait(_ call: LuaCall) throws -> Int32 {
-    var timeout: Double?
-    for (name, value) in try OptionFields(call, 2, ["timeout"], "options").values {
-      guard let seconds = value.asNumber else {
-        throw OptionFields.misfit(name, "a number of seconds", value)
-      }
-      timeout = seconds
-    }
+    let timeout = try SpanFields(call, 2, "timeout")["timeout"]
     if try call.isInTask() { return try waitInTask(atMost: timeout, call) }
+    try call.checkIsNoHandler(waitingFor: "event")
     let world = try call.context().world
-    guard !world.isInTurn else {
-      throw ScriptError(
-        .wrongPlace,
-        """
-        a handler cannot wait, because time stands still until it returns; start a task in it: \
-        app:task(function() … event:wait() … end)
-        """
-      )
-    }
     try call.withUser { user, line in
       let origin = HandlerOrigin("wait", location: line)
       try user.wait(
@@ -46,7 +32,10 @@ extension ScriptEvent {
       }
       guard let timeout else { return invoked }
       let late = world.schedule(after: timeout, repeats: false, origin: origin) {
-        goOn { try $0.fail(ActionError.notInvoked(name, after: timeout)) }
+        var error = ActionError.notInvoked(name, after: timeout)
+        // Whoever lets the time pass is at another line.
+        error.location = origin.location
+        goOn { try $0.fail(error) }
       }
       return Connection(check: { invoked.isConnected }) {
         invoked.cancel()

@@ -7,6 +7,21 @@ extension LuaCall {
   /// - Throws: `ScriptError` in a state that was not opened for a world.
   func isInTask() throws -> Bool { try context().task != nil }
 
+  /// Throws if a handler runs, in which no time can pass.
+  ///
+  /// - Parameter awaited: What is to be waited for, as an example would call it.
+  /// - Throws: `ScriptError` with `wrongPlace`.
+  func checkIsNoHandler(waitingFor awaited: String) throws {
+    guard try context().world.isInTurn else { return }
+    throw ScriptError(
+      .wrongPlace,
+      """
+      a handler cannot wait, because time stands still until it returns; start a task in it: \
+      app:task(function() … \(awaited):wait() … end)
+      """
+    )
+  }
+
   /// Has the task that runs wait, and gives its script what it is told then.
   ///
   /// - Parameters:

@@ -24,16 +24,44 @@ extension ActionReport {
   /// - Returns: What is under way, and what to do about it.
   func changeOfScreens(around deaf: View) -> Obstruction? {
     guard let transition = deaf.transitionInTheWay else { return nil }
-    let place = transition.origin.location.map { " at \($0)" } ?? ""
     return Obstruction(
       """
       takes no touches\(waitedText): the screens are changing, and until they have \(deaf.path) takes \
       none
       """,
       transition.isInteractive
-        ? "Lift the finger that leads the change." : "Wait until the transition is over.",
-      [Failure.Note("transition", "\(transition.kind), by \(transition.origin.name)\(place)")]
+        ? Self.adviceToLift : "Wait until the transition is over.",
+      [note(transition)]
     )
+  }
+
+  /// Describes a change of the screens that was waited for in vain.
+  ///
+  /// - Parameter transition: The change, which is not over.
+  /// - Returns: The error, without a location.
+  func error(forWaitingFor transition: Transition) -> ActionError {
+    let (reason, advice) =
+      if transition.isInteractive {
+        ("a finger leads it", Self.adviceToLift)
+      } else if transition.state == .waiting {
+        ("it waits for its turn", "Look at what is under way before it, or set the timeout.")
+      } else {
+        ("it takes \(Self.seconds(transition.duration))", "Set the timeout.")
+      }
+    return ActionError(
+      .timedOut,
+      "The \(transition.kind) is not over\(waitedText): \(reason). \(advice)",
+      context: [note(transition)]
+    )
+  }
+
+  /// What to do about a change of the screens that a finger leads.
+  private static let adviceToLift = "Lift the finger that leads the change."
+
+  /// The note that says who asked for a change of the screens, and where.
+  private func note(_ transition: Transition) -> Failure.Note {
+    let place = transition.origin.location.map { " at \($0)" } ?? ""
+    return Failure.Note("transition", "\(transition.kind), by \(transition.origin.name)\(place)")
   }
 
   /// Describes that there is no way back.
@@ -67,6 +95,12 @@ extension ActionReport {
     if top.navigationItem.hidesBackButton {
       return (
         ", because hidesBackButton is true on the item of \(top.nameInMessages)", "Show the button"
+      )
+    }
+    if top.navigationItem.replacesBackButton {
+      return (
+        ", because leftBarButtonItems stand in its place on the item of \(top.nameInMessages)",
+        "Tap one of these, or set leftItemsSupplementBackButton"
       )
     }
     return ("", "Wait until the transition is over")

@@ -103,6 +103,45 @@ struct NavigationControllerClassTests {
     )
   }
 
+  @Test("a scenario waits for a transition, and hears how it ended")
+  func waiting() throws {
+    try stage.run(
+      """
+      local nav = ui.NavigationController { root = ui.ViewController {} }
+      app:setRoot(nav)
+      local push = nav:push(ui.ViewController { title = "b" })
+      print(push:wait(), app.now >= 0.35 and app.now < 0.4, push:wait())
+      local pop = nav:pop()
+      app:after(0.1, function() print("handler", pcall(pop.wait, pop)) pop:cancel() end)
+      print(pop:wait { timeout = 1 }, #nav.controllers)
+      local first, second = nav:pop(), nav:push(ui.ViewController {})
+      print(pcall(second.wait, second, { timeout = 0.1 }))
+      print(pcall(first.wait, first, { timeout = 0.1 }))
+      print(pcall(first.wait, first, { timeOut = 0.1 }))
+      app:task(function() print("task", pcall(second.wait, second, { timeout = 0.1 })) end)
+      print(second:wait())
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        completed\ttrue\tcompleted
+        handler\tfalse\ttest.lua:6: a handler cannot wait, because time stands still until it \
+        returns; start a task in it: app:task(function() … transition:wait() … end)
+        cancelled\t2
+        false\ttest.lua:9: The push is not over (waited 0.1 s): it waits for its turn. Look at what \
+        is under way before it, or set the timeout.
+          transition: push, by NavigationController pushes ViewController at test.lua:8
+        false\ttest.lua:10: The pop is not over (waited 0.1 s): it takes 0.35 s. Set the timeout.
+          transition: pop, by NavigationController pops ViewController "b" at test.lua:8
+        false\ttest.lua:11: there is no 'timeOut' among the options; did you mean 'timeout'?
+        task\tfalse\ttest.lua:12: The push is not over (waited 0.1 s): it waits for its turn. Look \
+        at what is under way before it, or set the timeout.
+          transition: push, by NavigationController pushes ViewController at test.lua:8
+        completed
+        """
+    )
+  }
+
   @Test("the navigation item: titles, buttons that a user taps, no way back")
   func item() throws {
     try stage.run(
@@ -134,6 +173,20 @@ struct NavigationControllerClassTests {
       """
     )
     #expect(bar.backButton.title == "Go home")
+    try stage.run(
+      """
+      local item = app.rootController.topController.navigationItem
+      item.leftBarButtonItem = ui.BarButtonItem { title = "Cancel" }
+      """
+    )
+    #expect(bar.backButton.isHidden)
+    try stage.run(
+      """
+      local item = app.rootController.topController.navigationItem
+      item.leftItemsSupplementBackButton = not item.leftItemsSupplementBackButton
+      """
+    )
+    #expect(!bar.backButton.isHidden)
     try stage.run("app.rootController.topController.navigationItem.hidesBackButton = true")
     #expect(bar.backButton.isHidden)
     #expect(

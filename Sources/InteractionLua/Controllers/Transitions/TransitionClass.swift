@@ -53,17 +53,11 @@ let transitionClass = LuaClass<Transition>(
   }
   LuaMethod(
     "wait",
-    signature: [:],
+    signature: ["options?": "{timeout: number?}"],
     result: "transitionState",
-    summary: "Waits in a task until it is over, and gives `completed` or `cancelled`."
-  ) { (transition: Transition, call: LuaCall) in
-    guard !transition.state.isFinal else {
-      transition.state.push(call)
-      return 1
-    }
-    return try call.waitInTask("wait") { goOn in
-      transition.whenEnded { transition in goOn { try $0.resume(returning: transition.state) } }
-      return Connection(check: { !transition.state.isFinal }, onCancel: {})
-    }
-  }
+    summary: """
+      Waits in a scenario or a task until it is over, and gives `completed` or `cancelled`. A scenario \
+      waits 5 virtual seconds at most, or `timeout`.
+      """
+  ) { (transition: Transition, call: LuaCall) in try transition.wait(call) }
 }
