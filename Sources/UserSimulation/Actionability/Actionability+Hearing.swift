@@ -11,7 +11,7 @@ extension Actionability {
   /// - Complexity: O(*n*) in the number of views that hit testing asks.
   func deafness(to approach: Approach, of view: View?, at point: Point) -> Obstacle? {
     switch approach {
-    case .finger, .fingerDown, .drop: return nil
+    case .finger, .furtherFinger, .fingerDown, .drop: return nil
     case .editing:
       guard let view = view ?? hit(at: point) else { return nil }
       return view is any TextInput && view.canBecomeFirstResponder ? nil : .notEditable(view)

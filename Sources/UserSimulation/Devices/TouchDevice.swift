@@ -19,7 +19,7 @@ final class TouchDevice {
   /// Where the finger is; nil while it is up.
   private(set) var location: Point?
   /// When the finger last went up, in nanoseconds of the world's clock.
-  private var lastLift: Int64?
+  private(set) var lastLift: Int64?
 
   /// Makes a finger that has touched nothing yet.
   ///
@@ -29,14 +29,6 @@ final class TouchDevice {
   init(world: World, id: Int = 0) {
     self.world = world
     self.id = id
-  }
-
-  /// Lets time pass until a tap can no longer be taken for the repetition of the last one.
-  func rest() {
-    guard let lastLift else { return }
-    let end = lastLift + VirtualTime.nanoseconds(Touch.repeatGap)
-    let rest = end - world.scheduler.nanoseconds
-    if rest > 0 { world.advance(by: VirtualTime.seconds(rest)) }
   }
 
   /// Puts the finger down.

@@ -12,6 +12,8 @@ package enum Approach {
 
   /// A finger, which goes down there once nobody can take it for the repetition of the last tap.
   case finger
+  /// A further finger, which goes down there to stay, and may repeat what others like it did.
+  case furtherFinger
   /// A finger that goes down there to edit the text.
   case editing
   /// Two fingers, which go down on either side.
@@ -28,7 +30,7 @@ package enum Approach {
   /// Whether it begins with a finger that goes down.
   var beginsTouch: Bool {
     switch self {
-    case .finger, .editing, .fingers: true
+    case .finger, .furtherFinger, .editing, .fingers: true
     case .fingerDown, .drop, .pointer, .wheel: false
     }
   }
@@ -39,7 +41,7 @@ package enum Approach {
   /// Whether the target has to stand still for two frames.
   var needsRest: Bool {
     switch self {
-    case .finger, .editing, .fingers, .pointer, .wheel: true
+    case .finger, .furtherFinger, .editing, .fingers, .pointer, .wheel: true
     case .fingerDown, .drop: false
     }
   }

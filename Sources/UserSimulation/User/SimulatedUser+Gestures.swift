@@ -37,13 +37,20 @@ extension SimulatedUser {
     to destination: any Target,
     _ options: TapOptions
   ) throws -> String {
-    let start = try pointToTouch(target, options, "drag")
-    let end: Point
-    do {
-      end = try pointToReach(destination, options, "drag", by: .drop)
-    } catch var error as ActionError where error.code == .notReady {
-      error.message = "The drag cannot end where it is to: \(error.message)"
-      throw error
+    var (start, end) = try pointsToDrag(target, to: destination, options)
+    if !isAt(start, target, options) {
+      // What was scrolled to for the end took the beginning along, which may lie in sight all the same.
+      (start, end) = try pointsToDrag(target, to: destination, options)
+      guard isAt(start, target, options) else {
+        throw ActionError(
+          .notReady,
+          """
+          The drag cannot take hold of \(target.aim): it leaves its place at \(start) when \
+          \(destination.aim), the end, is scrolled into sight. Scroll so that both are in sight at once, \
+          or drag in steps, each to what is in sight.
+          """
+        )
+      }
     }
     finger.down(at: start)
     try lifting {
@@ -51,6 +58,21 @@ extension SimulatedUser {
       try waitWhileDown(TouchDevice.dragRest)
     }
     return "from \(start) to \(end)"
+  }
+
+  /// Waits until a drag can begin, and then until it can end.
+  private func pointsToDrag(
+    _ target: any Target,
+    to destination: any Target,
+    _ options: TapOptions
+  ) throws -> (start: Point, end: Point) {
+    let start = try pointToTouch(target, options, "drag")
+    do {
+      return (start, try pointToReach(destination, options, "drag", by: .drop))
+    } catch var error as ActionError where error.code == .notReady {
+      error.message = "The drag cannot end where it is to: \(error.message)"
+      throw error
+    }
   }
 
   /// Swipes over a target.

@@ -51,7 +51,7 @@ extension SimulatedUser {
     by approach: Approach = .finger
   ) throws -> Point {
     try check(options, target)
-    if approach.beginsTouch { finger.rest() }
+    if approach.beginsTouch { rest(before: approach) }
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(options.timeout)
     var memory = Memory()
     var hasExtraFrame = false
@@ -78,6 +78,18 @@ extension SimulatedUser {
       hasExtraFrame = isTimeUp
       try waitFrame()
     }
+  }
+
+  /// Lets time pass until what goes down can no longer be taken for the repetition of the last tap, with
+  /// whichever finger.
+  private func rest(before approach: Approach) {
+    var lifts = [finger.lastLift]
+    // What stays down is moved by the script's own hand: two fingers may well tap twice together.
+    if case .furtherFinger = approach {} else { lifts.append(lastLift) }
+    guard let last = lifts.compactMap(\.self).max() else { return }
+    let end = last + VirtualTime.nanoseconds(Touch.repeatGap)
+    let rest = end - world.scheduler.nanoseconds
+    if rest > 0 { world.advance(by: VirtualTime.seconds(rest)) }
   }
 
   /// Throws if options make no sense for a target.
@@ -149,7 +161,7 @@ extension SimulatedUser {
     // That touches do not reach it either would only lead astray.
     case .editing where !(view is any TextInput):
       return rules.deafness(to: approach, of: view, at: point)
-    case .finger, .editing, .fingers, .pointer, .wheel:
+    case .finger, .furtherFinger, .editing, .fingers, .pointer, .wheel:
       return rules.obstacle(for: view, at: point, needsEnabled: approach.needsEnabled)
         ?? rules.deafness(to: approach, of: view, at: point)
     }
@@ -169,6 +181,21 @@ extension SimulatedUser {
     let report = ActionReport(world: world, waited: nil)
     let state = report.obstruction(of: view, obstacle, point, verb).state
     world.note("\(target.aim) \(state); force went on with the \(verb) all the same.")
+  }
+
+  /// Says whether a finger that goes down at a point still touches a target there, as when it was looked
+  /// at last.
+  ///
+  /// - Parameters:
+  ///   - point: Where, in points of the window.
+  ///   - target: The target; a point of the window is whatever is there.
+  ///   - options: Where to touch, and whether to insist.
+  func isAt(_ point: Point, _ target: any Target, _ options: TapOptions) -> Bool {
+    if case .point = target.aim { return true }
+    guard let view = element(of: target),
+      view.convert(options.at ?? view.bounds.center, to: nil) == point
+    else { return false }
+    return options.force || obstacle(for: view, at: point, .finger) == nil
   }
 
   /// The view that a target means at this moment: of a point the one that a touch would go to.

@@ -65,6 +65,7 @@ extension SimulatedUser {
     moves: Int,
     along arm: (_ share: Double) -> Point
   ) throws {
+    defer { lastLift = world.scheduler.nanoseconds }
     let pair = FingerPair(freePair, around: middle, in: world)
     try pair.glide(moves: moves, along: arm) { try waitFrame() }
   }

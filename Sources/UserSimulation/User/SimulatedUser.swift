@@ -32,6 +32,8 @@ public final class SimulatedUser {
   let finger: TouchDevice
   /// The fingers that were put down to stay, by their numbers.
   var fingers: [Int: TouchDevice] = [:]
+  /// When one of these was last lifted, in nanoseconds of the world's clock; nil if none was.
+  var lastLift: Int64?
   /// The lines that put them down, as far as they are known.
   var touchPlaces: [Int: SourceLocation] = [:]
   /// The user's keyboard.
@@ -133,13 +135,15 @@ public final class SimulatedUser {
       world.send(.hover(location: point))
       return "at \(point)"
     case .touchDown(let target, let options, let finger):
-      let point = try pointToTouch(target, options, step.verb)
+      let point = try pointToTouch(target, options, step.verb, by: .furtherFinger)
       let device = TouchDevice(world: world, id: finger)
       fingers[finger] = device
       device.down(at: point)
       return "at \(point)"
     case .touchMove(let target, let finger): return "to \(try move(finger, to: target))"
-    case .touchUp(let finger): fingers.removeValue(forKey: finger)?.up()
+    case .touchUp(let finger):
+      fingers.removeValue(forKey: finger)?.up()
+      lastLift = world.scheduler.nanoseconds
     case .type(let text, let timeout): try typeText(text, timeout)
     case .fill(let target, let text, let options): try fill(target, text, options)
     case .clear(let target, let options): try fill(target, "", options, "clear")

@@ -39,6 +39,62 @@ struct ScrollIntoSightTests {
     )
   }
 
+  /// A list ten rows high that tells on which of its rows a finger went down.
+  private final class Rows {
+    /// A cell that tells when a finger goes down on it.
+    private final class Cell: TableViewCell {
+      var whenTouched: (String) -> Void = { _ in }
+
+      override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+        whenTouched(text)
+        super.touchesBegan(touches, with: event)
+      }
+    }
+
+    /// The rows that were touched.
+    var touched: [String] = []
+    /// Where it is.
+    let screen: Screen
+
+    init() {
+      let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 440))
+      screen = Screen(table)
+      table.register("row") { [unowned self] in
+        let cell = Cell()
+        cell.whenTouched = { [unowned self] in touched.append($0) }
+        return cell
+      }
+      table.numberOfRows = { _, _ in 100 }
+      table.cellForRow = { table, path in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        cell.text = "Item \(path.row + 1)"
+        return cell
+      }
+      screen.world.layoutIfNeeded()
+    }
+  }
+
+  @Test("a drag takes hold of what it names, though its end is scrolled into sight first")
+  func dragToFar() throws {
+    let rows = Rows()
+    try rows.screen.user.drag(.row("Item 9"), to: .row("Item 12"))
+    #expect(rows.screen.journal.text.contains("input scroll"))
+    #expect(rows.touched == ["Item 9"])
+  }
+
+  @Test("a drag whose end cannot be in sight together with its beginning fails, and says why")
+  func dragTooFar() {
+    let rows = Rows()
+    #expect(
+      rows.screen.message { try $0.drag(.row("Item 3"), to: .row("Item 60")) } == """
+        The drag cannot take hold of row "Item 3": it leaves its place at (195, 220) when row "Item 60", \
+        the end, is scrolled into sight. Scroll so that both are in sight at once, or drag in steps, \
+        each to what is in sight.
+        """
+    )
+    #expect(rows.touched == [])
+  }
+
   @Test("a scroll view in a scroll view: whichever hides it is turned, even where both do")
   func nested() throws {
     let button = Button(title: "Far", frame: Rect(x: 0, y: 900, width: 100, height: 44))

@@ -69,6 +69,24 @@ struct SimulatedUserTests {
     #expect(counts == [1, 1, 1, 2, 1])
   }
 
+  @Test("a tap after that of another finger is no double one, and further fingers may tap twice")
+  func tapCountsOfFingers() throws {
+    let button = Button(title: "Add", frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    var counts: [Int] = []
+    button.on(.touchDown) { _, event in counts.append(event.touch?.tapCount ?? 0) }
+    let screen = Screen(button)
+    try screen.user.touch(button, TapOptions(at: Point(x: 20, y: 20))).up()
+    try screen.user.tap(button, TapOptions(at: Point(x: 40, y: 20)))
+    try screen.user.pinch(button, scale: 1, TapOptions(force: true))
+    try screen.user.tap(button)
+    #expect(counts.last == 1)
+    #expect(counts.prefix(2) == [1, 1])
+    counts = []
+    try screen.user.touch(button).up()
+    try screen.user.touch(button).up()
+    #expect(counts == [1, 2])
+  }
+
   @Test("taps a view, a point, and a place of a view in its own points")
   func targets() throws {
     let button = Button(title: "Add", frame: Rect(x: 10, y: 20, width: 100, height: 44))
