@@ -1,5 +1,5 @@
 /// Something that went wrong in a world, as a value that reports can print and tests can compare.
-public struct Failure: Equatable, Codable, Sendable {
+public struct Failure: Hashable, Codable, Sendable {
   /// What happened, in a sentence or two.
   public var message: String
   /// The line to look at first, if it is known.

@@ -56,6 +56,18 @@ private struct JournalReader {
 
   /// Failures that the journal may mention and that count, with what was compared.
   private var pending: [Pending] = []
+  /// How often the journal is still to mention each failure: what a script caught once may well end it
+  /// later.
+  private var mentions: [Failure: Int]
+
+  /// The steps so far, by the numbers of their records.
+  private var numbers: [Int: Int] = [:]
+  /// The steps from which the records so far follow, by the records' numbers.
+  private var stepsOfRecords: [Int: Int] = [:]
+  /// When the last step or expectation was over, in nanoseconds of the world's clock.
+  private var lastEnd: Int64 = 0
+  /// The failures so far that may have come while what is expected next was waited for, by their places.
+  private var unplaced: [Int] = []
 
   /// The steps that have begun and not ended, innermost last.
   private var open: [Int] = []
@@ -77,6 +89,9 @@ private struct JournalReader {
 
   /// Begins with all that failed in a session that is over.
   init(_ session: ScriptSession) {
+    mentions = session.journal.records.reduce(into: [:]) { counts, record in
+      if case .failure(let failure) = record.entry { counts[failure, default: 0] += 1 }
+    }
     let reported = session.world.failures.map { failure in
       Pending(failures: [failure], report: session.report(of: failure), isThrown: false)
     }
@@ -97,35 +112,70 @@ private struct JournalReader {
 
   /// Takes the next record.
   mutating func read(_ record: JournalRecord) {
+    stepsOfRecords[record.id] = record.cause.flatMap { stepsOfRecords[$0] }
     switch record.entry {
     case .step(let text, nil, let location):
+      unplaced = []
       open.append(steps.count)
-      steps.append(StepReport(text, at: location))
+      begin(StepReport(text, at: location), record)
     case .step(_, let outcome?, _):
+      lastEnd = record.time
       guard let index = open.popLast() else { return }
       if outcome == "failed" { steps[index].outcome = .failed }
       if outcome != "failed", outcome != "done" { steps[index].note = outcome }
     case .expectation(let text, let passed, let location):
-      steps.append(StepReport(text, at: location, outcome: passed ? .passed : .failed))
+      lastEnd = record.time
+      // Time has passed for nobody else.
+      for failure in unplaced { failures[failure].step = steps.count }
+      unplaced = []
+      begin(StepReport(text, at: location, outcome: passed ? .passed : .failed), record)
     case .print(let text, let location):
       prints.append(PrintReport(text, at: location))
-    case .failure(let failure): take(failure, followsFromNothing: record.cause == nil)
+    case .failure(let failure): take(failure, record)
     default:
       if let step = open.last { effects[step, default: StepEffects()].take(record.entry) }
     }
   }
 
+  /// Counts a step, from which follows what its record causes.
+  private mutating func begin(_ step: StepReport, _ record: JournalRecord) {
+    numbers[record.id] = steps.count
+    stepsOfRecords[record.id] = steps.count
+    steps.append(step)
+  }
+
   /// A failure counts if it was reported or ended the scenario; one that the script caught does not.
-  ///
-  /// What ended the script's own code between two steps belongs to none of them.
-  private mutating func take(_ failure: Failure, followsFromNothing: Bool) {
-    guard let index = pending.firstIndex(where: { $0.failures.contains(failure) }) else { return }
+  private mutating func take(_ failure: Failure, _ record: JournalRecord) {
+    let left = mentions[failure, default: 1] - 1
+    mentions[failure] = left
+    let counting = pending.indices.filter { pending[$0].failures.contains(failure) }
+    guard counting.count > left, let index = counting.first else { return }
     let known = pending.remove(at: index)
     var report = known.report
-    if !(known.isThrown && followsFromNothing) {
-      report.step = steps.indices.last { steps[$0].outcome == .failed } ?? open.last
+    report.step = step(of: record, isThrown: known.isThrown)
+    if report.step == nil, record.cause != nil, record.time > lastEnd {
+      unplaced.append(failures.count)
     }
     failures.append(report)
+  }
+
+  /// The step that a failure belongs to.
+  ///
+  /// 1. What ended the script's own code belongs to the step that failed by it, and between two steps to
+  ///    none.
+  /// 2. What an expectation or a step itself came to belongs to that.
+  /// 3. What happens during a step belongs to it, whatever set it off.
+  /// 4. What happens between two steps belongs to the one that it follows from; but where time has passed,
+  ///    to the expectation that waits.
+  private func step(of failure: JournalRecord, isThrown: Bool) -> Int? {
+    guard let cause = failure.cause else {
+      guard isThrown else { return open.last }
+      let last = steps.indices.last
+      let isExplained = failures.contains { $0.step == last }
+      return last.flatMap { steps[$0].outcome == .failed && !isExplained ? $0 : nil }
+    }
+    if let step = numbers[cause] ?? open.last { return step }
+    return failure.time > lastEnd ? nil : stepsOfRecords[cause]
   }
 
   /// Tells the effects of the steps, and the failures that no record mentions, which come last: those that
