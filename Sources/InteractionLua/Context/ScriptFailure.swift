@@ -48,6 +48,10 @@ package struct ScriptFailure: FailureConvertible {
   /// What went wrong, with the script's line and traceback where the error has none of its own.
   package let failure: Failure
 
+  /// From which lines the script came to the one that failed; nil for an error that shows a traceback, and
+  /// where that line was called by no other.
+  package private(set) var callers: Failure.Note?
+
   /// Joins an error with what a state knows of its last failure.
   ///
   /// A Lua error knows its own place and traceback: what it lacks, there is none of.
@@ -65,6 +69,28 @@ package struct ScriptFailure: FailureConvertible {
     if failure.traceback == nil { failure.traceback = known?.traceback }
     self.failure = failure
   }
+
+  /// Tells of an error that knows its line from where the script came to that.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - known: What the state knows of its last failure.
+  /// - Returns: Nil if there is nothing to add.
+  package init?(callersOf error: any FailureConvertible, _ known: LuaFailure?) {
+    guard error.failure.traceback == nil, let line = error.failure.location,
+      let callers = known?.callers(of: line), !callers.isEmpty
+    else { return nil }
+    let shown = callers.prefix(Self.callerLimit).map(\.description)
+    let rest = callers.count - shown.count
+    let list = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let note = Failure.Note("called from", list)
+    self.error = error
+    failure = error.failure.adding([note])
+    self.callers = note
+  }
+
+  /// From how many lines is told that they led to a failure.
+  private static let callerLimit = 4
 
   /// The values of a line as one note; none if there are none.
   private static func note(_ values: [Failure.Note]) -> [Failure.Note] {

@@ -76,7 +76,12 @@ final class LocatorObject: LuaObject {
     }
     LuaMethod("get", signature: [:], result: "View", summary: "The one view there is now.") {
       (object: LocatorObject, call: LuaCall) in
-      try call.looking { try object.locator.get(in: $0) }.push(call)
+      do {
+        try call.looking { try object.locator.get(in: $0) }.push(call)
+      } catch var error as ActionError {
+        error.location = call.sourceLocation
+        throw error
+      }
       return 1
     }
     LuaMetamethod("__tostring") { (object: LocatorObject) in "find.\(object.locator)" }

@@ -9,7 +9,8 @@ extension FailureReport {
   ///
   /// - Parameter error: What was thrown.
   package init(thrown error: any Error) {
-    switch (error as? ScriptFailure)?.error ?? error {
+    let script = error as? ScriptFailure
+    switch script?.error ?? error {
     case let action as ActionError:
       self.init(action.failure, expected: action.expected, actual: action.actual)
       notes = action.context
@@ -21,7 +22,10 @@ extension FailureReport {
         actual: expectation.actual
       )
       values = expectation.values
-    default: self.init(Failure(error))
+    default:
+      self.init(Failure(error))
+      return
     }
+    if let callers = script?.callers { notes.insert(callers, at: 0) }
   }
 }

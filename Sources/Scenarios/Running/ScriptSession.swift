@@ -302,7 +302,7 @@ final class ScriptSession {
     if let known = error as? any FailureConvertible,
       known is OutOfTime || known.failure.location != nil
     {
-      return known
+      return ScriptFailure(callersOf: known, state.lastFailure) ?? known
     }
     return ScriptFailure(error, state.lastFailure)
   }

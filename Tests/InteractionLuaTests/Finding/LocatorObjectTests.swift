@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Testing
+internal import UserSimulation
 
 @Suite("find and its chains in Lua")
 struct LocatorObjectTests {
@@ -179,6 +180,10 @@ struct LocatorObjectTests {
   func notOne() throws {
     try buildRows()
     #expect(stage.problem("find.button 'Sell':get()").hasPrefix("1: "))
+    let error = #expect(throws: ActionError.self) {
+      try stage.run("local sell = find.button 'Sell'\nsell:get()")
+    }
+    #expect(error?.location == SourceLocation(file: "test.lua", line: 2))
     let many = stage.problem("find.button 'Buy':get()")
     #expect(many.hasPrefix("1: "))
     #expect(many.contains("2"))

@@ -1,0 +1,87 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("A failure in a function of the script's own names the lines that called it")
+struct CalledFromTests {
+  /// Plays scenarios behind a helper, and gives each failure's line with what is told of its callers.
+  private func callers(_ scenarios: String) throws -> [String] {
+    let play = try ScriptPlay(
+      [
+        "helpers.lua": """
+        local helpers = {}
+        function helpers.check(value)
+          expect(value):toBe(1)
+          return value
+        end
+        function helpers.tap(user)
+          user:tap(find.button "Nowhere", { timeout = 0 })
+          return user
+        end
+        function helpers.get()
+          local view = find.button("Nowhere"):get()
+          return view
+        end
+        function helpers.deep(user, n)
+          if n > 0 and n % 2 == 0 then
+            helpers.deep(user, n - 1)
+          elseif n > 0 then
+            helpers.deep(user, n - 1)
+          else
+            helpers.tap(user)
+          end
+          return user
+        end
+        return helpers
+        """,
+        "script.lua": """
+        local helpers = require "helpers"
+        app:setRoot(ui.View {})
+        \(scenarios)
+        """,
+      ],
+      playing: ["script.lua"]
+    )
+    return try play.scenarios().flatMap(\.failures).map { failure in
+      let notes = failure.notes.filter { $0.label == "called from" }.map(\.text)
+      return "\(failure.location?.description ?? "-") ← \(notes.joined(separator: "; "))"
+    }
+  }
+
+  @Test("an expectation, a step, and a look for an element")
+  func kinds() throws {
+    #expect(
+      try callers(
+        """
+        scenario("checks", function() helpers.check(2) print "never" end)
+        scenario("taps", function(user)
+          helpers.tap(user)
+        end)
+        scenario("gets", function() helpers.get() print "never" end)
+        """
+      ) == [
+        "helpers.lua:3 ← script.lua:3", "helpers.lua:7 ← script.lua:5",
+        "helpers.lua:11 ← script.lua:7",
+      ]
+    )
+  }
+
+  @Test("one that fails in the scenario itself has none; a long chain is cut")
+  func length() throws {
+    #expect(
+      try callers(
+        """
+        scenario("itself", function() expect(1):toBe(2) end)
+        scenario("deep", function(user)
+          helpers.deep(user, 5)
+        end)
+        """
+      ) == [
+        "script.lua:3 ← ",
+        """
+        helpers.lua:7 ← helpers.lua:20, helpers.lua:18, helpers.lua:16, helpers.lua:18 and 3 more
+        """,
+      ]
+    )
+  }
+}
