@@ -23,7 +23,7 @@ final class SnapshotComparison {
   }
 
   /// Whether there is a snapshot to match, or one to write.
-  var canBeMet: Bool { kept != nil || store.mayWrite(isMissing: true) }
+  var canBeMet: Bool { kept != nil || store.mayWrite(request.file, isMissing: true) }
 
   /// What a journal is to keep of an element that did not match: both sides in full; nil if it was never
   /// looked at.
@@ -41,9 +41,13 @@ final class SnapshotComparison {
     let text = request.format.text(of: view)
     let isSteady = text == latest
     latest = text
-    if text == kept { return Comparison(isMet: true, phrase: "matches", actual: "the same") }
-    if isSteady, store.mayWrite(isMissing: kept == nil) {
+    if text == kept {
+      store.noteMatch(of: request.file)
+      return Comparison(isMet: true, phrase: "matches", actual: "the same")
+    }
+    if isSteady, store.mayWrite(request.file, isMissing: kept == nil) {
       try store.write(text, to: request.file)
+      store.noteMatch(of: request.file)
       return Comparison(isMet: true, phrase: "was kept", actual: "the same")
     }
     return kept.map { difference(of: text, from: $0) } ?? absence(text)
@@ -52,22 +56,13 @@ final class SnapshotComparison {
   /// Says how the element differs from its snapshot.
   private func difference(of text: String, from kept: String) -> Comparison {
     let path = store.path(of: request.file)
-    let advice = Failure.Note("if it is right", store.advice(isMissing: false))
-    // A picture's markup tells nobody anything.
-    guard request.format == .tree else {
-      return Comparison(
-        isMet: false,
-        phrase: "looks otherwise than in \(path)",
-        actual: "another picture",
-        notes: [advice]
-      )
-    }
+    let advice = Failure.Note("if it is right", store.advice(request.file, isMissing: false))
     let difference = LineDifference(expected: kept, actual: text)
     let lines = difference.count == 1 ? "1 line" : "\(difference.count) lines"
     return Comparison(
       isMet: false,
       phrase: "differs from \(path) in \(lines)",
-      actual: "another tree",
+      actual: request.format == .tree ? "another tree" : "another picture",
       notes: [Failure.Note("difference", "\n" + difference.text), advice]
     )
   }
@@ -80,7 +75,7 @@ final class SnapshotComparison {
       isMet: false,
       phrase: "has none yet: there is no \(path)",
       actual: "no snapshot",
-      notes: seen + [Failure.Note("to keep it", store.advice(isMissing: true))]
+      notes: seen + [Failure.Note("to keep it", store.advice(request.file, isMissing: true))]
     )
   }
 }

@@ -26,9 +26,19 @@ extension FileSystem {
   package static func clear(_ path: String) throws(Problem) -> String {
     if (try? look(at: path).kind) == .folder { throw Problem(code: EISDIR) }
     guard isRegularFile(path) else { return path }
+    let target = try target(of: path)
+    guard unlink(target) == 0 else { throw Problem(code: errno) }
+    return target
+  }
+
+  /// Finds where a path leads (`realpath`).
+  ///
+  /// - Parameter path: The path of something that is there.
+  /// - Returns: The path behind symbolic links.
+  /// - Throws: `Problem` if a link leads nowhere.
+  static func target(of path: String) throws(Problem) -> String {
     guard let target = realpath(path, nil) else { throw Problem(code: errno) }
     defer { free(target) }
-    guard unlink(target) == 0 else { throw Problem(code: errno) }
     return String(cString: target)
   }
 

@@ -12,6 +12,8 @@ final class SnapshotFolder: SnapshotStore {
   private let updates: RunConfiguration.SnapshotUpdates
   /// What takes down the files that are asked for.
   private let notes: FileNotes
+  /// The names of the files that an element of the scenario was as.
+  private var matched: Set<String> = []
   /// The paths of those that were written, in order.
   private(set) var written: [String] = []
 
@@ -45,26 +47,33 @@ final class SnapshotFolder: SnapshotStore {
     }
   }
 
-  func mayWrite(isMissing: Bool) -> Bool {
+  func mayWrite(_ file: String, isMissing: Bool) -> Bool {
     switch updates {
     case .none: false
     case .missing: isMissing
-    case .changed: true
+    case .changed: !matched.contains(file)
     }
   }
+
+  func noteMatch(of file: String) { matched.insert(file) }
 
   func write(_ text: String, to file: String) throws {
     let path = path(of: file)
     do {
       try FileSystem.makeFolder(folder)
-      try FileSystem.write(Array(text.utf8), to: path)
+      // A link stays what it is.
+      let target = FileSystem.isSymbolicLink(path) ? try FileSystem.target(of: path) : path
+      try FileSystem.replace(target, with: Array(text.utf8))
     } catch {
       throw SnapshotError(path: path, deed: .written, cause: error)
     }
     written.append(path)
   }
 
-  func advice(isMissing: Bool) -> String {
+  func advice(_ file: String, isMissing: Bool) -> String {
+    guard !matched.contains(file) else {
+      return "the scenario has matched \(path(of: file)) before; give this one a name of its own"
+    }
     let value = isMissing ? RunConfiguration.SnapshotUpdates.missing : .changed
     return "run the scenario with --update-snapshots \(value.rawValue), and look at the file"
   }

@@ -181,11 +181,81 @@ struct SnapshotTests {
     #expect(
       try other.scenarios().flatMap(\.failures).map(\.message) == [
         """
-        Expected id "words" to match the snapshot "words", but it looks otherwise than in \
-        script.snapshots/words.svg (waited 0.1 s).
+        Expected id "words" to match the snapshot "words", but it differs from \
+        script.snapshots/words.svg in 2 lines (waited 0.1 s).
         """
       ]
     )
+    let notes = try other.scenarios().flatMap(\.failures).flatMap(\.notes)
+    let difference = try #require(notes.first { $0.label == "difference" }).text
+    #expect(difference.contains("\n- ") && difference.contains("\n+ "))
+    #expect(difference.contains("one</text>") && difference.contains("two</text>"))
+  }
+
+  @Test("of one name in one scenario: the second is held against the first, and writes nothing")
+  func sameName() throws {
+    let expectation = """
+      expect(find.id "words"):toMatchSnapshot "words"
+        box.subviews[2].text = "three"
+        expect(find.id "words"):toMatchSnapshot("words", { timeout = 0.1 })
+      """
+    for (updates, former) in [
+      (RunConfiguration.SnapshotUpdates.changed, nil), (.changed, "old\n"), (.missing, nil),
+      (.changed, Self.tree),
+    ] {
+      let files = former.map { ["script.snapshots/words.txt": $0] } ?? [:]
+      let play = try self.play(["one", "two"], expectation, updates: updates, files: files)
+      let failures = try play.scenarios().flatMap(\.failures)
+      #expect(failures.map(\.location?.line) == [9])
+      #expect(
+        failures.first?.notes.first { $0.label == "if it is right" }?.text == """
+          the scenario has matched script.snapshots/words.txt before; give this one a name of its own
+          """
+      )
+      #expect(try play.text("script.snapshots/words.txt") == Self.tree)
+    }
+  }
+
+  @Test("of one name that two scenarios wrote are told at the end of the run, with both")
+  func sharedName() throws {
+    func scenario(_ name: String, _ word: String) -> String {
+      """
+      scenario("\(name)", function(user)
+        app:setRoot(ui.Label { id = "word", text = "\(word)" })
+        expect(find.id "word"):toMatchSnapshot "word"
+      end)
+
+      """
+    }
+    let play = try ScriptPlay(scenario("first", "one") + scenario("second", "two")) {
+      configuration,
+      _ in configuration.snapshotUpdates = .changed
+    }
+    let text = TerminalReport().text(for: try play.report())
+    #expect(
+      text.contains(
+        """
+        script.snapshots/word.txt was written by 2 scenarios, "first" and "second", and holds what \
+        the last one saw; give each a name of its own
+        """
+      )
+    )
+    #expect(!TerminalReport().text(for: try play.report()).contains("by 3 scenarios"))
+  }
+
+  @Test("are written beside their place and put there whole")
+  func whole() throws {
+    let play = try self.play(
+      updates: .changed,
+      files: ["script.snapshots/words.txt": "old\n"]
+    )
+    let path = "\(play.folder.path)/script.snapshots/words.txt"
+    let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    #expect(try play.scenarios().map(\.outcome) == [.passed])
+    let after = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    // What was there is never cut short: another file takes its place.
+    #expect(before != after)
+    #expect(try snapshots(of: play) == ["words.txt"])
   }
 
   @Test(

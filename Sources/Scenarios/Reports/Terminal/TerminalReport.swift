@@ -119,6 +119,7 @@ public struct TerminalReport: ReportFormat {
       lines.append(ink.paint("\(run.notRun.counting("scenario")) not begun", .red))
     }
     lines += traces(of: run)
+    lines += run.sharedSnapshots.map { ink.paint($0.sentence.escapedLine, .yellow) }
     lines.append(ink.paint(measure(of: run), .dim))
     if !run.loadFailures.isEmpty {
       lines.append(
