@@ -8,15 +8,20 @@ extension LuaState {
   /// Runs by itself after each run of a chunk. A host whose handlers are called from Swift calls it
   /// where its own work comes to rest.
   ///
-  /// - Complexity: O(1) when there is nothing to do; else O(wrappers and what they own).
+  /// What only scripts reach among many thousands of objects may be kept a while longer: until as much has
+  /// changed, or as many safe points have passed, as is worth a walk through all. ``collect()`` lets it go.
+  ///
+  /// - Complexity: O(1) when there is nothing to do; else, over time, O(what has changed), and among few
+  ///   thousand objects O(wrappers and what they own).
   public func safePoint() {
     lifeline.whileOpen { raw in
       guard !lb_state_is_finalizing(raw) else { return }
       release(raw)
       lb_release_lost(raw)
-      let cycles = lb_collection_cycles(raw)
-      guard cycles != balancedCycles || lb_dying_count(raw) > 0 else { return }
-      balancedCycles = cycles
+      let dying = Int(lb_dying_count(raw))
+      guard lb_collection_cycles(raw) != balancePace.cycles || dying > 0,
+        balancePace.isDue(wrappers: Int(lb_wrapper_count(raw)), dying: dying)
+      else { return }
       balance(raw)
     }
   }
@@ -51,7 +56,6 @@ extension LuaState {
           balance(raw)
         }
       }
-      balancedCycles = lb_collection_cycles(raw)
     }
   }
 
@@ -97,5 +101,10 @@ extension LuaState {
     for (from, to) in graph.edgesOfUnheld() { lb_box_add_edge(from, to) }
     // Last, because the graph points at what goes here, and a `deinit` may do anything.
     lb_bury_dying(raw)
+    balancePace.noteBalance(
+      of: graph.objectCount,
+      wrappers: Int(lb_wrapper_count(raw)),
+      cycles: lb_collection_cycles(raw)
+    )
   }
 }

@@ -72,6 +72,9 @@ struct OwnershipGraph {
     }
   }
 
+  /// How many objects there are, wrapped or owned.
+  var objectCount: Int { nodes.count }
+
   /// The wrappers with the places of their objects.
   var boxed: [(Int, Box)] {
     nodes.enumerated().compactMap { index, node in node.box.map { (index, $0) } }

@@ -41,8 +41,8 @@ public final class LuaState {
   /// Descriptions by the dynamic types met so far.
   private var descriptors: [ObjectIdentifier: LuaClassDescriptor] = [:]
 
-  /// Collection cycles that had ended when wrappers were last balanced.
-  var balancedCycles: UInt32 = 0
+  /// When wrappers were balanced, and when they are to be again.
+  package internal(set) var balancePace = BalancePace()
 
   /// Opens a state.
   ///
