@@ -8,4 +8,13 @@ extension Double {
     guard abs(self) < 0x1p54, self == rounded() else { return description }
     return Int64(self).description
   }
+
+  /// The number as people write a length or a time: to a thousandth, because more digits would only be the
+  /// noise of reckoning.
+  package var plainToThousandths: String {
+    // A huge number has no thousandths, and a zero no sign.
+    guard abs(self) < 0x1p43 else { return plain }
+    let rounded = (self * 1000).rounded() / 1000
+    return (rounded == 0 ? 0 : rounded).plain
+  }
 }

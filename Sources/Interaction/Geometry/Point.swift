@@ -43,6 +43,6 @@ public struct Point: Hashable, Codable, Sendable {
 }
 
 extension Point: CustomStringConvertible {
-  /// The coordinates as `(x, y)`, whole numbers without a fraction.
-  public var description: String { "(\(x.plain), \(y.plain))" }
+  /// The coordinates as `(x, y)`, to a thousandth of a point, whole numbers without a fraction.
+  public var description: String { "(\(x.plainToThousandths), \(y.plainToThousandths))" }
 }

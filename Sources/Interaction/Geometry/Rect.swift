@@ -144,6 +144,8 @@ public struct Rect: Hashable, Codable, Sendable {
 }
 
 extension Rect: CustomStringConvertible {
-  /// The rectangle as `(x, y, width×height)`, whole numbers without a fraction.
-  public var description: String { "(\(minX.plain), \(minY.plain), \(size))" }
+  /// The rectangle as `(x, y, width×height)`, to a thousandth of a point, whole numbers without a fraction.
+  public var description: String {
+    "(\(minX.plainToThousandths), \(minY.plainToThousandths), \(size))"
+  }
 }

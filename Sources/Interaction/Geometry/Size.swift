@@ -23,6 +23,6 @@ public struct Size: Hashable, Codable, Sendable {
 }
 
 extension Size: CustomStringConvertible {
-  /// The extents as `width×height`, whole numbers without a fraction.
-  public var description: String { "\(width.plain)×\(height.plain)" }
+  /// The extents as `width×height`, to a thousandth of a point, whole numbers without a fraction.
+  public var description: String { "\(width.plainToThousandths)×\(height.plainToThousandths)" }
 }

@@ -27,7 +27,10 @@ extension World {
     {
       return
     }
-    record(.discardedKey(key: input.chord.description, reason: "nobody took it"))
+    let reason =
+      window.firstResponder == nil && start === window
+      ? "nothing has the focus, and the window did not take it" : "nobody took it"
+    record(.discardedKey(key: input.chord.description, reason: reason))
   }
 
   /// Brings typed text to the first responder, if that takes text.

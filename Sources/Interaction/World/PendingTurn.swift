@@ -24,6 +24,11 @@ struct PendingTurn {
     }
   }
 
+  /// Who asked for it, and where; nil if that is not known.
+  var origin: HandlerOrigin? {
+    if case .body(_, let origin, _) = work { origin } else { nil }
+  }
+
   /// Whether it only brings deliveries from elsewhere, which do not follow from the world's own turns.
   var isDelivery: Bool {
     if case .messages(let messages) = work { messages.allSatisfy(\.isBatch) } else { false }

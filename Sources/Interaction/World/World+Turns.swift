@@ -92,7 +92,9 @@ extension World {
             """
             \(Self.turnLimit) turns followed from one another without time passing, so the rest \
             was dropped; use a timer where work repeats itself.
-            """
+            """,
+            location: work.origin?.location,
+            context: work.origin.map { [Failure.Note("posted last", "\($0)")] } ?? []
           ).failure
         )
         return false

@@ -17,6 +17,18 @@ struct DoublePlainTests {
     #expect(number.plain == text)
   }
 
+  @Test(
+    "lengths and times are written to a thousandth",
+    arguments: [
+      (100.0 / 3, "33.333"), (0.1 + 0.2, "0.3"), (12, "12"), (-0.0001, "0"), (-2.0005, "-2.001"),
+      (1e300, "1e+300"), (.greatestFiniteMagnitude, "1.7976931348623157e+308"), (.nan, "nan"),
+      (.infinity, "inf"),
+    ] as [(Double, String)]
+  )
+  func thousandths(number: Double, text: String) {
+    #expect(number.plainToThousandths == text)
+  }
+
   @Test("what is not a number has no sign", arguments: [Double.nan, -.nan, .signalingNaN])
   func notANumber(number: Double) {
     #expect(number.plain == "nan")

@@ -5,6 +5,14 @@ internal import Testing
 struct RectTests {
   let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
+  @Test("in messages they are written to a thousandth of a point")
+  func texts() {
+    let third = 100.0 / 3
+    #expect("\(Point(x: third, y: 2))" == "(33.333, 2)")
+    #expect("\(Size(width: third, height: 0.1 + 0.2))" == "33.333×0.3")
+    #expect("\(Rect(x: third, y: 2, width: 3, height: third))" == "(33.333, 2, 3×33.333)")
+  }
+
   @Test("edges and middles")
   func edges() {
     #expect([rect.minX, rect.midX, rect.maxX] == [10, 25, 40])

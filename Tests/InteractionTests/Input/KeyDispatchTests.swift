@@ -111,7 +111,11 @@ struct KeyDispatchTests {
     let discarded = stage.journal.records.compactMap {
       if case .discardedKey(let key, let reason) = $0.entry { "\(key): \(reason)" } else { nil }
     }
-    #expect(discarded == ["F1: nobody took it", "x: nothing has the focus"])
+    #expect(
+      discarded == [
+        "F1: nothing has the focus, and the window did not take it", "x: nothing has the focus",
+      ]
+    )
   }
 
   @Test("typed text goes cluster by cluster to whoever has the keys by then")

@@ -117,6 +117,7 @@ struct WorldTurnsTests {
   func endlessPosts() {
     let world = World()
     var runs = 0
+    let line = #line + 3
     func again() {
       runs += 1
       world.post { again() }
@@ -125,6 +126,13 @@ struct WorldTurnsTests {
     #expect(runs == 10_001)
     #expect(world.failures.count == 1)
     #expect(world.failures.first?.message.hasPrefix("10000 turns followed") == true)
+    let place = SourceLocation(file: #fileID, line: line)
+    #expect(world.failures.first?.location == place)
+    #expect(
+      world.failures.first?.context == [
+        Failure.Note("posted last", "Swift closure (\(place))")
+      ]
+    )
     world.turn(cause: .host) {}
     #expect(runs == 10_001)
   }

@@ -39,7 +39,7 @@ struct StepEffectsTests {
         """,
         "wait 0.35 | timer → Lua function script.lua:5 × 3",
         #"tap Window/VStack/Button[2] "Save" | save → nobody"#,
-        "press F5 | F5: nobody took it",
+        "press F5 | F5: nothing has the focus, and the window did not take it",
         "expect 1 toBe(1)",
       ]
     )

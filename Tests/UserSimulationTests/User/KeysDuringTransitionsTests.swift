@@ -64,7 +64,7 @@ struct KeysDuringTransitionsTests {
     try user.press("Return")
     try user.press("Return")
     #expect(stage.taps == 1)
-    #expect(stage.discards == ["Return: nobody took it"])
+    #expect(stage.discards == ["Return: nothing has the focus, and the window did not take it"])
     #expect(stage.navigation.controllers.count == 1)
   }
 }
