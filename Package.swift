@@ -47,6 +47,7 @@ let package = Package(
       ]
     ),
     .target(name: "Shrinking"),
+    .target(name: "LineEditing"),
     .target(
       name: "Scenarios",
       dependencies: [
@@ -60,7 +61,7 @@ let package = Package(
     .target(
       name: "ScenarioHost",
       dependencies: [
-        "Interaction", "Scenarios", "Spelling",
+        "Interaction", "LineEditing", "Scenarios", "Spelling",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -90,6 +91,7 @@ let package = Package(
 
     // Tests mirror the sources.
     .testTarget(name: "ShrinkingTests", dependencies: ["Shrinking"]),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(
       name: "LuaBridgeTests",

@@ -1,0 +1,87 @@
+/// Lines that somebody writes at a terminal, each edited key by key.
+package final class EditedLines {
+  /// How long an escape waits for what would make it a longer key, in milliseconds.
+  private static let escapePatience: Int32 = 50
+
+  /// Where the keys come from.
+  private let terminal: Terminal
+  /// Takes what is to be seen.
+  private let write: (String) -> Void
+  /// The lines that were written before.
+  package var history: History
+  /// Understands the keys; what was typed ahead stays in it.
+  private var decoder = KeyDecoder()
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - terminal: Where the keys come from.
+  ///   - history: The lines that were written before.
+  ///   - write: Writes to the terminal.
+  package init(_ terminal: Terminal, history: History, write: @escaping (String) -> Void) {
+    self.terminal = terminal
+    self.history = history
+    self.write = write
+  }
+
+  /// Reads a line, which becomes a part of the history.
+  ///
+  /// - Parameters:
+  ///   - prompt: What stands before it.
+  ///   - complete: Completes names.
+  /// - Returns: `accepted`, `interrupted` or `ended`.
+  package func next(
+    _ prompt: String,
+    complete: @escaping LineEditor.Completer
+  ) -> LineEditor.Outcome {
+    var editor = LineEditor(prompt: prompt, history: history, complete: complete)
+    let outcome = terminal.withKeys { edit(&editor) }
+    if case .accepted(let line) = outcome { history.add(line) }
+    return outcome
+  }
+
+  /// Edits a line until it is whole, or given up.
+  private func edit(_ editor: inout LineEditor) -> LineEditor.Outcome {
+    var display = LineDisplay()
+    func draw() { write(display.draw(editor.prompt, editor.buffer, width: terminal.width)) }
+    draw()
+    while true {
+      for key in keys() {
+        guard let key else {
+          write(display.leave())
+          return .ended
+        }
+        editor.width = terminal.width
+        let outcome = editor.handle(key)
+        switch outcome {
+        case .editing: break
+        case .clearing:
+          display = LineDisplay()
+          write("\u{1B}[H\u{1B}[2J")
+        case .listing(let lines):
+          write(display.leave() + lines.map { "\($0)\r\n" }.joined())
+        case .accepted, .interrupted, .ended:
+          // The prompt of a search does not stay.
+          if editor.prompt != editor.ownPrompt { editor.search = nil }
+          editor.buffer.moveToEnd()
+          draw()
+          write(display.leave())
+          return outcome
+        }
+      }
+      draw()
+    }
+  }
+
+  /// Waits for keys.
+  ///
+  /// - Returns: The keys; none if there is only something to draw, and nil at the end of all.
+  private func keys() -> [LineKey?] {
+    switch terminal.wait(milliseconds: decoder.isWaiting ? Self.escapePatience : nil) {
+    case .byte(let byte): decoder.take(byte)
+    case .silence: decoder.finish()
+    case .resized: []
+    case .end: [nil]
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import LineEditing
+internal import Testing
+
+@Suite("Drawing a line")
+struct LineDisplayTests {
+  /// What is written to a terminal, with a name for each escape.
+  private func readable(_ text: String) -> String {
+    let names: [Unicode.Scalar: Unicode.Scalar] = ["\u{1B}": "^", "\r": "<", "\n": "/"]
+    var readable = ""
+    readable.unicodeScalars.append(contentsOf: text.unicodeScalars.map { names[$0] ?? $0 })
+    return readable
+  }
+
+  @Test("puts the cursor where it is")
+  func cursor() {
+    var display = LineDisplay()
+    var buffer = LineBuffer("tap")
+    #expect(readable(display.draw("> ", buffer, width: 20)) == "<^[J> tap")
+    buffer.move(by: -1)
+    #expect(readable(display.draw("> ", buffer, width: 20)) == "<^[J> tap<^[4C")
+    buffer.moveToStart()
+    #expect(readable(display.draw("", buffer, width: 20)) == "<^[Jtap<")
+    #expect(readable(display.leave()) == "</")
+  }
+
+  @Test("breaks rows that are full, and goes back to the first")
+  func rows() {
+    var display = LineDisplay()
+    var buffer = LineBuffer("abcdef")
+    #expect(readable(display.draw("> ", buffer, width: 4)) == "<^[J> ab</cdef</")
+    buffer.moveToStart()
+    #expect(readable(display.draw("> ", buffer, width: 4)) == "^[2A<^[J> ab</cdef^[1A<^[2C")
+    #expect(readable(display.leave()) == "^[1B</")
+  }
+
+  @Test("breaks a row before a character that is too wide for it")
+  func wideCharacters() {
+    var display = LineDisplay()
+    #expect(readable(display.draw(">", LineBuffer("日本e\u{301}"), width: 4)) == "<^[J>日</本e\u{301}")
+  }
+
+  @Test("erases the rows into which a narrower terminal has broken it")
+  func narrower() {
+    var display = LineDisplay()
+    _ = display.draw("> ", LineBuffer("abcdefgh"), width: 20)
+    #expect(readable(display.draw("> ", LineBuffer("a"), width: 4)).hasPrefix("^[2A<^[J"))
+  }
+}
