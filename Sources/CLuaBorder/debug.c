@@ -63,8 +63,7 @@ static void add_frame(lua_State *L, struct lb_trace *trace, int level) {
   else if (trace->count < HEAD + TAIL)
     trace->frames[trace->count++] = frame;
 }
-/// [-0, +0] How many levels there are; of a deep stack, at least how many.
-static int count_levels(lua_State *L) {
+int lb_count_levels(lua_State *L) {
   lua_Debug info;
   int low = 0, high = 1;
   while (lua_getstack(L, high, &info)) {
@@ -90,7 +89,7 @@ bool lb_is_deep(lua_State *L) {
 void lb_capture_frames(lua_State *L, lb_state *state, int level) {
   struct lb_trace *trace = trace_of(state);
   lb_forget_frames(state);
-  int total = count_levels(L);
+  int total = lb_count_levels(L);
   int end = total < level + HEAD_LEVELS ? total : level + HEAD_LEVELS;
   int at = level;
   for (; at < end && trace->count < HEAD; at++) add_frame(L, trace, at);

@@ -66,7 +66,7 @@ static void on_signal(int number) {
 }
 
 static bool is_overdue(lb_watch *watch, uint64_t tick) {
-  return tick - atomic_load(&watch->start) >= watch->limit;
+  return atomic_load(&watch->interrupted) || tick - atomic_load(&watch->start) >= watch->limit;
 }
 /// Signals an overdue state's thread, at every tick again until its run has unwound. The phase
 /// keeps the run from ending, and the thread from going away, while it is being signalled.
@@ -174,6 +174,14 @@ __attribute__((noinline, cold)) static void recover(lb_state *state) {
   state->over_limit = state->may_be_over = false;
   lb_arm(state->L);
 }
+/// Waits until the run is not being signalled, and keeps it from that.
+static void hold_signals(lb_watch *watch) {
+  int running = RUNNING;
+  while (!atomic_compare_exchange_weak(&watch->phase, &running, IDLE)) {
+    running = RUNNING;
+    sched_yield();
+  }
+}
 void lb_watch_leave(lb_state *state) {
   lb_watch *watch = &state->watch;
   if (--state->depth) return;
@@ -181,14 +189,21 @@ void lb_watch_leave(lb_state *state) {
     if (LB_UNLIKELY(lb_fired(state))) recover(state);
     return;
   }
-  int running = RUNNING;
-  while (!atomic_compare_exchange_weak(&watch->phase, &running, IDLE)) {
-    running = RUNNING;
-    sched_yield();
-  }
+  hold_signals(watch);
   watch->entered = false;
   innermost = watch->outer;
   if (LB_UNLIKELY(atomic_load(&watch->expired) || atomic_load(&watch->fired))) recover(state);
+}
+
+void lb_interrupt(lb_state *state, bool on) { atomic_store(&state->watch.interrupted, on); }
+/// [-0, +0] Host. A signal that is still on its way finds nothing that has expired.
+void lb_forget_limit(lb_state *state) {
+  lb_watch *watch = &state->watch;
+  if (!lb_fired(state) && !atomic_load(&watch->expired)) return;
+  if (watch->entered) hold_signals(watch);
+  recover(state);
+  lb_arm(lb_current(state));
+  if (watch->entered) atomic_store(&watch->phase, RUNNING);
 }
 
 // MARK: What has fired

@@ -146,6 +146,9 @@ typedef struct {
   int32_t (*check_override)(lb_call *call, const lb_class *parent, int32_t key);
   /// Seconds that local time is ahead of UTC at a time. NULL: none. Asked with a clock only.
   double (*_Nullable zone)(lb_call *call, double seconds);
+  /// Told of an error that nothing in Lua catches, while the functions that it ends still stand. The
+  /// value that was raised is at a place. Asked for by `lb_watch_failures`.
+  void (*failing)(lb_call *call, int32_t value);
 } lb_hooks;
 
 /// Libraries that are left out unless the host asks for them.
@@ -495,6 +498,12 @@ size_t lb_memory_used(lb_state *state);
 void lb_set_memory_limit(lb_state *state, size_t bytes);
 /// Milliseconds that an outermost call may run; 0: no limit. Rounded up to the ticker's 10 ms.
 void lb_set_time_limit(lb_state *state, int32_t milliseconds);
+/// Has the time of the running call be up, or no longer, as far as the state has a time limit. From any
+/// thread, while the state is open.
+void lb_interrupt(lb_state *state, bool on);
+/// Forgets the limit that has fired, once the call that it was meant for has returned, though those around
+/// it go on.
+void lb_forget_limit(lb_state *state);
 /// Instructions of Lua that an outermost call may run, in all coroutines; 0: no limit.
 void lb_set_instruction_limit(lb_state *state, int64_t instructions);
 /// Instructions that the last outermost call ran, or the running one has run; 0 without a limit.
@@ -557,6 +566,25 @@ bool lb_failure_is_flight(lb_state *state);
 /// Pushes the value of a local variable or an upvalue of the script's function that runs `level` calls
 /// up, or nothing and answers false. It needs room for three values. [-0, +1 or 0]
 bool lb_push_variable(lb_call *call, int32_t level, const char *name);
+/// How far from the outer end of the stack the script's function is that runs `level` calls up: what finds
+/// it as long as it has not returned. 0: there is none, or the stack is very deep. [-0, +0]
+int32_t lb_frame_height(lb_call *call, int32_t level);
+/// The name of the n-th variable, from 1 on, of the function at a height of `owner`'s stack: locals, then
+/// upvalues. Those that Lua itself makes begin with a bracket. NULL: there are no more. [-0, +0]
+const char *_Nullable lb_frame_variable(lb_call *owner, int32_t height, int32_t n);
+/// Pushes the value of a variable of the function at a height of `owner`'s stack, or nothing and answers
+/// false. [-0, +1 or 0]
+bool lb_push_frame_variable(lb_call *call, lb_call *owner, int32_t height, const char *name);
+/// Gives such a variable the value on top, or answers false. [-1, +0]
+bool lb_set_frame_variable(lb_call *call, lb_call *owner, int32_t height, const char *name);
+/// Pushes an upvalue of the function at a place by its name, or nothing and answers false. [-0, +1 or 0]
+bool lb_push_upvalue(lb_call *call, int32_t place, const char *name);
+/// Gives an upvalue of the function at a place the value on top, or answers false. [-1, +0]
+bool lb_set_upvalue(lb_call *call, int32_t place, const char *name);
+/// Has the chunk below the top find its globals in the table on top. [-1, +0]
+void lb_set_environment(lb_call *call);
+/// Whether `failing` is told of errors. [-0, +0]
+void lb_watch_failures(lb_state *state, bool on);
 int32_t lb_variable_count(lb_state *state);
 const lb_variable *lb_variable_at(lb_state *state, int32_t index);
 

@@ -240,7 +240,7 @@ extension ExpectationObject {
     let pattern: [UInt8]? = try call.read(2)
     let wanted = pattern.map { "an error that \(LongText.quoted($0)) matches" } ?? "an error"
     do {
-      try function()
+      try call.state.withoutObserver { try function() }
     } catch let error as LuaError where error.code == .timeLimit {
       throw error
     } catch {

@@ -89,6 +89,13 @@ extension LuaState {
     return LuaError(.syntax, message, location: location)
   }
 
+  /// Makes an error of the value at a place, in the midst of what it ends.
+  func standingError(_ call: LuaCall, _ place: Int32) -> any Error {
+    lb_push_copy(call.raw, place)
+    defer { lb_pop(call.raw, 1) }
+    return raisedError(call, failureLocation(call))
+  }
+
   private func raisedError(_ call: LuaCall, _ location: LuaLocation?) -> any Error {
     let place = call.count
     if let object = lb_read_object(call.raw, place),

@@ -34,7 +34,11 @@ extension LuaState {
         return call.raise(message: problem)
       },
       zone: hasZone
-        ? { call, seconds in LuaCall(call).state.configuration.timeZone?(seconds) ?? 0 } : nil
+        ? { call, seconds in LuaCall(call).state.configuration.timeZone?(seconds) ?? 0 } : nil,
+      failing: { call, place in
+        let call = LuaCall(call)
+        call.state.tellFailing(call, place)
+      }
     )
   }
 
@@ -158,13 +162,13 @@ extension LuaState {
     return (try? [String].read(call, call.count)) ?? []
   }
 
-  private func nestedNames(_ cls: UnsafePointer<lb_class>) -> [String] {
+  func nestedNames(_ cls: UnsafePointer<lb_class>) -> [String] {
     guard let nested = cls.pointee.nested else { return [] }
     return (0..<Int(cls.pointee.nested_count)).map { String(cString: nested[$0].pointee.name) }
   }
 
   /// The description that a C structure was made of.
-  private func descriptor(owning cls: UnsafePointer<lb_class>) -> LuaClassDescriptor? {
+  func descriptor(owning cls: UnsafePointer<lb_class>) -> LuaClassDescriptor? {
     guard let host = cls.pointee.host else { return nil }
     return Unmanaged<LuaClassDescriptor>.fromOpaque(host).takeUnretainedValue()
   }

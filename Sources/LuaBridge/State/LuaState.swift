@@ -35,6 +35,9 @@ public final class LuaState {
   /// The frames of an error that Swift raises again.
   var flightStack: LuaTraceback?
 
+  /// Who is told of errors while the functions that they end still stand.
+  var failureObserver: ((LuaCall, any Error) -> Void)?
+
   /// Descriptions that were exposed to this state alone.
   private var exposed: [ObjectIdentifier: LuaClassDescriptor] = [:]
 

@@ -1,0 +1,65 @@
+internal import LuaBridge
+internal import Testing
+
+@Suite("What a chunk finds that looks into a script")
+struct EnvironmentTests {
+  /// A state whose globals are strict.
+  private let state = LuaState(.init(hasStrictGlobals: true))
+
+  /// Runs text for its first result.
+  private func run(_ text: String, in environment: LuaEnvironment) throws -> LuaValue {
+    try environment.load(text, chunk: "look").call(returning: LuaValue.self)
+  }
+
+  /// The variables of a function that a script gives.
+  private func upvalues() throws -> (LuaUpvalues, LuaFunction) {
+    let (reach, count): (LuaFunction, LuaFunction) = try state.evaluate(
+      "local count, list = 1, {} return function() return count, list end, function() return count end",
+      as: (LuaFunction, LuaFunction).self
+    )
+    return (LuaUpvalues(of: reach, ["count", "list"]), count)
+  }
+
+  @Test("The script's variables are there as they are now, and are set there")
+  func scope() throws {
+    let (scope, count) = try upvalues()
+    let environment = try LuaEnvironment(in: state, scope, extras: [:])
+    #expect(try run("count = count + 1 return count", in: environment) == .integer(2))
+    #expect(try count.call(returning: Int.self) == 2)
+    #expect(try run("list[1] = 'a' return #list", in: environment) == .integer(1))
+  }
+
+  @Test("Variables of its own are kept, and come before others until they are nil again")
+  func variables() throws {
+    let (scope, _) = try upvalues()
+    let environment = try LuaEnvironment(in: state, scope, extras: ["user": .string("me")])
+    #expect(
+      try run("x = 3 return x, y", in: try LuaEnvironment(in: state, nil, extras: ["y": .nil]))
+        == .integer(3)
+    )
+    #expect(try run("user = 'you' return user", in: environment) == .string("you"))
+    #expect(try run("user = nil return user", in: environment) == .string("me"))
+    #expect(try run("return tostring(count)", in: environment) == .string("1"))
+    #expect(environment.names.contains("count"))
+    #expect(environment.names.contains("user"))
+    #expect(environment.names.contains("tostring"))
+  }
+
+  @Test("A name that there is not is told with the nearest that there is")
+  func unknown() throws {
+    let (scope, _) = try upvalues()
+    let environment = try LuaEnvironment(in: state, scope, extras: [:])
+    let error = #expect(throws: LuaError.self) { try run("\nreturn cuont", in: environment) }
+    #expect(error?.message == "there is no variable 'cuont'; did you mean 'count'?")
+    #expect(error?.location == LuaLocation(chunk: "look", line: 2))
+    #expect(environment.value(of: "cuont") == nil)
+  }
+
+  @Test("Nothing of it is a global of the state's scripts")
+  func globals() throws {
+    let environment = try LuaEnvironment(in: state, nil, extras: [:])
+    _ = try run("x = 1 function f() return x end", in: environment)
+    #expect(throws: LuaError.self) { try state.run("return x") }
+    #expect(try run("return f()", in: environment) == .integer(1))
+  }
+}

@@ -1,0 +1,88 @@
+internal import LuaBridge
+internal import Testing
+
+@Suite("Functions that stand still")
+struct FrameTests {
+  private let state = LuaState()
+
+  @Test("An error is told while the variables of the function that failed are still there")
+  func failing() throws {
+    var seen: [String] = []
+    try state.observeFailures { call, error in
+      guard let frame = LuaFrame(call) else { return }
+      let values = frame.names.map { name in
+        frame.value(of: name, call).map { "\(name) = \($0)" } ?? name
+      }
+      seen.append("\((error as? LuaError)?.message ?? "?"): \(values.joined(separator: ", "))")
+    }
+    #expect(throws: LuaError.self) {
+      try state.run(
+        """
+        local outer = 1
+        local function fail(argument)
+          local inner = outer
+          do local hidden = 2 end
+          error("no", 0)
+        end
+        fail(true)
+        """
+      )
+    }
+    #expect(seen == ["no: argument = true, inner = 1, outer = 1"])
+  }
+
+  @Test("Variables are set, and those that closures share are seen as they are at each time")
+  func setting() throws {
+    try state.run(
+      """
+      local shared = 1
+      function change() shared = shared + 1 end
+      function fail() local own = shared; error("no") end
+      function get() return shared end
+      """
+    )
+    var seen: [Int] = []
+    var isSet: [Bool] = []
+    try state.observeFailures { [state] call, _ in
+      guard let frame = LuaFrame(call) else { return }
+      for name in ["own", "shared"] {
+        if case .integer(let value)? = frame.value(of: name, call) { seen.append(value) }
+      }
+      try? state.global("change", as: LuaFunction.self)()
+      if case .integer(let value)? = frame.value(of: "shared", call) { seen.append(value) }
+      for name in ["own", "shared", "none"] {
+        isSet.append((try? frame.set(name, to: .integer(7), call)) == true)
+      }
+      if case .integer(let value)? = frame.value(of: "own", call) { seen.append(value) }
+    }
+    #expect(throws: LuaError.self) { try state.global("fail", as: LuaFunction.self)() }
+    #expect(seen == [1, 1, 2, 7])
+    #expect(isSet == [true, true, false])
+    #expect(try state.evaluate("return get()", as: Int.self) == 7)
+    try state.observeFailures(by: nil)
+  }
+
+  @Test("What is caught is not told, nor what only tries whether something fails")
+  func caught() throws {
+    var count = 0
+    try state.observeFailures { _, _ in count += 1 }
+    try state.run("pcall(error, 'a') select(2, pcall(error))")
+    state.withoutObserver { _ = try? state.run("error 'b'") }
+    #expect(count == 0)
+    _ = try? state.run("error 'c'")
+    #expect(count == 1)
+    try state.observeFailures(by: nil)
+    _ = try? state.run("error 'd'")
+    #expect(count == 1)
+  }
+
+  @Test("An error keeps its line and its traceback, whatever failed in between")
+  func traceback() throws {
+    try state.observeFailures { [state] _, _ in _ = try? state.run("\n\n\nerror 'other'") }
+    let error = #expect(throws: LuaError.self) { try state.run("\nerror 'own'", chunk: "a.lua") }
+    #expect(error?.message == "own")
+    #expect(error?.location == LuaLocation(chunk: "a.lua", line: 2))
+    #expect(error?.traceback?.contains("a.lua:2") == true)
+    #expect(error?.traceback?.contains("other") == false)
+  }
+}
