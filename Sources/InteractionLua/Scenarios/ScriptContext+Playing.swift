@@ -41,7 +41,7 @@ extension ScriptContext {
   }
 
   /// Runs code of the script, and reports the expectations in it that no matcher has followed.
-  private func withClaims(_ body: () throws -> Void) throws {
+  func withClaims(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch {

@@ -34,6 +34,30 @@ public protocol ScenarioRunning {
     onEvent: (DriveEvent) -> Void
   ) throws -> DriveReport
 
+  /// Plays the scenarios of some scripts, and stands still at each line that fails, so that somebody can look
+  /// into it.
+  ///
+  /// - Parameters:
+  ///   - files: The scripts' paths, in the order of the plan.
+  ///   - desk: Where somebody sits.
+  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
+  /// - Returns: The whole run.
+  /// - Throws: `UnusableConfiguration` if the run cannot begin.
+  func run(
+    _ files: [String],
+    pausingAt desk: any ConsoleDesk,
+    onEvent: (RunEvent) -> Void
+  ) throws -> RunReport
+
+  /// Loads a script, and lets somebody look into it and act on its app; its scenarios are not played.
+  ///
+  /// - Parameters:
+  ///   - script: The script's path; nil for none.
+  ///   - desk: Where somebody sits.
+  /// - Returns: What came of it.
+  /// - Throws: `UnusableConfiguration` if it cannot begin.
+  func console(_ script: String?, at desk: any ConsoleDesk) throws -> ConsoleReport
+
   /// Loads a script that builds an app, and lets a monkey act on it until something fails.
   ///
   /// - Parameters:

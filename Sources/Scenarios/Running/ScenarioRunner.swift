@@ -8,6 +8,8 @@ internal import LuaBridge
 public struct ScenarioRunner: ScenarioRunning {
   /// What the caller decided.
   public let configuration: RunConfiguration
+  /// Where somebody sits who wants to look into what fails; nil if nobody does.
+  var desk: (any ConsoleDesk)?
 
   /// Makes a runner.
   ///
@@ -96,6 +98,7 @@ public struct ScenarioRunner: ScenarioRunning {
     }
     let session = session(of: entry, isTraced: isTraced || isDrawn)
     defer { session.close() }
+    if let desk { session.pauseAtFailures(of: entry.name, at: desk) }
     let recorder = isDrawn ? TraceRecorder(session) : nil
     if let watch {
       session.world.journal = StepWitness(session.world.journal ?? session.sink, for: watch)

@@ -37,6 +37,7 @@ extension ScriptSession {
       print: print
     )
     try setLimits(of: state)
+    try observeFailures(in: state)
     if let presentLimit { try state.setTimeLimit(milliseconds: presentLimit) }
     return state
   }

@@ -77,10 +77,15 @@ final class ScriptSession {
   /// How much memory the script may hold, in bytes.
   private let memoryLimit: Int
 
+  /// Who is told of errors while what they end still stands.
+  private var failureObserver: ((LuaState, LuaCall, any Error) -> Void)?
+
   /// How many calls of the script by Swift may be nested: no screen needs as many, and Lua's own limit
   /// is at about 60, where a script could catch it.
   private static let crossingLimit = 40
 
+  /// When the present call from outside began, or the last one did.
+  private var limitBegin: ContinuousClock.Instant
   /// When the world's own loop is ended; nil between calls from outside, and once it is ended.
   private var deadline: ContinuousClock.Instant?
   /// What the script may take in the present call from outside, in milliseconds; nil between calls.
@@ -111,6 +116,7 @@ final class ScriptSession {
     self.allowance = allowance
     memoryLimit = configuration.memoryLimit
     start = clock.now
+    limitBegin = start
     snapshots = SnapshotFolder(beside: script.file, configuration.snapshotUpdates, notes: notes)
     journal = MemoryJournal(isTraced ? .full : .outline)
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
@@ -165,10 +171,13 @@ final class ScriptSession {
 
   /// Compiles the script and runs its top level.
   ///
+  /// - Parameter run: Does so, where it is to be done in another way.
   /// - Returns: Whether it ran through.
-  func load() -> Bool {
+  func load(
+    by run: (LuaState, ScriptText) throws -> Void = { try $0.run($1.text, chunk: $1.file) }
+  ) -> Bool {
     let isLoaded = perform {
-      try withinLimit(grace: Self.grace) { try state.run(script.text, chunk: script.file) }
+      try withinLimit(grace: Self.grace) { try run(state, script) }
     }
     state.script?.closeDeclarations()
     state.script?.onRelaunch = { [weak self] in try self?.relaunch() }
@@ -340,7 +349,8 @@ final class ScriptSession {
     guard seconds > 0 else { throw OutOfTime(isAtEnd: isAtEnd) }
     let milliseconds = Int(min(max(1, (seconds * 1000).rounded(.up)), Double(Int32.max)))
     try setTimeLimit(milliseconds)
-    deadline = clock.now + .milliseconds(milliseconds + grace)
+    limitBegin = clock.now
+    deadline = limitBegin + .milliseconds(milliseconds + grace)
     world.backgroundAllowance = .milliseconds(milliseconds)
     presentLimit = milliseconds
     defer {
@@ -377,6 +387,57 @@ final class ScriptSession {
     // Within a run it counts from the run's beginning.
     perform { try setTimeLimit(later) }
   }
+
+  /// Tells somebody of each error that nothing in the script catches, while what it ends still stands.
+  ///
+  /// - Parameter observer: Gets the state, a call in it, and the error; see `LuaState.observeFailures(by:)`.
+  func observeFailures(by observer: @escaping (LuaState, LuaCall, any Error) -> Void) {
+    failureObserver = observer
+    perform { try observeFailures(in: state) }
+  }
+
+  /// Tells the observer of a state's errors, if there is one.
+  func observeFailures(in state: LuaState) throws {
+    guard let failureObserver else { return }
+    try state.observeFailures { [unowned state] call, error in failureObserver(state, call, error) }
+  }
+
+  /// Lets the script stand still in the midst of its own work while somebody looks into it: no limit passes
+  /// meanwhile, nothing is recorded, and what fails is no failure of the script's.
+  ///
+  /// - Parameter body: What is done; to run code of the script it calls `actInPause(_:)`.
+  func pausing(_ body: () -> Void) {
+    excusing {
+      let kept = (deadline, world.journal, world.onFailure, world.failures.count)
+      (deadline, world.journal, world.onFailure) = (nil, nil, nil)
+      perform { try setTimeLimit(Self.endless) }
+      body()
+      let failures = world.takeFailures()
+      for failure in failures.prefix(kept.3) { world.report(failure) }
+      (deadline, world.journal, world.onFailure) = (kept.0, kept.1, kept.2)
+    }
+  }
+
+  /// Runs code of the script while it stands still, within the time that a scenario may take.
+  ///
+  /// - Parameter body: What calls the script.
+  /// - Throws: What the body throws, or `OutOfTime`.
+  func actInPause(_ body: () throws -> Void) throws {
+    // The state counts from the beginning of the call that stands still.
+    let spent = Int((clock.now - limitBegin).seconds * 1000)
+    let limit = Int(configuration.timeout * 1000)
+    try setTimeLimit(min(spent + limit, Self.endless))
+    deadline = clock.now + .milliseconds(limit + Self.grace)
+    defer {
+      deadline = nil
+      perform { try setTimeLimit(Self.endless) }
+    }
+    try body()
+    if deadline == nil { throw OutOfTime() }
+  }
+
+  /// A time limit that nobody reaches, in milliseconds; with none, nothing could be interrupted.
+  private static let endless = Int(Int32.max)
 
   /// Ends what takes too long in turns that are each short, such as a timer that never stops: the
   /// watchdog of the Lua state sees single calls only, and nothing in the world's own loop.

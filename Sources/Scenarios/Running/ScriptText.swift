@@ -12,6 +12,16 @@ package struct ScriptText: Codable, Equatable, Sendable {
   /// What is compiled: the text without what only editors and shells need.
   let text: String
 
+  /// A script without a word, of which nobody asks where it is.
+  static let blank = ScriptText(file: "(none)", path: "(none)", text: "")
+
+  /// Takes a text that was not read.
+  private init(file: String, path: String, text: String) {
+    self.file = file
+    self.path = path
+    self.text = text
+  }
+
   /// Reads a script.
   ///
   /// - Parameters:

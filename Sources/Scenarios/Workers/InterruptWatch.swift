@@ -22,17 +22,26 @@ package enum InterruptWatch {
   ///
   /// - Returns: A value for each signal, as long as the process lives.
   package static func interrupts() -> AsyncStream<Void> {
-    AsyncStream { continuation in hear { continuation.yield() } }
+    AsyncStream { continuation in
+      hear(onEnd: { continuation.finish() }) { continuation.yield() }
+    }
   }
 
-  /// Hears the signals from now on, so that they no longer end the process; where the system has no more
-  /// pipes or threads they do.
+  /// Hears signals from now on, so that they no longer end the process; where the system has no more pipes
+  /// or threads they do.
   ///
-  /// - Parameter onInterrupt: Called for each signal, whatever all other threads are doing, on a thread of
-  ///   its own.
-  package static func hear(_ onInterrupt: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - numbers: The signals.
+  ///   - onEnd: Told on that thread that no more are heard.
+  ///   - onSignal: Told of each, whatever all other threads are doing, on a thread of its own, as long as
+  ///     the process lives.
+  package static func hear(
+    _ numbers: [Int32] = InterruptWatch.numbers,
+    onEnd: @escaping @Sendable () -> Void = {},
+    onSignal: @escaping @Sendable () -> Void
+  ) {
     guard let pipe else { return }
-    let context = Unmanaged.passRetained(Context(pipe.reading, onInterrupt))
+    let context = Unmanaged.passRetained(Context(pipe.reading, numbers, onSignal, onEnd))
     var thread = pthread_t()
     let status = pthread_create(
       &thread,
@@ -49,8 +58,8 @@ package enum InterruptWatch {
     for number in numbers { answer(number) }
   }
 
-  /// The signals that are heard.
-  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+  /// The signals by which a user ends a program.
+  package static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
   /// Answers a signal by a byte in the pipe; but not `SIGHUP` where whoever started the program has it
   /// ignored, as `nohup` does.
@@ -78,11 +87,20 @@ package enum InterruptWatch {
   /// What the thread tells, and where it reads.
   private final class Context: Sendable {
     private let reading: Int32
-    private let onInterrupt: @Sendable () -> Void
+    private let numbers: [Int32]
+    private let onSignal: @Sendable () -> Void
+    private let onEnd: @Sendable () -> Void
 
-    init(_ reading: Int32, _ onInterrupt: @escaping @Sendable () -> Void) {
+    init(
+      _ reading: Int32,
+      _ numbers: [Int32],
+      _ onSignal: @escaping @Sendable () -> Void,
+      _ onEnd: @escaping @Sendable () -> Void
+    ) {
       self.reading = reading
-      self.onInterrupt = onInterrupt
+      self.numbers = numbers
+      self.onSignal = onSignal
+      self.onEnd = onEnd
     }
 
     /// Waits for bytes and tells of them (`pthread_sigmask`, `read`).
@@ -97,9 +115,9 @@ package enum InterruptWatch {
       while true {
         let count = read(reading, &mark, 1)
         if count == 1 {
-          onInterrupt()
+          onSignal()
         } else if count == 0 || errno != EINTR {
-          return
+          return onEnd()
         }
       }
     }

@@ -23,4 +23,12 @@ package struct LineSplitter {
     rest += left
     return lines
   }
+
+  /// Takes what has come after the last line end.
+  ///
+  /// - Returns: The line without an end; nil if there is none.
+  package mutating func takeRest() -> [UInt8]? {
+    defer { rest = [] }
+    return rest.isEmpty ? nil : rest
+  }
 }

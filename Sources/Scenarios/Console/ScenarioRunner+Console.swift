@@ -1,0 +1,80 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+
+extension ScenarioRunner {
+  /// Loads a script, and lets somebody look into it and act on its app; its scenarios are not played.
+  ///
+  /// - Parameters:
+  ///   - script: The script's path; nil for none.
+  ///   - desk: Where somebody sits.
+  /// - Returns: What came of it.
+  public func console(_ script: String?, at desk: any ConsoleDesk) throws -> ConsoleReport {
+    var text = ScriptText.blank
+    if let script {
+      do {
+        text = try ScriptText(script)
+      } catch {
+        return ConsoleReport(loadFailure: error)
+      }
+    }
+    let session = ScriptSession(text, configuration, .each(configuration.timeout)) {
+      desk.show(.printed(PrintReport($0, at: $1)))
+    }
+    defer { session.close() }
+    let (isLoaded, locals) = session.loadOpenly()
+    guard isLoaded else { return ConsoleReport(loadFailure: session.loadFailure) }
+    try session.act { session.world.layoutIfNeeded() }
+    let console = try ScriptConsole(session, session.state, locals, at: desk) {
+      try session.act($0)
+    }
+    let isBlank = session.world.windows.allSatisfy(\.subviews.isEmpty)
+    console.takeInputs(showingScreen: !isBlank)
+    return ConsoleReport()
+  }
+
+  /// Plays the scenarios of some scripts, and stands still at each line that fails, so that somebody can look
+  /// into it.
+  ///
+  /// - Parameters:
+  ///   - files: The scripts' paths, in the order of the plan.
+  ///   - desk: Where somebody sits.
+  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
+  /// - Returns: The whole run.
+  /// - Throws: As `run(_:onEvent:)`.
+  public func run(
+    _ files: [String],
+    pausingAt desk: any ConsoleDesk,
+    onEvent: (RunEvent) -> Void
+  ) throws -> RunReport {
+    var runner = self
+    runner.desk = desk
+    return try runner.run(files, onEvent: onEvent)
+  }
+}
+
+extension ScriptSession {
+  /// Has the script stand still at each line that fails, so that somebody can look into it.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario's name.
+  ///   - desk: Where somebody sits.
+  func pauseAtFailures(of scenario: String, at desk: any ConsoleDesk) {
+    observeFailures { [unowned self] state, call, error in
+      var report = self.report(of: error)
+      let place = call.location().map { SourceLocation(file: $0.chunk, line: $0.line) }
+      report.location = report.location ?? place
+      pausing {
+        desk.show(.paused(scenario: scenario, report))
+        do {
+          let console = try ScriptConsole(self, state, LuaFrame(call), at: desk) { [unowned self] in
+            try self.actInPause($0)
+          }
+          console.takeInputs(showingScreen: true)
+        } catch {
+          desk.show(.failed(input: nil, self.report(of: error)))
+        }
+      }
+    }
+  }
+}
