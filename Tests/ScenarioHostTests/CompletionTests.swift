@@ -10,7 +10,9 @@ struct CompletionTests {
     #expect(call.code == .passed)
     #expect(call.messages.isEmpty)
     for word in [
-      "run", "list", "drive", "render", "trace", "replay", "merge", "monkey", "init", "shard",
+      "run", "list", "drive", "render", "trace", "replay", "merge", "monkey", "init", "console",
+      "pause-on-failure",
+      "shard",
       "no-strict", "show-config", "on-failure", "declared", "junit", "gitlab",
     ] {
       #expect(call.results.contains(word), "\(word)")

@@ -33,6 +33,7 @@ struct HelpTests {
                stub trace show <journal> [<options>]
                stub replay <journal> [--script <path>]
                stub merge <report> ... [<options>]
+               stub console [<script>] [<options>]
                stub monkey <script> [--steps <number>] [--out <file>] [<options>]
                stub init [<folder>] [--ci <service>]
 
@@ -50,6 +51,7 @@ struct HelpTests {
           trace                   Look into the journal of a run.
           replay                  Play the scenarios of a journal again, and compare
                                   line by line.
+          console                 Try an app out at a prompt, in Lua.
           monkey                  Act at random on an app, and find the shortest
                                   scenario that fails.
           merge                   Join reports into the one that a single run would
@@ -158,6 +160,14 @@ struct HelpTests {
           --suite-timeout <seconds>
                                   The wall time that the whole run may take, in
                                   seconds; what is played then is ended.
+          --pause-on-failure      Stand still at each line that fails, with a console
+                                  in which the variables of the line have their names;
+                                  exit() or Ctrl-D goes on, and the scenario fails as
+                                  it would have. Plays in this process, one after the
+                                  other. From a pipe the console's lines are read
+                                  without a prompt; where they end, the run goes on.
+                                  What a limit of time or memory ends does not stand
+                                  still.
           --trace <which>         Which scenarios get a page that shows each step, its
                                   screen and what followed from it. (values: on, off,
                                   on-failure; default: off)

@@ -46,6 +46,7 @@ struct DriveCommand: HostCommand {
   var steps = Self.standardInput
 
   @OptionGroup var world: WorldOptions
+  @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var modules: ModuleOptions
   @OptionGroup var config: ConfigurationOptions
@@ -54,6 +55,7 @@ struct DriveCommand: HostCommand {
     var configuration = RunConfiguration()
     let settings = try config.settings(for: host, on: console)
     try world.apply(to: &configuration, settings)
+    journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
     try modules.apply(to: &configuration, settings)
 

@@ -43,6 +43,7 @@ struct MonkeyCommand: HostCommand {
   var out: String?
 
   @OptionGroup var world: WorldOptions
+  @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var modules: ModuleOptions
   @OptionGroup var config: ConfigurationOptions
@@ -56,6 +57,7 @@ struct MonkeyCommand: HostCommand {
     var configuration = RunConfiguration()
     let settings = try config.settings(for: host, on: console)
     try world.apply(to: &configuration, settings)
+    journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
     try modules.apply(to: &configuration, settings)
 

@@ -62,6 +62,7 @@ struct RenderCommand: HostCommand {
   var frames = false
 
   @OptionGroup var world: WorldOptions
+  @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var modules: ModuleOptions
   @OptionGroup var config: ConfigurationOptions
@@ -87,6 +88,7 @@ struct RenderCommand: HostCommand {
     var configuration = RunConfiguration()
     let settings = try config.settings(for: host, on: console)
     try world.apply(to: &configuration, settings)
+    journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
     try modules.apply(to: &configuration, settings)
 

@@ -24,6 +24,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         \(host.name) trace show <journal> [<options>]
         \(host.name) replay <journal> [--script <path>]
         \(host.name) merge <report> ... [<options>]
+        \(host.name) console [<script>] [<options>]
         \(host.name) monkey <script> [--steps <number>] [--out <file>] [<options>]
         \(host.name) init [<folder>] [--ci <service>]
         """,
@@ -38,7 +39,8 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
       version: "\(host.name) \(host.version)",
       subcommands: [
         RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
-        ReplayCommand.self, MonkeyCommand.self, MergeCommand.self, InitCommand.self,
+        ReplayCommand.self, ConsoleCommand.self, MonkeyCommand.self, MergeCommand.self,
+        InitCommand.self,
         ServeCommand.self,
       ],
       defaultSubcommand: RunCommand.self

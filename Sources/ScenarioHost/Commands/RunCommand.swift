@@ -26,8 +26,20 @@ struct RunCommand: WorkerCommand {
 
   @OptionGroup var listing: ListingOptions
   @OptionGroup var world: WorldOptions
+  @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var workers: WorkerOptions
+
+  @Flag(
+    help: """
+      Stand still at each line that fails, with a console in which the variables of the line have their \
+      names; exit() or Ctrl-D goes on, and the scenario fails as it would have. Plays in this process, one \
+      after the other. From a pipe the console's lines are read without a prompt; where they end, the run \
+      goes on. What a limit of time or memory ends does not stand still.
+      """
+  )
+  var pauseOnFailure = false
+
   @OptionGroup var traces: TraceOptions
   @OptionGroup var watching: WatchOptions
   @OptionGroup var reports: ReportOptions
@@ -48,10 +60,11 @@ struct RunCommand: WorkerCommand {
   @Flag(help: "Show what is set, and who says so, instead of running anything.")
   var showConfig = false
 
-  var wantsWorkers: Bool { !workers.inProcess && !list && !showConfig }
+  var wantsWorkers: Bool { !workers.inProcess && !list && !showConfig && !pauseOnFailure }
 
   func validate() throws {
     if listing.json, !list { throw ValidationError("--json is for --list; name both.") }
+    if pauseOnFailure { try validatePausing() }
     guard watching.watch else { return }
     if list { throw ValidationError("--watch runs scenarios and --list does not; leave out one.") }
     if workers.inProcess {
@@ -62,7 +75,25 @@ struct RunCommand: WorkerCommand {
     }
   }
 
+  /// Refuses what does not go together with standing still at failures.
+  private func validatePausing() throws {
+    let reason = "--pause-on-failure plays one after the other in this process"
+    if list {
+      throw ValidationError("--pause-on-failure runs scenarios and --list does not; leave out one.")
+    }
+    if watching.watch { throw ValidationError("\(reason); leave out --watch.") }
+    if workers.suiteTimeout != nil {
+      throw ValidationError("\(reason); leave out --suite-timeout.")
+    }
+    if workers.jobs.flatMap({ Int($0) }) ?? 1 > 1 {
+      throw ValidationError("\(reason); leave out --jobs.")
+    }
+  }
+
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
+    var console = console
+    // Nothing moves where somebody writes.
+    if pauseOnFailure { console.canAnimate = false }
     var wish = try wish(for: host, on: console)
     if showConfig {
       _ = try wish.settings.value(of: Settings.scripts, flags: selection.paths)
@@ -83,10 +114,17 @@ struct RunCommand: WorkerCommand {
     let reporters = try reporters(wish, on: console)
     defer { reporters.abandon() }
     let scripts = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
-    let run =
-      scripts.isEmpty
-      ? emptyRun(reporters)
-      : try host.runner(wish.configuration).run(scripts, onEvent: reporters.tell)
+    let run: RunReport
+    if scripts.isEmpty {
+      run = emptyRun(reporters)
+    } else if pauseOnFailure {
+      let report = console.report(color: limits.color)
+      let seat = ConsoleSeat(at: console, report, as: host.name, isAll: false)
+      let runner = host.runner(wish.configuration)
+      run = try runner.run(scripts, pausingAt: seat, onEvent: reporters.tell)
+    } else {
+      run = try host.runner(wish.configuration).run(scripts, onEvent: reporters.tell)
+    }
     if run.exitCode != .nothingSelected { console.keep(run, as: host.name) }
     return try conclude(run, of: scripts, wish, reporters, for: host, on: console)
   }
@@ -168,6 +206,7 @@ struct RunCommand: WorkerCommand {
     var configuration = RunConfiguration()
     try repetition.apply(to: &configuration, settings)
     try world.apply(to: &configuration, settings)
+    journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
     let jobs = try workers.apply(to: &configuration, settings)
     try traces.apply(to: &configuration, settings)

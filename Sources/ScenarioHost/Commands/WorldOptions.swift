@@ -15,18 +15,7 @@ struct WorldOptions: ParsableArguments {
   )
   var gcStress = false
 
-  @Option(
-    help: ArgumentHelp("Write the journal to a file, as lines of JSON.", valueName: "file"),
-    completion: .file()
-  )
-  var journal: String?
-
-  func validate() throws {
-    try Settings.seed.validate(seed)
-    if journal?.isEmpty == true {
-      throw ValidationError("--journal takes the path of the file to write.")
-    }
-  }
+  func validate() throws { try Settings.seed.validate(seed) }
 
   /// Puts the options into a configuration.
   ///
@@ -39,6 +28,5 @@ struct WorldOptions: ParsableArguments {
     configuration.isStrict = try settings.value(of: Settings.strict, flag: strict)
     configuration.poisonsCells = try settings.value(of: Settings.poisonCells, flag: poisonCells)
     configuration.stressesCollector = gcStress
-    configuration.journal = journal
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LineEditing
 internal import Scenarios
 
 /// What surrounds the program: where its words go, where input comes from, and how they are shown.
@@ -21,6 +22,18 @@ package struct Console {
   package var now: () -> Double
   /// Whether something may move on the terminal.
   var canAnimate = true
+  /// Whether Ctrl-C is heard while a script's console is there.
+  var hearsInterrupts = false
+  /// Begins to take lines for a script's console, in these surroundings and for a program of this name; by
+  /// default they are what standard input holds.
+  package var makeLines: (Console, _ name: String) -> any ConsoleLines = { console, name in
+    do {
+      return GivenLines(String(decoding: try console.readInput(), as: UTF8.self))
+    } catch {
+      console.tell(["standard input cannot be read: \(error)"], as: name)
+      return GivenLines("")
+    }
+  }
   /// Where what failed in a run is left for the next one, and the project's file is; nil if neither counts.
   package var lastRun: LastRun.Place?
 
@@ -77,7 +90,7 @@ package struct Console {
     var size = winsize()
     let isSized = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
     let folder = FileSystem.workingFolder
-    return Console(
+    var console = Console(
       results: DescriptorOutput(descriptor: STDOUT_FILENO),
       messages: DescriptorOutput(descriptor: STDERR_FILENO),
       variable: { name in getenv(name).map { String(cString: $0) } },
@@ -86,6 +99,25 @@ package struct Console {
       isTerminal: isTerminal,
       width: isSized && size.ws_col > 0 ? Int(size.ws_col) : nil,
       lastRun: folder.isEmpty ? nil : LastRun.Place(workingFolder: folder)
+    )
+    console.hearsInterrupts = true
+    console.makeLines = { $0.lines(as: $1) }
+    return console
+  }
+
+  /// The lines of this process's standard input, edited where somebody types them at a terminal that can
+  /// show that.
+  private func lines(as name: String) -> any ConsoleLines {
+    guard isInputTerminal else { return ReadLines() }
+    let write = { [results] (text: String) in results.write(text) }
+    guard hasObedientTerminal, let terminal = Terminal() else {
+      return ReadLines(showPrompt: isTerminal ? write : nil)
+    }
+    return TypedLines(
+      terminal,
+      HistoryFile(of: name, variable),
+      write: write,
+      complain: { problem in tell([problem], as: name) }
     )
   }
 

@@ -33,6 +33,18 @@ struct ScriptRun {
     self.init(in: folder, ["drive", folder("script.lua")] + options, input: steps)
   }
 
+  /// Tries a script of its own folder, `script.lua`, out at a console.
+  ///
+  /// - Parameters:
+  ///   - script: The script's text.
+  ///   - input: What standard input holds.
+  ///   - options: Further arguments.
+  init(consoling script: String, input: String, _ options: String...) throws {
+    let folder = try ScriptFolder()
+    try folder.write(script, to: "script.lua")
+    self.init(in: folder, ["console", folder("script.lua")] + options, input: input)
+  }
+
   /// Calls the plain host.
   ///
   /// - Parameters:

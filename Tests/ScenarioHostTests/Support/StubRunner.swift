@@ -39,6 +39,26 @@ struct StubRunner: ScenarioRunning {
     return report
   }
 
+  func run(
+    _ files: [String],
+    pausingAt desk: any ConsoleDesk,
+    onEvent: (RunEvent) -> Void
+  ) throws -> RunReport {
+    desk.show(.text("pausing"))
+    return try run(files, onEvent: onEvent)
+  }
+
+  func console(_ script: String?, at desk: any ConsoleDesk) throws -> ConsoleReport {
+    if script?.hasSuffix("broken.lua") == true {
+      let failure = FailureReport(message: "no")
+      return ConsoleReport(loadFailure: LoadFailure(file: "broken.lua", failure: failure))
+    }
+    while case .line(let line) = desk.readLine(.input, complete: { _ in ConsoleCompletion() }) {
+      desk.show(.text(line))
+    }
+    return ConsoleReport()
+  }
+
   func list(_ files: [String]) throws -> RunListing {
     RunListing(
       scenarios: files.filter { configuration.filter.map($0.contains) ?? true }.map {

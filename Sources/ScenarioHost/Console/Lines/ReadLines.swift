@@ -1,0 +1,28 @@
+internal import Glibc
+internal import Scenarios
+
+/// Lines that are read from standard input as they come: from a pipe or a file, or from a terminal that
+/// edits them itself.
+package final class ReadLines: ConsoleLines {
+  /// What reads them.
+  private var reader = LineReader(STDIN_FILENO)
+  /// Shows what is asked for; nil where nobody would see it.
+  private let showPrompt: ((String) -> Void)?
+
+  /// Begins to read.
+  ///
+  /// - Parameter showPrompt: Shows what is asked for; nil where nobody would see it.
+  package init(showPrompt: ((String) -> Void)? = nil) { self.showPrompt = showPrompt }
+
+  package func next(
+    _ prompt: String,
+    complete: @escaping (_ head: String) -> ConsoleCompletion
+  ) -> ConsoleLine {
+    showPrompt?(prompt)
+    guard let line = reader.next() ?? reader.takeRest() else {
+      showPrompt?("\n")
+      return .ended
+    }
+    return .line(String(decoding: line.last == 0x0D ? line.dropLast() : line[...], as: UTF8.self))
+  }
+}

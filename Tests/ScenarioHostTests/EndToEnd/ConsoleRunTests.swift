@@ -1,0 +1,302 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("A console, from lines to what they give")
+struct ConsoleRunTests {
+  /// A field, a button that adds to a list, and one that fails.
+  private let script = """
+    local items, count = {}, 0
+    local field = ui.TextField { id = "item", placeholder = "Item" }
+    local add = ui.Button { title = "Add" }
+    local fail = ui.Button { title = "Fail" }
+    add.didTouchUpInside = function()
+      items[#items + 1], count = field.text, count + 1
+    end
+    fail.didTouchUpInside = function() error("no fuel", 0) end
+    app:setRoot(ui.VStack { field, add, fail })
+    scenario("is not played", function() print "played" end)
+    """
+
+  @Test("acts as in a scenario, shows values, and the screen whenever it has changed")
+  func acting() throws {
+    let run = try ScriptRun(
+      consoling: script,
+      input: """
+        1 + 1, "a"
+        user:tap(find.id "item")
+        user:type "Milk"
+        user:tap(add)
+        items, count
+        = count
+        count = 7
+        print(count, _)
+        tree()
+        """
+    )
+    #expect(
+      run.report
+        == """
+        On the screen
+          Window
+            VStack
+              textField#item "Item"
+              button "Add"
+              button "Fail"
+        2
+        "a"
+        On the screen
+          Window
+            VStack
+              textField#item "Item" focused
+              button "Add"
+              button "Fail"
+        On the screen
+          Window
+            VStack
+              textField#item "Item" value "Milk" focused
+              button "Add"
+              button "Fail"
+        { "Milk" }
+        1
+        1
+        7	1
+        On the screen
+          Window
+            VStack
+              textField#item "Item" value "Milk" focused
+              button "Add"
+              button "Fail"
+
+        """.replacing("\t", with: "  ")
+    )
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .passed)
+  }
+
+  @Test("goes on with the next line where an input is not whole")
+  func longInputs() throws {
+    let run = try ScriptRun(
+      consoling: "",
+      input: """
+        function double(x)
+
+          return 2 * x
+        end
+        double(
+          21)
+        local x = [[
+        long]] return x
+        for i = 1, 2 do
+        """
+    )
+    #expect(
+      run.report == """
+        42
+        "long"
+        ✗ input 4
+            the input ends before it is whole; close what it opens
+
+        """
+    )
+  }
+
+  @Test("keeps variables that are assigned, and tells names from those that are near")
+  func variables() throws {
+    let run = try ScriptRun(
+      consoling: script,
+      input: """
+        total = 3
+        local gone = 4
+        total, gone == nil
+        feild.text
+        ui = nil
+        ui
+        """
+    )
+    #expect(
+      run.report.contains(
+        """
+        ✗ input 3
+            there is no variable 'gone'
+            at input 3:1
+        ✗ input 4
+            there is no variable 'feild'; did you mean 'field'?
+            at input 4:1
+
+        """
+      )
+    )
+  }
+
+  @Test("tells what fails, by its place, and lives on")
+  func failures() throws {
+    let run = try ScriptRun(
+      consoling: script,
+      input: """
+        user:tap(find.button "Stop")
+        user:tap(fail)
+        expect(count):toBe(2)
+        error "by hand"
+        x = = 1
+        ui.Buton
+        expect.soft(1):toBe(2)
+        "alive"
+        """
+    )
+    #expect(
+      run.report == """
+        On the screen
+          Window
+            VStack
+              textField#item "Item"
+              button "Add"
+              button "Fail"
+        ✗ input 1
+            No element matches button "Stop" (waited 5 s).
+            at input 1:1
+
+            there is: find.button "Add" at (0, 44, 390×44)
+            there is: find.button "Fail" at (0, 88, 390×44)
+        ✗ in the script
+            no fuel
+            at script.lua:8
+
+              6 │   items[#items + 1], count = field.text, count + 1
+              7 │ end
+            > 8 │ fail.didTouchUpInside = function() error("no fuel", 0) end
+              9 │ app:setRoot(ui.VStack { field, add, fail })
+
+            event: touchUpInside of Window/VStack/Button[2] "Fail"
+            handler: Lua function script.lua:8
+            connected at: script.lua:8
+
+            Called from
+              script.lua:8: in function <script.lua:8>
+              input 2:1: in main chunk
+              [C]: in function 'error'
+              [C]: in method 'tap'
+        ✗ input 3
+            the value must be 2
+            at input 3:1
+
+            expected  2
+            actual    0
+        ✗ input 4
+            by hand
+            at input 4:1
+        ✗ input 5
+            unexpected symbol near '='
+            at input 5:1
+        ✗ input 6
+            ui has no member 'Buton'; did you mean 'Button'?
+            at input 6:1
+        ✗ input 7
+            the value must be 2
+            at input 7:1
+
+            expected  2
+            actual    1
+        "alive"
+
+        """
+    )
+    #expect(run.code == .passed)
+  }
+
+  @Test("ends an input that takes too long, and nothing else")
+  func endlessWithinTimeLimit() throws {
+    let run = try ScriptRun(
+      consoling: "",
+      input: """
+        while true do end
+        "alive"
+        user:waitUntil(function() while true do end end)
+        "still"
+        """,
+      "--timeout",
+      "0.2"
+    )
+    #expect(
+      run.report == """
+        ✗ input 1
+            time limit: the script ran too long
+            at input 1:1
+
+            limit: 0.2 s of wall time; --timeout, or the scenario's option timeout, sets another
+        "alive"
+        ✗ input 3
+            time limit: the script ran too long
+            at input 3:1
+
+            limit: 0.2 s of wall time; --timeout, or the scenario's option timeout, sets another
+
+            Called from
+              input 3:1: in function <input 3:1>
+              [C]: in method 'waitUntil'
+        "still"
+
+        """
+    )
+  }
+
+  @Test("leaves by exit, whatever stands behind it")
+  func exit() throws {
+    let run = try ScriptRun(consoling: "", input: "pcall(exit)\n1\n")
+    #expect(run.report == "")
+    #expect(try ScriptRun(consoling: "", input: "1\nexit() print(2)\n3\n").report == "1\n")
+  }
+
+  @Test("ends with 2 where the script cannot be loaded")
+  func unloadable() throws {
+    let run = try ScriptRun(consoling: "local x = ", input: "1\n")
+    #expect(run.report.hasPrefix("1) script.lua could not be loaded\n"))
+    #expect(run.code == .notLoaded)
+  }
+
+  @Test("reaches no locals of a script that ends with return, and loads it all the same")
+  func returning() throws {
+    let run = try ScriptRun(consoling: "local x = 1 return x", input: "x\n1\n")
+    #expect(run.report.contains("there is no variable 'x'"))
+    #expect(run.report.hasSuffix("1\n"))
+  }
+
+  @Test("tells what classes, objects and members there are")
+  func help() throws {
+    let run = try ScriptRun(
+      consoling: script,
+      input: """
+        help "user.tap"
+        help(find)
+        help(ui.Button)
+        help "ui.Nothing"
+        help()
+        """
+    )
+    #expect(run.report.contains("tap(target: "))
+    #expect(run.report.contains("find: "))
+    #expect(run.report.contains("Button: "))
+    #expect(run.report.contains("It is also: Control, View, Responder.\n"))
+    #expect(run.report.contains("there is nothing under the name 'ui.Nothing'"))
+    #expect(run.report.contains("user:tap(find.button \"Add\")    acts on the app"))
+  }
+
+  @Test("gives the same bytes each time")
+  func determinism() throws {
+    let input = "ui.Button\nui\n{ 3, a = {}, b = add }\nprint\nui.Button {}\nuser\n"
+    let first = try ScriptRun(consoling: script, input: input)
+    #expect(try ScriptRun(consoling: script, input: input).report == first.report)
+    #expect(
+      first.report.hasSuffix(
+        """
+        class Button
+        module ui
+        { 3, a = {}, b = Window/VStack/Button[1] "Add" }
+        function
+        Button
+        User
+
+        """
+      )
+    )
+  }
+}

@@ -1,0 +1,127 @@
+internal import ScenarioHost
+internal import Testing
+
+@Suite("Standing still at failures")
+struct PauseRunTests {
+  /// Two scenarios that fail, and one that does not.
+  private let script = """
+    local count = 0
+    local add = ui.Button { title = "Add" }
+    add.didTouchUpInside = function() count = count + 1 end
+    app:setRoot(add)
+    scenario("counts", function(user)
+      local wanted = 3
+      user:tap(add)
+      expect(count):toBe(wanted)
+    end)
+    scenario("passes", function(user)
+      user:tap(add)
+      expect(function() error "x" end):toRaise "x"
+      pcall(error, "caught")
+    end)
+    scenario("raises", function(user)
+      local list = {}
+      list.missing.field = 1
+    end)
+    """
+
+  /// Runs the script, the console's lines being given.
+  private func run(_ input: String, _ options: String...) throws -> ScriptRun {
+    let folder = try ScriptFolder()
+    try folder.write(script, to: "script.lua")
+    return ScriptRun(
+      in: folder,
+      ["run", folder("script.lua"), "--pause-on-failure"] + options,
+      input: input
+    )
+  }
+
+  @Test("shows where, and the variables of the line, as they are now")
+  func variables() throws {
+    let run = try run(
+      """
+      wanted, count
+      user:tap(add) return count
+      count = 9
+      exit()
+      list
+      """
+    )
+    let paused = run.report.split(separator: "paused in ", omittingEmptySubsequences: false)
+    #expect(paused.count == 3)
+    #expect(
+      paused[1].contains(
+        """
+        On the screen
+          Window
+            button "Add"
+        3
+        1
+        2
+
+        """
+      )
+    )
+    #expect(paused[1].hasPrefix("counts\n"))
+    #expect(paused[2].hasPrefix("raises\n"))
+    #expect(paused[2].contains("  button \"Add\"\n{}\n"))
+    #expect(run.code == .failed)
+  }
+
+  @Test("changes neither the verdict nor what is reported")
+  func verdict() throws {
+    let plain = try ScriptRun(script)
+    let paused = try run(
+      "user:tap(find.button 'None')\nadd.didTouchUpInside = function() error 'new' end\nuser:tap(add)\n"
+    )
+    #expect(plain.code == paused.code)
+    let verdicts = { (run: ScriptRun) in run.report.split(separator: "\n").last }
+    #expect(verdicts(plain) == verdicts(paused))
+    #expect(paused.report.contains("1) counts"))
+    // What failed in the console is told there, and no failure of the scenario's.
+    #expect(paused.report.ranges(of: "new").count == 1)
+  }
+
+  @Test("is ended within a console by its time limit alone, and the scenario has its own time left")
+  func endlessWithinTimeLimit() throws {
+    let run = try run("while true do end\nwanted\n", "--timeout", "0.3")
+    #expect(run.report.contains("time limit: the script ran too long"))
+    #expect(run.report.contains("\n3\n"))
+    #expect(run.report.contains("1 passed, 2 failed"))
+  }
+
+  @Test("stands still in handlers that fail, once")
+  func handlers() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      local go = ui.Button { title = "Go" }
+      go.didTouchUpInside = function(sender)
+        local speed = 5
+        error("no fuel")
+      end
+      app:setRoot(go)
+      scenario("goes", function(user) user:tap(go) end)
+      """,
+      to: "script.lua"
+    )
+    let run = ScriptRun(
+      in: folder,
+      ["run", folder("script.lua"), "--pause-on-failure"],
+      input: "speed, sender\n"
+    )
+    #expect(run.report.contains("5\nWindow/Button \"Go\"\n"))
+    #expect(run.report.ranges(of: "paused in").count == 1)
+    #expect(run.code == .failed)
+  }
+
+  @Test(
+    "goes with none of what needs other processes, or runs nothing",
+    arguments: ["--watch", "--list", "--jobs=2", "--suite-timeout=9"]
+  )
+  func refusals(option: String) {
+    let call = Call("run", "a.lua", "--pause-on-failure", option)
+    #expect(call.code == .usage)
+    #expect(call.messages.contains("--pause-on-failure"))
+  }
+}

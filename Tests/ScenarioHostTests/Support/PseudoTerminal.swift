@@ -1,0 +1,111 @@
+internal import Foundation
+internal import Glibc
+
+/// A terminal that a test sits at, with the program before it (`/dev/ptmx`).
+final class PseudoTerminal {
+  /// How long the program may take for what is waited for, in milliseconds.
+  private static let patience: Int32 = 60_000
+
+  /// The numbers by which Linux unlocks a terminal and tells which one it is (`TIOCSPTLCK`, `TIOCGPTN`).
+  private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+  /// Has a program lead a session of its own, and take every signal, whatever the thread does that starts it
+  /// (`POSIX_SPAWN_SETSID`, `POSIX_SPAWN_SETSIGMASK`).
+  private static let newSession: Int16 = 0x80 | 0x08
+
+  /// The test's side.
+  private let descriptor: Int32
+  /// The program.
+  private let id: pid_t
+  /// What the program has written, and nobody has waited for yet.
+  private var text = ""
+
+  /// Starts the program at a terminal of 80 columns.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's own name.
+  ///   - variables: The environment.
+  init(_ arguments: [String], _ variables: [String: String]) throws {
+    let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var lock: Int32 = 0
+    var number: Int32 = 0
+    guard descriptor >= 0, ioctl(descriptor, Self.setLock, &lock) == 0,
+      ioctl(descriptor, Self.getNumber, &number) == 0
+    else { throw HostProcess.Problem(description: String(cString: strerror(errno))) }
+    let name = "/dev/pts/\(number)"
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that the leader of a session opens is the one that sends it signals.
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, Self.newSession)
+    let program = try HostProcess.program
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var lines = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in words + lines { free(word) } }
+    var id: pid_t = 0
+    let status = posix_spawn(&id, program, &actions, &attributes, &words, &lines)
+    guard status == 0 else {
+      close(descriptor)
+      throw HostProcess.Problem(description: String(cString: strerror(status)))
+    }
+    self.descriptor = descriptor
+    self.id = id
+  }
+
+  deinit { close(descriptor) }
+
+  /// Types keys.
+  func type(_ keys: String) {
+    var keys = keys
+    keys.withUTF8 { bytes in _ = write(descriptor, bytes.baseAddress, bytes.count) }
+  }
+
+  /// Waits until the program has written a text; what came before and it is forgotten then.
+  ///
+  /// - Returns: What came up to its end.
+  /// - Throws: If the program writes nothing more, or for too long.
+  @discardableResult
+  func wait(for wanted: String) throws -> String {
+    while true {
+      if let range = text.range(of: wanted) {
+        defer { text = String(text[range.upperBound...]) }
+        return String(text[..<range.upperBound])
+      }
+      guard let more = readMore() else {
+        throw HostProcess.Problem(
+          description: "no \(wanted.debugDescription) in \(text.debugDescription)"
+        )
+      }
+      text += more
+    }
+  }
+
+  /// Waits for the end of the program.
+  ///
+  /// - Returns: Its exit code; nil if a signal ended it.
+  func waitForEnd() -> Int32? {
+    while let more = readMore() { text += more }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+
+  /// Reads what is there; nil at the end, or if nothing comes.
+  private func readMore() -> String? {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, Self.patience) > 0 else { return nil }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+  }
+}
