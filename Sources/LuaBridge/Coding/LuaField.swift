@@ -26,6 +26,9 @@ extension LuaField: LuaConvertible {
   /// What scripts call the value's type.
   public static func luaName(in naming: LuaTypeNaming) -> String { Value.luaName(in: naming) }
 
+  /// The value's type.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType { Value.luaType(in: naming) }
+
   /// Reads the value.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> LuaField {
     LuaField(wrappedValue: try Value.read(call, place))

@@ -109,7 +109,7 @@ package final class LuaEnvironment {
 
     /// The names that there are, each once.
     var names: Set<String> {
-      var names = Set(state.globalNames()).union(extras.keys).union(scope?.names ?? [])
+      var names = Set(state.globalNames).union(extras.keys).union(scope?.names ?? [])
       for entry in (try? own?.entries()) ?? [] {
         if case .string(let name) = entry.key { names.insert(name) }
       }

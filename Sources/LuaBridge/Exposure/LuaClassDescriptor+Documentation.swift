@@ -39,6 +39,10 @@ extension LuaClassDescriptor {
     declarations.compactMap { $0.documentation(in: self, naming) }
   }
 
+  /// The methods that a class of a script's may replace; nil where that is not said, or where scripts
+  /// cannot derive from this very class.
+  package var overridableNames: [String]? { extends ? overridable : nil }
+
   /// The declarations behind ``instanceMembers``.
   var instanceDeclarations: [LuaMemberDeclaration] { inherited { $0.space == .instance } }
 

@@ -2,7 +2,7 @@
 ///
 /// The name works as before; the first use in a state tells the state's `warn` of it, with the script's
 /// line.
-public struct LuaDeprecation: Sendable, Hashable {
+public struct LuaDeprecation: Sendable, Hashable, Codable {
   /// The version of the API from which on something else is better, such as `1.2.0`.
   public var since: String
 

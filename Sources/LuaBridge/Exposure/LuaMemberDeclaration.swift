@@ -48,6 +48,14 @@ struct LuaMemberDeclaration: Sendable {
   /// One sentence.
   var summary = ""
 
+  /// Whether it makes instances of a table of properties.
+  private var takesProperties: Bool {
+    switch role {
+    case .initializer(_, let fromTable), .extension(_, let fromTable, _): fromTable
+    default: false
+    }
+  }
+
   /// What documentation says of it.
   ///
   /// - Parameters:
@@ -58,17 +66,19 @@ struct LuaMemberDeclaration: Sendable {
     _ naming: LuaTypeNaming
   ) -> LuaMemberDocumentation? {
     guard let kind else { return nil }
-    var type = type?.resolved(in: naming)
-    if case .initializer = role { type = type ?? descriptor.name }
-    if case .extension = role { type = "class" }
+    var known = type
+    if case .initializer = role { known = known ?? .text(descriptor.name) }
+    if case .extension = role { known = .text("class") }
     return LuaMemberDocumentation(
       kind: kind,
       name: name.isEmpty ? descriptor.name : name,
       parameters: signature.documentation(in: naming),
-      type: type,
+      type: known?.resolved(in: naming),
+      shape: known?.type(in: naming),
       isWritable: isWritable,
       isReadable: isReadable,
       isWaiting: isWaiting,
+      takesProperties: takesProperties,
       deprecation: deprecation,
       summary: summary
     )

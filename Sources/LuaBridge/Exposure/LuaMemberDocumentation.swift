@@ -32,6 +32,8 @@ public struct LuaMemberDocumentation: Sendable, Hashable {
     public var name: String
     /// Its type under the name that scripts know.
     public var type: String
+    /// Its type in parts.
+    public var shape: LuaType
   }
 
   /// What the member is.
@@ -42,12 +44,16 @@ public struct LuaMemberDocumentation: Sendable, Hashable {
   public var parameters: [Parameter] = []
   /// The type of a property or of a function's result; nil for none.
   public var type: String?
+  /// That type in parts.
+  public var shape: LuaType?
   /// Whether a property can be written.
   public var isWritable = false
   /// Whether a property can be read.
   public var isReadable = true
   /// Whether a function waits: a call leaves the script's coroutine until Swift resumes it.
   public var isWaiting = false
+  /// Whether a constructor takes a table of properties and elements, and nothing else.
+  public var takesProperties = false
   /// What takes its place; nil for what scripts may go on to use.
   public var deprecation: LuaDeprecation?
   /// One sentence.

@@ -11,11 +11,24 @@ public final class LuaRegistry: Sendable {
   /// is never freed.
   let functions: LuaModule?
 
+  /// The functions that are globals of their own, in their order.
+  package var functionMembers: [LuaMemberDocumentation] {
+    functions?.descriptor.members(in: self) ?? []
+  }
+
   /// The names of the functions that are globals of their own, in their order.
   package var functionNames: [String] { functions?.descriptor.declarations.map(\.name) ?? [] }
 
+  /// Classes whose instances scripts meet, but cannot name: those of the host, then the bridge's own.
+  package let hidden: [LuaClassDescriptor]
+
   /// Every class by its Swift type: globals, those of modules and the bridge's own.
   let types: [ObjectIdentifier: LuaClassDescriptor]
+
+  /// What scripts call the classes.
+  package var naming: LuaTypeNaming {
+    LuaTypeNaming { [types] in types[ObjectIdentifier($0)] ?? LuaClassDescriptor.beside($0) }
+  }
 
   /// Collects what scripts can reach.
   ///
@@ -65,6 +78,7 @@ public final class LuaRegistry: Sendable {
       LuaThrownError.exposed.descriptor, LuaEventSource.exposed.descriptor,
       LuaSubscription.exposed.descriptor, LuaIterator.exposed.descriptor,
     ]
+    self.hidden = hidden + own
     var types: [ObjectIdentifier: LuaClassDescriptor] = [:]
     for descriptor in own + classes + modules.flatMap(\.classes) + hidden {
       if let type = descriptor.type { types[type] = descriptor }

@@ -4,7 +4,7 @@ struct LuaSignature: Sendable {
   /// The names; there may be fewer than types.
   let names: [String]
 
-  let types: [LuaTypeName]
+  private(set) var types: [LuaTypeName]
 
   /// Pairs names and types.
   @usableFromInline
@@ -16,6 +16,20 @@ struct LuaSignature: Sendable {
   /// Pairs names and types that are written out.
   init(_ signature: KeyValuePairs<String, String>) {
     self.init(signature.map(\.key), signature.map { .text($0.value) })
+  }
+
+  /// Says more of parameters than their types do.
+  ///
+  /// - Parameters:
+  ///   - types: What parameters hold, by their names without a question mark.
+  ///   - function: The function's name, for the sentence that ends the program for a wrong name.
+  mutating func document(_ types: KeyValuePairs<String, String>, of function: String) {
+    for (name, type) in types {
+      guard let index = names.firstIndex(where: { $0 == name || $0 == "\(name)?" }) else {
+        preconditionFailure("'\(function)' has no parameter '\(name)' to document")
+      }
+      self.types[index] = .text(type)
+    }
   }
 
   /// Ends the program where no call could work: a mistake in Swift, not in a script.
@@ -43,7 +57,8 @@ struct LuaSignature: Sendable {
     types.enumerated().map { index, type in
       LuaMemberDocumentation.Parameter(
         name: names.indices.contains(index) ? names[index] : "value\(index + 1)",
-        type: type.resolved(in: naming)
+        type: type.resolved(in: naming),
+        shape: type.type(in: naming)
       )
     }
   }

@@ -22,6 +22,14 @@ enum LuaTypeName: Sendable {
     }
   }
 
+  /// What it is to scripts, in parts.
+  func type(in naming: LuaTypeNaming) -> LuaType {
+    switch self {
+    case .type(let type): type.luaType(in: naming)
+    case .text(let text): LuaType(declared: text)
+    }
+  }
+
   /// Whether it takes all the values that are left.
   var takesAll: Bool {
     switch self {

@@ -93,7 +93,8 @@ extension LuaState {
       let name = try? String.read(call, key), !overridable.contains(name)
     else { return nil }
     let owner = String(cString: parent.pointee.name)
-    if descriptor.instanceMembers.contains(where: { $0.kind == .method && $0.name == name }) {
+    let members = descriptor.instanceDeclarations
+    if members.contains(where: { $0.kind == .method && $0.name == name }) {
       return "'\(name)' of \(owner) is final: Swift would not ask for another; choose another name"
     }
     guard !scriptNames(call, parent).contains(name),

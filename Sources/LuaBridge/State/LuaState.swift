@@ -292,7 +292,7 @@ public final class LuaState {
 
   /// Makes each function of a module a global of its own; the call has room.
   private func defineFunctions(_ module: LuaModule, _ call: LuaCall) {
-    for function in module.descriptor.members {
+    for function in module.descriptor.declarations {
       lb_push_class_object(call.raw, module.descriptor.raw)
       function.name.push(call)
       if lb_get(call.raw, call.count - 1) == LB_OK { lb_set_global(call.raw, function.name) }

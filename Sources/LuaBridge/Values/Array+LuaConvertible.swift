@@ -11,6 +11,11 @@ extension Array: LuaConvertible where Element: LuaConvertible {
     Element.self == UInt8.self ? "string" : "{\(Element.luaName(in: naming))}"
   }
 
+  /// A list; a string for bytes.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    Element.self == UInt8.self ? .named("string") : .list(Element.luaType(in: naming))
+  }
+
   /// Reads the indexes 1 to the table's length; for `[UInt8]` the bytes of a string.
   ///
   /// - Throws: An error about the value where it is no table, an element is of another type, or the table

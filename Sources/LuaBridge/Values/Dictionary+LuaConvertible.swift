@@ -9,6 +9,11 @@ extension Dictionary: LuaConvertible where Key: LuaConvertible, Value: LuaConver
     "{[\(Key.luaName(in: naming))]: \(Value.luaName(in: naming))}"
   }
 
+  /// A table of values by keys.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    .map(Key.luaType(in: naming), Value.luaType(in: naming))
+  }
+
   /// Reads all entries of a table, past metamethods: a key or value of another type is an error, and so
   /// are two keys that Swift takes for one, such as texts that differ in how they write an accent.
   ///

@@ -12,6 +12,12 @@ public protocol LuaConvertible: SendableMetatype {
   /// - Returns: The name; ``luaName`` unless the type says otherwise.
   static func luaName(in naming: LuaTypeNaming) -> String
 
+  /// What values of the type are to scripts, in parts: what definition files are written from.
+  ///
+  /// - Parameter naming: Knows the descriptions.
+  /// - Returns: The type; what its name says unless the type says otherwise.
+  static func luaType(in naming: LuaTypeNaming) -> LuaType
+
   /// How many arguments of a call make a value: 1, unless the type is read from the call itself, as
   /// ``LuaCall`` is.
   static var luaArgumentCount: Int32 { get }
@@ -44,6 +50,11 @@ public protocol LuaConvertible: SendableMetatype {
 extension LuaConvertible {
   /// The type's one name.
   public static func luaName(in naming: LuaTypeNaming) -> String { luaName }
+
+  /// What the type's name says.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    LuaType(declared: luaName(in: naming))
+  }
 
   /// One.
   @inlinable public static var luaArgumentCount: Int32 { 1 }

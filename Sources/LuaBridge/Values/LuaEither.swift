@@ -17,6 +17,15 @@ extension LuaEither: LuaConvertible {
     "\(First.luaName(in: naming)) | \(Second.luaName(in: naming))"
   }
 
+  /// One of both types, whose own alternatives are among its own.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    .union(
+      [First.luaType(in: naming), Second.luaType(in: naming)].flatMap { type in
+        if case .union(let types) = type { types } else { [type] }
+      }
+    )
+  }
+
   /// Reads the first type that fits.
   ///
   /// - Throws: ``LuaError`` with code `conversion`, further out, that names both.

@@ -12,6 +12,11 @@ extension LuaEnum {
   /// The type's name with a small first letter: `alignment`.
   public static var luaName: String { LuaNames.name(of: Self.self) }
 
+  /// The raw values of the cases.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    .enumeration(luaName, allCases.map(\.rawValue))
+  }
+
   /// Reads the raw value of a case.
   ///
   /// - Throws: ``LuaError`` with code `conversion`, further out.

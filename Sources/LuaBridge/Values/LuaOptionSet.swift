@@ -21,6 +21,12 @@ extension LuaOptionSet {
   /// The type's name with a small first letter, in braces: `{edges}`.
   public static var luaName: String { "{\(LuaNames.name(of: Self.self))}" }
 
+  /// One name of an option, or a list of such names.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    let option = LuaType.enumeration(LuaNames.name(of: Self.self), luaNames.map(\.key))
+    return .union([option, .list(option)])
+  }
+
   /// Reads a name, or a list of names.
   ///
   /// - Throws: ``LuaError`` with code `conversion`, further out.

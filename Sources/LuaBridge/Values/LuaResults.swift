@@ -34,6 +34,13 @@ extension LuaResults: LuaConvertible {
     return names.joined(separator: ", ")
   }
 
+  /// The types in a row.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    var types: [LuaType] = []
+    repeat types.append((each Value).luaType(in: naming))
+    return .row(types)
+  }
+
   /// As many as there are types.
   @inlinable
   public static var luaResultCount: Int32 {

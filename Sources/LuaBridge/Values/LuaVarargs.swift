@@ -24,6 +24,11 @@ extension LuaVarargs: LuaConvertible {
     "...\(Element.luaName(in: naming))"
   }
 
+  /// Any number of elements.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    .several(Element.luaType(in: naming))
+  }
+
   /// All there are.
   @inlinable public static var luaResultCount: Int32 { -1 }
 

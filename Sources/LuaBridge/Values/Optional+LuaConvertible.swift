@@ -9,6 +9,11 @@ extension Optional: LuaConvertible where Wrapped: LuaConvertible {
     Wrapped.luaName(in: naming) + "?"
   }
 
+  /// The wrapped type or nil.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    Wrapped.luaType(in: naming).orNil
+  }
+
   /// Reads nil, or nothing, as nil.
   @inlinable
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Wrapped? {

@@ -7,6 +7,11 @@ extension Set: LuaConvertible where Element: LuaConvertible & Comparable {
     [Element].luaName(in: naming)
   }
 
+  /// A list.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    [Element].luaType(in: naming)
+  }
+
   /// Reads a list; an element that is there twice counts once.
   ///
   /// - Complexity: O(length).

@@ -50,7 +50,7 @@ struct ConsoleCommand: HostCommand {
     if console.isInputTerminal {
       console.messages.write("\(host.name): help() tells what there is; Ctrl+D leaves\n")
     }
-    let outcome = try host.makeRunner(configuration).console(script, at: seat)
+    let outcome = try host.runner(configuration).console(script, at: seat)
     if let failure = outcome.loadFailure { console.results.write(report.text(for: failure)) }
     return outcome.exitCode
   }
