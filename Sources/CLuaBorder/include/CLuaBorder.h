@@ -243,6 +243,10 @@ bool lb_is_wrapped_as(lb_call *call, void *object, const lb_class *cls);
 void lb_push_class_object(lb_call *call, const lb_class *cls);
 /// The class or the module whose object is at a place; NULL where another value is. [-0, +0]
 const lb_class *_Nullable lb_read_class_object(lb_call *call, int32_t place);
+/// Pushes the list of the names under which a script reaches what an object, a class or a module has,
+/// its metamethods included; false, and nothing, for any other value and for an object of a script's
+/// own class. [-0, +1 or 0]
+bool lb_push_member_names(lb_call *call, int32_t place);
 /// Raw access to the table at a place: never raises, never runs script code. [-0, +1]
 void lb_raw_get_index(lb_call *call, int32_t table, int64_t index);
 /// [-1, +0]

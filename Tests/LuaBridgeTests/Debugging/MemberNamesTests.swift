@@ -1,0 +1,64 @@
+internal import LuaBridge
+internal import Testing
+
+@Suite("The names that a value has")
+struct MemberNamesTests {
+  class Bell: LuaObject {
+    static let bellClass = LuaClass<Bell>("Bell") {
+      LuaProperty("tone", get: { _ in 440 })
+      LuaMethod("ring") { (_: Bell) in }
+      LuaMetamethod("__len") { (_: Bell) in 1 }
+      LuaStatic("count") { 1 }
+      LuaInitializer { Bell() }
+      LuaExtension { (_: LuaOverrides) in Bell() }
+    }
+  }
+
+  final class Gong: Bell {
+    static let gongClass = LuaClass<Gong>("Gong", superclass: bellClass) {
+      LuaProperty("size", get: { _ in 2 })
+      LuaStatic(value: "largest") { (_: LuaCall) in 9 }
+      LuaInitializer { Gong() }
+    }
+  }
+
+  private func state() -> LuaState {
+    let module = LuaModule(
+      "shop",
+      classes: [Bell.bellClass.descriptor],
+      functions: [LuaStatic("open") { 1 }]
+    )
+    return LuaState(
+      LuaState.Configuration(registry: LuaRegistry(classes: [Gong.gongClass], modules: [module]))
+    )
+  }
+
+  @Test(
+    "are those under which a script reaches something",
+    arguments: [
+      ("Gong()", ["__len", "__tostring", "ring", "size", "tone"]),
+      ("shop.Bell()", ["__len", "__tostring", "ring", "tone"]),
+      ("Gong", ["count", "largest", "super"]),
+      ("shop.Bell", ["count", "extend"]),
+      ("shop", ["Bell", "open"]),
+    ]
+  )
+  func names(expression: String, names: [String]) throws {
+    let state = state()
+    let value: LuaValue = try state.evaluate("return " + expression)
+    #expect(try state.memberNames(of: value) == names)
+  }
+
+  @Test("are unknown of what is no object of Swift's", arguments: ["1", "{}", "nil", "print"])
+  func others(expression: String) throws {
+    let state = state()
+    #expect(try state.memberNames(of: state.evaluate("return " + expression)) == nil)
+  }
+
+  @Test("are the script's own affair in a class of its own")
+  func derived() throws {
+    let state = state()
+    try state.run("Loud = shop.Bell:extend('Loud', { ring = function() end })")
+    #expect(try state.memberNames(of: state.evaluate("return Loud()")) == nil)
+  }
+}
