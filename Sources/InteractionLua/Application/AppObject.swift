@@ -71,7 +71,7 @@ final class AppObject: LuaObject {
     ) { (app: AppObject, seconds: Double, handler: LuaHandler) in
       try VirtualTime.checkSpan(seconds, "The delay")
       return app.schedule(seconds, repeats: false, handler)
-    }
+    }.documented(["handler": "function()"])
     LuaMethod(
       "every",
       parameters: "seconds",
@@ -80,11 +80,11 @@ final class AppObject: LuaObject {
     ) { (app: AppObject, seconds: Double, handler: LuaHandler) in
       try VirtualTime.checkInterval(seconds)
       return app.schedule(seconds, repeats: true, handler)
-    }
+    }.documented(["handler": "function()"])
     LuaMethod("post", parameters: "handler", summary: "Calls a function at the next turn.") {
       (app: AppObject, handler: LuaHandler) in
       app.world.post(origin: handler.origin) { try handler.tell() }
-    }
+    }.documented(["handler": "function()"])
     LuaMethod(
       "task",
       parameters: "body",
@@ -97,7 +97,7 @@ final class AppObject: LuaObject {
       let task = try ScriptTask(body, origin: origin, in: call)
       task.post()
       return TaskObject(task)
-    }
+    }.documented(["body": "function()"])
     LuaMethod(
       "sleep",
       signature: ["seconds": "number"],

@@ -57,6 +57,8 @@ struct SenderArgument: LuaConvertible {
 
   static var luaName: String { "sender" }
 
+  static func luaType(in naming: LuaTypeNaming) -> LuaType { .named("any") }
+
   static func read(_ call: LuaCall, _ place: Int32) throws -> SenderArgument {
     throw call.mismatch(place, expected: "nothing: a sender is only given, never taken")
   }
@@ -77,6 +79,8 @@ struct EventArgument: LuaConvertible {
   init(_ event: InteractionEvent) { self.event = event }
 
   static var luaName: String { "event" }
+
+  static func luaType(in naming: LuaTypeNaming) -> LuaType { EventObject.luaType(in: naming) }
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> EventArgument {
     EventArgument(try EventObject.read(call, place).event)

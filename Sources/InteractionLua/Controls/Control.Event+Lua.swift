@@ -6,6 +6,13 @@ extension Control.Event: LuaConvertible {
   /// `event | {event}`.
   public static var luaName: String { "event | {event}" }
 
+  /// The names of events and of what stands for several, alone or in a list.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    let names = Control.Event.named.map(\.name) + masks.keys.sorted()
+    let event = LuaType.enumeration("controlEvent", names)
+    return .union([event, .list(event)])
+  }
+
   /// Reads the name of an event, or a list of names.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Control.Event {
     switch try LuaValue.read(call, place) {

@@ -11,6 +11,12 @@ extension Control.State: LuaConvertible {
     ("focused", .focused),
   ]
 
+  /// The names of states, alone or in a list.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    let state = LuaType.enumeration("controlState", ["normal"] + named.map(\.0))
+    return .union([state, .list(state)])
+  }
+
   /// Reads the name of a state, or a list of states that hold together; `normal` is none of the
   /// others.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Control.State {

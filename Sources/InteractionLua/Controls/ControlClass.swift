@@ -44,7 +44,7 @@ let controlClass = LuaClass<Control>(
     summary: "Calls a handler for each of the events until it is disconnected."
   ) { (control: Control, events: Control.Event, handler: LuaHandler) in
     ConnectionObject(control.connect(handler, to: events, isOnce: false))
-  }
+  }.documented(["handler": "function(sender: self, event: InteractionEvent)"])
   LuaMethod(
     "once",
     parameters: "events",
@@ -52,7 +52,7 @@ let controlClass = LuaClass<Control>(
     summary: "Calls a handler for the first of the events alone."
   ) { (control: Control, events: Control.Event, handler: LuaHandler) in
     ConnectionObject(control.connect(handler, to: events, isOnce: true))
-  }
+  }.documented(["handler": "function(sender: self, event: InteractionEvent)"])
   LuaMethod(
     "addTarget",
     parameters: "target",
@@ -130,7 +130,7 @@ private func closureProperties() -> [LuaMember<Control>] {
         get: { $0.registration(ofProperty: named.property)?.payload as? LuaHandler },
         set: { control, handler in control.setHandler(handler, of: named) },
         summary: "The one function called for \(named.name); nil for none."
-      )
+      ).documented(as: "function(sender: self, event: InteractionEvent)?")
     )
   }
 }

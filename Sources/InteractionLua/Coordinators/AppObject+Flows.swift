@@ -18,7 +18,7 @@ func flowMembers() -> [LuaMember<AppObject>] {
     try app.world.checkCanStart(coordinator)
     let ending = try whenEnded?.ending(of: coordinator, in: call)
     app.world.start(coordinator, from: call.sourceLocation, ending)
-  }
+  }.documented(["whenEnded": "function(result: any, cause: cause)"])
   LuaProperty(
     "coordinator",
     get: { $0.world.coordinator },

@@ -69,7 +69,9 @@ let coordinatorClass = LuaClass<Coordinator>(
     try coordinator.checkCanStart(child)
     let ending = try whenEnded?.ending(of: child, in: call)
     coordinator.start(child, from: call.sourceLocation, ending)
-  }.hidingOverrides()
+  }
+  .documented(["whenEnded": "function(result: any, cause: cause)"])
+  .hidingOverrides()
   LuaMethod(
     "finish",
     parameters: "result?",

@@ -31,6 +31,10 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
 
   static var luaName: String { "table | \(Table.delegateProtocol.name) | nil" }
 
+  static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    .optional(.named(Table.delegateProtocol.name))
+  }
+
   init(_ delegate: AnyObject?) { self.delegate = delegate }
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> DelegateArgument {

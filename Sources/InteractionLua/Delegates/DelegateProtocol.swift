@@ -3,15 +3,17 @@ internal import Spelling
 internal import UserSimulation
 
 /// A delegate protocol as scripts know it: a name for messages, and the names of its methods.
-struct DelegateProtocol: Sendable {
+package struct DelegateProtocol: Sendable {
   /// What messages call it.
-  let name: String
+  package let name: String
   /// What one is to the object that delegates, for messages: `delegate` or `data source`.
-  let role: String
+  package let role: String
+  /// The methods, with what they get and answer.
+  package let shapes: [DelegateMethodShape]
   /// The names a delegate's table may give functions to.
   let methods: [String]
   /// Those of them that it must have a function of.
-  let required: [String]
+  package let required: [String]
   /// Whether each method is also a closure property of the object that delegates.
   let hasClosureForms: Bool
   /// The names of methods of other protocols that the same table may well be a delegate of: none of
@@ -23,21 +25,22 @@ struct DelegateProtocol: Sendable {
   /// - Parameters:
   ///   - name: What messages call it.
   ///   - role: What one is to the object that delegates.
-  ///   - methods: The names of all methods.
+  ///   - methods: All methods.
   ///   - required: Those of them that are not optional.
   ///   - hasClosureForms: Whether each is also a closure property of the object that delegates.
   ///   - relatedMethods: The names of methods that a delegate may have for another protocol.
   init(
     name: String,
     role: String = "delegate",
-    methods: [String],
+    methods: [DelegateMethodShape],
     required: [String] = [],
     hasClosureForms: Bool = false,
     relatedMethods: [String] = []
   ) {
     self.name = name
     self.role = role
-    self.methods = methods
+    shapes = methods
+    self.methods = methods.map(\.name)
     self.required = required
     self.hasClosureForms = hasClosureForms
     self.relatedMethods = relatedMethods

@@ -22,7 +22,7 @@ final class ProtocolObject: LuaObject {
     self.optional = optional
     delegateProtocol = DelegateProtocol(
       name: name,
-      methods: required + optional,
+      methods: (required + optional).map { DelegateMethodShape(named: $0) },
       required: required
     )
   }

@@ -14,7 +14,7 @@ func drawingMembers() -> [LuaMember<View>] {
       Draws it: `function(self, canvas, rect) … end`, called when it is first shown, when its bounds \
       changed, and after `setNeedsDisplay`.
       """
-  )
+  ).documented(as: "function(self: self, canvas: DrawingCanvas, rect: Rect)?")
   LuaStatic(
     "draw",
     parameters: "view",

@@ -39,6 +39,9 @@ final class ScriptEvent: LuaObject {
 
   static var luaName: String { "Event" }
 
+  /// The type of what is added.
+  private static let handlerName = "function(sender: any, args: any)"
+
   /// The class of events.
   static let exposed = LuaClass<ScriptEvent>(
     "Event",
@@ -46,7 +49,7 @@ final class ScriptEvent: LuaObject {
   ) {
     LuaMethod(
       "add",
-      signature: ["handler": "function", "options?": ObserverOptions.luaName],
+      signature: ["handler": handlerName, "options?": ObserverOptions.luaName],
       result: "Connection",
       summary: """
         Calls a handler with the sender and the arguments each time, until it is disconnected or its \
@@ -55,7 +58,7 @@ final class ScriptEvent: LuaObject {
     ) { (event: ScriptEvent, call: LuaCall) in try event.add(call, isOnce: false) }
     LuaMethod(
       "once",
-      signature: ["handler": "function", "options?": ObserverOptions.luaName],
+      signature: ["handler": handlerName, "options?": ObserverOptions.luaName],
       result: "Connection",
       summary: "Calls a handler the first time alone."
     ) { (event: ScriptEvent, call: LuaCall) in try event.add(call, isOnce: true) }
@@ -68,7 +71,7 @@ final class ScriptEvent: LuaObject {
     }
     LuaMethod(
       "set",
-      signature: ["key": "string", "handler": "function | nil"],
+      signature: ["key": "string", "handler": "(\(handlerName))?"],
       summary: "Sets the one handler of a key, in the place of the one before; nil removes it."
     ) { (event: ScriptEvent, call: LuaCall) in
       let key = try call.read(2, as: String.self)

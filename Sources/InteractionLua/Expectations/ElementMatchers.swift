@@ -27,7 +27,7 @@ extension ExpectationObject {
       + LuaMemberBuilder<ExpectationObject>.buildExpression(
         LuaMethod(
           "toHaveText",
-          signature: ["text": "text | {text}", "options?": "{timeout: number?}"],
+          signature: ["text": "\(NameMatch.luaName) | {string}", "options?": "{timeout: number?}"],
           summary: "It shows a text; for several elements a list, in order."
         ) { (object: ExpectationObject, call: LuaCall) in
           try object.expect("toHaveText", try textExpectation(call), optionsAt: 3, call)
@@ -36,7 +36,7 @@ extension ExpectationObject {
       + LuaMemberBuilder<ExpectationObject>.buildExpression(
         LuaMethod(
           "toHaveValue",
-          signature: ["value": "text", "options?": "{timeout: number?}"],
+          signature: ["value": NameMatch.luaName, "options?": "{timeout: number?}"],
           summary: "It has an accessibility value, such as a slider's number."
         ) { (object: ExpectationObject, call: LuaCall) in
           try object.expect("toHaveValue", .haveValue(try call.read(2)), optionsAt: 3, call)

@@ -7,7 +7,7 @@ let findModule = LuaModule(
   "find",
   summary: "Makes locators, by what a user knows an element by.",
   functions: Locator.Kind.allCases.map { kind in
-    LuaStatic(kind.rawValue, parameters: "name?", summary: kind.summary + ".") {
+    LuaStatic(kind.rawValue, parameters: "name?", summary: sentence(kind.summary)) {
       (_: LuaCall, name: NameMatch?) in LocatorObject(try kind.asked(for: name))
     }
   } + [
@@ -26,3 +26,8 @@ let findModule = LuaModule(
     },
   ]
 )
+
+/// What makers find as a sentence of its own.
+private func sentence(_ summary: String) -> String {
+  (summary.hasSuffix(",") ? String(summary.dropLast()) : summary) + "."
+}

@@ -6,8 +6,11 @@ final class GestureDelegateTable: DelegateTable, ScriptedDelegate, GestureRecogn
   static let delegateProtocol = DelegateProtocol(
     name: "GestureDelegate",
     methods: [
-      "shouldBegin", "shouldReceive", "shouldRecognizeSimultaneously", "shouldRequireFailure",
-      "shouldBeRequiredToFail",
+      "shouldBegin(gesture: Gesture): boolean",
+      "shouldReceive(gesture: Gesture, touch: \(TouchFields.luaName)): boolean",
+      "shouldRecognizeSimultaneously(gesture: Gesture, other: Gesture): boolean",
+      "shouldRequireFailure(gesture: Gesture, other: Gesture): boolean",
+      "shouldBeRequiredToFail(gesture: Gesture, other: Gesture): boolean",
     ]
   )
 

@@ -66,14 +66,14 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
       The one function called when it is recognised, and at every change of a continuous one; nil for \
       none.
       """
-  )
+  ).documented(as: "function(sender: self, event: InteractionEvent)?")
   LuaMethod(
     "on",
     parameters: "handler",
     summary: "Calls a handler whenever `onRecognized` is, until it is disconnected."
   ) { (gesture: GestureRecognizer, handler: LuaHandler) in
     ConnectionObject(gesture.connect(handler))
-  }
+  }.documented(["handler": "function(sender: self, event: InteractionEvent)"])
   LuaMethod(
     "addTarget",
     parameters: "target",

@@ -10,14 +10,20 @@ final class CollectionViewDataSourceTable: DelegateTable, ScriptedDelegate,
   static let delegateProtocol = DelegateProtocol(
     name: "CollectionViewDataSource",
     role: "data source",
-    methods: methods,
+    methods: shapes,
     required: ["numberOfItems", "cellForItem"],
     hasClosureForms: true,
     relatedMethods: CollectionViewDelegateTable.methods
   )
 
   /// The names of its methods.
-  static let methods = ["numberOfItems", "cellForItem", "numberOfSections"]
+  static let methods = shapes.map(\.name)
+
+  private static let shapes: [DelegateMethodShape] = [
+    "numberOfItems(collection: CollectionView, section: integer): integer",
+    "cellForItem(collection: CollectionView, indexPath: IndexPath): CollectionViewCell",
+    "numberOfSections(collection: CollectionView): integer",
+  ]
 
   static func isDelegate(_ object: AnyObject) -> Bool { object is any CollectionViewDataSource }
 

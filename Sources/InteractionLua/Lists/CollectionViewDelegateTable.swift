@@ -7,17 +7,30 @@ final class CollectionViewDelegateTable: ScrollViewDelegateTable, CollectionView
 
   private static let collectionViewProtocol = DelegateProtocol(
     name: "CollectionViewDelegate",
-    methods: methods,
+    methods: shapes,
     relatedMethods: CollectionViewDataSourceTable.methods
   )
 
   /// The names of its methods, a scroll view's included.
-  static let methods =
+  static let methods = shapes.map(\.name)
+
+  private static let shapes: [DelegateMethodShape] =
     [
-      "shouldHighlightItem", "didHighlightItem", "didUnhighlightItem", "shouldSelectItem",
-      "didSelectItem", "shouldDeselectItem", "didDeselectItem", "willDisplayCell",
-      "didEndDisplayingCell", "sizeForItem",
-    ] + ScrollViewDelegateTable.delegateProtocol.methods
+      "shouldHighlightItem(collection: CollectionView, indexPath: IndexPath): boolean",
+      "didHighlightItem(collection: CollectionView, indexPath: IndexPath)",
+      "didUnhighlightItem(collection: CollectionView, indexPath: IndexPath)",
+      "shouldSelectItem(collection: CollectionView, indexPath: IndexPath): boolean",
+      "didSelectItem(collection: CollectionView, indexPath: IndexPath)",
+      "shouldDeselectItem(collection: CollectionView, indexPath: IndexPath): boolean",
+      "didDeselectItem(collection: CollectionView, indexPath: IndexPath)",
+      """
+      willDisplayCell(collection: CollectionView, cell: CollectionViewCell, indexPath: IndexPath)
+      """,
+      """
+      didEndDisplayingCell(collection: CollectionView, cell: CollectionViewCell, indexPath: IndexPath)
+      """,
+      "sizeForItem(collection: CollectionView, indexPath: IndexPath): Size?",
+    ] + ScrollViewDelegateTable.delegateProtocol.shapes
 
   func collectionView(
     _ collectionView: CollectionView,

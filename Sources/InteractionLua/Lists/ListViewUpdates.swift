@@ -32,7 +32,7 @@ func listViewUpdates() -> [LuaMember<ListView>] {
     try unwrappingFailures {
       try list.performBatchUpdates(counting: .fromOne) { try updates() }
     }
-  }
+  }.documented(["updates": "function()"])
 }
 
 /// How scripts tell a table of changes of its rows.

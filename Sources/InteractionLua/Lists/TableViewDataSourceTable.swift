@@ -8,16 +8,25 @@ final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableView
   static let delegateProtocol = DelegateProtocol(
     name: "TableViewDataSource",
     role: "data source",
-    methods: methods,
+    methods: shapes,
     required: ["numberOfRows", "cellForRow"],
     hasClosureForms: true,
     relatedMethods: TableViewDelegateTable.methods + TableViewPrefetchingTable.methods
   )
 
   /// The names of its methods.
-  static let methods = [
-    "numberOfRows", "cellForRow", "numberOfSections", "titleForHeader", "titleForFooter",
-    "canEditRow", "commitEditing", "canMoveRow", "commitMove",
+  static let methods = shapes.map(\.name)
+
+  private static let shapes: [DelegateMethodShape] = [
+    "numberOfRows(list: TableView, section: integer): integer",
+    "cellForRow(list: TableView, indexPath: IndexPath): TableViewCell",
+    "numberOfSections(list: TableView): integer",
+    "titleForHeader(list: TableView, section: integer): string?",
+    "titleForFooter(list: TableView, section: integer): string?",
+    "canEditRow(list: TableView, indexPath: IndexPath): boolean",
+    "commitEditing(list: TableView, style: editingStyle, indexPath: IndexPath)",
+    "canMoveRow(list: TableView, indexPath: IndexPath): boolean",
+    "commitMove(list: TableView, from: IndexPath, to: IndexPath)",
   ]
 
   static func isDelegate(_ object: AnyObject) -> Bool { object is any TableViewDataSource }

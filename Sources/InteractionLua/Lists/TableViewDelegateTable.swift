@@ -7,18 +7,37 @@ final class TableViewDelegateTable: ScrollViewDelegateTable, TableViewDelegate {
 
   private static let tableViewProtocol = DelegateProtocol(
     name: "TableViewDelegate",
-    methods: methods,
+    methods: shapes,
     relatedMethods: TableViewDataSourceTable.methods + TableViewPrefetchingTable.methods
   )
 
   /// The names of its methods, a scroll view's included.
-  static let methods =
+  static let methods = shapes.map(\.name)
+
+  private static let shapes: [DelegateMethodShape] =
     [
-      "shouldHighlightRow", "didHighlightRow", "didUnhighlightRow", "willSelectRow", "didSelectRow",
-      "willDeselectRow", "didDeselectRow", "heightForRow", "willDisplayCell",
-      "didEndDisplayingCell", "viewForHeader", "editingStyleForRow", "leadingSwipeActions",
-      "trailingSwipeActions", "targetIndexPathForMove",
-    ] + ScrollViewDelegateTable.delegateProtocol.methods
+      "shouldHighlightRow(list: TableView, indexPath: IndexPath): boolean",
+      "didHighlightRow(list: TableView, indexPath: IndexPath)",
+      "didUnhighlightRow(list: TableView, indexPath: IndexPath)",
+      "willSelectRow(list: TableView, indexPath: IndexPath): (IndexPath | false | nil)",
+      "didSelectRow(list: TableView, indexPath: IndexPath)",
+      "willDeselectRow(list: TableView, indexPath: IndexPath): (IndexPath | false | nil)",
+      "didDeselectRow(list: TableView, indexPath: IndexPath)",
+      "heightForRow(list: TableView, indexPath: IndexPath): number?",
+      "willDisplayCell(list: TableView, cell: TableViewCell, indexPath: IndexPath)",
+      "didEndDisplayingCell(list: TableView, cell: TableViewCell, indexPath: IndexPath)",
+      "viewForHeader(list: TableView, section: integer): View?",
+      "editingStyleForRow(list: TableView, indexPath: IndexPath): editingStyle?",
+      swipeActions("leadingSwipeActions"), swipeActions("trailingSwipeActions"),
+      """
+      targetIndexPathForMove(list: TableView, from: IndexPath, proposed: IndexPath): IndexPath
+      """,
+    ] + ScrollViewDelegateTable.delegateProtocol.shapes
+
+  /// A method that is asked what a swipe uncovers.
+  private static func swipeActions(_ name: String) -> DelegateMethodShape {
+    "\(name)(list: TableView, indexPath: IndexPath): \(SwipeActionsArgument.typeText)?"
+  }
 
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     answer(to: "shouldHighlightRow", of: tableView, indexPath) ?? true

@@ -7,6 +7,11 @@ extension MenuItem: LuaObject {}
 extension MenuItem.State: LuaEnum {
   /// `off | on | mixed`.
   public static var luaName: String { "off | on | mixed" }
+
+  /// One of the three.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    .enumeration("menuItemState", allCases.map(\.rawValue))
+  }
 }
 
 /// What scripts can do with an entry of a menu.
@@ -37,7 +42,7 @@ let menuItemClass = LuaClass<MenuItem>(
     get: { $0.payload as? LuaHandler },
     set: { item, handler in item.setHandler(handler) },
     summary: "Called with the button and the event when it is chosen; nil for none."
-  )
+  ).documented(as: "function(button: PopUpButton, event: InteractionEvent)?")
   LuaInitializer(summary: "An entry of a menu.", fromTable: { _ in MenuItem("") })
 }
 

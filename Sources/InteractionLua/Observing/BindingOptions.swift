@@ -19,8 +19,9 @@ struct BindingOptions {
   private(set) var rejected: LuaHandler?
 
   static let luaName = """
-    {format: function?, parse: function?, validate: function?, decimal: table?, commit: string?, \
-    rejected: function?}
+    {format: (function(value: any): any)?, parse: (function(value: any): any)?, \
+    validate: (function(value: any): any)?, decimal: any, commit: string?, \
+    rejected: (function(reason: string?))?}
     """
 
   /// Reads the options at a place, whose functions an object keeps.

@@ -26,7 +26,8 @@ let observingFunctions: [LuaStatic] = [
   LuaStatic(
     "observe",
     signature: [
-      "model": ModelArgument.luaName, "property": "string", "handler": "function",
+      "model": ModelArgument.luaName, "property": "string",
+      "handler": "function(sender: any, args: \(PropertyChange.luaName))",
       "options?": ObservingOptions.luaName,
     ],
     result: "Connection",
@@ -46,7 +47,7 @@ let observingFunctions: [LuaStatic] = [
   },
   LuaStatic(
     "changeAll",
-    signature: ["model": ModelArgument.luaName, "changes": "function"],
+    signature: ["model": ModelArgument.luaName, "changes": "function()"],
     summary: """
       Calls a function whose changes of a model are not told one by one: at its end, once, that any \
       property may have changed.

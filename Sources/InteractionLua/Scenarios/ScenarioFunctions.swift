@@ -6,7 +6,10 @@ internal import UserSimulation
 let scenarioFunctions: [LuaStatic] = [
   LuaStatic(
     "scenario",
-    signature: ["name": "string", "options?": "table", "body": "function"],
+    signature: [
+      "name": "string", "options?": ScenarioOptionsArgument.luaName,
+      "body": "function(user: User, case: any)",
+    ],
     summary: "Declares a scenario: a name and what the user does in it."
   ) { call in
     let context = try openContext(call, "scenario")
@@ -29,7 +32,7 @@ let scenarioFunctions: [LuaStatic] = [
   },
   LuaStatic(
     "group",
-    signature: ["name": "string", "body": "function"],
+    signature: ["name": "string", "body": "function()"],
     summary: "Declares the scenarios of a function under a common name."
   ) { call in
     let context = try openContext(call, "group")
@@ -46,7 +49,7 @@ let scenarioFunctions: [LuaStatic] = [
   },
   LuaStatic(
     "before",
-    signature: ["body": "function"],
+    signature: ["body": "function(user: User)"],
     summary: "Runs a function before each scenario of the group or file."
   ) { call in
     let context = try openContext(call, "before")
@@ -56,7 +59,7 @@ let scenarioFunctions: [LuaStatic] = [
   },
   LuaStatic(
     "after",
-    signature: ["body": "function"],
+    signature: ["body": "function(user: User)"],
     summary: "Runs a function after each scenario of the group or file, whatever its outcome."
   ) { call in
     let context = try openContext(call, "after")
@@ -66,8 +69,8 @@ let scenarioFunctions: [LuaStatic] = [
   },
   LuaStatic(
     "fixture",
-    signature: ["body": "function"],
-    result: "function",
+    signature: ["body": "function(use: function(value: any))"],
+    result: "function(): any",
     summary: """
       Declares a value that scenarios ask for: the function makes it and gives it to `use`, and goes on \
       when the scenario is over.

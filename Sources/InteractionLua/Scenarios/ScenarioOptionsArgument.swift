@@ -11,7 +11,12 @@ struct ScenarioOptionsArgument: LuaConvertible {
   /// How often a scenario may be played again at most: more is a slip of the keyboard.
   static let retryLimit = 100
 
-  static var luaName: String { "table" }
+  static var luaName: String {
+    """
+    {tags: {string}?, timeout: number?, skip: string?, todo: string?, only: boolean?, \
+    retries: integer?, strict: boolean?, cases: {any}?}
+    """
+  }
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> ScenarioOptionsArgument {
     var argument = ScenarioOptionsArgument()

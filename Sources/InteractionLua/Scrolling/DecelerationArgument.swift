@@ -8,6 +8,11 @@ struct DecelerationArgument: LuaConvertible {
 
   static var luaName: String { "normal | fast | number" }
 
+  static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    let names = ScrollView.DecelerationRate.named.map(\.name)
+    return .union([.enumeration("decelerationRate", names), .named("number")])
+  }
+
   static func read(_ call: LuaCall, _ place: Int32) throws -> DecelerationArgument {
     let value = try LuaValue.read(call, place)
     if let number = value.asNumber {

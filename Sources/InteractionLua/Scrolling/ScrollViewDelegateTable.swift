@@ -8,8 +8,14 @@ class ScrollViewDelegateTable: DelegateTable, ScriptedDelegate, ScrollViewDelega
   private static let scrollViewProtocol = DelegateProtocol(
     name: "ScrollViewDelegate",
     methods: [
-      "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging",
-      "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
+      "didScroll(scrollView: ScrollView)", "willBeginDragging(scrollView: ScrollView)",
+      """
+      willEndDragging(scrollView: ScrollView, velocity: Point, target: Point): (Point | false | nil)
+      """,
+      "didEndDragging(scrollView: ScrollView, willDecelerate: boolean)",
+      "willBeginDecelerating(scrollView: ScrollView)",
+      "didEndDecelerating(scrollView: ScrollView)",
+      "didEndScrollingAnimation(scrollView: ScrollView)",
     ]
   )
 

@@ -6,8 +6,13 @@ final class TextFieldDelegateTable: DelegateTable, ScriptedDelegate, TextFieldDe
   static let delegateProtocol = DelegateProtocol(
     name: "TextFieldDelegate",
     methods: [
-      "shouldBeginEditing", "didBeginEditing", "shouldEndEditing", "didEndEditing",
-      "shouldChangeCharacters", "didChangeSelection", "shouldClear", "shouldReturn",
+      "shouldBeginEditing(field: TextField): boolean", "didBeginEditing(field: TextField)",
+      "shouldEndEditing(field: TextField): boolean", "didEndEditing(field: TextField)",
+      """
+      shouldChangeCharacters(field: TextField, range: \(ByteRange.luaName), text: string): boolean
+      """,
+      "didChangeSelection(field: TextField)", "shouldClear(field: TextField): boolean",
+      "shouldReturn(field: TextField): boolean",
     ]
   )
 

@@ -8,9 +8,13 @@ final class TextViewDelegateTable: ScrollViewDelegateTable, TextViewDelegate {
     DelegateProtocol(
       name: "TextViewDelegate",
       methods: [
-        "shouldBeginEditing", "didBeginEditing", "shouldEndEditing", "didEndEditing",
-        "shouldChangeCharacters", "didChangeText", "didChangeSelection",
-      ] + ScrollViewDelegateTable.delegateProtocol.methods
+        "shouldBeginEditing(textView: TextView): boolean", "didBeginEditing(textView: TextView)",
+        "shouldEndEditing(textView: TextView): boolean", "didEndEditing(textView: TextView)",
+        """
+        shouldChangeCharacters(textView: TextView, range: \(ByteRange.luaName), text: string): boolean
+        """,
+        "didChangeText(textView: TextView)", "didChangeSelection(textView: TextView)",
+      ] + ScrollViewDelegateTable.delegateProtocol.shapes
     )
   }
 

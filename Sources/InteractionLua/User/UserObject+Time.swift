@@ -13,7 +13,7 @@ extension UserObject {
     ) { (object: UserObject, call: LuaCall) in try object.perform(.wait(try call.read(2)), call) }
     LuaMethod(
       "waitUntil",
-      signature: ["condition": "function", "options?": "{timeout: number?}"],
+      signature: ["condition": "function(): any", "options?": "{timeout: number?}"],
       summary: "Lets virtual time pass until a function answers neither nil nor false."
     ) { (object: UserObject, call: LuaCall) in
       let condition: LuaFunction = try call.read(2)

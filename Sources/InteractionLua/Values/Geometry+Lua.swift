@@ -17,6 +17,9 @@ extension Point: LuaExposedValue, NamedNumbers {
   /// `{x: number, y: number}`.
   public static var luaName: String { "{x: number, y: number}" }
 
+  /// The class of such values, or a list of the numbers.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType { numbersType(in: naming) }
+
   init(_ number: (String) -> Double) { self.init(x: number("x"), y: number("y")) }
 
   func number(_ name: String) -> Double { name == "x" ? x : y }
@@ -40,6 +43,9 @@ extension Size: LuaExposedValue, NamedNumbers {
 
   /// `{width: number, height: number}`.
   public static var luaName: String { "{width: number, height: number}" }
+
+  /// The class of such values, or a list of the numbers.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType { numbersType(in: naming) }
 
   init(_ number: (String) -> Double) {
     self.init(width: number("width"), height: number("height"))
@@ -68,6 +74,9 @@ extension Rect: LuaExposedValue, NamedNumbers {
   public static var luaName: String {
     "{x: number, y: number, width: number, height: number}"
   }
+
+  /// The class of such values, or a list of the numbers.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType { numbersType(in: naming) }
 
   init(_ number: (String) -> Double) {
     self.init(
@@ -115,6 +124,9 @@ extension EdgeInsets: LuaExposedValue, NamedNumbers {
   public static var luaName: String {
     "number | {top: number, left: number, bottom: number, right: number}"
   }
+
+  /// The class of such values, or a list of the numbers.
+  public static func luaType(in naming: LuaTypeNaming) -> LuaType { numbersType(in: naming) }
 
   init(_ number: (String) -> Double) {
     self.init(

@@ -26,6 +26,8 @@ struct Located<Value: LuaConvertible>: LuaConvertible {
 
   static func luaName(in naming: LuaTypeNaming) -> String { Value.luaName(in: naming) }
 
+  static func luaType(in naming: LuaTypeNaming) -> LuaType { Value.luaType(in: naming) }
+
   static func read(_ call: LuaCall, _ place: Int32) throws -> Located {
     Located(try Value.read(call, place), at: call.sourceLocation)
   }

@@ -18,6 +18,11 @@ protocol NamedNumbers: LuaExposedValue {
 }
 
 extension NamedNumbers {
+  /// The class of such values, or a list of the numbers.
+  static func numbersType(in naming: LuaTypeNaming) -> LuaType {
+    .union([.named(naming.name(of: LuaBox<Self>.self) ?? luaName), .list(.named("number"))])
+  }
+
   /// The class of such values: their numbers, `with`, equality, and a text that reads as a table.
   static func numbersClass(_ name: String, summary: String) -> LuaClass<LuaBox<Self>> {
     LuaClass<LuaBox<Self>>(name, summary: summary) {
@@ -53,7 +58,8 @@ extension NamedNumbers {
           such as view.frame = view.frame:with { x = 10 }
           """
         )
-      }
+      },
+      summary: "In points; `with` makes a value that has another."
     )
   }
 }

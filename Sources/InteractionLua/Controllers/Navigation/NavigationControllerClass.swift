@@ -167,7 +167,11 @@ private func observers() -> [LuaMember<NavigationController>] {
       LuaMethod(name, parameters: "event", "handler", summary: summary) {
         (navigation: NavigationController, telling: NavigationTelling, handler: LuaHandler) in
         ConnectionObject(navigation.connect(handler, to: telling, isOnce: isOnce))
-      }
+      }.documented([
+        "handler": """
+        function(navigation: self, controller: ViewController, cause: transitionCause)
+        """
+      ])
     )
   }
   return closure(

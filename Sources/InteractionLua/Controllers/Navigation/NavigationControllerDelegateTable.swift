@@ -7,7 +7,14 @@ final class NavigationControllerDelegateTable: DelegateTable, ScriptedDelegate,
 {
   static let delegateProtocol = DelegateProtocol(
     name: "NavigationControllerDelegate",
-    methods: NavigationTelling.allCases.map(\.rawValue)
+    methods: [
+      """
+      willShow(navigation: NavigationController, controller: ViewController, cause: transitionCause)
+      """,
+      """
+      didShow(navigation: NavigationController, controller: ViewController, cause: transitionCause)
+      """,
+    ]
   )
 
   static func isDelegate(_ object: AnyObject) -> Bool {

@@ -22,7 +22,7 @@ let alertActionClass = LuaClass<AlertAction>(
     get: { $0.payload as? LuaHandler },
     set: { action, handler in action.setHandler(handler) },
     summary: "Called with it when it was chosen and the alert is gone; nil for nothing."
-  )
+  ).documented(as: "function(action: AlertAction)?")
   LuaProperty("button", get: { $0.button }, summary: "The button that stands for it.")
   LuaOwnership { [$0.button] }
 }
@@ -44,6 +44,15 @@ struct AlertActionArgument: LuaConvertible {
   let action: AlertAction
 
   static var luaName: String { "AlertAction | {title: string, style: string?, handler: function?}" }
+
+  static func luaType(in naming: LuaTypeNaming) -> LuaType {
+    LuaType(
+      declared: """
+        AlertAction | {title: string, style: alertActionStyle?, isEnabled: boolean?, \
+        handler: (function(action: AlertAction))?}
+        """
+    )
+  }
 
   /// The names of a table's fields.
   private static let fields = ["title", "style", "isEnabled", "handler"]

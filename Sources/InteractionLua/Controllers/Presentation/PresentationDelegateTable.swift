@@ -6,7 +6,11 @@ final class PresentationDelegateTable: DelegateTable, ScriptedDelegate, Presenta
   static let delegateProtocol = DelegateProtocol(
     name: "PresentationDelegate",
     role: "presentation delegate",
-    methods: ["shouldDismiss", "willDismiss", "didDismiss", "didAttemptToDismiss"]
+    methods: [
+      "shouldDismiss(controller: ViewController): boolean",
+      "willDismiss(controller: ViewController)", "didDismiss(controller: ViewController)",
+      "didAttemptToDismiss(controller: ViewController)",
+    ]
   )
 
   static func isDelegate(_ object: AnyObject) -> Bool { object is any PresentationDelegate }

@@ -6,7 +6,10 @@ final class TabBarControllerDelegateTable: DelegateTable, ScriptedDelegate, TabB
 {
   static let delegateProtocol = DelegateProtocol(
     name: "TabBarControllerDelegate",
-    methods: ["shouldSelect", "didSelect"]
+    methods: [
+      "shouldSelect(tabs: TabBarController, controller: ViewController): boolean",
+      "didSelect(tabs: TabBarController, controller: ViewController)",
+    ]
   )
 
   static func isDelegate(_ object: AnyObject) -> Bool { object is any TabBarControllerDelegate }

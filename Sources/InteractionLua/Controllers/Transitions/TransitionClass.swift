@@ -50,7 +50,7 @@ let transitionClass = LuaClass<Transition>(
     // Of one that is over nobody would report what the function raises.
     guard !transition.state.isFinal else { return try handler.tell(transition) }
     transition.whenEnded { try handler.tellIfOpen($0) }
-  }
+  }.documented(["handler": "function(transition: Transition)"])
   LuaMethod(
     "wait",
     signature: ["options?": "{timeout: number?}"],

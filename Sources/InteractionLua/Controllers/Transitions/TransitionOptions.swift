@@ -17,7 +17,7 @@ struct TransitionOptions {
       switch self {
       case .animated: "boolean?"
       case .style: "modalPresentationStyle?"
-      case .completion: "function?"
+      case .completion: "(function())?"
       }
     }
   }

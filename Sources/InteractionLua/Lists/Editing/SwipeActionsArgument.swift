@@ -10,6 +10,12 @@ struct SwipeActionsArgument: LuaConvertible {
 
   static var luaName: String { "{{title: string, handler: function}}" }
 
+  /// The type with all of the fields, for documentation.
+  static let typeText = """
+    {{title: string, style: string?, backgroundColor: color?, async: boolean?, \
+    handler: function(indexPath: IndexPath, done: function(isPerformed: boolean?))}}
+    """
+
   /// The field of the list.
   private static let fullSwipe = "performsFirstActionWithFullSwipe"
   /// How a message shows what is right.

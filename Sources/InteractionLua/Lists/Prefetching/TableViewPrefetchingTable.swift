@@ -8,14 +8,19 @@ final class TableViewPrefetchingTable: DelegateTable, ScriptedDelegate,
   static let delegateProtocol = DelegateProtocol(
     name: "TableViewDataSourcePrefetching",
     role: "prefetching data source",
-    methods: methods,
+    methods: shapes,
     required: ["prefetchRows"],
     hasClosureForms: true,
     relatedMethods: TableViewDataSourceTable.methods + TableViewDelegateTable.methods
   )
 
   /// The names of its methods.
-  static let methods = ["prefetchRows", "cancelPrefetching"]
+  static let methods = shapes.map(\.name)
+
+  private static let shapes: [DelegateMethodShape] = [
+    "prefetchRows(list: TableView, indexPaths: {IndexPath})",
+    "cancelPrefetching(list: TableView, indexPaths: {IndexPath})",
+  ]
 
   static func isDelegate(_ object: AnyObject) -> Bool {
     object is any TableViewDataSourcePrefetching

@@ -1,0 +1,91 @@
+internal import LuaBridge
+
+/// Writes types as the Lua language server reads them, and names its classes.
+struct LanguageServerTypes {
+  /// What stands before the names of classes that scripts cannot name, of protocols and of choices.
+  static let prefix = "moontap"
+
+  private let names: [String: String]
+
+  /// Names the classes, protocols and choices of a reference.
+  init(_ reference: ScriptReference) {
+    var names: [String: String] = [:]
+    for choice in reference.choices { names[choice.name] = "\(Self.prefix).\(choice.name)" }
+    for delegation in reference.protocols {
+      names[delegation.name] = "\(Self.prefix).\(delegation.name)"
+    }
+    for type in reference.classes { names[type.name] = type.path ?? "\(Self.prefix).\(type.name)" }
+    self.names = names
+  }
+
+  /// What the server calls a class, a protocol or a choice.
+  func name(_ name: String) -> String { names[name] ?? Self.plain[name] ?? name }
+
+  /// A parameter's name: one that is a word of Lua's gets a dash below.
+  static func parameterName(_ name: String) -> String {
+    name == "..." || ValueText.isName(name) ? name : "\(name)_"
+  }
+
+  /// What the server calls types that are no classes.
+  private static let plain = [
+    "byte": "integer", "class": "table", "color": "string", "coroutine": "thread",
+    "object": "table", "observable": "table", "opaque": "userdata",
+  ]
+
+  /// The text of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - owner: What `self` stands for, a name of the server's.
+  func text(_ type: LuaType, in owner: String) -> String {
+    switch type {
+    case .named("self"): owner
+    case .named(let word), .enumeration(let word, _): name(word)
+    case .literal(let text): "\"\(text)\""
+    case .optional(let type): operand(type, in: owner) + "?"
+    case .union(let types):
+      // Names that the server knows no difference between are written once.
+      unique(types.map { operand($0, in: owner) }).joined(separator: "|")
+    case .list(let element): operand(element, in: owner) + "[]"
+    case .map(let key, let value): "table<\(text(key, in: owner)), \(text(value, in: owner))>"
+    case .record(let fields):
+      "{ "
+        + fields.map { "\($0.name): \(text($0.type, in: owner))" }.joined(separator: ", ") + " }"
+    case .function(let parameters, let results): function(parameters, results, in: owner)
+    case .several(let element): text(element, in: owner)
+    case .row(let types): types.map { text($0, in: owner) }.joined(separator: ", ")
+    case .classObject(let word): "\(name(word)).class"
+    }
+  }
+
+  /// The text of a function's type.
+  func function(
+    _ parameters: [LuaType.Field],
+    _ results: [LuaType],
+    in owner: String
+  ) -> String {
+    let list = parameters.map { field in
+      let name = Self.parameterName(field.name)
+      return if case .optional(let type) = field.type {
+        "\(name)?: \(text(type, in: owner))"
+      } else {
+        "\(name): \(text(field.type, in: owner))"
+      }
+    }
+    let answers = results.map { text($0, in: owner) }.joined(separator: ", ")
+    return "fun(\(list.joined(separator: ", ")))" + (answers.isEmpty ? "" : ": \(answers)")
+  }
+
+  /// The text where another sign may follow.
+  private func operand(_ type: LuaType, in owner: String) -> String {
+    switch type {
+    case .union, .function: "(\(text(type, in: owner)))"
+    default: text(type, in: owner)
+    }
+  }
+
+  private func unique(_ texts: [String]) -> [String] {
+    var known: Set<String> = []
+    return texts.filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,85 @@
+/// The standard of a reference for luacheck: the globals of scripts with their fields, and which of them
+/// scripts set.
+///
+/// It is a Lua file that returns the standard, for a `.luacheckrc` with
+/// `stds.moontap = dofile("luacheck.lua")`.
+package struct LinterStandard {
+  private let reference: ScriptReference
+
+  /// Writes of a reference.
+  package init(_ reference: ScriptReference) { self.reference = reference }
+
+  /// The file.
+  ///
+  /// - Complexity: O(members).
+  package var text: String {
+    var lines = [
+      "-- What scripts can reach, for luacheck: stds.moontap = dofile(\"luacheck.lua\")",
+      "local function names(list)",
+      "  local fields = {}",
+      "  for _, name in ipairs(list) do fields[name] = {} end",
+      "  return fields",
+      "end",
+      "",
+      "return {",
+      "  read_globals = {",
+    ]
+    for name in functionNames.sorted() { lines.append("    \(name) = {},") }
+    for library in reference.libraries where !library.name.isEmpty {
+      lines.append("    \(library.name) = { fields = \(Self.names(library.names)) },")
+    }
+    for value in reference.values { lines += self.lines(of: value) }
+    for module in reference.modules { lines += self.lines(of: module) }
+    lines += ["  },", "}"]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The globals that have no fields; what they are a table of is nobody's to say.
+  private var functionNames: [String] {
+    reference.functions.map(\.name)
+      + reference.libraries.filter(\.name.isEmpty).flatMap(\.names)
+  }
+
+  /// A global that is an object.
+  private func lines(of value: ScriptReference.Property) -> [String] {
+    guard let type = reference.classNamed("\(value.type)") else { return [] }
+    var lines = ["    \(value.name) = {", "      fields = {"]
+    for ancestor in reference.lineage(of: type) {
+      for property in ancestor.properties {
+        let manner = property.isWritable ? "read_only = false, " : ""
+        lines.append("        \(property.name) = { \(manner)other_fields = true },")
+      }
+      for event in ancestor.events {
+        lines.append("        \(event.name) = { other_fields = true },")
+      }
+      for method in ancestor.methods { lines.append("        \(method.name) = {},") }
+    }
+    return lines + ["      },", "    },"]
+  }
+
+  private func lines(of module: ScriptReference.Module) -> [String] {
+    var lines = ["    \(module.name) = {", "      fields = {"]
+    for name in module.classes {
+      guard let type = reference.classNamed(name) else { continue }
+      lines.append("        \(name) = { fields = \(Self.names(classNames(of: type))) },")
+    }
+    for value in module.values { lines.append("        \(value.name) = { other_fields = true },") }
+    for function in module.functions { lines.append("        \(function.name) = {},") }
+    return lines + ["      },", "    },"]
+  }
+
+  /// What a class itself has: functions, values, and its objects' methods.
+  private func classNames(of type: ScriptReference.Class) -> [String] {
+    let lineage = reference.lineage(of: type)
+    var names = lineage.flatMap { $0.functions.map(\.name) + $0.values.map(\.name) }
+    names += lineage.flatMap(\.methods).map(\.name)
+    if type.isExtensible { names.append("extend") }
+    if type.superclass != nil { names.append("super") }
+    return Set(names).sorted()
+  }
+
+  /// A table of fields without fields of their own.
+  private static func names(_ names: [String]) -> String {
+    "names { \(names.map { "\"\($0)\"" }.joined(separator: ", ")) }"
+  }
+}

@@ -1,0 +1,164 @@
+internal import LuaBridge
+
+/// The pages of a reference in Markdown: one for each class, module and protocol, and a table of contents.
+package struct ReferencePages {
+  /// One page.
+  package struct Page: Sendable, Hashable {
+    /// Its file's name.
+    package var name: String
+    /// What it holds.
+    package var text: String
+  }
+
+  private let reference: ScriptReference
+
+  /// Writes of a reference.
+  package init(_ reference: ScriptReference) { self.reference = reference }
+
+  /// The pages, the table of contents first.
+  package var pages: [Page] {
+    [Page(name: "README.md", text: contents), Page(name: "globals.md", text: globals)]
+      + reference.modules.map { Page(name: Self.file($0.name), text: text(of: $0)) }
+      + reference.classes.map { Page(name: Self.file($0.name), text: text(of: $0)) }
+      + reference.protocols.map { Page(name: Self.file($0.name), text: text(of: $0)) }
+  }
+
+  /// The file of a page.
+  private static func file(_ name: String) -> String { "\(name).md" }
+
+  private static func link(_ name: String, as title: String? = nil) -> String {
+    "[\(title ?? name)](\(file(name)))"
+  }
+
+  // MARK: Pages
+
+  private var contents: String {
+    Self.joined([
+      ["# What scripts can reach"],
+      ["- [Globals](globals.md)"]
+        + reference.modules.map { "- \(Self.link($0.name)): \($0.summary)" },
+      ["## Classes"],
+      reference.classes.map {
+        "- \(Self.link($0.name, as: $0.path ?? $0.name)): \($0.summary)"
+      },
+      reference.protocols.isEmpty ? [] : ["## Protocols of delegates"],
+      reference.protocols.map { "- \(Self.link($0.name))" },
+    ])
+  }
+
+  private var globals: String {
+    var blocks = [["# Globals"]]
+    blocks.append(
+      reference.values.map { "- `\($0.name)`: \(Self.link("\($0.type)")). \($0.summary)" }
+    )
+    blocks += reference.functions.flatMap { Self.section($0, as: $0.name) }
+    if !reference.choices.isEmpty {
+      blocks += [
+        ["## Choices"], ["Texts of which one is meant, by the names that types have."],
+        reference.choices.map { choice in
+          "- `\(choice.name)`: " + choice.values.map { "`\"\($0)\"`" }.joined(separator: ", ")
+        },
+      ]
+    }
+    blocks += [
+      ["## Lua's own"],
+      reference.libraries.map { library in
+        let names = library.names.map { "`\($0)`" }.joined(separator: ", ")
+        return library.name.isEmpty ? "- \(names)" : "- `\(library.name)`: \(names)"
+      },
+    ]
+    return Self.joined(blocks)
+  }
+
+  private func text(of module: ScriptReference.Module) -> String {
+    var blocks = [["# \(module.name)"], [module.summary]]
+    if let call = module.call { blocks += Self.section(call, as: module.name) }
+    if !module.classes.isEmpty {
+      blocks += [
+        ["## Classes"], module.classes.map { "- \(Self.link($0, as: "\(module.name).\($0)"))" },
+      ]
+    }
+    blocks += module.functions.flatMap { Self.section($0, as: "\(module.name).\($0.name)") }
+    return Self.joined(blocks)
+  }
+
+  private func text(of delegation: ScriptReference.Delegation) -> String {
+    let rows = delegation.methods.map { method in
+      let head = Self.cell(ReferenceText.head(method, as: method.name))
+      return "| `\(head)` | \(delegation.required.contains(method.name) ? "required" : "") |"
+    }
+    return Self.joined([
+      ["# \(delegation.name)"],
+      ["What a \(delegation.role) may have; each method gets the delegate itself first."],
+      ["| Method | |", "|---|---|"] + rows,
+    ])
+  }
+
+  private func text(of type: ScriptReference.Class) -> String {
+    let title = type.path ?? type.name
+    var blocks = [["# \(title)"], type.summary.isEmpty ? [] : [type.summary]]
+    if type.path == nil { blocks.append(["Scripts meet its objects, but cannot make them."]) }
+    let chain = reference.lineage(of: type).dropFirst().map { Self.link($0.name) }
+    if !chain.isEmpty { blocks.append(["Inherits from \(chain.joined(separator: ", "))."]) }
+    if let constructor = type.constructor, type.path != nil {
+      blocks += Self.section(constructor, as: title)
+    }
+    if let elements = type.elements, type.takesProperties {
+      blocks.append(["The elements of its table are `\(elements)`."])
+    }
+    if !type.properties.isEmpty {
+      blocks += [
+        ["## Properties"],
+        ["| Name | Type | |", "|---|---|---|"] + type.properties.map(Self.row),
+      ]
+    }
+    if !type.events.isEmpty { blocks += [["## Events"], type.events.map(Self.line)] }
+    if !type.delegations.isEmpty {
+      blocks += [["## Delegates"], type.delegations.map { "- \(Self.link($0))" }]
+    }
+    blocks += type.methods.flatMap { Self.section($0, as: "\(type.name):\($0.name)") }
+    blocks += type.functions.flatMap { Self.section($0, as: "\(title).\($0.name)") }
+    if type.isExtensible {
+      let names = type.overridable.map { "`\($0)`" }.joined(separator: ", ")
+      let replacing = names.isEmpty ? "" : ", which may replace \(names)"
+      blocks += [["## Deriving"], ["Scripts derive classes from it with `extend`\(replacing)."]]
+    }
+    return Self.joined(blocks)
+  }
+
+  // MARK: Parts
+
+  private static func section(
+    _ function: ScriptReference.Function,
+    as name: String
+  ) -> [[String]] {
+    let notes = notes(function.summary, function.deprecated)
+    return [["### `\(ReferenceText.head(function, as: name))`"], notes.isEmpty ? [] : [notes]]
+  }
+
+  private static func row(_ property: ScriptReference.Property) -> String {
+    let manner =
+      property.isWritable ? (property.isReadable ? "" : "Only written. ") : "Only read. "
+    let notes = cell(manner + notes(property.summary, property.deprecated))
+    return "| `\(property.name)` | `\(cell("\(property.type)"))` | \(notes) |"
+  }
+
+  private static func line(_ event: ScriptReference.Happening) -> String {
+    let parameters = event.parameters.map { "`\($0.name): \($0.type)`" }.joined(separator: ", ")
+    return "- `\(event.name)`: \(event.summary) Handlers get \(parameters)."
+  }
+
+  private static func notes(_ summary: String, _ mark: LuaDeprecation?) -> String {
+    ([summary] + [mark?.sentence].compactMap(\.self)).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  /// A text in a row of a table, whose columns a bar would end.
+  private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+
+  /// Blocks of lines with a blank line between them; empty ones are left out.
+  private static func joined(_ blocks: [[String]]) -> String {
+    blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+      + "\n"
+  }
+}

@@ -1,0 +1,136 @@
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+
+@Suite("Pages of the reference")
+struct ReferencePagesTests {
+  private func page(_ name: String, _ reference: ScriptReference) throws -> String {
+    try #require(ReferencePages(reference).pages.first { $0.name == name }).text
+  }
+
+  @Test("are one for each class, with what it inherits from, has, takes and gives")
+  func classes() throws {
+    #expect(
+      try page("Knob.md", SmallReference.reference) == """
+        # shop.Knob
+
+        It turns.
+
+        Inherits from [Shape](Shape.md).
+
+        ### `shop.Knob(angle?: number): Knob`
+
+        A knob.
+
+        ## Properties
+
+        | Name | Type | |
+        |---|---|---|
+        | `angle` | `number` | Only read. How far it was turned. |
+        | `turned` | `number` | Only read. As before. Deprecated since 2.0: use angle. |
+
+        ### `Knob:spin(by: number, until?: turn): boolean`
+
+        Spins it | fast. Deprecated since 2.1: use turn.
+
+        """
+    )
+    #expect(
+      try page("Shape.md", SmallReference.reference) == """
+        # shop.Shape
+
+        A figure.
+
+        ### `shop.Shape(properties?: table): Shape`
+
+        A plain figure.
+
+        The elements of its table are `Shape`.
+
+        ## Properties
+
+        | Name | Type | |
+        |---|---|---|
+        | `id` | `string?` | Its name. |
+        | `didTurn` | `(function(sender: self))?` | Called when it was turned. |
+
+        ### `Shape:on(turn: turn, handler: function(sender: self)): Link`
+
+        Calls a handler.
+
+        ### `Shape:draw()`
+
+        Draws it.
+
+        ## Deriving
+
+        Scripts derive classes from it with `extend`, which may replace `draw`.
+
+        """
+    )
+  }
+
+  @Test("begin with what there is, and tell of globals, choices and Lua's own")
+  func globals() throws {
+    #expect(
+      try page("README.md", SmallReference.reference) == """
+        # What scripts can reach
+
+        - [Globals](globals.md)
+        - [shop](shop.md): Makes figures.
+
+        ## Classes
+
+        - [shop.Shape](Shape.md): A figure.
+        - [shop.Knob](Knob.md): It turns.
+        - [Link](Link.md): What is connected.
+
+        """
+    )
+    #expect(
+      try page("globals.md", SmallReference.reference) == """
+        # Globals
+
+        ### `say(...: string)`
+
+        Says it.
+
+        ## Choices
+
+        Texts of which one is meant, by the names that types have.
+
+        - `turn`: `"left"`, `"right"`
+
+        ## Lua's own
+
+        - `print`
+        - `string`: `len`, `sub`
+
+        """
+    )
+  }
+
+  @Test("have links to pages that there are, each of its own name")
+  func links() throws {
+    let pages = ReferencePages(MoontapRegistry.reference).pages
+    let names = pages.map(\.name)
+    #expect(Set(names).count == names.count)
+    // A file system may tell no capitals from small letters.
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+    for page in pages {
+      for link in page.text.matches(of: #/\]\((?<file>[^)]+)\)/#) {
+        #expect(names.contains(String(link.file)), "\(page.name) leads to \(link.file)")
+      }
+    }
+  }
+
+  @Test("tell of a class's delegates and of what these must have")
+  func delegates() throws {
+    let list = try page("TableView.md", MoontapRegistry.reference)
+    #expect(list.contains("- [TableViewDataSource](TableViewDataSource.md)\n"))
+    let source = try page("TableViewDataSource.md", MoontapRegistry.reference)
+    #expect(
+      source.contains("| `numberOfRows(list: TableView, section: integer): integer` | required |\n")
+    )
+  }
+}

@@ -1,0 +1,89 @@
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+
+@Suite("The reference as plain text")
+struct ReferenceTextTests {
+  private let text = ReferenceText(SmallReference.reference)
+
+  @Test(
+    "tells of a class, of its members and of what it inherits",
+    arguments: ["shop.Knob", "Knob"]
+  )
+  func classes(name: String) {
+    #expect(
+      text.text(of: name) == """
+        shop.Knob: Shape
+          It turns.
+
+          shop.Knob(angle?: number): Knob
+
+          angle: number (only read)
+            How far it was turned.
+
+          turned: number (only read)
+            As before.
+            Deprecated since 2.0: use angle.
+
+          spin(by: number, until?: turn): boolean
+            Spins it | fast.
+            Deprecated since 2.1: use turn.
+
+          of Shape: id, didTurn, on, draw
+
+        """
+    )
+  }
+
+  @Test(
+    "tells of one function, property or module",
+    arguments: [
+      ("say", "say(...: string)\n  Says it.\n"),
+      ("Knob.id", "Shape.id: string?\n  Its name.\n"),
+      ("shop.Knob:draw", "Shape:draw()\n  Draws it.\n"),
+      (
+        "shop.open",
+        """
+        shop.open(options?: {wide: boolean?}, body: function(knob: Knob)): integer, string
+          Opens it.
+
+        """
+      ),
+      (
+        "shop",
+        """
+        shop
+          Makes figures.
+
+          classes: Shape, Knob
+
+          shop.open(options?: {wide: boolean?}, body: function(knob: Knob)): integer, string
+            Opens it.
+
+        """
+      ),
+    ]
+  )
+  func members(name: String, expected: String) {
+    #expect(text.text(of: name) == expected)
+  }
+
+  @Test(
+    "knows nothing of other names",
+    arguments: ["", "shop.Nob", "shop.shut", "Knob.", ".", "a.b.c"]
+  )
+  func unknown(name: String) {
+    #expect(text.text(of: name) == nil)
+  }
+
+  @Test("tells of all that scripts can name")
+  func whole() {
+    let reference = MoontapRegistry.reference
+    let text = ReferenceText(reference)
+    let names =
+      reference.functions.map(\.name) + reference.modules.map(\.name) + reference.values.map(\.name)
+      + reference.classes.map { $0.path ?? $0.name }
+    for name in names { #expect(text.text(of: name) != nil, "\(name)") }
+    #expect(text.text(of: "app:after")?.hasPrefix("Application:after(seconds: number, ") == true)
+  }
+}
