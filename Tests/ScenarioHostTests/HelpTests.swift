@@ -35,6 +35,7 @@ struct HelpTests {
                stub merge <report> ... [<options>]
                stub console [<script>] [<options>]
                stub monkey <script> [--steps <number>] [--out <file>] [<options>]
+               stub api --format <format> [--out <folder>]
                stub init [<folder>] [--ci <service>]
 
         OPTIONS:
@@ -56,6 +57,8 @@ struct HelpTests {
                                   scenario that fails.
           merge                   Join reports into the one that a single run would
                                   have given.
+          api                     Write what scripts can reach, for editors, linters
+                                  and readers.
           init                    Begin a project: its settings, a first scenario,
                                   editors and CI.
 
@@ -616,6 +619,34 @@ struct HelpTests {
     )
   }
 
+  @Test("of api")
+  func api() {
+    #expect(
+      Call("help", "api").results == """
+        OVERVIEW: Write what scripts can reach, for editors, linters and readers.
+
+        luals is a definition file for the Lua language server, luacheck a standard
+        that a .luacheckrc loads, markdown a page for each class, and json the model
+        from which the others are made.
+
+        A format of one file goes to standard output, unless --out names a folder;
+        files that are there are replaced. The exit code is 74 if a file could not be
+        written.
+
+        USAGE: stub api --format <format> [--out <folder>]
+
+        OPTIONS:
+          --format <format>       What to write. (values: luals, luacheck, markdown,
+                                  json)
+          --out <folder>          The folder to write to; it is made if need be. The
+                                  pages of markdown need one.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """
+    )
+  }
+
   @Test("of init")
   func initialize() {
     #expect(
@@ -623,8 +654,8 @@ struct HelpTests {
         OVERVIEW: Begin a project: its settings, a first scenario, editors and CI.
 
         Written are moontap.lua with all settings, scenarios/first.lua, .luarc.json for
-        the Lua language server, .luacheckrc for luacheck, .gitignore, and an example
-        for continuous integration.
+        the Lua language server and .luacheckrc for luacheck, with what both know of
+        scripts in .moontap-api, .gitignore, and an example for continuous integration.
 
         No file that is there is overwritten; what is left alone is told. To have one
         written anew, take it away first. Of a .gitignore that is there only lines that

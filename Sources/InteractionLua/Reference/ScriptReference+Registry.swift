@@ -99,7 +99,7 @@ extension ScriptReference.Function {
       results: member.shape.map { if case .row(let types) = $0 { types } else { [$0] } } ?? [],
       isWaiting: member.isWaiting,
       summary: member.summary,
-      deprecated: member.deprecated
+      deprecation: member.deprecation
     )
   }
 
@@ -142,7 +142,7 @@ extension ScriptReference.Property {
       isReadable: member.isReadable,
       isWritable: member.isWritable,
       summary: member.summary,
-      deprecated: member.deprecated
+      deprecation: member.deprecation
     )
   }
 }

@@ -49,7 +49,7 @@ package struct ScriptReference: Sendable, Hashable, Encodable {
     /// One sentence.
     package var summary = ""
     /// What to use in its place; nil while it is to be used.
-    package var deprecated: LuaDeprecation?
+    package var deprecation: LuaDeprecation?
   }
 
   /// A value that an object or the script has under a name.
@@ -65,7 +65,7 @@ package struct ScriptReference: Sendable, Hashable, Encodable {
     /// One sentence.
     package var summary = ""
     /// What to use in its place; nil while it is to be used.
-    package var deprecated: LuaDeprecation?
+    package var deprecation: LuaDeprecation?
   }
 
   /// An event of an object, which handlers are added to.

@@ -26,6 +26,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         \(host.name) merge <report> ... [<options>]
         \(host.name) console [<script>] [<options>]
         \(host.name) monkey <script> [--steps <number>] [--out <file>] [<options>]
+        \(host.name) api --format <format> [--out <folder>]
         \(host.name) init [<folder>] [--ci <service>]
         """,
       discussion: """
@@ -40,8 +41,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
       subcommands: [
         RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
         ReplayCommand.self, ConsoleCommand.self, MonkeyCommand.self, MergeCommand.self,
-        InitCommand.self,
-        ServeCommand.self,
+        ApiCommand.self, InitCommand.self, ServeCommand.self,
       ],
       defaultSubcommand: RunCommand.self
     )

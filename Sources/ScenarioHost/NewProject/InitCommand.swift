@@ -8,7 +8,8 @@ struct InitCommand: HostCommand {
     abstract: "Begin a project: its settings, a first scenario, editors and CI.",
     discussion: """
       Written are moontap.lua with all settings, scenarios/first.lua, .luarc.json for the Lua language \
-      server, .luacheckrc for luacheck, .gitignore, and an example for continuous integration.
+      server and .luacheckrc for luacheck, with what both know of scripts in .moontap-api, .gitignore, \
+      and an example for continuous integration.
 
       No file that is there is overwritten; what is left alone is told. To have one written anew, take it \
       away first. Of a .gitignore that is there only lines that are missing are added.
@@ -40,7 +41,7 @@ struct InitCommand: HostCommand {
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
     let prefix = start == "./" ? "" : start
     var lines: [String] = []
-    for file in template.files {
+    for file in try template.files {
       let path = prefix + file.path
       do {
         guard !FileSystem.exists(path) else {

@@ -2,13 +2,31 @@ internal import Interaction
 internal import Scenarios
 
 extension ProjectTemplate {
+  /// The folder of what editors and linters know of scripts.
+  ///
+  /// It is hidden, so that nothing in it is taken for a script.
+  private static let definitionFolder = ".moontap-api"
+
+  /// What scripts can reach, for the language server and for luacheck.
+  ///
+  /// - Throws: What the writers throw, which have no reason to.
+  var definitions: [File] {
+    get throws {
+      let files = ApiFiles()
+      return try [.luals, .luacheck].flatMap { try files.files($0) }
+        .map { File(path: "\(Self.definitionFolder)/\($0.name)", text: $0.text) }
+    }
+  }
+
   /// `.luarc.json`, for the Lua language server.
   var languageServerSettings: String {
     """
     {
       "runtime.version": "Lua 5.4",
       "runtime.path": ["?.lua", "?/init.lua"],
-      "diagnostics.globals": [\(list(of: names))],
+      "runtime.builtin": { "io": "disable" },
+      "diagnostics.globals": [\(ScriptGlobals.names.map(\.quoted).joined(separator: ", "))],
+      "workspace.library": [\(Self.definitionFolder.quoted)],
       "workspace.checkThirdParty": false
     }
 
@@ -18,22 +36,12 @@ extension ProjectTemplate {
   /// `.luacheckrc`, for luacheck.
   var linterSettings: String {
     """
-    -- What luacheck knows of scripts; ui, app and the others are there without being required.
-    std = "lua54"
-    read_globals = { \(list(of: names.filter { $0 != appName })) }
-    -- Scripts set fields of it, as in app.actions = { … }.
-    globals = { \(appName.quoted) }
+    -- Run luacheck in this folder. What scripts can reach is written anew by
+    -- \(program) api --format luacheck --out \(Self.definitionFolder)
+    stds.moontap = dofile("\(Self.definitionFolder)/luacheck.lua")
+    std = "moontap"
+    exclude_files = { "\(Self.definitionFolder)" }
 
     """
-  }
-
-  /// The globals of scripts.
-  private var names: [String] { ScriptGlobals.names }
-  /// The one whose fields scripts set.
-  private var appName: String { "app" }
-
-  /// Names in quotation marks.
-  private func list(of names: [String]) -> String {
-    names.map(\.quoted).joined(separator: ", ")
   }
 }

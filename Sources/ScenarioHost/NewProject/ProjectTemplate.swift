@@ -32,19 +32,23 @@ struct ProjectTemplate {
   }
 
   /// The files, in the order in which they are written.
+  ///
+  /// - Throws: What the writers of definitions throw, which have no reason to.
   var files: [File] {
-    let continuousIntegration =
-      switch service {
-      case .github: [File(path: ".github/workflows/moontap.yml", text: gitHubWorkflow)]
-      case .gitlab: [File(path: ".gitlab-ci.yml", text: gitLabPipeline)]
-      case .none: [File]()
-      }
-    return [
-      File(path: ProjectFile.name, text: projectFile),
-      File(path: "\(Self.scripts)/first.lua", text: firstScenario),
-      File(path: ".luarc.json", text: languageServerSettings),
-      File(path: ".luacheckrc", text: linterSettings),
-    ] + continuousIntegration
+    get throws {
+      let continuousIntegration =
+        switch service {
+        case .github: [File(path: ".github/workflows/moontap.yml", text: gitHubWorkflow)]
+        case .gitlab: [File(path: ".gitlab-ci.yml", text: gitLabPipeline)]
+        case .none: [File]()
+        }
+      return [
+        File(path: ProjectFile.name, text: projectFile),
+        File(path: "\(Self.scripts)/first.lua", text: firstScenario),
+        File(path: ".luarc.json", text: languageServerSettings),
+        File(path: ".luacheckrc", text: linterSettings),
+      ] + (try definitions) + continuousIntegration
+    }
   }
 
   /// The lines of `.gitignore`: what runs leave, which is nobody's source.

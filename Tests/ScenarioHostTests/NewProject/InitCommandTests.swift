@@ -14,6 +14,8 @@ struct InitCommandTests {
         written: scenarios/first.lua
         written: .luarc.json
         written: .luacheckrc
+        written: .moontap-api/moontap.lua
+        written: .moontap-api/luacheck.lua
         written: .github/workflows/moontap.yml
         .gitignore ignores .moontap/ and moontap-traces/
         next: cd \(folder.path) && moontap run
@@ -43,8 +45,24 @@ struct InitCommandTests {
         "after", "app", "before", "expect", "find", "fixture", "group", "scenario", "ui",
       ]
     )
-    // The form of luacheck's settings is that of a script that sets globals.
-    #expect(try folder.text(".luacheckrc").contains("\nglobals = { \"app\" }\n"))
+    let library = (settings as? [String: Any])?["workspace.library"] as? [String]
+    #expect(library == [".moontap-api"])
+    #expect(
+      try folder.text(".luacheckrc") == """
+        -- Run luacheck in this folder. What scripts can reach is written anew by
+        -- moontap api --format luacheck --out .moontap-api
+        stds.moontap = dofile(".moontap-api/luacheck.lua")
+        std = "moontap"
+        exclude_files = { ".moontap-api" }
+
+        """
+    )
+    for (name, format) in [("moontap.lua", "luals"), ("luacheck.lua", "luacheck")] {
+      let text = try folder.text(".moontap-api/\(name)")
+      #expect(text == Call("api", "--format", format).results)
+    }
+    // What lies in the folder is taken for no script.
+    #expect(ScriptRun(in: folder, ["list", folder.path]).report.contains("greets by name"))
   }
 
   @Test("writes settings all of which can be turned on")
@@ -83,6 +101,8 @@ struct InitCommandTests {
         left alone, it is there: scenarios/first.lua
         left alone, it is there: .luarc.json
         left alone, it is there: .luacheckrc
+        left alone, it is there: .moontap-api/moontap.lua
+        left alone, it is there: .moontap-api/luacheck.lua
         written: .gitlab-ci.yml
         left alone, it has all: .gitignore
         next: cd \(folder.path) && moontap run

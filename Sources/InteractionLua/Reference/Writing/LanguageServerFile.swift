@@ -179,7 +179,7 @@ package struct LanguageServerFile {
     in owner: String,
     isOptional: Bool = false
   ) -> [String] {
-    let notes = [property.summary] + [property.deprecated?.sentence].compactMap(\.self)
+    let notes = [property.summary] + [property.deprecation?.sentence].compactMap(\.self)
     var type = property.type
     if isOptional, case .optional(let wrapped) = type { type = wrapped }
     return notes.filter { !$0.isEmpty }.map { "---\($0)" }
@@ -194,7 +194,7 @@ package struct LanguageServerFile {
   ) -> [String] {
     var lines: [String] = []
     if !function.summary.isEmpty { lines.append("---\(function.summary)") }
-    if let mark = function.deprecated { lines += ["---\(mark.sentence)", "---@deprecated"] }
+    if let mark = function.deprecation { lines += ["---\(mark.sentence)", "---@deprecated"] }
     if function.isWaiting { lines.append("---@async") }
     for parameter in function.parameters {
       let mark = parameter.isOptional ? "?" : ""

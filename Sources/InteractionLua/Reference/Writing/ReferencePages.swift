@@ -132,14 +132,14 @@ package struct ReferencePages {
     _ function: ScriptReference.Function,
     as name: String
   ) -> [[String]] {
-    let notes = notes(function.summary, function.deprecated)
+    let notes = notes(function.summary, function.deprecation)
     return [["### `\(ReferenceText.head(function, as: name))`"], notes.isEmpty ? [] : [notes]]
   }
 
   private static func row(_ property: ScriptReference.Property) -> String {
     let manner =
       property.isWritable ? (property.isReadable ? "" : "Only written. ") : "Only read. "
-    let notes = cell(manner + notes(property.summary, property.deprecated))
+    let notes = cell(manner + notes(property.summary, property.deprecation))
     return "| `\(property.name)` | `\(cell("\(property.type)"))` | \(notes) |"
   }
 

@@ -128,11 +128,11 @@ package struct ReferenceText {
   }
 
   private static func notes(_ function: ScriptReference.Function, indent: Int) -> [String] {
-    notes(function.summary, function.deprecated, indent)
+    notes(function.summary, function.deprecation, indent)
   }
 
   private static func notes(_ property: ScriptReference.Property, indent: Int = 4) -> [String] {
-    notes(property.summary, property.deprecated, indent)
+    notes(property.summary, property.deprecation, indent)
   }
 
   private static func notes(_ summary: String, _ mark: LuaDeprecation?, _ indent: Int) -> [String] {
@@ -147,5 +147,5 @@ package struct ReferenceText {
 
 extension LuaDeprecation {
   /// The mark as a sentence.
-  var sentence: String { "Deprecated since \(since): use \(use)." }
+  var sentence: String { "Deprecated since \(since): use \(replacement)." }
 }

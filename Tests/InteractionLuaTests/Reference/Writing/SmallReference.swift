@@ -37,10 +37,10 @@ enum SmallReference {
   ) {
     LuaProperty("angle", get: { _ in 1.5 }, summary: "How far it was turned.")
     LuaProperty("turned", get: { _ in 1.5 }, summary: "As before.")
-      .deprecated(use: "angle", since: "2.0")
+      .deprecated(since: "2.0", use: "angle")
     LuaMethod("spin", parameters: "by", "until?", summary: "Spins it | fast.") {
       (_: Knob, _: Double, _: Turn?) in true
-    }.deprecated(use: "turn", since: "2.1")
+    }.deprecated(since: "2.1", use: "turn")
     LuaOperator("__add", summary: "Turns further.") { (left: Knob, _: Double) in left }
     LuaInitializer(parameters: "angle?", summary: "A knob.") { (_: Double?) in Knob() }
   }

@@ -1,0 +1,66 @@
+internal import ArgumentParser
+internal import Scenarios
+
+/// `api`: writes what scripts can reach, for editors, linters, readers and programs.
+struct ApiCommand: HostCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "api",
+    abstract: "Write what scripts can reach, for editors, linters and readers.",
+    discussion: """
+      luals is a definition file for the Lua language server, luacheck a standard that a .luacheckrc \
+      loads, markdown a page for each class, and json the model from which the others are made.
+
+      A format of one file goes to standard output, unless --out names a folder; files that are there \
+      are replaced. The exit code is 74 if a file could not be written.
+      """
+  )
+
+  @Option(help: "What to write.")
+  var format: ApiFormat
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write to; it is made if need be. The pages of markdown need one.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var out: String?
+
+  func validate() throws {
+    if out?.isEmpty == true {
+      throw ValidationError("An empty path names no folder; . is the working folder.")
+    }
+    if format == .markdown, out == nil {
+      throw ValidationError("--format markdown writes many pages; name a folder with --out.")
+    }
+  }
+
+  func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
+    let files = try ApiFiles().files(format)
+    guard let out else {
+      console.results.write(files.map(\.text).joined())
+      return .passed
+    }
+    let prefix = out.hasSuffix("/") ? out : "\(out)/"
+    for file in files {
+      let path = prefix + file.name
+      do {
+        try FileSystem.makeFolders(around: path)
+        try FileSystem.replace(path, with: Array(file.text.utf8))
+      } catch {
+        console.tell(
+          ["\(path.escapedLine): cannot be written: \(error); name a folder that you may write to"],
+          as: host.name
+        )
+        return .outputFailed
+      }
+    }
+    console.results.write(
+      files.count == 1
+        ? "written: \((prefix + files[0].name).escapedLine)\n"
+        : "written: \(files.count) files in \(prefix.escapedLine)\n"
+    )
+    return .passed
+  }
+}

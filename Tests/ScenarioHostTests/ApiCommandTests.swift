@@ -1,0 +1,106 @@
+internal import Foundation
+internal import ScenarioHost
+internal import Testing
+
+@Suite("The api command")
+struct ApiCommandTests {
+  @Test(
+    "writes a format of one file to standard output",
+    arguments: [
+      ("luals", "---@meta _\n"), ("luacheck", "-- What scripts can reach, for luacheck"),
+      ("json", "{\n"),
+    ]
+  )
+  func output(format: String, beginning: String) {
+    let call = Call("api", "--format", format)
+    #expect(call.results.hasPrefix(beginning))
+    #expect(call.messages.isEmpty)
+    #expect(call.code == .passed)
+  }
+
+  @Test("writes the model as JSON, with the version of its form")
+  func json() throws {
+    let text = Call("api", "--format", "json").results
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let model = try #require(object as? [String: Any])
+    #expect(model["version"] as? Int == 1)
+    let classes = try #require(model["classes"] as? [[String: Any]])
+    let button = try #require(classes.first { $0["path"] as? String == "ui.Button" })
+    #expect(button["superclass"] as? String == "Control")
+    let properties = try #require(button["properties"] as? [[String: Any]])
+    let title = try #require(properties.first { $0["name"] as? String == "title" })
+    #expect(title["type"] as? String == "string?" || title["type"] as? String == "string")
+    #expect(title["isWritable"] as? Bool == true)
+  }
+
+  @Test("writes into a folder that it makes, and replaces what is there")
+  func folder() throws {
+    let folder = try ScriptFolder()
+    let first = ScriptRun(in: folder, ["api", "--format", "luals", "--out", folder("new/api")])
+    #expect(first.report == "written: new/api/moontap.lua\n")
+    #expect(first.code == .passed)
+    try folder.write("old", to: "new/api/moontap.lua")
+    let again = ScriptRun(in: folder, ["api", "--format", "luals", "--out", folder("new/api/")])
+    #expect(again.report == first.report)
+    #expect(try folder.text("new/api/moontap.lua") == Call("api", "--format", "luals").results)
+    let pages = ScriptRun(in: folder, ["api", "--format", "markdown", "--out", folder("pages")])
+    #expect(pages.report.contains(#/^written: \d+ files in pages/\n$/#))
+    #expect(try folder.text("pages/Button.md").hasPrefix("# ui.Button\n"))
+  }
+
+  @Test("ends with 74 where it cannot write, naming the file")
+  func problem() throws {
+    let folder = try ScriptFolder("file")
+    let call = ScriptRun(in: folder, ["api", "--format", "json", "--out", folder("file")])
+    #expect(
+      call.messages == """
+        moontap: file/moontap.json: cannot be written: Not a directory; name a folder that you may write to
+
+        """
+    )
+    #expect(call.code == .outputFailed)
+  }
+
+  @Test("wants a format that it knows, and a folder for pages")
+  func usage() {
+    #expect(Call("api").code == .usage)
+    #expect(Call("api", "--format", "html").code == .usage)
+    #expect(Call("api", "--format", "json", "--out", "").code == .usage)
+    let pages = Call("api", "--format", "markdown")
+    #expect(pages.code == .usage)
+    #expect(pages.messages.contains("--format markdown writes many pages; name a folder"))
+  }
+
+  /// The scripts among the examples.
+  private static let examples: [String] = {
+    let root = Repository.path("examples")
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".lua") }.sorted()
+  }()
+
+  @Test("knows every global that the examples use, with the field")
+  func examples() throws {
+    let standard = Call("api", "--format", "luacheck").results
+    #expect(!Self.examples.isEmpty)
+    for name in Self.examples {
+      let text = try Repository.text("examples/\(name)").replacing(#/--[^\n]*/#, with: "")
+      for use in text.matches(of: #/(?:^|[^\w.:"])(?<global>ui|app|find)[.:](?<field>\w+)/#) {
+        #expect(standard.contains("        \(use.field) = {"), "\(name): \(use.0)")
+      }
+    }
+  }
+
+  @Test(
+    "gives luacheck no reason to warn of the examples' globals",
+    .enabled(if: Luacheck.isInstalled)
+  )
+  func luacheck() throws {
+    let folder = try ScriptFolder()
+    #expect(ScriptRun(in: folder, ["init", folder.path]).code == .passed)
+    let outcome = try Luacheck.run(
+      in: folder.path,
+      ["--only", "1", "--config", ".luacheckrc", Repository.path("examples")]
+    )
+    #expect(outcome.code == 0, "\(outcome.output)")
+  }
+}
