@@ -15,6 +15,19 @@ package final class Terminal {
     case end
   }
 
+  /// The pipe by which the handler of `SIGWINCH` tells of another size: made once, and never changed.
+  ///
+  /// The signal may meet any thread, and come before anybody waits.
+  private static let pipe: (reading: Int32, writing: Int32)? = {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }()
+
   /// How the terminal was before, which is how it is between lines.
   private let before: termios
 
@@ -28,9 +41,16 @@ package final class Terminal {
       tcgetattr(STDIN_FILENO, &mode) == 0
     else { return nil }
     before = mode
-    // The handler is there so that `poll` is interrupted; without one nobody is told.
+    // Without a pipe the line is drawn anew with the next key.
+    guard Self.pipe != nil else { return }
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in }
+    action.__sigaction_handler.sa_handler = { _ in
+      let code = errno
+      var mark: UInt8 = 1
+      if let pipe = Terminal.pipe { _ = write(pipe.writing, &mark, 1) }
+      errno = code
+    }
+    action.sa_flags = SA_RESTART
     sigaction(SIGWINCH, &action, nil)
   }
 
@@ -61,10 +81,19 @@ package final class Terminal {
   ///
   /// - Parameter milliseconds: How long to wait; nil for as long as it takes.
   func wait(milliseconds: Int32?) -> Input {
-    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    let count = poll(&request, 1, milliseconds ?? -1)
+    var requests = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      // One that is not there is passed over.
+      pollfd(fd: Self.pipe?.reading ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&requests, 2, milliseconds ?? -1)
     if count < 0 { return errno == EINTR ? .resized : .end }
     if count == 0 { return .silence }
+    if requests[1].revents != 0, let pipe = Self.pipe {
+      var marks = [UInt8](repeating: 0, count: 64)
+      while read(pipe.reading, &marks, marks.count) > 0 {}
+      return .resized
+    }
     var byte: UInt8 = 0
     switch read(STDIN_FILENO, &byte, 1) {
     case 1: return .byte(byte)

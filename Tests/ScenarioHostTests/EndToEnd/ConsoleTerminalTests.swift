@@ -49,6 +49,20 @@ struct ConsoleTerminalTests {
     #expect(terminal.waitForEnd() == 0)
   }
 
+  @Test("draws the line anew where the terminal gets another width")
+  func resizing() throws {
+    let terminal = try console(in: ScriptFolder())
+    try terminal.wait(for: "> ")
+    terminal.type("12345 + 1")
+    try terminal.wait(for: "> 12345 + 1")
+    terminal.resize(columns: 8)
+    try terminal.wait(for: "> 12345 \r\n+ 1")
+    terminal.type("\r")
+    try terminal.wait(for: "\n12346\r\n")
+    terminal.type("\u{4}")
+    #expect(terminal.waitForEnd() == 0)
+  }
+
   @Test("says once that its history cannot be kept")
   func unwritableHistory() throws {
     let folder = try ScriptFolder("state")

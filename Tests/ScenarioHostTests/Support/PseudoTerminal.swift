@@ -64,6 +64,12 @@ final class PseudoTerminal {
 
   deinit { close(descriptor) }
 
+  /// Makes the terminal as wide as so many columns, of which the program is told.
+  func resize(columns: UInt16) {
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
   /// Types keys.
   func type(_ keys: String) {
     var keys = keys
