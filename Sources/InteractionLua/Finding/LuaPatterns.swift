@@ -4,6 +4,8 @@ internal import UserSimulation
 
 /// Compares names with Lua patterns by Lua's own `string.find`.
 final class LuaPatterns: PatternMatching {
+  /// The state, which keeps this.
+  private unowned let state: LuaState
   /// Looks for a pattern in a text: `string.find`.
   private let find: LuaFunction
   /// Raises what is wrong with a pattern, if anything is.
@@ -15,6 +17,7 @@ final class LuaPatterns: PatternMatching {
   ///
   /// - Throws: `LuaError` if there is no memory for them.
   init(_ state: LuaState) throws {
+    self.state = state
     let strings: LuaTable = try state.global("string")
     find = try strings.get("find")
     // Lua reads a pattern only as far as the text matches. So it gets each part of it alone: what it
@@ -50,7 +53,8 @@ final class LuaPatterns: PatternMatching {
   /// - Throws: `ScriptError` with Lua's own words; what else ends the script, as it is.
   func check(_ pattern: String) throws {
     do {
-      try read(pattern)
+      // What is wrong is told of the script's line, not of the one here.
+      try state.withoutObserver { try read(pattern) }
     } catch let error as LuaError where error.code == .runtime {
       throw ScriptError(
         .wrongValue,
@@ -64,7 +68,9 @@ final class LuaPatterns: PatternMatching {
   func matches(_ pattern: String, _ text: String) -> Bool {
     guard problem == nil else { return false }
     do {
-      return try find.call(returning: Int?.self, text, pattern) != nil
+      return try state.withoutObserver {
+        try find.call(returning: Int?.self, text, pattern) != nil
+      }
     } catch {
       problem = error
       return false

@@ -115,6 +115,27 @@ struct PauseRunTests {
     #expect(run.code == .failed)
   }
 
+  @Test("stands still at the script's line for what the toolkit finds wrong, once")
+  func toolkit() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      scenario("looks", function(user)
+        local pattern = "[a"
+        user:tap(find.button { pattern = pattern })
+      end)
+      """,
+      to: "script.lua"
+    )
+    let run = ScriptRun(
+      in: folder,
+      ["run", folder("script.lua"), "--pause-on-failure"],
+      input: "pattern\n"
+    )
+    #expect(run.report.contains("\n\"[a\"\n"))
+    #expect(run.report.ranges(of: "paused in").count == 1)
+  }
+
   @Test(
     "goes with none of what needs other processes, or runs nothing",
     arguments: ["--watch", "--list", "--jobs=2", "--suite-timeout=9"]
