@@ -9,6 +9,8 @@ struct WorkProgress: Sendable {
   private var history = PlayHistory()
   /// The steps that it has begun.
   private(set) var steps: [StepReport] = []
+  /// Whether it has told that it does it, and not only taken note.
+  private(set) var hasBegun = false
   /// Whether it has answered.
   private(set) var isOver = false
   /// When it was asked, or the present play began.
@@ -36,10 +38,12 @@ struct WorkProgress: Sendable {
     case (.began, _):
       // Of one that is played again the last attempt counts.
       steps = []
+      hasBegun = true
       start = .now
       return nil
     case (.step(let step), _):
       steps.append(step)
+      hasBegun = true
       return nil
     case (.again(let result), .play(_, let entry, _, _)):
       let whole = history.take(result, of: entry, configuration)

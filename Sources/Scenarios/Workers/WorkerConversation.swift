@@ -4,7 +4,9 @@ internal import Subprocess
 /// What is said between the runner and one worker process.
 ///
 /// The worker has one thing to do, and knows of one more, so that it need not wait for the runner in between.
-/// Whatever ends it costs the one thing; the other goes back to the queue.
+/// Whatever ends it costs the one thing; the other goes back to the queue, and so does what a worker that has
+/// done something before has not begun. The first thing costs in any case, or workers that cannot work would
+/// be started for ever.
 struct WorkerConversation {
   /// A worker process.
   typealias Process = Execution<CustomWriteInput, SequenceOutput, SequenceOutput>
@@ -38,6 +40,10 @@ struct WorkerConversation {
 
   /// How far the worker has come with what it does; nil if it has nothing to do.
   private var progress: WorkProgress?
+  /// Whether that is the first thing that the worker does.
+  private var isFirst = true
+  /// Whether it was noticed that nobody hears what is said.
+  private var isGone = false
   /// What the worker is to do next.
   private var ahead: WorkItem?
   /// How often it was asked to give that back, and has not answered.
@@ -76,19 +82,43 @@ struct WorkerConversation {
     let watching = Task { [guardian, worker] in await guardian.watch(worker) }
     defer { watching.cancel() }
     let number = await queue.enlist { continuation.yield(.wish($0)) }
-    let outcome: Result<WorkProgress?, any Error>
-    do {
-      outcome = .success(try await converse(first, inputs, number))
-    } catch {
-      outcome = .failure(error)
-    }
-    if let ahead { await queue.giveBack(ahead, number) }
-    await queue.dismiss(number)
+    let outcome = await converse(first, inputs, number)
+    let unfinished = await leave(number)
     // At the end of its input a worker ends, and with it what is heard; one that does not is ended.
     guardian.expect(within: 0)
     try await worker.standardInputWriter.finish()
     await hearing
-    return try outcome.get()
+    try outcome.get()
+    return unfinished
+  }
+
+  /// Has the worker do one thing after the other, until it ends, or there is nothing more to do.
+  ///
+  /// - Returns: Why that could not go on, if it could not.
+  private mutating func converse(
+    _ first: WorkItem,
+    _ inputs: AsyncStream<Input>,
+    _ number: Int
+  ) async -> Result<Void, any Error> {
+    do {
+      return .success(try await talk(first, inputs, number))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Gives back what the worker has not begun.
+  ///
+  /// - Returns: What it was doing; nil for nothing.
+  private mutating func leave(_ number: Int) async -> WorkProgress? {
+    if let ahead { await queue.giveBack(ahead, number) }
+    ahead = nil
+    if let progress, !isFirst, !progress.hasBegun {
+      await queue.giveBack(progress.item, number)
+      self.progress = nil
+    }
+    await queue.dismiss(number)
+    return progress
   }
 
   /// Hears what the worker tells, until it ends.
@@ -108,46 +138,50 @@ struct WorkerConversation {
     }
   }
 
-  /// Has the worker do one thing after the other.
+  /// Says what there is to say, and hears what there is to hear.
   ///
   /// - Parameters:
   ///   - first: What it does first.
   ///   - inputs: What is heard.
   ///   - number: Its number in the queue.
-  /// - Returns: What it was doing when it ended; nil if there is nothing more to do.
-  private mutating func converse(
+  private mutating func talk(
     _ first: WorkItem,
     _ inputs: AsyncStream<Input>,
     _ number: Int
-  ) async throws -> WorkProgress? {
+  ) async throws {
     var inputs = inputs.makeAsyncIterator()
-    do {
-      begin(first)
-      try await say(.begin(configuration))
-      try await ask(first)
-      while true {
-        if progress == nil {
-          guard let item = await queue.next() else { return nil }
-          begin(item)
-          try await ask(item)
-        }
-        if ahead == nil, unanswered == 0, let item = await queue.takeAhead(number) {
-          ahead = item
-          try await ask(item)
-        }
-        switch await inputs.next() {
-        case .line(let line):
-          guard let event = try event(of: line) else { return progress }
-          await take(event, number)
-        case .wish(let wish): try await heed(wish)
-        case .problem(let error): throw error
-        case .end, nil: return progress
-        }
+    begin(first)
+    try await say(.begin(configuration))
+    try await ask(first)
+    while try await goOn(number), let input = await inputs.next() {
+      switch input {
+      case .line(let line):
+        guard let event = try event(of: line) else { return }
+        await take(event, number)
+      case .wish(let wish): try await heed(wish)
+      case .problem(let error): throw error
+      case .end: return
       }
-    } catch let error as SubprocessError where error.code == .failedToWriteToSubprocess {
-      // It is gone; how, the system tells.
-      return progress
     }
+  }
+
+  /// Has the worker do something, and know of something more, if there is anything.
+  ///
+  /// - Returns: Whether there is something to be heard of it.
+  private mutating func goOn(_ number: Int) async throws -> Bool {
+    // What it said before it was gone is still to be heard.
+    if isGone { return true }
+    if progress == nil {
+      guard let item = await queue.next() else { return false }
+      begin(item)
+      isFirst = false
+      try await ask(item)
+    }
+    if ahead == nil, unanswered == 0, let item = await queue.takeAhead(number) {
+      ahead = item
+      try await ask(item)
+    }
+    return true
   }
 
   /// Takes what the worker tells.
@@ -168,6 +202,7 @@ struct WorkerConversation {
       return guardian.expect(within: present.item.limit(configuration))
     }
     begin(ahead)
+    isFirst = false
     ahead = nil
     await queue.begin(number)
   }
@@ -197,11 +232,17 @@ struct WorkerConversation {
     try await say(item.request)
   }
 
-  /// Says something to the worker.
-  private func say(_ request: WorkerRequest) async throws {
+  /// Says something to the worker, if it is there: how it has ended, if it is not, the system tells.
+  private mutating func say(_ request: WorkerRequest) async throws {
+    guard !isGone else { return }
     var line = Array(try encoder.encode(request))
     line.append(UInt8(ascii: "\n"))
-    _ = try await worker.standardInputWriter.write(line)
+    do {
+      _ = try await worker.standardInputWriter.write(line)
+    } catch {
+      guard error.code == .failedToWriteToSubprocess else { throw error }
+      isGone = true
+    }
   }
 
   /// Reads what the worker tells.

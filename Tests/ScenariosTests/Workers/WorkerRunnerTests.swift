@@ -220,6 +220,7 @@ struct WorkerRunnerTests {
         *'"play"'*)
           name=s$(printf %s "$ask" | sed 's/.*"index"://; s/[,}].*//') next=
           \#(end)
+          printf '{"began":{}}\n'
           printf '{"played":{"_0":{"report":{"name":"%s",\#(place),"outcome":{"passed":{}},' $name
           printf '"steps":[],"failures":[],"prints":[],"writtenSnapshots":[],"duration":0,"seed":0,'
           printf '"attempts":[]},"traces":{}}}}\n'
@@ -250,14 +251,27 @@ struct WorkerRunnerTests {
   @Test("one that crashes has nobody blamed for it but what it was playing")
   func blame() async throws {
     let folder = try TemporaryFolder()
-    let report = try await run(
-      Self.noting(in: "\(folder.path)/notes", "case $name in s1) kill -SEGV $$;; esac")
-    )
+    let crash = #"case $name in s1) printf '{"began":{}}\n'; kill -SEGV $$;; esac"#
+    let report = try await run(Self.noting(in: "\(folder.path)/notes", crash))
     #expect(report.scenarios.map(\.name) == ["s0", "s1", "s2"])
     #expect(report.scenarios.map(\.outcome) == [.passed, .crashed, .passed])
     let asked = try String(contentsOfFile: "\(folder.path)/notes", encoding: .utf8)
     // The second worker is given the script, too.
     #expect(asked.split(separator: "\n").count { $0.contains(#"{"keep":"#) } == 2)
+  }
+
+  @Test("one that ends before it has begun what it was asked for leaves that to another")
+  func unbegun() async throws {
+    let folder = try TemporaryFolder()
+    let ended = "\(folder.path)/ended"
+    let worker = Self.noting(
+      in: "\(folder.path)/notes",
+      "if [ $name = s1 ] && [ ! -e '\(ended)' ]; then touch '\(ended)'; kill -9 $$; fi"
+    )
+    #expect(try await run(worker).scenarios.map(\.outcome) == [.passed, .passed, .passed])
+    // It is no reason to begin with one worker after the other.
+    let broken = Self.noting(in: "\(folder.path)/notes", "kill -9 $$")
+    #expect(try await run(broken).scenarios.map(\.outcome) == [.crashed, .crashed, .crashed])
   }
 
   /// A line of the first script.
