@@ -22,6 +22,8 @@ package enum FileSystem {
   package struct Problem: Error, Equatable, CustomStringConvertible {
     /// The system's number for the cause (`errno`).
     package let code: Int32
+    /// The cause, where the system has no words of its own for it.
+    private var cause: String?
 
     /// Describes a call that failed.
     ///
@@ -30,6 +32,13 @@ package enum FileSystem {
       self.code = code
     }
 
+    /// A pipe, a socket or a device stands where a file is wanted that can be read to its end, and again.
+    static let irregular: Problem = {
+      var problem = Problem(code: EINVAL)
+      problem.cause = "it is a pipe, a socket or a device; save what it gives in a file"
+      return problem
+    }()
+
     /// Whether the cause is that a folder stands where a file is to be.
     package var isFolder: Bool { code == EISDIR }
 
@@ -37,7 +46,7 @@ package enum FileSystem {
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
     /// The cause in the system's words, such as `Permission denied`.
-    package var description: String { String(cString: strerror(code)) }
+    package var description: String { cause ?? String(cString: strerror(code)) }
   }
 
   /// How much of a file is read at once, in bytes.
@@ -160,6 +169,28 @@ package enum FileSystem {
     guard descriptor >= 0 else { throw Problem(code: errno) }
     defer { close(descriptor) }
     return try bytes(from: descriptor)
+  }
+
+  /// Reads a whole regular file, and refuses anything else instead of waiting for it: a pipe may have no
+  /// writer, and a device no end (`open`, `fstat`, `read`).
+  ///
+  /// - Parameter path: The file's path; symbolic links are followed.
+  /// - Returns: Its bytes.
+  /// - Throws: `Problem` if it is a folder, a pipe, a socket or a device, or cannot be read.
+  /// - Complexity: Linear in the length of the file.
+  package static func bytes(ofRegularFile path: String) throws(Problem) -> [UInt8] {
+    // To open a pipe would wait for a writer, and to open a terminal could take that over.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    // So the system refuses to open sockets.
+    guard descriptor >= 0 else { throw errno == ENXIO ? .irregular : Problem(code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Problem(code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return try bytes(from: descriptor)
+    case S_IFDIR: throw Problem(code: EISDIR)
+    default: throw .irregular
+    }
   }
 
   /// Reads what is left of an open file, a pipe or a terminal (`read`).

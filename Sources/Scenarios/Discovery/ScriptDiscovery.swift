@@ -287,7 +287,7 @@ public struct ScriptDiscovery {
     let path = prefix + IgnoreRules.fileName
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.bytes(of: path)
+      bytes = try FileSystem.bytes(ofRegularFile: path)
     } catch {
       if error.isMissing { return nil }
       throw DiscoveryError(path: path, cause: .unusableRules("cannot be read: \(error)"))

@@ -33,7 +33,7 @@ package struct ScriptText: Codable, Equatable, Sendable {
     path = file
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.bytes(of: file)
+      bytes = try FileSystem.bytes(ofRegularFile: file)
     } catch {
       throw Self.refusal(of: file, "\(file) cannot be read: \(error)")
     }

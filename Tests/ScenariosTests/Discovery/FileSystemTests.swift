@@ -22,6 +22,51 @@ struct FileSystemTests {
     #expect(try FileSystem.text(of: "\(folder.path)/bytes") == "a\u{FFFD}b")
   }
 
+  @Test(
+    "refuses to read what is no regular file where one is wanted, and does not wait for it",
+    .timeLimit(.minutes(1))
+  )
+  func irregular() throws {
+    let folder = try TemporaryFolder(["file": "text"])
+    let (pipe, socket) = ("\(folder.path)/pipe", "\(folder.path)/socket")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    try #require(symlink("file", "\(folder.path)/link") == 0)
+    try bindSocket(at: socket)
+    #expect(try FileSystem.bytes(ofRegularFile: "\(folder.path)/file") == Array("text".utf8))
+    #expect(try FileSystem.bytes(ofRegularFile: "\(folder.path)/link") == Array("text".utf8))
+    for path in [pipe, socket, "/dev/zero"] {
+      let problem = #expect(throws: FileSystem.Problem.self) {
+        try FileSystem.bytes(ofRegularFile: path)
+      }
+      #expect(
+        problem?.description == "it is a pipe, a socket or a device; save what it gives in a file"
+      )
+    }
+    let wrong = #expect(throws: FileSystem.Problem.self) {
+      try FileSystem.bytes(ofRegularFile: folder.path)
+    }
+    #expect(wrong?.isFolder == true)
+    let missing = #expect(throws: FileSystem.Problem.self) {
+      try FileSystem.bytes(ofRegularFile: "\(folder.path)/none")
+    }
+    #expect(missing?.isMissing == true)
+  }
+
+  /// Leaves a socket in the file system.
+  private func bindSocket(at path: String) throws {
+    let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    try #require(descriptor >= 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let status = withUnsafeBytes(of: &address) { bytes in
+      bytes.withMemoryRebound(to: sockaddr.self) { bind(descriptor, $0.baseAddress, size) }
+    }
+    try #require(status == 0)
+  }
+
   @Test("says in the system's words why something cannot be read")
   func problems() throws {
     let folder = try TemporaryFolder(["file": ""])

@@ -27,6 +27,18 @@ struct ScriptTextTests {
     #expect(try ScriptPlay(script).scenarios().map(\.outcome) == [.passed])
   }
 
+  @Test("that comes from a device is refused, and not read for ever", .timeLimit(.minutes(1)))
+  func device() throws {
+    let listing = try ScenarioRunner(configuration: RunConfiguration()).list(["/dev/zero"])
+    #expect(
+      listing.loadFailures.map(\.failure.message) == [
+        """
+        /dev/zero cannot be read: it is a pipe, a socket or a device; save what it gives in a file
+        """
+      ]
+    )
+  }
+
   @Test(
     "that is not UTF-8 is refused before anything runs, with the line and what to try",
     arguments: [
