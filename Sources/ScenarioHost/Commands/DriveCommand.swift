@@ -61,6 +61,11 @@ struct DriveCommand: HostCommand {
 
     let report = console.report(color: limits.color)
     let script = try ScriptDiscovery.file(script)
+    try OutputFile.check(
+      journals.outputs,
+      sparing: steps == Self.standardInput ? [script] : [script, steps],
+      projectFile: settings.file?.path
+    )
     if steps == Self.standardInput, console.isInputTerminal {
       console.messages.write("\(host.name): type steps, a verb a line; Ctrl+D ends them\n")
     }

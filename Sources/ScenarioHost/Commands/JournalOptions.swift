@@ -15,6 +15,11 @@ struct JournalOptions: ParsableArguments {
     }
   }
 
+  /// The files that are written.
+  var outputs: [OutputFile] {
+    journal.map { [OutputFile(option: "--journal \($0)", path: $0)] } ?? []
+  }
+
   /// Puts the option into a configuration.
   ///
   /// - Parameter configuration: The configuration of a run.

@@ -62,6 +62,12 @@ struct MonkeyCommand: HostCommand {
     try modules.apply(to: &configuration, settings)
 
     let script = try ScriptDiscovery.file(script)
+    let copy = out.map { [OutputFile(option: "--out \($0)", path: $0)] } ?? []
+    try OutputFile.check(
+      journals.outputs + copy,
+      sparing: [script],
+      projectFile: settings.file?.path
+    )
     let monkey = try host.runner(configuration).monkey(script, actions: steps)
     console.results.write(console.report(color: limits.color).text(for: monkey))
     if monkey.isBlank {

@@ -93,6 +93,13 @@ struct RenderCommand: HostCommand {
     try modules.apply(to: &configuration, settings)
 
     let script = try ScriptDiscovery.file(script)
+    let picture =
+      out == Self.standardOutput ? [] : [OutputFile(option: "--out \(out)", path: out)]
+    try OutputFile.check(
+      journals.outputs + picture,
+      sparing: [script],
+      projectFile: settings.file?.path
+    )
     // Whoever lacks it is not to wait for the scenario first.
     let converter =
       format == .png ? try PNGConverter(searchPath: console.variable("PATH") ?? "") : nil

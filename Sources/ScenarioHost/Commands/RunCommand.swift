@@ -114,6 +114,7 @@ struct RunCommand: WorkerCommand {
     let reporters = try reporters(wish, on: console)
     defer { reporters.abandon() }
     let scripts = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
+    try check(wish, reporters, sparing: scripts)
     let run: RunReport
     if scripts.isEmpty {
       run = emptyRun(reporters)
@@ -176,6 +177,7 @@ struct RunCommand: WorkerCommand {
   ) async throws -> (RunReport, Scenarios.ExitCode) {
     let reporters = try reporters(wish, on: console)
     defer { reporters.abandon() }
+    try check(wish, reporters, sparing: scripts)
     let run: RunReport
     if scripts.isEmpty {
       run = emptyRun(reporters)
@@ -226,6 +228,23 @@ struct RunCommand: WorkerCommand {
       color: limits.color,
       wish.settings,
       coverage: try coverage.choices
+    )
+  }
+
+  /// Makes sure that nothing is written over what the run reads.
+  private func check(
+    _ wish: Wish,
+    _ reporters: Reporters,
+    sparing scripts: [String]
+  ) throws(UsageProblem) {
+    let folder = wish.configuration.traceFolder
+    let pages =
+      wish.configuration.traces == .off
+      ? [] : [OutputFile(option: "--trace-folder \(folder)", path: folder)]
+    try OutputFile.check(
+      reporters.outputs + journals.outputs + pages,
+      sparing: scripts,
+      projectFile: wish.settings.file?.path
     )
   }
 

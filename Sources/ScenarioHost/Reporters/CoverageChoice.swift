@@ -10,6 +10,14 @@ enum CoverageChoice: Equatable {
 
   /// What names the trace file on the command line but for its path.
   static let lcovOption = "--coverage lcov"
+  /// The file that it is written to; nil for the table.
+  var output: OutputFile? {
+    switch self {
+    case .table: nil
+    case .lcov(let path): OutputFile(option: "\(Self.lcovOption):\(path)", path: path)
+    }
+  }
+
   /// The names of the forms.
   private static let names = ["table", "lcov"]
 

@@ -23,6 +23,11 @@ struct ReporterChoice: Equatable {
   /// What names it on the command line but for the file, `--reporter junit`.
   var option: String { "--reporter \(name.rawValue)" }
 
+  /// The file that it goes to; nil for standard output.
+  var output: OutputFile? {
+    file.map { OutputFile(option: "\(option):\($0)", path: $0) }
+  }
+
   /// The same reporter with the path of its file as the process has to name it.
   ///
   /// - Parameter resolved: Turns the path into that.

@@ -7,6 +7,8 @@ internal import Scenarios
 final class Reporters {
   /// Each reporter, with where it writes to.
   private let writers: [ReportWriter]
+  /// The files that they write.
+  let outputs: [OutputFile]
   /// The line at the foot of the terminal; nil if there is none.
   private let live: LiveOutput?
 
@@ -23,6 +25,7 @@ final class Reporters {
     color: ColorChoice,
     coverage: [CoverageChoice] = []
   ) {
+    outputs = choices.compactMap(\.output) + coverage.compactMap(\.output)
     let isLive =
       choices.contains(ReporterChoice(name: .terminal, file: nil)) && console.hasObedientTerminal
       && console.canAnimate

@@ -1,0 +1,55 @@
+internal import Scenarios
+
+/// A file or folder that a command is to write, as its command line names it.
+struct OutputFile: Equatable {
+  /// What names it, such as `--reporter junit:report.xml`.
+  let option: String
+  /// Its path.
+  let path: String
+
+  /// Makes sure that what is to be written takes nothing from what is read, nor from each other, before
+  /// anything is.
+  ///
+  /// - Parameters:
+  ///   - outputs: All that is to be written, in their order.
+  ///   - inputs: The scripts, and what else is read, by their paths.
+  ///   - projectFile: The path of the project's file; nil if there is none. No file of that name is written
+  ///     in any case.
+  /// - Throws: `UsageProblem` for the first that does.
+  static func check(
+    _ outputs: [OutputFile],
+    sparing inputs: [String],
+    projectFile: String? = nil
+  ) throws(UsageProblem) {
+    guard !outputs.isEmpty else { return }
+    let project = projectFile.flatMap { FileSystem.Place(of: $0) }
+    var inputs = inputs.reduce(into: [FileSystem.Place: String]()) { places, path in
+      if let place = FileSystem.Place(of: path) { places[place] = path }
+    }
+    if let project { inputs[project] = nil }
+    var known: [FileSystem.Place: OutputFile] = [:]
+    for output in outputs {
+      guard let place = FileSystem.Place(of: output.path) else { continue }
+      if place == project || output.path.split(separator: "/").last == ProjectFile.name[...] {
+        throw output.refusal("the project's settings; name another file")
+      }
+      if let input = inputs[place] {
+        throw output.refusal("\(input), which is read; name another file")
+      }
+      if let other = known[place] {
+        throw UsageProblem(
+          """
+          \(other.option.escapedLine) and \(output.option.escapedLine) both write to \
+          \(output.path.escapedLine); name another file for one of them
+          """
+        )
+      }
+      known[place] = output
+    }
+  }
+
+  /// Says what would be lost.
+  private func refusal(_ loss: String) -> UsageProblem {
+    UsageProblem("\(option.escapedLine) would write over \(loss.escapedLine)")
+  }
+}

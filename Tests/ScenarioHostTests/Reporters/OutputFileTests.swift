@@ -1,0 +1,104 @@
+internal import Glibc
+internal import ScenarioHost
+internal import Testing
+
+@Suite("Files to write")
+struct OutputFileTests {
+  /// A folder with a script, a link to it, and the settings of a project.
+  private func folder() throws -> ScriptFolder {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('s', function() end)", to: "a.lua")
+    try folder.write("return { strict = true }", to: "moontap.lua")
+    try folder.write("expect text 'a' toBeVisible", to: "a.steps")
+    try #require(symlink("a.lua", folder("link")) == 0)
+    return folder
+  }
+
+  /// Calls the program in a folder; `@/` stands for its path.
+  private func call(_ arguments: [String], in folder: ScriptFolder) -> ScriptRun {
+    ScriptRun(
+      in: folder,
+      arguments.map { $0.replacing("@/", with: "\(folder.path)/") },
+      remembers: true
+    )
+  }
+
+  @Test(
+    "are refused before anything runs where they would take something from what is read",
+    arguments: [
+      (
+        ["run", "@/a.lua", "--journal", "@/a.lua"],
+        "--journal a.lua would write over a.lua, which is read; name another file"
+      ),
+      (
+        ["run", "@/a.lua", "--reporter", "dot,jsonl:@/link"],
+        "--reporter jsonl:link would write over a.lua, which is read; name another file"
+      ),
+      (
+        ["run", "@/a.lua", "--coverage", "lcov:@/gone/../a.lua"],
+        "--coverage lcov:gone/../a.lua would write over a.lua, which is read; name another file"
+      ),
+      (
+        ["run", "@/a.lua", "--trace", "on", "--trace-folder", "@/a.lua"],
+        "--trace-folder a.lua would write over a.lua, which is read; name another file"
+      ),
+      (
+        ["run", "@/a.lua", "--reporter", "html:@/moontap.lua"],
+        "--reporter html:moontap.lua would write over the project's settings; name another file"
+      ),
+      (
+        ["run", "@/a.lua", "--no-config", "--journal", "@/other/moontap.lua"],
+        "--journal other/moontap.lua would write over the project's settings; name another file"
+      ),
+      (
+        ["drive", "@/a.lua", "@/a.steps", "--journal", "@/a.steps"],
+        "--journal a.steps would write over a.steps, which is read; name another file"
+      ),
+      (
+        ["monkey", "@/a.lua", "--out", "@/a.lua"],
+        "--out a.lua would write over a.lua, which is read; name another file"
+      ),
+    ]
+  )
+  func inputs(arguments: [String], message: String) throws {
+    let folder = try folder()
+    let run = call(arguments, in: folder)
+    #expect(run.code == .usage)
+    #expect(run.report.isEmpty)
+    #expect(run.messages.hasSuffix(": \(message)\n"), "\(run.messages)")
+    #expect(try folder.text("a.lua") == "scenario('s', function() end)")
+  }
+
+  @Test("are refused where two are one, however they are spelt")
+  func twice() throws {
+    let folder = try folder()
+    for (arguments, message) in [
+      (
+        ["run", "@/a.lua", "--journal", "@/out", "--reporter", "jsonl:@/x/../out"],
+        "--reporter jsonl:x/../out and --journal out both write to out; name another file for one"
+      ),
+      (
+        ["run", "@/a.lua", "--reporter", "tap:@/o", "--coverage", "lcov:@/o"],
+        "--reporter tap:o and --coverage lcov:o both write to o; name another file for one"
+      ),
+      (
+        ["render", "@/a.lua", "--out", "@/o.svg", "--journal", "@/o.svg"],
+        "--journal o.svg and --out o.svg both write to o.svg; name another file for one"
+      ),
+    ] {
+      let run = call(arguments, in: folder)
+      #expect(run.code == .usage)
+      #expect(run.messages.contains(message), "\(run.messages)")
+    }
+  }
+
+  @Test("that take what many write are no matter")
+  func devices() throws {
+    let folder = try folder()
+    let run = call(
+      ["run", "@/a.lua", "--reporter", "tap:/dev/null", "--journal", "/dev/null"],
+      in: folder
+    )
+    #expect(run.code == .passed, "\(run.messages)")
+  }
+}
