@@ -135,6 +135,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Tests whose own code optimisation could break, or that count what optimised code allocates. All others
+// are compiled as in debug in release, too, which is several times faster.
+let optimizedTests = ["InteractionLuaTests", "InteractionTests", "LuaBridgeTests"]
+
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -143,4 +147,7 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  if target.type == .test, !optimizedTests.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
 }
