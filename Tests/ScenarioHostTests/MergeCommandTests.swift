@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ScenarioHost
 internal import Testing
 
@@ -29,6 +30,57 @@ struct MergeCommandTests {
       #expect(merged.results == run.results)
       #expect(merged.messages.isEmpty)
       #expect(merged.code == run.code)
+    }
+  }
+
+  @Test(
+    "quotes scripts as they were, also where they are gone or have changed, and in each form",
+    arguments: ["terminal", "junit", "html", "jsonl"]
+  )
+  func excerpts(reporter: String) throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('s', function()\n  expect(1):toBe(2)\nend)", to: "a.lua")
+    try folder.write("local x = = 1", to: "b.lua")
+    let report = folder("r.jsonl")
+    let run = ScriptRun(
+      in: folder,
+      ["run", folder.path, "--reporter", "\(reporter),jsonl:\(report)"]
+    )
+    #expect(run.report.contains("expect(1):toBe(2)"))
+    #expect(run.report.contains("local x = = 1"))
+    func merged() -> String {
+      ScriptRun(in: folder, ["merge", report, "--reporter", reporter]).report
+    }
+    // Times are told as they were; of two runs nothing else differs.
+    let first = merged()
+    #expect(first.contains("expect(1):toBe(2)"))
+    #expect(first.contains("local x = = 1"))
+    for name in ["a.lua", "b.lua"] {
+      try folder.write("one\ntwo\nthree\nfour", to: name)
+    }
+    #expect(merged() == first)
+    for name in ["a.lua", "b.lua"] { try FileManager.default.removeItem(atPath: folder(name)) }
+    #expect(merged() == first)
+  }
+
+  @Test("quotes nothing where the report has no lines of scripts, and nothing that would do harm")
+  func foreignExcerpts() throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('s', function() error 'no' end)", to: "a.lua")
+    _ = ScriptRun(in: folder, ["run", folder("a.lua"), "--reporter", "jsonl:\(folder("r"))"])
+    let text = try folder.text("r")
+    let line = #""lines":["scenario('s', function() error 'no' end)"]"#
+    try #require(text.contains(line))
+    for (lines, isQuoted) in [
+      (#""lines":["\u001B[31mred"]"#, true), (#""lines":[]"#, false),
+      (#""lines":["none"],"first":7"#, false),
+    ] {
+      let first = lines.contains("first") ? #""first":1,"# : ""
+      try folder.write(text.replacing(first + line, with: lines), to: "changed")
+      let merged = ScriptRun(in: folder, ["merge", folder("changed")])
+      #expect(merged.report.contains(#"\u{1B}[31mred"#) == isQuoted)
+      #expect(!merged.report.contains("\u{1B}"))
+      #expect(merged.report.contains("> 1") == isQuoted)
     }
   }
 

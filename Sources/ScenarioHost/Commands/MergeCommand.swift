@@ -29,11 +29,17 @@ struct MergeCommand: HostCommand {
   var color = ColorChoice.auto
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    let run = try RunReport(merging: reports.map { try ReportDocument.read($0) })
+    let documents = try reports.map { try ReportDocument.read($0) }
+    let run = try RunReport(merging: documents)
     // All is over, and a bar that shows it would only flicker.
     var console = console
     console.canAnimate = false
+    // The scripts are somewhere else, or have changed: what they were stands in the reports.
+    console.excerpts = documents.reduce(into: [:]) { excerpts, document in
+      excerpts.merge(document.excerpts) { first, _ in first }
+    }
     let reporters = try forms.reporters(on: console, color: color)
+    try OutputFile.check(reporters.outputs, sparing: [])
     reporters.tell(.began(RunOutline(of: run)))
     for scenario in run.scenarios { reporters.tell(.finished(scenario)) }
     return conclude(run, reporters, on: console, as: host.name)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Interaction
 internal import LineEditing
 internal import Scenarios
 
@@ -34,6 +35,8 @@ package struct Console {
       return GivenLines("")
     }
   }
+  /// The lines of scripts that reports quote; nil for the scripts as they are on disk.
+  var excerpts: [SourceLocation: SourceExcerpt]?
   /// Where what failed in a run is left for the next one, and the project's file is; nil if neither counts.
   package var lastRun: LastRun.Place?
 
@@ -124,7 +127,7 @@ package struct Console {
   /// How wide help is set: as the terminal is, within what reads well.
   var helpWidth: Int { min(max(width ?? 80, 40), 100) }
 
-  /// Makes what writes reports for this console, quoting scripts as they are on disk.
+  /// Makes what writes reports for this console.
   ///
   /// - Parameter color: What the command line says.
   /// - Returns: The reporter.
@@ -132,12 +135,13 @@ package struct Console {
     report(reportOptions(color: color))
   }
 
-  /// Makes what writes reports for some place, quoting scripts as they are on disk.
+  /// Makes what writes reports for some place.
   ///
   /// - Parameter options: What the place can do.
   /// - Returns: The reporter.
   func report(_ options: TerminalReport.Options) -> TerminalReport {
-    TerminalReport(options: options) { path in
+    if let excerpts { return TerminalReport(options: options, excerpt: { excerpts[$0] }) }
+    return TerminalReport(options: options) { path in
       FileSystem.isRegularFile(path) ? try? FileSystem.text(of: path) : nil
     }
   }

@@ -29,7 +29,7 @@ enum ReporterName: String, CaseIterable {
     case .dot: DotReport(report)
     case .tap: TAPReport()
     case .junit: JUnitReport(report)
-    case .jsonl: JSONLinesReport()
+    case .jsonl: JSONLinesReport(report)
     case .github: GitHubReport(report)
     case .html:
       HTMLReport(

@@ -36,7 +36,7 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var shard: RunReport.Shard?
   /// The reports of earlier runs, files of JSON lines, by whose durations a plan is split into shards.
   public var durationReports: [String] = []
-  /// How often each scenario is played, unless it fails before; 1 or more.
+  /// How often each scenario is played, each time with the next seed, unless it fails before; 1 or more.
   public var repetitions = 1
   /// How often a scenario that fails is played again, unless it says so itself; 0 or more.
   public var retries = 0

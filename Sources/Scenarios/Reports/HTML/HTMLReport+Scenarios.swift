@@ -107,8 +107,7 @@ extension HTMLReport {
     var blocks = ["<p class=\"message\">\(failure.message.escapedLinesForMarkup)</p>"]
     if let location = failure.location {
       blocks.append("<p class=\"place\">\(location.description.escapedForMarkup)</p>")
-      let excerpt = source(location.file).flatMap { SourceExcerpt(line: location.line, of: $0) }
-      if let excerpt { blocks.append(lines(of: excerpt)) }
+      if let excerpt = excerpt(location) { blocks.append(lines(of: excerpt)) }
     }
     let facts =
       [("expected", failure.expected), ("actual", failure.actual)].compactMap { name, value in

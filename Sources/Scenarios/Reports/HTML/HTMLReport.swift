@@ -8,8 +8,8 @@ package struct HTMLReport: ReportFormat {
   /// Up to this many failures are unfolded when the page opens.
   private static let unfoldedCount = 10
 
-  /// Gives the text of a script by its path; nil if it cannot be had.
-  let source: (String) -> String?
+  /// Gives the lines of a script around a place; nil if they cannot be had.
+  let excerpt: (SourceLocation) -> SourceExcerpt?
   /// What turns the path of a trace's page into a link from this one.
   let links: RelativeLinks
 
@@ -19,7 +19,7 @@ package struct HTMLReport: ReportFormat {
   ///   - report: Knows the scripts' texts.
   ///   - links: What turns the path of a trace's page into a link from this one.
   package init(_ report: TerminalReport, links: RelativeLinks) {
-    source = report.source
+    excerpt = report.excerpt
     self.links = links
   }
 

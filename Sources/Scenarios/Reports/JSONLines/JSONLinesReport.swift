@@ -1,3 +1,5 @@
+internal import Interaction
+
 /// A run as lines of JSON, for programs and for joining reports: a header, the plan, a line for each
 /// scenario as it finishes, and an end, without which it is not whole.
 package struct JSONLinesReport: ReportFormat {
@@ -6,8 +8,15 @@ package struct JSONLinesReport: ReportFormat {
   /// The place in the plan of the scenario that was written last.
   private var number = 0
 
+  /// Gives the lines of a script around a place; nil if they cannot be had.
+  private let excerpt: (SourceLocation) -> SourceExcerpt?
+
   /// Makes a reporter.
-  package init() {}
+  ///
+  /// - Parameter report: Knows the lines of scripts to which failures point.
+  package init(_ report: TerminalReport = TerminalReport()) {
+    excerpt = report.excerpt
+  }
 
   package mutating func opening(for outline: RunOutline) throws -> String {
     let header = ReportLine.Header(
@@ -18,6 +27,7 @@ package struct JSONLinesReport: ReportFormat {
       planMark: outline.planMark
     )
     let plan = ReportLine.Begin(
+      excerpts: excerpts(for: outline.listing.loadFailures.map(\.failure)),
       loadFailures: outline.listing.loadFailures,
       scenarios: outline.listing.scenarios.map {
         ReportLine.Begin.Scenario(name: $0.name, location: $0.location, omission: $0.omission)
@@ -35,9 +45,22 @@ package struct JSONLinesReport: ReportFormat {
       ReportLine.Scenario(
         number: number,
         verdict: scenario.outcome.verdict.name,
-        scenario: scenario
+        scenario: scenario,
+        excerpts: excerpts(for: (scenario.attempts + [scenario]).flatMap(\.failures))
       )
     )
+  }
+
+  /// Takes the lines to which some failures point, each place once; nil if there are none.
+  private func excerpts(for failures: [FailureReport]) -> [ReportLine.Excerpt]? {
+    var known: Set<SourceLocation> = []
+    let excerpts = failures.compactMap(\.location).compactMap { location in
+      known.insert(location).inserted
+        ? excerpt(location).map { excerpt in
+          ReportLine.Excerpt(location: location, first: excerpt.first, lines: excerpt.lines)
+        } : nil
+    }
+    return excerpts.isEmpty ? nil : excerpts
   }
 
   package mutating func closing(for run: RunReport) throws -> String {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Interaction
 
 extension ReportDocument {
   /// What to do about a file that was cut off or changed.
@@ -45,8 +46,7 @@ extension ReportDocument {
       guard index < lines.count - 1 || !line.isEmpty else { break }
       try reader.read(line, isCutOff: index == lines.count - 1)
     }
-    self.file = file
-    run = try reader.finish()
+    self.init(file: file, run: try reader.finish(), excerpts: reader.excerpts)
   }
 
   /// Takes one line after the other.
@@ -55,6 +55,8 @@ extension ReportDocument {
     var place: LinePlace
     /// What the lines so far have told; nil before the header.
     private var run: RunReport?
+    /// The lines of scripts that were told.
+    private(set) var excerpts: [SourceLocation: SourceExcerpt] = [:]
     /// Whether the line that comes last was read.
     private var isWhole = false
     /// How many scenarios were to be played.
@@ -87,6 +89,7 @@ extension ReportDocument {
         let begin = try decode(ReportLine.Begin.self, from: data)
         run.loadFailures = begin.loadFailures
         listed = begin.scenarios.count
+        take(begin.excerpts)
       case .scenario:
         let line = try decode(ReportLine.Scenario.self, from: data)
         guard line.number > run.scenarios.last?.number ?? 0, line.number <= run.planned ?? 0 else {
@@ -98,6 +101,7 @@ extension ReportDocument {
         var scenario = line.scenario
         scenario.number = line.number
         run.scenarios.append(scenario)
+        take(line.excerpts)
       case .end:
         try finish(&run, with: decode(ReportLine.End.self, from: data))
       case .header: throw place.refusal("is a second header", "the file was changed; \(remedy)")
@@ -105,6 +109,17 @@ extension ReportDocument {
       case nil: break
       }
       self.run = run
+    }
+
+    /// Keeps lines of scripts.
+    private mutating func take(_ more: [ReportLine.Excerpt]?) {
+      for one in more ?? [] {
+        excerpts[one.location] = SourceExcerpt(
+          lines: one.lines,
+          first: one.first,
+          marked: one.location.line
+        )
+      }
     }
 
     /// Gives what was read.

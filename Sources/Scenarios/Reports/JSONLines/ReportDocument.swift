@@ -1,17 +1,27 @@
+package import Interaction
+
 /// A report that was read from lines of JSON: a run, and where it was read.
 package struct ReportDocument: Equatable, Sendable {
   /// The file's path, as messages name it.
   package let file: String
   /// The run, each of its scenarios with its place in the plan.
   package let run: RunReport
+  /// The lines of scripts to which its failures point, as they were when it was written.
+  package let excerpts: [SourceLocation: SourceExcerpt]
 
   /// Takes a report for one that was read.
   ///
   /// - Parameters:
   ///   - file: The file's path.
   ///   - run: The run.
-  package init(file: String, run: RunReport) {
+  ///   - excerpts: The lines of scripts to which its failures point.
+  package init(
+    file: String,
+    run: RunReport,
+    excerpts: [SourceLocation: SourceExcerpt] = [:]
+  ) {
     self.file = file
     self.run = run
+    self.excerpts = excerpts
   }
 }

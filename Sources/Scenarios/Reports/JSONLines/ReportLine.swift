@@ -39,6 +39,17 @@ enum ReportLine {
     var planMark: String?
   }
 
+  /// The lines of a script to which a failure points, so that whoever reads the report on another machine
+  /// need not have the script, nor takes a later one for it.
+  struct Excerpt: Codable {
+    /// The place that is meant.
+    var location: SourceLocation
+    /// The number of the first of the lines, counted from 1.
+    var first: Int
+    /// The lines, long ones cut.
+    var lines: [String]
+  }
+
   /// What the run is about to play.
   struct Begin: Codable {
     /// A scenario of the plan: no more than is known of it at the end, so that joined reports are as one.
@@ -50,6 +61,8 @@ enum ReportLine {
     }
 
     var kind = Kind.begin
+    /// The lines to which the scripts' failures point; nil if none can be had.
+    var excerpts: [Excerpt]?
     /// The scripts that could not be loaded.
     var loadFailures: [LoadFailure]
     /// The scenarios in the order of the plan.
@@ -65,6 +78,8 @@ enum ReportLine {
     var verdict: String
     /// All that is known about it.
     var scenario: ScenarioReport
+    /// The lines to which its failures point; nil if none can be had.
+    var excerpts: [Excerpt]?
   }
 
   /// The last line: a report without it is not whole.

@@ -32,7 +32,7 @@ package struct JUnitReport: ReportFormat {
   ///
   /// - Parameter report: Writes failures, in colours or without: here without.
   package init(_ report: TerminalReport) {
-    self.report = TerminalReport(source: report.source)
+    self.report = TerminalReport(excerpt: report.excerpt)
   }
 
   package func closing(for run: RunReport) -> String {

@@ -1,9 +1,11 @@
 /// A few lines of a script around the one that a failure points at.
-package struct SourceExcerpt: Equatable {
+package struct SourceExcerpt: Equatable, Sendable {
   /// How many lines are shown before the one that is meant.
   private static let linesBefore = 2
   /// How many lines are shown after it.
   private static let linesAfter = 1
+  /// How many characters of a line are shown at most.
+  private static let longestLine = 500
 
   /// The lines, tabs and control characters already harmless, without their common indentation.
   package let lines: [String]
@@ -31,6 +33,20 @@ package struct SourceExcerpt: Equatable {
     lines = shown.map { String($0.dropFirst(indentation)) }
   }
 
+  /// Takes an excerpt for what it was in a report.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines; whatever would not be harmless in them is escaped.
+  ///   - first: The number of the first of them, counted from 1.
+  ///   - marked: The number of the line that is meant.
+  /// - Returns: Nil if the line that is meant is not among them.
+  init?(lines: [String], first: Int, marked: Int) {
+    guard lines.indices.contains(marked - first), first > 0 else { return nil }
+    self.lines = lines.map { $0.escapedLines.first ?? "" }
+    self.first = first
+    self.marked = marked
+  }
+
   /// Takes those of some lines that the text has, without empty ones at their end.
   private static func lines(_ wanted: ClosedRange<Int>, of source: String) -> [String] {
     var lines: [String] = []
@@ -38,13 +54,20 @@ package struct SourceExcerpt: Equatable {
     var number = 1
     while number <= wanted.upperBound, !rest.isEmpty {
       let end = rest.utf8.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
-      if number >= wanted.lowerBound { lines.append(rest[..<end].escapedLines.first ?? "") }
+      if number >= wanted.lowerBound { lines.append(shown(rest[..<end])) }
       let isPair = rest.utf8[end...].starts(with: [0x0D, 0x0A])
       rest = Substring(rest.utf8[end...].dropFirst(isPair ? 2 : 1))
       number += 1
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
+  }
+
+  /// Makes a line harmless, and cuts one that nobody would read to its end.
+  private static func shown(_ line: Substring) -> String {
+    let beginning = line.prefix(longestLine)
+    let text = beginning.escapedLines.first ?? ""
+    return beginning.endIndex == line.endIndex ? text : "\(text)…"
   }
 }
 

@@ -89,7 +89,7 @@ extension TerminalReport {
   /// - Returns: Groups of lines, to stand with a blank line between them.
   package func blocks(for failure: FailureReport) -> [[String]] {
     var blocks = [message(of: failure)]
-    if let location = failure.location, let excerpt = excerpt(at: location) {
+    if let location = failure.location, let excerpt = excerpt(location) {
       blocks.append(lines(of: excerpt))
     }
     blocks.append(values(failure.values))
@@ -184,11 +184,6 @@ extension TerminalReport {
       lines.append(ink.paint("at ", .dim) + location.description.escapedLine)
     }
     return lines
-  }
-
-  /// Takes the lines around a place from its script, if that can be read.
-  private func excerpt(at location: SourceLocation) -> SourceExcerpt? {
-    source(location.file).flatMap { SourceExcerpt(line: location.line, of: $0) }
   }
 
   /// Writes source lines with their numbers, a `>` before the one that is meant.

@@ -1,17 +1,17 @@
-internal import Interaction
+package import Interaction
 
 /// A run as text for people: a line per scenario as it finishes, each failure in full when it
 /// happens, at the end a list of them, and the totals.
 ///
-/// A value that makes texts of the reports, the options and the scripts' texts. The pieces are
+/// A value that makes texts of the reports, the options and excerpts of the scripts. The pieces are
 /// written one by one while the run goes on: `opening(for:)`, `text(for:)` for each scenario, and
 /// `closing(for:)`; `text(for:)` of a run is all of them in a row. Names and texts of scripts never
 /// reach the terminal unescaped.
 public struct TerminalReport: ReportFormat {
   /// The marks and colours to write with.
   let ink: TerminalInk
-  /// Gives the text of a script by its path; nil if it cannot be had.
-  let source: (String) -> String?
+  /// Gives the lines of a script around a place; nil if they cannot be had.
+  let excerpt: (SourceLocation) -> SourceExcerpt?
   /// The scenario that was written last.
   private var previous: ScenarioReport?
   /// How many failures were written.
@@ -24,8 +24,22 @@ public struct TerminalReport: ReportFormat {
   ///   - source: Gives the text of a script by the path in its locations, to quote failing lines;
   ///     nil if it cannot be had.
   public init(options: Options = Options(), source: @escaping (String) -> String? = { _ in nil }) {
+    self.init(options: options) { location in
+      source(location.file).flatMap { SourceExcerpt(line: location.line, of: $0) }
+    }
+  }
+
+  /// Makes a reporter that is given the lines to quote.
+  ///
+  /// - Parameters:
+  ///   - options: What the place that shows the report can do.
+  ///   - excerpt: Gives the lines of a script around a place; nil if they cannot be had.
+  package init(
+    options: Options = Options(),
+    excerpt: @escaping (SourceLocation) -> SourceExcerpt?
+  ) {
     ink = TerminalInk(options: options)
-    self.source = source
+    self.excerpt = excerpt
   }
 
   /// Writes a whole run.

@@ -41,4 +41,11 @@ struct SourceExcerptTests {
     #expect(SourceExcerpt(line: 2, of: "a\n \nb") == nil)
     #expect(SourceExcerpt(line: 1, of: "") == nil)
   }
+
+  @Test("cuts a line that nobody would read to its end")
+  func longLine() throws {
+    let long = String(repeating: "é", count: 5_000_000)
+    let excerpt = try #require(SourceExcerpt(line: 1, of: "\(long)\nshort"))
+    #expect(excerpt.lines == [String(repeating: "é", count: 500) + "…", "short"])
+  }
 }
