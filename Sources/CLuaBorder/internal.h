@@ -96,6 +96,8 @@ typedef struct lb_watch {
   bool entered;
   /// Whether the line that ran into the limit is known.
   bool noted;
+  /// Whether the time is up because somebody says so.
+  _Atomic bool interrupted;
   /// Whether something is to be done at the start and the end of each run.
   bool attends;
   uint32_t limit;
@@ -119,6 +121,8 @@ struct lb_state {
   bool strict_globals;
   bool closing;
   bool stress;
+  /// Whether Swift is told of errors while the functions that they end still stand.
+  bool watches_failures;
   /// Whether a host frame is on top: then no allocation may fail.
   int in_host;
   /// Open protected calls.
@@ -422,6 +426,8 @@ void lb_open_additions(lua_State *L);
 void lb_capture_frames(lua_State *L, lb_state *state, int level);
 /// [-0, +0] Whether walking the whole stack would take its time.
 bool lb_is_deep(lua_State *L);
+/// [-0, +0] How many levels there are; of a deep stack, at least how many.
+int lb_count_levels(lua_State *L);
 /// [-0, +0] There are none of the last failure.
 void lb_forget_frames(lb_state *state);
 /// [-0, +0] Notes the variables of the innermost script frame, if that is asked for. Never raises.

@@ -125,7 +125,7 @@ struct ScriptReferenceTests {
     let stage = try stage()
     for (name, object) in try objects(stage) {
       let type = try #require(reference.classNamed(name))
-      let found = Set(try #require(try stage.state.memberNames(of: object), "\(name)"))
+      let found = Set(try #require(try stage.state.dispatchedNames(of: object), "\(name)"))
       // Every object has a text, whether its class says so or not.
       let described = described(type).union(["__tostring"])
       #expect(found.subtracting(described) == [], "\(name) has what the reference lacks")
@@ -176,7 +176,7 @@ struct ScriptReferenceTests {
       let value: LuaValue = try stage.state.evaluate("return \(module.name)")
       let described =
         module.classes + module.functions.map(\.name) + module.values.map(\.name)
-      #expect(try stage.state.memberNames(of: value).map(Set.init) == Set(described))
+      #expect(try stage.state.dispatchedNames(of: value).map(Set.init) == Set(described))
       for name in described {
         _ = try stage.state.evaluate("return \(module.name)[\"\(name)\"]") as LuaValue
       }
@@ -189,7 +189,7 @@ struct ScriptReferenceTests {
       )
       if type.isExtensible { described.insert("extend") }
       if type.superclass != nil { described.insert("super") }
-      let found = try stage.state.memberNames(of: try stage.state.evaluate("return \(path)"))
+      let found = try stage.state.dispatchedNames(of: try stage.state.evaluate("return \(path)"))
       #expect(found.map(Set.init) == described, "\(path)")
       for method in lineage.flatMap(\.methods) {
         let member: LuaValue = try stage.state.evaluate("return \(path).\(method.name)")

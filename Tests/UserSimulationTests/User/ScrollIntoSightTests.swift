@@ -87,7 +87,7 @@ struct ScrollIntoSightTests {
     let rows = Rows()
     #expect(
       rows.screen.message { try $0.drag(.row("Item 3"), to: .row("Item 60")) } == """
-        The drag cannot take hold of row "Item 3": it leaves its place at (195, 220) when row "Item 60", \
+        The drag cannot take hold of row "Item 3": it leaves its place at (195, 110) when row "Item 60", \
         the end, is scrolled into sight. Scroll so that both are in sight at once, or drag in steps, \
         each to what is in sight.
         """

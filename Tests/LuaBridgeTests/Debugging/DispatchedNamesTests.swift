@@ -1,8 +1,8 @@
 internal import LuaBridge
 internal import Testing
 
-@Suite("The names that a value has")
-struct MemberNamesTests {
+@Suite("The names that dispatch finds in a value")
+struct DispatchedNamesTests {
   class Bell: LuaObject {
     static let bellClass = LuaClass<Bell>("Bell") {
       LuaProperty("tone", get: { _ in 440 })
@@ -46,19 +46,19 @@ struct MemberNamesTests {
   func names(expression: String, names: [String]) throws {
     let state = state()
     let value: LuaValue = try state.evaluate("return " + expression)
-    #expect(try state.memberNames(of: value) == names)
+    #expect(try state.dispatchedNames(of: value) == names)
   }
 
   @Test("are unknown of what is no object of Swift's", arguments: ["1", "{}", "nil", "print"])
   func others(expression: String) throws {
     let state = state()
-    #expect(try state.memberNames(of: state.evaluate("return " + expression)) == nil)
+    #expect(try state.dispatchedNames(of: state.evaluate("return " + expression)) == nil)
   }
 
   @Test("are the script's own affair in a class of its own")
   func derived() throws {
     let state = state()
     try state.run("Loud = shop.Bell:extend('Loud', { ring = function() end })")
-    #expect(try state.memberNames(of: state.evaluate("return Loud()")) == nil)
+    #expect(try state.dispatchedNames(of: state.evaluate("return Loud()")) == nil)
   }
 }

@@ -11,7 +11,7 @@ extension LuaState {
   ///   derived.
   /// - Throws: ``LuaError`` with code `closed`.
   /// - Complexity: O(*n* log *n*) in the number of names.
-  package func memberNames(of value: LuaValue) throws -> [String]? {
+  package func dispatchedNames(of value: LuaValue) throws -> [String]? {
     try lifeline.withCall(room: 12) { call in
       try value.push(call)
       guard lb_push_member_names(call.raw, call.count) else { return nil }
