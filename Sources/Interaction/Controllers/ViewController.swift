@@ -326,7 +326,7 @@ open class ViewController: Responder {
   }
 
   /// Whether children come and go by the container's own commands alone.
-  var managesChildren: Bool { false }
+  package var managesChildren: Bool { false }
 
   /// Puts in place what is seen inside, just before the view comes to be seen.
   func prepareToAppear() {}

@@ -87,6 +87,21 @@ extension Control: RegistrationOwner {
     }
   }
 
+  /// Takes back what `addTarget` arranged with the responder chain, if it was arranged by the action's
+  /// origin.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - events: For which events.
+  package final func removeFromChain(_ action: AnyAction, for events: Event) {
+    remove(events) { registration in
+      guard case .target = registration.form, case .chain = registration.receiver else {
+        return false
+      }
+      return registration.action == action && registration.origin == action.origin
+    }
+  }
+
   /// Returns the actions a target performs for an event, in the order of addition.
   ///
   /// - Parameters:

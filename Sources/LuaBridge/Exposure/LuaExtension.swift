@@ -84,6 +84,7 @@ extension LuaMemberDeclaration {
       let overrides = LuaOverrides(call.state.lifeline)
       let instance = try make(call, overrides)
       try overrides.bind(instance, call, cls.assumingMemoryBound(to: lb_class.self))
+      call.noteMade(instance)
       return 1
     }
     return making(.extension, "extend", signature, summary, run: run) {

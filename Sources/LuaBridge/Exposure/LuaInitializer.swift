@@ -21,7 +21,9 @@ public struct LuaInitializer<Object: LuaObject>: Sendable {
       fromTable: false
     ) { call, _ in
       var place: Int32 = 0
-      try body(repeat try call.next(&place, as: (each Argument).self)).push(call)
+      let object = try body(repeat try call.next(&place, as: (each Argument).self))
+      try object.push(call)
+      call.noteMade(object)
       return 1
     }
   }
@@ -43,7 +45,9 @@ public struct LuaInitializer<Object: LuaObject>: Sendable {
     declaration = .initializer(["properties?"], [.text("table")], summary, fromTable: true) {
       call,
       _ in
-      try make(call).push(call)
+      let object = try make(call)
+      try object.push(call)
+      call.noteMade(object)
       return 1
     }
   }
@@ -63,4 +67,10 @@ extension LuaMemberDeclaration {
       .initializer($0, fromTable: fromTable)
     }
   }
+}
+
+extension LuaCall {
+  /// Tells who wants to know of an object that a constructor has made.
+  @inline(never) @usableFromInline
+  func noteMade(_ object: AnyObject) { state.onMake?(object) }
 }

@@ -89,12 +89,22 @@ public final class LuaRegistry: Sendable {
   /// Every class with a Swift type of its own, in no order.
   package var descriptors: [LuaClassDescriptor] { Array(types.values) }
 
-  /// The same classes, modules and functions, and some classes more, which become globals.
+  /// The same classes, modules and functions, and some more, which become globals.
   ///
-  /// - Parameter others: The classes.
+  /// - Parameters:
+  ///   - others: The classes.
+  ///   - modules: The modules.
   /// - Returns: Another registry.
-  package func adding(_ others: [LuaClassDescriptor]) -> LuaRegistry {
-    LuaRegistry(classes: classes + others, modules: modules, functions: functions, types: types)
+  package func adding(
+    _ others: [LuaClassDescriptor] = [],
+    modules otherModules: [LuaModule] = []
+  ) -> LuaRegistry {
+    LuaRegistry(
+      classes: classes + others,
+      modules: modules + otherModules,
+      functions: functions,
+      types: types
+    )
   }
 
   /// Takes what another registry has made, and some classes.

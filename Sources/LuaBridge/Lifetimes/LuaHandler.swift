@@ -47,6 +47,10 @@ public final class LuaHandler {
     visibleArguments = Int(lb_function_parameters(call.raw, place))
     location = call.location()
     slot = lb_attach(call.raw, wrapper, place)
+    if let onKeep = call.state.onKeep, wrapper == 1, call.type(at: 2) == LB_STRING {
+      let keeper = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+      onKeep(keeper, try String.read(call, 2))
+    }
   }
 
   deinit { lifeline.post(.attachment(object: object, serial: serial, slot: slot)) }

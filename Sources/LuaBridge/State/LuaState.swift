@@ -20,6 +20,16 @@ public final class LuaState {
   /// What the host wants its functions to find through ``LuaCall/state``; kept as long as the state.
   public var hostContext: AnyObject?
 
+  /// Told of each object that a constructor makes for a script; nil where nobody wants to know.
+  package var onMake: ((AnyObject) -> Void)?
+
+  /// Told of each value of a script that an object's property is to keep, by the object and the property's
+  /// name; nil where nobody wants to know.
+  ///
+  /// Arguments of methods that are kept are told of as well, under the text that comes before them if there
+  /// is one: who is told asks whether there is such a property.
+  package var onKeep: ((_ object: AnyObject, _ property: String) -> Void)?
+
   /// What `require` looks in and has loaded; nil where scripts have no `require`.
   let modules: LuaModuleLoader?
 

@@ -137,7 +137,7 @@ open class NavigationController: ViewController {
     return super.heldObjects + [navigationBar, content] + recognizers
   }
 
-  override var managesChildren: Bool { true }
+  override package var managesChildren: Bool { true }
 
   override var shownChildren: [ViewController] { topController.map { [$0] } ?? [] }
 

@@ -64,7 +64,7 @@ extension Window {
   }
 
   /// Takes the root controller out, with all that is inside and above it.
-  func removeRootController() {
+  package func removeRootController() {
     guard rootController != nil else { return }
     changeRoot(to: .nothing, named: "nothing", from: nil, cause: .programmatic)
   }

@@ -101,7 +101,7 @@ open class TabBarController: ViewController {
     return super.heldObjects + [tabBar, content] + selected
   }
 
-  override var managesChildren: Bool { true }
+  override package var managesChildren: Bool { true }
 
   override var shownChildren: [ViewController] { selectedController.map { [$0] } ?? [] }
 
