@@ -37,7 +37,7 @@ package enum MoontapRegistry {
   /// The registry of every state that has a world.
   package static let registry = LuaRegistry(
     classes: [],
-    modules: [uiModule, findModule, expectModule],
+    modules: [uiModule, findModule, expectModule, moontapModule],
     functions: scenarioFunctions,
     hidden: [
       touchClass.descriptor, actionClass.descriptor,
@@ -47,6 +47,7 @@ package enum MoontapRegistry {
       gestureRecognizerClass.descriptor,
       EventObject.exposed.descriptor, ConnectionObject.exposed.descriptor,
       TimerObject.exposed.descriptor, TaskObject.exposed.descriptor, AppObject.exposed.descriptor,
+      PluginObject.exposed.descriptor,
       ProtocolObject.exposed.descriptor, ScriptModel.exposed.descriptor,
       OwnerTie.exposed.descriptor,
       LocatorObject.exposed.descriptor, UserObject.exposed.descriptor,

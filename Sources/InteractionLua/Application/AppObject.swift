@@ -35,6 +35,7 @@ final class AppObject: LuaObject {
       summary: "The controller whose view fills the window; nil if that is no controller's."
     )
     hostMembers()
+    pluginMembers()
     flowMembers()
     launchMembers()
     LuaMethod("view", parameters: "id", summary: "The view of an id; nil if there is none.") {
@@ -83,7 +84,7 @@ final class AppObject: LuaObject {
     }.documented(["handler": "function()"])
     LuaMethod("post", parameters: "handler", summary: "Calls a function at the next turn.") {
       (app: AppObject, handler: LuaHandler) in
-      app.world.post(origin: handler.origin) { try handler.tell() }
+      app.world.post(origin: handler.origin) { try handler.tellIfOpen() }
     }.documented(["handler": "function()"])
     LuaMethod(
       "task",
@@ -95,6 +96,7 @@ final class AppObject: LuaObject {
     ) { (app: AppObject, body: LuaFunction, call: LuaCall) in
       let origin = HandlerOrigin("task", location: call.sourceLocation)
       let task = try ScriptTask(body, origin: origin, in: call)
+      app.context.plugin?.belongings.note(task)
       task.post()
       return TaskObject(task)
     }.documented(["body": "function()"])
@@ -125,11 +127,11 @@ final class AppObject: LuaObject {
     repeats: Bool,
     _ handler: LuaHandler
   ) -> TimerObject {
-    TimerObject(
-      world.schedule(after: seconds, repeats: repeats, origin: handler.origin) {
-        try handler.tell()
-      }
-    )
+    let timer = world.schedule(after: seconds, repeats: repeats, origin: handler.origin) {
+      try handler.tell()
+    }
+    context.plugin?.belongings.note(timer)
+    return TimerObject(timer)
   }
 
   /// As `math.random`: a float from 0 up to 1 without limits, any integer with 0 alone, 1 to m with

@@ -12,6 +12,12 @@ final class ConnectionObject: LuaObject {
     self.event = event
   }
 
+  /// Pushes the one wrapper; a plugin that gets it has it among its own.
+  func push(_ call: LuaCall) {
+    call.push(object: self)
+    call.state.script?.plugin?.belongings.note(connection)
+  }
+
   /// Ends it on behalf of an event; again, it does nothing.
   ///
   /// - Parameter event: The event.

@@ -34,6 +34,15 @@ func hostMembers() -> [LuaMember<AppObject>] {
       asks for it; the functions get no self.
       """
   ) { (app: AppObject, name: String, table: LuaTable) in
+    guard app.context.plugin == nil else {
+      throw ScriptError(
+        .wrongPlace,
+        """
+        a plugin cannot stand in for a service, because who has asked for it would be left without it; \
+        do it in the scenario
+        """
+      )
+    }
     let service = try app.service(named: name)
     guard let provide = service.provide else {
       throw ScriptError(

@@ -38,3 +38,8 @@ extension ExpectationError: LuaDetailedError {
   /// The message with what was wanted and met.
   public var luaMessage: String { description }
 }
+
+extension PluginError: LuaDetailedError {
+  /// The raw value of the code.
+  public var luaCode: String? { code.rawValue }
+}

@@ -21,10 +21,39 @@ extension LuaState {
     collectsCoverage: Bool = false,
     print: @escaping (String, SourceLocation?) -> Void = { _, _ in }
   ) {
+    self.init(
+      for: world,
+      app: app,
+      registry: app?.registry ?? MoontapRegistry.registry,
+      modules: modules,
+      collectsCoverage: collectsCoverage,
+      print: print
+    )
+  }
+
+  /// Opens a state whose scripts see a world, and what a registry has.
+  ///
+  /// - Parameters:
+  ///   - world: The world.
+  ///   - app: What the host has registered beside.
+  ///   - registry: What scripts can reach.
+  ///   - libraries: What scripts have of Lua's libraries beside the safe ones.
+  ///   - modules: What the script's `require` looks in.
+  ///   - collectsCoverage: Whether the lines that run are counted.
+  ///   - print: Receives what the script prints, beside the journal.
+  convenience init(
+    for world: World,
+    app: AppCatalogue?,
+    registry: LuaRegistry,
+    libraries: LuaLibraries = [],
+    modules: LuaModules?,
+    collectsCoverage: Bool,
+    print: @escaping (String, SourceLocation?) -> Void
+  ) {
     let context = ScriptContext(world: world, app: app)
     self.init(
       Configuration(
-        registry: app?.registry ?? MoontapRegistry.registry,
+        registry: registry,
         isDeterministic: true,
         hasStrictGlobals: true,
         seed: world.seed,
@@ -41,6 +70,7 @@ extension LuaState {
           print("warning: \(text)", location)
         },
         outputLimit: LuaOutputLimit(lineBytes: 64 << 10, runBytes: 16 << 20),
+        libraries: libraries,
         collectsCoverage: collectsCoverage
       )
     )

@@ -16,6 +16,12 @@ public final class ScriptContext {
   /// The tables of this script that stand in for services, by the services' names.
   var provided: [String: LuaTable] = [:]
 
+  /// The plugin whose script it is; nil for others.
+  package weak var plugin: Plugin?
+
+  /// What loads plugins into the world; nil where there are none.
+  package weak var plugins: PluginHost?
+
   /// The user who acts in scenarios.
   public let user: SimulatedUser
 

@@ -59,8 +59,23 @@ let controlClass = LuaClass<Control>(
     "action",
     "events",
     summary: "Sends a named action to a target, or with nil to the responder chain."
-  ) { (control: Control, target: TargetArgument, action: String, events: Control.Event) in
-    try control.addTarget(target, action: action, for: events)
+  ) {
+    (
+      control: Control,
+      target: TargetArgument,
+      action: String,
+      events: Control.Event,
+      call: LuaCall
+    ) in
+    let (target, action) = try control.addTarget(target, action: action, for: events)
+    call.state.script?.plugin?.belongings.note(changeOf: control) {
+      [weak control, weak target, isChain = target == nil] in
+      if isChain {
+        control?.removeFromChain(action, for: events)
+      } else if let target {
+        control?.removeTarget(target, action: action, for: events)
+      }
+    }
   }
   LuaMethod(
     "removeTarget",

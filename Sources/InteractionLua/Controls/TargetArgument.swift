@@ -90,10 +90,17 @@ struct TargetArgument: LuaConvertible {
 extension Control {
   /// Registers a target and the name of its action.
   ///
+  /// - Returns: The target and the action, as the control knows them.
   /// - Throws: `ScriptError` for a name that no action can have.
-  func addTarget(_ target: TargetArgument, action: String, for events: Event) throws {
+  @discardableResult
+  func addTarget(
+    _ target: TargetArgument,
+    action: String,
+    for events: Event
+  ) throws -> (target: AnyObject?, action: AnyAction) {
     let (target, action, ownership) = try target.prepared(action: action, among: allTargets)
     addTarget(target, action: action, for: events, ownership: ownership, origin: action.origin)
+    return (target, action)
   }
 
   /// Sets AppKit's target.

@@ -47,7 +47,8 @@ func flowMembers() -> [LuaMember<AppObject>] {
         """
       )
     }
-    return try call.state.leaks(in: app.world).map(LeakTable.init)
+    let others = app.context.plugins?.states ?? []
+    return try call.state.leaks(in: app.world, besides: others).map(LeakTable.init)
   }
 }
 
@@ -57,16 +58,21 @@ extension LuaState {
   /// Cycles among objects of scripts are no leaks: Lua's collector sees them. What is left is held by
   /// something that is there: a handler, a timer, a table or a variable of the script.
   ///
-  /// - Parameter world: Where to look, between turns.
+  /// - Parameters:
+  ///   - world: Where to look, between turns.
+  ///   - others: The states of plugins, which may hold something as well.
   /// - Returns: The leaks; see `World.leaks()`. Who holds one is told as scripts name it.
   /// - Throws: `LuaError` for a closed state, or if a limit was reached.
   /// - Complexity: O(*n*) in the number of controllers and coordinators if none seems to have outlived its
   ///   flow; a collection otherwise.
-  package func leaks(in world: World) throws -> [Leak] {
+  package func leaks(in world: World, besides others: [LuaState] = []) throws -> [Leak] {
     guard !world.leaks().isEmpty else { return [] }
-    collect()
+    let states = [self] + others
+    // What one state lets go of may be what another one waited for.
+    for state in others.isEmpty ? states : states + states { state.collect() }
     return try world.leaks { leaked in
-      try trails(to: leaked, except: Self.isElsewhere).map(\.leakTrail)
+      let trails = try states.map { try $0.trails(to: leaked, except: Self.isElsewhere) }
+      return leaked.indices.map { index in trails.map { $0[index].leakTrail } }
     }
   }
 

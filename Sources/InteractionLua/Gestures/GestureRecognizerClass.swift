@@ -79,8 +79,11 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
     parameters: "target",
     "action",
     summary: "Sends a named action to a target whenever `onRecognized` is called."
-  ) { (gesture: GestureRecognizer, target: TargetArgument, action: String) in
-    try gesture.addTarget(target, action: action)
+  ) { (gesture: GestureRecognizer, target: TargetArgument, action: String, call: LuaCall) in
+    let (target, action) = try gesture.addTarget(target, action: action)
+    call.state.script?.plugin?.belongings.note(changeOf: gesture) { [weak gesture, weak target] in
+      if let target { gesture?.removeTarget(target, action: action) }
+    }
   }
   LuaMethod(
     "removeTarget",
@@ -190,8 +193,12 @@ extension GestureRecognizer {
 
   /// Registers a target and the name of its action.
   ///
+  /// - Returns: The target and the action, as the recogniser knows them.
   /// - Throws: `ScriptError` for a name that no action can have, or without a target.
-  fileprivate func addTarget(_ target: TargetArgument, action: String) throws {
+  fileprivate func addTarget(
+    _ target: TargetArgument,
+    action: String
+  ) throws -> (target: AnyObject, action: AnyAction) {
     let (target, action, ownership) = try target.prepared(action: action, among: targets)
     guard let target else {
       throw ScriptError(
@@ -200,5 +207,6 @@ extension GestureRecognizer {
       )
     }
     addTarget(target, action: action, ownership: ownership, origin: action.origin)
+    return (target, action)
   }
 }

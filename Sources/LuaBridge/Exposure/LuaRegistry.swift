@@ -103,6 +103,7 @@ public final class LuaRegistry: Sendable {
       classes: classes + others,
       modules: modules + otherModules,
       functions: functions,
+      hidden: hidden,
       types: types
     )
   }
@@ -112,11 +113,13 @@ public final class LuaRegistry: Sendable {
     classes: [LuaClassDescriptor],
     modules: [LuaModule],
     functions: LuaModule?,
+    hidden: [LuaClassDescriptor],
     types: [ObjectIdentifier: LuaClassDescriptor]
   ) {
     self.classes = classes
     self.modules = modules
     self.functions = functions
+    self.hidden = hidden
     var types = types
     for descriptor in classes {
       if let type = descriptor.type { types[type] = descriptor }

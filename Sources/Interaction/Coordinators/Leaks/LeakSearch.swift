@@ -10,15 +10,15 @@ struct LeakSearch {
   /// Those of them that have outlived their flow.
   private let outlived: [Responder]
   /// How another language comes to these, which was asked for each that is here.
-  private let trails: [ObjectIdentifier: LeakTrail]
+  private let trails: [ObjectIdentifier: [LeakTrail]]
 
   /// Prepares a search.
   ///
   /// - Parameters:
   ///   - world: Where to search.
-  ///   - findTrails: Finds the way to objects, for each of them, where another language can tell.
+  ///   - findTrails: Finds the ways to objects, for each of them, where another language can tell.
   /// - Throws: What that throws.
-  init(in world: World, asking findTrails: ([AnyObject]) throws -> [LeakTrail]) rethrows {
+  init(in world: World, asking findTrails: ([AnyObject]) throws -> [[LeakTrail]]) rethrows {
     self.world = world
     living = world.flows.lives.alive
     let suspected = living.filter(Self.hasOutlivedFlow)
@@ -30,7 +30,8 @@ struct LeakSearch {
     self.trails = trails
     outlived = suspected.filter { object in
       guard let coordinator = object as? Coordinator else { return true }
-      return trails[ObjectIdentifier(object)]?.leadsByStayingScreen(of: coordinator) != true
+      let known = (trails[ObjectIdentifier(object)] ?? []).filter { !$0.isEmpty }
+      return known.isEmpty || !known.allSatisfy { $0.leadsByStayingScreen(of: coordinator) }
     }
   }
 
@@ -66,7 +67,7 @@ struct LeakSearch {
   ) -> Leak {
     let holders = holders(of: object, known)
     // Where the other language knows who holds it, nobody needs to be suspected.
-    let isKnown = trails[ObjectIdentifier(object)]?.holder != nil
+    let isKnown = trails[ObjectIdentifier(object)]?.contains { $0.holder != nil } == true
     let suspects = isKnown ? [] : suspects(of: object, handlers)
     if let coordinator = object as? Coordinator {
       return Leak(
@@ -108,7 +109,7 @@ struct LeakSearch {
     for place in known where place.keeps(object) {
       holders.append("\(place), which keeps it as its target")
     }
-    holders += [trails[ObjectIdentifier(object)]?.holder].compactMap(\.self)
+    holders += (trails[ObjectIdentifier(object)] ?? []).compactMap(\.holder)
     return holders.withoutRepetition
   }
 
@@ -186,7 +187,7 @@ struct LeakSearch {
 
   /// Says whether what a timer calls leads to an object, as another language knows it.
   private func isHeld(_ object: Responder, by timer: Scheduler.Timer) -> Bool {
-    trails[ObjectIdentifier(object)]?.handlers.contains(timer.origin.name) == true
+    trails[ObjectIdentifier(object)]?.contains { $0.handlers.contains(timer.origin.name) } == true
   }
 
   // MARK: Names

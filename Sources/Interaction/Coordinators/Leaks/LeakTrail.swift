@@ -19,6 +19,9 @@ package struct LeakTrail {
     self.objects = objects
   }
 
+  /// Whether nothing leads there.
+  var isEmpty: Bool { holder == nil && handlers.isEmpty && objects.isEmpty }
+
   /// Whether the way to a coordinator that has ended leads by a screen of its flow which is still there:
   /// such a screen's closures may well know their coordinator.
   ///

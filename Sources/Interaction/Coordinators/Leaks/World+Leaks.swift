@@ -24,11 +24,12 @@ extension World {
 
   /// Finds what has outlived its flow, and asks another language who holds it.
   ///
-  /// - Parameter findTrails: Finds the way to objects, for each of them, in their order. Called once, if
-  ///   there is anything; where it names the holder of an object, nobody is suspected of holding that.
+  /// - Parameter findTrails: Finds the ways to objects, for each of them, in their order: one for each of
+  ///   those that hold things. Called once, if there is anything; where it names the holder of an object,
+  ///   nobody is suspected of holding that.
   /// - Returns: The leaks, as `leaks()` gives them.
   /// - Throws: What the search throws.
-  package func leaks(asking findTrails: ([AnyObject]) throws -> [LeakTrail]) rethrows -> [Leak] {
+  package func leaks(asking findTrails: ([AnyObject]) throws -> [[LeakTrail]]) rethrows -> [Leak] {
     try LeakSearch(in: self, asking: findTrails).leaks
   }
 }

@@ -1,0 +1,302 @@
+package import Interaction
+package import LuaBridge
+
+/// The plugins of one world, in the order in which they were loaded.
+package final class PluginHost {
+  /// What each plugin may take.
+  package struct Limits {
+    /// How long a call may take, in milliseconds.
+    package var milliseconds = PluginText.timeLimit
+    /// How much memory it may hold, in bytes.
+    package var memory = 0
+    /// How deep calls by Swift may be nested.
+    package var crossings = 0
+    /// Whether garbage is collected at every chance.
+    package var stressesCollector = false
+
+    /// Standard limits.
+    package init() {}
+  }
+
+  /// The world that they share.
+  let world: World
+  /// What the host has registered.
+  let app: AppCatalogue?
+  /// What their scripts can reach.
+  let registry: LuaRegistry
+  /// What each may take.
+  private let limits: Limits
+  /// What the user allows: names of plugins with those of libraries, such as `limits:io`.
+  private let allowed: Set<String>
+  /// Receives what they print.
+  let print: (String, SourceLocation?) -> Void
+  /// Reads a plugin's script by its path, which may be one that a script names; nil where there are no
+  /// files.
+  private let read: ((_ path: String, _ isOfScript: Bool) throws -> PluginText)?
+  /// The plugins that are loaded.
+  package private(set) var plugins: [Plugin] = []
+
+  /// Makes a host without plugins.
+  ///
+  /// - Parameters:
+  ///   - world: The world that they share.
+  ///   - app: What the host has registered.
+  ///   - limits: What each may take.
+  ///   - allowed: What the user allows, such as `limits:io`.
+  ///   - print: Receives what they print.
+  ///   - read: Reads a plugin's script by its path, which may be one that a script names; nil where there
+  ///     are no files.
+  package init(
+    in world: World,
+    app: AppCatalogue? = nil,
+    limits: Limits = Limits(),
+    allowing allowed: [String] = [],
+    print: @escaping (String, SourceLocation?) -> Void = { _, _ in },
+    reading read: ((_ path: String, _ isOfScript: Bool) throws -> PluginText)? = nil
+  ) {
+    self.world = world
+    self.app = app
+    self.limits = limits
+    self.allowed = Set(allowed)
+    self.print = print
+    self.read = read
+    registry = (app?.registry ?? MoontapRegistry.registry).adding(modules: [PluginModule.module])
+  }
+
+  /// The states of the plugins.
+  package var states: [LuaState] { plugins.map(\.state) }
+
+  /// Whether a file is a plugin's.
+  package func has(file: String) -> Bool { plugins.contains { $0.file == file } || loading == file }
+
+  /// Whether a timer is a plugin's.
+  package func owns(_ timer: Scheduler.Timer) -> Bool {
+    plugins.contains { $0.belongings.owns(timer) }
+  }
+
+  /// The plugins of the application that has ended, with what each keeps; empty once they are loaded again.
+  private var former: [(plugin: Plugin, stored: PlainValue?)] = []
+
+  /// The file that is being loaded.
+  private var loading: String?
+
+  // MARK: Loading
+
+  /// Throws for a plugin that may not be loaded.
+  ///
+  /// - Parameters:
+  ///   - manifest: What it says of itself.
+  ///   - file: Its path.
+  ///   - allowed: What the user allows.
+  /// - Throws: `PluginError`.
+  package static func check(
+    _ manifest: PluginManifest,
+    _ file: String,
+    allowing allowed: Set<String>
+  ) throws(PluginError) {
+    if let needed = manifest.requires, !APIVersion.current.serves(needed) {
+      throw PluginError(
+        .missingRequirement,
+        """
+        \(file): the plugin \(manifest.name) requires version \(needed) of the API, and this is \
+        \(APIVersion.current); take a version of the plugin that was written for this one
+        """
+      )
+    }
+    for permission in manifest.permissions where !allowed.contains("\(manifest.name):\(permission)")
+    {
+      throw PluginError(
+        .permissionRefused,
+        """
+        \(file): the plugin \(manifest.name) asks for \(permission), which nobody has allowed; if you \
+        trust it, say --allow \(manifest.name):\(permission)
+        """
+      )
+    }
+  }
+
+  /// Loads a plugin.
+  ///
+  /// - Parameter text: Its script.
+  /// - Returns: The plugin.
+  /// - Throws: `PluginError`; nothing of it is left then.
+  @discardableResult
+  package func load(_ text: PluginText) throws -> Plugin {
+    let manifest = try checkedManifest(of: text)
+    if let other = plugins.first(where: { $0.manifest.name == manifest.name }) {
+      throw PluginError.duplicate(manifest.name, text.file, other: other.file)
+    }
+    let stored = former.first { $0.plugin.manifest.name == manifest.name }?.stored
+    let plugin = try begin(text, manifest, with: stored)
+    plugins.append(plugin)
+    world.note("The plugin \(manifest.title) is loaded.")
+    return plugin
+  }
+
+  /// Loads a plugin by its path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - isOfScript: Whether a script names it, so that a relative one starts at the script's folder.
+  /// - Returns: The plugin.
+  /// - Throws: As `load(_:)`, and `PluginError` for a file that cannot be read.
+  @discardableResult
+  package func load(path: String, isOfScript: Bool = false) throws -> Plugin {
+    try load(text(of: path, isOfScript))
+  }
+
+  /// Loads a new version of a plugin in the place of the one that runs, with what that keeps in
+  /// `plugin.persist`.
+  ///
+  /// The new version is loaded aside. If it cannot be, the one that runs goes on as it was.
+  ///
+  /// - Parameters:
+  ///   - name: The plugin's name.
+  ///   - text: The new script.
+  /// - Returns: The new version.
+  /// - Throws: `PluginError`.
+  @discardableResult
+  package func reload(_ name: String, _ text: PluginText) throws -> Plugin {
+    let index = try place(of: name)
+    let old = plugins[index]
+    let manifest = try checkedManifest(of: text)
+    guard manifest.name == name else {
+      throw PluginError(
+        .duplicateName,
+        """
+        \(text.file): the plugin \(name) calls itself \(manifest.name) now; unload \(name) and load \
+        \(manifest.name), or give it back its name
+        """
+      )
+    }
+    let stored = try broken { try old.storedValue() }
+    let held = try broken { try old.heldProperties() }
+    let taken = old.belongings.takeViewsOut()
+    let new: Plugin
+    do {
+      new = try begin(text, manifest, with: stored)
+    } catch {
+      for view in taken.reversed() { view.putBack() }
+      try broken { try old.putBack(held) }
+      throw error
+    }
+    plugins[index] = new
+    old.end()
+    world.note("The plugin \(manifest.title) takes the place of \(old.manifest.version).")
+    return new
+  }
+
+  /// Reads a plugin's file again, and loads what it holds now.
+  ///
+  /// - Parameter name: The plugin's name.
+  /// - Returns: The new version.
+  /// - Throws: As `reload(_:_:)`, and `PluginError` for a file that cannot be read.
+  @discardableResult
+  package func reload(_ name: String) throws -> Plugin {
+    try reload(name, text(of: plugins[place(of: name)].file))
+  }
+
+  /// Takes a plugin out, with all that it made and connected.
+  ///
+  /// - Parameter name: The plugin's name.
+  /// - Throws: `PluginError` if none is loaded of this name.
+  package func unload(_ name: String) throws {
+    let plugin = plugins.remove(at: try place(of: name))
+    plugin.end()
+    world.note("The plugin \(plugin.manifest.title) is gone.")
+  }
+
+  /// Closes every plugin, because the application ends, and keeps what each keeps for the next one.
+  ///
+  /// Nothing is taken back: the application that they worked on is gone.
+  ///
+  /// - Throws: `PluginError` for one that keeps what is no plain data.
+  package func suspend() throws {
+    former = try plugins.map { plugin in (plugin, try broken { try plugin.storedValue() }) }
+    close()
+  }
+
+  /// Loads the plugins again that were loaded when the application ended, with what each keeps, but for
+  /// those that the script itself has loaded since.
+  ///
+  /// - Throws: `PluginError` for the first that cannot be loaded.
+  package func resume() throws {
+    let former = former
+    for (plugin, _) in former
+    where !plugins.contains(where: { $0.manifest.name == plugin.manifest.name }) {
+      try load(plugin.text)
+    }
+    self.former = []
+  }
+
+  /// Closes the states of all, at the end of a world: nothing is taken back.
+  package func close() {
+    for plugin in plugins { plugin.state.close() }
+    plugins = []
+  }
+
+  // MARK: Pieces
+
+  /// The place of a plugin among those that are loaded.
+  private func place(of name: String) throws -> Int {
+    if let index = plugins.firstIndex(where: { $0.manifest.name == name }) { return index }
+    let names = plugins.map(\.manifest.name)
+    let known = names.isEmpty ? "none is loaded" : "loaded are \(names.joined(separator: ", "))"
+    throw PluginError(.unknownPlugin, "no plugin \(name.quoted) is loaded; \(known)")
+  }
+
+  /// Reads a script.
+  private func text(of path: String, _ isOfScript: Bool = false) throws -> PluginText {
+    guard let read else {
+      throw PluginError(.unreadable, "\(path): there are no files here; give the plugin's text")
+    }
+    return try read(path, isOfScript)
+  }
+
+  /// What a script says of itself, found to be allowed.
+  private func checkedManifest(of text: PluginText) throws -> PluginManifest {
+    let manifest = try text.manifest()
+    try Self.check(manifest, text.file, allowing: allowed)
+    return manifest
+  }
+
+  /// Runs a script in a state of its own; where that fails, nothing of it is left.
+  private func begin(
+    _ text: PluginText,
+    _ manifest: PluginManifest,
+    with stored: PlainValue?
+  ) throws -> Plugin {
+    loading = text.file
+    defer { loading = nil }
+    let plugin = Plugin(text, manifest, of: self)
+    do {
+      try plugin.limit(limits)
+      if let stored { try plugin.restore(stored) }
+      try plugin.state.run(text.text, chunk: text.file)
+      return plugin
+    } catch {
+      let failure = ScriptFailure(error, plugin.state.lastFailure).failure
+      plugin.end()
+      throw PluginError(.broken, Self.unlimited(failure))
+    }
+  }
+
+  /// Does something of a plugin's that can only fail where the plugin is at fault.
+  private func broken<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      throw PluginError(.broken, Self.unlimited(Failure(error)))
+    }
+  }
+
+  /// A failure that does not count as one of the scenario's own limits.
+  private static func unlimited(_ failure: Failure) -> Failure {
+    var failure = failure
+    failure.limit = nil
+    return failure
+  }
+}
+
+@available(*, unavailable, message: "Plugins belong to their world's one thread.")
+extension PluginHost: Sendable {}

@@ -1,0 +1,311 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+internal import UserSimulation
+
+@Suite("Plugins of a world")
+struct PluginHostTests {
+  /// What the button's label counts.
+  private static let counter = """
+    plugin.persist.taps = plugin.persist.taps or 0
+    app:view("add").didTouchUpInside = function(button)
+      plugin.persist.taps = plugin.persist.taps + 1
+      button.title = plugin.version .. ": " .. plugin.persist.taps
+    end
+    """
+
+  @Test("work on the app's views by a state of their own")
+  func load() throws {
+    let stage = try PluginStage()
+    try stage.host.load(PluginStage.text(Self.counter))
+    try stage.user.tap(.id("add"))
+    #expect(stage.button.title == "1.0: 1")
+    #expect(throws: LuaError.self) { try stage.lua.run("return plugin") }
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("of one name are refused but the first")
+  func duplicates() throws {
+    let stage = try PluginStage()
+    try stage.host.load(PluginStage.text(""))
+    #expect(
+      stage.refusal(PluginStage.text("")) == """
+        duplicateName: probe.lua: a plugin with the name probe is loaded already, from probe.lua; leave \
+        out one of them, or give it another name
+        """
+    )
+    #expect(stage.host.plugins.count == 1)
+  }
+
+  @Test("have of Lua's libraries what they ask for, if that is allowed")
+  func permissions() throws {
+    let text = PluginStage.text("assert(io.open)", ", permissions = { 'io' }")
+    #expect(
+      try PluginStage().refusal(text) == """
+        permissionRefused: probe.lua: the plugin probe asks for io, which nobody has allowed; if you \
+        trust it, say --allow probe:io
+        """
+    )
+    #expect(try PluginStage(allowing: ["other:io"]).refusal(text).hasPrefix("permissionRefused"))
+    #expect(try PluginStage(allowing: ["probe:io"]).refusal(text) == "loaded")
+    #expect(
+      try PluginStage(allowing: ["probe:io"]).refusal(PluginStage.text("local f = io.open"))
+        .contains("there is no global 'io'")
+    )
+  }
+
+  @Test("that need another version of the API are refused")
+  func requirement() throws {
+    #expect(
+      try PluginStage().refusal(PluginStage.text("", ", requires = '99.0'")) == """
+        missingRequirement: probe.lua: the plugin probe requires version 99.0.0 of the API, and this is \
+        \(APIVersion.current); take a version of the plugin that was written for this one
+        """
+    )
+  }
+
+  @Test(
+    "that fail as they are loaded leave nothing",
+    arguments: [
+      ("local =", "<name> expected"),
+      ("app:view('add').didTouchUpInside = function() end error 'stop'", "stop"),
+      ("app:view('add').superview:addSubview(ui.Label { id = 'new' }) error 'stop'", "stop"),
+      ("app:every(1, function() end) app:task(function() end) error 'stop'", "stop"),
+      ("app:view('add'):on('touchUpInside', function() end) while true do end", "time limit"),
+      ("app:view('add'):addTarget({ go = print }, 'go', 'touchUpInside') error 'stop'", "stop"),
+      ("app:provide('prices', {})", "a plugin cannot stand in for a service"),
+      ("app:view('name').delegate = { shouldReturn = print } nothing()", "no global 'nothing'"),
+    ]
+  )
+  func broken(body: String, message: String) throws {
+    let stage = try PluginStage()
+    let before = stage.world.tree()
+    let refusal = stage.refusal(PluginStage.text(body))
+    #expect(refusal.hasPrefix("broken: probe.lua:1: "), "\(refusal)")
+    #expect(refusal.contains(message), "\(refusal)")
+    stage.expectBare(before)
+  }
+
+  @Test("are unloaded without a trace")
+  func unload() throws {
+    let stage = try PluginStage()
+    let tap = TapGestureRecognizer()
+    stage.field.addGestureRecognizer(tap)
+    let before = stage.world.tree()
+    try stage.host.load(
+      PluginStage.text(
+        """
+        local add, name = app:view "add", app:view "name"
+        add.didTouchUpInside = print
+        add:on("touchUpInside", print)
+        add:addTarget({ go = print }, "go", "touchUpInside")
+        add:addTarget(nil, "go", "touchDown")
+        local tap = name.gestureRecognizers[1]
+        tap:addTarget({ go = print }, "go")
+        add.draw = function() end
+        add.keyCommands = { ["Escape"] = print }
+        name.delegate = { shouldReturn = function() return false end }
+        name.shouldClear = function() return false end
+        add:addGestureRecognizer(ui.TapGesture { onRecognized = print })
+        add.superview:addSubview(ui.VStack { ui.Label { text = "mine" } })
+        app:every(1, print)
+        app:after(1, print)
+        app:task(function() app:sleep(5) end)
+        app.didShow:add(print)
+        app.window:addSubview(ui.Label { text = "above" })
+        """
+      )
+    )
+    stage.world.advance(by: 0.5)
+    #expect(stage.world.tree() != before)
+    try stage.host.unload("probe")
+    stage.expectBare(before)
+    #expect(tap.targets.isEmpty)
+    try stage.user.tap(.id("add"))
+    stage.world.advance(by: 10)
+    #expect(stage.world.failures.isEmpty)
+    #expect(throws: PluginError.self) { try stage.host.unload("probe") }
+  }
+
+  @Test("take their screens and flows along")
+  func screens() throws {
+    let stage = try PluginStage()
+    let home = ViewController()
+    let navigation = NavigationController()
+    navigation.push(home)
+    stage.world.setRoot(navigation)
+    try stage.host.load(
+      PluginStage.text(
+        """
+        local navigation = app.rootController
+        local Mine = ui.ViewController:extend("Mine", {})
+        navigation:push(Mine {})
+        """
+      )
+    )
+    _ = stage.world.settle()
+    #expect(navigation.controllers.count == 2)
+    try stage.host.unload("probe")
+    _ = stage.world.settle()
+    #expect(navigation.controllers.map { $0 === home } == [true])
+    #expect(try stage.lua.leaks(in: stage.world, besides: stage.host.states).isEmpty)
+  }
+
+  @Test("are loaded anew with what they keep; the old version is gone")
+  func reload() throws {
+    let stage = try PluginStage()
+    try stage.host.load(PluginStage.text(Self.counter))
+    try stage.user.tap(.id("add"))
+    try stage.host.reload("probe", PluginStage.text(Self.counter, version: "2.0"))
+    try stage.user.tap(.id("add"))
+    #expect(stage.button.title == "2.0: 2")
+    #expect(stage.host.plugins.map(\.manifest.version) == ["2.0"])
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test(
+    "go on as they were if the new version is broken",
+    arguments: [
+      "local =",
+      "app:view('add').didTouchUpInside = print error 'stop'",
+      "app:view('add').didTouchUpInside = nil error 'stop'",
+      "while true do end",
+      "plugin.persist.taps = 100 error 'stop'",
+      "app:view('mine'):removeFromSuperview()",
+    ]
+  )
+  func brokenReload(body: String) throws {
+    let stage = try PluginStage()
+    try stage.host.load(
+      PluginStage.text(
+        Self.counter + " app:view('add').superview:addSubview(ui.Label { id = 'mine' })"
+      )
+    )
+    let before = stage.world.tree()
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text(body, version: "2.0"))
+    }
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text("", version: "2.0", ", requires = '99'"))
+    }
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text("", name: "other"))
+    }
+    #expect(stage.world.tree() == before)
+    try stage.user.tap(.id("add"))
+    #expect(stage.button.title == "1.0: 1")
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("a thousand times while a user taps: no stale handler, no leak, and what is kept stays")
+  func thousand() throws {
+    let stage = try PluginStage()
+    let body =
+      Self.counter + """
+        ; app:view("add"):on("touchUpInside", function() app.pasteboard = plugin.version end)
+        app:view("name").delegate = { shouldReturn = function() return true end }
+        app:view("add").superview:addSubview(ui.Label { text = plugin.version })
+        app:every(60, function() end)
+        """
+    try stage.host.load(PluginStage.text(body, version: "1.0"))
+    for round in 1...1000 {
+      try stage.host.reload("probe", PluginStage.text(body, version: "1.\(round)"))
+      if round % 10 == 0 {
+        try stage.user.tap(.id("add"))
+        #expect(stage.button.title == "1.\(round): \(round / 10)")
+        #expect(stage.world.pasteboard.string == "1.\(round)")
+      }
+    }
+    #expect(stage.root.subviews.count == 3)
+    #expect(stage.world.scheduler.timers.count == 1)
+    #expect(stage.world.failures.isEmpty)
+    #expect(try stage.lua.leaks(in: stage.world, besides: stage.host.states).isEmpty)
+    try stage.host.unload("probe")
+    #expect(stage.world.scheduler.timers.isEmpty)
+    #expect(stage.field.delegate == nil)
+    #expect(stage.root.subviews.count == 2)
+  }
+
+  @Test("end by their own limit alone where they do not come to an end")
+  func loop() throws {
+    let stage = try PluginStage()
+    try stage.host.load(
+      PluginStage.text("app:view('add').didTouchUpInside = function() while true do end end")
+    )
+    try stage.lua.setTimeLimit(milliseconds: 60_000)
+    try stage.user.tap(.id("add"))
+    #expect(stage.world.takeFailures().map { $0.location?.file } == ["probe.lua"])
+    #expect(try stage.lua.evaluate("return 1", as: Int.self) == 1)
+  }
+
+  @Test("tell what they set, and where they get in each other's way")
+  func conflicts() throws {
+    let stage = try PluginStage()
+    let body = "app:view('add').didTouchUpInside = print"
+    try stage.host.load(PluginStage.text(body, name: "first"))
+    try stage.host.load(
+      PluginStage.text(body + " app:view('add'):on('touchDown', print)", name: "second")
+    )
+    let touches = try stage.host.touches()
+    #expect(
+      touches.map(\.properties) == [[], ["Window/VStack/Button#add \"Add\".didTouchUpInside"]]
+    )
+    #expect(touches.map(\.connections) == [0, 1])
+    let conflict = try #require(try stage.host.conflicts().first)
+    #expect(conflict.plugins == ["first", "second"])
+    #expect(conflict.called == "second")
+  }
+
+  @Test("cannot be changed by handlers or by themselves")
+  func places() throws {
+    let stage = try PluginStage()
+    try stage.host.load(
+      PluginStage.text(
+        "local own = pcall(function() app:plugin('probe'):unload() end) assert(not own)"
+      )
+    )
+    try stage.lua.run(
+      "app:view('add').didTouchUpInside = function() app:plugin('probe'):unload() end"
+    )
+    try stage.user.tap(.id("add"))
+    #expect(
+      stage.world.takeFailures().map(\.message) == [
+        "a handler or a plugin cannot load, reload or unload plugins; do it in the scenario"
+      ]
+    )
+    try stage.lua.run("local p = app:plugin('probe') p:unload() assert(not p.isLoaded)")
+    #expect(try stage.lua.evaluate("return app:plugin('probe') == nil", as: Bool.self))
+  }
+
+  @Test("begin again with another launch of the app, with what they keep")
+  func restart() throws {
+    let stage = try PluginStage()
+    try stage.host.load(PluginStage.text(Self.counter))
+    try stage.user.tap(.id("add"))
+    stage.world.endApplication()
+    try stage.host.suspend()
+    stage.world.setRoot(stage.root)
+    try stage.host.resume()
+    try stage.user.tap(.id("add"))
+    #expect(stage.button.title == "1.0: 2")
+  }
+}
+
+extension PluginStage {
+  /// Expects that nothing is left of a plugin.
+  ///
+  /// - Parameter before: The trees of the world before it was loaded.
+  func expectBare(_ before: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    #expect(world.tree() == before, sourceLocation: sourceLocation)
+    #expect(world.scheduler.timers.isEmpty, sourceLocation: sourceLocation)
+    #expect(button.allTargets.isEmpty, sourceLocation: sourceLocation)
+    #expect(button.allControlEvents.isEmpty, sourceLocation: sourceLocation)
+    #expect(button.gestureRecognizers.isEmpty, sourceLocation: sourceLocation)
+    #expect(button.keyCommands.isEmpty, sourceLocation: sourceLocation)
+    #expect(field.delegate == nil, sourceLocation: sourceLocation)
+    #expect(field.shouldClear == nil, sourceLocation: sourceLocation)
+    #expect(host.plugins.isEmpty, sourceLocation: sourceLocation)
+    #expect(world.failures.isEmpty, sourceLocation: sourceLocation)
+  }
+}

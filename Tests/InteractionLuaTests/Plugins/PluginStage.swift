@@ -1,0 +1,68 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+internal import UserSimulation
+
+/// A world with a button and a field, an app's script, and plugins.
+struct PluginStage {
+  let world = World()
+  let button = Button(title: "Add")
+  let field = TextField(placeholder: "Name")
+  let root: VStack
+  let lua: LuaState
+  let host: PluginHost
+  let user: SimulatedUser
+
+  /// Builds it.
+  ///
+  /// - Parameter allowed: What plugins may use.
+  init(allowing allowed: [String] = []) throws {
+    let (button, field) = (button, field)
+    button.id = "add"
+    field.id = "name"
+    root = VStack(spacing: 8) {
+      button
+      field
+    }
+    world.setRoot(root)
+    lua = LuaState(for: world)
+    var limits = PluginHost.Limits()
+    limits.milliseconds = 200
+    host = PluginHost(in: world, limits: limits, allowing: allowed)
+    lua.script?.plugins = host
+    user = SimulatedUser(in: world)
+    try lua.setGlobal("told", to: lua.makeTable())
+  }
+
+  /// A plugin's script, with a manifest before it on the same line.
+  ///
+  /// - Parameters:
+  ///   - body: What comes after the manifest.
+  ///   - name: The plugin's name.
+  ///   - version: Its version.
+  ///   - rest: More entries of the manifest.
+  static func text(
+    _ body: String,
+    name: String = "probe",
+    version: String = "1.0",
+    _ rest: String = ""
+  ) -> PluginText {
+    PluginText(
+      file: "\(name).lua",
+      text: "plugin { name = '\(name)', version = '\(version)'\(rest) } \(body)",
+      modules: LuaModules()
+    )
+  }
+
+  /// Why a plugin is not loaded.
+  func refusal(_ text: PluginText) -> String {
+    do {
+      try host.load(text)
+      return "loaded"
+    } catch let error as PluginError {
+      return "\(error.code): \(error)"
+    } catch {
+      return "\(error)"
+    }
+  }
+}
