@@ -5,6 +5,10 @@ public import InteractionLua
 public struct RunConfiguration: Codable, Equatable, Sendable {
   /// The folders that `require` looks in after the script's own and its parent.
   public var roots: [String] = []
+  /// The files of the plugins that are loaded once a script has run, in this order.
+  public var plugins: [String] = []
+  /// Which plugins may use which of Lua's libraries beside the safe ones, such as `limits:io`.
+  public var allowances: [String] = []
   /// The wall time that one scenario may take, in seconds; positive and finite.
   public var timeout: Double = 5
   /// The wall time that the whole run may take, in seconds, if it is played by workers; nil for any.

@@ -1,5 +1,5 @@
 package import Interaction
-internal import InteractionLua
+package import InteractionLua
 package import LuaBridge
 
 /// What may not be left over at the end of a scenario or a test.
@@ -8,15 +8,19 @@ package struct Leftovers {
   private let world: World
   /// The state of the scripts that may hold something.
   private let state: LuaState
+  /// The plugins, which may hold something as well; nil without any.
+  private let plugins: PluginHost?
 
   /// Prepares to look.
   ///
   /// - Parameters:
   ///   - world: Where to look, between turns.
   ///   - state: The state of the scripts that may hold something.
-  package init(_ world: World, _ state: LuaState) {
+  ///   - plugins: The plugins, which may hold something as well; nil without any.
+  package init(_ world: World, _ state: LuaState, _ plugins: PluginHost? = nil) {
     self.world = world
     self.state = state
+    self.plugins = plugins
   }
 
   /// Reports a completion that nobody called, a controller's step that nobody ended, and what has outlived
@@ -35,7 +39,9 @@ package struct Leftovers {
     // What only the scenarios' functions refer to is not asked for any more.
     state.script?.declarations.scenarios = []
     do {
-      for leak in try state.leaks(in: world) { world.report(leak.failure) }
+      for leak in try state.leaks(in: world, besides: plugins?.states ?? []) {
+        world.report(leak.failure)
+      }
     } catch {
       // A search that a limit ended takes from the leaks who holds them, and no more.
       for leak in world.leaks() { world.report(leak.failure) }
@@ -46,7 +52,8 @@ package struct Leftovers {
 
   /// Reports or notes the timers that are still alive.
   private func reportTimers() {
-    for timer in world.scheduler.timers {
+    // A plugin's timers end with it, and it goes on.
+    for timer in world.scheduler.timers where plugins?.owns(timer) != true {
       let schedule = timer.isRepeating ? "repeats" : "due at \(timer.deadline.plain) s"
       tell(
         "A timer is still alive at the end of the scenario",

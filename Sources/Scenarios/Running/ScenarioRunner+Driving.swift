@@ -81,6 +81,9 @@ extension ScenarioRunner {
     tellFailures()
     let user = SimulatedUser(in: session.world)
     for step in steps where known == 0 {
+      for change in session.reloadChangedPlugins() {
+        onEvent(.printed(PrintReport(change, at: nil)))
+      }
       let taken = take(step, by: user, in: session)
       report.steps.append(taken)
       onEvent(.finished(taken))

@@ -13,6 +13,8 @@ extension ScriptSession {
     let stored = try state.script?.storedValue()
     world.note("The application is launched again.")
     world.endApplication()
+    // Only now: plugins have heard of the end as the script has.
+    try plugins.suspend()
     if let launch { formerCoverage.merge(launch.coverage) }
     launch?.script?.withdrawServices()
     launch?.close()
@@ -20,9 +22,11 @@ extension ScriptSession {
     let launch = try makeState()
     self.launch = launch
     state.script?.successor = launch.script
+    launch.script?.plugins = plugins
     if let stored { try launch.script?.restore(stored, in: launch) }
     try launch.run(script.text, chunk: script.file)
     launch.script?.closeDeclarations()
+    try plugins.resume()
   }
 
   /// Opens another state for the script, with the limits that this one has now.

@@ -47,6 +47,8 @@ final class ScriptSession {
   var launch: LuaState?
   /// What launches have run that are over.
   var formerCoverage = LuaCoverage()
+  /// The plugins of the world.
+  let plugins: PluginHost
   /// Everything that happened in the world.
   let journal: MemoryJournal
   /// The script's snapshots.
@@ -82,7 +84,7 @@ final class ScriptSession {
 
   /// How many calls of the script by Swift may be nested: no screen needs as many, and Lua's own limit
   /// is at about 60, where a script could catch it.
-  private static let crossingLimit = 40
+  static let crossingLimit = 40
 
   /// When the present call from outside began, or the last one did.
   private var limitBegin: ContinuousClock.Instant
@@ -133,11 +135,20 @@ final class ScriptSession {
       collectsCoverage: configuration.collectsCoverage,
       print: print
     )
+    plugins = Self.makePlugins(
+      in: world,
+      beside: script.file,
+      configuration,
+      notes: notes,
+      print: print
+    )
+    state.script?.plugins = plugins
     state.script?.snapshots = snapshots
     state.script?.onSoftFailure = { [weak self] in self?.take($0) }
     world.onFailure = { [weak self] failure in
       self?.noteScreen()
-      if Self.isTimeLimit(failure) { self?.endTurns() }
+      // A plugin has a limit of its own, and ends with it alone.
+      if Self.isTimeLimit(failure), self?.isOfPlugin(failure) != true { self?.endTurns() }
     }
     world.addTurnObserver { [weak self] _ in self?.endIfOverdue() }
     perform { try setLimits(of: state) }
@@ -156,6 +167,7 @@ final class ScriptSession {
     // The verdict is given by then, and the end of all is no part of the scenario.
     world.journal = nil
     // First, so that the script hears nothing of the world's end: the verdict is given by then.
+    plugins.close()
     state.close()
     launch?.close()
     world.close()
@@ -169,7 +181,7 @@ final class ScriptSession {
 
   // MARK: The script's parts
 
-  /// Compiles the script and runs its top level.
+  /// Compiles the script and runs its top level, and then loads the plugins.
   ///
   /// - Parameter run: Does so, where it is to be done in another way.
   /// - Returns: Whether it ran through.
@@ -181,7 +193,8 @@ final class ScriptSession {
     }
     state.script?.closeDeclarations()
     state.script?.onRelaunch = { [weak self] in try self?.relaunch() }
-    return isLoaded
+    guard isLoaded else { return false }
+    return perform { try withinLimit(grace: Self.grace) { try loadPlugins() } }
   }
 
   /// Runs a function of the script with the user.
@@ -199,7 +212,7 @@ final class ScriptSession {
     perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: 5) } }
     guard !isTimedOut else { return }
     state.script?.user.reportOpenTouches()
-    Leftovers(world, launch ?? state).report()
+    Leftovers(world, launch ?? state, plugins).report()
   }
 
   /// Does something between calls of the script, such as a step of the user, within what the
@@ -227,7 +240,8 @@ final class ScriptSession {
 
   /// Reports a failure of a handler, with the limit if that ended it.
   func report(of failure: Failure) -> FailureReport {
-    noting(failure.limit, FailureReport(failure))
+    guard !isOfPlugin(failure) else { return FailureReport(failure) }
+    return noting(failure.limit, FailureReport(failure))
   }
 
   /// Reports an error that was thrown, with the limit if that ended it.

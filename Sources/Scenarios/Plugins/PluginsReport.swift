@@ -1,0 +1,45 @@
+/// The plugins of an app: what each is, what it touches, and where they get in each other's way.
+public struct PluginsReport: Codable, Equatable, Sendable {
+  /// One plugin.
+  public struct Entry: Codable, Equatable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Its own version.
+    public var version: String
+    /// Its path.
+    public var file: String
+    /// The version of the API that it needs; nil if it does not say.
+    public var requires: String?
+    /// The libraries that it asks for.
+    public var permissions: [String]
+    /// The properties of objects that hold its functions and tables, such as `Button "Add".didTouchUpInside`.
+    public var touches: [String] = []
+    /// How many handlers it has connected.
+    public var connections = 0
+    /// How many of its timers are to fire yet.
+    public var timers = 0
+  }
+
+  /// A property that several plugins have set.
+  public struct Conflict: Codable, Equatable, Sendable {
+    /// The property, with whose it is.
+    public var property: String
+    /// The plugins that have set it, in the order in which they were loaded.
+    public var plugins: [String]
+    /// The one whose function is called; nil if another script or Swift has set it since.
+    public var called: String?
+  }
+
+  /// The version of the API that they are loaded into.
+  public var apiVersion: String
+  /// The plugins, in the order in which they are loaded, which is that in which their handlers of one event
+  /// are called.
+  public var plugins: [Entry]
+  /// Where they get in each other's way.
+  public var conflicts: [Conflict] = []
+  /// Why the app or a plugin could not be loaded; nil if all are.
+  public var loadFailure: LoadFailure?
+
+  /// The code that a command ends with.
+  public var exitCode: ExitCode { loadFailure == nil ? .passed : .notLoaded }
+}

@@ -1,0 +1,67 @@
+internal import Interaction
+internal import InteractionLua
+
+extension ScriptSession {
+  /// Makes what loads plugins into the world.
+  ///
+  /// - Parameters:
+  ///   - world: The world.
+  ///   - script: The script that builds the app, beside which it names plugins.
+  ///   - configuration: What they may take and do.
+  ///   - notes: Takes down each file that is asked for.
+  ///   - print: Receives what they print.
+  static func makePlugins(
+    in world: World,
+    beside script: String,
+    _ configuration: RunConfiguration,
+    notes: FileNotes,
+    print: @escaping (String, SourceLocation?) -> Void
+  ) -> PluginHost {
+    var limits = PluginHost.Limits()
+    limits.memory = configuration.memoryLimit
+    limits.crossings = crossingLimit
+    limits.stressesCollector = configuration.stressesCollector
+    return PluginHost(
+      in: world,
+      app: configuration.app,
+      limits: limits,
+      allowing: configuration.allowances,
+      print: print
+    ) { path, isOfScript in
+      let isRelative = isOfScript && !path.hasPrefix("/")
+      let folder = FileSystem.folder(of: FileSystem.absolute(script))
+      let file = isRelative ? FileSystem.shortened("\(folder)/\(path)") : path
+      return try PluginFiles.text(of: file, configuration.roots, notes: notes)
+    }
+  }
+
+  /// Loads the plugins of the run.
+  ///
+  /// - Throws: `PluginError` for the first that cannot be loaded.
+  func loadPlugins() throws {
+    for file in configuration.plugins { try plugins.load(path: file) }
+  }
+
+  /// Loads anew those plugins whose files have changed; one that cannot be is told of, and the version that
+  /// runs goes on.
+  ///
+  /// - Returns: What to tell of each that changed.
+  func reloadChangedPlugins() -> [String] {
+    plugins.plugins.compactMap { plugin in
+      let name = plugin.manifest.name
+      do {
+        let text = try PluginFiles.text(of: plugin.file, configuration.roots, notes: notes)
+        guard text.text != plugin.text.text else { return nil }
+        return "plugin \(try plugins.reload(name, text).manifest.title) loaded anew"
+      } catch {
+        let cause = (error as? PluginError)?.description ?? "\(error)"
+        return "plugin \(plugin.manifest.title) goes on as it was: \(cause)"
+      }
+    }
+  }
+
+  /// Whether something failed in a plugin.
+  func isOfPlugin(_ failure: Failure) -> Bool {
+    failure.location.map { plugins.has(file: $0.file) } ?? false
+  }
+}

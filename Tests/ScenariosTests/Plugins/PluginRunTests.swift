@@ -1,0 +1,184 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("Scenarios with plugins")
+struct PluginRunTests {
+  /// A run of a script with plugins beside it.
+  private func run(
+    _ script: String,
+    plugins: [String: String],
+    loading names: [String]? = nil,
+    isStrict: Bool = false
+  ) throws -> RunReport {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "app:setRoot(ui.VStack { ui.Button { id = 'add', title = 'Add' } })\n\(script)",
+      to: "shop.lua"
+    )
+    for (name, text) in plugins { try folder.write(text, to: name) }
+    var configuration = RunConfiguration()
+    configuration.isStrict = isStrict
+    configuration.plugins = (names ?? plugins.keys.sorted()).map { "\(folder.path)/\($0)" }
+    return try ScenarioRunner(configuration: configuration)
+      .run(["\(folder.path)/shop.lua"]) { _ in }
+  }
+
+  @Test("each has them anew, once the script has run; their timers may go on under strict")
+  func fresh() throws {
+    let report = try run(
+      """
+      for _, name in ipairs { "first", "second" } do
+        scenario(name, function(user)
+          expect(find.id "add"):toHaveText "1"
+          user:tap(find.id "add")
+          expect(find.id "add"):toHaveText "2"
+        end)
+      end
+      """,
+      plugins: [
+        "count.lua": """
+        plugin { name = "count", version = "1.0" }
+        local add, count = app:view "add", 1
+        add.title = "1"
+        add:on("touchUpInside", function() count = count + 1 add.title = tostring(count) end)
+        app:every(60, function() end)
+        """
+      ],
+      isStrict: true
+    )
+    #expect(report.scenarios.map(\.outcome) == [.passed, .passed])
+  }
+
+  @Test("a plugin that fails as it is loaded fails them, with its line")
+  func broken() throws {
+    let report = try run(
+      "scenario('one', function() end)",
+      plugins: ["bad.lua": "plugin { name = 'bad', version = '1' }\nerror 'stop'"]
+    )
+    #expect(report.exitCode == .notLoaded)
+    let failure = try #require(report.loadFailures.first?.failure)
+    #expect(failure.location?.line == 2)
+    #expect(failure.location?.file.hasSuffix("bad.lua") == true)
+  }
+
+  @Test("a plugin's loop fails its scenario, and does not end it")
+  func loop() throws {
+    let report = try run(
+      """
+      scenario("one", function(user)
+        user:tap(find.id "add")
+        print "goes on"
+      end)
+      """,
+      plugins: [
+        "loop.lua": """
+        plugin { name = "loop", version = "1" }
+        app:view("add").didTouchUpInside = function() while true do end end
+        """
+      ]
+    )
+    let scenario = try #require(report.scenarios.first)
+    #expect(scenario.outcome == .failed)
+    #expect(scenario.prints.map(\.text) == ["goes on"])
+    #expect(scenario.failures.first?.location?.file.hasSuffix("loop.lua") == true)
+  }
+
+  @Test("a screen of a plugin that has left is no leak")
+  func leaks() throws {
+    let report = try run(
+      """
+      app:setRoot(ui.NavigationController { root = ui.ViewController {} })
+      scenario("one", function(user)
+        local navigation = app.rootController
+        user:settle()
+        navigation:pop()
+        user:settle()
+      end)
+      """,
+      plugins: [
+        "screen.lua": """
+        plugin { name = "screen", version = "1" }
+        local Mine = ui.ViewController:extend("Mine", { fields = { "own" } })
+        local function push()
+          local mine = Mine {}
+          mine.own = function() return mine end
+          app.rootController:push(mine)
+        end
+        push()
+        """
+      ]
+    )
+    #expect(report.scenarios.map(\.outcome) == [.passed], "\(report.scenarios.map(\.failures))")
+  }
+
+  @Test("are there again after a launch, and load, reload and unload as the scenario says")
+  func control() throws {
+    let report = try run(
+      """
+      scenario("one", function(user)
+        local plugin = app:loadPlugin "late.lua"
+        expect(plugin.version):toBe "1.5"
+        expect(find.id "add"):toHaveText "late 1"
+        plugin:reload()
+        expect(find.id "add"):toHaveText "late 2"
+        app:relaunch()
+        expect(find.id "add"):toHaveText "late 3"
+        plugin:unload()
+        expect(plugin.isLoaded):toBe(false)
+        expect(app:plugin "late"):toBeNil()
+        expect(function() app:loadPlugin "missing.lua" end):toRaise "there is no such file"
+      end)
+      """,
+      plugins: [
+        "late.lua": """
+        plugin { name = "late", version = "1.5" }
+        plugin.persist.loads = (plugin.persist.loads or 0) + 1
+        app:view("add").title = "late " .. plugin.persist.loads
+        """
+      ],
+      loading: []
+    )
+    #expect(report.scenarios.map(\.outcome) == [.passed], "\(report.scenarios.map(\.failures))")
+  }
+
+  @Test("drive loads anew what has changed between two steps, and goes on where it cannot")
+  func drive() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "app:setRoot(ui.VStack { ui.Button { id = 'add', title = 'Add' } })",
+      to: "shop.lua"
+    )
+    let version = { (number: Int, body: String) in
+      """
+      plugin { name = "p", version = "1.\(number)" }
+      app:view("add").didTouchUpInside = function(add) add.title = plugin.version end
+      \(body)
+      """
+    }
+    try folder.write(version(0, ""), to: "p.lua")
+    var configuration = RunConfiguration()
+    configuration.plugins = ["\(folder.path)/p.lua"]
+    let text = "tap id \"add\"\ntap id \"add\"\ntap id \"add\"\n"
+    let steps = try DriveScript(Array(text.utf8), file: "steps").steps
+    var changes = [version(1, "error 'stop'"), version(2, "")]
+    var told: [String] = []
+    let report = try ScenarioRunner(configuration: configuration)
+      .drive("\(folder.path)/shop.lua", steps: steps) { event in
+        switch event {
+        case .printed(let print): told.append(print.text)
+        case .finished where !changes.isEmpty:
+          do { try folder.write(changes.removeFirst(), to: "p.lua") } catch {
+            told.append("\(error)")
+          }
+        default: break
+        }
+      }
+    #expect(report.exitCode == .passed)
+    #expect(told.count == 2)
+    #expect(
+      told.first?.hasPrefix("plugin p 1.0 goes on as it was: \(folder.path)/p.lua:3: ") == true
+    )
+    #expect(told.last == "plugin p 1.2 loaded anew")
+  }
+}
