@@ -67,7 +67,7 @@ public struct HostConfiguration {
   }
 
   /// A configuration with the app.
-  private func hosting(_ configuration: RunConfiguration) -> RunConfiguration {
+  func hosting(_ configuration: RunConfiguration) -> RunConfiguration {
     var configuration = configuration
     configuration.app = catalogue
     return configuration

@@ -10,8 +10,8 @@ struct CompletionTests {
     #expect(call.code == .passed)
     #expect(call.messages.isEmpty)
     for word in [
-      "run", "list", "drive", "render", "trace", "replay", "merge", "monkey", "api", "init",
-      "console", "pause-on-failure", "shard", "luals",
+      "run", "list", "drive", "render", "trace", "replay", "merge", "monkey", "api", "plugins",
+      "init", "console", "pause-on-failure", "shard", "luals",
       "no-strict", "show-config", "on-failure", "declared", "junit", "gitlab",
     ] {
       #expect(call.results.contains(word), "\(word)")

@@ -36,6 +36,7 @@ struct HelpTests {
                stub console [<script>] [<options>]
                stub monkey <script> [--steps <number>] [--out <file>] [<options>]
                stub api --format <format> [--out <folder>]
+               stub plugins [<script>] [--plugin <path>] [--json] [<options>]
                stub init [<folder>] [--ci <service>]
 
         OPTIONS:
@@ -59,6 +60,8 @@ struct HelpTests {
                                   have given.
           api                     Write what scripts can reach, for editors, linters
                                   and readers.
+          plugins                 Tell what plugins are, what they touch, and where
+                                  they conflict.
           init                    Begin a project: its settings, a first scenario,
                                   editors and CI.
 
@@ -206,6 +209,12 @@ struct HelpTests {
                                   missing, changed; default: none)
           --root <folder>         Where scripts find what they require, after their own
                                   folder and its parent. May be given several times.
+          --plugin <path>         A plugin, or a folder of them, which are loaded in
+                                  the order of their names, once a script has run. May
+                                  be given several times.
+          --allow <plugin:library>
+                                  Lets a plugin use one of Lua's libraries io, os and
+                                  debug, as in limits:io. May be given several times.
           --config <file>         The project's file; without it, the moontap.lua of
                                   the working folder or of the nearest folder above
                                   that has one.
@@ -258,6 +267,12 @@ struct HelpTests {
                                   never; default: auto)
           --root <folder>         Where scripts find what they require, after their own
                                   folder and its parent. May be given several times.
+          --plugin <path>         A plugin, or a folder of them, which are loaded in
+                                  the order of their names, once a script has run. May
+                                  be given several times.
+          --allow <plugin:library>
+                                  Lets a plugin use one of Lua's libraries io, os and
+                                  debug, as in limits:io. May be given several times.
           --config <file>         The project's file; without it, the moontap.lua of
                                   the working folder or of the nearest folder above
                                   that has one.
@@ -382,6 +397,12 @@ struct HelpTests {
                                   never; default: auto)
           --root <folder>         Where scripts find what they require, after their own
                                   folder and its parent. May be given several times.
+          --plugin <path>         A plugin, or a folder of them, which are loaded in
+                                  the order of their names, once a script has run. May
+                                  be given several times.
+          --allow <plugin:library>
+                                  Lets a plugin use one of Lua's libraries io, os and
+                                  debug, as in limits:io. May be given several times.
           --config <file>         The project's file; without it, the moontap.lua of
                                   the working folder or of the nearest folder above
                                   that has one.
@@ -446,6 +467,12 @@ struct HelpTests {
                                   never; default: auto)
           --root <folder>         Where scripts find what they require, after their own
                                   folder and its parent. May be given several times.
+          --plugin <path>         A plugin, or a folder of them, which are loaded in
+                                  the order of their names, once a script has run. May
+                                  be given several times.
+          --allow <plugin:library>
+                                  Lets a plugin use one of Lua's libraries io, os and
+                                  debug, as in limits:io. May be given several times.
           --config <file>         The project's file; without it, the moontap.lua of
                                   the working folder or of the nearest folder above
                                   that has one.
@@ -535,13 +562,68 @@ struct HelpTests {
         cannot be loaded, 4 if it no longer has the scenario, and 65 if the file is no
         journal that can be read.
 
-        USAGE: stub replay <file> [--script <path>] [--color <color>] [--root <folder> ...] [--config <file>] [--no-config]
+        USAGE: stub replay <file> [--script <path>] [--color <color>] [--root <folder> ...] [--plugin <path> ...] [--allow <plugin:library> ...] [--config <file>] [--no-config]
 
         ARGUMENTS:
           <file>                  The journal, a file that --journal wrote.
 
         OPTIONS:
           --script <path>         The script to play in place of the one that is named.
+          --color <color>         When to use colours: auto heeds the terminal,
+                                  NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
+                                  never; default: auto)
+          --root <folder>         Where scripts find what they require, after their own
+                                  folder and its parent. May be given several times.
+          --plugin <path>         A plugin, or a folder of them, which are loaded in
+                                  the order of their names, once a script has run. May
+                                  be given several times.
+          --allow <plugin:library>
+                                  Lets a plugin use one of Lua's libraries io, os and
+                                  debug, as in limits:io. May be given several times.
+          --config <file>         The project's file; without it, the moontap.lua of
+                                  the working folder or of the nearest folder above
+                                  that has one.
+          --no-config             Heed no project's file.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """
+    )
+  }
+
+  @Test("of plugins")
+  func plugins() {
+    #expect(
+      Call("plugins", "--help").results == """
+        OVERVIEW: Tell what plugins are, what they touch, and where they conflict.
+
+        Plugins are named with --plugin, or by plugins in moontap.lua. With a script,
+        which builds and shows an app, they are loaded over that, and what they set and
+        connect is listed: in the order in which they are loaded, which is that in
+        which their handlers of one event are called. Where two set the same property,
+        the one whose function is called is named.
+
+        The exit code is 0 if all can be loaded, 2 if the script or a plugin fails as
+        it runs, and 65 for a plugin that may not be loaded at all.
+
+        USAGE: stub plugins [<script>] [--json] [--plugin <path> ...] [--allow <plugin:library> ...] [--timeout <seconds>] [--memory-limit <size>] [--color <color>] [--root <folder> ...] [--config <file>] [--no-config]
+
+        ARGUMENTS:
+          <script>                The script, which builds and shows an app; without
+                                  it, plugins are only listed.
+
+        OPTIONS:
+          --json                  List as JSON, for programs.
+          --plugin <path>         A plugin, or a folder of them, which are loaded in
+                                  the order of their names, once a script has run. May
+                                  be given several times.
+          --allow <plugin:library>
+                                  Lets a plugin use one of Lua's libraries io, os and
+                                  debug, as in limits:io. May be given several times.
+          --timeout <seconds>     The wall time that one scenario, or a load, may take,
+                                  in seconds. (default: 5)
+          --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
+                                  a unit, as in 64KiB or 1GiB. (default: 256MiB)
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
@@ -608,6 +690,12 @@ struct HelpTests {
                                   never; default: auto)
           --root <folder>         Where scripts find what they require, after their own
                                   folder and its parent. May be given several times.
+          --plugin <path>         A plugin, or a folder of them, which are loaded in
+                                  the order of their names, once a script has run. May
+                                  be given several times.
+          --allow <plugin:library>
+                                  Lets a plugin use one of Lua's libraries io, os and
+                                  debug, as in limits:io. May be given several times.
           --config <file>         The project's file; without it, the moontap.lua of
                                   the working folder or of the nearest folder above
                                   that has one.

@@ -49,6 +49,7 @@ struct DriveCommand: HostCommand {
   @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var modules: ModuleOptions
+  @OptionGroup var plugins: PluginOptions
   @OptionGroup var config: ConfigurationOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
@@ -58,6 +59,7 @@ struct DriveCommand: HostCommand {
     journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
     try modules.apply(to: &configuration, settings)
+    try plugins.apply(to: &configuration, settings)
 
     let report = console.report(color: limits.color)
     let script = try ScriptDiscovery.file(script)

@@ -13,6 +13,7 @@ struct ListCommand: HostCommand {
   @OptionGroup var listing: ListingOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var modules: ModuleOptions
+  @OptionGroup var plugins: PluginOptions
   @OptionGroup var config: ConfigurationOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
@@ -20,6 +21,7 @@ struct ListCommand: HostCommand {
     let settings = try config.settings(for: host, on: console)
     try limits.apply(to: &configuration, settings)
     try modules.apply(to: &configuration, settings)
+    try plugins.apply(to: &configuration, settings)
     return try listing.list(
       selection,
       configuration,

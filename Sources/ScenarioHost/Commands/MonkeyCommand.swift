@@ -46,6 +46,7 @@ struct MonkeyCommand: HostCommand {
   @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var modules: ModuleOptions
+  @OptionGroup var plugins: PluginOptions
   @OptionGroup var config: ConfigurationOptions
 
   func validate() throws {
@@ -60,6 +61,7 @@ struct MonkeyCommand: HostCommand {
     journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
     try modules.apply(to: &configuration, settings)
+    try plugins.apply(to: &configuration, settings)
 
     let script = try ScriptDiscovery.file(script)
     let copy = out.map { [OutputFile(option: "--out \($0)", path: $0)] } ?? []

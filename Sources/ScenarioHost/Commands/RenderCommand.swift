@@ -65,6 +65,7 @@ struct RenderCommand: HostCommand {
   @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var modules: ModuleOptions
+  @OptionGroup var plugins: PluginOptions
   @OptionGroup var config: ConfigurationOptions
 
   func validate() throws {
@@ -91,6 +92,7 @@ struct RenderCommand: HostCommand {
     journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
     try modules.apply(to: &configuration, settings)
+    try plugins.apply(to: &configuration, settings)
 
     let script = try ScriptDiscovery.file(script)
     let picture =

@@ -31,6 +31,7 @@ struct ReplayCommand: HostCommand {
   var color = ColorChoice.auto
 
   @OptionGroup var modules: ModuleOptions
+  @OptionGroup var plugins: PluginOptions
   @OptionGroup var config: ConfigurationOptions
 
   func validate() throws {
@@ -42,7 +43,9 @@ struct ReplayCommand: HostCommand {
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     let document = try JournalDocument.read(journal)
     var configuration = RunConfiguration()
-    try modules.apply(to: &configuration, config.settings(for: host, on: console))
+    let settings = try config.settings(for: host, on: console)
+    try modules.apply(to: &configuration, settings)
+    try plugins.apply(to: &configuration, settings)
     let replay = try host.runner(configuration).replay(document, script: script)
     console.results.write(console.report(color: color).text(for: replay))
     return replay.exitCode

@@ -27,6 +27,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         \(host.name) console [<script>] [<options>]
         \(host.name) monkey <script> [--steps <number>] [--out <file>] [<options>]
         \(host.name) api --format <format> [--out <folder>]
+        \(host.name) plugins [<script>] [--plugin <path>] [--json] [<options>]
         \(host.name) init [<folder>] [--ci <service>]
         """,
       discussion: """
@@ -41,7 +42,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
       subcommands: [
         RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
         ReplayCommand.self, ConsoleCommand.self, MonkeyCommand.self, MergeCommand.self,
-        ApiCommand.self, InitCommand.self, ServeCommand.self,
+        ApiCommand.self, PluginsCommand.self, InitCommand.self, ServeCommand.self,
       ],
       defaultSubcommand: RunCommand.self
     )

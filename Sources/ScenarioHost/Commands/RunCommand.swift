@@ -55,6 +55,7 @@ struct RunCommand: WorkerCommand {
   var updateSnapshots = SnapshotChoice.none
 
   @OptionGroup var modules: ModuleOptions
+  @OptionGroup var plugins: PluginOptions
   @OptionGroup var config: ConfigurationOptions
 
   @Flag(help: "Show what is set, and who says so, instead of running anything.")
@@ -215,6 +216,7 @@ struct RunCommand: WorkerCommand {
     try traces.apply(to: &configuration, settings)
     try shards.apply(to: &configuration, settings, for: host, on: console)
     try modules.apply(to: &configuration, settings)
+    try plugins.apply(to: &configuration, settings)
     coverage.apply(to: &configuration)
     configuration.forbidsOnly = try selection.forbidsOnly(settings)
     configuration.snapshotUpdates = updateSnapshots.updates

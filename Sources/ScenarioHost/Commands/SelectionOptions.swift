@@ -161,7 +161,8 @@ struct SelectionOptions: ParsableArguments {
         let command = nearestName(
           to: error.path,
           in: [
-            "run", "list", "drive", "render", "trace", "replay", "merge", "monkey", "init", "help",
+            "run", "list", "drive", "render", "trace", "replay", "merge", "monkey", "plugins",
+            "init", "help",
           ]
         )
       else { throw error }

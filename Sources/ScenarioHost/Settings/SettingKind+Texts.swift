@@ -27,6 +27,20 @@ extension SettingKind<[String]> {
     )
   }
 
+  /// What plugins may use.
+  static let allowances = SettingKind(
+    wanted: "a plugin's name with a library, as in limits:io",
+    separator: ",",
+    fromTexts: { $0 },
+    fromFile: { texts(of: $0) },
+    lua: { list(of: $0) },
+    fault: { texts in
+      texts.first { $0.wholeMatch(of: /[^:]+:(debug|io|os)/) == nil }.map {
+        "takes a plugin's name with debug, io or os, as in limits:io, not \($0.escapedLine.quoted)"
+      }
+    }
+  )
+
   /// The forms of reports, and where they go to.
   static let reporters = SettingKind(
     wanted: "names of reporters, as in \"terminal\" or { \"dot\", \"junit:report.xml\" }",

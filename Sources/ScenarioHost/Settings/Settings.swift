@@ -24,6 +24,23 @@ enum Settings {
     valueName: "folder",
     "Where scripts find what they require, after their own folder and its parent."
   )
+  static let plugins = Setting(
+    "plugins",
+    .paths("the paths of plugins, or of folders of them"),
+    standard.plugins,
+    flag: "plugin",
+    valueName: "path",
+    """
+    A plugin, or a folder of them, which are loaded in the order of their names, once a script has run.
+    """
+  )
+  static let allow = Setting(
+    "allow",
+    .allowances,
+    standard.allowances,
+    valueName: "plugin:library",
+    "Lets a plugin use one of Lua's libraries io, os and debug, as in limits:io."
+  )
   static let forbidOnly = Setting(
     "forbidOnly",
     .boolean,
@@ -154,7 +171,8 @@ enum Settings {
 
   /// All of them, in the order in which they are shown.
   static let all: [any AnySetting] = [
-    scripts, roots, forbidOnly, order, shard, durations, timeout, suiteTimeout, memoryLimit,
+    scripts, roots, plugins, allow, forbidOnly, order, shard, durations, timeout, suiteTimeout,
+    memoryLimit,
     retries, failOnFlaky, jobs, seed, strict, poisonCells, reporter, trace, traceFolder,
   ]
 }

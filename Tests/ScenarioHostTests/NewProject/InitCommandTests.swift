@@ -42,7 +42,7 @@ struct InitCommandTests {
     let globals = (settings as? [String: Any])?["diagnostics.globals"] as? [String]
     #expect(
       globals == [
-        "after", "app", "before", "expect", "find", "fixture", "group", "scenario", "ui",
+        "after", "app", "before", "expect", "find", "fixture", "group", "moontap", "scenario", "ui",
       ]
     )
     let library = (settings as? [String: Any])?["workspace.library"] as? [String]

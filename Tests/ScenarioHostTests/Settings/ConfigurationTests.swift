@@ -253,6 +253,8 @@ struct ConfigurationTests {
           return {
             scripts = { "suite" }, -- the command line
             roots = { "lib" }, -- moontap.lua:3
+            plugins = {}, -- default
+            allow = {}, -- default
             forbidOnly = false, -- default
             order = "declared", -- default
             shard = "1/3", -- MOONTAP_SHARD

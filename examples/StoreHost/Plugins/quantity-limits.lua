@@ -1,0 +1,20 @@
+-- Lets customers type at most three digits, and nothing else, where the store asks for a quantity.
+
+plugin { name = "quantity-limits", version = "1.0.0", requires = "1.0" }
+
+local limits = {
+  shouldChangeCharacters = function(self, field, range, text)
+    local length = #field.text - (range.last - range.first + 1) + #text
+    return text:match "^%d*$" ~= nil and length <= 3
+  end,
+}
+
+local function watch()
+  local field = app:view "quantity"
+  if field then field.delegate = limits end
+end
+
+app.didShow:add(function(_, args)
+  watch()
+  if args.name == "Store" then args.screen.navigation:on("didShow", watch) end
+end)
