@@ -13,7 +13,7 @@ extension ScriptReference.Library {
   ) -> [ScriptReference.Library] {
     var plain: [String] = []
     var libraries: [ScriptReference.Library] = []
-    for name in state.globalNames() where !described.contains(name) {
+    for name in state.globalNames where !described.contains(name) {
       if let entries = try? state.global(name, as: LuaTable.self).entries(), name != "_G" {
         let names = entries.compactMap { entry in
           if case .string(let name) = entry.key { name } else { nil }

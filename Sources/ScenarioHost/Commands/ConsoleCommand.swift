@@ -37,6 +37,9 @@ struct ConsoleCommand: HostCommand {
   @OptionGroup var modules: ModuleOptions
   @OptionGroup var config: ConfigurationOptions
 
+  /// Ctrl-C ends what was typed, and not the console.
+  var endsWhenInterrupted: Bool { false }
+
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
     let settings = try config.settings(for: host, on: console)

@@ -63,6 +63,9 @@ struct RunCommand: WorkerCommand {
 
   var wantsWorkers: Bool { !workers.inProcess && !list && !showConfig && !pauseOnFailure }
 
+  /// Where a run stands still, its console hears Ctrl-C.
+  var endsWhenInterrupted: Bool { !pauseOnFailure }
+
   func validate() throws {
     if listing.json, !list { throw ValidationError("--json is for --list; name both.") }
     if pauseOnFailure { try validatePausing() }

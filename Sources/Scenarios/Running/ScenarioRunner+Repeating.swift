@@ -23,9 +23,9 @@ extension ScenarioRunner {
   ) throws -> PlayResult {
     var history = history
     while true {
-      var settings = configuration
-      settings.seed = history.seed(configuration)
-      let result = try ScenarioRunner(configuration: settings).play(
+      var runner = self
+      runner.configuration.seed = history.seed(configuration)
+      let result = try runner.play(
         entry,
         keeping: records.forAttempt(history.nextAttempt),
         by: encoder,

@@ -7,7 +7,7 @@ internal import LuaBridge
 /// level runs again for each, so nothing leaks from one to the next.
 public struct ScenarioRunner: ScenarioRunning {
   /// What the caller decided.
-  public let configuration: RunConfiguration
+  public internal(set) var configuration: RunConfiguration
   /// Where somebody sits who wants to look into what fails; nil if nobody does.
   var desk: (any ConsoleDesk)?
 

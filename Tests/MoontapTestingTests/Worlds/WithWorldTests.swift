@@ -3,6 +3,17 @@ internal import Testing
 
 @Suite("A world for a test")
 struct WithWorldTests {
+  @Test("gives scripts what an app has registered")
+  func app() throws {
+    var registry = AppRegistry()
+    registry.screen("Empty") { _, _ in ViewController() }
+    let app = try AppCatalogue(registry)
+    withWorld(app: app) { world, _, lua in
+      try lua("app:show 'Empty'")
+      #expect(world.rootController != nil)
+    }
+  }
+
   @Test("an error of the body fails the test at the line of the script that it names")
   func bodyError() {
     let issues = ToldIssue.of {

@@ -42,11 +42,21 @@ struct HostProcess {
         posix_spawn_file_actions_addopen(&actions, own, "/dev/null", O_WRONLY, 0)
       }
     }
+    // Signals as a terminal leaves them, whoever runs the tests: `nohup` has SIGHUP ignored, and a shell's
+    // background SIGINT.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let program = try Self.program
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var id: pid_t = 0
-    let status = posix_spawn(&id, program, &actions, nil, &words, environ)
+    let status = posix_spawn(&id, program, &actions, &attributes, &words, environ)
     guard status == 0 else { throw Problem(description: String(cString: strerror(status))) }
     self.id = id
   }

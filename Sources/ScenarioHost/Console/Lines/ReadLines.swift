@@ -19,7 +19,7 @@ package final class ReadLines: ConsoleLines {
     complete: @escaping (_ head: String) -> ConsoleCompletion
   ) -> ConsoleLine {
     showPrompt?(prompt)
-    guard let line = reader.next() ?? reader.takeRest() else {
+    guard let line = reader.next() else {
       showPrompt?("\n")
       return .ended
     }
