@@ -12,7 +12,8 @@ enum Documentation {
   static let guides = [
     "FirstScenario", "FindingAndActing", "WaitingAndTime", "WritingHandlers",
     "DelegatesAndDataSources", "Coordinators", "EventsAndBindings", "ExtendingASwiftApp",
-    "MixedTests", "ReadingATrace", "ContinuousIntegration", "LimitsAndSafety", "Troubleshooting",
+    "Plugins", "MixedTests", "ReadingATrace", "ContinuousIntegration", "LimitsAndSafety",
+    "Troubleshooting",
   ].map { "\(folder)/\($0).md" }
 
   /// Pages on which scripts are ended by a limit of time.
