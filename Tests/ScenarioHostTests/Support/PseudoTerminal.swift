@@ -96,6 +96,18 @@ final class PseudoTerminal {
     }
   }
 
+  /// Waits until the program has written a text and asks for the next line: what is typed before it does so
+  /// is the terminal's own to edit.
+  ///
+  /// - Returns: What came up to the end of the text.
+  /// - Throws: As `wait(for:)`.
+  @discardableResult
+  func waitForPrompt(after wanted: String) throws -> String {
+    let written = try wait(for: wanted)
+    try wait(for: "> ")
+    return written
+  }
+
   /// Waits for the end of the program.
   ///
   /// - Returns: Its exit code; nil if a signal ended it.
