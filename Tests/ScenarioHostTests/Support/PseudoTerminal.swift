@@ -18,6 +18,8 @@ final class PseudoTerminal {
   private let id: pid_t
   /// What the program has written, and nobody has waited for yet.
   private var text = ""
+  /// Whether the program was waited for to its end.
+  private var hasEnded = false
 
   /// Starts the program at a terminal of 80 columns.
   ///
@@ -62,7 +64,15 @@ final class PseudoTerminal {
     self.id = id
   }
 
-  deinit { close(descriptor) }
+  /// Ends a program that a failed test has left: one that has ended and is never waited for would keep the
+  /// tests from hearing of other processes' ends.
+  deinit {
+    if !hasEnded {
+      _ = kill(id, SIGKILL)
+      _ = waitForEnd()
+    }
+    close(descriptor)
+  }
 
   /// Makes the terminal as wide as so many columns, of which the program is told.
   func resize(columns: UInt16) {
@@ -113,6 +123,7 @@ final class PseudoTerminal {
   /// - Returns: Its exit code; nil if a signal ended it.
   func waitForEnd() -> Int32? {
     while let more = readMore() { text += more }
+    hasEnded = true
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
