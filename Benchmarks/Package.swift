@@ -8,6 +8,8 @@ let package = Package(
   dependencies: [
     .package(name: "moontap", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // A peer that events are measured by.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     .systemLibrary(name: "CLua54", pkgConfig: "lua5.4"),
@@ -20,6 +22,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Interaction", package: "moontap"),
         .product(name: "LuaBridge", package: "moontap"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
         // For InteractionLua, which is no product of its own.
         .product(name: "ScenarioHost", package: "moontap"),
       ]

@@ -3,14 +3,17 @@ struct Benchmark {
   /// What is measured.
   let name: String
 
-  /// How many times the baseline's time ours may take.
-  let goal: Double
+  /// How many times the baseline's time ours may take; nil where the limit alone matters.
+  let goal: Double?
 
   /// How many nanoseconds an operation of ours may take; nil where the ratio alone matters.
   var limit: Double?
 
   /// Operations in a round of either.
   let operations: Int
+
+  /// How many rounds are enough, where one takes long; nil for as many as are asked for.
+  var rounds: Int?
 
   /// Allocations that an operation of ours may make; nil where they do not matter.
   var allocations: Int64?

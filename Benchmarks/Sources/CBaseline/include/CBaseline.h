@@ -26,4 +26,15 @@ int64_t cb_allocations(void);
 /// The bytes that the main thread's allocations hold at present, as the C library accounts for them.
 int64_t cb_memory_in_use(void);
 
+/// Whether the process runs under valgrind, so that instructions can be counted.
+bool cb_is_counted(void);
+/// Begins to count instructions, from none.
+void cb_begin_count(void);
+/// Ends that, and has the count written under a name.
+void cb_end_count(const char *name);
+
+/// Runs a program to its end, its output thrown away: arguments end with NULL, the first is its path.
+/// Its exit code; -1: it could not be run, or was killed.
+int32_t cb_spawn(char *_Nullable *_Nonnull arguments);
+
 #pragma clang assume_nonnull end

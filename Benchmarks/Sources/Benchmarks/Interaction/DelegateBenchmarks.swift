@@ -1,0 +1,103 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+
+/// What it costs to ask a delegate, in Swift and in Lua.
+struct DelegateBenchmarks {
+  private let operations = 20_000
+
+  /// The rows: a delegate in Swift against none, and one in Lua against one in Swift.
+  func benchmarks() throws -> [Benchmark] {
+    let silent = Scroller()
+    let told = Scroller()
+    told.listen()
+    let scripted = try ScriptedScroller(
+      script: """
+        local count = 0
+        scrollView.delegate = { didScroll = function() count = count + 1 end }
+        return function() return count end
+        """
+    )
+    return [
+      row("a scroll told to a Swift delegate, against one told to nobody", goal: 2, told, silent),
+      row("a scroll told to a delegate in Lua, against one in Swift", goal: 5, scripted, told),
+    ]
+  }
+
+  private func row(
+    _ name: String,
+    goal: Double,
+    _ ours: Scroller,
+    _ baseline: Scroller
+  ) -> Benchmark {
+    Benchmark(
+      name: name,
+      goal: goal,
+      operations: operations,
+      owner: ours,
+      ours: { [operations] in try ours.scroll(times: operations) },
+      baseline: { [operations] in try baseline.scroll(times: operations) }
+    )
+  }
+
+  /// A scroll view that is moved by a program.
+  private class Scroller {
+    let world = World()
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    private var told: Counter?
+
+    /// How often somebody was told; nil if nobody is.
+    func count() throws -> Int? { told?.count }
+
+    init() {
+      scrollView.contentSize = Size(width: 100, height: 10_000)
+      let root = View()
+      root.addSubview(scrollView)
+      world.setRoot(root)
+      world.layoutIfNeeded()
+    }
+
+    func listen() {
+      let counter = Counter()
+      scrollView.delegate = counter
+      told = counter
+    }
+
+    func scroll(times: Int) throws -> Duration {
+      let before = try count()
+      let duration = ContinuousClock().measure {
+        for index in 1...times { scrollView.contentOffset = Point(x: 0, y: Double(index % 5_000)) }
+      }
+      if let before, let after = try count(), after - before != times {
+        throw Missed(told: after - before, times: times)
+      }
+      return duration
+    }
+  }
+
+  /// The same with a table of a script for its delegate.
+  private final class ScriptedScroller: Scroller {
+    private lazy var state = LuaState(for: world)
+    private var counted: LuaFunction?
+
+    init(script: String) throws {
+      super.init()
+      try state.setGlobal("scrollView", to: scrollView)
+      counted = try state.evaluate(script)
+    }
+
+    override func count() throws -> Int? { try counted?.call() }
+  }
+
+  /// A delegate that counts.
+  private final class Counter: ScrollViewDelegate {
+    private(set) var count = 0
+    func scrollViewDidScroll(_: ScrollView) { count += 1 }
+  }
+
+  /// A delegate was not told each time.
+  private struct Missed: Error {
+    let told: Int
+    let times: Int
+  }
+}

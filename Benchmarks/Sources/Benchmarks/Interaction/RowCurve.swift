@@ -1,0 +1,23 @@
+internal import Interaction
+
+/// How a table grows with its rows: reload, to the end, and a tap there.
+struct RowCurve {
+  private let operations = 20
+
+  /// The curve.
+  func curves() throws -> [Curve] {
+    [
+      Curve(
+        name: "a table's reload, scroll to the end, tap and insertion, by its rows",
+        unit: "rows",
+        goal: 2,
+        points: try [1_000, 10_000, 100_000, 1_000_000].map { rows in
+          let screen = try TableScreen(workedOnce: rows)
+          return Curve.Point(size: rows, operations: operations, owner: screen) { [operations] in
+            try screen.work(times: operations)
+          }
+        }
+      )
+    ]
+  }
+}
