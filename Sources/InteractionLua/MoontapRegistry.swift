@@ -67,6 +67,6 @@ package enum MoontapRegistry {
   static var reservedGlobals: Set<String> {
     let state = LuaState(for: World(), modules: LuaModules(roots: []))
     defer { state.close() }
-    return Set(state.globalNames)
+    return Set(state.globalNames).union([PluginModule.module.descriptor.name])
   }
 }

@@ -127,14 +127,17 @@ package final class Plugin {
 
   /// Puts functions and tables of this plugin back where another one has taken their place.
   ///
+  /// What goes wrong on the way is reported, and keeps nothing of it.
+  ///
   /// - Parameter held: What properties held before.
+  /// - Throws: `LuaError` for a closed state.
   func putBack(_ held: [Held]) throws {
     guard !held.isEmpty else { return }
     let write = try accessors().write
     for entry in held {
       // What can only be written cannot be read, so that it is not known.
       if case .boolean = entry.value { continue }
-      try write(LuaValue.object(entry.object), entry.name, entry.value)
+      set(entry, to: entry.value, by: write)
     }
   }
 
@@ -143,7 +146,16 @@ package final class Plugin {
     let held = try heldProperties()
     guard !held.isEmpty else { return }
     let write = try accessors().write
-    for entry in held { try write(LuaValue.object(entry.object), entry.name, LuaValue.nil) }
+    for entry in held { set(entry, to: .nil, by: write) }
+  }
+
+  /// Sets a property, and reports why that cannot be done.
+  private func set(_ entry: Held, to value: LuaValue, by write: LuaFunction) {
+    do {
+      try write(LuaValue.object(entry.object), entry.name, value)
+    } catch {
+      world.report(Failure(error))
+    }
   }
 
   // MARK: Ending

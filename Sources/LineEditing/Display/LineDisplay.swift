@@ -39,15 +39,6 @@ package struct LineDisplay {
     return (down > 0 ? "\u{1B}[\(down)B" : "") + "\r\n"
   }
 
-  /// Takes the line away, the cursor at the start of its first row.
-  ///
-  /// - Parameter width: How many columns the terminal has.
-  /// - Returns: What to write to the terminal.
-  package mutating func clear(width: Int) -> String {
-    defer { self = LineDisplay() }
-    return erasing(width: max(width, 2))
-  }
-
   /// Goes to the first row, and erases from there.
   ///
   /// A terminal that became narrower has broken the rows.

@@ -13,7 +13,7 @@ package struct KeyDecoder {
   package init() {}
 
   /// Whether a key has begun that may be whole already: an escape that no more follows.
-  package var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { pending.first == Self.escape }
 
   /// Takes a byte.
   ///

@@ -53,6 +53,10 @@ package final class LuaEnvironment {
     lookup.own = table
   }
 
+  /// Leaves the table to the functions that were compiled for it, because it leads to where names are
+  /// looked up.
+  deinit { lookup.own = nil }
+
   /// Compiles text to a function that finds its globals here.
   ///
   /// Stands on `lua_setupvalue`.

@@ -144,13 +144,13 @@ extension LuaState {
   /// - Parameters:
   ///   - deprecation: What takes its place.
   ///   - subject: The name, with whose it is.
-  ///   - location: The script's line.
+  ///   - location: The script's line, which is found only if it is told.
   fileprivate func warn(
     of deprecation: LuaDeprecation,
     _ subject: String,
-    at location: LuaLocation?
+    at location: @autoclosure () -> LuaLocation?
   ) {
     guard toldDeprecations.insert(subject).inserted else { return }
-    configuration.warn(deprecation.warning(of: subject), location)
+    configuration.warn(deprecation.warning(of: subject), location())
   }
 }

@@ -49,7 +49,12 @@ public final class LuaHandler {
     slot = lb_attach(call.raw, wrapper, place)
     if let onKeep = call.state.onKeep, wrapper == 1, call.type(at: 2) == LB_STRING {
       let keeper = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-      onKeep(keeper, try String.read(call, 2))
+      let name = try String.read(call, 2)
+      // A method's first argument may be a text as well, and even the name of something.
+      let isProperty = call.state.descriptor(of: keeper).instanceDeclarations.contains {
+        $0.name == name && $0.kind == .property && $0.isWritable
+      }
+      if isProperty { onKeep(keeper, name) }
     }
   }
 

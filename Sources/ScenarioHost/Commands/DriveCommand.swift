@@ -65,7 +65,7 @@ struct DriveCommand: HostCommand {
     let script = try ScriptDiscovery.file(script)
     try OutputFile.check(
       journals.outputs,
-      sparing: steps == Self.standardInput ? [script] : [script, steps],
+      sparing: (steps == Self.standardInput ? [script] : [script, steps]) + configuration.plugins,
       projectFile: settings.file?.path
     )
     if steps == Self.standardInput, console.isInputTerminal {

@@ -67,7 +67,7 @@ struct MonkeyCommand: HostCommand {
     let copy = out.map { [OutputFile(option: "--out \($0)", path: $0)] } ?? []
     try OutputFile.check(
       journals.outputs + copy,
-      sparing: [script],
+      sparing: [script] + configuration.plugins,
       projectFile: settings.file?.path
     )
     let monkey = try host.runner(configuration).monkey(script, actions: steps)

@@ -99,7 +99,7 @@ struct RenderCommand: HostCommand {
       out == Self.standardOutput ? [] : [OutputFile(option: "--out \(out)", path: out)]
     try OutputFile.check(
       journals.outputs + picture,
-      sparing: [script],
+      sparing: [script] + configuration.plugins,
       projectFile: settings.file?.path
     )
     // Whoever lacks it is not to wait for the scenario first.

@@ -248,7 +248,7 @@ struct RunCommand: WorkerCommand {
       ? [] : [OutputFile(option: "--trace-folder \(folder)", path: folder)]
     try OutputFile.check(
       reporters.outputs + journals.outputs + pages,
-      sparing: scripts,
+      sparing: scripts + wish.configuration.plugins,
       projectFile: wish.settings.file?.path
     )
   }

@@ -6,8 +6,8 @@ internal import Synchronization
 ///
 /// Where none does it ends the program, unless that is nothing but a console at which somebody types.
 final class ConsoleInterrupts: Sendable {
-  /// How often it is pressed within one input before it ends the program: what is not Lua cannot be ended
-  /// otherwise.
+  /// How often it is pressed within one input, or while the script is loaded, before it ends the program:
+  /// what is not Lua cannot be ended otherwise.
   private static let patience = 3
 
   /// The input that runs.
@@ -28,7 +28,10 @@ final class ConsoleInterrupts: Sendable {
   /// - Parameter keepsProgram: Whether the program goes on where no input runs.
   init(keepsProgram: Bool) {
     self.keepsProgram = keepsProgram
-    InterruptWatch.hear([SIGINT]) { [weak self] in self?.interrupt() }
+    InterruptWatch.hear([SIGINT]) { [weak self] in
+      guard let self else { _exit(Scenarios.ExitCode.interrupted.rawValue) }
+      interrupt()
+    }
   }
 
   /// What ends the input that runs; nil if none does.
@@ -41,7 +44,8 @@ final class ConsoleInterrupts: Sendable {
   private func interrupt() {
     let (end, endsProgram) = running.withLock { running in
       running.wishes += 1
-      let isOver = running.end == nil ? !keepsProgram : running.wishes >= Self.patience
+      let mayGoOn = running.end != nil || keepsProgram
+      let isOver = !mayGoOn || running.wishes >= Self.patience
       return (running.end, isOver)
     }
     if endsProgram { _exit(Scenarios.ExitCode.interrupted.rawValue) }

@@ -87,6 +87,25 @@ struct PluginHostTests {
     stage.expectBare(before)
   }
 
+  @Test("that register cells are unloaded as any other")
+  func registeringCells() throws {
+    let stage = try PluginStage()
+    let list = TableView()
+    list.id = "list"
+    stage.root.addSubview(list)
+    try stage.host.load(
+      PluginStage.text(
+        """
+        app:view("list"):register("cell", ui.TableViewCell:extend("Row", {}))
+        app:view("add").didTouchUpInside = function() end
+        """
+      )
+    )
+    try stage.host.unload("probe")
+    #expect(stage.world.failures.isEmpty)
+    #expect(stage.button.didTouchUpInside == nil)
+  }
+
   @Test("are unloaded without a trace")
   func unload() throws {
     let stage = try PluginStage()

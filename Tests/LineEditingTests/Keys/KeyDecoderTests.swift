@@ -37,6 +37,15 @@ struct KeyDecoderTests {
     #expect(!decoder.isWaiting)
   }
 
+  @Test("that are one character come whole, however late its bytes")
+  func lateBytes() {
+    var decoder = KeyDecoder()
+    let bytes = Array("é".utf8)
+    #expect(decoder.take(bytes[0]) == [])
+    #expect(!decoder.isWaiting)
+    #expect(decoder.take(bytes[1]) == [.character("é")])
+  }
+
   @Test("that no terminal sends are passed over, and those after them are not")
   func malformed() {
     var decoder = KeyDecoder()

@@ -9,6 +9,7 @@ struct OutputFileTests {
     let folder = try ScriptFolder()
     try folder.write("scenario('s', function() end)", to: "a.lua")
     try folder.write("return { strict = true }", to: "moontap.lua")
+    try folder.write("plugin { name = 'p', version = '1.0' }", to: "p.lua")
     try folder.write("expect text 'a' toBeVisible", to: "a.steps")
     try #require(symlink("a.lua", folder("link")) == 0)
     return folder
@@ -53,6 +54,10 @@ struct OutputFileTests {
       (
         ["drive", "@/a.lua", "@/a.steps", "--journal", "@/a.steps"],
         "--journal a.steps would write over a.steps, which is read; name another file"
+      ),
+      (
+        ["run", "@/a.lua", "--plugin", "@/p.lua", "--journal", "@/p.lua"],
+        "--journal p.lua would write over p.lua, which is read; name another file"
       ),
       (
         ["monkey", "@/a.lua", "--out", "@/a.lua"],
