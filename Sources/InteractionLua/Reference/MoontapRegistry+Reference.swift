@@ -28,4 +28,9 @@ extension MoontapRegistry {
     )
     return reference
   }()
+
+  /// What plugins can reach besides.
+  package static let pluginModules = [
+    ScriptReference.Module(PluginModule.module, in: registry)
+  ]
 }

@@ -26,7 +26,13 @@ struct ApiFiles {
   func files(_ format: ApiFormat) throws -> [File] {
     switch format {
     case .luals: [File(name: "moontap.lua", text: LanguageServerFile(reference).text)]
-    case .luacheck: [File(name: "luacheck.lua", text: LinterStandard(reference).text)]
+    case .luacheck:
+      [
+        File(
+          name: "luacheck.lua",
+          text: LinterStandard(reference, and: MoontapRegistry.pluginModules).text
+        )
+      ]
     case .json: [File(name: "moontap.json", text: try json)]
     case .markdown: ReferencePages(reference).pages.map { File(name: $0.name, text: $0.text) }
     }

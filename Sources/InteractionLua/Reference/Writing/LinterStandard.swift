@@ -1,3 +1,5 @@
+internal import LuaBridge
+
 /// The standard of a reference for luacheck: the globals of scripts with their fields, and which of them
 /// scripts set.
 ///
@@ -5,9 +7,18 @@
 /// `stds.moontap = dofile("luacheck.lua")`.
 package struct LinterStandard {
   private let reference: ScriptReference
+  /// Globals that plugins alone have.
+  private let additions: [ScriptReference.Module]
 
   /// Writes of a reference.
-  package init(_ reference: ScriptReference) { self.reference = reference }
+  ///
+  /// - Parameters:
+  ///   - reference: What all scripts can reach.
+  ///   - additions: What plugins can reach besides.
+  package init(_ reference: ScriptReference, and additions: [ScriptReference.Module] = []) {
+    self.reference = reference
+    self.additions = additions
+  }
 
   /// The file.
   ///
@@ -29,7 +40,7 @@ package struct LinterStandard {
       lines.append("    \(library.name) = { fields = \(Self.names(library.names)) },")
     }
     for value in reference.values { lines += self.lines(of: value) }
-    for module in reference.modules { lines += self.lines(of: module) }
+    for module in reference.modules + additions { lines += self.lines(of: module) }
     lines += ["  },", "}"]
     return lines.map { $0 + "\n" }.joined()
   }
@@ -46,7 +57,8 @@ package struct LinterStandard {
     var lines = ["    \(value.name) = {", "      fields = {"]
     for ancestor in reference.lineage(of: type) {
       for property in ancestor.properties {
-        let manner = property.isWritable ? "read_only = false, " : ""
+        // What is in an object can be set, even where the object itself cannot be replaced.
+        let manner = property.isWritable || isObject(property) ? "read_only = false, " : ""
         lines.append("        \(property.name) = { \(manner)other_fields = true },")
       }
       for event in ancestor.events {
@@ -57,13 +69,23 @@ package struct LinterStandard {
     return lines + ["      },", "    },"]
   }
 
+  /// Whether a property holds an object of a class.
+  private func isObject(_ property: ScriptReference.Property) -> Bool {
+    for case .named(let name) in property.type.parts where reference.classNamed(name) != nil {
+      return true
+    }
+    return false
+  }
+
   private func lines(of module: ScriptReference.Module) -> [String] {
     var lines = ["    \(module.name) = {", "      fields = {"]
     for name in module.classes {
       guard let type = reference.classNamed(name) else { continue }
       lines.append("        \(name) = { fields = \(Self.names(classNames(of: type))) },")
     }
-    for value in module.values { lines.append("        \(value.name) = { other_fields = true },") }
+    for value in module.values {
+      lines.append("        \(value.name) = { read_only = false, other_fields = true },")
+    }
     for function in module.functions { lines.append("        \(function.name) = {},") }
     return lines + ["      },", "    },"]
   }
