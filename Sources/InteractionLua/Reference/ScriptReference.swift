@@ -1,7 +1,7 @@
 package import LuaBridge
 
-/// All that scripts can reach, as documentation: definition files, a standard for a linter, pages and
-/// the help of a console are written from it.
+/// All that scripts can reach, as documentation: definition files, a standard for a linter, and pages
+/// are written from it.
 ///
 /// It is read from the registry from which metatables and messages are made, so that nothing of the Lua
 /// API is written twice.

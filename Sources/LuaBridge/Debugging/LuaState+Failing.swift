@@ -1,8 +1,8 @@
 internal import CLuaBorder
 
 extension LuaState {
-  /// Tells somebody of each error that nothing in Lua catches, while the functions that it ends still
-  /// stand, with their variables.
+  /// Tells somebody of each error that nothing catches before it reaches the nearest call by Swift, while
+  /// the functions that it ends still stand, with their variables.
   ///
   /// What the observer runs in the state is not observed; nor is what ends by a limit, or because calls are
   /// nested too deeply, or within a coroutine of the script. An error that Swift raises again is told once.

@@ -15,7 +15,8 @@ struct ApiFiles {
 
   /// Writes of a reference.
   ///
-  /// - Parameter reference: By default that of all that scripts of a host can reach.
+  /// - Parameter reference: By default that of all that scripts of every host can reach; what a host
+  ///   exposes besides is not in it.
   init(_ reference: ScriptReference = MoontapRegistry.reference) { self.reference = reference }
 
   /// The files of a format.

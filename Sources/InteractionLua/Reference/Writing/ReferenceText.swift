@@ -1,6 +1,6 @@
 internal import LuaBridge
 
-/// What a reference says of one thing, as plain text for a console.
+/// What a reference says of one thing, as plain text.
 ///
 /// ```
 /// ui.Button: Control

@@ -54,7 +54,8 @@ final class TypedLines: ConsoleLines {
   /// Whether it was said that the history cannot be kept.
   private var hasComplained = false
 
-  /// Writes the history, so that nothing of it is lost however the console ends.
+  /// Writes the history, so that nothing of it is lost however this console ends; of two consoles at once,
+  /// the one that writes last is kept.
   private func keepHistory() {
     guard let file, !hasComplained else { return }
     do {
