@@ -69,11 +69,9 @@ struct PageStage {
     _ program: String,
     _ arguments: [String]
   ) throws -> (code: Int32, output: String) {
-    // What a sanitizer is told holds for the program, too; nothing else of the tests' own does.
-    var variables = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    var variables = Tool.variables
     variables["PATH"] = "\(folder(Self.programs)):/usr/local/bin:/usr/bin:/bin"
     variables["HOME"] = folder.path
-    variables["LC_ALL"] = "C.UTF-8"
     return try Tool.run(program, arguments, in: folder.path, variables: variables)
   }
 }

@@ -24,7 +24,7 @@ struct HostProcess {
     }
   }
 
-  /// Starts the program; standard input is empty.
+  /// Starts the program; standard input is empty, and the environment is `Tool.variables`.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the program's own name.
@@ -54,9 +54,10 @@ struct HostProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let program = try Self.program
     var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
+    var lines = Tool.variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in words + lines { free(word) } }
     var id: pid_t = 0
-    let status = posix_spawn(&id, program, &actions, &attributes, &words, environ)
+    let status = posix_spawn(&id, program, &actions, &attributes, &words, &lines)
     guard status == 0 else { throw Problem(description: String(cString: strerror(status))) }
     self.id = id
   }

@@ -2,6 +2,17 @@ internal import Foundation
 
 /// A program of the machine, run to its end.
 enum Tool {
+  /// What a program that tests start finds in its environment: what it needs to run, and a locale, but
+  /// nothing that the person who runs the tests has set to have programs behave otherwise.
+  static let variables: [String: String] = {
+    let needed: Set = ["HOME", "MOONTAP_JUNIT_SCHEMA", "PATH", "TMPDIR"]
+    var variables = ProcessInfo.processInfo.environment.filter {
+      needed.contains($0.key) || $0.key.hasSuffix("SAN_OPTIONS")
+    }
+    variables["LC_ALL"] = "C.UTF-8"
+    return variables
+  }()
+
   /// The path of a program that a shell would find.
   ///
   /// - Parameter name: What it is called.
@@ -18,13 +29,13 @@ enum Tool {
   ///   - program: Its name or its path.
   ///   - arguments: What it is told.
   ///   - folder: Its working folder; nil for that of the tests.
-  ///   - variables: Its environment; nil for that of the tests.
+  ///   - variables: Its environment.
   /// - Returns: The exit code, and all that was said.
   static func run(
     _ program: String,
     _ arguments: [String],
     in folder: String? = nil,
-    variables: [String: String]? = nil
+    variables: [String: String] = Tool.variables
   ) throws -> (code: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -32,7 +43,7 @@ enum Tool {
     if let folder {
       process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
     }
-    if let variables { process.environment = variables }
+    process.environment = variables
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
