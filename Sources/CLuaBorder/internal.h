@@ -81,6 +81,8 @@ typedef struct {
   uint64_t magic;
 } lb_handle;
 
+/// What begins a run that the ticker has not seen.
+#define LB_FRESH UINT64_MAX
 /// One state's part in the time limit. See watch.c.
 typedef struct lb_watch {
   _Atomic(lua_State *) current;
@@ -90,6 +92,7 @@ typedef struct lb_watch {
   /// At how many signals all hooks are set again. Of the state's own thread.
   _Atomic int rearms_at;
   _Atomic int phase;
+  /// When the ticker first saw the run, by its own time in nanoseconds; `LB_FRESH` before that.
   _Atomic uint64_t start;
   _Atomic pthread_t thread;
   /// Whether the outermost call that runs now is watched.
@@ -100,7 +103,8 @@ typedef struct lb_watch {
   _Atomic bool interrupted;
   /// Whether something is to be done at the start and the end of each run.
   bool attends;
-  uint32_t limit;
+  /// How long a run may take, in nanoseconds; 0 for any time.
+  uint64_t limit;
   struct lb_watch *outer;
   struct lb_watch *next;
 } lb_watch;

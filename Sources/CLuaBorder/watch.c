@@ -1,6 +1,6 @@
 // The limits, and the one owner of Lua's hook.
 //
-// The time limit costs nothing until it fires. One ticker thread for all states compares two numbers
+// The time limit costs nothing until it fires. One ticker thread for all states compares two times
 // per running state; a signal to the thread on which an overdue state runs arms the count hook of
 // the coroutine that runs there; from then on the hook raises at every instruction, and the
 // border's own functions pass it on to every coroutine below, until the run has unwound. Every
@@ -27,7 +27,6 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t wake = PTHREAD_COND_INITIALIZER;
 static lb_watch *watches;
 static bool started;
-static _Atomic uint64_t now_tick;
 static _Thread_local lb_watch *_Atomic innermost __attribute__((tls_model("initial-exec")));
 static _Thread_local bool listening __attribute__((tls_model("initial-exec")));
 
@@ -65,34 +64,52 @@ static void on_signal(int number) {
   errno = saved;
 }
 
-static bool is_overdue(lb_watch *watch, uint64_t tick) {
-  return atomic_load(&watch->interrupted) || tick - atomic_load(&watch->start) >= watch->limit;
+/// Whether a run has had its time. It begins to count at the ticker's first look at the run, which is
+/// never before it began: a look that comes late takes nothing from the time.
+static bool is_overdue(lb_watch *watch, uint64_t now) {
+  uint64_t start = LB_FRESH;
+  if (atomic_compare_exchange_strong(&watch->start, &start, now)) start = now;
+  return atomic_load(&watch->interrupted) || now - start >= watch->limit;
 }
 /// Signals an overdue state's thread, at every tick again until its run has unwound. The phase
 /// keeps the run from ending, and the thread from going away, while it is being signalled.
-static void inspect(lb_watch *watch, uint64_t tick) {
+static void inspect(lb_watch *watch, uint64_t now) {
   int running = RUNNING;
-  if (atomic_load(&watch->phase) != RUNNING || !is_overdue(watch, tick)) return;
+  if (atomic_load(&watch->phase) != RUNNING || !is_overdue(watch, now)) return;
   if (!atomic_compare_exchange_strong(&watch->phase, &running, SIGNALLING)) return;
-  if (is_overdue(watch, tick)) {  // a new run may have begun in between
+  if (is_overdue(watch, now)) {  // a new run may have begun in between
     atomic_fetch_add(&watch->expired, 1);
     pthread_kill(atomic_load(&watch->thread), LB_SIGNAL);
   }
   atomic_store(&watch->phase, RUNNING);
 }
+/// The monotonic clock, in nanoseconds.
+static uint64_t clock_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
+/// Looks at all states again and again, by a time of its own that goes with the clock, however late a busy
+/// machine wakes it. It stands still but for 10 ticks while the process is stopped, or gets no
+/// processor: then no script has run either.
 static void *run_ticker(void *unused) {
   (void)unused;
+  const uint64_t tick = TICK_MS * 1000000L;
+  uint64_t now = 0, last = 0;
   pthread_mutex_lock(&lock);
   for (;;) {
     while (!watches) pthread_cond_wait(&wake, &lock);
     pthread_mutex_unlock(&lock);
-    nanosleep(&(struct timespec){.tv_nsec = TICK_MS * 1000000L}, NULL);
+    nanosleep(&(struct timespec){.tv_nsec = (long)tick}, NULL);
     pthread_mutex_lock(&lock);
-    uint64_t tick = atomic_fetch_add(&now_tick, 1) + 1;
-    for (lb_watch *watch = watches; watch; watch = watch->next) inspect(watch, tick);
+    uint64_t clock = clock_now(), passed = clock - last;
+    last = clock;
+    now += passed < 10 * tick ? passed : 10 * tick;
+    for (lb_watch *watch = watches; watch; watch = watch->next) inspect(watch, now);
   }
   return NULL;
 }
+
 /// The ticker blocks every signal, so that the process's handlers never run on it.
 static void start_ticker(void) {
   struct sigaction action;
@@ -126,10 +143,8 @@ void lb_set_time_limit(lb_state *state, int32_t milliseconds) {
   // Inside a run the new limit counts from that run's start, if it had one, or from the next run.
   lb_watch_forget(state);
   pthread_mutex_lock(&lock);
-  // One tick more, because the first one may come at once.
   bool limited = milliseconds > 0;
-  uint32_t ticks = ((uint32_t)milliseconds + TICK_MS - 1) / TICK_MS;
-  state->watch.limit = limited ? ticks + 1 : 0;
+  state->watch.limit = limited ? (uint64_t)milliseconds * 1000000 : 0;
   if (limited) {
     state->watch.next = watches;
     watches = &state->watch;
@@ -159,8 +174,7 @@ void lb_watch_enter(lb_state *state) {
   watch->outer = innermost;
   innermost = watch;
   atomic_store_explicit(&watch->thread, pthread_self(), memory_order_relaxed);
-  uint64_t tick = atomic_load_explicit(&now_tick, memory_order_relaxed);
-  atomic_store_explicit(&watch->start, tick, memory_order_relaxed);
+  atomic_store_explicit(&watch->start, LB_FRESH, memory_order_relaxed);
   watch->entered = true;
   atomic_store_explicit(&watch->phase, RUNNING, memory_order_release);
 }
@@ -199,10 +213,11 @@ void lb_interrupt(lb_state *state, bool on) { atomic_store(&state->watch.interru
 /// [-0, +0] Host. A signal that is still on its way finds nothing that has expired.
 void lb_forget_limit(lb_state *state) {
   lb_watch *watch = &state->watch;
-  if (!lb_fired(state) && !atomic_load(&watch->expired)) return;
   if (watch->entered) hold_signals(watch);
-  recover(state);
-  lb_arm(lb_current(state));
+  if (lb_fired(state) || atomic_load(&watch->expired)) {
+    recover(state);
+    lb_arm(lb_current(state));
+  }
   if (watch->entered) atomic_store(&watch->phase, RUNNING);
 }
 

@@ -500,7 +500,7 @@ size_t lb_retain_count(void *object);
 size_t lb_memory_used(lb_state *state);
 /// Bytes that Lua may hold; 0: no limit.
 void lb_set_memory_limit(lb_state *state, size_t bytes);
-/// Milliseconds that an outermost call may run; 0: no limit. Rounded up to the ticker's 10 ms.
+/// Milliseconds that an outermost call may run; 0: no limit. The ticker looks every 10 ms.
 void lb_set_time_limit(lb_state *state, int32_t milliseconds);
 /// Has the time of the running call be up, or no longer, as far as the state has a time limit. From any
 /// thread, while the state is open.
