@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Interaction
 internal import Scenarios
 internal import Testing
@@ -37,7 +36,7 @@ enum TestIssue {
   private static func text(of failure: FailureReport, _ call: CallPlace) -> String {
     let report = TerminalReport { file in
       let path = file == "\(call.fileID)" ? "\(call.filePath)" : file
-      return try? String(contentsOfFile: path, encoding: .utf8)
+      return try? FileSystem.text(of: path)
     }
     return report.blocks(for: failure).joined(separator: [""]).joined(separator: "\n")
   }

@@ -1,4 +1,3 @@
-internal import Foundation
 public import Scenarios
 
 extension Scenario {
@@ -17,13 +16,11 @@ extension Scenario {
     _ configuration: RunConfiguration = RunConfiguration(),
     filePath: StaticString = #filePath
   ) throws -> [Scenario] {
-    let root = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
-    let place = URL(fileURLWithPath: path, relativeTo: root).standardizedFileURL.path
+    let root = FileSystem.absolute("\(filePath)/..")
+    let place = FileSystem.absolute(path, in: root)
     let selection = try ScriptDiscovery.selection(of: [place])
     let plan = try ScenarioPlan(selection.scripts, configuration)
-    var isFolder = ObjCBool(false)
-    _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
-    let folder = isFolder.boolValue ? place : (place as NSString).deletingLastPathComponent
+    let folder = FileSystem.isRegularFile(place) ? FileSystem.folder(of: place) : place
     return plan.loadFailures.map { Scenario($0, in: folder, configuration) }
       + plan.entries.map { Scenario($0, in: folder, configuration) }
   }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Scenarios
 
 /// Finds the lines of a Swift file on which the text of a script stands.
 enum SnippetPlace {
@@ -15,7 +15,7 @@ enum SnippetPlace {
   ///   - call: Where it is given.
   /// - Returns: The text, further down.
   static func aligned(_ text: String, _ call: CallPlace) -> String {
-    let source = try? String(contentsOfFile: "\(call.filePath)", encoding: .utf8)
+    let source = try? FileSystem.text(of: "\(call.filePath)")
     let line = source.flatMap { firstLine(of: text, in: $0, from: call.line) } ?? call.line
     return String(repeating: "\n", count: max(0, line - 1)) + text
   }
@@ -29,10 +29,10 @@ enum SnippetPlace {
   /// - Returns: The line's number; nil if the text is not there as it is, as with escapes.
   static func firstLine(of text: String, in source: String, from start: Int) -> Int? {
     let texts = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let index = texts.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      return nil
-    }
-    let wanted = texts[index].trimmingCharacters(in: .whitespaces)
+    guard let index = texts.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
+      let end = texts[index].lastIndex(where: { !$0.isWhitespace })
+    else { return nil }
+    let wanted = texts[index][...end].drop(while: \.isWhitespace)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let candidates = (start - 1)..<min(lines.count, start + reach)
     guard start > 0, !candidates.isEmpty else { return nil }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import InteractionLua
 
 /// The files in which a reference is written for editors, linters, readers and programs.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 package import Interaction
 
 /// Makes lines of JSON, the same bytes for the same record everywhere, and none without end.

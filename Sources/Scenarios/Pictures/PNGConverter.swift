@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 
 /// Makes pixels of drawings, by librsvg's `rsvg-convert`.
 package struct PNGConverter {
@@ -39,31 +40,25 @@ package struct PNGConverter {
   package func png(of svg: String) throws -> [UInt8] {
     // Files, not pipes: neither side can wait for the other.
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("moontap-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let drawing = folder.appendingPathComponent("picture.svg")
-    let pixels = folder.appendingPathComponent("picture.png")
-    let complaints = folder.appendingPathComponent("complaints.txt")
+      .appending(path: "moontap-\(UUID().uuidString)").path
+    // What is left in a folder for temporary files the system clears.
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let drawing = "\(folder)/picture.svg"
+    let pixels = "\(folder)/picture.png"
+    let complaints = "\(folder)/complaints.txt"
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(svg.utf8).write(to: drawing)
-      try Data().write(to: complaints)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = [
-        "--format", "png", "--zoom", Self.zoom, "--output", pixels.path, drawing.path,
-      ]
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = try FileHandle(forWritingTo: complaints)
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      try FileSystem.makeFolder(folder)
+      try FileSystem.write(Array(svg.utf8), to: drawing)
+      let code = try run(
+        ["--format", "png", "--zoom", Self.zoom, "--output", pixels, drawing],
+        complaints: complaints
+      )
+      guard code == 0 else {
         throw UnwritablePicture(
           "\(path) did not convert the picture: \(firstLine(of: complaints)); write an .svg instead"
         )
       }
-      return Array(try Data(contentsOf: pixels))
+      return try FileSystem.bytes(of: pixels)
     } catch let error as UnwritablePicture {
       throw error
     } catch {
@@ -73,10 +68,41 @@ package struct PNGConverter {
     }
   }
 
+  /// Runs the program to its end (`posix_spawn`, `waitpid`); commands wait for it where they are, which
+  /// Subprocess cannot.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's own name.
+  ///   - complaints: The file that takes standard error.
+  /// - Returns: Its exit code; nil if a signal ended it.
+  /// - Throws: `FileSystem.Problem` if it cannot be started.
+  private func run(
+    _ arguments: [String],
+    complaints: String
+  ) throws(FileSystem.Problem) -> Int32? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    let mode = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, complaints, mode, 0o600)
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var id: pid_t = 0
+    let code = posix_spawn(&id, path, &actions, nil, &words, environ)
+    guard code == 0 else { throw FileSystem.Problem(code: code) }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 {
+      guard errno == EINTR else { throw FileSystem.Problem(code: errno) }
+    }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+
   /// The first thing that the program complained about.
-  private func firstLine(of file: URL) -> String {
-    guard let data = try? Data(contentsOf: file) else { return "it said nothing" }
-    let text = String(decoding: data, as: UTF8.self)
+  private func firstLine(of file: String) -> String {
+    guard let text = try? FileSystem.text(of: file) else { return "it said nothing" }
     return text.split(whereSeparator: \.isNewline).first.map { $0.description.escapedLine }
       ?? "it said nothing"
   }

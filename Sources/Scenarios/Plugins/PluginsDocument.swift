@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Interaction
 
 /// The plugins of an app, as JSON for programs.

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Interaction
 internal import InteractionLua
 internal import LuaBridge

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Interaction
 
 /// What failed in the last run, in a file that the next one reads for `--last-failed`.

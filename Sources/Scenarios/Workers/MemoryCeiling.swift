@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Glibc
 
 /// The memory that a worker process may take beyond what it has when it begins.

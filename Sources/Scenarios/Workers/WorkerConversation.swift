@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Subprocess
 
 /// What is said between the runner and one worker process.
