@@ -9,9 +9,13 @@ struct BenchmarksCommand: ParsableCommand {
     abstract: "Measures Moontap against baselines that do the same work.",
     discussion: """
       Each row is a ratio in one run: rounds of ours and of the baseline in turns, the best of each. \
-      Exit code 0: every goal is met; 1: one is missed; 2: the machine was not quiet enough to judge.
+      Exit code 0: every goal is met; 1: one is missed; 2: the machine was not quiet enough to judge; \
+      3: something could not be measured.
       """
   )
+
+  /// How many series of rounds there may be where the machine is not quiet.
+  private static let series = 3
 
   @Option(help: "Only the rows whose name contains this text.")
   var filter: String?
@@ -37,45 +41,91 @@ struct BenchmarksCommand: ParsableCommand {
 
   func run() throws {
     if count { return try countInstructions() }
-    let old = try compare.map(Figures.init(contentsOf:))
-    let new = try measure()
-    if let old { print("", OlderFigures(old: old, new: new), separator: "\n") }
-    if let json { try new.write(to: json) }
-    if !new.areQuiet {
-      print("The machine was not quiet enough to judge; run again when nothing else runs.")
-      throw ExitCode(2)
-    }
-    if !new.areMet { throw ExitCode(1) }
-  }
-
-  /// Measures everything that the filter leaves, and prints it.
-  private func measure() throws -> Figures {
-    let catalogue = Catalogue(program: program)
-    let isWanted = Catalogue.filter(filter)
-    var figures = Figures()
-    // Memory first, while nothing of others is freed.
-    figures.footprints = try catalogue.footprints().filter { isWanted($0.name) }
-    for group in catalogue.comparisons {
-      figures.comparisons += try group().filter { isWanted($0.name) }.map {
-        try Comparison(measuring: $0, rounds: rounds, series: 3)
-      }
-    }
-    if !figures.comparisons.isEmpty { print(ComparisonTable(comparisons: figures.comparisons)) }
-    for group in catalogue.curves {
-      for curve in try group().filter({ isWanted($0.name) }) {
-        let growth = try Growth(measuring: curve, rounds: rounds, series: 3)
-        print("", GrowthTable(growth: growth), separator: "\n")
-        figures.curves.append(growth)
-      }
-    }
-    if !figures.footprints.isEmpty {
-      let rows = figures.footprints.map { [$0.name, "\(Int($0.bytes.rounded()))"] }
-      print("", TextTable(rows: [["memory of one", "bytes"]] + rows), separator: "\n")
-    }
-    guard figures.comparisons.count + figures.curves.count + figures.footprints.count > 0 else {
+    let old = try compare.map(olderFigures)
+    var (new, problems) = measure()
+    guard !new.isEmpty || !problems.isEmpty else {
       throw ValidationError("No row's name contains '\(filter ?? "")'.")
     }
-    return figures
+    if let old { show(OlderFigures(old: old, new: new)) }
+    do {
+      if let json { try new.write(to: json) }
+    } catch {
+      problems.append("\(json ?? ""): the figures cannot be written: \(error)")
+    }
+    for problem in problems { tell(problem) }
+    try conclude(new.verdicts, isWhole: problems.isEmpty)
+  }
+
+  /// Reads the figures of an earlier run, before anything is measured.
+  private func olderFigures(_ path: String) throws -> Figures {
+    do {
+      return try Figures(contentsOf: path)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  /// Ends with the code that the figures call for: a goal that is missed is so whatever else was noisy.
+  private func conclude(_ verdicts: [Verdict], isWhole: Bool) throws {
+    if !isWhole { throw ExitCode(3) }
+    if verdicts.contains(.missed) { throw ExitCode(1) }
+    if verdicts.contains(.noisy) {
+      tell("the machine was not quiet enough to judge; run again when nothing else runs")
+      throw ExitCode(2)
+    }
+  }
+
+  /// Measures everything that the filter leaves, and shows it as it comes.
+  ///
+  /// - Returns: The figures, and why others could not be measured.
+  private func measure() -> (figures: Figures, problems: [String]) {
+    let catalogue = Catalogue(program: program)
+    if program == nil { tell("whole processes are left out; --program names the built moontap") }
+    var figures = Figures()
+    var problems: [String] = []
+    /// Measures what is asked for, one after the other, and goes on where that fails.
+    func each<Row, Figure>(
+      of rows: [Row],
+      named name: (Row) -> String,
+      _ figure: (Row) throws -> Figure
+    ) -> [Figure] {
+      rows.filter { Catalogue.matches(filter, name($0)) }.compactMap { row in
+        tell("measuring \(name(row))")
+        do {
+          return try figure(row)
+        } catch {
+          problems.append("\(name(row)): not measured: \(error)")
+          return nil
+        }
+      }
+    }
+    // Memory first, while nothing of others is freed.
+    figures.footprints = each(of: catalogue.footprints, named: \.name) {
+      try Footprint(measuring: $0)
+    }
+    if !figures.footprints.isEmpty { show(FootprintTable(footprints: figures.footprints)) }
+    figures.comparisons = each(of: catalogue.comparisons, named: \.name) {
+      try Comparison(measuring: $0, rounds: rounds, series: Self.series)
+    }
+    if !figures.comparisons.isEmpty { show(ComparisonTable(comparisons: figures.comparisons)) }
+    figures.curves = each(of: catalogue.curves, named: \.name) {
+      let growth = try Growth(measuring: $0, rounds: rounds, series: Self.series)
+      show(GrowthTable(growth: growth))
+      return growth
+    }
+    return (figures, problems)
+  }
+
+  /// Shows a table, and a line that sets it apart from the next one.
+  private func show(_ table: some CustomStringConvertible) {
+    print("\(table)\n")
+    // What is shown stays, should a later row end the process.
+    fflush(nil)
+  }
+
+  /// Says something that is no result.
+  private func tell(_ message: String) {
+    FileHandle.standardError.write(Data("bench: \(message)\n".utf8))
   }
 
   private func countInstructions() throws {
@@ -83,11 +133,9 @@ struct BenchmarksCommand: ParsableCommand {
       print(try InstructionCounting.again(filter: filter))
       return
     }
-    let isWanted = Catalogue.filter(filter)
-    for group in Catalogue(program: nil).comparisons {
-      for benchmark in try group() where isWanted(benchmark.name) {
-        try InstructionCounting.count(benchmark)
-      }
+    for benchmark in Catalogue(program: nil).comparisons
+    where Catalogue.matches(filter, benchmark.name) {
+      try InstructionCounting.count(benchmark)
     }
   }
 }

@@ -5,18 +5,35 @@ internal import Foundation
 /// Instructions instead of times: counts by valgrind's callgrind, which come out the same whatever else
 /// the machine does.
 enum InstructionCounting {
-  /// Whether this process runs under callgrind.
-  static var isUnderway: Bool { cb_is_counted() }
+  /// What tells a process that it was started to count.
+  private static let variable = "MOONTAP_COUNTS"
+
+  /// Whether this process was started to count.
+  static var isUnderway: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
   /// Counts one round of either side of a row.
+  ///
+  /// - Parameter benchmark: The row.
+  /// - Throws: `ValidationError` if this program was built without valgrind's headers, and what keeps
+  ///   either side from its work.
   static func count(_ benchmark: Benchmark) throws {
-    _ = try benchmark.ours()  // what is made on first use is made here
-    _ = try benchmark.baseline()
-    for (side, work) in [("ours", benchmark.ours), ("baseline", benchmark.baseline)] {
+    guard cb_is_counted() else {
+      throw ValidationError(
+        """
+        This program was built when valgrind was not installed; remove .build-benchmarks and run \
+        scripts/bench --count again.
+        """
+      )
+    }
+    let sides = try benchmark.prepare()
+    _ = try sides.ours()  // what is made on first use is made here
+    _ = try sides.baseline()
+    for (side, work) in [("ours", sides.ours), ("baseline", sides.baseline)] {
       cb_begin_count()
       _ = try work()
       cb_end_count("\(benchmark.operations)|\(side)|\(benchmark.name)")
     }
+    withExtendedLifetime(sides.owner) {}
   }
 
   /// Runs this program again under callgrind, and reads what it counted.
@@ -43,6 +60,7 @@ enum InstructionCounting {
         "--callgrind-out-file=\(folder.path)/counts",
         "/proc/self/exe".resolvingLink, "--count",
       ] + (filter.map { ["--filter", $0] } ?? [])
+    process.environment = ProcessInfo.processInfo.environment.merging([variable: "1"]) { $1 }
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw ExitCode(process.terminationStatus) }
@@ -52,6 +70,9 @@ enum InstructionCounting {
     )
     let counts = try files.compactMap { file in
       InstructionCount(String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+    guard !counts.isEmpty else {
+      throw ValidationError("No row's name contains '\(filter ?? "")'.")
     }
     return InstructionCount.table(of: counts)
   }

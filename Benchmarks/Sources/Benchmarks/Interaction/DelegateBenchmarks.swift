@@ -7,37 +7,37 @@ struct DelegateBenchmarks {
   private let operations = 20_000
 
   /// The rows: a delegate in Swift against none, and one in Lua against one in Swift.
-  func benchmarks() throws -> [Benchmark] {
-    let silent = Scroller()
-    let told = Scroller()
-    told.listen()
-    let scripted = try ScriptedScroller(
-      script: """
-        local count = 0
-        scrollView.delegate = { didScroll = function() count = count + 1 end }
-        return function() return count end
-        """
-    )
-    return [
-      row("a scroll told to a Swift delegate, against one told to nobody", goal: 2, told, silent),
-      row("a scroll told to a delegate in Lua, against one in Swift", goal: 5, scripted, told),
+  func benchmarks() -> [Benchmark] {
+    [
+      row(
+        "a scroll told to a Swift delegate, against one told to nobody",
+        goal: 2,
+        { Scroller(isTold: true) },
+        { Scroller(isTold: false) }
+      ),
+      row(
+        "a scroll told to a delegate in Lua, against one in Swift",
+        goal: 5,
+        { try ScriptedScroller() },
+        { Scroller(isTold: true) }
+      ),
     ]
   }
 
   private func row(
     _ name: String,
     goal: Double,
-    _ ours: Scroller,
-    _ baseline: Scroller
+    _ ours: @escaping () throws -> Scroller,
+    _ baseline: @escaping () -> Scroller
   ) -> Benchmark {
-    Benchmark(
-      name: name,
-      goal: goal,
-      operations: operations,
-      owner: ours,
-      ours: { [operations] in try ours.scroll(times: operations) },
-      baseline: { [operations] in try baseline.scroll(times: operations) }
-    )
+    Benchmark(name: name, goal: goal, operations: operations) { [operations] in
+      let (ours, baseline) = (try ours(), baseline())
+      return Benchmark.Sides(
+        owner: ours,
+        ours: { try ours.scroll(times: operations) },
+        baseline: { try baseline.scroll(times: operations) }
+      )
+    }
   }
 
   /// A scroll view that is moved by a program.
@@ -49,15 +49,14 @@ struct DelegateBenchmarks {
     /// How often somebody was told; nil if nobody is.
     func count() throws -> Int? { told?.count }
 
-    init() {
+    /// Makes one that a delegate in Swift is told of, or nobody.
+    init(isTold: Bool) {
       scrollView.contentSize = Size(width: 100, height: 10_000)
       let root = View()
       root.addSubview(scrollView)
       world.setRoot(root)
       world.layoutIfNeeded()
-    }
-
-    func listen() {
+      guard isTold else { return }
       let counter = Counter()
       scrollView.delegate = counter
       told = counter
@@ -80,10 +79,16 @@ struct DelegateBenchmarks {
     private lazy var state = LuaState(for: world)
     private var counted: LuaFunction?
 
-    init(script: String) throws {
-      super.init()
+    init() throws {
+      super.init(isTold: false)
       try state.setGlobal("scrollView", to: scrollView)
-      counted = try state.evaluate(script)
+      counted = try state.evaluate(
+        """
+        local count = 0
+        scrollView.delegate = { didScroll = function() count = count + 1 end }
+        return function() return count end
+        """
+      )
     }
 
     override func count() throws -> Int? { try counted?.call() }

@@ -13,25 +13,28 @@ struct DispatchBenchmarks {
   ///
   /// The baseline gets the control and the event as well, and counts.
   private func row(closures: Int, goal: Double) -> Benchmark {
-    let desk = Desk(closures: closures)
-    let clock = ContinuousClock()
-    return Benchmark(
+    Benchmark(
       name: "a control event to \(closures) Swift closure\(closures == 1 ? "" : "s")",
       goal: goal,
       operations: operations,
-      allocations: 0,
-      owner: desk,
-      ours: { [operations] in
-        try clock.measure {
-          for _ in 0..<operations { try desk.control.sendActions(for: .valueChanged) }
+      allocations: 0
+    ) { [operations] in
+      let desk = Desk(closures: closures)
+      let clock = ContinuousClock()
+      return Benchmark.Sides(
+        owner: desk,
+        ours: {
+          try clock.measure {
+            for _ in 0..<operations { try desk.control.sendActions(for: .valueChanged) }
+          }
+        },
+        baseline: {
+          clock.measure {
+            for _ in 0..<operations { desk.callPlainClosures() }
+          }
         }
-      },
-      baseline: { [operations] in
-        clock.measure {
-          for _ in 0..<operations { desk.callPlainClosures() }
-        }
-      }
-    )
+      )
+    }
   }
 
   /// A control in a world without a journal, and the plain closures beside it.

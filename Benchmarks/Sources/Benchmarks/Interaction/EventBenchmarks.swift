@@ -6,8 +6,8 @@ struct EventBenchmarks {
   private let operations = 200_000
 
   /// The rows, with their goals.
-  func benchmarks() throws -> [Benchmark] {
-    [row(observers: 1), row(observers: 10), try roundTrip()]
+  func benchmarks() -> [Benchmark] {
+    [row(observers: 1), row(observers: 10), roundTrip()]
   }
 
   /// One invocation with a number of observers.
@@ -15,25 +15,28 @@ struct EventBenchmarks {
   /// The baseline does the same by hand: it holds its sender weakly, and calls each closure with the
   /// sender and the change.
   private func row(observers: Int) -> Benchmark {
-    let shop = Shop(observers: observers)
-    let clock = ContinuousClock()
-    return Benchmark(
+    Benchmark(
       name: "an event with \(observers) observer\(observers == 1 ? "" : "s")",
       goal: 1.5,
       operations: operations,
-      allocations: 0,
-      owner: shop,
-      ours: { [operations] in
-        clock.measure {
-          for price in 0..<operations { shop.invoke(price) }
+      allocations: 0
+    ) { [operations] in
+      let shop = Shop(observers: observers)
+      let clock = ContinuousClock()
+      return Benchmark.Sides(
+        owner: shop,
+        ours: {
+          clock.measure {
+            for price in 0..<operations { shop.invoke(price) }
+          }
+        },
+        baseline: {
+          clock.measure {
+            for price in 0..<operations { shop.callPlainClosures(price) }
+          }
         }
-      },
-      baseline: { [operations] in
-        clock.measure {
-          for price in 0..<operations { shop.callPlainClosures(price) }
-        }
-      }
-    )
+      )
+    }
   }
 
   /// A model's property is set, and a bound switch follows.
@@ -41,26 +44,29 @@ struct EventBenchmarks {
   /// The baseline does the one way of a binding by hand: an observer of the property sets the switch.
   /// The binding also reads what the switch shows, converts it and compares, so that nothing is set
   /// twice, and marks what it sets, so that a circle is found: five such observers at most.
-  private func roundTrip() throws -> Benchmark {
-    let desk = try BoundDesk()
-    let clock = ContinuousClock()
-    return Benchmark(
+  private func roundTrip() -> Benchmark {
+    Benchmark(
       name: "a property set, and the control bound to it",
       goal: 5,
       operations: operations,
-      allocations: 2,
-      owner: desk,
-      ours: { [operations] in
-        clock.measure {
-          for count in 0..<operations { desk.model.isOpen = count.isMultiple(of: 2) }
+      allocations: 2
+    ) { [operations] in
+      let desk = try BoundDesk()
+      let clock = ContinuousClock()
+      return Benchmark.Sides(
+        owner: desk,
+        ours: {
+          clock.measure {
+            for count in 0..<operations { desk.model.isOpen = count.isMultiple(of: 2) }
+          }
+        },
+        baseline: {
+          clock.measure {
+            for count in 0..<operations { desk.observed.isOpen = count.isMultiple(of: 2) }
+          }
         }
-      },
-      baseline: { [operations] in
-        clock.measure {
-          for count in 0..<operations { desk.observed.isOpen = count.isMultiple(of: 2) }
-        }
-      }
-    )
+      )
+    }
   }
 
   /// A change of a price.

@@ -9,14 +9,12 @@ struct LocatorBenchmarks {
 
   /// The rows: each way of finding among 100,000 views, against the same among 10.
   func benchmarks() -> [Benchmark] {
-    let small = Screen(views: 10)
-    let huge = Screen(views: 100_000)
-    return [
-      row("a view by its id", goal: 4, huge, small) { try $0.find(.id("pay"), times: $1) },
-      row("a button by its name", goal: 4, huge, small) { try $0.find(.button("Pay"), times: $1) },
-      row("a button by a new name", goal: 4, huge, small) { try $0.findRenamed(times: $1) },
+    [
+      row("a view by its id", goal: 4) { try $0.find(.id("pay"), times: $1) },
+      row("a button by its name", goal: 4) { try $0.find(.button("Pay"), times: $1) },
+      row("a button by a new name", goal: 4) { try $0.findRenamed(times: $1) },
       // Six levels of ten views are asked, instead of one.
-      row("a view at a point", goal: 10, huge, small) { try $0.hit(times: $1) },
+      row("a view at a point", goal: 10) { try $0.hit(times: $1) },
     ]
   }
 
@@ -24,19 +22,22 @@ struct LocatorBenchmarks {
   private func row(
     _ name: String,
     goal: Double,
-    _ huge: Screen,
-    _ small: Screen,
     work: @escaping (Screen, Int) throws -> Duration
   ) -> Benchmark {
     Benchmark(
       name: "find \(name), 100000 views against 10",
       goal: goal,
       limit: Self.limit,
-      operations: operations,
-      owner: huge,
-      ours: { [operations] in try work(huge, operations) },
-      baseline: { [operations] in try work(small, operations) }
-    )
+      operations: operations
+    ) { [operations] in
+      let huge = Screen(views: 100_000)
+      let small = Screen(views: 10)
+      return Benchmark.Sides(
+        owner: huge,
+        ours: { try work(huge, operations) },
+        baseline: { try work(small, operations) }
+      )
+    }
   }
 
   /// What was found is not what was looked for.

@@ -8,20 +8,18 @@ struct PauseCurve {
   private static let taps = 100_000
 
   /// The curve.
-  func curves() throws -> [Curve] {
+  func curves() -> [Curve] {
     [
       Curve(
         name:
           "the longest of \(Self.taps) taps to a Lua handler that makes a view, by live objects",
         unit: "objects",
         rounds: 3,
-        points: try [100, 1_000, 10_000, 100_000].map { objects in
-          let screen = try Screen(objects: objects)
-          return Curve.Point(size: objects, operations: 1, owner: screen) {
-            try screen.longest(of: Self.taps)
-          }
-        }
-      )
+        sizes: [100, 1_000, 10_000, 100_000]
+      ) { objects in
+        let screen = try Screen(objects: objects)
+        return Curve.Work(operations: 1, owner: screen) { try screen.longest(of: Self.taps) }
+      }
     ]
   }
 

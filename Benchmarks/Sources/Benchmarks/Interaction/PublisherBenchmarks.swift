@@ -9,36 +9,29 @@ struct PublisherBenchmarks {
 
   /// The rows: events have to be no slower than either.
   func benchmarks() -> [Benchmark] {
-    let shop = Shop()
-    let clock = ContinuousClock()
-    return [
-      row("an event with \(Self.observers) observers, against OpenCombine's subject", shop) {
-        [operations] in
-        clock.measure { for price in 0..<operations { shop.subject.send(price) } }
+    [
+      row("an event with \(Self.observers) observers, against OpenCombine's subject") {
+        $0.subject.send($1)
       },
-      row("an event with \(Self.observers) observers, against NotificationCenter", shop) {
-        [operations] in
-        clock.measure { for price in 0..<operations { shop.post(price) } }
+      row("an event with \(Self.observers) observers, against NotificationCenter") {
+        $0.post($1)
       },
     ]
   }
 
   private func row(
     _ name: String,
-    _ shop: Shop,
-    baseline: @escaping () -> Duration
+    deliver: @escaping (Shop, Int) -> Void
   ) -> Benchmark {
-    Benchmark(
-      name: name,
-      goal: 1,
-      operations: operations,
-      rounds: 7,
-      owner: shop,
-      ours: { [operations] in
-        ContinuousClock().measure { for price in 0..<operations { shop.event.invoke(price) } }
-      },
-      baseline: baseline
-    )
+    Benchmark(name: name, goal: 1, operations: operations, rounds: 7) { [operations] in
+      let shop = Shop()
+      let clock = ContinuousClock()
+      return Benchmark.Sides(
+        owner: shop,
+        ours: { clock.measure { for price in 0..<operations { shop.event.invoke(price) } } },
+        baseline: { clock.measure { for price in 0..<operations { deliver(shop, price) } } }
+      )
+    }
   }
 
   /// Who observes one price in three ways.

@@ -5,19 +5,19 @@ struct RowCurve {
   private let operations = 20
 
   /// The curve.
-  func curves() throws -> [Curve] {
+  func curves() -> [Curve] {
     [
       Curve(
         name: "a table's reload, scroll to the end, tap and insertion, by its rows",
         unit: "rows",
         goal: 2,
-        points: try [1_000, 10_000, 100_000, 1_000_000].map { rows in
-          let screen = try TableScreen(workedOnce: rows)
-          return Curve.Point(size: rows, operations: operations, owner: screen) { [operations] in
-            try screen.work(times: operations)
-          }
+        sizes: [1_000, 10_000, 100_000, 1_000_000]
+      ) { [operations] rows in
+        let screen = try TableScreen(workedOnce: rows)
+        return Curve.Work(operations: operations, owner: screen) {
+          try screen.work(times: operations)
         }
-      )
+      }
     ]
   }
 }

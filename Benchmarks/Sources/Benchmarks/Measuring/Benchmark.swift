@@ -3,8 +3,9 @@ struct Benchmark {
   /// What is measured.
   let name: String
 
-  /// How many times the baseline's time ours may take; nil where the limit alone matters.
-  let goal: Double?
+  /// How many times the baseline's time ours may take; nil where the limit alone matters, or nothing
+  /// is demanded.
+  var goal: Double?
 
   /// How many nanoseconds an operation of ours may take; nil where the ratio alone matters.
   var limit: Double?
@@ -18,15 +19,21 @@ struct Benchmark {
   /// Allocations that an operation of ours may make; nil where they do not matter.
   var allocations: Int64?
 
-  /// What both keep in memory; nil where that does not matter.
-  var memory: MemoryUse?
+  /// Makes what the rounds work on, once and only if the row is asked for.
+  let prepare: () throws -> Sides
 
-  /// What the rounds need alive.
-  let owner: AnyObject
+  /// Both sides of a row, ready to work.
+  struct Sides {
+    /// What both keep in memory; nil where that does not matter.
+    var memory: MemoryUse?
 
-  /// Runs one round of ours and answers its time.
-  let ours: () throws -> Duration
+    /// What the rounds need alive.
+    let owner: AnyObject
 
-  /// Runs one round of the baseline and answers its time.
-  let baseline: () throws -> Duration
+    /// Runs one round of ours and answers its time.
+    let ours: () throws -> Duration
+
+    /// Runs one round of the baseline and answers its time.
+    let baseline: () throws -> Duration
+  }
 }

@@ -13,13 +13,14 @@ struct Curve {
   /// How many rounds are enough, where one takes long; nil for as many as are asked for.
   var rounds: Int?
 
-  /// The work at each size, in ascending order.
-  let points: [Point]
+  /// The sizes, in ascending order.
+  let sizes: [Int]
+
+  /// Makes the work at a size, once and only if the curve is asked for.
+  let prepare: (Int) throws -> Work
 
   /// The work at one size.
-  struct Point {
-    let size: Int
-
+  struct Work {
     /// Operations in a round.
     let operations: Int
 
@@ -27,6 +28,6 @@ struct Curve {
     let owner: AnyObject
 
     /// Runs one round and answers its time.
-    let work: () throws -> Duration
+    let round: () throws -> Duration
   }
 }

@@ -2,24 +2,56 @@ internal import Foundation
 
 /// All that a run of the benchmarks measured, as it is written to a file.
 struct Figures: Codable, Sendable {
+  /// The version of the file's form that is read and written here.
+  private static let currentVersion = 1
+
+  /// How numbers are written that are none, such as the spread of rounds that took no time.
+  private static let oddNumbers = (positive: "inf", negative: "-inf", none: "nan")
+
   /// The version of the file's form.
-  var version = 1
+  private(set) var version = currentVersion
   var comparisons: [Comparison] = []
   var curves: [Growth] = []
   var footprints: [Footprint] = []
 
-  /// Whether every goal is met.
-  var areMet: Bool { comparisons.allSatisfy(\.isMet) && curves.allSatisfy(\.isMet) }
+  /// Whether nothing was measured.
+  var isEmpty: Bool { comparisons.isEmpty && curves.isEmpty && footprints.isEmpty }
 
-  /// Whether the machine was quiet enough to judge every row by.
-  var areQuiet: Bool { comparisons.allSatisfy(\.isQuiet) && curves.allSatisfy(\.isQuiet) }
+  /// What the figures say of their goals, each by itself.
+  var verdicts: [Verdict] { comparisons.map(\.verdict) + curves.map(\.verdict) }
+
+  /// Figures that cannot be read.
+  struct Unreadable: Error, CustomStringConvertible {
+    let description: String
+  }
 
   /// Reads the figures that an earlier run wrote.
   ///
   /// - Parameter path: The file.
-  /// - Throws: What keeps it from being read.
+  /// - Throws: `Unreadable` with the file, the cause and what to do.
   init(contentsOf path: String) throws {
-    self = try JSONDecoder().decode(Figures.self, from: Data(contentsOf: URL(filePath: path)))
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: Self.oddNumbers.positive,
+      negativeInfinity: Self.oddNumbers.negative,
+      nan: Self.oddNumbers.none
+    )
+    do {
+      let data = try Data(contentsOf: URL(filePath: path))
+      self = try decoder.decode(Figures.self, from: data)
+    } catch {
+      throw Unreadable(
+        description: "\(path): no figures can be read: \(error); name a file that --json wrote"
+      )
+    }
+    guard version == Self.currentVersion else {
+      throw Unreadable(
+        description: """
+          \(path): is of version \(version) of the figures' form, and this program reads version \
+          \(Self.currentVersion); measure the older state again
+          """
+      )
+    }
   }
 
   /// Makes figures of nothing.
@@ -28,9 +60,15 @@ struct Figures: Codable, Sendable {
   /// Writes them as JSON.
   ///
   /// - Parameter path: The file.
+  /// - Throws: What keeps it from being written.
   func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: Self.oddNumbers.positive,
+      negativeInfinity: Self.oddNumbers.negative,
+      nan: Self.oddNumbers.none
+    )
     try encoder.encode(self).write(to: URL(filePath: path), options: .atomic)
   }
 }

@@ -9,18 +9,28 @@ struct Footprint: Codable, Sendable {
   /// How many there were.
   let count: Int
 
+  /// A kind of things, and how to make many.
+  struct Kind {
+    /// What it is called.
+    let name: String
+
+    /// How many to make.
+    let count: Int
+
+    /// Makes that many, and answers what holds them.
+    let make: (Int) throws -> AnyObject
+  }
+
   /// Measures what things of a kind keep.
   ///
-  /// - Parameters:
-  ///   - name: The kind.
-  ///   - count: How many to make.
-  ///   - make: Makes that many, and answers what holds them.
-  init(_ name: String, count: Int, make: (Int) throws -> AnyObject) rethrows {
-    let warm = try make(1)  // what is made on first use is not counted
-    let (made, bytes) = try MemoryUse.measuring { try make(count) }
+  /// - Parameter kind: The kind.
+  /// - Throws: What keeps them from being made.
+  init(measuring kind: Kind) throws {
+    let warm = try kind.make(1)  // what is made on first use is not counted
+    let (made, bytes) = try MemoryUse.measuring { try kind.make(kind.count) }
     withExtendedLifetime((warm, made)) {}
-    self.name = name
-    self.bytes = Double(bytes) / Double(count)
-    self.count = count
+    name = kind.name
+    self.bytes = Double(bytes) / Double(kind.count)
+    count = kind.count
   }
 }

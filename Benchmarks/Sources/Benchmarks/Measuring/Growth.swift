@@ -4,6 +4,9 @@ internal import Foundation
 struct Growth: Codable, Sendable {
   let name: String
   let unit: String
+
+  /// How many times the figure of the smallest size that of the largest may be; nil where growth is only
+  /// told.
   let goal: Double?
   let points: [Point]
 
@@ -27,45 +30,54 @@ struct Growth: Codable, Sendable {
   }
 
   /// Whether the figure grows as little as it is to.
-  var isMet: Bool { goal.map { factor <= $0 } ?? true }
-
-  /// Whether the machine was quiet enough to judge by; what is only told need not be judged.
-  var isQuiet: Bool {
-    goal == nil || (points.first?.rounds.spread ?? 0) <= Comparison.quietSpread
+  var verdict: Verdict {
+    guard let goal else { return .told }
+    guard isQuiet else { return .noisy }
+    return factor <= goal ? .met : .missed
   }
+
+  /// How far the rounds of the smallest size, by which the largest is judged, are apart.
+  private var spread: Double { points.first?.rounds.spread ?? 0 }
+
+  /// Whether the machine was quiet enough to judge by.
+  private var isQuiet: Bool { spread <= Comparison.quietSpread }
 }
 
 extension Growth {
-  /// Measures a curve, again where the machine was not quiet, and keeps the quietest series.
+  /// Measures a curve, again where the machine was not quiet enough to judge it, and keeps the quietest
+  /// series.
   ///
   /// - Parameters:
   ///   - curve: What to measure.
   ///   - rounds: Rounds of each size in a series.
   ///   - series: How many series there may be.
+  /// - Throws: What keeps the work at a size from being done.
   init(measuring curve: Curve, rounds: Int, series: Int) throws {
-    var quietest = try Growth(curve, rounds: rounds)
-    for _ in 1..<max(1, series) where !quietest.isQuiet {
-      let next = try Growth(curve, rounds: rounds)
-      let spreads = [next, quietest].map { $0.points.first?.rounds.spread ?? 0 }
-      if spreads[0] < spreads[1] { quietest = next }
+    let works = try curve.sizes.map(curve.prepare)
+    for work in works { _ = try work.round() }  // what is made on first use is made here
+    var quietest = try Growth(curve, works, rounds: rounds)
+    for _ in 1..<max(1, series) where quietest.verdict == .noisy {
+      let next = try Growth(curve, works, rounds: rounds)
+      if next.spread < quietest.spread { quietest = next }
     }
+    withExtendedLifetime(works) {}
     self = quietest
   }
 
-  private init(_ curve: Curve, rounds: Int) throws {
-    var durations: [[Duration]] = curve.points.map { _ in [] }
-    for point in curve.points { _ = try point.work() }  // what is made on first use is made here
+  private init(_ curve: Curve, _ works: [Curve.Work], rounds: Int) throws {
+    var durations: [[Duration]] = works.map { _ in [] }
     for _ in 0..<min(rounds, curve.rounds ?? rounds) {
-      for (index, point) in curve.points.enumerated() {
-        durations[index].append(try point.work())
-      }
+      for (index, work) in works.enumerated() { durations[index].append(try work.round()) }
     }
     self.init(
       name: curve.name,
       unit: curve.unit,
       goal: curve.goal,
-      points: zip(curve.points, durations).map { point, durations in
-        Point(size: point.size, rounds: Rounds(durations, operations: point.operations))
+      points: works.indices.map { index in
+        Point(
+          size: curve.sizes[index],
+          rounds: Rounds(durations[index], operations: works[index].operations)
+        )
       }
     )
   }

@@ -3,69 +3,82 @@ internal import Foundation
 
 /// What `moontap run` takes as a whole process, and what a second worker gives.
 struct ProcessBenchmarks {
-  /// What is run.
-  let program: String
+  /// The path of what is run, from the root of all folders.
+  private let program: String
+  /// How many processes there are in a round: one alone is too short to be the same twice.
+  private static let count = 20
 
   private static let one = """
     scenario("one", function() expect(1 + 1):toBe(2) end)
     """
-  /// Scenarios that take more than two milliseconds each.
+  /// Scenarios that take two milliseconds or more each.
   private static let many = """
     for i = 1, 2000 do
       scenario("busy " .. i, function()
         local sum = 0
-        for n = 1, 400000 do sum = sum + n % 7 end
+        for n = 1, 500000 do sum = sum + n % 7 end
         expect(sum > 0):toBe(true)
       end)
     end
     """
 
+  /// Measures a program.
+  ///
+  /// - Parameter program: Its path.
+  init(program: String) { self.program = URL(filePath: program).path }
+
   /// The rows.
-  func benchmarks() throws -> [Benchmark] {
-    let folder = try Folder(["one.lua": Self.one, "many.lua": Self.many])
-    return [
-      row("moontap run of one scenario, in its own process", 10e6, folder, ["--in-process"]),
-      row("moontap run of one scenario, with its worker", 20e6, folder, ["--jobs", "1"]),
+  func benchmarks() -> [Benchmark] {
+    [
+      row("moontap run of one scenario, in its own process", 10e6, ["--in-process"]),
+      row("moontap run of one scenario, with its worker", 20e6, ["--jobs", "1"]),
       Benchmark(
         name: "2000 scenarios of 2 ms on 2 workers, against 1",
         goal: 1 / 1.8,
         operations: 2_000,
-        rounds: 3,
-        owner: folder,
-        ours: { try run(folder.file("many.lua"), ["--jobs", "2"]) },
-        baseline: { try run(folder.file("many.lua"), ["--jobs", "1"]) }
-      ),
+        rounds: 3
+      ) {
+        let folder = try Folder(["many.lua": Self.many])
+        return Benchmark.Sides(
+          owner: folder,
+          ours: { try run("many.lua", ["--jobs", "2"], in: folder) },
+          baseline: { try run("many.lua", ["--jobs", "1"], in: folder) }
+        )
+      },
     ]
   }
 
   /// One scenario, against a process that does nothing.
-  private func row(
-    _ name: String,
-    _ limit: Double,
-    _ folder: Folder,
-    _ options: [String]
-  ) -> Benchmark {
-    Benchmark(
-      name: name,
-      goal: nil,
-      limit: limit,
-      operations: 1,
-      owner: folder,
-      ours: { try run(folder.file("one.lua"), options) },
-      baseline: { try run(["/bin/true"]) }
-    )
+  private func row(_ name: String, _ limit: Double, _ options: [String]) -> Benchmark {
+    Benchmark(name: name, limit: limit, operations: Self.count) {
+      let folder = try Folder(["one.lua": Self.one])
+      return Benchmark.Sides(
+        owner: folder,
+        ours: { try Self.repeated { try run("one.lua", options, in: folder) } },
+        baseline: { try Self.repeated { try run(["/bin/true"], in: folder) } }
+      )
+    }
   }
 
-  private func run(_ script: String, _ options: [String]) throws -> Duration {
-    try run([program, "run", script, "--reporter", "dot"] + options)
+  /// Does something as often as a round has processes.
+  private static func repeated(_ work: () throws -> Duration) rethrows -> Duration {
+    try (0..<count).reduce(.zero) { sum, _ in sum + (try work()) }
   }
 
-  /// Runs a program to its end, its output thrown away.
-  private func run(_ command: [String]) throws -> Duration {
+  private func run(
+    _ script: String,
+    _ options: [String],
+    in folder: Folder
+  ) throws -> Duration {
+    try run([program, "run", script, "--reporter", "dot"] + options, in: folder)
+  }
+
+  /// Runs a program to its end in a folder, its output thrown away.
+  private func run(_ command: [String], in folder: Folder) throws -> Duration {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var status: Int32 = 0
-    let duration = ContinuousClock().measure { status = cb_spawn(&arguments) }
+    let duration = ContinuousClock().measure { status = cb_spawn(&arguments, folder.path) }
     guard status == 0 else { throw Failed(command: command, status: status) }
     return duration
   }
@@ -88,7 +101,8 @@ struct ProcessBenchmarks {
       try? FileManager.default.removeItem(at: folder)
     }
 
-    func file(_ name: String) -> String { folder.appending(path: name).path }
+    /// The folder's path.
+    var path: String { folder.path }
   }
 
   /// A program did not end as it should.

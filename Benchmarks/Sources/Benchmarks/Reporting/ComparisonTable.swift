@@ -34,9 +34,11 @@ struct ComparisonTable: CustomStringConvertible {
   }
 
   private func verdict(_ comparison: Comparison) -> String {
-    guard comparison.isQuiet else {
-      return "noisy (spread \(FigureText.percent(comparison.baseline.spread)))"
+    switch comparison.verdict {
+    case .met: "met"
+    case .missed: "MISSED"
+    case .noisy: "noisy (spread \(FigureText.percent(comparison.baseline.spread)))"
+    case .told: ""
     }
-    return comparison.isMet ? "met" : "MISSED"
   }
 }

@@ -13,6 +13,11 @@ enum FigureText {
     }
   }
 
+  /// Bytes, of which one of many may have less than one.
+  static func bytes(_ count: Double) -> String {
+    String(format: count < 10 ? "%.1f" : "%.0f", count)
+  }
+
   /// A ratio.
   static func ratio(_ value: Double) -> String { String(format: "%.2f", value) }
 

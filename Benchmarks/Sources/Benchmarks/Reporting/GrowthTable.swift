@@ -5,15 +5,14 @@ struct GrowthTable: CustomStringConvertible {
   let growth: Growth
 
   var description: String {
+    let header = ["\(growth.name): \(growth.unit)", "best", "(median)"]
     let rows = growth.points.map { point in
       [
-        "\(point.size) \(growth.unit)",
+        "\(point.size)",
         FigureText.time(point.rounds.best), FigureText.time(point.rounds.median),
       ]
     }
-    return [
-      TextTable(rows: [[growth.name, "best", "(median)"]] + rows).description, "  " + summary,
-    ].joined(separator: "\n")
+    return "\(TextTable(rows: [header] + rows))\n  \(summary)"
   }
 
   private var summary: String {
@@ -26,8 +25,12 @@ struct GrowthTable: CustomStringConvertible {
   }
 
   private var verdict: String {
-    guard let goal = growth.goal else { return "" }
-    guard growth.isQuiet else { return ", noisy" }
-    return "; goal ≤ \(FigureText.ratio(goal)) ×, \(growth.isMet ? "met" : "MISSED")"
+    let goal = growth.goal.map { "; goal ≤ \(FigureText.ratio($0)) ×, " } ?? ""
+    return switch growth.verdict {
+    case .met: goal + "met"
+    case .missed: goal + "MISSED"
+    case .noisy: goal + "noisy"
+    case .told: goal
+    }
   }
 }

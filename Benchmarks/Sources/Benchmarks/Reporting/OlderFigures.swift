@@ -28,7 +28,7 @@ struct OlderFigures: CustomStringConvertible {
 
   private var footprints: [[String]] {
     changes(old.footprints, new.footprints, by: \.name, of: \.bytes) {
-      "\(Int($0.rounded())) bytes"
+      FigureText.bytes($0) + " bytes"
     }
   }
 

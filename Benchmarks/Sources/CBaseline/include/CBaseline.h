@@ -33,8 +33,8 @@ void cb_begin_count(void);
 /// Ends that, and has the count written under a name.
 void cb_end_count(const char *name);
 
-/// Runs a program to its end, its output thrown away: arguments end with NULL, the first is its path.
-/// Its exit code; -1: it could not be run, or was killed.
-int32_t cb_spawn(char *_Nullable *_Nonnull arguments);
+/// Runs a program to its end in a folder, its output thrown away: arguments end with NULL, the first is
+/// its path. Its exit code; -1: it could not be run, or was killed.
+int32_t cb_spawn(char *_Nullable *_Nonnull arguments, const char *folder);
 
 #pragma clang assume_nonnull end
