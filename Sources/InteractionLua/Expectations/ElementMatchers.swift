@@ -83,7 +83,7 @@ extension ExpectationObject {
     _ call: LuaCall
   ) throws -> Int32 {
     claim.meet()
-    let locator = try locator(name)
+    let elements = try elements(name)
     var timeout = SimulatedUser.standardTimeout
     for (name, value) in try OptionFields(call, place, ["timeout"], "options").values {
       guard let seconds = value.asNumber else {
@@ -93,7 +93,7 @@ extension ExpectationObject {
     }
     return try judgeElement(call) { user, location in
       try user.expect(
-        locator,
+        elements,
         to: isNegated ? .never(expectation) : expectation,
         timeout: timeout,
         at: location,

@@ -16,7 +16,7 @@ let expectModule = LuaModule(
     "expect",
     signature: ["value": "any", "message?": "string"],
     result: "Expectation",
-    summary: "Begins an expectation about a value, or about the element of a locator."
+    summary: "Begins an expectation about a value, or about an element: a locator's, or a view."
   ) { call in try expect(call, isSoft: false) }
 )
 

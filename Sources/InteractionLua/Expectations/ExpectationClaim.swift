@@ -29,7 +29,9 @@ final class ExpectationClaim {
     guard let subject else { return }
     let text = ValueText.text(subject, within: 80)
     var matcher = ":toBe(…)"
-    if case .object(is LocatorObject) = subject { matcher = ":toBeVisible()" }
+    if case .object(let object) = subject, object is LocatorObject || object is View {
+      matcher = ":toBeVisible()"
+    }
     let failure = Failure(
       message: """
         expect(\(text)) has no matcher, so nothing is expected; add one, such as \

@@ -2,7 +2,7 @@ internal import Interaction
 internal import LuaBridge
 internal import UserSimulation
 
-/// What `expect(value)` gives: matchers for a value, or for the element of a locator.
+/// What `expect(value)` gives: matchers for a value, or for an element: that of a locator, or a view.
 final class ExpectationObject: LuaObject {
   let actual: LuaValue
   /// The call of `expect` that it came from.
@@ -112,14 +112,18 @@ final class ExpectationObject: LuaObject {
     try context.keepSoft(error)
   }
 
-  /// The locator that an element's matcher needs.
-  func locator(_ matcher: String) throws -> Locator {
-    if case .object(let object as LocatorObject) = actual { return object.locator }
-    throw ScriptError(
-      .wrongValue,
-      "\(matcher) is about elements; give expect a locator, such as find.button \"…\", "
-        + "not \(ValueText.text(actual))"
-    )
+  /// What an element's matcher is about.
+  func elements(_ matcher: String) throws -> ExpectationSubject {
+    switch actual {
+    case .object(let object as LocatorObject): return .locator(object.locator)
+    case .object(let view as View): return .view(view)
+    default:
+      throw ScriptError(
+        .wrongValue,
+        "\(matcher) is about elements; give expect a locator, such as find.button \"…\", "
+          + "or a view, not \(ValueText.text(actual))"
+      )
+    }
   }
 }
 

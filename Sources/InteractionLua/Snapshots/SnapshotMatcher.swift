@@ -20,7 +20,7 @@ extension ExpectationObject {
   private func expectSnapshot(_ call: LuaCall) throws -> Int32 {
     claim.meet()
     let name: String = try call.read(2)
-    let locator = try locator("toMatchSnapshot")
+    let element = try elements("toMatchSnapshot")
     guard !isNegated else {
       throw ScriptError(
         .wrongValue,
@@ -42,7 +42,7 @@ extension ExpectationObject {
     let comparison = try SnapshotComparison(request, in: store)
     return try judgeElement(call) { user, location in
       try user.expect(
-        locator,
+        element,
         to: request.wish,
         // What is not there yet does not come while the user waits.
         timeout: comparison.canBeMet ? request.timeout : 0,

@@ -6,12 +6,12 @@ extension ActionReport {
   /// - Parameters:
   ///   - judgement: What was seen when the time was up.
   ///   - expectation: How messages speak of what should have been the case.
-  ///   - locator: Of which elements.
+  ///   - subject: Of which elements.
   /// - Returns: The error, without a location.
   func error(
     for judgement: Judgement,
     _ expectation: ExpectationWording,
-    of locator: Locator
+    of subject: ExpectationSubject
   ) -> ActionError {
     let sight: Judgement.Sight
     var miss: Explanation?
@@ -19,10 +19,10 @@ extension ActionReport {
     case .met(let seen), .unmet(let seen):
       sight = seen
       // What is wanted to be there and is not, may be there under another name.
-      if seen.elements.isEmpty, expectation.wantsElements { miss = explanation(of: locator) }
+      if seen.elements.isEmpty, expectation.wantsElements { miss = explanation(of: subject) }
     case .undecided(.none):
       sight = .init(phrase: "is not there", actual: "missing")
-      miss = explanation(of: locator)
+      miss = explanation(of: subject)
     case .undecided(.many(let found)):
       sight = .init(
         phrase: "matches \(found.count) elements, where exactly one is needed",
@@ -46,7 +46,7 @@ extension ActionReport {
     return ActionError(
       .unmet,
       """
-      Expected \(locator) \(expectation.phrase), but it \(sight.phrase)\(waitedText)\
+      Expected \(subject) \(expectation.phrase), but it \(sight.phrase)\(waitedText)\
       \(miss?.sentence ?? ".")
       """,
       expected: expectation.expected,
@@ -55,5 +55,17 @@ extension ActionReport {
         + (sight.difference.map { [Failure.Note("differs", $0)] } ?? [])
         + (miss?.notes ?? notes(sight.elements.count == 1 ? "element" : "match", sight.elements))
     )
+  }
+
+  /// Explains why nothing is there of what was expected to be.
+  private func explanation(of subject: ExpectationSubject) -> Explanation {
+    switch subject {
+    case .locator(let locator): explanation(of: locator)
+    case .view:
+      Explanation(
+        sentence: ", because it is in no window of this world. Add it to one, or use a locator, "
+          + "which finds the view that is there."
+      )
+    }
   }
 }

@@ -14,42 +14,42 @@ struct Judge {
   ///
   /// - Parameters:
   ///   - expectation: What should be the case.
-  ///   - locator: Of which elements.
+  ///   - subject: Of which elements.
   /// - Returns: Whether it is, and what was seen.
-  /// - Complexity: O(*n*) in the number of views, for each stage of the locator.
-  func judge(_ expectation: ElementExpectation, of locator: Locator) -> Judgement {
+  /// - Complexity: O(*n*) in the number of views, for each stage of a locator.
+  func judge(_ expectation: ElementExpectation, of subject: ExpectationSubject) -> Judgement {
     switch expectation {
-    case .exist: existence(of: locator)
-    case .beVisible: visibility(of: locator)
+    case .exist: existence(of: subject)
+    case .beVisible: visibility(of: subject)
     case .beHidden:
       // Several visible elements are as little hidden as one.
-      switch visibility(of: locator) {
+      switch visibility(of: subject) {
       case .undecided(.many(let found)):
         // Rows of the same name that are all out of sight are hidden.
         found.views.isEmpty ? .met(Self.outOfSight(found)) : .unmet(Self.visible(found.views))
       case let judgement: judgement.opposite
       }
-    case .beEnabled: judgeOne(locator) { ability(of: $0) }
-    case .beDisabled: judgeOne(locator) { ability(of: $0).opposite }
-    case .beOn: judgeOne(locator) { setting(of: $0, is: "on") }
-    case .beOff: judgeOne(locator) { setting(of: $0, is: "off") }
-    case .beSelected: judgeOne(locator) { selection(of: $0) }
-    case .beFocused: judgeOne(locator) { focus(on: $0) }
-    case .haveText(let text): judgeOne(locator) { self.text(of: $0, is: text) }
-    case .haveTexts(let texts): self.texts(of: locator, are: texts)
-    case .haveValue(let value): judgeOne(locator) { self.value(of: $0, is: value) }
-    case .haveCount(let count): self.count(of: locator, is: count)
-    case .never(.beVisible): judge(.beHidden, of: locator)
-    case .never(let opposite): judge(opposite, of: locator).opposite
+    case .beEnabled: judgeOne(subject) { ability(of: $0) }
+    case .beDisabled: judgeOne(subject) { ability(of: $0).opposite }
+    case .beOn: judgeOne(subject) { setting(of: $0, is: "on") }
+    case .beOff: judgeOne(subject) { setting(of: $0, is: "off") }
+    case .beSelected: judgeOne(subject) { selection(of: $0) }
+    case .beFocused: judgeOne(subject) { focus(on: $0) }
+    case .haveText(let text): judgeOne(subject) { self.text(of: $0, is: text) }
+    case .haveTexts(let texts): self.texts(of: subject, are: texts)
+    case .haveValue(let value): judgeOne(subject) { self.value(of: $0, is: value) }
+    case .haveCount(let count): self.count(of: subject, is: count)
+    case .never(.beVisible): judge(.beHidden, of: subject)
+    case .never(let opposite): judge(opposite, of: subject).opposite
     }
   }
 
   /// Judges a property of the one element that can be seen.
   func judgeOne(
-    _ locator: Locator,
+    _ subject: ExpectationSubject,
     _ judge: (View) throws -> Judgement
   ) rethrows -> Judgement {
-    switch search.finding(for: locator) {
+    switch search.finding(for: subject) {
     case .one(let view): try judge(view)
     case .other(let problem): .undecided(problem)
     }
@@ -58,15 +58,15 @@ struct Judge {
   // MARK: Being there
 
   /// Looks for elements, seen or not.
-  private func existence(of locator: Locator) -> Judgement {
+  private func existence(of subject: ExpectationSubject) -> Judgement {
     var search = search
     search.findsConcealed = true
-    let views = search.views(for: locator)
+    let views = search.views(for: subject)
     guard views.isEmpty else {
       return .met(.init(phrase: "is there", actual: "there", views: views))
     }
-    if locator.meansRows {
-      let found = search.elements(for: locator)
+    if subject.meansRows {
+      let found = search.elements(for: subject)
       if !found.isEmpty { return .met(.init(phrase: "is there", actual: "there", elements: found)) }
       if let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
     }
@@ -74,8 +74,8 @@ struct Judge {
   }
 
   /// Looks for the one element that can be seen.
-  private func visibility(of locator: Locator) -> Judgement {
-    switch search.finding(for: locator) {
+  private func visibility(of subject: ExpectationSubject) -> Judgement {
+    switch search.finding(for: subject) {
     case .one(let view): return .met(Self.visible([view]))
     case .other(.none):
       return .unmet(.init(phrase: "is not there", actual: "missing"))
@@ -115,9 +115,9 @@ struct Judge {
   }
 
   /// Counts the elements that can be seen.
-  private func count(of locator: Locator, is wanted: Int) -> Judgement {
-    let found = search.elements(for: locator)
-    if locator.meansRows, let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
+  private func count(of subject: ExpectationSubject, is wanted: Int) -> Judgement {
+    let found = search.elements(for: subject)
+    if subject.meansRows, let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
     let sight = Judgement.Sight(
       phrase: found.isEmpty ? "matches none" : "matches \(found.count)",
       actual: "\(found.count)",
@@ -213,9 +213,9 @@ struct Judge {
   }
 
   /// Compares the texts of all elements that can be seen.
-  private func texts(of locator: Locator, are wanted: [NameMatch]) -> Judgement {
-    let found = search.elements(for: locator)
-    if locator.meansRows, let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
+  private func texts(of subject: ExpectationSubject, are wanted: [NameMatch]) -> Judgement {
+    let found = search.elements(for: subject)
+    if subject.meansRows, let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
     let texts = found.runs.flatMap { run in
       switch run {
       case .view(let view): [Self.text(of: view) ?? ""]

@@ -29,6 +29,34 @@ extension SimulatedUser {
     )
   }
 
+  /// Waits until an expectation of a view comes true.
+  ///
+  /// The view counts as one element while it is in a window of the user's world, and as none otherwise.
+  ///
+  /// - Parameters:
+  ///   - view: What it is about.
+  ///   - expectation: What should be the case.
+  ///   - timeout: How long to wait, in virtual seconds.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: `ActionError` with `unmet`, which tells what was expected and what was met;
+  ///   `insideHandler` or `invalidArgument` if it cannot be waited for.
+  /// - Complexity: O(*d*) in the depth of the view, for each frame waited.
+  public func expect(
+    _ view: View,
+    to expectation: ElementExpectation,
+    timeout: Double = SimulatedUser.standardTimeout,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try expect(
+      .view(view),
+      to: expectation,
+      timeout: timeout,
+      at: SourceLocation(file: "\(file)", line: line)
+    )
+  }
+
   /// Waits until an expectation comes true, told by a line that is not Swift's.
   ///
   /// - Parameters:
@@ -46,24 +74,44 @@ extension SimulatedUser {
     at location: SourceLocation?,
     about subject: String? = nil
   ) throws {
+    try expect(.locator(locator), to: expectation, timeout: timeout, at: location, about: subject)
+  }
+
+  /// Waits until an expectation comes true.
+  ///
+  /// - Parameters:
+  ///   - elements: What it is about.
+  ///   - expectation: What should be the case.
+  ///   - timeout: How long to wait, in virtual seconds.
+  ///   - location: The line that says so.
+  ///   - subject: What it is about in the author's words, which begin the message of a failure.
+  /// - Throws: `ActionError` with `unmet`, `insideHandler` or `invalidArgument`.
+  /// - Complexity: O(*n*) in the number of views, for each frame waited.
+  package func expect(
+    _ elements: ExpectationSubject,
+    to expectation: ElementExpectation,
+    timeout: Double,
+    at location: SourceLocation?,
+    about subject: String? = nil
+  ) throws {
     try expect(
-      "expect \(locator) \(expectation)",
+      "expect \(elements) \(expectation)",
       timeout,
       at: location,
       about: subject,
       orFail: { report, judgement in
-        report.error(for: judgement, expectation.wording, of: locator)
+        report.error(for: judgement, expectation.wording, of: elements)
       },
-      until: { judge in judge.judge(expectation, of: locator) }
+      until: { judge in judge.judge(expectation, of: elements) }
     )
   }
 
-  /// Waits until the one element of a locator is found to be as wanted.
+  /// Waits until the one element that is meant is found to be as wanted.
   ///
   /// If it is so already, no time passes. The outcome is journalled as an expectation.
   ///
   /// - Parameters:
-  ///   - locator: The element.
+  ///   - element: The element.
   ///   - wish: What is wanted.
   ///   - timeout: How long to wait, in virtual seconds.
   ///   - location: The line that says so.
@@ -74,7 +122,7 @@ extension SimulatedUser {
   ///   throws.
   /// - Complexity: O(*n*) in the number of views and what `compare` takes, for each frame waited.
   package func expect(
-    _ locator: Locator,
+    _ element: ExpectationSubject,
     to wish: ComparisonWish,
     timeout: Double,
     at location: SourceLocation?,
@@ -88,14 +136,14 @@ extension SimulatedUser {
       wantsElements: true
     )
     try expect(
-      "expect \(locator) \(wish.matcher)",
+      "expect \(element) \(wish.matcher)",
       timeout,
       at: location,
       about: subject,
-      orFail: { report, judgement in report.error(for: judgement, wording, of: locator) },
+      orFail: { report, judgement in report.error(for: judgement, wording, of: element) },
       evidence: evidence,
       until: { judge in
-        try judge.judgeOne(locator) { view in
+        try judge.judgeOne(element) { view in
           let comparison = try compare(view)
           var sight = Judgement.Sight(
             phrase: comparison.phrase,

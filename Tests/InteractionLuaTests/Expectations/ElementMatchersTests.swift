@@ -35,6 +35,13 @@ struct ElementMatchersTests {
       "expect(find.id 'nothing'):toHaveText {}", "expect(find.button()):toHaveCount(2)",
       "expect(find.id 'nothing'):toHaveCount(0)",
       "expect(find.button()):toHaveCount(2, nil)", "expect(find.id 'add'):toExist(nil)",
+      "expect(app.window):toExist()", "expect(app:view 'add'):toBeVisible()",
+      "expect(app:view 'secret'):toExist()", "expect(app:view 'secret'):toBeHidden()",
+      "expect(app:view 'reset'):toBeDisabled()", "expect(app:view 'count'):toHaveText '3'",
+      "expect(app:view 'count').never:toHaveText '4'",
+      "expect(app:view 'count'):toHaveText { '3' }",
+      "expect(app:view 'count'):toHaveCount(1)", "expect(app:view 'secret'):toHaveCount(0)",
+      "expect(ui.Label()).never:toExist()", "expect(ui.Label()):toBeHidden()",
     ]
   )
   func holds(code: String) throws {
@@ -49,6 +56,23 @@ struct ElementMatchersTests {
       Self.screen + """
         app:after(2, function() count.text = "4" end)
         expect(find.id "count"):toHaveText "4"
+        print(app.now >= 2, app.now < 2.1)
+        """
+    )
+    #expect(stage.transcript.text == "true\ttrue")
+  }
+
+  @Test("a view that is replaced meanwhile is waited for in vain, and one that comes is not")
+  func views() throws {
+    try stage.run(
+      Self.screen + """
+        local late = ui.Label { text = "late" }
+        app:after(2, function()
+          count:removeFromSuperview()
+          app.window.subviews[1]:addSubview(late)
+        end)
+        expect(late):toBeVisible()
+        expect(count):toBeHidden()
         print(app.now >= 2, app.now < 2.1)
         """
     )
@@ -81,6 +105,23 @@ struct ElementMatchersTests {
       "expect(find.button(), 'both'):toHaveCount(3, { timeout = 0 })",
       "both: Expected button() to match 3 elements, but it matches 2."
     ),
+    (
+      "expect(app:view 'count'):toHaveText('4', { timeout = 1 })",
+      "Expected Window/VStack/Label#count \"3\" to have the text \"4\", but it has \"3\" (waited 1 s)."
+    ),
+    (
+      "expect(app:view 'secret'):toBeVisible({ timeout = 0 })",
+      """
+      Expected Window/VStack/Label#secret "psst" to be visible, but it is hidden: isHidden is true on it.
+      """
+    ),
+    (
+      "expect(ui.Label { id = 'lost' }):toHaveText('3', { timeout = 0 })",
+      """
+      Expected Label#lost to have the text "3", but it is not there, because it is in no window of this \
+      world. Add it to one, or use a locator, which finds the view that is there.
+      """
+    ),
   ]
 
   @Test("what fails", arguments: failures)
@@ -94,15 +135,11 @@ struct ElementMatchersTests {
     arguments: [
       (
         "expect(3):toBeVisible()",
-        "toBeVisible is about elements; give expect a locator, such as find.button \"…\", not 3"
+        "toBeVisible is about elements; give expect a locator, such as find.button \"…\", or a view, not 3"
       ),
       (
         "expect('Add'):toHaveText 'x'",
-        "toHaveText is about elements; give expect a locator, such as find.button \"…\", not \"Add\""
-      ),
-      (
-        "expect(app.window):toExist()",
-        "toExist is about elements; give expect a locator, such as find.button \"…\", not Window"
+        "toHaveText is about elements; give expect a locator, such as find.button \"…\", or a view, not \"Add\""
       ),
       (
         "expect(find.button()):toHaveText()",

@@ -170,7 +170,7 @@ struct FixtureTests {
       ) == [
         ["! 2: the value must be 2"],
         [
-          "! 5: toBeVisible is about elements; give expect a locator, such as find.button \"…\", not 1"
+          "! 5: toBeVisible is about elements; give expect a locator, such as find.button \"…\", or a view, not 1"
         ],
         ["! 9: fixture belongs to the script's top level; it was called while a scenario ran"],
       ]

@@ -79,7 +79,7 @@ struct SoftExpectationTests {
         "expect has no member 'sof'; did you mean 'soft'?",
         "expect.soft needs a value: expect.soft(value):toBe(…)",
         """
-        toBeVisible is about elements; give expect a locator, such as find.button "…", not 1
+        toBeVisible is about elements; give expect a locator, such as find.button "…", or a view, not 1
         """,
         """
         expect(1) has no matcher, so nothing is expected; add one, such as expect(…):toBe(…)

@@ -291,7 +291,7 @@ struct SnapshotTests {
       (
         #"expect(3):toMatchSnapshot "a""#,
         """
-        toMatchSnapshot is about elements; give expect a locator, such as find.button "…", not 3
+        toMatchSnapshot is about elements; give expect a locator, such as find.button "…", or a view, not 3
         """
       ),
     ]

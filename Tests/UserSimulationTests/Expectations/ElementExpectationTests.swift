@@ -56,6 +56,29 @@ struct ExpectationTests {
     #expect(entries.count == 1 && entries[0].contains("passed: true"))
   }
 
+  @Test("of a view at hand is of one element, while it is in a window")
+  func views() throws {
+    let screen = screen()
+    let total = try Locator.id("total").get(in: screen.world)
+    try screen.user.expect(total, to: .haveText("3"))
+    try screen.user.expect(total, to: .haveCount(1))
+    total.isHidden = true
+    try screen.user.expect(total, to: .never(.beVisible))
+    try screen.user.expect(total, to: .exist)
+    total.removeFromSuperview()
+    try screen.user.expect(total, to: .never(.exist))
+    #expect(screen.world.now == 0)
+    let error = #expect(throws: ActionError.self) {
+      try screen.user.expect(total, to: .beVisible, timeout: 0)
+    }
+    #expect(
+      error?.message == """
+        Expected Label#total "3" to be visible, but it is not there, because it is in no window of this \
+        world. Add it to one, or use a locator, which finds the view that is there.
+        """
+    )
+  }
+
   @Test(
     "that does not come true says what was met instead",
     arguments: [
