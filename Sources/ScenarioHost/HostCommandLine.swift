@@ -18,7 +18,7 @@ package enum HostCommandLine<Host: ScenarioHost> {
       do {
         code = try command.perform(for: preparedHost(), on: console)
       } catch {
-        code = report(failure: error, on: console)
+        code = report(failure: error, of: arguments, on: console)
       }
     }
     return conclude(code, on: console)
@@ -49,7 +49,7 @@ package enum HostCommandLine<Host: ScenarioHost> {
           code = try command.perform(for: host, on: console)
         }
       } catch {
-        code = report(failure: error, on: console)
+        code = report(failure: error, of: arguments, on: console)
       }
     }
     return conclude(code, on: console)
@@ -96,14 +96,19 @@ package enum HostCommandLine<Host: ScenarioHost> {
       try command.run()
       return .answered(.passed)
     } catch {
-      return .answered(report(error, on: console))
+      return .answered(report(error, about: arguments, on: console))
     }
   }
 
   /// Writes what the parser has to say: help and version are results, complaints are messages.
-  private static func report(_ error: any Error, on console: Console) -> Scenarios.ExitCode {
-    let text = RootCommand<Host>.fullMessage(for: error, columns: console.helpWidth)
+  private static func report(
+    _ error: any Error,
+    about arguments: [String],
+    on console: Console
+  ) -> Scenarios.ExitCode {
+    let said = RootCommand<Host>.fullMessage(for: error, columns: console.helpWidth)
     let isAnswer = RootCommand<Host>.exitCode(for: error).isSuccess
+    let text = isAnswer ? said : RootCommand<Host>.improving(said, about: arguments)
     let lines = text.hasSuffix("\n") ? text : text + "\n"
     (isAnswer ? console.results : console.messages).write(lines)
     return isAnswer ? .passed : .usage
@@ -112,8 +117,15 @@ package enum HostCommandLine<Host: ScenarioHost> {
   /// Writes why a command could not do what it was asked.
   private static func report(
     failure error: any Error,
+    of arguments: [String],
     on console: Console
   ) -> Scenarios.ExitCode {
+    if let error = error as? DiscoveryError,
+      let advice = RootCommand<Host>.advice(on: error, about: arguments)
+    {
+      complain(advice, on: console)
+      return error.exitCode
+    }
     if let code = console.explain(error, as: RootCommand<Host>.host.name) { return code }
     complain("internal error: \(error)", on: console)
     return .internalError

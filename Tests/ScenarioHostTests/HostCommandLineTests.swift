@@ -76,7 +76,13 @@ struct HostCommandLineTests {
         "--reporter: tap:x and junit:x both write to x; name another file for one of them"
       ),
       (["merge"], "Missing expected argument '<report> ...'"),
-      (["run", "a.lua", "--jurnal", "x"], "Unknown option '--jurnal'"),
+      (
+        ["run", "a.lua", "--jurnal", "x"], "Unknown option '--jurnal'. Did you mean '--journal'?\n"
+      ),
+      (["a.lua", "--jbos", "2"], "Unknown option '--jbos'. Did you mean '--jobs'?\n"),
+      (["drive", "a.lua", "--sede", "2"], "Unknown option '--sede'. Did you mean '--seed'?\n"),
+      (["trace", "show", "a", "--stp"], "Unknown option '--stp'. Did you mean '--step'?\n"),
+      (["run", "a.lua", "--frobnicate"], "Unknown option '--frobnicate'.\n"),
       (["run", ""], "An empty path names no script; . is the working folder."),
       (["drive"], "Missing expected argument '<script>'"),
       (["drive", "a.lua", "b.steps", "c"], "Unexpected argument 'c'"),
@@ -129,6 +135,27 @@ struct HostCommandLineTests {
     #expect(
       Call("driev").messages
         == "stub: driev: no such file or folder; did you mean the command drive?\n"
+    )
+    #expect(
+      Call("run", "driev").messages
+        == "stub: driev: no such file or folder; paths start at the working folder\n"
+    )
+  }
+
+  @Test("that names neither a file nor a command ends with 2 and lists the commands")
+  func noCommand() {
+    let call = Call("frobnicate")
+    #expect(
+      call.messages == """
+        stub: frobnicate: no such file or folder, and no command; the commands are run, list, drive, \
+        render, trace, replay, console, monkey, merge, api, plugins, init, help
+
+        """
+    )
+    #expect(call.code == .notLoaded)
+    #expect(
+      Call("frobnicate.lua").messages
+        == "stub: frobnicate.lua: no such file or folder; paths start at the working folder\n"
     )
   }
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Scenarios
-internal import Spelling
 
 /// Which scenarios a command is about.
 struct SelectionOptions: ParsableArguments {
@@ -92,7 +91,7 @@ struct SelectionOptions: ParsableArguments {
     let failed = try LastRun.read(in: place).failed
     guard !failed.isEmpty else { throw NothingSelected("nothing failed in the last run") }
     let files = failed.map { place.path(of: $0.file) }
-    let selection = try selection(of: paths.isEmpty ? files : paths)
+    let selection = try ScriptDiscovery.selection(of: paths.isEmpty ? files : paths)
     configuration.lines = selection.lines
     configuration.references = selection.scripts.flatMap { script in
       failed.filter { $0.file == place.key(of: script) }
@@ -136,7 +135,9 @@ struct SelectionOptions: ParsableArguments {
   /// Finds what is named, or else what the project's file names.
   private func selection(_ settings: SettingReader) throws -> ScriptSelection {
     let paths = try paths(settings)
-    guard self.paths.isEmpty, let file = settings.file else { return try selection(of: paths) }
+    guard self.paths.isEmpty, let file = settings.file else {
+      return try ScriptDiscovery.selection(of: paths)
+    }
     return try ScriptDiscovery.selection(of: paths, workingFolder: file.folder)
   }
 
@@ -150,27 +151,6 @@ struct SelectionOptions: ParsableArguments {
     guard paths.isEmpty else { return paths }
     let file = settings.file?.path ?? ProjectFile.name
     throw UsageProblem("name a script or a folder, or set \(Settings.scripts.key) in \(file)")
-  }
-
-  /// Finds what paths stand for.
-  private func selection(of paths: [String]) throws -> ScriptSelection {
-    do {
-      return try ScriptDiscovery.selection(of: paths)
-    } catch {
-      guard error.cause == .missing(nearest: nil), error.path == self.paths.first,
-        let command = nearestName(
-          to: error.path,
-          in: [
-            "run", "list", "drive", "render", "trace", "replay", "merge", "monkey", "plugins",
-            "init", "help",
-          ]
-        )
-      else { throw error }
-      throw DiscoveryError(
-        path: error.path,
-        cause: .missing(nearest: "the command \(command)")
-      )
-    }
   }
 
   /// Says why nothing was selected, and what to try.
