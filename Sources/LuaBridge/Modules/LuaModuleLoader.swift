@@ -208,10 +208,14 @@ final class LuaModuleLoader {
   }
 
   private func notFound(_ name: String, _ looked: [String]) -> LuaError {
-    let cause = LuaState.sentence(
-      "module '\(name)' not found",
-      nearest: nearestName(to: name, in: modules.names)
-    )
+    let ending = ".lua"
+    let cause =
+      name.hasSuffix(ending)
+      ? "module '\(name)' not found; write '\(name.dropLast(ending.count))', without the ending"
+      : LuaState.sentence(
+        "module '\(name)' not found",
+        nearest: nearestName(to: name, in: modules.names)
+      )
     let host = modules.own.isEmpty ? [] : ["no module of the host by that name"]
     let none = modules.roots.isEmpty ? ["no roots to look for files in"] : []
     return LuaError(.runtime, cause + Self.list(host + looked + none))

@@ -44,7 +44,8 @@ struct LuaModuleName {
         .map(String.init)
       let last = parts.last == "lua" ? parts.dropLast() : parts[...]
       let instead = last.isEmpty ? "lib.money" : last.joined(separator: ".")
-      return "'\(text)': it is a path; write the name beneath a root, '\(instead)'"
+      return "'\(text)': it is a path; write '\(instead)', which is looked for beneath each root, "
+        + "such as the script's folder"
     }
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if parts.contains(where: \.isEmpty) {

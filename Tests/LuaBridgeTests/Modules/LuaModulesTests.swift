@@ -180,6 +180,10 @@ struct LuaModulesTests {
     )
     let menu = try kitchen.error { try kitchen.state.run("require 'lib.meny'") }
     #expect(menu.message.hasPrefix("module 'lib.meny' not found; did you mean 'lib.menu'?\n"))
+    let ending = try kitchen.error { try kitchen.state.run("require 'menu.lua'") }
+    #expect(
+      ending.message.hasPrefix("module 'menu.lua' not found; write 'menu', without the ending\n")
+    )
     let none = try Kettle.Kitchen(modules: LuaModules())
     let rootless = try none.error { try none.state.run("require 'x'") }
     #expect(rootless.message == "module 'x' not found\n\tno roots to look for files in")
@@ -195,16 +199,23 @@ struct LuaModulesTests {
       ("'lib.'", "bad module name 'lib.': a part is empty; write 'lib'"),
       (
         "'../lib/money'",
-        "bad module name '../lib/money': it is a path; write the name beneath a root, 'lib.money'"
+        "bad module name '../lib/money': it is a path; write 'lib.money', which is looked for beneath "
+          + "each root, such as the script's folder"
       ),
       (
         "'/etc/passwd.lua'",
-        "bad module name '/etc/passwd.lua': it is a path; write the name beneath a root, "
-          + "'etc.passwd'"
+        "bad module name '/etc/passwd.lua': it is a path; write 'etc.passwd', which is looked for "
+          + "beneath each root, such as the script's folder"
+      ),
+      (
+        "'./money.lua'",
+        "bad module name './money.lua': it is a path; write 'money', which is looked for beneath "
+          + "each root, such as the script's folder"
       ),
       (
         "'lib\\\\money'",
-        "bad module name 'lib\\money': it is a path; write the name beneath a root, 'lib.money'"
+        "bad module name 'lib\\money': it is a path; write 'lib.money', which is looked for beneath "
+          + "each root, such as the script's folder"
       ),
       (
         "'lib\\0money'",
