@@ -201,6 +201,7 @@ extension Control {
         Nobody answers the action \(action.name.quoted) of \(path); \
         give one of the visited responders an action of that name.
         """,
+        location: sending?.registration.origin.location,
         context: [Failure.Note("visited", visited.joined(separator: ", "))]
       )
     }
@@ -242,7 +243,8 @@ extension Control {
       .nestingTooDeep,
       """
       Control events are nested more than \(Self.maximumDispatchDepth) deep; \
-      a handler probably sends the event that called it, so break the circle with post(_:).
+      a handler probably sends the event that called it, so do it in the next turn: \
+      app:post(function() … end) in Lua, world.post in Swift.
       """,
       context: [Failure.Note("chain", chain.joined(separator: " → "))]
     )
@@ -258,7 +260,10 @@ extension Control {
       Failure.Note("event", "\(events) of \(path)"),
       Failure.Note("handler", registration.origin.name),
     ]
-    return Failure(error).adding(notes + Failure.Note.connected(at: registration.origin.location))
+    // What nobody answered has no place but that, and says so already.
+    let isUnhandled = (error as? InteractionError)?.code == .unhandledAction
+    let place = isUnhandled ? nil : registration.origin.location
+    return Failure(error).adding(notes + Failure.Note.connected(at: place))
   }
 
   /// Reports an error of the dispatch itself, or keeps it for the caller outside of any world.

@@ -118,8 +118,8 @@ extension TextEditing {
           .nestingTooDeep,
           """
           Changes of the text of \(path) are nested more than \(Control.maximumDispatchDepth) deep; a \
-          handler that is told of a change probably makes the next one, so break the circle with \
-          post(_:).
+          handler that is told of a change probably makes the next one, so make it in the next turn: \
+          app:post(function() … end) in Lua, world.post in Swift.
           """
         )
       }

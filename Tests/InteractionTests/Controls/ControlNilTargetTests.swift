@@ -159,6 +159,9 @@ struct ControlNilTargetTests {
         """
       ]
     )
+    let failure = stage.world.failures.first
+    #expect(failure?.location == SourceLocation(file: #fileID, line: 31))
+    #expect(failure?.context.map(\.label) == ["visited", "event", "handler"])
     #expect(stage.world.unhandledActions.count == 1)
   }
 
