@@ -9,7 +9,8 @@ struct ExampleTests {
     "7guis/cells/.moontapignore", "7guis/cells/app.lua", "7guis/cells/formula-scenarios.lua",
     "7guis/cells/formula.lua", "7guis/cells/scenarios.lua", "7guis/cells/sheet.lua",
     "7guis/circle-drawer/app.lua",
-    "7guis/circle-drawer/scenarios.lua", "7guis/crud/app.lua", "7guis/crud/scenarios.lua",
+    "7guis/circle-drawer/scenarios.lua", "7guis/counter/app.lua", "7guis/counter/scenarios.lua",
+    "7guis/crud/app.lua", "7guis/crud/scenarios.lua",
     "7guis/flight-booker/app.lua", "7guis/flight-booker/scenarios.lua",
     "7guis/temperature-converter/app.lua", "7guis/temperature-converter/scenarios.lua",
     "7guis/timer/app.lua", "7guis/timer/scenarios.lua", "add-item.lua", "connections.lua",
@@ -76,6 +77,13 @@ struct ExampleTests {
           ✓ 5: no key gets past the frame  0 ms
           ✓ 6: Undo takes back and Redo makes again, while there is something to do  0 ms
           ✓ 6: a new change leaves nothing to redo  0 ms
+
+        7guis/counter/scenarios.lua
+          ✓ 1: there are a value and a button  0 ms
+          ✓ 1: the value cannot be written  0 ms
+          ✓ 2: the value is 0 at first  0 ms
+          ✓ 3: each click makes it greater by one  0 ms
+          ✓ 3: so does each of two that follow fast  0 ms
 
         7guis/crud/scenarios.lua
           ✓ 1: the names are shown, and none is selected at first  0 ms
@@ -270,8 +278,8 @@ struct ExampleTests {
           ✓ the beginning of a number may stand, and changes nothing  0 ms
           ✓ what is no number does not get in  0 ms
 
-        167 scenarios in 0.00 s
-        167 passed, 0 failed, 0 skipped
+        172 scenarios in 0.00 s
+        172 passed, 0 failed, 0 skipped
 
         """
     )
