@@ -60,7 +60,7 @@ local ItemList = ui.VStack:extend("ItemList", {
     addItem:removeFromSuperview()
   end,
 
-  validateItem = function(self, addItem, item)
+  validateItem = function(self, _, item)
     if item:match "%S" then return true end
     self.status.text = "An item needs a name"
     return false
@@ -103,7 +103,7 @@ scenario("takes whatever was typed from a delegate that validates nothing", func
   app:setRoot(AddItem {
     delegate = {
       didCancel = function() end,
-      didAddItem = function(self, addItem, item) table.insert(added, item) end,
+      didAddItem = function(_, _, item) table.insert(added, item) end,
     },
   })
   user:tap(find.button "Save")

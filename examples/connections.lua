@@ -45,7 +45,7 @@ end)
 scenario("shows that nobody answers the call for help yet", function(user)
   expect(dangling()):toBe "showHelp"
   screen.actions = {
-    showHelp = function(self, sender) note.status.text = "Help for " .. sender.title end,
+    showHelp = function(_, sender) note.status.text = "Help for " .. sender.title end,
   }
   expect(dangling()):toBe ""
   user:tap(find.button "Help")

@@ -43,7 +43,7 @@ Knob = ui.Control:extend("Knob", {
   intrinsicContentSize = function() return { width = SIZE, height = SIZE } end,
 
   -- A knob is round: the corners of its square do not belong to it.
-  pointInside = function(self, point)
+  pointInside = function(_, point)
     local x, y = point.x - SIZE / 2, point.y - SIZE / 2
     return x * x + y * y <= SIZE * SIZE / 4
   end,

@@ -31,7 +31,7 @@ local printed = {}
 
 list:register("item", ItemCell)
 list.numberOfRows = function() return #items end
-list.cellForRow = function(list, indexPath)
+list.cellForRow = function(_, indexPath)
   local item = items[indexPath.row]
   local cell = list:dequeueReusableCell("item", indexPath)
   cell.text = item

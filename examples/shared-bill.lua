@@ -45,9 +45,9 @@ scenario("shares a bill", {
     { name = "by seven", friends = 6, share = "8.57 each" },
   },
 }, function(user, case)
-  local share = bill()
+  local label = bill()
   for _ = 1, case.friends do user:tap(find.button "One more") end
-  expect(share):toHaveText(case.share)
+  expect(label):toHaveText(case.share)
 end)
 
 scenario("begins with nothing", function()

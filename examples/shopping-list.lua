@@ -9,7 +9,7 @@ local remove = ui.Button { title = "Remove", isEnabled = false }
 local list = ui.TableView { id = "items", flexibility = 1 }
 
 list.numberOfRows = function() return #items end
-list.cellForRow = function(list, indexPath)
+list.cellForRow = function(_, indexPath)
   local cell = list:dequeueReusableCell("item", indexPath)
   cell.text = items[indexPath.row]
   return cell
@@ -17,21 +17,21 @@ end
 
 list.didSelectRow = function() remove.isEnabled = true end
 
-field.didChangeText = function(field) add.isEnabled = field.text ~= "" end
+field.didChangeText = function() add.isEnabled = field.text ~= "" end
 
-add.didTouchUpInside = function(add)
+add.didTouchUpInside = function(sender)
   table.insert(items, field.text)
   list:insertRows { #items }
   list:scrollToRow(#items)
   field.text = ""
-  add.isEnabled = false
+  sender.isEnabled = false
 end
 
-remove.didTouchUpInside = function(remove)
+remove.didTouchUpInside = function(sender)
   local row = list.indexPathForSelectedRow.row
   table.remove(items, row)
   list:deleteRows { row }
-  remove.isEnabled = false
+  sender.isEnabled = false
 end
 
 app:setRoot(ui.VStack {

@@ -43,7 +43,7 @@ local list = ui.TableView { id = "settings", flexibility = 1 }
 
 list:register("setting", SettingCell)
 list.numberOfRows = function() return #settings end
-list.cellForRow = function(list, indexPath)
+list.cellForRow = function(_, indexPath)
   local setting = settings[indexPath.row]
   local cell = list:dequeueReusableCell("setting", indexPath)
   cell.text = setting.name

@@ -29,7 +29,7 @@ local function makeList(id, put)
     end,
   }))
   list.numberOfRows = function() return #items end
-  list.cellForRow = function(list, indexPath)
+  list.cellForRow = function(_, indexPath)
     local cell = list:dequeueReusableCell("item", indexPath)
     cell.text = items[indexPath.row]
     return cell

@@ -50,7 +50,7 @@ local function makeList(id, cellClass, fill)
   local list = ui.TableView { id = id, flexibility = 1 }
   list:register("letter", cellClass)
   list.numberOfRows = function() return #items end
-  list.cellForRow = function(list, indexPath)
+  list.cellForRow = function(_, indexPath)
     local cell = list:dequeueReusableCell("letter", indexPath)
     cell.text = items[indexPath.row]
     fill(list, cell, items[indexPath.row])
@@ -61,7 +61,7 @@ end
 
 app:setRoot(ui.VStack {
   spacing = 8, padding = 16, status,
-  makeList("stored", ItemCell, function(list, cell, item) cell.item = item end),
+  makeList("stored", ItemCell, function(_, cell, item) cell.item = item end),
   makeList("knowing", ButtonCell, function(list, cell) cell.button.list = list end),
 })
 

@@ -30,7 +30,7 @@ local list = ui.TableView {}
 
 list:register("station", StationCell)
 list.numberOfRows = function() return #stations end
-list.cellForRow = function(list, indexPath)
+list.cellForRow = function(_, indexPath)
   local station = stations[indexPath.row]
   local cell = list:dequeueReusableCell("station", indexPath)
   cell.text = station.name

@@ -39,7 +39,7 @@ LampCell = ui.TableViewCell:extend("LampCell", {
 local list = ui.TableView { flexibility = 1 }
 list:register("lamp", LampCell)
 list.numberOfRows = function() return #lamps end
-list.cellForRow = function(list, indexPath)
+list.cellForRow = function(_, indexPath)
   local lamp = lamps[indexPath.row]
   local cell = list:dequeueReusableCell("lamp", indexPath)
   cell.name.text, cell.switch.isOn = lamp.name, lamp.isOn
@@ -69,7 +69,7 @@ DayCell = ui.CollectionViewCell:extend("DayCell", {
 local week = ui.CollectionView { height = 44, itemSize = { 80, 44 } }
 week:register("day", DayCell)
 week.numberOfItems = function() return 2 end
-week.cellForItem = function(week, indexPath)
+week.cellForItem = function(_, indexPath)
   local day = ({ "Mon", "Tue" })[indexPath.item]
   local cell = week:dequeueReusableCell("day", indexPath)
   cell.box.title, cell.box.isOn = day, days[day]

@@ -35,7 +35,7 @@ local function makeList(id, prepare)
   local list = ui.TableView { id = id }
   list:register("name", PrintCell)
   list.numberOfRows = function() return #NAMES end
-  list.cellForRow = function(list, indexPath)
+  list.cellForRow = function(_, indexPath)
     local cell = list:dequeueReusableCell("name", indexPath)
     cell.text = NAMES[indexPath.row]
     prepare(cell.button, NAMES[indexPath.row])

@@ -7,7 +7,7 @@ local status = ui.Label { id = "status", text = "" }
 local function pane(name)
   return ui.VStack {
     spacing = 4,
-    actions = { stamp = function(self, sender) status.text = sender.title .. " in " .. name end },
+    actions = { stamp = function(_, sender) status.text = sender.title .. " in " .. name end },
     ui.TextField { accessibilityLabel = name },
   }
 end

@@ -39,13 +39,13 @@ app:setRoot(ui.VStack {
   spacing = 8, padding = 16, alignment = "leading",
   Stars {
     id = "review",
-    delegate = { didRate = function(self, stars, rating) review.text = rating .. " of 5" end },
+    delegate = { didRate = function(_, _, rating) review.text = rating .. " of 5" end },
   },
   review,
   Stars {
     id = "vote",
     delegate = {
-      shouldRate = function(self, stars, rating) return stars.rating == 0 end,
+      shouldRate = function(_, stars) return stars.rating == 0 end,
       didRate = function()
         count = count + 1
         votes.text = "Votes: " .. count

@@ -28,7 +28,7 @@ local Search = ui.VStack:extend("Search", {
 local found = ui.Label { text = "Nothing searched" }
 
 local shop = {
-  didFind = function(self, search, word) found.text = "Found " .. word end,
+  didFind = function(_, _, word) found.text = "Found " .. word end,
   didFindNothing = function() found.text = "Found nothing" end,
 }
 

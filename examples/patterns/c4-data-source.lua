@@ -12,15 +12,15 @@ local asked = 0 -- how many cells the list has asked for
 local list = ui.TableView { flexibility = 1 }
 list.dataSource = {
   numberOfSections = function() return #guests end,
-  numberOfRows = function(self, list, section) return #guests[section] end,
-  titleForHeader = function(self, list, section) return guests[section].title end,
-  cellForRow = function(self, list, indexPath)
+  numberOfRows = function(_, _, section) return #guests[section] end,
+  titleForHeader = function(_, _, section) return guests[section].title end,
+  cellForRow = function(_, _, indexPath)
     asked = asked + 1
     local cell = list:dequeueReusableCell("guest", indexPath)
     cell.text = guests[indexPath.section][indexPath.row]
     return cell
   end,
-  commitEditing = function(self, list, style, indexPath)
+  commitEditing = function(_, _, _, indexPath)
     table.remove(guests[indexPath.section], indexPath.row)
     list:deleteRows { indexPath }
   end,

@@ -50,7 +50,7 @@ local Items = ui.ViewController:extend("Items", {
     self.items.text = self.items.text .. item .. "."
     self:dismiss()
   end,
-  validateItem = function(self, _, item) return item ~= "" end,
+  validateItem = function(_, _, item) return item ~= "" end,
 })
 
 app:setRoot(Items {})

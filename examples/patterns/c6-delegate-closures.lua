@@ -25,11 +25,11 @@ local delegates = ui.TableView {
   id = "delegates", flexibility = 1,
   dataSource = {
     numberOfRows = function() return #drinks end,
-    cellForRow = function(self, list, indexPath) return cellForRow(list, indexPath) end,
+    cellForRow = function(_, list, indexPath) return cellForRow(list, indexPath) end,
   },
   delegate = {
-    shouldHighlightRow = function(self, _, indexPath) return indexPath.row ~= 2 end,
-    didSelectRow = function(self, _, indexPath) table.insert(log, drinks[indexPath.row]) end,
+    shouldHighlightRow = function(_, _, indexPath) return indexPath.row ~= 2 end,
+    didSelectRow = function(_, _, indexPath) table.insert(log, drinks[indexPath.row]) end,
   },
 }
 

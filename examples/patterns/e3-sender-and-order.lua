@@ -8,7 +8,7 @@ station.arrived = ui.Event(station)
 local board = ui.Label { id = "board", text = "" }
 local log = {}
 
-station.arrived:add(function(sender, train) table.insert(log, "first " .. train) end)
+station.arrived:add(function(_, train) table.insert(log, "first " .. train) end)
 station.arrived:add(function(sender, train)
   table.insert(log, "second " .. train)
   board.text = train .. " in " .. sender.name

@@ -157,7 +157,7 @@ end
 
 list:register("todo", TodoCell)
 list.numberOfRows = function() return #shown end
-list.cellForRow = function(list, indexPath)
+list.cellForRow = function(_, indexPath)
   local todo = shown[indexPath.row]
   local cell = list:dequeueReusableCell("todo", indexPath)
   cell:show(todo)

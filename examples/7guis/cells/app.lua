@@ -37,7 +37,7 @@ local list = ui.TableView {
 
 list:register("row", Row)
 list.numberOfRows = function() return ROWS end
-list.cellForRow = function(list, indexPath)
+list.cellForRow = function(_, indexPath)
   local cell = list:dequeueReusableCell("row", indexPath)
   cell:show(indexPath.row)
   return cell

@@ -37,7 +37,7 @@ local functions = {}
 
 function functions.sum(numbers)
   local sum = 0
-  for _, number in ipairs(numbers) do sum = sum + number end
+  for _, addend in ipairs(numbers) do sum = sum + addend end
   return sum
 end
 

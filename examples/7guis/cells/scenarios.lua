@@ -34,9 +34,9 @@ local function isInSight(name)
   return corner.x >= 0 and corner.x < 390 and corner.y >= 0 and corner.y < 844
 end
 
-local function sorted(list)
-  table.sort(list)
-  return list
+local function sorted(names)
+  table.sort(names)
+  return names
 end
 
 -- The cells whose values changed by a formula, and those that were evaluated.

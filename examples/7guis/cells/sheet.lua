@@ -30,8 +30,8 @@ end
 -- among them that it refers to.
 local function affectedBy(name)
   local counts, reached = { [name] = 0 }, { name }
-  for _, name in ipairs(reached) do
-    for dependent in pairs(cell(name).dependents) do
+  for _, current in ipairs(reached) do
+    for dependent in pairs(cell(current).dependents) do
       if not counts[dependent] then
         counts[dependent] = 0
         table.insert(reached, dependent)
@@ -57,27 +57,27 @@ function sheet.write(name, text)
   local waitsFor, reached = affectedBy(name)
   local isDue, ready, changed, evaluated = { [name] = true }, {}, {}, {}
 
-  local function set(cell, value)
-    if value == cell.value then return end
-    cell.value = value
-    table.insert(changed, cell.name)
-    for dependent in pairs(cell.dependents) do isDue[dependent] = true end
+  local function set(changing, value)
+    if value == changing.value then return end
+    changing.value = value
+    table.insert(changed, changing.name)
+    for dependent in pairs(changing.dependents) do isDue[dependent] = true end
   end
 
   if waitsFor[name] == 0 then ready[1] = name end
-  for _, name in ipairs(ready) do
-    local cell = cells[name]
-    if isDue[name] then
-      table.insert(evaluated, name)
-      set(cell, cell.evaluate(valueOf))
+  for _, current in ipairs(ready) do
+    local due = cells[current]
+    if isDue[current] then
+      table.insert(evaluated, current)
+      set(due, due.evaluate(valueOf))
     end
-    for dependent in pairs(cell.dependents) do
+    for dependent in pairs(due.dependents) do
       waitsFor[dependent] = waitsFor[dependent] - 1
       if waitsFor[dependent] == 0 then table.insert(ready, dependent) end
     end
   end
-  for _, name in ipairs(reached) do
-    if waitsFor[name] > 0 then set(cells[name], formula.errors.cycle) end
+  for _, waiting in ipairs(reached) do
+    if waitsFor[waiting] > 0 then set(cells[waiting], formula.errors.cycle) end
   end
   return changed, evaluated
 end

@@ -19,7 +19,7 @@ local delete  = ui.Button { title = "Delete" }
 
 list.numberOfRows = function() return #shown end
 
-list.cellForRow = function(list, indexPath)
+list.cellForRow = function(_, indexPath)
   local person = shown[indexPath.row]
   local cell = list:dequeueReusableCell("person", indexPath)
   cell.text = person.surname .. ", " .. person.name
@@ -42,11 +42,11 @@ list.didSelectRow = updateButtons
 
 local function isMatch(person) return person.surname:sub(1, #prefix.text) == prefix.text end
 
--- The places in a list of those that are not in the other one.
-local function placesOfMissing(list, other)
+-- The places among some people of those that are not among others.
+local function placesOfMissing(some, others)
   local isThere, places = {}, {}
-  for _, person in ipairs(other) do isThere[person] = true end
-  for place, person in ipairs(list) do
+  for _, person in ipairs(others) do isThere[person] = true end
+  for place, person in ipairs(some) do
     if not isThere[person] then table.insert(places, place) end
   end
   return places

@@ -3,7 +3,7 @@
 plugin { name = "quantity-limits", version = "1.0.0", requires = "1.0" }
 
 local limits = {
-  shouldChangeCharacters = function(self, field, range, text)
+  shouldChangeCharacters = function(_, field, range, text)
     local length = #field.text - (range.last - range.first + 1) + #text
     return text:match "^%d*$" ~= nil and length <= 3
   end,
