@@ -19,7 +19,11 @@ enum Documentation {
   /// Pages on which scripts are ended by a limit of time.
   static let withTimeLimits: Set = ["\(folder)/LimitsAndSafety.md", "\(folder)/Troubleshooting.md"]
   /// Pages of which only the links are held against anything.
-  static let others = ["CONTRIBUTING.md", "CHANGELOG.md", "examples/patterns/README.md"]
+  static let others = [
+    architecture, "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "examples/patterns/README.md",
+  ]
+  /// The page that says which module knows which.
+  static let architecture = "ARCHITECTURE.md"
 
   /// The Markdown files of the folder of the guides, by their paths in the repository.
   static func files() throws -> Set<String> {
