@@ -74,7 +74,13 @@ let package = Package(
     ),
     .executableTarget(name: "moontap", dependencies: ["ScenarioHost"]),
 
-    // What tests share: random sequences, and a way to notice allocations.
+    // What tests share: random sequences, and two ways to notice allocations.
+    .target(
+      name: "AllocationCount",
+      dependencies: ["CAllocationCount"],
+      path: "Tests/AllocationCount"
+    ),
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     .target(name: "MemoryDrought", path: "Tests/MemoryDrought"),
     .target(
       name: "RandomSequences",
@@ -100,7 +106,7 @@ let package = Package(
     ),
     .testTarget(
       name: "InteractionTests",
-      dependencies: ["Interaction", "MemoryDrought", "RandomSequences"]
+      dependencies: ["AllocationCount", "Interaction", "MemoryDrought", "RandomSequences"]
     ),
     .testTarget(
       name: "BackgroundEventsTests",
@@ -111,8 +117,8 @@ let package = Package(
     .testTarget(
       name: "InteractionLuaTests",
       dependencies: [
-        "BackgroundEvents", "Interaction", "InteractionLua", "LuaBridge", "RandomSequences",
-        "UserSimulation",
+        "AllocationCount", "BackgroundEvents", "Interaction", "InteractionLua", "LuaBridge",
+        "RandomSequences", "UserSimulation",
       ]
     ),
     .testTarget(
