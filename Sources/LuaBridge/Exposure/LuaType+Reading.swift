@@ -58,7 +58,7 @@ private struct LuaTypeReader {
     if take("{") { return table() }
     if take("\"") { return literal() }
     if take("(") {
-      guard let type = union(), take(")") else { return nil }
+      guard let type = row(), take(")") else { return nil }
       return type
     }
     guard let name = name() else { return nil }
@@ -72,7 +72,7 @@ private struct LuaTypeReader {
 
   /// What follows a brace.
   private mutating func table() -> LuaType? {
-    if take("}") { return .named("table") }
+    if take("}") { return .record([]) }
     if take("[") {
       guard let key = union(), take("]"), take(":"), let value = union(), take("}") else {
         return nil
@@ -93,8 +93,9 @@ private struct LuaTypeReader {
   private mutating func function() -> LuaType? {
     guard let parameters = fields(until: ")") else { return nil }
     guard take(":") else { return .function(parameters, []) }
-    guard let first = operand() else { return nil }
-    return .function(parameters, [first])
+    guard let result = operand() else { return nil }
+    if case .row(let results) = result { return .function(parameters, results) }
+    return .function(parameters, [result])
   }
 
   /// Names with types, and the sign behind them.
@@ -112,9 +113,17 @@ private struct LuaTypeReader {
 
   /// What stands before the closing quotation mark.
   private mutating func literal() -> LuaType? {
-    guard let end = rest.firstIndex(of: "\"") else { return nil }
-    defer { rest = rest[rest.index(after: end)...] }
-    return .literal(String(rest[..<end]))
+    var text = ""
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": return .literal(text)
+      case "\\":
+        guard let escaped = rest.popFirst() else { return nil }
+        text.append(escaped == "n" ? "\n" : escaped)
+      default: text.append(character)
+      }
+    }
+    return nil
   }
 
   private mutating func name() -> String? {

@@ -2,7 +2,8 @@
 ///
 /// Its text is what messages and declarations say of types: `string`, `Button?`, `{View}`,
 /// `{[string]: number}`, `{x: number, y: number?}`, `function(sender: Button): boolean`,
-/// `"off" | "on"`, `...any`.
+/// `function(): (integer, string)`, `"off" | "on"`, `...any`. What is written so is read again as it was,
+/// but for an enumeration, of which the text has the name alone.
 public indirect enum LuaType: Sendable, Hashable {
   /// A type that goes by its name: one of Lua's own, a class, or an enumeration.
   case named(String)
@@ -72,17 +73,18 @@ extension LuaType: CustomStringConvertible {
   public var description: String {
     switch self {
     case .named(let name), .enumeration(let name, _): name
-    case .literal(let text): "\"\(text)\""
+    case .literal(let text): Self.quoted(text)
     case .optional(let type): "\(type.operand)?"
     case .union(let types): types.map(\.operand).joined(separator: " | ")
-    case .list(let type): "{\(type)}"
-    case .map(let key, let value): "{[\(key)]: \(value)}"
+    case .list(let type): "{\(type.single)}"
+    case .map(let key, let value): "{[\(key.single)]: \(value.single)}"
     case .record(let fields): "{\(Self.list(fields))}"
     case .function(let parameters, let results):
-      "function(\(Self.list(parameters)))"
-        + (results.isEmpty ? "" : ": " + results.map(\.operand).joined(separator: ", "))
-    case .several(let type): "...\(type)"
-    case .row(let types): types.map(\.description).joined(separator: ", ")
+      "function(\(Self.list(parameters)))\(Self.answer(results))"
+    case .several(let type):
+      // A mark behind it is one of the values'.
+      if case .optional = type { "...\(type)" } else { "...\(type.operand)" }
+    case .row(let types): types.map(\.element).joined(separator: ", ")
     case .classObject(let name): "class of \(name)"
     }
   }
@@ -90,13 +92,47 @@ extension LuaType: CustomStringConvertible {
   /// The text where another sign may follow.
   private var operand: String {
     switch self {
-    case .union, .function: "(\(self))"
+    case .union, .function, .several, .row: "(\(self))"
     default: description
     }
   }
 
+  /// The text where one type is to stand.
+  private var single: String {
+    if case .row = self { operand } else { description }
+  }
+
+  /// The text where a comma may follow.
+  private var element: String {
+    switch self {
+    case .function(_, let results) where !results.isEmpty: operand
+    default: single
+    }
+  }
+
+  /// What a function gives; several values stand in parentheses, as what follows may have a comma as well.
+  private static func answer(_ results: [LuaType]) -> String {
+    switch results.count {
+    case 0: ""
+    case 1: if case .several = results[0] { ": \(results[0])" } else { ": \(results[0].operand)" }
+    default: ": (\(results.map(\.element).joined(separator: ", ")))"
+    }
+  }
+
+  /// A text in quotation marks, by Lua's escapes.
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.map { character in
+      switch character {
+      case "\"", "\\": "\\\(character)"
+      case "\n": "\\n"
+      default: String(character)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
   private static func list(_ fields: [Field]) -> String {
-    fields.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    fields.map { "\($0.name): \($0.type.element)" }.joined(separator: ", ")
   }
 }
 

@@ -251,6 +251,13 @@ struct ScriptReferenceTests {
     }
   }
 
+  @Test("says types by texts that are read as they were, but for the texts of a choice")
+  func texts() {
+    let types = Set(reference.types.flatMap(\.parts))
+    #expect(types.count > 100)
+    for type in types { #expect(LuaType(type.description) == type.withoutChoices) }
+  }
+
   @Test("has a sentence for everything that a script can name")
   func summaries() {
     let names = reference.classes.flatMap { type in
@@ -274,4 +281,28 @@ struct ScriptReferenceTests {
     }
     #expect(nameless.map(\.name) == [])
   }
+}
+
+extension LuaType {
+  /// The type with the names of choices in place of their texts.
+  fileprivate var withoutChoices: LuaType {
+    switch self {
+    case .named, .literal, .classObject: self
+    case .enumeration(let name, _): .named(name)
+    case .optional(let type): .optional(type.withoutChoices)
+    case .union(let types): .union(types.map(\.withoutChoices))
+    case .list(let type): .list(type.withoutChoices)
+    case .map(let key, let value): .map(key.withoutChoices, value.withoutChoices)
+    case .record(let fields): .record(fields.map(\.withoutChoices))
+    case .function(let parameters, let results):
+      .function(parameters.map(\.withoutChoices), results.map(\.withoutChoices))
+    case .several(let type): .several(type.withoutChoices)
+    case .row(let types): .row(types.map(\.withoutChoices))
+    }
+  }
+}
+
+extension LuaType.Field {
+  /// The field with the names of choices in place of their texts.
+  fileprivate var withoutChoices: LuaType.Field { LuaType.Field(name, type.withoutChoices) }
 }

@@ -33,6 +33,34 @@ struct LuaTypeTests {
         .optional(.function([.init("done", .function([], []))], []))
       ),
       ("{{title: string}}", .list(.record([.init("title", .named("string"))]))),
+      ("{}", .record([])),
+      ("\"a \\\"b\\\\\\n\"", .literal("a \"b\\\n")),
+      (
+        "function(): (integer, string?)",
+        .function([], [.named("integer"), .optional(.named("string"))])
+      ),
+      ("function(): (a | b)?", .function([], [.optional(.union([.named("a"), .named("b")]))])),
+      ("function(): ...any", .function([], [.several(.named("any"))])),
+      (
+        "function(ask: (function(): boolean), text: string)",
+        .function(
+          [.init("ask", .function([], [.named("boolean")])), .init("text", .named("string"))],
+          []
+        )
+      ),
+      (
+        "{ask: (function(): a), x: b}",
+        .record([.init("ask", .function([], [.named("a")])), .init("x", .named("b"))])
+      ),
+      ("(...any)?", .optional(.several(.named("any")))),
+      ("...string?", .several(.optional(.named("string")))),
+      ("...(a | b)", .several(.union([.named("a"), .named("b")]))),
+      ("(a, b) | c", .union([.row([.named("a"), .named("b")]), .named("c")])),
+      ("{(a, b)}", .list(.row([.named("a"), .named("b")]))),
+      (
+        "(function(): a), b",
+        .row([.function([], [.named("a")]), .named("b")])
+      ),
     ]
   )
   func texts(text: String, type: LuaType) {
@@ -42,10 +70,62 @@ struct LuaTypeTests {
 
   @Test(
     "are none where a text is no type",
-    arguments: ["", "{", "{x: }", "a |", "function(", "(a", "\"open", "3", "a b", "class under B"]
+    arguments: [
+      "", "{", "{x: }", "a |", "function(", "(a", "\"open", "\"open\\", "3", "a b", "class under B",
+      "(a, )",
+    ]
   )
   func mistakes(text: String) {
     #expect(LuaType(text) == nil)
+  }
+
+  /// Types by chance, each in the form that is written for it.
+  private struct Maker {
+    /// What the next choice follows from.
+    var seed: UInt64
+
+    private mutating func next(_ bound: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % bound
+    }
+
+    private mutating func fields(_ depth: Int) -> [LuaType.Field] {
+      (0..<next(3)).map { LuaType.Field("f\($0)", type(depth)) }
+    }
+
+    private mutating func types(_ count: Int, _ depth: Int) -> [LuaType] {
+      (0..<count).map { _ in type(depth) }
+    }
+
+    mutating func type(_ depth: Int) -> LuaType {
+      let deeper = depth - 1
+      switch depth > 0 ? next(11) : next(3) {
+      case 0: return .named(["string", "Button", "function", "class"][next(4)])
+      case 1: return .literal(["off", "", "a \"b", "\\"][next(4)])
+      case 2: return .classObject("Cell")
+      case 3: return type(deeper).orNil
+      case 4: return .union(types(2 + next(2), deeper))
+      case 5: return .list(type(deeper))
+      case 6: return .map(type(deeper), type(deeper))
+      case 7: return .record(fields(deeper))
+      case 8:
+        // Several values in a row are what a function gives.
+        var results = types(next(4), deeper)
+        if results.count == 1, case .row = results[0] { results = [.named("string")] }
+        return .function(fields(deeper), results)
+      case 9: return .several(type(deeper))
+      default: return .row(types(2 + next(2), deeper))
+      }
+    }
+  }
+
+  @Test("are read as they were, whichever they are")
+  func anyType() {
+    var maker = Maker(seed: 7)
+    for _ in 0..<2000 {
+      let type = maker.type(4)
+      #expect(LuaType(type.description) == type)
+    }
   }
 
   @Test("know nil once")

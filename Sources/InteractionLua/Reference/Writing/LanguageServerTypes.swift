@@ -47,13 +47,15 @@ struct LanguageServerTypes {
       // Names that the server knows no difference between are written once.
       unique(types.map { operand($0, in: owner) }).joined(separator: "|")
     case .list(let element): operand(element, in: owner) + "[]"
-    case .map(let key, let value): "table<\(text(key, in: owner)), \(text(value, in: owner))>"
+    case .map(let key, let value):
+      "table<\(element(key, in: owner)), \(element(value, in: owner))>"
     case .record(let fields):
-      "{ "
-        + fields.map { "\($0.name): \(text($0.type, in: owner))" }.joined(separator: ", ") + " }"
+      fields.isEmpty
+        ? "table"
+        : "{ \(fields.map { "\($0.name): \(element($0.type, in: owner))" }.joined(separator: ", ")) }"
     case .function(let parameters, let results): function(parameters, results, in: owner)
     case .several(let element): text(element, in: owner)
-    case .row(let types): types.map { text($0, in: owner) }.joined(separator: ", ")
+    case .row(let types): types.map { element($0, in: owner) }.joined(separator: ", ")
     case .classObject(let word): "\(name(word)).class"
     }
   }
@@ -67,21 +69,29 @@ struct LanguageServerTypes {
     let list = parameters.map { field in
       let name = Self.parameterName(field.name)
       return if case .optional(let type) = field.type {
-        "\(name)?: \(text(type, in: owner))"
+        "\(name)?: \(element(type, in: owner))"
       } else {
-        "\(name): \(text(field.type, in: owner))"
+        "\(name): \(element(field.type, in: owner))"
       }
     }
-    let answers = results.map { text($0, in: owner) }.joined(separator: ", ")
+    var answers = results.map { element($0, in: owner) }.joined(separator: ", ")
+    // The server takes a first parenthesis for that of all results.
+    if answers.hasPrefix("(") { answers = "(\(answers))" }
     return "fun(\(list.joined(separator: ", ")))" + (answers.isEmpty ? "" : ": \(answers)")
   }
 
-  /// The text where another sign may follow.
+  /// The text where another sign may follow; the server wants a question mark at the end.
   private func operand(_ type: LuaType, in owner: String) -> String {
     switch type {
-    case .union, .function: "(\(text(type, in: owner)))"
+    case .optional, .union, .function: "(\(text(type, in: owner)))"
     default: text(type, in: owner)
     }
+  }
+
+  /// The text where a comma may follow, behind which the server looks for another result.
+  private func element(_ type: LuaType, in owner: String) -> String {
+    if case .function(_, let results) = type, !results.isEmpty { return operand(type, in: owner) }
+    return text(type, in: owner)
   }
 
   private func unique(_ texts: [String]) -> [String] {

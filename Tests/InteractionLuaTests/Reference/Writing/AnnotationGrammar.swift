@@ -73,14 +73,16 @@ struct AnnotationGrammar {
 
   // MARK: Types
 
+  /// Units with bars between them; a question mark is the last sign.
   private mutating func type() -> Bool {
     repeat { guard unit() else { return false } } while take("|")
+    _ = take("?")
     return true
   }
 
   private mutating func unit() -> Bool {
     guard primary() else { return false }
-    while take("[]") || take("?") {}
+    while take("[]") {}
     return true
   }
 
@@ -91,9 +93,7 @@ struct AnnotationGrammar {
     guard let name = name() else { return false }
     if name == "fun" {
       guard take("("), fields(until: ")") else { return false }
-      guard take(":") else { return true }
-      repeat { guard type() else { return false } } while take(",")
-      return true
+      return take(":") ? results() : true
     }
     if take("<") {
       repeat { guard type() else { return false } } while take(",")
@@ -101,6 +101,21 @@ struct AnnotationGrammar {
     }
     if !Self.plain.contains(name) { used.insert(name) }
     return true
+  }
+
+  /// What a function gives, as far as commas go: a first parenthesis is that of all.
+  private mutating func results() -> Bool {
+    let isEnclosed = take("(")
+    repeat {
+      let start = rest
+      if name() != nil, take(":") {
+        problems.append("taken for the name of a result: \(start)")
+        return false
+      }
+      rest = start
+      guard type() else { return false }
+    } while take(",")
+    return !isEnclosed || take(")")
   }
 
   private mutating func fields(until end: String) -> Bool {
