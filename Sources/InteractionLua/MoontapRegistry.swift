@@ -58,11 +58,6 @@ package enum MoontapRegistry {
     ] + geometryClasses
   )
 
-  /// The names of the globals that a script of a world has beside Lua's own, sorted.
-  package static var globalNames: [String] {
-    (["app"] + registry.modules.map(\.descriptor.name) + registry.functionNames).sorted()
-  }
-
   /// The names that are globals of every script, Lua's own included: no class of an app can have one.
   static var reservedGlobals: Set<String> {
     let state = LuaState(for: World(), modules: LuaModules(roots: []))

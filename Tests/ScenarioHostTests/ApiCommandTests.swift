@@ -33,6 +33,41 @@ struct ApiCommandTests {
     #expect(title["isWritable"] as? Bool == true)
   }
 
+  /// A host with a class of its own.
+  private struct PostHost: ScenarioHost {
+    final class Parcel: LuaExposed {
+      static let luaClass = LuaClass<Parcel>("Parcel", summary: "What is sent.") {
+        LuaProperty("weight", get: { _ in 2 }, summary: "In grams.")
+      }
+    }
+
+    static func configure(_ host: inout HostConfiguration) {
+      host.name = "post"
+      host.app.expose(Parcel.self)
+    }
+  }
+
+  @Test("writes of the classes that the host exposes, in every format, as init does")
+  func host() throws {
+    for (format, part) in [
+      ("luals", "---@type Parcel.class\nParcel = {}\n"), ("luacheck", "    Parcel = { fields = "),
+      ("json", "\"path\" : \"Parcel\""),
+    ] {
+      let call = Call(["api", "--format", format], to: PostHost.self)
+      #expect(call.results.contains(part), "\(format)")
+      #expect(!Call("api", "--format", format).results.contains("Parcel"))
+    }
+    let folder = try ScriptFolder()
+    _ = Call(["api", "--format", "markdown", "--out", folder("pages")], to: PostHost.self)
+    #expect(try folder.text("pages/Parcel.md").hasPrefix("# Parcel\n\nWhat is sent.\n"))
+    #expect(Call(["init", folder.path], to: PostHost.self).code == .passed)
+    #expect(try folder.text(".luarc.json").contains("\"Parcel\", \"after\""))
+    for (name, format) in [("moontap.lua", "luals"), ("luacheck.lua", "luacheck")] {
+      let call = Call(["api", "--format", format], to: PostHost.self)
+      #expect(try folder.text(".moontap-api/\(name)") == call.results)
+    }
+  }
+
   @Test("writes into a folder that it makes, and replaces what is there")
   func folder() throws {
     let folder = try ScriptFolder()

@@ -32,6 +32,9 @@ public final class AppCatalogue: Sendable {
   /// The names of the services, in the order of registration.
   public var serviceNames: [String] { services.map(\.name) }
 
+  /// All that scripts can reach, the app's classes included, as documentation; made anew each time.
+  package var reference: ScriptReference { MoontapRegistry.reference(of: self) }
+
   // MARK: Checking
 
   /// Throws for a name that is empty, or comes twice.
@@ -72,12 +75,13 @@ public final class AppCatalogue: Sendable {
     known.formUnion(toolkit.modules.map { ObjectIdentifier($0.descriptor) })
     for exposure in exposures {
       let name = exposure.descriptor.name
-      guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+      let isWord = name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
+      guard isWord, !ValueText.isReserved(name) else {
         throw AppRegistryError(
           .unusableName,
           """
           the class \(name.quoted) has a name that no script can write; use letters, digits and \
-          underscores
+          underscores, and no word of Lua's
           """,
           at: exposure.place
         )

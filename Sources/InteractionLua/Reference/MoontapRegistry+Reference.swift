@@ -15,19 +15,24 @@ extension MoontapRegistry {
   ]
 
   /// All that a script of a world can reach.
-  package static let reference: ScriptReference = {
+  package static let reference = reference(of: nil)
+
+  /// All that a script of a world can reach where a host has registered something.
+  ///
+  /// - Parameter app: What it has registered; nil for nothing.
+  /// - Returns: The reference, which is made anew each time.
+  static func reference(of app: AppCatalogue?) -> ScriptReference {
     var reference = ScriptReference(
-      registry,
+      app?.registry ?? registry,
       protocols: delegateProtocols,
       globals: ["app": AppObject.exposed.descriptor],
       choices: [Coordinator.Cause.self, SwipeDirection.self]
     )
-    reference.libraries = ScriptReference.Library.found(
-      in: LuaState(for: World(), modules: LuaModules()),
-      besides: reference.globalNames
-    )
+    let state = LuaState(for: World(), app: app, modules: LuaModules())
+    defer { state.close() }
+    reference.libraries = ScriptReference.Library.found(in: state, besides: reference.globalNames)
     return reference
-  }()
+  }
 
   /// What plugins can reach besides.
   package static let pluginModules = [

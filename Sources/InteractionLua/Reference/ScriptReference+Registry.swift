@@ -175,9 +175,15 @@ extension ScriptReference.Module {
 
 extension ScriptReference.Class {
   /// Reads a class.
-  init(_ source: LuaClassDescriptor, at path: String?, in registry: LuaRegistry) {
+  ///
+  /// - Parameters:
+  ///   - source: The class.
+  ///   - path: Where scripts find it; nil if they meet its objects alone.
+  ///   - registry: Knows what scripts call the classes that its members take and give.
+  package init(_ source: LuaClassDescriptor, at path: String?, in registry: LuaRegistry) {
     self.init(name: source.name, path: path, superclass: source.superclass?.name)
     summary = source.summary
+    deprecation = source.deprecation
     overridable = source.overridableNames ?? []
     for member in source.members(in: registry) {
       switch member.kind {
@@ -190,7 +196,8 @@ extension ScriptReference.Class {
           ScriptReference.Happening(
             name: member.name,
             parameters: member.parameters.map(ScriptReference.Parameter.init),
-            summary: member.summary
+            summary: member.summary,
+            deprecation: member.deprecation
           )
         )
       case .initializer:

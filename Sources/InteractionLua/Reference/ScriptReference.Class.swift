@@ -11,6 +11,8 @@ extension ScriptReference {
     package var superclass: String?
     /// One sentence.
     package var summary = ""
+    /// What to use in its place; nil while it is to be used.
+    package var deprecation: LuaDeprecation?
     /// What makes an object; nil if scripts cannot.
     package var constructor: Function?
     /// Whether the constructor takes a table of properties and elements.

@@ -28,6 +28,9 @@ extension ScriptReference.Library {
 }
 
 extension ScriptReference {
+  /// The classes that are globals themselves, as those of hosts are.
+  var globalClasses: [Class] { classes.filter { $0.path == $0.name } }
+
   /// The names of the globals that are described here, Lua's own left aside.
   package var globalNames: Set<String> {
     Set(

@@ -76,6 +76,8 @@ package struct ScriptReference: Sendable, Hashable, Encodable {
     package var parameters: [Parameter]
     /// One sentence.
     package var summary: String
+    /// What to use in its place; nil while it is to be used.
+    package var deprecation: LuaDeprecation?
   }
 
   /// A table of functions and classes.

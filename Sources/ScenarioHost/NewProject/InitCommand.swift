@@ -37,7 +37,7 @@ struct InitCommand: HostCommand {
   }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    let template = ProjectTemplate(for: host.name, ci)
+    let template = ProjectTemplate(for: host, ci)
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
     let prefix = start == "./" ? "" : start
     var lines: [String] = []

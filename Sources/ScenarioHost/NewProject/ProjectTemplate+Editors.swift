@@ -12,8 +12,7 @@ extension ProjectTemplate {
   /// - Throws: What the writers throw, which have no reason to.
   var definitions: [File] {
     get throws {
-      let files = ApiFiles()
-      return try [.luals, .luacheck].flatMap { try files.files($0) }
+      try [.luals, .luacheck].flatMap { try reference.files($0) }
         .map { File(path: "\(Self.definitionFolder)/\($0.name)", text: $0.text) }
     }
   }
@@ -25,7 +24,7 @@ extension ProjectTemplate {
       "runtime.version": "Lua 5.4",
       "runtime.path": ["?.lua", "?/init.lua"],
       "runtime.builtin": { "io": "disable" },
-      "diagnostics.globals": [\(ScriptGlobals.names.map(\.quoted).joined(separator: ", "))],
+      "diagnostics.globals": [\(reference.globalNames.map(\.quoted).joined(separator: ", "))],
       "workspace.library": [\(Self.definitionFolder.quoted)],
       "workspace.checkThirdParty": false
     }

@@ -18,16 +18,19 @@ struct ProjectTemplate {
 
   /// What the program is called.
   let program: String
+  /// What scripts can reach, for editors and linters.
+  let reference: ApiFiles
   /// The service whose file is among them.
   private let service: CIService
 
   /// Describes the files.
   ///
   /// - Parameters:
-  ///   - program: What the program is called.
+  ///   - host: The host, which was prepared.
   ///   - service: The service whose file is among them.
-  init(for program: String, _ service: CIService) {
-    self.program = program
+  init(for host: HostConfiguration, _ service: CIService) {
+    program = host.name
+    reference = ApiFiles(for: host)
     self.service = service
   }
 

@@ -37,7 +37,7 @@ struct ApiCommand: HostCommand {
   }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    let files = try ApiFiles().files(format)
+    let files = try ApiFiles(for: host).files(format)
     guard let out else {
       console.results.write(files.map(\.text).joined())
       return .passed

@@ -12,12 +12,18 @@ struct ApiFiles {
   }
 
   private let reference: ScriptReference
+  /// What plugins can reach besides.
+  private let additions = MoontapRegistry.pluginModules
 
-  /// Writes of a reference.
+  /// Writes of all that scripts of a host can reach.
   ///
-  /// - Parameter reference: By default that of all that scripts of every host can reach; what a host
-  ///   exposes besides is not in it.
-  init(_ reference: ScriptReference = MoontapRegistry.reference) { self.reference = reference }
+  /// - Parameter host: The host, which was prepared.
+  init(for host: HostConfiguration) {
+    reference = host.catalogue?.reference ?? MoontapRegistry.reference
+  }
+
+  /// The names of the globals that scripts have beside Lua's own, sorted.
+  var globalNames: [String] { reference.globalNames.sorted() }
 
   /// The files of a format.
   ///
@@ -26,16 +32,13 @@ struct ApiFiles {
   /// - Throws: What the encoder throws, which has no reason to.
   func files(_ format: ApiFormat) throws -> [File] {
     switch format {
-    case .luals: [File(name: "moontap.lua", text: LanguageServerFile(reference).text)]
+    case .luals:
+      [File(name: "moontap.lua", text: LanguageServerFile(reference, and: additions).text)]
     case .luacheck:
-      [
-        File(
-          name: "luacheck.lua",
-          text: LinterStandard(reference, and: MoontapRegistry.pluginModules).text
-        )
-      ]
+      [File(name: "luacheck.lua", text: LinterStandard(reference, and: additions).text)]
     case .json: [File(name: "moontap.json", text: try json)]
-    case .markdown: ReferencePages(reference).pages.map { File(name: $0.name, text: $0.text) }
+    case .markdown:
+      ReferencePages(reference, and: additions).pages.map { File(name: $0.name, text: $0.text) }
     }
   }
 

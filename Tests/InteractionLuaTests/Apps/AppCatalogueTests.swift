@@ -27,6 +27,11 @@ struct AppCatalogueTests {
     static let luaClass = LuaClass<Odd>("odd one") {}
   }
 
+  /// A class whose name is a word of Lua's.
+  private final class End: LuaExposed {
+    static let luaClass = LuaClass<End>("end") {}
+  }
+
   /// The error for a registry, without its file's name.
   private func problem(_ fill: (inout AppRegistry) -> Void) -> String {
     var app = AppRegistry()
@@ -90,7 +95,13 @@ struct AppCatalogueTests {
     #expect(
       problem { $0.expose(Odd.self, file: "App.swift", line: 1) } == """
         unusableName: App.swift:1: the class "odd one" has a name that no script can write; use \
-        letters, digits and underscores
+        letters, digits and underscores, and no word of Lua's
+        """
+    )
+    #expect(
+      problem { $0.expose(End.self, file: "App.swift", line: 1) } == """
+        unusableName: App.swift:1: the class "end" has a name that no script can write; use \
+        letters, digits and underscores, and no word of Lua's
         """
     )
     #expect(

@@ -7,11 +7,18 @@ internal import LuaBridge
 /// `ui.Button.class`.
 package struct LanguageServerFile {
   private let reference: ScriptReference
+  /// Globals that plugins alone have.
+  private let additions: [ScriptReference.Module]
   private let types: LanguageServerTypes
 
   /// Writes of a reference.
-  package init(_ reference: ScriptReference) {
+  ///
+  /// - Parameters:
+  ///   - reference: What all scripts can reach.
+  ///   - additions: What plugins can reach besides.
+  package init(_ reference: ScriptReference, and additions: [ScriptReference.Module] = []) {
     self.reference = reference
+    self.additions = additions
     types = LanguageServerTypes(reference)
   }
 
@@ -23,7 +30,12 @@ package struct LanguageServerFile {
     for choice in reference.choices { lines += [""] + self.lines(of: choice) }
     for delegation in reference.protocols { lines += [""] + self.lines(of: delegation) }
     for type in reference.classes { lines += [""] + self.lines(of: type) }
-    for module in reference.modules { lines += [""] + self.lines(of: module) }
+    for module in reference.modules + additions { lines += [""] + self.lines(of: module) }
+    for type in reference.globalClasses {
+      lines += ["", "---@type \(types.name(type.name)).class"]
+      if let mark = type.deprecation { lines += ["---\(mark.sentence)", "---@deprecated"] }
+      lines.append("\(type.name) = {}")
+    }
     for value in reference.values {
       lines += ["", "---\(value.summary)", "---@type \(types.text(value.type, in: ""))"]
       lines.append("\(value.name) = {}")
@@ -53,6 +65,7 @@ package struct LanguageServerFile {
     let name = types.name(type.name)
     var lines: [String] = []
     if !type.summary.isEmpty { lines.append("---\(type.summary)") }
+    if let mark = type.deprecation { lines.append("---\(mark.sentence)") }
     lines.append("---@class \(name)\(parent(of: type).map { ": \($0)" } ?? "")")
     for property in type.properties + redeclared(by: type) where property.isReadable {
       lines += field(property, in: name)
@@ -62,7 +75,9 @@ package struct LanguageServerFile {
       lines += field(property, in: name)
     }
     for event in type.events {
-      lines += ["---\(event.summary)", "---@field \(event.name) \(types.name("Event"))"]
+      let notes = [event.summary] + [event.deprecation?.sentence].compactMap(\.self)
+      lines += notes.filter { !$0.isEmpty }.map { "---\($0)" }
+      lines.append("---@field \(event.name) \(types.name("Event"))")
     }
     lines += type.operators.compactMap { operation($0, in: name) }
     let variable = type.name
@@ -93,16 +108,17 @@ package struct LanguageServerFile {
         lines += field(property, in: name, isOptional: true)
       }
       if let elements = type.elements {
-        lines.append("---@field [integer] \(types.text(elements, in: name))|false")
+        let entry = LuaType.union([elements, .named("false")])
+        lines.append("---@field [integer] \(types.text(entry, in: name))")
       }
     }
     lines += ["", "---@class \(name).class\(ancestor.map { ": \($0).class" } ?? "")"]
     if let constructor = type.constructor {
-      let parameters =
+      lines.append(
         type.takesProperties
-        ? "properties?: \(name).properties"
-        : constructor.parameters.map { parameter(of: $0, in: name) }.joined(separator: ", ")
-      lines.append("---@overload fun(\(parameters)): \(name)")
+          ? "---@overload fun(properties?: \(name).properties): \(name)"
+          : "---@overload \(types.function(constructor.fields, [.named("self")], in: name))"
+      )
     }
     if let ancestor { lines.append("---@field super \(ancestor).class") }
     for method in type.methods {
@@ -164,6 +180,7 @@ package struct LanguageServerFile {
       lines.append("---@overload \(types.text(call.type, in: ""))")
     }
     for name in module.classes {
+      if let mark = reference.classNamed(name)?.deprecation { lines.append("---\(mark.sentence)") }
       lines.append("---@field \(name) \(types.name(name)).class")
     }
     for value in module.values { lines += field(value, in: "") }
@@ -247,10 +264,6 @@ package struct LanguageServerFile {
     return forms.map { form in
       "---@overload \(types.function(first + form.fields, form.results, in: owner))"
     }
-  }
-
-  private func parameter(of parameter: ScriptReference.Parameter, in owner: String) -> String {
-    "\(parameter.name)\(parameter.isOptional ? "?" : ""): \(types.text(parameter.type, in: owner))"
   }
 
   /// An operator as the server knows it; nil for a metamethod that it does not.

@@ -39,6 +39,9 @@ package struct LinterStandard {
     for library in reference.libraries where !library.name.isEmpty {
       lines.append("    \(library.name) = { fields = \(Self.names(library.names)) },")
     }
+    for type in reference.globalClasses {
+      lines.append("    \(type.name) = { fields = \(Self.names(classNames(of: type))) },")
+    }
     for value in reference.values { lines += self.lines(of: value) }
     for module in reference.modules + additions { lines += self.lines(of: module) }
     lines += ["  },", "}"]

@@ -11,20 +11,34 @@ package struct ReferencePages {
   }
 
   private let reference: ScriptReference
+  /// Globals that plugins alone have.
+  private let additions: [ScriptReference.Module]
 
   /// Writes of a reference.
-  package init(_ reference: ScriptReference) { self.reference = reference }
+  ///
+  /// - Parameters:
+  ///   - reference: What all scripts can reach.
+  ///   - additions: What plugins can reach besides.
+  package init(_ reference: ScriptReference, and additions: [ScriptReference.Module] = []) {
+    self.reference = reference
+    self.additions = additions
+  }
 
   /// The pages, the table of contents first.
   package var pages: [Page] {
     [Page(name: "README.md", text: contents), Page(name: "globals.md", text: globals)]
       + reference.modules.map { Page(name: Self.file($0.name), text: text(of: $0)) }
+      + additions.map { Page(name: Self.file(ofAddition: $0.name), text: text(of: $0)) }
       + reference.classes.map { Page(name: Self.file($0.name), text: text(of: $0)) }
       + reference.protocols.map { Page(name: Self.file($0.name), text: text(of: $0)) }
   }
 
   /// The file of a page.
   private static func file(_ name: String) -> String { "\(name).md" }
+
+  /// The file of what plugins alone have: `plugin` is not the only one of its letters, there is the class of
+  /// a script's plugins as well.
+  private static func file(ofAddition name: String) -> String { "\(name).global.md" }
 
   private static func link(_ name: String, as title: String? = nil) -> String {
     "[\(title ?? name)](\(file(name)))"
@@ -36,7 +50,10 @@ package struct ReferencePages {
     Self.joined([
       ["# What scripts can reach"],
       ["- [Globals](globals.md)"]
-        + reference.modules.map { "- \(Self.link($0.name)): \($0.summary)" },
+        + reference.modules.map { "- \(Self.link($0.name)): \($0.summary)" }
+        + additions.map {
+          "- [\($0.name)](\(Self.file(ofAddition: $0.name))), in plugins alone: \($0.summary)"
+        },
       ["## Classes"],
       reference.classes.map {
         "- \(Self.link($0.name, as: $0.path ?? $0.name)): \($0.summary)"
@@ -79,6 +96,15 @@ package struct ReferencePages {
       ]
     }
     blocks += module.functions.flatMap { Self.section($0, as: "\(module.name).\($0.name)") }
+    if !module.values.isEmpty {
+      blocks += [
+        ["## Values"],
+        module.values.map { value in
+          let notes = ReferenceText.notes(value.summary, value.deprecation)
+          return "- `\(module.name).\(value.name)`: \(notes)"
+        },
+      ]
+    }
     return Self.joined(blocks)
   }
 
@@ -96,7 +122,8 @@ package struct ReferencePages {
 
   private func text(of type: ScriptReference.Class) -> String {
     let title = type.path ?? type.name
-    var blocks = [["# \(title)"], type.summary.isEmpty ? [] : [type.summary]]
+    let notes = ReferenceText.notes(type.summary, type.deprecation)
+    var blocks = [["# \(title)"], notes.isEmpty ? [] : [notes]]
     if type.path == nil { blocks.append(["Scripts meet its objects, but cannot make them."]) }
     let chain = reference.lineage(of: type).dropFirst().map { Self.link($0.name) }
     if !chain.isEmpty { blocks.append(["Inherits from \(chain.joined(separator: ", "))."]) }
@@ -132,25 +159,22 @@ package struct ReferencePages {
     _ function: ScriptReference.Function,
     as name: String
   ) -> [[String]] {
-    let notes = notes(function.summary, function.deprecation)
+    let notes = ReferenceText.notes(function.summary, function.deprecation)
     return [["### `\(ReferenceText.head(function, as: name))`"], notes.isEmpty ? [] : [notes]]
   }
 
   private static func row(_ property: ScriptReference.Property) -> String {
     let manner =
       property.isWritable ? (property.isReadable ? "" : "Only written. ") : "Only read. "
-    let notes = cell(manner + notes(property.summary, property.deprecation))
+    let notes = cell(manner + ReferenceText.notes(property.summary, property.deprecation))
     return "| `\(property.name)` | `\(cell("\(property.type)"))` | \(notes) |"
   }
 
   private static func line(_ event: ScriptReference.Happening) -> String {
     let parameters = event.parameters.map { "`\($0.name): \($0.type)`" }.joined(separator: ", ")
-    return "- `\(event.name)`: \(event.summary) Handlers get \(parameters)."
-  }
-
-  private static func notes(_ summary: String, _ mark: LuaDeprecation?) -> String {
-    ([summary] + [mark?.sentence].compactMap(\.self)).filter { !$0.isEmpty }
-      .joined(separator: " ")
+    let notes = ReferenceText.notes(event.summary, event.deprecation)
+    let given = parameters.isEmpty ? "nothing" : parameters
+    return "- `\(event.name)`: \(notes) Handlers get \(given)."
   }
 
   /// A text in a row of a table, whose columns a bar would end.

@@ -3,17 +3,29 @@ internal import LuaBridge
 /// What a reference says of one thing, as plain text.
 ///
 /// ```
-/// ui.Button: Control
-///   A control that is tapped.
+/// ui.Button: A control that is tapped.
+/// It is also: Control, View, Responder.
 ///
-///   title: string?
-///     What it says.
+/// properties
+///   title: string?  What it says.
 /// ```
 package struct ReferenceText {
+  /// What stands before a note that has no room behind what it is of.
+  private static let noteIndent = "    "
+
   private let reference: ScriptReference
+  /// How many characters a line has room for.
+  private let width: Int
 
   /// Writes of a reference.
-  package init(_ reference: ScriptReference) { self.reference = reference }
+  ///
+  /// - Parameters:
+  ///   - reference: The reference.
+  ///   - width: How many characters a line has room for.
+  package init(_ reference: ScriptReference, width: Int = 80) {
+    self.reference = reference
+    self.width = width
+  }
 
   /// What is said of a name.
   ///
@@ -24,7 +36,7 @@ package struct ReferenceText {
   package func text(of name: String) -> String? {
     let name = name.replacing(":", with: ".")
     if let function = reference.functions.first(where: { $0.name == name }) {
-      return Self.text(function, as: name)
+      return text(function, as: name)
     }
     if let type = type(at: name) { return text(of: type) }
     if let module = reference.modules.first(where: { $0.name == name }) { return text(of: module) }
@@ -37,65 +49,55 @@ package struct ReferenceText {
   /// - Parameter type: The class.
   /// - Returns: Lines, each ended.
   package func text(of type: ScriptReference.Class) -> String {
-    let lineage = reference.lineage(of: type)
-    var lines = ["\(type.path ?? type.name)\(type.superclass.map { ": \($0)" } ?? "")"]
-    if !type.summary.isEmpty { lines.append("  \(type.summary)") }
-    if let constructor = type.constructor {
-      lines += ["", "  \(Self.head(constructor, as: type.path ?? type.name))"]
+    let path = type.path ?? type.name
+    let ancestors = reference.lineage(of: type).dropFirst()
+    var lines = entry(path, Self.notes(type.summary, type.deprecation), separator: ": ")
+    if !ancestors.isEmpty {
+      lines.append("It is also: \(ancestors.map(\.name).joined(separator: ", ")).")
     }
-    for member in type.properties { lines += ["", "  \(Self.head(member))"] + Self.notes(member) }
-    for event in type.events {
-      lines += ["", "  \(event.name): Event", "    \(event.summary)"]
-    }
-    for method in type.methods {
-      lines += ["", "  \(Self.head(method, as: method.name))"] + Self.notes(method, indent: 4)
-    }
-    for ancestor in lineage.dropFirst() {
+    lines += group("makes one", [type.constructor].compactMap(\.self)) { entry($0, as: path) }
+    lines += group("functions", type.functions) { entry($0, as: $0.name) }
+    lines += group("values", type.values, entry)
+    lines += group("properties", type.properties, entry)
+    lines += group("methods", type.methods) { entry($0, as: $0.name) }
+    lines += group("events", type.events) { entry(Self.head($0), Self.notes($0)) }
+    for ancestor in ancestors {
       let names =
-        ancestor.properties.map(\.name) + ancestor.events.map(\.name) + ancestor.methods.map(\.name)
-      guard !names.isEmpty else { continue }
-      lines += ["", "  of \(ancestor.name): \(names.joined(separator: ", "))"]
+        ancestor.properties.map(\.name) + ancestor.methods.map(\.name) + ancestor.events.map(\.name)
+      if !names.isEmpty { lines += ["", "of \(ancestor.name)"] + list(names) }
     }
     return Self.joined(lines)
   }
 
   /// What is said of a module.
   private func text(of module: ScriptReference.Module) -> String {
-    var lines = [module.name, "  \(module.summary)"]
-    if let call = module.call {
-      lines += ["", "  \(Self.head(call, as: module.name))"] + Self.notes(call, indent: 4)
-    }
-    if !module.classes.isEmpty {
-      lines += ["", "  classes: \(module.classes.joined(separator: ", "))"]
-    }
-    for function in module.functions {
-      lines += ["", "  \(Self.head(function, as: "\(module.name).\(function.name)"))"]
-      lines += Self.notes(function, indent: 4)
-    }
+    var lines = entry(module.name, module.summary, separator: ": ")
+    lines += group("called", [module.call].compactMap(\.self)) { entry($0, as: module.name) }
+    if !module.classes.isEmpty { lines += ["", "classes"] + list(module.classes) }
+    lines += group("functions", module.functions) { entry($0, as: $0.name) }
+    lines += group("values", module.values, entry)
     return Self.joined(lines)
   }
 
   /// What is said of one member.
   private func member(_ name: String, of owner: String) -> String? {
     if let module = reference.modules.first(where: { $0.name == owner }) {
-      return module.functions.first { $0.name == name }
-        .map { Self.text($0, as: "\(owner).\(name)") }
+      return module.functions.first { $0.name == name }.map { text($0, as: "\(owner).\(name)") }
+        ?? module.values.first { $0.name == name }.map { text($0, of: owner) }
     }
     guard let type = type(at: owner) else { return nil }
     for ancestor in reference.lineage(of: type) {
-      if let property = ancestor.properties.first(where: { $0.name == name }) {
-        return Self.joined(
-          ["\(ancestor.name).\(Self.head(property))"] + Self.notes(property, indent: 2)
-        )
+      if let property = (ancestor.properties + ancestor.values).first(where: { $0.name == name }) {
+        return text(property, of: ancestor.name)
       }
       if let method = ancestor.methods.first(where: { $0.name == name }) {
-        return Self.text(method, as: "\(ancestor.name):\(name)")
+        return text(method, as: "\(ancestor.name):\(name)")
       }
       if let event = ancestor.events.first(where: { $0.name == name }) {
-        return Self.joined(["\(ancestor.name).\(name): Event", "  \(event.summary)"])
+        return Self.joined(entry("\(ancestor.name).\(Self.head(event))", Self.notes(event)))
       }
       if let function = ancestor.functions.first(where: { $0.name == name }) {
-        return Self.text(function, as: "\(ancestor.name).\(name)")
+        return text(function, as: "\(ancestor.name).\(name)")
       }
     }
     return nil
@@ -107,8 +109,61 @@ package struct ReferenceText {
       ?? reference.values.first { $0.name == name }.flatMap { reference.classNamed("\($0.type)") }
   }
 
-  private static func text(_ function: ScriptReference.Function, as name: String) -> String {
-    joined([head(function, as: name)] + notes(function, indent: 2))
+  private func text(_ function: ScriptReference.Function, as name: String) -> String {
+    Self.joined(entry(function, as: name))
+  }
+
+  private func text(_ property: ScriptReference.Property, of owner: String) -> String {
+    Self.joined(
+      entry(
+        "\(owner).\(Self.head(property))",
+        Self.notes(property.summary, property.deprecation)
+      )
+    )
+  }
+
+  // MARK: Entries
+
+  /// Entries under a title; nothing where there are none.
+  private func group<Member>(
+    _ title: String,
+    _ members: [Member],
+    _ entry: (Member) -> [String]
+  ) -> [String] {
+    members.isEmpty ? [] : ["", title] + members.flatMap(entry).map { "  \($0)" }
+  }
+
+  private func entry(_ function: ScriptReference.Function, as name: String) -> [String] {
+    entry(
+      Self.head(function, as: name),
+      Self.notes(function.summary, function.deprecation)
+    )
+  }
+
+  private func entry(_ property: ScriptReference.Property) -> [String] {
+    entry(Self.head(property), Self.notes(property.summary, property.deprecation))
+  }
+
+  /// What something is called, and what is said of it: behind that if there is room, or else beneath it.
+  private func entry(_ head: String, _ note: String, separator: String = "  ") -> [String] {
+    if note.isEmpty { return [head] }
+    let line = "\(head)\(separator)\(note)"
+    // Entries of a group stand in by two.
+    return line.count + 2 <= width ? [line] : [head, "\(Self.noteIndent)\(note)"]
+  }
+
+  /// Names with commas between them, on as many lines as they take.
+  private func list(_ names: [String]) -> [String] {
+    var lines: [String] = []
+    for (index, name) in names.enumerated() {
+      let word = index == names.count - 1 ? name : "\(name),"
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append("  \(word)")
+      }
+    }
+    return lines
   }
 
   /// A call with its parameters and results.
@@ -127,17 +182,19 @@ package struct ReferenceText {
     return "\(property.name): \(property.type)\(manner)"
   }
 
-  private static func notes(_ function: ScriptReference.Function, indent: Int) -> [String] {
-    notes(function.summary, function.deprecation, indent)
+  private static func head(_ event: ScriptReference.Happening) -> String {
+    let parameters = event.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    return "\(event.name)(\(parameters))"
   }
 
-  private static func notes(_ property: ScriptReference.Property, indent: Int = 4) -> [String] {
-    notes(property.summary, property.deprecation, indent)
+  private static func notes(_ event: ScriptReference.Happening) -> String {
+    notes(event.summary, event.deprecation)
   }
 
-  private static func notes(_ summary: String, _ mark: LuaDeprecation?, _ indent: Int) -> [String] {
+  /// What is said of something in whole sentences.
+  static func notes(_ summary: String, _ mark: LuaDeprecation?) -> String {
     ([summary] + [mark?.sentence].compactMap(\.self)).filter { !$0.isEmpty }
-      .map { String(repeating: " ", count: indent) + $0 }
+      .joined(separator: " ")
   }
 
   private static func joined(_ lines: [String]) -> String {

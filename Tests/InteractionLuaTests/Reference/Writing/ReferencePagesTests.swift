@@ -112,7 +112,7 @@ struct ReferencePagesTests {
 
   @Test("have links to pages that there are, each of its own name")
   func links() throws {
-    let pages = ReferencePages(MoontapRegistry.reference).pages
+    let pages = ReferencePages(MoontapRegistry.reference, and: MoontapRegistry.pluginModules).pages
     let names = pages.map(\.name)
     #expect(Set(names).count == names.count)
     // A file system may tell no capitals from small letters.

@@ -13,23 +13,22 @@ struct ReferenceTextTests {
   func classes(name: String) {
     #expect(
       text.text(of: name) == """
-        shop.Knob: Shape
-          It turns.
+        shop.Knob: It turns.
+        It is also: Shape.
 
-          shop.Knob(angle?: number): Knob
+        makes one
+          shop.Knob(angle?: number): Knob  A knob.
 
-          angle: number (only read)
-            How far it was turned.
+        properties
+          angle: number (only read)  How far it was turned.
+          turned: number (only read)  As before. Deprecated since 2.0: use angle.
 
-          turned: number (only read)
-            As before.
-            Deprecated since 2.0: use angle.
-
+        methods
           spin(by: number, until?: turn): boolean
-            Spins it | fast.
-            Deprecated since 2.1: use turn.
+              Spins it | fast. Deprecated since 2.1: use turn.
 
-          of Shape: id, didTurn, on, draw
+        of Shape
+          id, didTurn, on, draw
 
         """
     )
@@ -38,27 +37,28 @@ struct ReferenceTextTests {
   @Test(
     "tells of one function, property or module",
     arguments: [
-      ("say", "say(...: string)\n  Says it.\n"),
-      ("Knob.id", "Shape.id: string?\n  Its name.\n"),
-      ("shop.Knob:draw", "Shape:draw()\n  Draws it.\n"),
+      ("say", "say(...: string)  Says it.\n"),
+      ("Knob.id", "Shape.id: string?  Its name.\n"),
+      ("shop.Knob:draw", "Shape:draw()  Draws it.\n"),
       (
         "shop.open",
         """
         shop.open(options?: {wide: boolean?}, body: function(knob: Knob)): integer, string
-          Opens it.
+            Opens it.
 
         """
       ),
       (
         "shop",
         """
-        shop
-          Makes figures.
+        shop: Makes figures.
 
-          classes: Shape, Knob
+        classes
+          Shape, Knob
 
-          shop.open(options?: {wide: boolean?}, body: function(knob: Knob)): integer, string
-            Opens it.
+        functions
+          open(options?: {wide: boolean?}, body: function(knob: Knob)): integer, string
+              Opens it.
 
         """
       ),
@@ -74,6 +74,25 @@ struct ReferenceTextTests {
   )
   func unknown(name: String) {
     #expect(text.text(of: name) == nil)
+  }
+
+  @Test("breaks lists of names, and puts notes beneath, where lines have room for less")
+  func width() {
+    let text = ReferenceText(SmallReference.reference, width: 20).text(of: "Knob") ?? ""
+    #expect(
+      text.hasSuffix(
+        """
+        methods
+          spin(by: number, until?: turn): boolean
+              Spins it | fast. Deprecated since 2.1: use turn.
+
+        of Shape
+          id, didTurn, on,
+          draw
+
+        """
+      )
+    )
   }
 
   @Test("tells of all that scripts can name")

@@ -1,0 +1,172 @@
+internal import Foundation
+internal import InteractionLua
+internal import LuaBridge
+internal import Testing
+
+@Suite("The reference of what a host exposes")
+struct AppReferenceTests {
+  /// What is written on a parcel, under a name that is used no more.
+  private final class Tag: LuaExposed {
+    static let luaClass = LuaClass<Tag>(
+      "Tag",
+      summary: "A note on a parcel.",
+      deprecation: LuaDeprecation(since: "2.0", replacement: "Parcel")
+    ) {
+      LuaInitializer(parameters: "text", summary: "A note.") { (_: String) in Tag() }
+    }
+  }
+
+  /// What is sent, with members that are used no more.
+  private final class Parcel: LuaExposed {
+    static let luaClass = LuaClass<Parcel>("Parcel", summary: "What is sent.") {
+      LuaProperty("weight", get: { _ in 2 }, summary: "In grams.")
+      LuaMethod("send", parameters: "to", summary: "Sends it.") { (_: Parcel, _: String) in true }
+      LuaEvent(
+        "didLeave",
+        signature: ["sender": "Parcel", "args": "string"],
+        summary: "It was sent."
+      ) { _, _ in {} }.deprecated(since: "2.1", use: "send")
+      LuaStatic("lightest", summary: "The lightest of all.") { Parcel() }
+    }
+  }
+
+  /// What the host's scripts can reach.
+  private let reference: ScriptReference
+
+  init() throws {
+    var app = AppRegistry()
+    app.expose(Parcel.self)
+    app.expose(Tag.self)
+    reference = try AppCatalogue(app).reference
+  }
+
+  @Test("has its classes as globals, beside all that others have")
+  func globals() {
+    let plain = MoontapRegistry.reference
+    #expect(reference.globalNames.subtracting(plain.globalNames) == ["Parcel", "Tag"])
+    #expect(Set(plain.classes.map(\.name)).isSubset(of: reference.classes.map(\.name)))
+    #expect(reference.classNamed("Tag")?.deprecation?.replacement == "Parcel")
+    #expect(reference.classNamed("Parcel")?.events.map(\.deprecation?.since) == ["2.1"])
+    #expect(reference.libraries == plain.libraries)
+  }
+
+  @Test("is told to the language server, by annotations that it reads")
+  func languageServer() throws {
+    let text = LanguageServerFile(reference, and: MoontapRegistry.pluginModules).text
+    _ = try LuaState().load(text, chunk: "moontap.lua")
+    var grammar = AnnotationGrammar()
+    for line in text.split(separator: "\n") { grammar.read(line) }
+    #expect(grammar.problems == [])
+    #expect(grammar.used.subtracting(grammar.defined) == [])
+    for part in [
+      """
+      do
+        ---What is sent.
+        ---@class Parcel
+        ---In grams.
+        ---@field weight integer
+        ---It was sent.
+        ---Deprecated since 2.1: use send.
+        ---@field didLeave ui.Event
+        local Parcel = {}
+
+        ---Sends it.
+        ---@param to string
+        ---@return boolean
+        function Parcel:send(to) end
+      end
+
+      ---@class Parcel.class
+      ---@field send fun(self: Parcel, to: string): boolean
+      ---The lightest of all.
+      ---@field lightest fun(): Parcel
+
+      ---A note on a parcel.
+      ---Deprecated since 2.0: use Parcel.
+      ---@class Tag
+
+      ---@class Tag.class
+      ---@overload fun(text: string): Tag
+      """,
+      """
+      ---@type Parcel.class
+      Parcel = {}
+
+      ---@type Tag.class
+      ---Deprecated since 2.0: use Parcel.
+      ---@deprecated
+      Tag = {}
+      """,
+      "---@class plugin\n---@overload fun(manifest: table)",
+    ] {
+      #expect(text.contains("\n\(part)"), "\(part)")
+    }
+  }
+
+  @Test("is told to luacheck")
+  func linter() throws {
+    let text = LinterStandard(reference).text
+    #expect(
+      text.contains(
+        """
+            Parcel = { fields = names { "lightest", "send" } },
+            Tag = { fields = names {  } },
+
+        """
+      )
+    )
+    _ = try LuaState().load(text, chunk: "luacheck.lua")
+  }
+
+  @Test("has pages, and is told at the console")
+  func readers() throws {
+    let pages = ReferencePages(reference, and: MoontapRegistry.pluginModules).pages
+    let contents = try #require(pages.first).text
+    #expect(contents.contains("\n- [Parcel](Parcel.md): What is sent.\n"))
+    #expect(contents.contains("\n- [plugin](plugin.global.md), in plugins alone: What"))
+    #expect(
+      pages.first { $0.name == "Tag.md" }?.text.hasPrefix(
+        "# Tag\n\nA note on a parcel. Deprecated since 2.0: use Parcel.\n"
+      ) == true
+    )
+    #expect(
+      pages.first { $0.name == "Parcel.md" }?.text.contains(
+        """
+        - `didLeave`: It was sent. Deprecated since 2.1: use send. Handlers get `sender: Parcel`, \
+        `args: string`.
+        """
+      ) == true
+    )
+    #expect(
+      ReferenceText(reference).text(of: "Parcel") == """
+        Parcel: What is sent.
+
+        functions
+          lightest(): Parcel  The lightest of all.
+
+        properties
+          weight: integer (only read)  In grams.
+
+        methods
+          send(to: string): boolean  Sends it.
+
+        events
+          didLeave(sender: Parcel, args: string)
+              It was sent. Deprecated since 2.1: use send.
+
+        """
+    )
+    #expect(
+      ReferenceText(reference).text(of: "Tag")?.hasPrefix(
+        "Tag: A note on a parcel. Deprecated since 2.0: use Parcel.\n"
+      ) == true
+    )
+  }
+
+  @Test("says in JSON what is used no more")
+  func json() throws {
+    let text = String(decoding: try JSONEncoder().encode(reference), as: UTF8.self)
+    #expect(text.contains(#""replacement":"send""#))
+    #expect(text.contains(#""replacement":"Parcel""#))
+  }
+}
