@@ -1,31 +1,52 @@
+internal import InteractionLua
 internal import LuaBridge
 
-/// What `help` says at a console.
+/// What `help` says at a console: of a value, by what the reference has of its class.
 final class ConsoleHelp {
   /// The state whose values it describes.
   private unowned let state: LuaState
+  /// What the host has registered.
+  private let app: AppCatalogue?
+  /// How many characters a line has room for.
+  private let width: Int
   /// Where names are looked up that are given as texts.
   weak var environment: LuaEnvironment?
+  /// What the reference says, which is made once somebody asks.
+  private lazy var reference = ReferenceText(
+    app?.reference ?? MoontapRegistry.reference,
+    width: width
+  )
 
   /// Describes the values of a state.
-  init(_ state: LuaState) { self.state = state }
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - app: What the host has registered; nil for nothing.
+  ///   - width: How many characters a line has room for.
+  init(_ state: LuaState, _ app: AppCatalogue?, width: Int) {
+    self.state = state
+    self.app = app
+    self.width = width
+  }
 
   /// What there is to say at first.
   private static let overview = """
-    An input is Lua, run as in a scenario; what an expression gives is shown. An input that is not whole
-    goes on with the next line.
+    An input is Lua, run as in a scenario; what an expression gives is shown. An
+    input that is not whole goes on with the next line.
 
-      user:tap(find.button "Add")    acts on the app, as do all verbs of scenarios
+      user:tap(find.button "Add")  acts on the app, as do all verbs of scenarios
       expect(find.id "total"):toHaveText "3"
-      user:wait(1)                   lets a second pass; between inputs, time stands still
-      tree()                         shows what the windows hold
-      help(ui.Button)                tells what a class, a module or an object has
-      help "user.tap"                tells of one function or property
-      name = value                   keeps a value; local ones end with their input; _ is the last one
-      exit()                         leaves; so does Ctrl-D
+      user:wait(1)                 lets a second pass; else time stands still
+      tree()                       shows what the windows hold
+      help(ui.Button)              tells what a class, module or object has
+      help "user.tap"              tells of one function or property
+      name = value                 keeps a value; local ones end with their input;
+                                   _ is the last one
+      exit()                       leaves; so does Ctrl-D
 
-    Local variables that the script declares outside of its functions have their names here. Ctrl-C ends
-    an input that runs, Tab completes names, and Ctrl-R finds what was written before.
+    Local variables that the script declares outside of its functions have their
+    names here. Ctrl-C ends an input that runs, Tab completes names, and Ctrl-R
+    finds what was written before.
     """
 
   /// Tells what somebody asks for.
@@ -36,7 +57,7 @@ final class ConsoleHelp {
   func text(for value: LuaValue?) -> String {
     guard let value else { return Self.overview }
     if case .string(let text) = value, let path = NamePath(whole: text) {
-      return self.text(for: path)
+      return self.text(for: path) ?? reference.text(of: text)?.withoutEnd
         ?? "there is nothing under the name \(text.quotedName); help() tells what can be asked for"
     }
     if let descriptor = state.descriptor(of: value) { return self.text(of: descriptor) }
@@ -57,84 +78,33 @@ final class ConsoleHelp {
     guard let environment else { return nil }
     if let parent = environment.value(at: path.parents),
       let descriptor = state.descriptor(of: parent),
-      let member = (descriptor.instanceMembers + descriptor.staticMembers).first(where: {
-        $0.name == path.name
-      })
+      let text = reference.text(of: "\(descriptor.name).\(path.name)")
     {
-      return Self.line(of: member, in: descriptor)
+      return text.withoutEnd
     }
-    return environment.value(at: path.parents + [path.name]).map { text(for: $0) }
+    guard let value = environment.value(at: path.parents + [path.name]) else { return nil }
+    // A function of the toolkit is known by its name alone.
+    if case .function = value, path.parents.isEmpty, let text = reference.text(of: path.name) {
+      return text.withoutEnd
+    }
+    return text(for: value)
   }
 
-  // MARK: Classes
-
-  /// Tells of a class: what it declares itself, and the names of what it has of others.
+  /// Tells of a class or a module; of one that nobody registered by its description alone.
   private func text(of descriptor: LuaClassDescriptor) -> String {
-    var lines = [
-      descriptor.summary.isEmpty ? descriptor.name : "\(descriptor.name): \(descriptor.summary)"
-    ]
-    let ancestors = Array(sequence(first: descriptor, next: \.superclass).dropFirst())
-    if !ancestors.isEmpty {
-      lines.append("It is also: \(ancestors.map(\.name).joined(separator: ", ")).")
-    }
-    let members = descriptor.members(in: state.configuration.registry)
-    for (title, kinds) in Self.groups {
-      let told = members.filter { kinds.contains($0.kind) }
-      if told.isEmpty { continue }
-      lines += ["", title]
-      lines += told.compactMap { Self.line(of: $0, in: descriptor) }.map { "  \($0)" }
-    }
-    for ancestor in ancestors {
-      var names: [String] = []
-      for member in ancestor.members where member.kind.isNamed && !names.contains(member.name) {
-        names.append(member.name)
-      }
-      if !names.isEmpty {
-        lines += ["", "of \(ancestor.name)", "  \(names.joined(separator: ", "))"]
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// The kinds of members that are told, by what stands above them.
-  private static let groups: [(title: String, kinds: Set<LuaMemberDocumentation.Kind>)] = [
-    ("makes one", [.initializer]),
-    ("functions and values", [.function, .value]),
-    ("properties", [.property]),
-    ("methods", [.method]),
-    ("events", [.event]),
-  ]
-
-  /// Tells of a member on one line; nil for what scripts do not name.
-  private static func line(
-    of member: LuaMemberDocumentation,
-    in descriptor: LuaClassDescriptor
-  ) -> String? {
-    let parameters = member.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-    let type = member.type.map { ": \($0)" } ?? ""
-    let summary = member.summary.isEmpty ? "" : "  \(member.summary)"
-    switch member.kind {
-    case .property, .value:
-      let access = member.kind == .property && !member.isWritable ? "  (read only)" : ""
-      return "\(member.name)\(type)\(access)\(summary)"
-    case .method, .function, .initializer, .event:
-      return "\(member.name)(\(parameters))\(type)\(summary)"
-    case .extension, .elements, .metamethod, .operator, .iteration: return nil
-    }
-  }
-}
-
-extension LuaMemberDocumentation.Kind {
-  /// Whether scripts write its name.
-  fileprivate var isNamed: Bool {
-    switch self {
-    case .property, .method, .event, .function, .value: true
-    case .initializer, .extension, .elements, .metamethod, .operator, .iteration: false
-    }
+    let text =
+      reference.text(of: descriptor.name)
+      ?? reference.text(
+        of: ScriptReference.Class(descriptor, at: nil, in: state.configuration.registry)
+      )
+    return text.withoutEnd
   }
 }
 
 extension String {
   /// The text as a message names it.
   fileprivate var quotedName: String { "'\(prefix(80).escapedLine)'" }
+
+  /// Lines, the last without its end.
+  fileprivate var withoutEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

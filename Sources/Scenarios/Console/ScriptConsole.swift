@@ -62,7 +62,7 @@ final class ScriptConsole {
     toldFailures = session.world.failures.count
     let departure = Departure()
     self.departure = departure
-    let help = ConsoleHelp(state)
+    let help = ConsoleHelp(state, session.configuration.app, width: desk.width)
     environment = try LuaEnvironment(
       in: state,
       scope,
