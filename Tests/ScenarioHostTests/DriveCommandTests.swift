@@ -40,22 +40,51 @@ struct DriveCommandTests {
         ✗ 2  press Boom
             boom
 
-        1 passed, 1 failed, 2 skipped
+        1 passed, 1 failed, the rest not read
 
         """
     )
     #expect(call.code == .failed)
+    try folder.write("tree\npress Boom\ntree\ntree", to: "a.steps")
+    let file = Call("drive", folder("a.lua"), folder("a.steps"))
+    #expect(file.results.hasSuffix("\n1 passed, 1 failed, 2 skipped\n"))
+    #expect(file.code == .failed)
   }
 
-  @Test("runs nothing and ends with 2 if a line cannot be understood")
+  @Test("runs nothing of a file and ends with 2 if a line cannot be understood")
   func unknownVerb() throws {
     let folder = try ScriptFolder("a.lua")
-    let call = Call("drive", folder("a.lua"), input: "tree\ntapp button 'Add'\n")
+    try folder.write("tree\ntapp button 'Add'\n", to: "a.steps")
+    let call = Call("drive", folder("a.lua"), folder("a.steps"))
     #expect(call.results.isEmpty)
     #expect(
-      call.messages == #"stub: standard input:2: unknown verb "tapp"; did you mean "tap"?"# + "\n"
+      call.messages
+        == "stub: \(folder("a.steps")):2: unknown verb \"tapp\"; did you mean \"tap\"?\n"
     )
     #expect(call.code == .notLoaded)
+  }
+
+  @Test("takes the steps of standard input one by one, up to a line that cannot be understood")
+  func unknownLine() throws {
+    let folder = try ScriptFolder("a.lua")
+    let call = Call("drive", folder("a.lua"), input: "tree\rpress Return\n\ntapp\ntree\n")
+    #expect(
+      call.results == """
+        ready
+        ✓ 1  tree
+        ✓ 2  press Return
+
+        2 passed, 0 failed, the rest not read
+
+        """
+    )
+    #expect(
+      call.messages == #"stub: standard input:4: unknown verb "tapp"; did you mean "tap"?"# + "\n"
+    )
+    #expect(call.code == .notLoaded)
+    let first = Call("drive", folder("a.lua"), input: "tapp\ntree\n")
+    #expect(first.messages.split(separator: "\n").count == 1)
+    #expect(first.code == .notLoaded)
   }
 
   @Test("runs nothing and ends with 2 if the steps are not UTF-8")

@@ -366,8 +366,10 @@ struct HelpTests {
         toBeDisabled, toBeOn, toBeOff, toBeSelected, toBeFocused, toHaveText,
         toHaveValue, toHaveCount.
 
-        It stops at the first step that fails (exit code 1). Nothing runs if a line
-        cannot be understood (2). Without any step it ends with 4.
+        It stops at the first step that fails (exit code 1). Of a file nothing runs if
+        a line cannot be understood (2). Standard input is read line by line, and each
+        step is taken and told of before the next line is read; at one that cannot be
+        understood it stops (2). Without any step it ends with 4.
 
         USAGE: stub drive [<options>] <script> [<steps>]
 

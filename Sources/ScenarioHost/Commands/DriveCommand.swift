@@ -25,8 +25,10 @@ struct DriveCommand: HostCommand {
 
       A MATCHER is one of \(DriveScript.matchers).
 
-      It stops at the first step that fails (exit code 1). Nothing runs if a line cannot be \
-      understood (2). Without any step it ends with 4.
+      It stops at the first step that fails (exit code 1). Of a file nothing runs if a line cannot be \
+      understood (2). Standard input is read line by line, and each step is taken and told of before \
+      the next line is read; at one that cannot be understood it stops (2). Without any step it ends \
+      with 4.
       """
   )
 
@@ -71,28 +73,59 @@ struct DriveCommand: HostCommand {
     if steps == Self.standardInput, console.isInputTerminal {
       console.messages.write("\(host.name): type steps, a verb a line; Ctrl+D ends them\n")
     }
-    let steps = try readSteps(on: console).steps
-    let drive = try host.runner(configuration).drive(script, steps: steps) { event in
+    let (next, end) = try source(on: console)
+    let drive = try host.runner(configuration).drive(script, steps: next) { event in
       console.results.write(report.text(for: event))
     }
-    if drive.exitCode == .nothingSelected {
+    let (stepCount, problem) = end()
+    console.results.write(report.closing(for: drive, stepCount: stepCount))
+    let code = problem.flatMap { console.explain($0, as: host.name) }
+    if drive.exitCode == .nothingSelected, code == nil {
       console.messages.write("\(host.name): nothing to do: there is no step in \(stepsName)\n")
     }
-    console.results.write(report.closing(for: drive, stepCount: steps.count))
     tell(outputProblems: [drive.journalProblem], on: console, as: host.name)
-    return drive.exitCode
+    return .governing([drive.exitCode, code].compactMap(\.self))
   }
 
   /// What messages call the place where the steps come from.
   private var stepsName: String { steps == Self.standardInput ? "standard input" : steps }
 
-  /// Reads and understands the steps.
-  private func readSteps(on console: Console) throws -> DriveScript {
+  /// What gives the steps one by one, and what is known once no more are asked for.
+  private typealias Source = (
+    next: () -> DriveStep?,
+    end: () -> (stepCount: Int?, problem: (any Error)?)
+  )
+
+  /// Finds the steps: those of a file are understood as a whole before.
+  private func source(on console: Console) throws -> Source {
+    if steps != Self.standardInput {
+      let all = try readFile().steps
+      var rest = all[...]
+      return ({ rest.popFirst() }, { (all.count, nil) })
+    }
+    var steps = DriveSteps(file: stepsName, console.makeInputLines(console))
+    var (count, isAtEnd) = (0, false)
+    var problem: (any Error)?
+    let next = { () -> DriveStep? in
+      do {
+        let step = try steps.next()
+        if step == nil { isAtEnd = true } else { count += 1 }
+        return step
+      } catch let error as DriveSyntaxError {
+        problem = error
+      } catch {
+        problem = DiscoveryError(path: stepsName, cause: .unreadable("\(error)"))
+      }
+      return nil
+    }
+    return (next, { (isAtEnd ? count : nil, problem) })
+  }
+
+  /// Reads and understands the steps of a file.
+  private func readFile() throws -> DriveScript {
     let bytes: [UInt8]
     do {
-      bytes =
-        steps == Self.standardInput
-        ? try console.readInput() : try FileSystem.bytes(of: ScriptDiscovery.file(steps))
+      bytes = try FileSystem.bytes(of: ScriptDiscovery.file(steps))
     } catch let error as DiscoveryError {
       throw error
     } catch {

@@ -13,6 +13,18 @@ package struct Console {
   package var variable: (String) -> String?
   /// Reads standard input to its end; throws if that cannot be done.
   package var readInput: () throws -> [UInt8]
+  /// Begins to read standard input line by line, without their ends; by default it is read as a whole.
+  package var makeInputLines: (Console) -> () throws -> [UInt8]? = { console in
+    var lines: ArraySlice<[UInt8]>?
+    return {
+      if lines == nil {
+        var splitter = LineSplitter()
+        let whole = splitter.take(try console.readInput())
+        lines = (whole + [splitter.takeRest()].compactMap(\.self))[...]
+      }
+      return lines?.popFirst()
+    }
+  }
   /// Whether somebody types standard input.
   package var isInputTerminal: Bool
   /// Whether results go to a terminal.
@@ -105,23 +117,23 @@ package struct Console {
     )
     console.hearsInterrupts = true
     console.makeLines = { $0.lines(as: $1) }
+    console.makeInputLines = { _ in
+      var reader = LineReader(STDIN_FILENO)
+      return { try reader.next() }
+    }
     return console
   }
 
   /// The lines of this process's standard input, edited where somebody types them at a terminal that can
   /// show that.
   private func lines(as name: String) -> any ConsoleLines {
-    guard isInputTerminal else { return ReadLines() }
+    let complain = { (problem: String) in tell([problem], as: name) }
+    guard isInputTerminal else { return ReadLines(complain: complain) }
     let write = { [results] (text: String) in results.write(text) }
     guard hasObedientTerminal, let terminal = Terminal() else {
-      return ReadLines(showPrompt: isTerminal ? write : nil)
+      return ReadLines(showPrompt: isTerminal ? write : nil, complain: complain)
     }
-    return TypedLines(
-      terminal,
-      HistoryFile(of: name, variable),
-      write: write,
-      complain: { problem in tell([problem], as: name) }
-    )
+    return TypedLines(terminal, HistoryFile(of: name, variable), write: write, complain: complain)
   }
 
   /// How wide help is set: as the terminal is, within what reads well.

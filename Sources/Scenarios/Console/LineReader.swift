@@ -19,23 +19,27 @@ package struct LineReader {
   ///
   /// - Returns: The line without its end; what the file has after its last line end is a line, too. Nil at
   ///   the end of the file.
-  package mutating func next() -> [UInt8]? {
+  /// - Throws: `FileSystem.Problem` if the file cannot be read.
+  package mutating func next() throws(FileSystem.Problem) -> [UInt8]? {
     while lines.isEmpty {
-      guard let more = read() else { return splitter.takeRest() }
+      guard let more = try read() else { return splitter.takeRest() }
       lines = splitter.take(more)[...]
     }
     return lines.removeFirst()
   }
 
   /// Reads what is there; nil at the end.
-  private func read() -> [UInt8]? {
+  private func read() throws(FileSystem.Problem) -> [UInt8]? {
+    var problem: FileSystem.Problem?
     let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
       var read = -1
       repeat {
         read = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       } while read < 0 && errno == EINTR
+      if read < 0 { problem = FileSystem.Problem(code: errno) }
       count = max(read, 0)
     }
+    if let problem { throw problem }
     return chunk.isEmpty ? nil : chunk
   }
 }

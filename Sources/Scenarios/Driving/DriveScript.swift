@@ -31,16 +31,7 @@ public struct DriveScript: Equatable, Sendable {
   /// - Throws: `DriveSyntaxError` for the first line that is not UTF-8 or cannot be understood.
   /// - Complexity: Linear in the length of the text.
   public init(_ bytes: [UInt8], file: String) throws(DriveSyntaxError) {
-    let text: String
-    do {
-      text = try SourceText.text(of: bytes)
-    } catch {
-      throw DriveSyntaxError(
-        location: SourceLocation(file: file, line: error.line ?? 1),
-        message: "\(error.cause); write the steps in UTF-8"
-      )
-    }
-    try self.init(text, file: file)
+    try self.init(bytes, file: file, after: 0)
   }
 
   /// Reads a text of steps wholly, so that nothing runs if a later line is wrong.
@@ -51,13 +42,38 @@ public struct DriveScript: Equatable, Sendable {
   /// - Throws: `DriveSyntaxError` for the first line that cannot be understood.
   /// - Complexity: Linear in the length of the text.
   public init(_ text: String, file: String) throws(DriveSyntaxError) {
+    try self.init(text, file: file, after: 0)
+  }
+
+  /// Reads the bytes of some lines of steps.
+  ///
+  /// - Parameters:
+  ///   - bytes: The lines in UTF-8.
+  ///   - file: The name that errors give the text.
+  ///   - count: How many lines stand before them.
+  /// - Throws: `DriveSyntaxError` for the first line that is not UTF-8 or cannot be understood.
+  init(_ bytes: [UInt8], file: String, after count: Int) throws(DriveSyntaxError) {
+    let text: String
+    do {
+      text = try SourceText.text(of: bytes)
+    } catch {
+      throw DriveSyntaxError(
+        location: SourceLocation(file: file, line: count + (error.line ?? 1)),
+        message: "\(error.cause); write the steps in UTF-8"
+      )
+    }
+    try self.init(text, file: file, after: count)
+  }
+
+  /// Reads some lines of steps.
+  private init(_ text: String, file: String, after count: Int) throws(DriveSyntaxError) {
     steps = []
-    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    let text = count == 0 && text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
     let lines = text.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
     }
     for (index, line) in lines.enumerated() {
-      let place = SourceLocation(file: file, line: index + 1)
+      let place = SourceLocation(file: file, line: count + index + 1)
       let tokens: [StepToken]
       do {
         tokens = try StepLexer.tokens(of: line)

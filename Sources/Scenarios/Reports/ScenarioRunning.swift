@@ -24,13 +24,14 @@ public protocol ScenarioRunning {
   ///
   /// - Parameters:
   ///   - script: The script's path.
-  ///   - steps: The user's input; the first step that fails is the last one taken.
+  ///   - next: Waits for the user's next input; nil where there is no more. It is asked for once the script
+  ///     is loaded and each former step was told of; the first step that fails is the last one taken.
   ///   - onEvent: Called for each thing printed and each step taken, as it happens.
   /// - Returns: What came of it.
   /// - Throws: `UnusableConfiguration` if the run cannot begin.
   func drive(
     _ script: String,
-    steps: [DriveStep],
+    steps next: () -> DriveStep?,
     onEvent: (DriveEvent) -> Void
   ) throws -> DriveReport
 
@@ -84,4 +85,23 @@ public protocol ScenarioRunning {
   /// - Returns: What came of each scenario.
   /// - Throws: `UnusableConfiguration` if the journal cannot be replayed so.
   func replay(_ journal: JournalDocument, script: String?) throws -> ReplayReport
+}
+
+extension ScenarioRunning {
+  /// Loads a script that only builds an app, and feeds it a user's input that is known as a whole.
+  ///
+  /// - Parameters:
+  ///   - script: The script's path.
+  ///   - steps: The user's input; the first step that fails is the last one taken.
+  ///   - onEvent: Called for each thing printed and each step taken, as it happens.
+  /// - Returns: What came of it.
+  /// - Throws: `UnusableConfiguration` if the run cannot begin.
+  public func drive(
+    _ script: String,
+    steps: [DriveStep],
+    onEvent: (DriveEvent) -> Void
+  ) throws -> DriveReport {
+    var rest = steps[...]
+    return try drive(script, steps: { rest.popFirst() }, onEvent: onEvent)
+  }
 }

@@ -9,12 +9,13 @@ extension ScenarioRunner {
   ///
   /// - Parameters:
   ///   - script: The script's path.
-  ///   - steps: The user's input; the first step that fails is the last one taken.
+  ///   - next: Waits for the user's next input; nil where there is no more. It is asked for once the script
+  ///     is loaded and each former step was told of; the first step that fails is the last one taken.
   ///   - onEvent: Called for each thing printed and each step taken, as it happens.
   /// - Returns: What came of it.
   public func drive(
     _ script: String,
-    steps: [DriveStep],
+    steps next: () -> DriveStep?,
     onEvent: (DriveEvent) -> Void
   ) throws -> DriveReport {
     let text: ScriptText
@@ -24,7 +25,7 @@ extension ScenarioRunner {
       return DriveReport(loadFailure: error)
     }
     let journal = configuration.journal.map { JournalFile($0) }
-    var (report, recording) = drive(text, steps, isTraced: journal != nil, onEvent)
+    var (report, recording) = drive(text, next, isTraced: journal != nil, onEvent)
     if let recording { journal?.write(recording) }
     report.journalProblem = journal?.finish()
     return report
@@ -34,13 +35,13 @@ extension ScenarioRunner {
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - steps: The user's input.
+  ///   - next: Waits for the user's next input; nil where there is no more.
   ///   - isTraced: Whether its journal is wanted.
   ///   - onEvent: Called for each thing printed and each step taken.
   /// - Returns: What came of it, and its journal; nil if none is wanted.
   func drive(
     _ script: ScriptText,
-    _ steps: [DriveStep],
+    _ next: () -> DriveStep?,
     isTraced: Bool,
     _ onEvent: (DriveEvent) -> Void
   ) -> (report: DriveReport, recording: JournalRecording?) {
@@ -52,9 +53,9 @@ extension ScenarioRunner {
         isTraced: isTraced
       ) { onEvent(.printed(PrintReport($0, at: $1))) }
       defer { session.close() }
-      let report = drive(session, steps, onEvent)
+      let report = drive(session, next, onEvent)
       guard isTraced else { return (report, nil) }
-      let header = JournalHeader(driving: script, steps, configuration)
+      let header = JournalHeader(driving: script, report.steps.map(\.step), configuration)
       return (report, JournalRecording(header: header, records: session.journal.records))
     }
   }
@@ -62,7 +63,7 @@ extension ScenarioRunner {
   /// Loads the session's script and takes the steps, up to the first that fails.
   private func drive(
     _ session: ScriptSession,
-    _ steps: [DriveStep],
+    _ next: () -> DriveStep?,
     _ onEvent: (DriveEvent) -> Void
   ) -> DriveReport {
     guard session.load() else {
@@ -80,7 +81,7 @@ extension ScenarioRunner {
     }
     tellFailures()
     let user = SimulatedUser(in: session.world)
-    for step in steps where known == 0 {
+    while known == 0, let step = next() {
       for change in session.reloadChangedPlugins() {
         onEvent(.printed(PrintReport(change, at: nil)))
       }

@@ -71,8 +71,8 @@ extension ScenarioRunner {
     let runner = ScenarioRunner(configuration: settings)
     let recording: JournalRecording?
     if let steps = header.steps {
-      let steps = try Self.read(steps)
-      recording = runner.drive(script, steps, isTraced: true) { _ in }.recording
+      var rest = try Self.read(steps)[...]
+      recording = runner.drive(script, { rest.popFirst() }, isTraced: true) { _ in }.recording
     } else if let actions = header.monkey {
       recording = runner.recordMonkey(script, actions: actions)
     } else {

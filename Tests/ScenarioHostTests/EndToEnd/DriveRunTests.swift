@@ -28,7 +28,7 @@ struct DriveRunTests {
               button "Go"
               text#speed "0"
 
-        0 passed, 1 failed, 1 skipped
+        0 passed, 1 failed, the rest not read
 
         """
     )
@@ -56,7 +56,7 @@ struct DriveRunTests {
               button "Go"
               text#speed "0"
 
-        0 passed, 1 failed, 0 skipped
+        0 passed, 1 failed, the rest not read
 
         """
     )
@@ -92,17 +92,17 @@ struct DriveRunTests {
               button "Go"
               text#speed "0"
 
-        1 passed, 1 failed, 1 skipped
+        1 passed, 1 failed, the rest not read
 
         """
     )
     #expect(run.code == .failed)
   }
 
-  @Test("runs nothing if a line cannot be understood, and names the nearest right word")
+  @Test("stops before a line that cannot be understood, and names the nearest right word")
   func unknownWords() throws {
     for (steps, message) in [
-      ("tree\ntpa button 'Go'", "2: unknown verb \"tpa\"; did you mean \"tap\"?"),
+      ("# one\ntpa button 'Go'", "2: unknown verb \"tpa\"; did you mean \"tap\"?"),
       ("tap buton 'Go'", "1: unknown kind of target \"buton\"; did you mean \"button\"?"),
       (
         "expect text '0' toBeVisibel",
@@ -110,10 +110,40 @@ struct DriveRunTests {
       ),
     ] {
       let run = try ScriptRun(driving: script, steps: steps)
-      #expect(run.report.isEmpty)
+      #expect(run.report == "ready\n\n0 passed, 0 failed, the rest not read\n")
       #expect(run.messages == "moontap: standard input:\(message)\n")
       #expect(run.code == .notLoaded)
     }
+  }
+
+  @Test("answers each step of standard input before it reads the next")
+  func conversation() throws {
+    let folder = try ScriptFolder()
+    try folder.write(script, to: "script.lua")
+    let terminal = try PseudoTerminal(["drive", folder("script.lua")], ["NO_COLOR": "1"])
+    try terminal.wait(for: "Ctrl+D ends them\r\n")
+    try terminal.wait(for: "ready\r\n")
+    terminal.type("expect id 'speed' toHaveText '0'\n")
+    try terminal.wait(for: "✓ 1  expect id \"speed\" toHaveText \"0\"\r\n")
+    terminal.type("tree\n")
+    try terminal.wait(for: "✓ 2  tree\r\n")
+    // It ends by itself, with the input still open.
+    terminal.type("tap button 'Stop'\n")
+    try terminal.wait(for: "2 passed, 1 failed, the rest not read")
+    #expect(terminal.waitForEnd() == 1)
+  }
+
+  @Test("ends with 2 where standard input cannot be read")
+  func unreadable() throws {
+    let folder = try ScriptFolder()
+    try folder.write(script, to: "script.lua")
+    let program = try HostProcess.program
+    let command = "'\(program)' drive '\(folder("script.lua"))' <'\(folder.path)'"
+    let outcome = try Tool.run("sh", ["-c", command])
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.output.hasSuffix("moontap: standard input: cannot be read: Is a directory\n")
+    )
   }
 
   @Test("finds rows, in sight or not, and swipes over them")
@@ -168,7 +198,7 @@ struct DriveRunTests {
 
            > 1 │ local x = = 1
 
-        0 passed, 0 failed, 2 skipped
+        0 passed, 0 failed, the rest not read
 
         """
     )

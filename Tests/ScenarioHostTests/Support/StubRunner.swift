@@ -69,13 +69,13 @@ struct StubRunner: ScenarioRunning {
 
   func drive(
     _ script: String,
-    steps: [DriveStep],
+    steps next: () -> DriveStep?,
     onEvent: (DriveEvent) -> Void
   ) throws -> DriveReport {
     var report = DriveReport()
     report.journalProblem = journalProblem
     onEvent(.printed(PrintReport("ready")))
-    for step in steps {
+    while let step = next() {
       let failure = step.action == .act(.press("Boom")) ? FailureReport(message: "boom") : nil
       report.steps.append(DriveStepReport(step, failure: failure))
       onEvent(.finished(DriveStepReport(step, failure: failure)))

@@ -8,18 +8,34 @@ package final class ReadLines: ConsoleLines {
   private var reader = LineReader(STDIN_FILENO)
   /// Shows what is asked for; nil where nobody would see it.
   private let showPrompt: ((String) -> Void)?
+  /// Says why nothing can be read.
+  private let complain: (String) -> Void
 
   /// Begins to read.
   ///
-  /// - Parameter showPrompt: Shows what is asked for; nil where nobody would see it.
-  package init(showPrompt: ((String) -> Void)? = nil) { self.showPrompt = showPrompt }
+  /// - Parameters:
+  ///   - showPrompt: Shows what is asked for; nil where nobody would see it.
+  ///   - complain: Says why nothing can be read.
+  package init(
+    showPrompt: ((String) -> Void)? = nil,
+    complain: @escaping (String) -> Void
+  ) {
+    self.showPrompt = showPrompt
+    self.complain = complain
+  }
 
   package func next(
     _ prompt: String,
     complete: @escaping (_ head: String) -> ConsoleCompletion
   ) -> ConsoleLine {
     showPrompt?(prompt)
-    guard let line = reader.next() else {
+    var next: [UInt8]?
+    do {
+      next = try reader.next()
+    } catch {
+      complain("standard input cannot be read: \(error)")
+    }
+    guard let line = next else {
       showPrompt?("\n")
       return .ended
     }

@@ -19,18 +19,21 @@ extension TerminalReport {
   /// Writes the end of a drive: why the script could not be loaded, or what the screen held when
   /// something failed, and the totals.
   ///
-  /// Steps that were not reached count as skipped. A failure of a handler that belongs to no step
-  /// counts as failed.
+  /// Steps that were not reached count as skipped, if it is known how many they are. A failure of a handler
+  /// that belongs to no step counts as failed.
   ///
   /// - Parameters:
   ///   - drive: What came of it.
-  ///   - stepCount: How many steps there were to take.
+  ///   - stepCount: How many steps there were to take; nil if not all were read.
   /// - Returns: Lines, each with its end.
-  public func closing(for drive: DriveReport, stepCount: Int) -> String {
+  public func closing(for drive: DriveReport, stepCount: Int?) -> String {
     var totals = RunReport.Totals([])
     totals.passed = drive.steps.count { $0.failure == nil }
     totals.failed = drive.steps.count - totals.passed + drive.failures.count
-    totals.skipped = max(stepCount - drive.steps.count, 0)
+    totals.skipped = max((stepCount ?? 0) - drive.steps.count, 0)
+    let sum =
+      stepCount == nil
+      ? "\(totals.passed) passed, \(totals.failed) failed, the rest not read" : totals.description
     var lines: [String] = []
     if let failure = drive.loadFailure {
       lines += section(for: failure, number: 1)
@@ -40,7 +43,7 @@ extension TerminalReport {
     }
     lines.append("")
     lines.append(
-      ink.paint(totals.description, drive.exitCode == .passed ? .green : .red)
+      ink.paint(sum, drive.exitCode == .passed ? .green : .red)
     )
     return lines.asText
   }
