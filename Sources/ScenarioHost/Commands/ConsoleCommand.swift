@@ -16,7 +16,8 @@ struct ConsoleCommand: HostCommand {
         3
 
       What the windows hold is shown whenever it has changed. Local variables that the script declares \
-      outside of its functions are there by their names. help() tells more; exit() or Ctrl-D leaves.
+      outside of its functions are there by their names. Plugins are loaded once the script has run, and \
+      anew before an input if their files have changed. help() tells more; exit() or Ctrl-D leaves.
 
       Ctrl-C ends an input that runs, Tab completes names, and Ctrl-R finds what was written before. \
       The history is kept in the folder of the program's state, $XDG_STATE_HOME or ~/.local/state. From \
@@ -35,6 +36,7 @@ struct ConsoleCommand: HostCommand {
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var modules: ModuleOptions
+  @OptionGroup var plugins: PluginOptions
   @OptionGroup var config: ConfigurationOptions
 
   /// Ctrl-C ends what was typed, and not the console.
@@ -46,6 +48,7 @@ struct ConsoleCommand: HostCommand {
     try world.apply(to: &configuration, settings)
     try limits.apply(to: &configuration, settings)
     try modules.apply(to: &configuration, settings)
+    try plugins.apply(to: &configuration, settings)
 
     let report = console.report(color: limits.color)
     let script = try script.map { try ScriptDiscovery.file($0) }

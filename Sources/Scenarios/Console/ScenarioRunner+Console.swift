@@ -5,6 +5,8 @@ internal import LuaBridge
 extension ScenarioRunner {
   /// Loads a script, and lets somebody look into it and act on its app; its scenarios are not played.
   ///
+  /// Plugins whose files have changed are loaded anew before the next input runs.
+  ///
   /// - Parameters:
   ///   - script: The script's path; nil for none.
   ///   - desk: Where somebody sits.
@@ -25,8 +27,9 @@ extension ScenarioRunner {
     let (isLoaded, locals) = session.loadOpenly()
     guard isLoaded else { return ConsoleReport(loadFailure: session.loadFailure) }
     try session.act { session.world.layoutIfNeeded() }
-    let console = try ScriptConsole(session, session.state, locals, at: desk) {
-      try session.act($0)
+    let console = try ScriptConsole(session, session.state, locals, at: desk) { input in
+      for change in session.reloadChangedPlugins() { desk.show(.printed(PrintReport(change))) }
+      try session.act(input)
     }
     let isBlank = session.world.windows.allSatisfy(\.subviews.isEmpty)
     console.takeInputs(showingScreen: !isBlank)

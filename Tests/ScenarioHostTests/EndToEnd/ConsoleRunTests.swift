@@ -239,6 +239,33 @@ struct ConsoleRunTests {
     )
   }
 
+  @Test("has the plugins that an option names, or the project's file, once the script has run")
+  func plugins() throws {
+    let folder = try ScriptFolder()
+    try folder.write("app:setRoot(ui.Label { id = 'total', text = '0' })", to: "script.lua")
+    try folder.write(
+      "plugin { name = 'nine', version = '1' } app:view('total').text = '9'",
+      to: "plugins/nine.lua"
+    )
+    let arguments = ["console", folder("script.lua")]
+    let input = "app:view('total').text\n"
+    let plain = ScriptRun(in: folder, arguments, input: input)
+    #expect(plain.report.hasSuffix("\n\"0\"\n"))
+    let named = ScriptRun(
+      in: folder,
+      arguments + ["--plugin", folder("plugins/nine.lua")],
+      input: input
+    )
+    #expect(named.report.hasSuffix("\n\"9\"\n"))
+    try folder.write("return { plugins = { 'plugins' } }", to: "moontap.lua")
+    let project = ScriptRun(in: folder, arguments, input: input, remembers: true)
+    #expect(project.report == named.report)
+    #expect(project.messages.isEmpty)
+    let missing = ScriptRun(in: folder, arguments + ["--plugin", folder("none.lua")])
+    #expect(missing.code == .unusableConfiguration)
+    #expect(missing.messages.contains("none.lua: the plugin cannot be read"))
+  }
+
   @Test("leaves by exit, whatever stands behind it")
   func exit() throws {
     let run = try ScriptRun(consoling: "", input: "pcall(exit)\n1\n")
@@ -277,7 +304,7 @@ struct ConsoleRunTests {
     #expect(run.report.contains("Button: "))
     #expect(run.report.contains("It is also: Control, View, Responder.\n"))
     #expect(run.report.contains("there is nothing under the name 'ui.Nothing'"))
-    #expect(run.report.contains("user:tap(find.button \"Add\")    acts on the app"))
+    #expect(run.report.contains("user:tap(find.button \"Add\")  acts on the app"))
   }
 
   @Test("gives the same bytes each time")

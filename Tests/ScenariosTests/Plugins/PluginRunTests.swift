@@ -142,26 +142,34 @@ struct PluginRunTests {
     #expect(report.scenarios.map(\.outcome) == [.passed], "\(report.scenarios.map(\.failures))")
   }
 
-  @Test("drive loads anew what has changed between two steps, and goes on where it cannot")
+  /// The text of a plugin in some version that titles a button by it.
+  private func plugin(_ number: Int, _ rest: String = "") -> String {
+    """
+    plugin { name = "p", version = "1.\(number)" }
+    app:view("add").didTouchUpInside = function(add) add.title = plugin.version end
+    \(rest)
+    """
+  }
+
+  @Test(
+    "drive loads anew what has changed between two steps, and goes on where it cannot, told of once"
+  )
   func drive() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "app:setRoot(ui.VStack { ui.Button { id = 'add', title = 'Add' } })",
       to: "shop.lua"
     )
-    let version = { (number: Int, body: String) in
-      """
-      plugin { name = "p", version = "1.\(number)" }
-      app:view("add").didTouchUpInside = function(add) add.title = plugin.version end
-      \(body)
-      """
-    }
-    try folder.write(version(0, ""), to: "p.lua")
+    try folder.write(plugin(0), to: "p.lua")
     var configuration = RunConfiguration()
     configuration.plugins = ["\(folder.path)/p.lua"]
-    let text = "tap id \"add\"\ntap id \"add\"\ntap id \"add\"\n"
+    let text = String(repeating: "tap id \"add\"\n", count: 6)
     let steps = try DriveScript(Array(text.utf8), file: "steps").steps
-    var changes = [version(1, "error 'stop'"), version(2, "")]
+    // Of two versions in a row that are the same the second changes nothing.
+    var changes = [
+      plugin(1, "error 'stop'"), plugin(1, "error 'stop'"), plugin(0), plugin(1, "error 'stop'"),
+      plugin(2),
+    ]
     var told: [String] = []
     let report = try ScenarioRunner(configuration: configuration)
       .drive("\(folder.path)/shop.lua", steps: steps) { event in
@@ -175,10 +183,55 @@ struct PluginRunTests {
         }
       }
     #expect(report.exitCode == .passed)
-    #expect(told.count == 2)
-    #expect(
-      told.first?.hasPrefix("plugin p 1.0 goes on as it was: \(folder.path)/p.lua:3: ") == true
-    )
-    #expect(told.last == "plugin p 1.2 loaded anew")
+    try #require(told.count == 3)
+    #expect(told[0].hasPrefix("plugin p 1.0 goes on as it was: \(folder.path)/p.lua:3: "))
+    #expect(told[1] == told[0])
+    #expect(told[2] == "plugin p 1.2 loaded anew")
+  }
+
+  /// A desk whose lines are made when they are asked for.
+  private final class Desk: ConsoleDesk {
+    let width = 80
+    /// What gives the next line.
+    private let nextLine: () -> String?
+    /// What was printed, and the values.
+    private(set) var shown: [String] = []
+
+    init(_ nextLine: @escaping () -> String?) { self.nextLine = nextLine }
+
+    func readLine(
+      _ prompt: ConsolePrompt,
+      complete: @escaping (_ head: String) -> ConsoleCompletion
+    ) -> ConsoleLine { nextLine().map(ConsoleLine.line) ?? .ended }
+
+    func show(_ event: ConsoleEvent) {
+      switch event {
+      case .printed(let print): shown.append(print.text)
+      case .values(let lines): shown += lines
+      case .failed(_, let failure): shown.append(failure.message)
+      default: break
+      }
+    }
+
+    func inputMayBeInterrupted(by interrupt: (@Sendable () -> Void)?) {}
+  }
+
+  @Test("a console loads anew what has changed before an input runs")
+  func console() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("app:setRoot(ui.Button { id = 'add', title = 'Add' })", to: "shop.lua")
+    try folder.write(plugin(0), to: "p.lua")
+    var configuration = RunConfiguration()
+    configuration.plugins = ["\(folder.path)/p.lua"]
+    let input = "user:tap(find.id 'add') return app:view('add').title"
+    var left = 3
+    let desk = Desk {
+      left -= 1
+      if left == 1 { try? folder.write(plugin(1), to: "p.lua") }
+      return left < 0 ? nil : input
+    }
+    _ = try ScenarioRunner(configuration: configuration)
+      .console("\(folder.path)/shop.lua", at: desk)
+    #expect(desk.shown == ["\"1.0\"", "plugin p 1.1 loaded anew", "\"1.1\"", "\"1.1\""])
   }
 }
