@@ -1,8 +1,16 @@
 /// Draws a line that is being edited over and over in the same place of a terminal, by the control
 /// sequences of ECMA-48: it knows how many rows it has drawn, and where the cursor is.
+///
+/// Rows are erased one by one: where a terminal is told to erase all from its first row on, some put what
+/// they show among the lines that have left the screen.
 package struct LineDisplay {
+  /// Erases what is behind the cursor in its row.
+  private static let eraseRow = "\u{1B}[K"
+  /// Erases the rows beneath that of the cursor, of which there is one at least, and goes to its start.
+  private static let eraseBeneath = "\r\n\u{1B}[J\u{1B}[A"
+
   /// How many columns each drawn row takes.
-  private var rows: [Int] = []
+  private var rows: [Int] = [0]
   /// The row and column of the cursor.
   private var cursor = (row: 0, column: 0)
 
@@ -18,7 +26,8 @@ package struct LineDisplay {
   /// - Returns: What to write to the terminal.
   package mutating func draw(_ prompt: String, _ buffer: LineBuffer, width: Int) -> String {
     let width = max(width, 2)
-    var text = erasing(width: width)
+    let former = extent(width: width)
+    var text = Self.goUp(former.above) + "\r" + Self.eraseRow
     rows = [0]
     cursor = (0, 0)
     text += put(prompt, width)
@@ -27,7 +36,9 @@ package struct LineDisplay {
     if rows[rows.count - 1] == width { text += breakRow() }
     cursor = (rows.count - 1, rows[rows.count - 1])
     text += put(buffer.tail, width)
-    return text + moveBack(from: rows.count - 1)
+    let isLonger = former.rows > rows.count
+    if isLonger { text += Self.eraseBeneath }
+    return text + moveBack(fromColumn: isLonger ? 0 : rows[rows.count - 1])
   }
 
   /// Leaves the line as it is drawn, and goes to the start of the row beneath it.
@@ -39,14 +50,18 @@ package struct LineDisplay {
     return (down > 0 ? "\u{1B}[\(down)B" : "") + "\r\n"
   }
 
-  /// Goes to the first row, and erases from there.
+  /// How many rows of the terminal the line takes, and how many of them are above that of the cursor.
   ///
   /// A terminal that became narrower has broken the rows.
-  private func erasing(width: Int) -> String {
-    let above = rows.prefix(cursor.row).reduce(0) { $0 + max(1, ($1 + width - 1) / width) }
-    let up = above + (cursor.column > 0 ? (cursor.column - 1) / width : 0)
-    return (up > 0 ? "\u{1B}[\(up)A" : "") + "\r\u{1B}[J"
+  private func extent(width: Int) -> (rows: Int, above: Int) {
+    let heights = rows.map { max(1, ($0 + width - 1) / width) }
+    // A cursor behind all of its row stays behind it, and before a character it goes with that.
+    let isBehind = cursor.column > 0 && cursor.column == rows[cursor.row]
+    let above = (isBehind ? cursor.column - 1 : cursor.column) / width
+    return (heights.reduce(0, +), heights.prefix(cursor.row).reduce(above, +))
   }
+
+  private static func goUp(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)A" : "" }
 
   /// Adds text to the rows, which break where they are full.
   private mutating func put(_ text: String, _ width: Int) -> String {
@@ -63,14 +78,13 @@ package struct LineDisplay {
   /// Begins another row.
   private mutating func breakRow() -> String {
     rows.append(0)
-    return "\r\n"
+    return "\r\n" + Self.eraseRow
   }
 
-  /// Goes from the end of a row to where the cursor is to be.
-  private func moveBack(from row: Int) -> String {
-    let up = row - cursor.row
-    guard up > 0 || rows[row] != cursor.column else { return "" }
-    return (up > 0 ? "\u{1B}[\(up)A" : "") + "\r"
-      + (cursor.column > 0 ? "\u{1B}[\(cursor.column)C" : "")
+  /// Goes from the last row to where the cursor is to be.
+  private func moveBack(fromColumn column: Int) -> String {
+    let up = rows.count - 1 - cursor.row
+    guard up > 0 || column != cursor.column else { return "" }
+    return Self.goUp(up) + "\r" + (cursor.column > 0 ? "\u{1B}[\(cursor.column)C" : "")
   }
 }

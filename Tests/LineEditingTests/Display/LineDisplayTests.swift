@@ -15,11 +15,11 @@ struct LineDisplayTests {
   func cursor() {
     var display = LineDisplay()
     var buffer = LineBuffer("tap")
-    #expect(readable(display.draw("> ", buffer, width: 20)) == "<^[J> tap")
+    #expect(readable(display.draw("> ", buffer, width: 20)) == "<^[K> tap")
     buffer.move(by: -1)
-    #expect(readable(display.draw("> ", buffer, width: 20)) == "<^[J> tap<^[4C")
+    #expect(readable(display.draw("> ", buffer, width: 20)) == "<^[K> tap<^[4C")
     buffer.moveToStart()
-    #expect(readable(display.draw("", buffer, width: 20)) == "<^[Jtap<")
+    #expect(readable(display.draw("", buffer, width: 20)) == "<^[Ktap<")
     #expect(readable(display.leave()) == "</")
   }
 
@@ -27,22 +27,45 @@ struct LineDisplayTests {
   func rows() {
     var display = LineDisplay()
     var buffer = LineBuffer("abcdef")
-    #expect(readable(display.draw("> ", buffer, width: 4)) == "<^[J> ab</cdef</")
+    #expect(readable(display.draw("> ", buffer, width: 4)) == "<^[K> ab</^[Kcdef</^[K")
     buffer.moveToStart()
-    #expect(readable(display.draw("> ", buffer, width: 4)) == "^[2A<^[J> ab</cdef^[1A<^[2C")
+    #expect(
+      readable(display.draw("> ", buffer, width: 4))
+        == "^[2A<^[K> ab</^[Kcdef</^[J^[A^[1A<^[2C"
+    )
     #expect(readable(display.leave()) == "^[1B</")
   }
 
   @Test("breaks a row before a character that is too wide for it")
   func wideCharacters() {
     var display = LineDisplay()
-    #expect(readable(display.draw(">", LineBuffer("日本e\u{301}"), width: 4)) == "<^[J>日</本e\u{301}")
+    #expect(
+      readable(display.draw(">", LineBuffer("日本e\u{301}"), width: 4))
+        == "<^[K>日</^[K本e\u{301}"
+    )
   }
 
   @Test("erases the rows into which a narrower terminal has broken it")
   func narrower() {
     var display = LineDisplay()
     _ = display.draw("> ", LineBuffer("abcdefgh"), width: 20)
-    #expect(readable(display.draw("> ", LineBuffer("a"), width: 4)).hasPrefix("^[2A<^[J"))
+    #expect(
+      readable(display.draw("> ", LineBuffer("a"), width: 4)) == "^[2A<^[K> a</^[J^[A<^[3C"
+    )
+    // All of it, at the top of a terminal or not, is erased row by row.
+    #expect(readable(display.draw("> ", LineBuffer("b"), width: 4)) == "<^[K> b")
+  }
+
+  @Test("goes with the character before which the cursor stands in a narrower terminal")
+  func narrowerWithin() {
+    var buffer = LineBuffer("abcdefgh")
+    buffer.move(by: -2)
+    var display = LineDisplay()
+    _ = display.draw("", buffer, width: 20)
+    // 'g' is the first of its row then.
+    #expect(readable(display.draw("", buffer, width: 6)).hasPrefix("^[1A<^[K"))
+    var other = LineDisplay()
+    _ = other.draw("", LineBuffer("abcdef"), width: 20)
+    #expect(readable(other.draw("", LineBuffer("abcdef"), width: 6)).hasPrefix("<^[K"))
   }
 }
