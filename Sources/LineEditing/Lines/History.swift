@@ -5,6 +5,8 @@ package struct History: Equatable {
 
   /// The lines.
   package private(set) var lines: [String] = []
+  /// Whether there were more lines than are kept.
+  package private(set) var isShortened = false
   /// How many lines are kept; the oldest go first.
   private let limit: Int
 
@@ -24,10 +26,16 @@ package struct History: Equatable {
   /// Adds a line, unless it is blank or the same as the last.
   ///
   /// - Parameter line: The line.
-  package mutating func add(_ line: String) {
-    guard !line.allSatisfy(\.isWhitespace), line != lines.last else { return }
+  /// - Returns: Whether it was added.
+  @discardableResult
+  package mutating func add(_ line: String) -> Bool {
+    guard !line.allSatisfy(\.isWhitespace), line != lines.last else { return false }
     lines.append(line)
-    if lines.count > limit { lines.removeFirst(lines.count - limit) }
+    if lines.count > limit {
+      lines.removeFirst(lines.count - limit)
+      isShortened = true
+    }
+    return true
   }
 
   /// Finds the newest line with a text in it that is older than another one.

@@ -8,7 +8,9 @@ package final class EditedLines {
   /// Takes what is to be seen.
   private let write: (String) -> Void
   /// The lines that were written before.
-  package var history: History
+  private var history: History
+  /// Told of each line that becomes a part of the history.
+  private let keep: (String) -> Void
   /// Understands the keys; what was typed ahead stays in it.
   private var decoder = KeyDecoder()
 
@@ -18,10 +20,17 @@ package final class EditedLines {
   ///   - terminal: Where the keys come from.
   ///   - history: The lines that were written before.
   ///   - write: Writes to the terminal.
-  package init(_ terminal: Terminal, history: History, write: @escaping (String) -> Void) {
+  ///   - keep: Told of each line that becomes a part of the history.
+  package init(
+    _ terminal: Terminal,
+    history: History,
+    write: @escaping (String) -> Void,
+    keep: @escaping (String) -> Void
+  ) {
     self.terminal = terminal
     self.history = history
     self.write = write
+    self.keep = keep
   }
 
   /// Reads a line, which becomes a part of the history.
@@ -36,7 +45,7 @@ package final class EditedLines {
   ) -> LineEditor.Outcome {
     var editor = LineEditor(prompt: prompt, history: history, complete: complete)
     let outcome = terminal.withKeys { edit(&editor) }
-    if case .accepted(let line) = outcome { history.add(line) }
+    if case .accepted(let line) = outcome, history.add(line) { keep(line) }
     return outcome
   }
 
@@ -50,6 +59,11 @@ package final class EditedLines {
         guard let key else {
           write(display.leave())
           return .ended
+        }
+        if key == .control("z") {
+          write(display.leave())
+          terminal.suspend()
+          continue
         }
         editor.width = terminal.width
         let outcome = editor.handle(key)

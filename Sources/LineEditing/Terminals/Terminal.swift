@@ -9,15 +9,22 @@ package final class Terminal {
     case byte(UInt8)
     /// The time is up.
     case silence
-    /// The terminal has another size.
+    /// The terminal has another size, or is the program's again.
     case resized
     /// Nobody is there any more.
     case end
   }
 
-  /// The pipe by which the handler of `SIGWINCH` tells of another size: made once, and never changed.
+  /// The signals that end the program at once, where nobody else answers them, and from which the terminal
+  /// would have to suffer.
+  private static let endings = [SIGHUP, SIGQUIT, SIGTERM]
+
+  /// What Ctrl-C sends while keys are read one by one.
+  private static let interruptKey: UInt8 = 3
+
+  /// The pipe by which the handlers of signals tell which have come: made once, and never changed.
   ///
-  /// The signal may meet any thread, and come before anybody waits.
+  /// A signal may meet any thread, and come before anybody waits.
   private static let pipe: (reading: Int32, writing: Int32)? = {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { return nil }
@@ -30,6 +37,8 @@ package final class Terminal {
 
   /// How the terminal was before, which is how it is between lines.
   private let before: termios
+  /// The signal that is to end the program once the terminal is as it was; nil as long as none has come.
+  private var ending: Int32?
 
   /// Takes the terminal over.
   ///
@@ -42,16 +51,23 @@ package final class Terminal {
     else { return nil }
     before = mode
     // Without a pipe the line is drawn anew with the next key.
-    guard Self.pipe != nil else { return }
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in
+    if Self.pipe != nil { _ = Self.answer(SIGWINCH) }
+  }
+
+  /// Answers a signal by its number in the pipe from now on (`sigaction`).
+  ///
+  /// - Returns: What was done about it before.
+  private static func answer(_ number: Int32) -> sigaction {
+    var (action, former) = (sigaction(), sigaction())
+    action.__sigaction_handler.sa_handler = { number in
       let code = errno
-      var mark: UInt8 = 1
+      var mark = UInt8(truncatingIfNeeded: number)
       if let pipe = Terminal.pipe { _ = write(pipe.writing, &mark, 1) }
       errno = code
     }
     action.sa_flags = SA_RESTART
-    sigaction(SIGWINCH, &action, nil)
+    sigaction(number, &action, &former)
+    return former
   }
 
   /// How many columns it has.
@@ -63,18 +79,71 @@ package final class Terminal {
 
   /// Has the terminal send keys as they are pressed, Ctrl-C among them, while something is done.
   ///
-  /// - Parameter body: What is done.
+  /// A signal that would end the program meanwhile is held back until the terminal is as it was.
+  ///
+  /// - Parameter body: What is done; it is to return once nobody is there any more.
   /// - Returns: What that gives.
   func withKeys<Result>(_ body: () -> Result) -> Result {
+    let formers = Self.pipe == nil ? [] : takeSignals()
+    sendKeys()
+    let result = body()
+    restore()
+    for (number, former) in formers {
+      var former = former
+      sigaction(number, &former, nil)
+    }
+    endIfAsked()
+    return result
+  }
+
+  /// Hears the signals that end the program, unless whoever started it has them ignored, as `nohup` does.
+  ///
+  /// - Returns: What was done about each before.
+  private func takeSignals() -> [(Int32, sigaction)] {
+    ([SIGINT] + Self.endings).compactMap { number in
+      var former = sigaction()
+      sigaction(number, nil, &former)
+      let handler = unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self)
+      return handler == Self.ignored ? nil : (number, Self.answer(number))
+    }
+  }
+
+  /// What stands for a handler where a signal is ignored (`SIG_IGN`).
+  private static let ignored = 1
+
+  /// Has the terminal send keys as they are pressed.
+  private func sendKeys() {
     var mode = before
     mode.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INPCK | ISTRIP | IXON)
     mode.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
-    defer {
-      mode = before
-      tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
-    }
-    return body()
+  }
+
+  /// Has the terminal be as it was before.
+  private func restore() {
+    var mode = before
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
+  }
+
+  /// Ends the program by the signal that was held back, so that whoever started it sees which it was.
+  private func endIfAsked() {
+    // One may have come since keys were waited for last.
+    _ = takeMarks()
+    guard let number = ending else { return }
+    ending = nil
+    // To this thread, which does not go on then, even where threads hold signals back.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+
+  /// Stops the program until its shell has it go on, with the terminal as it was before (`SIGTSTP`).
+  func suspend() {
+    restore()
+    kill(0, SIGTSTP)
+    sendKeys()
   }
 
   /// Waits for a byte.
@@ -89,10 +158,10 @@ package final class Terminal {
     let count = poll(&requests, 2, milliseconds ?? -1)
     if count < 0 { return errno == EINTR ? .resized : .end }
     if count == 0 { return .silence }
-    if requests[1].revents != 0, let pipe = Self.pipe {
-      var marks = [UInt8](repeating: 0, count: 64)
-      while read(pipe.reading, &marks, marks.count) > 0 {}
-      return .resized
+    if requests[1].revents != 0 {
+      let marks = takeMarks()
+      if ending != nil { return .end }
+      return marks.contains(SIGINT) ? .byte(Self.interruptKey) : .resized
     }
     var byte: UInt8 = 0
     switch read(STDIN_FILENO, &byte, 1) {
@@ -100,5 +169,19 @@ package final class Terminal {
     case -1 where errno == EINTR || errno == EAGAIN: return .resized
     default: return .end
     }
+  }
+
+  /// Takes the signals that have come, and keeps the one that ends the program.
+  private func takeMarks() -> [Int32] {
+    guard let pipe = Self.pipe else { return [] }
+    var marks: [Int32] = []
+    var buffer = [UInt8](repeating: 0, count: 64)
+    while true {
+      let count = read(pipe.reading, &buffer, buffer.count)
+      guard count > 0 else { break }
+      marks += buffer[..<count].map(Int32.init)
+    }
+    ending = ending ?? marks.first { Self.endings.contains($0) }
+    return marks
   }
 }

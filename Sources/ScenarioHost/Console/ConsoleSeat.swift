@@ -5,12 +5,12 @@ internal import Scenarios
 final class ConsoleSeat: ConsoleDesk {
   /// What stands before an input where somebody sees it being written.
   private static let prompt = "> "
-  /// What stands before the rest of one.
-  private static let continuation = "… "
 
   let width: Int
   /// Where the lines come from.
   private let lines: any ConsoleLines
+  /// What stands before the rest of an input.
+  private let continuation: String
   /// What sets what is shown.
   private let report: TerminalReport
   /// Takes what is shown.
@@ -30,6 +30,7 @@ final class ConsoleSeat: ConsoleDesk {
   init(at console: Console, _ report: TerminalReport, as name: String, isAll: Bool) {
     width = console.width ?? 80
     lines = console.makeLines(console, name)
+    continuation = console.reportOptions(color: .auto).usesUnicode ? "… " : ".. "
     self.report = report
     isTyped = console.isInputTerminal
     results = console.results
@@ -40,7 +41,7 @@ final class ConsoleSeat: ConsoleDesk {
     _ prompt: ConsolePrompt,
     complete: @escaping (_ head: String) -> ConsoleCompletion
   ) -> ConsoleLine {
-    lines.next(prompt == .input ? Self.prompt : Self.continuation, complete: complete)
+    lines.next(prompt == .input ? Self.prompt : continuation, complete: complete)
   }
 
   func show(_ event: ConsoleEvent) {

@@ -33,7 +33,7 @@ package enum FileSystem {
     }
 
     /// A pipe, a socket or a device stands where a file is wanted that can be read to its end, and again.
-    static let irregular: Problem = {
+    package static let irregular: Problem = {
       var problem = Problem(code: EINVAL)
       problem.cause = "it is a pipe, a socket or a device; save what it gives in a file"
       return problem

@@ -6,8 +6,9 @@ struct HistoryTests {
   @Test("keeps neither blank lines nor one twice in a row")
   func sameLines() {
     var history = History()
-    for line in ["a", "a", " ", "b", "a"] { history.add(line) }
+    let added = ["a", "a", " ", "b", "a"].map { history.add($0) }
     #expect(history.lines == ["a", "b", "a"])
+    #expect(added == [true, false, false, true, true])
   }
 
   @Test("keeps the newest lines")
@@ -16,6 +17,9 @@ struct HistoryTests {
     history.add("c")
     history.add("d")
     #expect(history.text == "b\nc\nd\n")
+    #expect(history.isShortened)
     #expect(History(history.text, limit: 2).lines == ["c", "d"])
+    #expect(History(history.text, limit: 2).isShortened)
+    #expect(!History(history.text, limit: 3).isShortened)
   }
 }

@@ -106,6 +106,23 @@ final class PseudoTerminal {
     }
   }
 
+  /// Waits until a screen on which the program's writing is shown is as it should be.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, on which what nobody has waited for yet is not shown.
+  ///   - isRight: Whether it is as it should be.
+  /// - Throws: If the program writes nothing more before.
+  func show(on screen: inout TerminalScreen, until isRight: (TerminalScreen) -> Bool) throws {
+    screen.write(text)
+    text = ""
+    while !isRight(screen) {
+      guard let more = readMore() else {
+        throw HostProcess.Problem(description: "at \(screen.cursor) in \(screen.rows)")
+      }
+      screen.write(more)
+    }
+  }
+
   /// Waits until the program has written a text and asks for the next line: what is typed before it does so
   /// is the terminal's own to edit.
   ///
@@ -118,15 +135,41 @@ final class PseudoTerminal {
     return written
   }
 
+  /// Sends a signal to the program (`kill`).
+  func send(_ signal: Int32) { _ = kill(id, signal) }
+
+  /// Whether the terminal edits lines itself and shows what is typed, as it does for shells' commands
+  /// (`tcgetattr`).
+  var isCooked: Bool {
+    var mode = termios()
+    guard tcgetattr(descriptor, &mode) == 0 else { return false }
+    let wanted = tcflag_t(ICANON | ECHO | ISIG)
+    return mode.c_lflag & wanted == wanted
+  }
+
   /// Waits for the end of the program.
   ///
   /// - Returns: Its exit code; nil if a signal ended it.
   func waitForEnd() -> Int32? {
+    let status = waitForStatus()
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+
+  /// Waits for the end of the program.
+  ///
+  /// - Returns: The signal that ended it; nil if it ended by itself.
+  func waitForSignal() -> Int32? {
+    let status = waitForStatus()
+    return status & 0x7F == 0 ? nil : status & 0x7F
+  }
+
+  /// Waits for the end of the program (`waitpid`).
+  private func waitForStatus() -> Int32 {
     while let more = readMore() { text += more }
     hasEnded = true
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+    return status
   }
 
   /// Reads what is there; nil at the end, or if nothing comes.

@@ -3,6 +3,9 @@ internal import Scenarios
 
 /// The file in which the history of consoles is kept, by the XDG Base Directory Specification: beneath
 /// `XDG_STATE_HOME`, or else `~/.local/state`.
+///
+/// Each console adds its lines to the end. Nobody but its owner may read a file that one makes, since a line
+/// may hold a password.
 struct HistoryFile {
   /// Why the history cannot be read or written.
   struct Problem: Error, CustomStringConvertible {
@@ -32,8 +35,9 @@ struct HistoryFile {
   /// - Throws: `Problem`.
   func read() throws -> History {
     do {
-      return History(String(decoding: try FileSystem.bytes(of: path), as: UTF8.self))
-    } catch  where error.isMissing {
+      return History(String(decoding: try FileSystem.bytes(ofRegularFile: path), as: UTF8.self))
+    } catch  where error.isMissing || error == .irregular {
+      // Who wants no history has a link there, to /dev/null.
       return History()
     } catch {
       throw Problem(
@@ -45,14 +49,32 @@ struct HistoryFile {
     }
   }
 
-  /// Writes the history.
+  /// Adds a line to the history.
   ///
-  /// - Parameter history: The history.
+  /// - Parameter line: The line.
   /// - Throws: `Problem`.
-  func write(_ history: History) throws {
-    do {
+  func append(_ line: String) throws {
+    try writing { () throws(FileSystem.Problem) in
       try FileSystem.makeFolders(around: path)
-      try FileSystem.replace(path, with: Array(history.text.utf8))
+      try FileSystem.append(Array("\(line)\n".utf8), toPrivate: path)
+    }
+  }
+
+  /// Takes the oldest lines out that no console would show.
+  ///
+  /// - Throws: `Problem`.
+  func shorten() throws {
+    try writing { () throws(FileSystem.Problem) in
+      try FileSystem.shorten(path) {
+        Array(History(String(decoding: $0, as: UTF8.self)).text.utf8)
+      }
+    }
+  }
+
+  /// Writes to the file, and says what to do where that fails.
+  private func writing(_ body: () throws(FileSystem.Problem) -> Void) throws {
+    do {
+      try body()
     } catch {
       throw Problem(
         description: """

@@ -5,10 +5,6 @@ internal import Scenarios
 final class TypedLines: ConsoleLines {
   /// What edits them.
   private let lines: EditedLines
-  /// Where the history is kept; nil for nowhere.
-  private let file: HistoryFile?
-  /// Says what is wrong with that.
-  private let complain: (String) -> Void
 
   /// Begins with the history of former consoles.
   ///
@@ -24,14 +20,25 @@ final class TypedLines: ConsoleLines {
     complain: @escaping (String) -> Void
   ) {
     var history = History()
+    var mayKeep = true
     do {
       history = try file?.read() ?? history
+      if history.isShortened { try file?.shorten() }
     } catch {
+      mayKeep = false
       complain("\(error)")
     }
-    lines = EditedLines(terminal, history: history, write: write)
-    self.file = file
-    self.complain = complain
+    // Written line by line, so that nothing is lost however this console ends, and of two at once each adds
+    // its own.
+    lines = EditedLines(terminal, history: history, write: write) { line in
+      guard mayKeep else { return }
+      do {
+        try file?.append(line)
+      } catch {
+        mayKeep = false
+        complain("\(error)")
+      }
+    }
   }
 
   func next(
@@ -43,26 +50,9 @@ final class TypedLines: ConsoleLines {
       return LineCompletion(written: completion.written, candidates: completion.candidates)
     }
     switch outcome {
-    case .accepted(let line):
-      keepHistory()
-      return .line(line)
+    case .accepted(let line): return .line(line)
     case .interrupted: return .interrupted
     case .editing, .clearing, .listing, .ended: return .ended
-    }
-  }
-
-  /// Whether it was said that the history cannot be kept.
-  private var hasComplained = false
-
-  /// Writes the history, so that nothing of it is lost however this console ends; of two consoles at once,
-  /// the one that writes last is kept.
-  private func keepHistory() {
-    guard let file, !hasComplained else { return }
-    do {
-      try file.write(lines.history)
-    } catch {
-      hasComplained = true
-      complain("\(error)")
     }
   }
 }
