@@ -38,12 +38,17 @@ struct ConsoleInput {
     let text = text.first == "=" ? String(text.dropFirst()) : text
     do {
       return .whole(try environment.load("return \(text)", chunk: name))
-    } catch let error as LuaError where error.code == .syntax {
+    } catch let expression as LuaError where expression.code == .syntax {
       do {
         return .whole(try environment.load(text, chunk: name))
       } catch let error as LuaError where error.code == .syntax {
-        return error.message.hasSuffix("near <eof>") ? .unfinished : .wrong(error)
+        // What is none of Lua's statements, such as `1 +`, may become an expression yet.
+        let isUnfinished = Self.lacksMore(error) || Self.lacksMore(expression)
+        return isUnfinished ? .unfinished : .wrong(error)
       }
     }
   }
+
+  /// Whether nothing is wrong with what was read but that it ends.
+  private static func lacksMore(_ error: LuaError) -> Bool { error.message.hasSuffix("near <eof>") }
 }

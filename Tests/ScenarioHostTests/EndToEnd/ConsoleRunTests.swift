@@ -86,6 +86,12 @@ struct ConsoleRunTests {
           21)
         local x = [[
         long]] return x
+        1 +
+          2
+        {
+          3,
+        }
+        x = = 1
         for i = 1, 2 do
         """
     )
@@ -93,7 +99,12 @@ struct ConsoleRunTests {
       run.report == """
         42
         "long"
-        ✗ input 4
+        3
+        { 3 }
+        ✗ input 6
+            unexpected symbol near '='
+            at input 6:1
+        ✗ input 7
             the input ends before it is whole; close what it opens
 
         """
