@@ -170,6 +170,8 @@ extension ScriptReference.Module {
       default: break
       }
     }
+    // There are no instances of a module that a call could give.
+    if call?.results == [.named(name)] { call?.results = [] }
   }
 }
 

@@ -97,7 +97,7 @@ struct AppReferenceTests {
       ---@deprecated
       Tag = {}
       """,
-      "---@class plugin\n---@overload fun(manifest: table)",
+      "---@class plugin\n---@overload fun(manifest: table)\n",
     ] {
       #expect(text.contains("\n\(part)"), "\(part)")
     }
