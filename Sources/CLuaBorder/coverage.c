@@ -98,9 +98,29 @@ static void skip_constants(reader *dump) {
     }
   }
 }
-/// The lines of a function's instructions, but for the last one: every function ends with a return
-/// of Lua's own, on the line of its `end`, which runs only if nothing returned before.
-static void read_lines(reader *dump, file *covered, size_t first, bool is_vararg) {
+/// A function's instructions, as they stand in the dump.
+typedef struct {
+  const unsigned char *first;
+  size_t count;
+} code;
+
+static code read_code(reader *dump) {
+  size_t count = read_size(dump);
+  const unsigned char *first = dump->at;
+  skip(dump, sizeof(uint32_t) * count);
+  return (code){.first = first, .count = (size_t)(dump->at - first) / sizeof(uint32_t)};
+}
+static bool is_tail_call(code instructions, size_t index) {
+  enum { TAIL_CALL = 69, OPERATION = 0x7f };
+  if (index >= instructions.count) return false;
+  uint32_t instruction;
+  memcpy(&instruction, instructions.first + sizeof instruction * index, sizeof instruction);
+  return (instruction & OPERATION) == TAIL_CALL;
+}
+/// The lines of a function's instructions, but for the returns of Lua's own. Every function ends with
+/// one, on the line of its `end`, which runs only if nothing returned before. Each tail call has one
+/// behind it, on the line of its closing bracket, which the function that was called never comes to.
+static void read_lines(reader *dump, file *covered, size_t first, bool is_vararg, code instructions) {
   enum { ABSOLUTE = -0x80 };
   size_t count = read_size(dump);
   const unsigned char *steps = dump->at;
@@ -123,7 +143,8 @@ static void read_lines(reader *dump, file *covered, size_t first, bool is_vararg
       line = (int32_t)absolute;
     }
     bool is_preparation = is_vararg && i == 0;
-    if (!is_preparation && i + 1 < count) note_line(covered, line);
+    bool is_lua_return = i + 1 >= count || (i > 0 && is_tail_call(instructions, i - 1));
+    if (!is_preparation && !is_lua_return) note_line(covered, line);
   }
   for (; read < absolute_count; read++) {
     read_size(dump);
@@ -139,12 +160,12 @@ static void read_function(reader *dump, file *covered, int depth) {
   read_byte(dump);
   bool is_vararg = read_byte(dump) != 0;
   read_byte(dump);
-  skip(dump, 4 * read_size(dump));
+  code instructions = read_code(dump);
   skip_constants(dump);
   skip(dump, 3 * read_size(dump));
   for (size_t n = read_size(dump); n > 0 && dump->at < dump->end; n--)
     read_function(dump, covered, depth + 1);
-  read_lines(dump, covered, first, is_vararg);
+  read_lines(dump, covered, first, is_vararg, instructions);
   for (size_t n = read_size(dump); n > 0 && dump->at < dump->end; n--) {
     skip_string(dump);
     read_size(dump);

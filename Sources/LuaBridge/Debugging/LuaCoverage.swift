@@ -4,7 +4,8 @@
 public struct LuaCoverage: Sendable, Hashable, Codable {
   /// By a file's name, how often each line ran that can run; 0 for those that never did.
   ///
-  /// The `end` of a function, which runs only where nothing was returned before, is none of them.
+  /// The `end` of a function, which runs only where nothing was returned before, is none of them, nor
+  /// is the closing bracket of a tail call.
   public var files: [String: [Int: Int]]
 
   /// Makes coverage of known counts, or of nothing.

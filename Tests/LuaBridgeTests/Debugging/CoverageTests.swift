@@ -95,6 +95,44 @@ struct CoverageTests {
     }
   }
 
+  @Test("A line is none on which a tail call's own return stands alone, for Lua never comes to it")
+  func tailCalls() throws {
+    let lines = try coverage(
+      """
+      local function make(values)
+        return values
+      end
+      local function row(name)
+        return make {
+          name = name,
+        }
+      end
+      local function text(n)
+        return tostring(
+          n
+        )
+      end
+      local function held(name)
+        local value = make {
+          name = name,
+        }
+        return value
+      end
+      row("a")
+      text(1)
+      held("b")
+      """
+    )
+    // What a call takes last is put in its place at the bracket, unless it is there already, as a table is.
+    #expect(
+      lines
+        == [
+          2: 2, 3: 1, 5: 2, 6: 1, 8: 1, 10: 2, 12: 1, 13: 1, 15: 2, 16: 1, 18: 1, 19: 1, 20: 1,
+          21: 1, 22: 1,
+        ]
+    )
+  }
+
   @Test("Without being asked for there is none")
   func off() throws {
     let state = LuaState()
