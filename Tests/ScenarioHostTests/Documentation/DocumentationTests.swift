@@ -84,6 +84,23 @@ struct DocumentationTests {
     #expect(parts.last?.prefix { $0 != ")" }.hasSuffix("](\(file)") == true)
   }
 
+  @Test(
+    "show the screen of the first example as it is drawn, in light and in dark",
+    arguments: [("counter.svg", []), ("counter-dark.svg", ["--dark"])] as [(String, [String])]
+  )
+  func pictures(name: String, options: [String]) throws {
+    let folder = try ScriptFolder()
+    let example = Repository.path("examples/counter.lua")
+    let run = ScriptRun(
+      in: folder,
+      ["render", example, "--step", "2", "--out", folder(name)] + options
+    )
+    #expect(run.code == .passed, "\(run.messages)")
+    let path = "\(Documentation.folder)/Pictures/\(name)"
+    #expect(try folder.text(name) == Repository.text(path))
+    #expect(try Repository.text(Documentation.readme).contains("=\"\(path)\""))
+  }
+
   @Test("show messages under headings that are parts of them")
   func messages() throws {
     let page = try MarkdownPage("Guides/Troubleshooting.md")
