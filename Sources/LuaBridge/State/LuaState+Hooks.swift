@@ -77,10 +77,15 @@ extension LuaState {
     var names = members.map(\.name) + scriptNames(call, cls)
     if isStatic { names += nestedNames(cls) + (descriptor.extends ? ["extend"] : []) }
     let what = isStatic ? "member" : access == LB_WRITE ? "property" : "property or method"
-    return Self.sentence(
-      "\(owner) has no \(what) '\(name)'",
-      nearest: nearestName(to: name, in: names)
-    )
+    let cause = "\(owner) has no \(what) '\(name)'"
+    let nearest = nearestName(to: name, in: names)
+    // Elsewhere handlers are called after an order, as in onClick; here after what has happened.
+    let told = members.map(\.name).filter { $0.hasPrefix("did") }
+    let isOrder = name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
+    if nearest == nil, isOrder, !told.isEmpty {
+      return "\(cause); handlers are called \(told.joined(separator: ", "))"
+    }
+    return Self.sentence(cause, nearest: nearest)
   }
 
   /// What is wrong with a function that a script gives its class; nil if nothing is.

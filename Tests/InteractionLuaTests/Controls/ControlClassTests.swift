@@ -147,6 +147,15 @@ struct ControlClassTests {
     #expect(control.didTouchDown == nil)
   }
 
+  @Test("called as handlers are elsewhere: the names that they have here")
+  func orders() {
+    for name in ["onTap", "onClick"] {
+      let problem = stage.problem("ui.Button {}.\(name) = print")
+      #expect(problem.hasPrefix("1: Button has no property '\(name)'; handlers are called did"))
+      #expect(problem.contains(" didTouchUpInside,"))
+    }
+  }
+
   @Test(
     "misspelt: the nearest name there is",
     arguments: [
