@@ -62,6 +62,15 @@ extension UserObject {
         signature: ["text": "string", "options?": "{timeout: number?}"],
         summary: summary
       ) { (object: UserObject, call: LuaCall) in
+        if case .object(let object) = try LuaValue.read(call, 2),
+          object is LocatorObject || object is View
+        {
+          throw ScriptError(
+            .wrongValue,
+            "\(name) takes a text alone, for whatever has the focus; tap the field first, or write "
+              + "user:fill(target, text)"
+          )
+        }
         let text: String = try call.read(2)
         let timeout = try SpanFields(call, 3, "timeout")["timeout"]
         return try object.perform(step(text, timeout ?? SimulatedUser.standardTimeout), call)

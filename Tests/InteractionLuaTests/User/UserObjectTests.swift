@@ -187,6 +187,20 @@ struct UserObjectTests {
     ),
     ("user:type()", "11: bad argument #1 'text' to 'type' (string expected, got no value)"),
     (
+      "user:type(find.textField(), 'Ada')",
+      """
+      11: type takes a text alone, for whatever has the focus; tap the field first, or write \
+      user:fill(target, text)
+      """
+    ),
+    (
+      "user:paste(button)",
+      """
+      11: paste takes a text alone, for whatever has the focus; tap the field first, or write \
+      user:fill(target, text)
+      """
+    ),
+    (
       "user:pinch(button)", "11: bad argument #2 'scale' to 'pinch' (number expected, got no value)"
     ),
     ("user:pinch(button, -1)", "11: The scale is -1; use more than 0."),
