@@ -85,6 +85,9 @@ extension LuaState {
     if nearest == nil, isOrder, !told.isEmpty {
       return "\(cause); handlers are called \(told.joined(separator: ", "))"
     }
+    if nearest == nil, cls.pointee.is_script, access == LB_WRITE {
+      return "\(cause); list it in `fields` of `extend`, or give it its first value in `init`"
+    }
     return Self.sentence(cause, nearest: nearest)
   }
 

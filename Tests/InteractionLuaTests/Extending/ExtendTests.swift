@@ -127,7 +127,10 @@ struct ExtendTests {
         "X has no property 'angel'; did you mean 'angle'?"
       ),
       (
-        "local X = ui.View:extend('X') X {}.angle = 1", "X has no property 'angle'"
+        "local X = ui.View:extend('X') X {}.angle = 1",
+        """
+        X has no property 'angle'; list it in `fields` of `extend`, or give it its first value in `init`
+        """
       ),
       (
         "local X = ui.View:extend('X') X.super.layoutSubviews(3)",
