@@ -176,10 +176,12 @@ extension ExpectationObject {
   private func checkIsNoLocator(_ matcher: String, unlessIn expected: LuaValue = .nil) throws {
     guard case .object(let object) = actual, object is LocatorObject else { return }
     if case .object(let other) = expected, other is LocatorObject { return }
+    let isText = expected.asBytes != nil
     throw ScriptError(
       .wrongValue,
       "\(matcher) is about values, and \(ValueText.text(actual)) is a locator, whether it finds "
-        + "anything or not; use toExist, toBeVisible or toBeHidden, or its view: locator:get()"
+        + "anything or not; use \(isText ? "toHaveText" : "toExist, toBeVisible or toBeHidden"), "
+        + "or its view: locator:get()"
     )
   }
 

@@ -147,6 +147,11 @@ struct ValueMatchersTests {
         "toBe is about values, and find.id \"x\" is a locator, whether it finds anything or not; "
           + "use toExist, toBeVisible or toBeHidden, or its view: locator:get()"
       ),
+      (
+        "expect(find.id 'x'):toEqual 'Add'",
+        "toEqual is about values, and find.id \"x\" is a locator, whether it finds anything or not; "
+          + "use toHaveText, or its view: locator:get()"
+      ),
       ("expect(1):toBeCloseTo(1, -1)", "the tolerance of toBeCloseTo must be 0 or more; got -1.0"),
       ("expect({}):toHaveLength(-1)", "a length is 0 or more; there is no length -1"),
       ("expect(1):toBe()", "toBe needs a value: toBe(…); write nil if it is nil"),
