@@ -50,14 +50,7 @@ struct TimeLimitRecordTests {
     try state.setGlobal("tracker", to: TrackerBox(Tracker()))
     try state.run("function after() went = true end")
     switch code {
-    case .timeLimit:
-      // The time begins to run short at the line that is to be found, however slow the machine is;
-      // and no run begins without a limit, because one that is set within would count from the next.
-      try state.setTimeLimit(milliseconds: 60_000)
-      let hurry = try state.makeFunction("hurry") { [unowned state] in
-        try state.setTimeLimit(milliseconds: 20)
-      }
-      try state.setGlobal("hurry", to: hurry)
+    case .timeLimit: try state.limitTime(fromHurryTo: 20)
     case .memoryLimit: try state.setMemoryLimit(bytes: state.statistics.bytes + 1_000_000)
     case .instructionLimit: try state.setInstructionLimit(100_000)
     case .depthLimit: try state.setDepthLimit(calls: 100)
@@ -175,12 +168,13 @@ struct KilledCoroutineTimeLimitTests {
       try f()
     }
     try state.setGlobal("callit", to: callit)
-    try state.setTimeLimit(milliseconds: 30)
+    try state.limitTime(fromHurryTo: 30)
     #expect(throws: LuaError.self) {
       try state.run(
         """
         killed = coroutine.create(function()
           local c <close> = setmetatable({}, { __close = function() closed = true error("boom") end })
+          hurry()
           while true do end
         end)
         coroutine.resume(killed)
@@ -188,10 +182,12 @@ struct KilledCoroutineTimeLimitTests {
       )
     }
     for _ in 0..<5 {
+      try state.setTimeLimit(milliseconds: 60_000)
       let error = try #require(throws: LuaError.self) {
         try state.run(
           """
           coroutine.wrap(function()
+            hurry()
             callit(function() while true do coroutine.close(killed) end end)
           end)()
           """

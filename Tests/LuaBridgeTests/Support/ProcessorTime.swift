@@ -12,3 +12,25 @@ func processorTime(_ work: () throws -> Void) rethrows -> Duration {
   try work()
   return now() - start
 }
+
+/// Processor time of work that is to keep within a bound, the least of up to three tries.
+///
+/// A machine that stands still as a whole may count that as time of whatever thread was running.
+///
+/// - Parameters:
+///   - bound: What the work is to keep within; it is tried again until it does.
+///   - prepare: Done before each try, and not measured.
+///   - work: The work, which can be done again.
+func processorTime(
+  within bound: Duration,
+  after prepare: () throws -> Void = {},
+  _ work: () throws -> Void
+) rethrows -> Duration {
+  try prepare()
+  var least = try processorTime(work)
+  for _ in 0..<2 where least >= bound {
+    try prepare()
+    least = min(least, try processorTime(work))
+  }
+  return least
+}
