@@ -79,7 +79,8 @@ struct PluginHostTests {
     ]
   )
   func broken(body: String, message: String) throws {
-    let stage = try PluginStage()
+    let stage =
+      message == "time limit" ? try PluginStage(milliseconds: 200) : try PluginStage()
     let before = stage.world.tree()
     let refusal = stage.refusal(PluginStage.text(body))
     #expect(refusal.hasPrefix("broken: probe.lua:1: "), "\(refusal)")
@@ -195,12 +196,11 @@ struct PluginHostTests {
     ]
   )
   func brokenReload(body: String) throws {
-    let stage = try PluginStage()
-    try stage.host.load(
-      PluginStage.text(
-        Self.counter + " app:view('add').superview:addSubview(ui.Label { id = 'mine' })"
-      )
+    let whole = PluginStage.text(
+      Self.counter + " app:view('add').superview:addSubview(ui.Label { id = 'mine' })"
     )
+    let stage =
+      body.hasPrefix("while") ? try limitedStage(loading: whole) : try PluginStage(loading: whole)
     let before = stage.world.tree()
     #expect(throws: PluginError.self) {
       try stage.host.reload("probe", PluginStage.text(body, version: "2.0"))
@@ -212,9 +212,20 @@ struct PluginHostTests {
       try stage.host.reload("probe", PluginStage.text("", name: "other"))
     }
     #expect(stage.world.tree() == before)
+    for state in stage.host.states { try state.setTimeLimit(milliseconds: 600_000) }
     try stage.user.tap(.id("add"))
     #expect(stage.button.title == "1.0: 1")
     #expect(stage.world.failures.isEmpty)
+  }
+
+  /// A stage with a plugin that could be loaded within the limit of each call, which is no longer than that
+  /// takes on a slow machine.
+  private func limitedStage(loading text: PluginText) throws -> PluginStage {
+    for milliseconds in [200, 800, 3200] {
+      let stage = try PluginStage(milliseconds: milliseconds)
+      if stage.refusal(text) == "loaded" { return stage }
+    }
+    return try PluginStage(milliseconds: 12_800, loading: text)
   }
 
   @Test("a thousand times while a user taps: no stale handler, no leak, and what is kept stays")
@@ -253,6 +264,7 @@ struct PluginHostTests {
       PluginStage.text("app:view('add').didTouchUpInside = function() while true do end end")
     )
     try stage.lua.setTimeLimit(milliseconds: 60_000)
+    for state in stage.host.states { try state.setTimeLimit(milliseconds: 200) }
     try stage.user.tap(.id("add"))
     #expect(stage.world.takeFailures().map { $0.location?.file } == ["probe.lua"])
     #expect(try stage.lua.evaluate("return 1", as: Int.self) == 1)

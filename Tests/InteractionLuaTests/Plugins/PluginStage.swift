@@ -15,8 +15,16 @@ struct PluginStage {
 
   /// Builds it.
   ///
-  /// - Parameter allowed: What plugins may use.
-  init(allowing allowed: [String] = []) throws {
+  /// - Parameters:
+  ///   - allowed: What plugins may use.
+  ///   - milliseconds: How long each call of a plugin may take; by default more than any call needs, however
+  ///     slow the machine is.
+  ///   - text: A plugin to begin with.
+  init(
+    allowing allowed: [String] = [],
+    milliseconds: Int = 600_000,
+    loading text: PluginText? = nil
+  ) throws {
     let (button, field) = (button, field)
     button.id = "add"
     field.id = "name"
@@ -27,11 +35,12 @@ struct PluginStage {
     world.setRoot(root)
     lua = LuaState(for: world)
     var limits = PluginHost.Limits()
-    limits.milliseconds = 200
+    limits.milliseconds = milliseconds
     host = PluginHost(in: world, limits: limits, allowing: allowed)
     lua.script?.plugins = host
     user = SimulatedUser(in: world)
     try lua.setGlobal("told", to: lua.makeTable())
+    if let text { try host.load(text) }
   }
 
   /// A plugin's script, with a manifest before it on the same line.
