@@ -2,8 +2,6 @@ internal import Foundation
 
 /// The folder in which a page's examples are played: what its reader would have, and the program.
 struct PageStage {
-  /// What the program that stands for another one does.
-  private static let stand = "#!/bin/sh\nexec moontap \"$@\"\n"
   /// The folder that is looked in for the program.
   private static let programs = ".programs"
 
@@ -20,13 +18,16 @@ struct PageStage {
       atPath: folder("examples"),
       withDestinationPath: Repository.path("examples")
     )
-    try folder.write(Self.stand, to: "scripts/run")
-    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder("scripts/run"))
-    try files.createDirectory(atPath: folder(Self.programs), withIntermediateDirectories: true)
-    try files.createSymbolicLink(
-      atPath: folder("\(Self.programs)/moontap"),
-      withDestinationPath: HostProcess.program
-    )
+    // Both are links, because nobody can execute a file that a process has open for writing, and one that
+    // another test starts meanwhile would have this one open.
+    for name in ["scripts/run", "\(Self.programs)/moontap"] {
+      let link = folder(name)
+      try files.createDirectory(
+        atPath: (link as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true
+      )
+      try files.createSymbolicLink(atPath: link, withDestinationPath: HostProcess.program)
+    }
   }
 
   /// Reads a file of the folder, or else of the repository.
