@@ -1,5 +1,4 @@
 internal import BackgroundEvents
-internal import Dispatch
 internal import Foundation
 internal import Interaction
 internal import Synchronization
@@ -39,7 +38,7 @@ struct BackgroundDeliveriesTests {
   func onThreads(for world: World, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
     for thread in 0..<Self.threadCount {
       let work = BackgroundWork("thread \(thread)", for: world.inbox)
-      DispatchQueue.global().async {
+      Thread.detachNewThread {
         body(thread)
         work.end()
       }

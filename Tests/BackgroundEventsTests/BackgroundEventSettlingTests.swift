@@ -1,5 +1,5 @@
 internal import BackgroundEvents
-internal import Dispatch
+internal import Foundation
 internal import Interaction
 internal import Testing
 
@@ -100,7 +100,8 @@ struct BackgroundEventSettlingTests {
     let log = log
     rang.add(in: world) { log.add("heard \($0)") }
     let work = BackgroundWork("download", for: world.inbox)
-    DispatchQueue.global().async { [rang] in
+    // Not on a queue, where it would wait for a thread behind other tests.
+    Thread.detachNewThread { [rang] in
       rang.invoke(1)
       work.end()
       work.end()

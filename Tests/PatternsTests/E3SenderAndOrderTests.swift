@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import Foundation
 internal import MoontapTesting
 internal import Testing
 
@@ -43,7 +43,7 @@ struct E3SenderAndOrderTests {
       guard let world else { return }
       // Without it nobody would know that there is something to wait for.
       let work = BackgroundWork("the signal box", for: world.inbox)
-      DispatchQueue.global().async { [announced = station.announced] in
+      Thread.detachNewThread { [announced = station.announced] in
         announced.invoke("Local")
         work.end()
       }
