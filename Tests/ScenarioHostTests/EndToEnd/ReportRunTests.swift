@@ -75,18 +75,26 @@ struct ReportRunTests {
     )
     try folder.write("old", to: "report.tap")
     let report = folder("report.jsonl")
-    let process = try HostProcess([
-      folder("endless.lua"), "--timeout", "600", "--reporter",
-      "jsonl:\(report),tap:\(folder("report.tap")),html:\(folder("report.html"))",
-    ])
-    // The first scenario is told as soon as it is over, while the second goes on.
-    var text = ""
-    while !text.contains(#""kind":"scenario""#), !process.hasEnded {
-      text = (try? String(contentsOfFile: report, encoding: .utf8)) ?? ""
-    }
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let process = try HostProcess(
+      [
+        folder("endless.lua"), "--timeout", "600", "--reporter",
+        "jsonl:\(report),tap:\(folder("report.tap")),html:\(folder("report.html")),dot",
+      ],
+      output: ends[1]
+    )
+    close(ends[1])
+    // The first scenario is told as soon as it is over, while the second goes on; here after the files.
+    var dot: UInt8 = 0
+    #expect(read(ends[0], &dot, 1) == 1)
+    close(ends[0])
+    let text = try String(contentsOfFile: report, encoding: .utf8)
     process.kill()
     #expect(process.wait() == nil)
     #expect(text.split(separator: "\n").count == 3)
+    #expect(text.contains(#""kind":"scenario""#))
     #expect(!FileManager.default.fileExists(atPath: folder("report.tap")))
     #expect(!FileManager.default.fileExists(atPath: folder("report.html")))
     #expect(try HostProcess(["merge", report]).wait() == 65)
@@ -99,14 +107,14 @@ struct ReportRunTests {
     let size = 200
     let scenarios = (1...size).map { "scenario('s\($0)', function() end)\n" }.joined()
     try folder.write(scenarios, to: "many.lua")
+    try folder.write("old", to: "report.xml")
+    let watch = try FolderWatch(folder.path)
     let process = try HostProcess([folder("many.lua"), "--reporter", "junit:\(report)"])
-    var isOver = false
-    while !isOver {
-      isOver = process.hasEnded
-      guard let text = try? String(contentsOfFile: report, encoding: .utf8) else { continue }
-      #expect(text.hasSuffix("</testsuites>\n"))
-    }
     #expect(process.wait() == 0)
     #expect(try String(contentsOfFile: report, encoding: .utf8).contains("tests=\"\(size)\""))
+    // Nothing was ever written to the file while it had this name.
+    let changes = watch.changes(of: "report.xml")
+    #expect(changes.last == .movedHere, "\(changes)")
+    #expect(!changes.contains(.created) && !changes.contains(.modified), "\(changes)")
   }
 }
