@@ -1,7 +1,7 @@
 /// Python, which reads and drives the program from outside.
 enum Python {
-  /// Whether there is one.
-  static let isInstalled = Tool.path(of: "python3") != nil
+  /// Whether there is one that works.
+  static let isInstalled = (try? Tool.run("python3", ["-c", ""]).code) == 0
 
   /// Runs a script of the repository.
   ///

@@ -11,7 +11,10 @@ final class ScriptFolder {
   init(_ names: String...) throws {
     // Short, because Lua cuts names of more than 59 bytes in its messages.
     let name = "moontap-\(UUID().uuidString.prefix(8))"
-    path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    // Behind no symbolic link, so that paths compare as they are written.
+    path =
+      FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent(name).path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for name in names {
       try write("", to: name)

@@ -59,6 +59,8 @@ struct FileSystemTests {
     defer { close(descriptor) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
+    let room = MemoryLayout.size(ofValue: address.sun_path)
+    try #require(path.utf8.count < room, "set TMPDIR to a folder with a shorter name")
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     let status = withUnsafeBytes(of: &address) { bytes in
