@@ -1,3 +1,4 @@
+internal import Interaction
 internal import ScenarioHost
 internal import Testing
 
@@ -216,30 +217,37 @@ struct ConsoleRunTests {
 
   @Test("ends an input that takes too long, and nothing else")
   func endlessWithinTimeLimit() throws {
-    let run = try ScriptRun(
-      consoling: "",
-      input: """
-        while true do end
-        "alive"
-        user:waitUntil(function() while true do end end)
-        "still"
-        """,
-      "--timeout",
-      "0.2"
-    )
+    let remedy = "--timeout, or the scenario's option timeout, sets another"
+    let reached = ["\"alive\"", "[C]: in method 'waitUntil'", "\"still\""]
+    let (run, limit) = try withGrowingLimit(
+      from: 0.25,
+      until: { run in reached.allSatisfy { run.report.contains($0) } }
+    ) {
+      try ScriptRun(
+        consoling: "",
+        input: """
+          while true do end
+          "alive"
+          user:waitUntil(function() while true do end end)
+          "still"
+          """,
+        "--timeout",
+        "\($0)"
+      )
+    }
     #expect(
       run.report == """
         ✗ input 1
             time limit: the script ran too long
             at input 1:1
 
-            limit: 0.2 s of wall time; --timeout, or the scenario's option timeout, sets another
+            limit: \(limit.plain) s of wall time; \(remedy)
         "alive"
         ✗ input 3
             time limit: the script ran too long
             at input 3:1
 
-            limit: 0.2 s of wall time; --timeout, or the scenario's option timeout, sets another
+            limit: \(limit.plain) s of wall time; \(remedy)
 
             Called from
               input 3:1: in function <input 3:1>

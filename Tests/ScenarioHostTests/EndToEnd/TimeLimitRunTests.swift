@@ -1,18 +1,40 @@
+internal import Interaction
 internal import ScenarioHost
 internal import Testing
 
 @Suite("A script that never ends, from file to report")
 struct TimeLimitRunTests {
+  /// Runs a script with a limit in which it comes as far as it has to.
+  ///
+  /// - Parameters:
+  ///   - places: What the report tells then.
+  ///   - script: The script's text, by half of the limit.
+  /// - Returns: The run, and its limit in seconds.
+  private func run(
+    upTo places: [String],
+    script: (_ half: Double) -> String
+  ) throws -> (run: ScriptRun, limit: Double) {
+    let isReached = { (run: ScriptRun) in places.allSatisfy { run.report.contains($0) } }
+    let (run, limit) = try withGrowingLimit(until: isReached) {
+      try ScriptRun(script($0 / 2), "--timeout", "\($0)")
+    }
+    return (run, limit)
+  }
+
+  /// What a failure says of its limit.
+  private static func note(_ seconds: Double) -> String {
+    let remedy = "--timeout, or the scenario's option timeout, sets another"
+    return "limit: \(seconds.plain) s of wall time; \(remedy)"
+  }
+
   @Test("at its top level")
   func topLevel() throws {
-    let run = try ScriptRun(
+    let (run, limit) = try run(upTo: ["at script.lua:2\n"]) { _ in
       """
       local n = 0
       while true do n = n + 1 end
-      """,
-      "--timeout",
-      "0.5"
-    )
+      """
+    }
     #expect(
       run.report == """
         1) script.lua could not be loaded
@@ -23,7 +45,7 @@ struct TimeLimitRunTests {
              1 │ local n = 0
            > 2 │ while true do n = n + 1 end
 
-           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
+           \(Self.note(limit))
 
            Called from
              script.lua:2: in main chunk
@@ -40,7 +62,8 @@ struct TimeLimitRunTests {
 
   @Test("in a handler, a scenario, or a coroutine that protects itself")
   func handler() throws {
-    let run = try ScriptRun(
+    let lines = [3, 13, 19].map { "at script.lua:\($0)\n" }
+    let (run, limit) = try run(upTo: lines + ["✓ afterwards"]) { half in
       """
       local go = ui.Button { title = "Go" }
       go.didTouchUpInside = function()
@@ -53,7 +76,7 @@ struct TimeLimitRunTests {
         print "never"
       end)
 
-      scenario("in the scenario", { timeout = 0.3 }, function()
+      scenario("in the scenario", { timeout = \(half) }, function()
         while true do end
       end)
 
@@ -67,10 +90,8 @@ struct TimeLimitRunTests {
       end)
 
       scenario("afterwards all is well", function(user) end)
-      """,
-      "--timeout",
-      "0.5"
-    )
+      """
+    }
     #expect(
       run.report == """
         script.lua
@@ -92,7 +113,7 @@ struct TimeLimitRunTests {
            event: touchUpInside of Window/Button "Go"
            handler: Lua function script.lua:2
            connected at: script.lua:4
-           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
+           \(Self.note(limit))
 
            Called from
              script.lua:3: in function <script.lua:2>
@@ -113,11 +134,11 @@ struct TimeLimitRunTests {
            at script.lua:13
 
              11 │
-             12 │ scenario("in the scenario", { timeout = 0.3 }, function()
+             12 │ scenario("in the scenario", { timeout = \(limit / 2) }, function()
            > 13 │   while true do end
              14 │ end)
 
-           limit: 0.3 s of wall time; --timeout, or the scenario's option timeout, sets another
+           \(Self.note(limit / 2))
 
            Called from
              script.lua:13: in function <script.lua:12>
@@ -140,7 +161,7 @@ struct TimeLimitRunTests {
            > 19 │     pcall(function() while true do end end)
              20 │   end
 
-           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
+           \(Self.note(limit))
 
            Called from
              script.lua:19: in function <script.lua:19>
@@ -179,7 +200,7 @@ struct TimeLimitRunTests {
 
   @Test("while the user waits for what never comes, within pcall too")
   func waiting() throws {
-    let run = try ScriptRun(
+    let (run, _) = try run(upTo: ["at script.lua:2\n", "at script.lua:5\n"]) { _ in
       """
       scenario("expects", function(user)
         expect(find.id "x"):toBeVisible { timeout = 1e8 }
@@ -188,10 +209,8 @@ struct TimeLimitRunTests {
         pcall(function() user:tap(find.id "x", { timeout = 1e8 }) end)
         while true do end
       end)
-      """,
-      "--timeout",
-      "0.3"
-    )
+      """
+    }
     #expect(run.report.contains("time limit: the script ran too long\n   at script.lua:2"))
     #expect(run.report.contains("time limit: the script ran too long\n   at script.lua:5"))
     #expect(run.report.hasSuffix("0 passed, 2 failed, 0 skipped\n"))
@@ -200,7 +219,7 @@ struct TimeLimitRunTests {
 
   @Test("in the world's own time, whose single turns are short")
   func virtualTime() throws {
-    let run = try ScriptRun(
+    let (run, limit) = try run(upTo: ["✓ 3  wait", "after the scenario, before"]) { _ in
       """
       scenario("waits among too many timers", function(user)
         app:every(0.0001, function() end)
@@ -208,13 +227,11 @@ struct TimeLimitRunTests {
       end)
 
       scenario("leaves one behind", function(user)
-        app:every(1e-7, function() end)
+        app:every(1e-7, os.clock)
         app:after(4, function() end)
       end)
-      """,
-      "--timeout",
-      "0.5"
-    )
+      """
+    }
     // Whether the time is up within a timer's function or between two of them is a matter of luck.
     let parts = run.report.split(separator: "2) leaves one behind\n", maxSplits: 1)
     let first = try #require(parts.first)
@@ -240,7 +257,7 @@ struct TimeLimitRunTests {
     #expect(
       first.contains(
         """
-           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
+           \(Self.note(limit))
 
         """
       )
@@ -252,7 +269,7 @@ struct TimeLimitRunTests {
            time limit: the script ran too long
 
            when: after the scenario, before all was at rest
-           limit: 0.5 s of wall time; --timeout, or the scenario's option timeout, sets another
+           \(Self.note(limit))
 
            On the screen when it failed
              Window

@@ -82,24 +82,28 @@ struct WorkerRunTests {
   )
   func accidentsWithinTimeLimit(jobs: Int) throws {
     let folder = try ScriptFolder()
-    try folder.write(
-      """
-      app:setRoot(ui.Button { title = "Go" })
-      scenario("before", function(user) user:tap(find.button "Go") end)
-      scenario("a loop", { timeout = 0.2 }, function() while true do end end)
-      scenario("a pattern", { timeout = 0.2 }, function(user)
-        user:tap(find.button "Go")
-        return (("a"):rep(100000)):find((".-"):rep(40) .. "b")
-      end)
-      scenario("memory", function()
-        local all = {}
-        while true do all[#all + 1] = ("x"):rep(1000000) .. #all end
-      end)
-      scenario("after", function(user) user:tap(find.button "Go") end)
-      """,
-      to: "script.lua"
-    )
-    let (text, code) = try run(in: folder, [folder("script.lua"), "--jobs", "\(jobs)"])
+    let step = "last step: tap button \"Go\""
+    let (run, _) = try withGrowingLimit(from: 0.25, until: { $0.text.contains(step) }) {
+      try folder.write(
+        """
+        app:setRoot(ui.Button { title = "Go" })
+        scenario("before", function(user) user:tap(find.button "Go") end)
+        scenario("a loop", { timeout = 0.25 }, function() while true do end end)
+        scenario("a pattern", { timeout = \($0) }, function(user)
+          user:tap(find.button "Go")
+          return (("a"):rep(100000)):find((".-"):rep(40) .. "b")
+        end)
+        scenario("memory", { timeout = 600 }, function()
+          local all = {}
+          while true do all[#all + 1] = ("x"):rep(1000000) .. #all end
+        end)
+        scenario("after", function(user) user:tap(find.button "Go") end)
+        """,
+        to: "script.lua"
+      )
+      return try self.run(in: folder, [folder("script.lua"), "--jobs", "\(jobs)"])
+    }
+    let (text, code) = run
     #expect(code == 1)
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("  ✓") || $0.hasPrefix("  ✗") }
     #expect(
@@ -109,33 +113,37 @@ struct WorkerRunTests {
       ],
       "\(text)"
     )
-    #expect(text.contains("last step: tap button \"Go\""))
+    #expect(text.contains(step))
     #expect(text.contains("not enough memory"))
     #expect(text.hasSuffix("2 passed, 3 failed, 0 skipped\n"))
   }
 
   @Test("what hung, and was ended with its worker, is flaky if it passes in the next one")
   func retriedAfterTimeLimit() throws {
-    let folder = try ScriptFolder()
-    // A snapshot's file is all that one play leaves to the next: no time passes where it is there.
-    try folder.write(
-      """
-      app:setRoot(ui.Label { id = "l", text = "a" })
-      scenario("hangs once", { timeout = 0.3, retries = 1 }, function()
-        expect(find.id "l"):toMatchSnapshot "s"
-        if app.now > 0 then return (("a"):rep(100000)):find((".-"):rep(40) .. "b") end
-      end)
-      scenario("hangs always", { timeout = 0.3, retries = 1 }, function()
-        return (("a"):rep(100000)):find((".-"):rep(40) .. "b")
-      end)
-      scenario("passes", function() end)
-      """,
-      to: "script.lua"
-    )
-    let (text, code) = try run(
-      in: folder,
-      [folder("script.lua"), "--update-snapshots", "missing", "--coverage-threshold", "50"]
-    )
+    // Before it hangs, the first play comes to writing the file, and the second one to its end.
+    let (run, _) = try withGrowingLimit(until: { $0.text.contains("hangs once  flaky") }) {
+      let folder = try ScriptFolder()
+      // A snapshot's file is all that one play leaves to the next: no time passes where it is there.
+      try folder.write(
+        """
+        app:setRoot(ui.Label { id = "l", text = "a" })
+        scenario("hangs once", { timeout = \($0), retries = 1 }, function()
+          expect(find.id "l"):toMatchSnapshot "s"
+          if app.now > 0 then return (("a"):rep(100000)):find((".-"):rep(40) .. "b") end
+        end)
+        scenario("hangs always", { timeout = 0.3, retries = 1 }, function()
+          return (("a"):rep(100000)):find((".-"):rep(40) .. "b")
+        end)
+        scenario("passes", function() end)
+        """,
+        to: "script.lua"
+      )
+      return try self.run(
+        in: folder,
+        [folder("script.lua"), "--update-snapshots", "missing", "--coverage-threshold", "50"]
+      )
+    }
+    let (text, code) = run
     #expect(code == 1)
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
     #expect(lines.contains("  ✓ passes  0 ms"), "\(text)")
@@ -183,6 +191,7 @@ struct WorkerRunTests {
   @Test("interrupted once, nothing begins that a worker knows of already")
   func interruptedAhead() throws {
     let folder = try ScriptFolder()
+    // The runner notices the interrupt first, and tells the worker while this one still works.
     try folder.write(
       """
       scenario("s1", function() end)
@@ -194,7 +203,6 @@ struct WorkerRunTests {
       """,
       to: "script.lua"
     )
-    // The runner notices the interrupt first, and tells the worker while this one still works.
     let text = try interrupted([folder("script.lua"), "--jobs", "1"], by: SIGINT, in: folder)
     #expect(text.contains("1 scenario not begun"), "\(text)")
     #expect(text.contains("2 passed, 0 failed"), "\(text)")
@@ -250,10 +258,10 @@ struct WorkerRunTests {
       """,
       to: "script.lua"
     )
-    let (text, code) = try run(
-      in: folder,
-      [folder("script.lua"), "--jobs", "2", "--suite-timeout", "5"]
-    )
+    let (run, _) = try withGrowingLimit(from: 2, until: { $0.text.contains("9 passed") }) {
+      try self.run(in: folder, [folder("script.lua"), "--jobs", "2", "--suite-timeout", "\($0)"])
+    }
+    let (text, code) = run
     #expect(code == 124)
     #expect(text.contains("9 passed, 1 failed, 0 skipped"), "\(text)")
   }
@@ -327,12 +335,17 @@ struct WorkerRunTests {
       """,
       to: "script.lua"
     )
-    let (text, code) = try run(in: folder, [folder("script.lua"), "--suite-timeout", "2"])
+    let first = "✓ first"
+    let (run, limit) = try withGrowingLimit(from: 2, until: { $0.text.contains(first) }) {
+      try self.run(in: folder, [folder("script.lua"), "--suite-timeout", "\($0)"])
+    }
+    let (text, code) = run
     #expect(code == 124)
-    #expect(text.contains("✓ first"))
+    #expect(text.contains(first))
     #expect(text.contains("✗ endless  interrupted"))
     #expect(text.contains("The run was ended in the middle of the scenario."))
-    #expect(text.contains("The run's limit of 2.00 s passed before every scenario had run."))
+    let passed = "The run's limit of \(Int(limit)).00 s passed before every scenario had run."
+    #expect(text.contains(passed), "\(text)")
     #expect(text.contains("1 scenario not begun"))
   }
 

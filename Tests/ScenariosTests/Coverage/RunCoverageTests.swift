@@ -66,26 +66,31 @@ struct RunCoverageTests {
 
   @Test("has what ran before a time limit, in coroutines too, and every attempt")
   func countsBeforeTimeLimit() throws {
-    let lines = try coverage(
-      [
-        "script.lua": """
-        scenario("fails", { retries = 2 }, function()
-          error "no"
-        end)
-        scenario("never ends", { timeout = 0.1 }, function()
-          local co = coroutine.wrap(function()
-            local n = 0
-            while true do
-              n = n + 1
-            end
+    let (lines, _) = try withGrowingLimit(
+      from: 0.1,
+      until: { $0["script.lua"]?[8, default: 0] ?? 0 > 100 }
+    ) { limit in
+      try coverage(
+        [
+          "script.lua": """
+          scenario("fails", { retries = 2 }, function()
+            error "no"
           end)
-          co()
-          print "never"
-        end)
-        """
-      ],
-      playing: ["script.lua"]
-    )
+          scenario("never ends", { timeout = \(limit) }, function()
+            local co = coroutine.wrap(function()
+              local n = 0
+              while true do
+                n = n + 1
+              end
+            end)
+            co()
+            print "never"
+          end)
+          """
+        ],
+        playing: ["script.lua"]
+      )
+    }
     let script = try #require(lines["script.lua"])
     #expect(script[2] == 3)
     #expect(script[6] == 1)

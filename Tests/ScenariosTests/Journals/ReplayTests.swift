@@ -234,8 +234,13 @@ struct ReplayTests {
 
   @Test("of what a time limit ended says that no replay is the same")
   func endedByTimeLimit() throws {
-    let play = try recorded("scenario('s', function(user) while true do end end)") {
-      $0.timeout = 0.05
+    let (play, _) = try withGrowingLimit(
+      from: 0.1,
+      until: { (try? $0.text("journal").contains("begun")) == true }
+    ) { limit in
+      try recorded(
+        "scenario('s', { timeout = \(limit) }, function() print 'begun' while true do end end)"
+      )
     }
     try play.folder.write("scenario('s', function(user) end)", to: "script.lua")
     #expect(

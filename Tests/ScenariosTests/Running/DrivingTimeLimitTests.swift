@@ -5,22 +5,33 @@ internal import UserSimulation
 
 @Suite("Driving a script and its time limit")
 struct DrivingTimeLimitTests {
-  /// What every failure by the limit adds.
-  private let note = Failure.Note(
-    "limit",
-    "0.5 s of wall time; --timeout, or the scenario's option timeout, sets another"
-  )
+  /// Drives a script with a limit in which it comes as far as it has to.
+  ///
+  /// - Returns: The report, and what every failure by the limit adds.
+  private func drive(
+    _ script: String,
+    _ steps: String,
+    until isReached: (DriveReport) -> Bool
+  ) throws -> (report: DriveReport, note: Failure.Note) {
+    let (report, limit) = try withGrowingLimit(until: isReached) { limit in
+      try ScriptPlay(script) { configuration, _ in configuration.timeout = limit }
+        .drive(steps).report
+    }
+    let remedy = "--timeout, or the scenario's option timeout, sets another"
+    return (report, Failure.Note("limit", "\(limit.plain) s of wall time; \(remedy)"))
+  }
 
   @Test("ends a handler that never ends, and tells of it once")
   func handler() throws {
-    let play = try ScriptPlay(
+    let (report, note) = try drive(
       """
       local loop = ui.Button { title = "Loop" }
       loop.didTouchUpInside = function() while true do end end
       app:setRoot(loop)
-      """
-    ) { configuration, _ in configuration.timeout = 0.5 }
-    let report = try play.drive("tap button\ntree").report
+      """,
+      "tap button\ntree",
+      until: { $0.failures.first?.location?.line == 2 }
+    )
     #expect(report.steps.map(\.failure) == [nil])
     #expect(report.failures.map(\.message) == ["time limit: the script ran too long"])
     #expect(report.failures.first?.location == SourceLocation(file: "script.lua", line: 2))
@@ -29,10 +40,12 @@ struct DrivingTimeLimitTests {
 
   @Test("ends a wait that timers would draw out for ever: its step fails")
   func timers() throws {
-    let play = try ScriptPlay("app:every(0.0001, function() end)") { configuration, _ in
-      configuration.timeout = 0.5
-    }
-    let report = try play.drive("wait 1e6\ntree").report
+    // What the timers call has no line of Lua that the limit could fall into.
+    let (report, note) = try drive(
+      "app:every(0.0001, os.clock)",
+      "wait 1e6\ntree",
+      until: { $0.steps.count == 1 }
+    )
     #expect(
       report
         == DriveReport(

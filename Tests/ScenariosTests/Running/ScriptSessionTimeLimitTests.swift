@@ -4,38 +4,46 @@ internal import Testing
 
 @Suite("A script's session and its time limit")
 struct ScriptSessionTimeLimitTests {
-  /// What every failure by the limit adds.
-  private let note = Failure.Note(
-    "limit",
-    "0.5 s of wall time; --timeout, or the scenario's option timeout, sets another"
-  )
-
   /// A line of the script.
   private func line(_ line: Int) -> Interaction.SourceLocation {
     .init(file: "script.lua", line: line)
   }
 
-  /// Plays a script with a limit of half a second.
-  private func play(_ script: String) throws -> ScriptPlay {
-    try ScriptPlay(script) { configuration, _ in configuration.timeout = 0.5 }
+  /// Plays a script's only scenario with a limit in which it comes as far as it has to.
+  ///
+  /// - Returns: The report, and what every failure by the limit adds.
+  private func play(
+    _ script: String,
+    until isReached: (ScenarioReport) -> Bool
+  ) throws -> (scenario: ScenarioReport, note: Failure.Note) {
+    let (scenario, limit) = try withGrowingLimit(until: { $0.map(isReached) == true }) { limit in
+      try ScriptPlay(script) { configuration, _ in configuration.timeout = limit }
+        .scenarios().first
+    }
+    return (try #require(scenario), note(limit))
+  }
+
+  /// What a failure by a limit adds.
+  private func note(_ limit: Double) -> Failure.Note {
+    let remedy = "--timeout, or the scenario's option timeout, sets another"
+    return Failure.Note("limit", "\(limit.plain) s of wall time; \(remedy)")
   }
 
   @Test("tells of a handler that never ends once, though all that ran after it was ended too")
   func once() throws {
-    let scenario = try #require(
-      try play(
-        """
-        local a, b = ui.Button { title = "A" }, ui.Button { title = "B" }
-        a.didTouchUpInside = function() while true do end end
-        a:on("touchUpInside", function() print "never" end)
-        app:setRoot(ui.VStack { a, b })
-        after(function() print "never" end)
-        scenario("s", function(user)
-          user:tap(a)
-          user:tap(b)
-        end)
-        """
-      ).scenarios().first
+    let (scenario, note) = try play(
+      """
+      local a, b = ui.Button { title = "A" }, ui.Button { title = "B" }
+      a.didTouchUpInside = function() while true do end end
+      a:on("touchUpInside", function() print "never" end)
+      app:setRoot(ui.VStack { a, b })
+      after(function() print "never" end)
+      scenario("s", function(user)
+        user:tap(a)
+        user:tap(b)
+      end)
+      """,
+      until: { $0.failures.first?.location == line(2) }
     )
     #expect(scenario.outcome == .timedOut)
     #expect(scenario.prints == [])
@@ -77,17 +85,16 @@ struct ScriptSessionTimeLimitTests {
   // What the timers call has no line of Lua that the limit could fall into.
   @Test("ends a wait that timers would draw out for ever, and the script with it")
   func timers() throws {
-    let scenario = try #require(
-      try play(
-        """
-        scenario("waits", function(user)
-          user:wait(0.5)
-          app:every(0.0001, os.clock)
-          user:wait(1e6)
-          print "never"
-        end)
-        """
-      ).scenarios().first
+    let (scenario, note) = try play(
+      """
+      scenario("waits", function(user)
+        user:wait(0.5)
+        app:every(0.0001, os.clock)
+        user:wait(1e6)
+        print "never"
+      end)
+      """,
+      until: { $0.steps.count == 2 }
     )
     #expect(scenario.outcome == .timedOut)
     #expect(scenario.prints == [])
@@ -111,16 +118,15 @@ struct ScriptSessionTimeLimitTests {
 
   @Test("ends a wait among timers that run no line of Lua")
   func nativeTimers() throws {
-    let scenario = try #require(
-      try play(
-        """
-        scenario("waits", function(user)
-          app:every(0.0001, math.random)
-          user:wait(1e6)
-          print "never"
-        end)
-        """
-      ).scenarios().first
+    let (scenario, _) = try play(
+      """
+      scenario("waits", function(user)
+        app:every(0.0001, math.random)
+        user:wait(1e6)
+        print "never"
+      end)
+      """,
+      until: { !$0.steps.isEmpty }
     )
     #expect(scenario.outcome == .timedOut)
     #expect(scenario.prints == [])
@@ -129,16 +135,15 @@ struct ScriptSessionTimeLimitTests {
 
   @Test("ends a world that does not come to rest")
   func settling() throws {
-    let scenario = try #require(
-      try play(
-        """
-        scenario("leaves", function(user)
-          user:wait(1)
-          app:every(1e-7, function() end)
-          app:after(4, function() print "never" end)
-        end)
-        """
-      ).scenarios().first
+    let (scenario, note) = try play(
+      """
+      scenario("leaves", function(user)
+        user:wait(1)
+        app:every(1e-7, os.clock)
+        app:after(4, function() print "never" end)
+      end)
+      """,
+      until: { $0.failures.first?.notes.count == 2 }
     )
     #expect(scenario.outcome == .timedOut)
     #expect(scenario.steps == [StepReport("wait 1", at: line(2))])
@@ -154,20 +159,17 @@ struct ScriptSessionTimeLimitTests {
 
   @Test("heeds what a scenario says of its own time, and goes on with the next")
   func ownTimeout() throws {
-    let scenarios = try ScriptPlay(
-      """
-      scenario("loops", { timeout = 0.3 }, function() while true do end end)
-      scenario("is short", function() end)
-      """
-    ).scenarios()
+    let (scenarios, limit) = try withGrowingLimit(
+      until: { $0.first?.failures.first?.location == line(1) }
+    ) {
+      try ScriptPlay(
+        """
+        scenario("loops", { timeout = \($0) }, function() while true do end end)
+        scenario("is short", function() end)
+        """
+      ).scenarios()
+    }
     #expect(scenarios.map(\.outcome) == [.timedOut, .passed])
-    #expect(
-      scenarios[0].failures.flatMap(\.notes) == [
-        Failure.Note(
-          "limit",
-          "0.3 s of wall time; --timeout, or the scenario's option timeout, sets another"
-        )
-      ]
-    )
+    #expect(scenarios[0].failures.flatMap(\.notes) == [note(limit)])
   }
 }

@@ -381,14 +381,16 @@ struct TracePageTests {
 
   @Test("of one that ran out of time, with the line that was running")
   func endedByTimeLimit() throws {
-    let endless = try page(
-      of: """
-        local button = ui.Button { title = "Go" }
-        button.didTouchUpInside = function() while true do end end
-        app:setRoot(button)
-        scenario("s", function(user) user:tap(button) end)
-        """
-    ) { $0.timeout = 0.3 }
+    let (endless, _) = try withGrowingLimit(until: { $0.contains("<pre>42</pre>") }) { limit in
+      try page(
+        of: """
+          local button = ui.Button { title = "Go" }
+          button.didTouchUpInside = function() print(6 * 7) while true do end end
+          app:setRoot(button)
+          scenario("s", { timeout = \(limit) }, function(user) user:tap(button) end)
+          """
+      )
+    }
     #expect(endless.contains("<p class=\"verdict failed\">Timed out</p>"))
     #expect(endless.contains("<a href=\"#source-0-2\">script.lua:2</a>"))
     #expect(endless.contains("<figure class=\"before\">"))
