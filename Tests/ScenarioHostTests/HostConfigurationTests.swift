@@ -59,7 +59,7 @@ struct HostConfigurationTests {
     }
   }
 
-  @Test("its screens are there for run, list, drive and monkey")
+  @Test("its screens are there for run, list, drive and monkey, and for the replay of each")
   func screens() throws {
     let folder = try ScriptFolder()
     try folder.write(
@@ -78,6 +78,15 @@ struct HostConfigurationTests {
     }
     let drive = Call(["drive", script], to: TownHost.self, input: "tree\n")
     #expect(drive.results.contains("1 passed"))
+    let journal = folder("journal")
+    for arguments in [
+      ["run", "--in-process", script], ["drive", script], ["monkey", script, "--steps", "3"],
+    ] {
+      let recorded = Call(arguments + ["--journal", journal], to: TownHost.self, input: "tree\n")
+      #expect(recorded.code == .passed, "\(recorded.messages)")
+      let replay = Call(["replay", journal], to: TownHost.self)
+      #expect(replay.code == .passed, "\(replay.results)\(replay.messages)")
+    }
   }
 
   @Test(

@@ -87,6 +87,43 @@ struct ReplayCommandTests {
     #expect(Call("replay", journal, "--script", "none.lua").code == .unusableConfiguration)
   }
 
+  @Test(
+    "loads the plugins that it is told of, with what they may do",
+    arguments: [["run"], ["drive"], ["monkey", "--steps", "4"]]
+  )
+  func plugins(command: [String]) throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      local button = ui.Button { id = "go", title = "Go" }
+      app:setRoot(button)
+      scenario("is renamed", function(user) expect(button.title):toBe "Start" end)
+      """,
+      to: "script.lua"
+    )
+    try folder.write(
+      """
+      plugin { name = "extra", version = "1.0", permissions = { "os" } }
+      local button = app:view "go"
+      button.title = "Start"
+      button.didTouchUpInside = function() print(type(os.time)) end
+      """,
+      to: "extra.lua"
+    )
+    let options = ["--plugin", folder("extra.lua"), "--allow", "extra:os"]
+    let recording = ScriptRun(
+      in: folder,
+      [command[0], folder("script.lua"), "--journal", folder("run.journal")]
+        + command.dropFirst() + options,
+      input: "tap id \"go\"\n"
+    )
+    #expect(recording.code == .passed, "\(recording.report)\(recording.messages)")
+    let replay = ScriptRun(in: folder, ["replay", folder("run.journal")] + options)
+    #expect(replay.code == .passed, "\(replay.report)\(replay.messages)")
+    #expect(replay.report.hasSuffix("1 the same, 0 different, 0 not played\n"))
+    #expect(ScriptRun(in: folder, ["replay", folder("run.journal")]).code == .failed)
+  }
+
   @Test("ends with 65 for a file that is no journal")
   func unusable() throws {
     let folder = try folder()

@@ -106,8 +106,15 @@ extension JournalHeader {
   private static let largestWindow = 100_000.0
 
   /// What a run needs to be told to do the same again.
-  var configuration: RunConfiguration {
+  ///
+  /// - Parameter host: What the caller decided that no journal knows of: the app, the plugins, and where
+  ///   modules are.
+  func configuration(in host: RunConfiguration) -> RunConfiguration {
     var configuration = RunConfiguration()
+    configuration.app = host.app
+    configuration.roots = host.roots
+    configuration.plugins = host.plugins
+    configuration.allowances = host.allowances
     configuration.seed = seed
     configuration.isStrict = options.strict
     configuration.poisonsCells = options.poisonCells

@@ -4,8 +4,9 @@ internal import Spelling
 extension ScenarioRunner {
   /// Plays the scenarios of a journal again, and compares line by line.
   ///
-  /// Each is played with the seed and the options that its header names; of this runner's configuration
-  /// only the folders that `require` looks in count, which are another matter on each machine.
+  /// Each is played with the seed and the options that its header names. Of this runner's configuration
+  /// count the app that the host has registered, the plugins and what they may do, and the folders that
+  /// `require` looks in, which are another matter on each machine.
   ///
   /// - Parameters:
   ///   - journal: The journal.
@@ -66,8 +67,7 @@ extension ScenarioRunner {
     of script: ScriptText
   ) throws -> ReplayReport.Outcome {
     let header = section.header
-    var settings = header.configuration
-    settings.roots = configuration.roots
+    let settings = header.configuration(in: configuration)
     let runner = ScenarioRunner(configuration: settings)
     let recording: JournalRecording?
     if let steps = header.steps {
