@@ -47,7 +47,11 @@ struct MonkeyCommandTests {
     let folder = try ScriptFolder()
     try folder.write("-- an app", to: "fails.lua")
     let call = Call("monkey", folder("fails.lua"), "--out", folder("found.lua"))
-    #expect(call.results.hasSuffix("\n\(folder("found.lua")) fails so\n"))
+    #expect(
+      call.results.hasSuffix(
+        "\n\(folder("found.lua")) fails so: stub run \(folder("found.lua"))\n"
+      )
+    )
     #expect(
       String(decoding: try FileSystem.bytes(of: folder("found.lua")), as: UTF8.self) == """
         -- an app
@@ -67,6 +71,50 @@ struct MonkeyCommandTests {
         """
     )
     #expect(missing.code == .outputFailed)
+  }
+
+  @Test("names a command by which the copy fails, whatever the monkey was told")
+  func command() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      require("module")
+      app:setRoot(ui.VStack { ui.Button { id = "go", title = "Go" } })
+      """,
+      to: "app.lua"
+    )
+    try folder.write("return 1", to: "a lib/module.lua")
+    try folder.write(
+      """
+      plugin { name = "extra", version = "1.0", permissions = { "os" } }
+      app:view("go").didTouchUpInside = function() error("no luck " .. type(os.time)) end
+      """,
+      to: "extra.lua"
+    )
+    let call = ScriptRun(
+      in: folder,
+      [
+        "monkey", folder("app.lua"), "--steps", "40", "--out", folder("found.lua"), "--seed", "3",
+        "--root", folder("a lib"), "--plugin", folder("extra.lua"), "--allow", "extra:os",
+        "--timeout", "4.5", "--memory-limit", "64MiB", "--gc-stress", "--poison-cells",
+      ]
+    )
+    let arguments = """
+      --seed 3 --poison-cells --gc-stress --root 'a lib' --plugin extra.lua --allow extra:os \
+      --timeout 4.5 --memory-limit 64MiB
+      """
+    #expect(call.report.contains("\n  -- Run it with \(arguments).\n"), "\(call.report)")
+    #expect(call.report.hasSuffix("\nfound.lua fails so: moontap run found.lua \(arguments)\n"))
+    let run = ScriptRun(
+      in: folder,
+      [
+        "run", folder("found.lua"), "--in-process", "--seed", "3", "--poison-cells", "--gc-stress",
+        "--root", folder("a lib"), "--plugin", folder("extra.lua"), "--allow", "extra:os",
+        "--timeout", "4.5", "--memory-limit", "64MiB",
+      ]
+    )
+    #expect(run.code == .failed)
+    #expect(run.report.contains("no luck function"), "\(run.report)")
   }
 
   @Test("ends with 2 if the script cannot be loaded, and with 4 if it shows nothing")

@@ -98,7 +98,12 @@ struct MonkeyCommand: HostCommand {
     do {
       let text = String(decoding: try FileSystem.bytes(of: script), as: UTF8.self)
       try FileSystem.write(Array(reproduction.added(to: text).utf8), to: path)
-      console.results.write("\(path.escapedLine) fails so\n")
+      let command = [name, "run", path.shellWord] + reproduction.arguments
+      console.results.write(
+        reproduction.isFoundByRuns
+          ? "\(path.escapedLine) fails so: \(command.joined(separator: " ").escapedLine)\n"
+          : "\(path.escapedLine) has the scenario\n"
+      )
       return true
     } catch {
       console.messages.write(

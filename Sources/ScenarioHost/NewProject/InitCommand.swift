@@ -66,7 +66,7 @@ struct InitCommand: HostCommand {
     } catch {
       return fail(error, at: path, after: lines, on: console, as: host.name)
     }
-    let change = prefix.isEmpty ? "" : "cd \(Self.shellWord(folder)) && "
+    let change = prefix.isEmpty ? "" : "cd \(folder.shellWord) && "
     lines.append("next: \(change)\(host.name) run")
     console.results.write(lines.map { $0.escapedLine + "\n" }.joined())
     return .passed
@@ -90,12 +90,6 @@ struct InitCommand: HostCommand {
       with: present + ending + Array(added.map { $0 + "\n" }.joined().utf8)
     )
     return added
-  }
-
-  /// A path as a shell takes it.
-  private static func shellWord(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 
   /// Says what could not be written, and what was.

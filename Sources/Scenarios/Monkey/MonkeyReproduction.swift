@@ -27,6 +27,10 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
   public var replays: Int
   /// The scenario as Lua, each line with its end; it can be appended to the script as it is.
   public var scenario: String
+  /// What `moontap run` has to be told so that the scenario fails, as a shell takes it.
+  public var arguments: [String] = []
+  /// Whether a run notices what the actions lead to; what only the toolkit's own state says, it does not.
+  public var isFoundByRuns = true
   /// Whether it has to stand before the script's own text, because that ends in a `return`.
   public var standsFirst = false
 
@@ -63,11 +67,8 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
     _ configuration: RunConfiguration
   ) -> String {
     var lines = ["-- \(fault.sentence.escapedLine)"]
-    var arguments: [String] = []
-    if configuration.seed != 0 { arguments.append("--seed \(configuration.seed)") }
-    if configuration.poisonsCells { arguments.append("--poison-cells") }
-    if configuration.stressesCollector { arguments.append("--gc-stress") }
-    if !arguments.isEmpty { lines.append("-- Run it with \(arguments.joined(separator: " ")).") }
+    let arguments = arguments(configuration).joined(separator: " ").escapedLine
+    if !arguments.isEmpty { lines.append("-- Run it with \(arguments).") }
     if fault.isBrokenInvariant {
       lines.append("-- A run does not look for this by itself; moontap monkey does.")
     }
@@ -78,5 +79,23 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
     }
     lines.append("end)")
     return lines.asText
+  }
+
+  /// What a run has to be told to do what a monkey's session did; whether it is strict is in the scenario.
+  static func arguments(_ configuration: RunConfiguration) -> [String] {
+    let standard = RunConfiguration()
+    var arguments: [String] = []
+    func add(_ flag: String, _ value: String) { arguments.append("--\(flag) \(value.shellWord)") }
+    if configuration.seed != standard.seed { add("seed", "\(configuration.seed)") }
+    if configuration.poisonsCells { arguments.append("--poison-cells") }
+    if configuration.stressesCollector { arguments.append("--gc-stress") }
+    for root in configuration.roots { add("root", root) }
+    for plugin in configuration.plugins { add("plugin", plugin) }
+    for allowance in configuration.allowances { add("allow", allowance) }
+    if configuration.timeout != standard.timeout { add("timeout", configuration.timeout.plain) }
+    if configuration.memoryLimit != standard.memoryLimit {
+      add("memory-limit", configuration.memoryLimit.writtenByteSize)
+    }
+    return arguments
   }
 }

@@ -45,6 +45,8 @@ final class MonkeyShrinker {
     _ = shrink(start, attempts: limit - replays, simpler: \.simpler) { leadsThere($0) }
     let scenario = MonkeyReproduction.scenario(steps, to: fault, configuration)
     var reproduction = MonkeyReproduction(steps: steps, replays: replays, scenario: scenario)
+    reproduction.arguments = MonkeyReproduction.arguments(configuration)
+    reproduction.isFoundByRuns = !fault.isBrokenInvariant
     reproduction.standsFirst = !compiles(reproduction.added(to: script.text))
     return reproduction
   }
