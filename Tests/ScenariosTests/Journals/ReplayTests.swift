@@ -143,9 +143,10 @@ struct ReplayTests {
       try play.replayText() == """
         script.lua
           ✗ goes
-            journal:1 is the first line that differs
-            journal  ….lua","format":"moontap journal","line":5,"number":1,"options":{"gcStress":false…
-            replay   ….lua","format":"moontap journal","line":1,"number":1,"options":{"gcStress":false…
+            The scenario was moved from line 5 to line 1; numbers of lines aside, journal:2 is the first \
+        line that differs, in step 1, tap Window/Button "Go"
+            journal  {"entry":{"step":{"location":{"file":"…
+            replay   {"end":{"records":0}}
           ✗ goes twice  not played
             The script no longer has a scenario called "goes twice"; name the former script with --script, \
         or record it again.
@@ -173,6 +174,73 @@ struct ReplayTests {
       try play.replayText().contains(
         "script.lua cannot be read: No such file or directory"
       )
+    )
+  }
+
+  @Test("says that a scenario was moved, and what else differs")
+  func moved() throws {
+    let play = try recorded()
+    try play.folder.write("-- one more\n" + Self.script, to: "script.lua")
+    #expect(
+      try play.replayText() == """
+        script.lua
+          ✗ goes
+            The scenario was moved from line 5 to line 6; numbers of lines aside, all is the same
+          ✗ goes twice
+            The scenario was moved from line 10 to line 11; numbers of lines aside, all is the same
+
+        0 the same, 2 different, 0 not played
+
+        """
+    )
+    #expect(try play.replay().exitCode == .failed)
+    try play.folder.write(
+      "scenario('first', function() end)\n"
+        + Self.script.replacing("print(count", with: "print(count + 1"),
+      to: "script.lua"
+    )
+    #expect(
+      try play.replayText().hasPrefix(
+        """
+        script.lua
+          ✗ goes
+            The scenario was moved from line 5 to line 6; numbers of lines aside, journal:9 is the first \
+        line that differs, in step 1, tap Window/Button "Go"
+            journal  …script.lua","line":…},"text":"1\\t602"}},"id":8,"time":16666667}
+            replay   …script.lua","line":…},"text":"2\\t602"}},"id":8,"time":16666667}
+
+        """
+      )
+    )
+  }
+
+  @Test("shows in which lines two screens differ")
+  func screens() throws {
+    let script = """
+      local label = ui.Label { text = "none" }
+      local button = ui.Button { title = "Go" }
+      button.didTouchUpInside = function() label.text = "one" end
+      app:setRoot(ui.VStack { ui.Label { text = "Count" }, label, button })
+      scenario("counts", function(user) user:tap(button) user:wait(1) end)
+      """
+    let play = try recorded(script)
+    try play.folder.write(script.replacing("\"one\"", with: "\"two\""), to: "script.lua")
+    #expect(
+      try play.replayText() == """
+        script.lua
+          ✗ counts
+            journal:11 is the first line that differs, in step 1, tap Window/VStack/Button "Go"
+            the screen, - in the journal, + in the replay:
+              …
+                  VStack (0, 0, 390×844)
+                    text "Count" (0, 0, 390×20)
+              -     text "one" (0, 20, 390×20)
+              +     text "two" (0, 20, 390×20)
+                    button "Go" (0, 40, 390×44)
+
+        0 the same, 1 different, 0 not played
+
+        """
     )
   }
 

@@ -111,7 +111,7 @@ extension TerminalReport {
 
   /// Writes a circumstance: on one line, or, if its text begins with a line feed, as lines of their own
   /// beneath its label, those of a difference in the colours of one.
-  private func lines(of note: Failure.Note) -> [String] {
+  func lines(of note: Failure.Note) -> [String] {
     guard note.text.hasPrefix("\n") else {
       return ink.wrap(note.description.escapedLine, from: 5, indentation: 2)
     }

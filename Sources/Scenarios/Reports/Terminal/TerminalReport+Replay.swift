@@ -44,9 +44,26 @@ extension TerminalReport {
   private func lines(for difference: JournalDifference, in journal: String) -> [String] {
     let place = "\(journal):\(difference.line)".escapedLine
     let step = difference.step.map { ", in step \($0.escapedLine)" } ?? ""
-    var lines = ["\(place) is the first line that differs\(step)"]
-    lines.append(side("journal", difference.recorded, .green))
-    lines.append(side("replay", difference.replayed, .red))
+    let finding = "\(place) is the first line that differs\(step)"
+    var lines: [String] = []
+    if let move = difference.move {
+      let rest = move.isAll ? "all is the same" : finding
+      lines.append(
+        """
+        The scenario was moved from line \(move.recorded) to line \(move.replayed); numbers of lines \
+        aside, \(rest)
+        """
+      )
+    } else {
+      lines.append(finding)
+    }
+    if let screens = difference.screens {
+      let label = "the screen, - in the journal, + in the replay"
+      lines += self.lines(of: Failure.Note(label, "\n" + screens))
+    } else if difference.move?.isAll != true {
+      lines.append(side("journal", difference.recorded, .green))
+      lines.append(side("replay", difference.replayed, .red))
+    }
     if difference.isTimeLimited {
       lines.append(
         "The time limit ended the scenario when it was recorded: that is wall time, which no replay repeats."
