@@ -562,7 +562,7 @@ struct HelpTests {
 
         The exit code is 0 if every line is the same, 1 if one differs, 2 if a script
         cannot be loaded, 4 if it no longer has the scenario, and 65 if the file is no
-        journal that can be read.
+        journal that can be read, or one without its end.
 
         USAGE: stub replay <file> [--script <path>] [--color <color>] [--root <folder> ...] [--plugin <path> ...] [--allow <plugin:library> ...] [--config <file>] [--no-config]
 

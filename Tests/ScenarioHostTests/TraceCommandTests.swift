@@ -73,12 +73,24 @@ struct TraceCommandTests {
     #expect(call.code == .unusableConfiguration)
   }
 
+  @Test("shows the whole lines of a journal that ends in the middle of one, and ends with 65")
+  func cut() throws {
+    for (count, line, shown) in [
+      (9, 6, "print hello\n"), (60, 5, "print hello\n"), (200, 3, "note one\n"),
+    ] {
+      let call = try call(journal: String(Self.journal.dropLast(count)))
+      #expect(call.results.contains(shown), "\(count): \(call.results)")
+      #expect(call.messages.contains("run.journal:\(line): is cut off: "), "\(call.messages)")
+      #expect(call.code == .unusableConfiguration)
+    }
+  }
+
   @Test("ends with 65 for a file that is no journal, and says where and why")
   func unusable() throws {
     for (journal, cause) in [
       ("", ":1: is empty"), ("print 'x'\n", ":1: is no journal"),
       (Self.journal.replacing("\"version\":1", with: "\"version\":9"), ":1: is of version 9"),
-      (String(Self.journal.dropLast(9)), ":6: is cut off"),
+      (String(Self.journal.prefix(20)) + "moontap journal", ":1: is cut off"),
     ] {
       let call = try call(journal: journal)
       #expect(call.results.isEmpty)

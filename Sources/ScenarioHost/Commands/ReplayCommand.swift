@@ -12,7 +12,8 @@ struct ReplayCommand: HostCommand {
       the run was given, from the present folder.
 
       The exit code is 0 if every line is the same, 1 if one differs, 2 if a script cannot be loaded, \
-      4 if it no longer has the scenario, and 65 if the file is no journal that can be read.
+      4 if it no longer has the scenario, and 65 if the file is no journal that can be read, or one \
+      without its end.
       """
   )
 
@@ -49,6 +50,7 @@ struct ReplayCommand: HostCommand {
     try plugins.apply(to: &configuration, settings)
     let replay = try host.runner(configuration).replay(document, script: script)
     console.results.write(console.report(color: color).text(for: replay))
+    tell(outputProblems: [replay.incompleteness], on: console, as: host.name)
     return replay.exitCode
   }
 }

@@ -27,11 +27,13 @@ extension JournalDocument {
 
   /// Reads a journal.
   ///
+  /// Of one that ends in the middle of a line, the lines above are read, and `incompleteness` tells of it.
+  ///
   /// - Parameters:
   ///   - bytes: What the file holds.
   ///   - file: The file's path, as messages name it.
-  /// - Throws: `UnusableConfiguration` for what is empty, cut off, of a newer version, or no journal,
-  ///   with the line, the cause and what to do.
+  /// - Throws: `UnusableConfiguration` for what is empty, cut off before anything was said, of a newer
+  ///   version, or no journal, with the line, the cause and what to do.
   /// - Complexity: Linear in the number of bytes.
   public init(_ bytes: [UInt8], file: String) throws(UnusableConfiguration) {
     self.file = file
@@ -49,22 +51,20 @@ extension JournalDocument {
     var rest = bytes[...]
     while !rest.isEmpty {
       number += 1
-      let end = rest.firstIndex(of: 0x0A)
-      guard let text = String(validating: rest[..<(end ?? rest.endIndex)], as: UTF8.self) else {
+      guard let end = rest.firstIndex(of: 0x0A) else {
+        // A file without a single end of line may be anything.
+        let isJournal =
+          !sections.isEmpty
+          || String(decoding: rest, as: UTF8.self).contains(JournalHeader.formatName)
+        guard isJournal else { throw Self.foreign(file, number, Self.strangeBeginning) }
+        guard !sections.isEmpty else { throw Self.cut(at: LinePlace(file: file, line: number)) }
+        cutLine = number
+        return
+      }
+      guard let text = String(validating: rest[..<end], as: UTF8.self) else {
         throw Self.foreign(file, number, "it is not text in UTF-8")
       }
       let line = Line(number: number, text: text)
-      guard let end else {
-        // A file without a single end of line may be anything.
-        let isJournal = !sections.isEmpty || text.contains(JournalHeader.formatName)
-        throw isJournal
-          ? Self.refusal(
-            "is cut off: the file ends in the middle of this line",
-            "the run that wrote it was stopped, or its disk was full; run it again with --journal",
-            file,
-            number
-          ) : Self.foreign(file, number, Self.strangeBeginning)
-      }
       try read(line, decoder)
       rest = rest[(end + 1)...]
     }

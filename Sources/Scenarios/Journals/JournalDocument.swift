@@ -34,6 +34,8 @@ public struct JournalDocument: Equatable, Sendable {
   public var file: String
   /// The scenarios in the order of the file: one at least.
   public var sections: [Section]
+  /// The number of the line in the middle of which the file ends; nil if that ends with a whole one.
+  public var cutLine: Int?
 }
 
 extension JournalDocument.Section {
@@ -47,11 +49,20 @@ extension JournalDocument {
   /// What is missing in it, with the place, the cause and what to do: nil if each scenario came to its
   /// end.
   public var incompleteness: String? {
+    if let cutLine { return Self.cut(at: LinePlace(file: file, line: cutLine)).description }
     guard let section = sections.first(where: { $0.end == nil }) else { return nil }
     let place = LinePlace(file: file, line: section.lines.last?.number ?? section.line.number)
     return place.refusal(
       "is the last line of \(section.header.scenario.quoted), which has no end",
       "the process that wrote it was ended, or its disk was full; run it again with --journal"
     ).description
+  }
+
+  /// Says that a file ends in the middle of a line.
+  static func cut(at place: LinePlace) -> UnusableConfiguration {
+    place.refusal(
+      "is cut off: the file ends in the middle of this line",
+      "the run that wrote it was stopped, or its disk was full; run it again with --journal"
+    )
   }
 }

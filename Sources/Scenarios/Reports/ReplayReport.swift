@@ -8,6 +8,8 @@ public struct ReplayReport: Codable, Equatable, Sendable {
     case same(lines: Int)
     /// A line was another one.
     case different(JournalDifference)
+    /// Each of so many lines was the same, and then the journal ends before the scenario does.
+    case cutOff(lines: Int)
     /// It could not be played: the script is gone, or no longer has the scenario.
     case unplayable(FailureReport, ExitCode)
 
@@ -16,6 +18,7 @@ public struct ReplayReport: Codable, Equatable, Sendable {
       switch self {
       case .same: .passed
       case .different: .failed
+      case .cutOff: .unusableConfiguration
       case .unplayable(_, let code): code
       }
     }
@@ -47,6 +50,8 @@ public struct ReplayReport: Codable, Equatable, Sendable {
   public var journal: String
   /// The scenarios in the order of the journal.
   public var scenarios: [Scenario]
+  /// What is missing in the journal, with the place, the cause and what to do; nil if that is whole.
+  public var incompleteness: String?
 
   /// Reports a replay.
   ///
@@ -61,5 +66,8 @@ public struct ReplayReport: Codable, Equatable, Sendable {
   /// The code that the replay calls for.
   ///
   /// - Complexity: Linear in the number of scenarios.
-  public var exitCode: ExitCode { .governing(scenarios.map(\.outcome.exitCode)) }
+  public var exitCode: ExitCode {
+    let codes = scenarios.map(\.outcome.exitCode)
+    return .governing(incompleteness == nil ? codes : codes + [.unusableConfiguration])
+  }
 }

@@ -27,6 +27,7 @@ extension ScenarioRunner {
       )
     }
     var report = ReplayReport(journal: journal.file)
+    report.incompleteness = journal.incompleteness
     for section in journal.sections {
       let header = section.header
       let outcome: ReplayReport.Outcome
@@ -34,7 +35,10 @@ extension ScenarioRunner {
         let text = try ScriptText(script ?? header.file, named: header.file)
         outcome = try replay(section, of: text)
       } catch let failure as LoadFailure {
-        outcome = .unplayable(failure.failure, .notLoaded)
+        outcome = .unplayable(
+          Self.explaining(failure.failure, of: header.file, isNamed: script != nil),
+          .notLoaded
+        )
       } catch let absence as Absence {
         outcome = .unplayable(
           FailureReport(
@@ -80,9 +84,28 @@ extension ScenarioRunner {
       recording = runner.play(entry, isTraced: true).recording
     }
     // Only what is left out of a run has none, and that was found out before.
-    let lines = try recording?.lines(by: JournalEncoder()) ?? []
-    return JournalDifference(of: section, to: lines).map(ReplayReport.Outcome.different)
-      ?? .same(lines: lines.count)
+    let replayed = try recording?.lines(by: JournalEncoder()) ?? []
+    if let difference = JournalDifference(of: section, to: replayed) {
+      return .different(difference)
+    }
+    let count = section.lines.count
+    return section.end == nil ? .cutOff(lines: count) : .same(lines: count)
+  }
+
+  /// Adds to the failure of a script that is not where the journal says from which folder that was said.
+  private static func explaining(
+    _ failure: FailureReport,
+    of file: String,
+    isNamed: Bool
+  ) -> FailureReport {
+    guard !isNamed, !FileSystem.exists(file) else { return failure }
+    var failure = failure
+    failure.message +=
+      file.hasPrefix("/")
+      ? "; if it was moved, name it with --script"
+      : "; the journal names it from the folder that the run was begun in: replay from there, or name "
+        + "the script with --script"
+    return failure
   }
 
   /// Reads the steps of a script that was driven.

@@ -95,7 +95,6 @@ struct JournalDocumentTests {
       "1: cannot be understood: the header lacks \"line\"; \(changed)"
     ),
     (header, "1: \(cut)"),
-    ("\(header)\n\(note)\n{\"entry\":{\"no", "3: \(cut)"),
     (
       "\(header)\n\(note)\n\n",
       "3: cannot be understood: the record is no JSON of that form; \(changed)"
@@ -147,6 +146,23 @@ struct JournalDocumentTests {
     ] {
       #expect(try read(text).incompleteness == message)
     }
+  }
+
+  @Test("that ends in the middle of a line has what stands above, and says where it is cut off")
+  func cutOff() throws {
+    let whole = "\(Self.header)\n\(Self.note)\n"
+    for (text, line) in [
+      (whole + "{\"entry\":{\"no", 3), (whole + Self.end, 3), (whole + Self.end + "\n{\"fi", 4),
+    ] {
+      let document = try read(text)
+      #expect(document.cutLine == line)
+      #expect(document.incompleteness == "run.journal:\(line): \(Self.cut)")
+      #expect(document.sections.map(\.entries.count) == [1])
+      #expect((document.sections[0].end == nil) == (line == 3))
+    }
+    // The cut goes through a character.
+    let bytes = Array(whole.utf8) + [0x7B, 0xC3]
+    #expect(try JournalDocument(bytes, file: "run.journal").cutLine == 3)
   }
 
   @Test("a kind that nobody knows is refused at its line")

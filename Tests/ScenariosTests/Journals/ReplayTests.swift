@@ -172,7 +172,26 @@ struct ReplayTests {
     #expect(gone.exitCode == .notLoaded)
     #expect(
       try play.replayText().contains(
-        "script.lua cannot be read: No such file or directory"
+        "script.lua cannot be read: No such file or directory; if it was moved, name it with --script"
+      )
+    )
+  }
+
+  @Test("of a path that leads nowhere from here says from which folder it was named")
+  func elsewhere() throws {
+    let play = try recorded()
+    let journal = try play.text("journal")
+      .replacing("\"script.lua\"", with: "\"none/script.lua\"")
+    let document = try JournalDocument(Array(journal.utf8), file: "journal")
+    let replay = try ScenarioRunner(configuration: RunConfiguration())
+      .replay(document, script: nil)
+    #expect(replay.exitCode == .notLoaded)
+    #expect(
+      TerminalReport().text(for: replay).contains(
+        """
+        none/script.lua cannot be read: No such file or directory; the journal names it from the folder \
+        that the run was begun in: replay from there, or name the script with --script
+        """
       )
     )
   }
@@ -242,6 +261,44 @@ struct ReplayTests {
 
         """
     )
+  }
+
+  @Test("compares a journal that is cut off as far as it goes, and ends with 65")
+  func cutOff() throws {
+    let play = try recorded()
+    let lines = try String(contentsOfFile: "\(play.folder.path)/journal", encoding: .utf8)
+      .split(separator: "\n")
+    for text in [
+      lines.prefix(6).joined(separator: "\n") + "\n",
+      lines.prefix(6).joined(separator: "\n") + "\n" + lines[6].prefix(10),
+    ] {
+      try play.folder.write(text, to: "journal")
+      let replay = try play.replay()
+      #expect(replay.exitCode == .unusableConfiguration)
+      let line = text.hasSuffix("\n") ? 6 : 7
+      #expect(replay.incompleteness?.contains("journal:\(line): is ") == true)
+      #expect(
+        TerminalReport().text(for: replay) == """
+          script.lua
+            ✗ goes  6 lines the same, then the journal is cut off
+
+          0 the same, 0 different, 1 cut off, 0 not played
+
+          """
+      )
+    }
+    // A header that is cut off behind a whole scenario.
+    let end = try #require(lines.firstIndex { $0.hasPrefix("{\"end\"") })
+    try play.folder.write(
+      lines[...end].joined(separator: "\n") + "\n" + lines[end + 1].prefix(30),
+      to: "journal"
+    )
+    #expect(try play.replay().scenarios.map(\.outcome.exitCode) == [.passed])
+    #expect(try play.replay().exitCode == .unusableConfiguration)
+    // What differs before counts more.
+    try play.folder.write(lines.prefix(12).joined(separator: "\n") + "\n", to: "journal")
+    try play.folder.write(Self.script.replacing("count + 1", with: "count + 2"), to: "script.lua")
+    #expect(try play.replay().exitCode == .failed)
   }
 
   @Test("of another script in its place is named as the first one, with its modules")

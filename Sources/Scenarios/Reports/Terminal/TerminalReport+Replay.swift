@@ -20,8 +20,10 @@ extension TerminalReport {
     let codes = replay.scenarios.map(\.outcome.exitCode)
     let same = codes.count { $0 == .passed }
     let different = codes.count { $0 == .failed }
+    let cut = replay.scenarios.count { if case .cutOff = $0.outcome { true } else { false } }
     let totals =
-      "\(same) the same, \(different) different, \(codes.count - same - different) not played"
+      "\(same) the same, \(different) different, \(cut == 0 ? "" : "\(cut) cut off, ")"
+      + "\(codes.count - same - different - cut) not played"
     lines += ["", ink.paint(totals, replay.exitCode == .passed ? .green : .red)]
     return lines.asText
   }
@@ -34,6 +36,9 @@ extension TerminalReport {
       return ["  \(ink.passed) \(name)  \(ink.paint(count.counting("line"), .dim))"]
     case .different(let difference):
       return ["  \(ink.failed) \(name)"] + indented(self.lines(for: difference, in: replay.journal))
+    case .cutOff(let count):
+      let rest = "\(count.counting("line")) the same, then the journal is cut off"
+      return ["  \(ink.failed) \(name)  \(ink.paint(rest, .red))"]
     case .unplayable(let failure, _):
       let blocks = blocks(for: failure).joined(separator: [""])
       return ["  \(ink.failed) \(name)  \(ink.paint("not played", .red))"] + indented(Array(blocks))
