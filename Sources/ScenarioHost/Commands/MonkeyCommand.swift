@@ -13,8 +13,9 @@ struct MonkeyCommand: HostCommand {
       came in between, is counted and no failure.
 
       It ends at the first action after which a handler failed, a limit passed, or the toolkit's own \
-      state is at odds with itself. The actions before are then left out as far as they can be, and \
-      what is left is printed as a scenario that can be added to the script.
+      state is at odds with itself; behind the last one it looks for what has outlived its flow. The \
+      actions before are then left out as far as they can be, and what is left is printed as a scenario \
+      that can be added to the script.
 
       The exit code is 0 if nothing failed, 1 if something did, 2 if the script cannot be loaded, and \
       4 if it shows nothing.

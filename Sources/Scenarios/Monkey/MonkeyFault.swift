@@ -10,6 +10,8 @@ struct MonkeyFault: Error {
   let isBrokenInvariant: Bool
   /// Whether a time limit ended it, so that each replay takes as long.
   let isTimeLimit: Bool
+  /// Whether it came only once all was at rest behind the last action.
+  var isAtEnd = false
 
   /// Takes what failed in a world.
   ///

@@ -31,6 +31,8 @@ public struct MonkeyReport: Codable, Equatable, Sendable {
   /// The action after which something failed, as a driven step; nil if that was while the script was
   /// loaded, or if nothing failed.
   public var lastAction: String?
+  /// Whether it failed only once all was at rest behind that action, as with what has outlived its flow.
+  public var isAtEnd = false
   /// What failed after that action; empty if nothing did.
   public var failures: [FailureReport] = []
   /// The text tree of the window when the first failure happened; nil if nothing failed.

@@ -82,6 +82,22 @@ final class MonkeySession {
     return isRefused ? .refused : .done
   }
 
+  /// Lets the world come to rest, as a scenario does at its end, and looks for what has outlived its flow.
+  ///
+  /// - Returns: What failed meanwhile, or is left over; nil if nothing.
+  func finish() -> MonkeyFault? {
+    let known = session.world.failures.count
+    let thrown = thrown { _ = session.world.settle(budget: ScriptSession.restBudget) }
+    if var fault = thrown ?? fault(since: known) {
+      fault.isAtEnd = true
+      return fault
+    }
+    session.leftovers.reportOutlived()
+    var fault = fault(since: known)
+    fault?.isAtEnd = true
+    return fault
+  }
+
   /// What a body throws, unless the handler that was ended by the limit says so itself, and where.
   private func thrown(by body: () throws -> Void) -> MonkeyFault? {
     do {

@@ -70,7 +70,8 @@ final class MonkeyShrinker {
     return true
   }
 
-  /// Does actions in a fresh world, up to the first that something fails after.
+  /// Does actions in a fresh world, up to the first that something fails after, and looks for what is left
+  /// over behind them if that is how the fault came.
   ///
   /// - Returns: The actions up to there, and which of them could not be done; nil if they do not lead to
   ///   the fault.
@@ -91,7 +92,8 @@ final class MonkeyShrinker {
         return steps + [MonkeyReproduction.Step(action)]
       }
     }
-    return nil
+    guard fault.isAtEnd, let found = session.finish() else { return nil }
+    return found.isSame(as: fault) ? steps : nil
   }
 
   /// Says whether a text is a script.

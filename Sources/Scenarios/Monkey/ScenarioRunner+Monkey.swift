@@ -4,8 +4,9 @@ internal import UserSimulation
 extension ScenarioRunner {
   /// Loads a script that builds an app, and lets a monkey act on it.
   ///
-  /// It ends with the first action after which something failed. The actions before are then shrunk to
-  /// those that it takes, each time in a fresh world.
+  /// It ends with the first action after which something failed, or with the last one, behind which the
+  /// world comes to rest and it is looked for what has outlived its flow. The actions are then shrunk to
+  /// those that the failure takes, each time in a fresh world.
   ///
   /// - Parameters:
   ///   - script: The script's path; scenarios that it declares are not played.
@@ -72,10 +73,12 @@ extension ScenarioRunner {
       case .failure(let found): fault = found
       }
     }
+    if fault == nil, !report.isBlank { fault = session.finish() }
     report.counts = Self.counts(of: trail)
     report.duration = session.session.world.now
     if let fault {
       report.lastAction = trail.last?.stepText
+      report.isAtEnd = fault.isAtEnd
       report.failures = fault.reports
       report.screen = session.session.screen ?? session.session.shownScreen
     }

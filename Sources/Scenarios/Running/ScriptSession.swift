@@ -208,14 +208,20 @@ final class ScriptSession {
     return perform { try withinLimit(grace: Self.grace) { try body(script) } }
   }
 
-  /// Lets the world come to rest for five virtual seconds at most, and looks for what is left over then.
+  /// How long the world may take to come to rest at the end, in virtual seconds.
+  static let restBudget = 5.0
+
+  /// Lets the world come to rest, and looks for what is left over then.
   func settle() {
     guard !isTimedOut else { return }
-    perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: 5) } }
+    perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: Self.restBudget) } }
     guard !isTimedOut else { return }
     state.script?.user.reportOpenTouches()
-    Leftovers(world, launch ?? state, plugins).report()
+    leftovers.report()
   }
+
+  /// What may not be left over.
+  var leftovers: Leftovers { Leftovers(world, launch ?? state, plugins) }
 
   /// Does something between calls of the script, such as a step of the user, within what the
   /// allowance gives it.

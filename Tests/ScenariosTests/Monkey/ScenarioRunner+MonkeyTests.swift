@@ -132,6 +132,79 @@ struct ScenarioRunnerMonkeyTests {
     )
   }
 
+  /// A screen that is kept once it was left.
+  private let keeper = """
+    local kept = {}
+    local Page = ui.ViewController:extend("Page", {
+      loadView = function(self) self.view = ui.Label { text = "page" } end,
+    })
+    local home = ui.ViewController { title = "Home" }
+    local nav
+    home.view = ui.VStack {
+      ui.Button { title = "Open", didTouchUpInside = function()
+        local page = Page { title = "Page" }
+        kept[#kept + 1] = page
+        nav:push(page)
+      end },
+      ui.Button { title = "Count" },
+    }
+    nav = ui.NavigationController { root = home }
+    app:setRoot(nav)
+    """
+
+  @Test("finds what has outlived its flow once it is done, and shrinks that as well")
+  func leaks() throws {
+    let report = try ScriptPlay(keeper).monkey(60)
+    #expect(report.exitCode == .failed)
+    #expect(report.isAtEnd)
+    #expect(report.actionCount == 60)
+    #expect(report.failures.first?.message.hasPrefix("The controller Page \"Page\"") == true)
+    let reproduction = try #require(report.reproduction)
+    #expect(reproduction.steps.count == 2)
+    #expect(
+      TerminalReport().text(for: report).hasPrefix("✗ at the end, once all was at rest\n")
+    )
+    let scenario = try #require(ScriptPlay(reproduction.added(to: keeper)).scenarios().first)
+    #expect(scenario.outcome == .failed)
+    #expect(scenario.failures.map(\.message) == [report.failures[0].message])
+  }
+
+  @Test("of what is kept writes a journal that no replay differs from")
+  func leakJournal() throws {
+    let play = try ScriptPlay(keeper) { configuration, folder in
+      configuration.journal = "\(folder.path)/journal"
+    }
+    #expect(try play.monkey(60).exitCode == .failed)
+    let entries = try play.document().sections[0].entries.map(\.record.entry.kind)
+    #expect(entries.contains(.failure))
+    #expect(try play.replay().exitCode == .passed)
+  }
+
+  @Test("may stop amid a flow, a timer, and what somebody has yet to answer, also under strict")
+  func stopsAnywhere() throws {
+    let report = try ScriptPlay(
+      """
+      app:every(60, function() end)
+      app:setRoot(ui.VStack { ui.Button { title = "Go" } })
+      """
+    ) { configuration, _ in configuration.isStrict = true }.monkey(20)
+    #expect(report.exitCode == .passed)
+  }
+
+  @Test("fails with what fails only while all comes to rest")
+  func atRest() throws {
+    let script = """
+      app:after(4.9, function() error "too late" end)
+      app:setRoot(ui.VStack { ui.Button { title = "Go" } })
+      """
+    let report = try ScriptPlay(script).monkey(1)
+    #expect(report.failures.map(\.message) == ["too late"])
+    #expect(report.isAtEnd)
+    let reproduction = try #require(report.reproduction)
+    let scenario = try #require(ScriptPlay(reproduction.added(to: script)).scenarios().first)
+    #expect(scenario.failures.map(\.message) == ["too late"])
+  }
+
   @Test("does not take what it could not do after all for a failure")
   func refusals() throws {
     // Before a tap the time for a double one passes, and by then the button has gone for longer than

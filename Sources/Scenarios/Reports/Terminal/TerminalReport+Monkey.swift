@@ -10,8 +10,7 @@ extension TerminalReport {
     }
     var lines: [String] = []
     for (index, failure) in monkey.failures.enumerated() {
-      let action = monkey.lastAction.map { "\(monkey.actionCount)  \($0.escapedLine)" }
-      lines += failed(index == 0 ? action ?? "while the script was loaded" : "", failure)
+      lines += failed(index == 0 ? moment(of: monkey) : "", failure)
     }
     if let screen = monkey.screen {
       lines += [""] + titled(Self.screenTitle, screen.escapedLines)
@@ -27,6 +26,13 @@ extension TerminalReport {
         : ink.paint(count == 1 ? "1 failure" : "\(count) failures", .red)
     )
     return lines.asText
+  }
+
+  /// Says when something failed.
+  private func moment(of monkey: MonkeyReport) -> String {
+    if monkey.isAtEnd { return "at the end, once all was at rest" }
+    return monkey.lastAction.map { "\(monkey.actionCount)  \($0.escapedLine)" }
+      ?? "while the script was loaded"
   }
 
   /// Writes the scenario that fails so.
