@@ -17,6 +17,8 @@ public struct JournalHeader: Codable, Equatable, Sendable {
     public var memoryLimit: Int
     /// The wall time that the scenario, or a driven step, could take, in seconds.
     public var timeout: Double
+    /// Which snapshots the scenario was to write; nil for none.
+    public var updateSnapshots: RunConfiguration.SnapshotUpdates?
   }
 
   /// What the lines call the form that they have.
@@ -45,6 +47,10 @@ public struct JournalHeader: Codable, Equatable, Sendable {
   public var steps: [String]?
   /// How many actions a monkey was to do, if one acted; which they are follows from the seed.
   public var monkey: Int?
+  /// The names of the snapshots that the scenario wrote, which were missing or others before; nil for none.
+  ///
+  /// To write one takes a frame longer than to match it.
+  public var writtenSnapshots: [String]?
   /// The seed of the world.
   public var seed: UInt64
   /// What the caller chose.
@@ -90,6 +96,17 @@ extension JournalHeader {
     window = configuration.windowSize
   }
 
+  /// Adds what became of snapshots.
+  ///
+  /// - Parameters:
+  ///   - files: The names of those that the scenario wrote.
+  ///   - configuration: What the run was told.
+  mutating func takeSnapshots(_ files: [String], _ configuration: RunConfiguration) {
+    guard configuration.snapshotUpdates != .none else { return }
+    options.updateSnapshots = configuration.snapshotUpdates
+    writtenSnapshots = files.isEmpty ? nil : files
+  }
+
   /// The key of a value that no run can have been told, such as a window without room; nil if there is
   /// none.
   var impossibleKey: String? {
@@ -122,6 +139,8 @@ extension JournalHeader {
     configuration.memoryLimit = options.memoryLimit
     configuration.timeout = options.timeout
     configuration.windowSize = window
+    configuration.snapshotUpdates = options.updateSnapshots ?? RunConfiguration.SnapshotUpdates.none
+    configuration.replayedSnapshots = writtenSnapshots ?? []
     return configuration
   }
 }

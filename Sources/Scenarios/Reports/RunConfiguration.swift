@@ -56,6 +56,9 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var traceFolder = "moontap-traces"
   /// Whether the lines of Lua that run are counted.
   public var collectsCoverage = false
+  /// The names of the snapshots that a scenario wrote which is played again; nil for no replay, which
+  /// writes none.
+  var replayedSnapshots: [String]?
   /// Whether the files are told that scripts have asked for.
   package var tellsFiles = false
   /// The scenarios that are run before all others, such as those that failed in the last run.

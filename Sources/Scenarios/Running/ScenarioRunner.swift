@@ -118,7 +118,8 @@ public struct ScenarioRunner: ScenarioRunning {
     report.script = entry.foreignScript
     let traces = PlayTraces(of: session, configuration)
     guard isTraced || isDrawn else { return (report, nil, nil, traces) }
-    let header = JournalHeader(of: entry, configuration)
+    var header = JournalHeader(of: entry, configuration)
+    header.takeSnapshots(session.writtenSnapshotFiles, configuration)
     let recording = JournalRecording(header: header, records: session.journal.records)
     return (report, isTraced ? recording : nil, recorder?.finish(header, report), traces)
   }

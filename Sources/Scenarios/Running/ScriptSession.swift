@@ -121,7 +121,12 @@ final class ScriptSession {
     memoryLimit = configuration.memoryLimit
     start = clock.now
     limitBegin = start
-    snapshots = SnapshotFolder(beside: script.file, configuration.snapshotUpdates, notes: notes)
+    snapshots = SnapshotFolder(
+      beside: script.file,
+      configuration.snapshotUpdates,
+      replaying: configuration.replayedSnapshots,
+      notes: notes
+    )
     journal = MemoryJournal(isTraced ? .full : .outline)
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
     var keeper: any JournalSink = journal
@@ -180,6 +185,8 @@ final class ScriptSession {
 
   /// The paths of the snapshots that were written.
   var writtenSnapshots: [String] { snapshots.written }
+  /// Their names in the folder beside the script.
+  var writtenSnapshotFiles: [String] { snapshots.writtenFiles }
 
   // MARK: The script's parts
 

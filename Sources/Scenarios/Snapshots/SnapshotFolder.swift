@@ -12,20 +12,33 @@ final class SnapshotFolder: SnapshotStore {
   private let updates: RunConfiguration.SnapshotUpdates
   /// What takes down the files that are asked for.
   private let notes: FileNotes
+  /// What a replay makes of the files that were written when its journal was; nil for no replay.
+  private var replay: Replay?
   /// The names of the files that an element of the scenario was as.
   private var matched: Set<String> = []
-  /// The paths of those that were written, in order.
-  private(set) var written: [String] = []
+  /// The names of those that were written, in order.
+  private(set) var writtenFiles: [String] = []
+
+  /// The files that a replay neither finds as they were nor writes.
+  private struct Replay {
+    /// The names of those that the scenario wrote: none of them was as it is now.
+    let written: Set<String>
+    /// What the replay would have written, by the files' names.
+    var texts: [String: String] = [:]
+  }
 
   /// Names the folder; it is made when something is written.
   ///
   /// - Parameters:
   ///   - script: The script's path.
   ///   - updates: Which snapshots are written.
+  ///   - replayed: The names of the files that were written when the scenario was recorded, which is played
+  ///     again: they count as missing until it has come that far, and nothing is written. Nil if it is not.
   ///   - notes: Takes down each file that is asked for.
   init(
     beside script: String,
     _ updates: RunConfiguration.SnapshotUpdates,
+    replaying replayed: [String]? = nil,
     notes: FileNotes = FileNotes()
   ) {
     let ending = ".lua"
@@ -33,11 +46,19 @@ final class SnapshotFolder: SnapshotStore {
       (script.hasSuffix(ending) ? String(script.dropLast(ending.count)) : script) + Self.ending
     self.updates = updates
     self.notes = notes
+    replay = replayed.map { Replay(written: Set($0)) }
   }
+
+  /// The paths of those that were written, in order.
+  var written: [String] { writtenFiles.map(path(of:)) }
 
   func path(of file: String) -> String { "\(folder)/\(file)" }
 
   func read(_ file: String) throws -> String? {
+    if let replay {
+      if let text = replay.texts[file] { return text }
+      if replay.written.contains(file) { return nil }
+    }
     notes.note(path(of: file))
     do {
       return try FileSystem.text(of: path(of: file))
@@ -58,6 +79,11 @@ final class SnapshotFolder: SnapshotStore {
   func noteMatch(of file: String) { matched.insert(file) }
 
   func write(_ text: String, to file: String) throws {
+    guard replay == nil else {
+      replay?.texts[file] = text
+      writtenFiles.append(file)
+      return
+    }
     let path = path(of: file)
     do {
       try FileSystem.makeFolder(folder)
@@ -67,7 +93,7 @@ final class SnapshotFolder: SnapshotStore {
     } catch {
       throw SnapshotError(path: path, deed: .written, cause: error)
     }
-    written.append(path)
+    writtenFiles.append(file)
   }
 
   func advice(_ file: String, isMissing: Bool) -> String {

@@ -301,6 +301,46 @@ struct ReplayTests {
     #expect(try play.replay().exitCode == .failed)
   }
 
+  @Test(
+    "of snapshots that were written takes as long, and writes none",
+    arguments: [RunConfiguration.SnapshotUpdates.missing, .changed]
+  )
+  func snapshots(updates: RunConfiguration.SnapshotUpdates) throws {
+    let script = """
+      local label = ui.Label { id = "label", text = "now" }
+      app:setRoot(label)
+      scenario("keeps", function(user)
+        expect(find.id "label"):toMatchSnapshot "one"
+        label.text = "then"
+        expect(find.id "label"):toMatchSnapshot "two"
+        expect(find.id "label"):toMatchSnapshot "two"
+        print(app.now)
+      end)
+      scenario("waits", function(user)
+        pcall(function() expect(find.id "gone"):toMatchSnapshot("three", { timeout = 2 }) end)
+      end)
+      """
+    let play = try ScriptPlay(script) { configuration, folder in
+      configuration.journal = "\(folder.path)/journal"
+      configuration.snapshotUpdates = updates
+    }
+    let snapshots = "\(play.folder.path)/script.snapshots"
+    try FileManager.default.createDirectory(atPath: snapshots, withIntermediateDirectories: true)
+    if updates == .changed {
+      try play.folder.write("text \"old\"\n", to: "script.snapshots/one.txt")
+    }
+    #expect(try play.report().scenarios[0].writtenSnapshots.count == 2)
+    let headers = try play.document().sections.map(\.header)
+    #expect(headers.map(\.writtenSnapshots) == [["one.txt", "two.txt"], nil])
+    #expect(headers.map(\.options.updateSnapshots) == [updates, updates])
+    for _ in 1...2 {
+      #expect(try play.replay().scenarios.map(\.outcome.exitCode) == [.passed, .passed])
+    }
+    try FileManager.default.removeItem(atPath: snapshots)
+    #expect(try play.replay().exitCode == .passed)
+    #expect(!FileManager.default.fileExists(atPath: snapshots))
+  }
+
   @Test("of another script in its place is named as the first one, with its modules")
   func standIn() throws {
     let app = "local function greet() print(debug.traceback 'here') end return greet"
