@@ -33,6 +33,9 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   public var number: Int?
   /// The path of the page that shows its trace, as the run wrote it; nil if there is none.
   public var tracePage: String?
+  /// What it left behind that does not fail it, such as a timer that somebody may have forgotten; nil for
+  /// nothing.
+  public var notes: [String]?
   /// The path of its script, where that calls `scenario` in another file; nil if it is the location's.
   public var script: String?
   /// How it went when it was played before and failed, in order; empty unless it was played again.

@@ -26,11 +26,16 @@ package struct Leftovers {
   /// Reports a completion that nobody called, a controller's step that nobody ended, and what has outlived
   /// its flow; notes a timer and a flow inside the root's that are still alive, rightly or not, and reports
   /// these under strict.
-  package func report() {
+  ///
+  /// - Returns: What was noted of timers that fire once: somebody may have forgotten them, while a clock that
+  ///   goes on is no news.
+  @discardableResult
+  package func report() -> [String] {
     world.reportUnansweredCompletions()
     reportOutlived()
-    reportTimers()
+    let notes = reportTimers()
     for child in world.coordinator?.children ?? [] { reportFlow(child) }
+    return notes
   }
 
   /// Reports a controller's step that nobody ended, and what has outlived its flow, which is wrong wherever
@@ -59,17 +64,22 @@ package struct Leftovers {
   }
 
   /// Reports or notes the timers that are still alive.
-  private func reportTimers() {
+  ///
+  /// - Returns: What was noted of those that fire once.
+  private func reportTimers() -> [String] {
+    var notes: [String] = []
     // A plugin's timers end with it, and it goes on.
     for timer in world.scheduler.timers where plugins?.owns(timer) != true {
       let schedule = timer.isRepeating ? "repeats" : "due at \(timer.deadline.plain) s"
-      tell(
+      let note = tell(
         "A timer is still alive at the end of the scenario",
         remedy: "cancel it",
         at: timer.origin.location,
         [Failure.Note("timer", "\(timer.origin.name), \(schedule)")]
       )
+      if let note, !timer.isRepeating { notes.append(note) }
     }
+    return notes
   }
 
   /// Reports or notes a flow that still runs, and those inside of it.
@@ -91,18 +101,23 @@ package struct Leftovers {
   ///   - remedy: What to do about it under strict.
   ///   - location: Where it was made.
   ///   - context: What else is known of it.
+  /// - Returns: What was noted; nil under strict.
+  @discardableResult
   private func tell(
     _ finding: String,
     remedy: String,
     at location: SourceLocation?,
     _ context: [Failure.Note]
-  ) {
+  ) -> String? {
     guard !world.isStrict else {
       let message = "\(finding), which fails under strict; \(remedy), in `after` if need be."
-      return world.report(Failure(message: message, location: location, context: context))
+      world.report(Failure(message: message, location: location, context: context))
+      return nil
     }
     var details = context.map { "\($0.label): \($0.text)" }
     if let location { details.append("\(location)") }
-    world.note(details.isEmpty ? "\(finding)." : "\(finding) (\(details.joined(separator: ", "))).")
+    let note = details.isEmpty ? "\(finding)." : "\(finding) (\(details.joined(separator: ", ")))."
+    world.note(note)
+    return note
   }
 }

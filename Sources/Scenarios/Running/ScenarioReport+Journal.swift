@@ -42,6 +42,7 @@ extension ScenarioReport {
       duration: session.elapsed,
       seed: seed
     )
+    if !session.leftoverNotes.isEmpty { notes = session.leftoverNotes }
   }
 }
 

@@ -69,6 +69,9 @@ final class ScriptSession {
   /// What failed outside the world's own handlers, in order.
   private(set) var errors: [any FailureConvertible] = []
 
+  /// What was noted of what is left over at the end.
+  private(set) var leftoverNotes: [String] = []
+
   /// Whether the wall-time limit ended it.
   private(set) var isTimedOut = false
 
@@ -224,7 +227,7 @@ final class ScriptSession {
     perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: Self.restBudget) } }
     guard !isTimedOut else { return }
     state.script?.user.reportOpenTouches()
-    leftovers.report()
+    leftoverNotes = leftovers.report()
   }
 
   /// What may not be left over.

@@ -223,6 +223,37 @@ struct ScriptSessionLeftoversTests {
     #expect(journal.contains("A timer is still alive at the end of the scenario \(timer)."))
   }
 
+  @Test("a timer that was still to fire once is named in the report, and a clock is not")
+  func forgottenTimer() throws {
+    let play = try ScriptPlay(
+      """
+      scenario("forgets", function()
+        app:every(1, function() end)
+        app:after(90, function() end)
+      end)
+      scenario("does not", function() end)
+      """
+    )
+    let report = try play.report()
+    let note = """
+      A timer is still alive at the end of the scenario (timer: Lua function script.lua:3, due at 90 s, \
+      script.lua:3).
+      """
+    #expect(report.scenarios.map(\.notes) == [[note], nil])
+    #expect(
+      TerminalReport().text(for: report).hasPrefix(
+        """
+        script.lua
+          ✓ forgets  0 ms
+              \(note)
+          ✓ does not  0 ms
+
+        """
+      )
+    )
+    #expect(try JSONLinesReport().text(for: report).contains("\"notes\":[\"\(note)\"]"))
+  }
+
   @Test("what has outlived its flow is told even if memory does not do to find who holds it")
   func searchWithoutMemory() throws {
     let play = try ScriptPlay(

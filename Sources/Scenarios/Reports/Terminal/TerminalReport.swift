@@ -146,8 +146,8 @@ public struct TerminalReport: ReportFormat {
     return lines
   }
 
-  /// Writes what there is to tell of any scenario: one line, what the script printed, and which
-  /// snapshots were written.
+  /// Writes what there is to tell of any scenario: one line, what the script printed, which snapshots were
+  /// written, and what it left behind.
   ///
   /// - Parameter scenario: The scenario.
   /// - Returns: Lines without their ends.
@@ -155,7 +155,7 @@ public struct TerminalReport: ReportFormat {
     ["  " + line(for: scenario)] + lines(forPrintsOf: scenario)
       + scenario.writtenSnapshots.map { path in
         ink.paint("      wrote ", .dim) + path.escapedLine
-      }
+      } + (scenario.notes ?? []).map { ink.paint("      \($0.escapedLine)", .dim) }
   }
 
   /// Writes the one line of a scenario: mark, name, and how long it took or why it did not run.
