@@ -82,6 +82,8 @@ public struct InteractionError: FailureConvertible, Equatable {
     case serviceInUse
     /// Two services of different types have the same name.
     case serviceMismatch
+    /// Making a service asks for the service itself, by itself or by way of others.
+    case serviceCircle
     /// A closure was to be removed from an event that it was not added to.
     case notObserving
     /// Something was put off to a turn of a world, but is in none.

@@ -5,6 +5,9 @@ struct Services {
   /// The services that were asked for, by their names.
   var made: [String: Any] = [:]
 
+  /// The services that are being made, by their names, the outermost first.
+  var underWay: [String] = []
+
   /// Forgets what was made: an application ends.
   mutating func removeMade() { made = [:] }
 }

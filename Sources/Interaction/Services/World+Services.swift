@@ -5,8 +5,8 @@ extension World {
   ///
   /// - Parameter service: The service.
   /// - Returns: The one value of this world.
-  /// - Throws: `InteractionError` with `serviceMismatch` if another service has its name, and what making
-  ///   it throws.
+  /// - Throws: `InteractionError` with `serviceMismatch` if another service has its name, with
+  ///   `serviceCircle` if making it asks for it, and what making it throws.
   public func service<Value>(_ service: Service<Value>) throws -> Value {
     let known = services.made[service.name] ?? services.standIns[service.name]
     let value: Value
@@ -14,6 +14,9 @@ extension World {
       guard let fitting = known as? Value else { throw mismatch(service, known) }
       value = fitting
     } else {
+      try checkIsNotUnderWay(service.name)
+      services.underWay.append(service.name)
+      defer { services.underWay.removeLast() }
       value = try service.make(self)
     }
     services.made[service.name] = value
@@ -27,7 +30,7 @@ extension World {
   ///   - service: The service.
   /// - Throws: `InteractionError` with `serviceInUse` if the service was asked for already.
   public func provide<Value>(_ value: Value, as service: Service<Value>) throws {
-    guard services.made[service.name] == nil else {
+    guard services.made[service.name] == nil, !services.underWay.contains(service.name) else {
       throw InteractionError(
         .serviceInUse,
         """
@@ -45,6 +48,20 @@ extension World {
   package func withdraw(service name: String) {
     guard services.standIns.removeValue(forKey: name) != nil else { return }
     services.made[name] = nil
+  }
+
+  /// Throws if a service is being made.
+  private func checkIsNotUnderWay(_ name: String) throws {
+    guard let start = services.underWay.firstIndex(of: name) else { return }
+    let circle = services.underWay[start...] + [name]
+    throw InteractionError(
+      .serviceCircle,
+      """
+      The service \(name.quoted) is asked for while it is being made: \
+      \(circle.map(\.quoted).joined(separator: " → ")); ask for one of them when it is first used, not \
+      when it is made.
+      """
+    )
   }
 
   /// The error for a name that two services have.

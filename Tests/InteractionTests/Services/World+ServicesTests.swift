@@ -53,6 +53,47 @@ struct WorldServicesTests {
     }
   }
 
+  @Test("that ask for themselves while they are made are refused, with the circle")
+  func circle() throws {
+    /// Each asks for the next one of its name's letter.
+    final class Ring {
+      static func service(_ name: String) -> Service<Ring> {
+        Service<Ring>(name) { world in
+          try world.service(Ring.service(name == "b" ? "c" : "b"))
+        }
+      }
+    }
+    let world = World()
+    for _ in 1...2 {
+      #expect {
+        try world.service(Ring.service("a"))
+      } throws: { error in
+        (error as? InteractionError)?.code == .serviceCircle
+          && "\(error)".contains(
+            """
+            The service "b" is asked for while it is being made: "b" → "c" → "b"; ask for one of them \
+            when it is first used, not when it is made.
+            """
+          )
+      }
+    }
+    try world.provide(Ring(), as: Ring.service("c"))
+    #expect(try world.service(Ring.service("a")) === world.service(Ring.service("b")))
+  }
+
+  @Test("cannot be replaced while they are made")
+  func replacedWhileMade() throws {
+    let service = Service<Clock>("clock") { world in
+      try world.provide(Clock("other"), as: Self.clock)
+      return Clock("own")
+    }
+    #expect {
+      try World().service(service)
+    } throws: { error in
+      (error as? InteractionError)?.code == .serviceInUse
+    }
+  }
+
   @Test("are made anew for the next application; what stands in for them stays")
   func relaunch() throws {
     let world = World()
