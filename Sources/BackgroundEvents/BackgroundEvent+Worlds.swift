@@ -70,6 +70,23 @@ extension BackgroundEvent {
     _ = add(.keyed(key), origin: origin, owner: owner, in: world, body)
   }
 
+  /// Sets the one closure of a key, in a world on behalf of another language.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - origin: Who the closure is and where it was set.
+  ///   - world: The world.
+  ///   - body: What to do with the arguments.
+  /// - Returns: The receipt that removes it, and nothing that took its place.
+  package func set(
+    _ key: some Hashable & Sendable,
+    origin: HandlerOrigin,
+    in world: World,
+    _ body: @escaping (_ args: Args) throws -> Void
+  ) -> Connection {
+    add(.keyed(key), origin: origin, owner: nil, in: world, body)
+  }
+
   /// Adds an observer in a world on behalf of another language.
   ///
   /// - Parameters:

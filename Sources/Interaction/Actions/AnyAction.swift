@@ -29,6 +29,8 @@ public class AnyAction: @unchecked Sendable {
   public let origin: HandlerOrigin
   /// What it runs; nil for an action that each target looks up by name.
   private let body: Body?
+  /// The handler as its own language knows it, such as a script's function.
+  package let payload: AnyObject?
   /// What the body was declared to take as its sender: a class, or `Any`.
   public let senderType: String
   /// Whether an object is of the type the body was declared with.
@@ -56,6 +58,7 @@ public class AnyAction: @unchecked Sendable {
     self.shape = .senderAndEvent
     self.origin = origin
     self.body = nil
+    self.payload = nil
     self.senderType = "Any"
     self.acceptsTarget = { _ in false }
     self.acceptsSender = { _ in true }
@@ -70,6 +73,7 @@ public class AnyAction: @unchecked Sendable {
   ///   - senderType: What the body takes as its sender.
   ///   - acceptsTarget: Whether an object may be its target.
   ///   - acceptsSender: Whether an object may be its sender.
+  ///   - payload: The handler as its own language knows it, to be found again.
   ///   - body: What it runs.
   package init(
     name: String,
@@ -78,12 +82,14 @@ public class AnyAction: @unchecked Sendable {
     senderType: String = "Any",
     acceptsTarget: @escaping (AnyObject) -> Bool = { _ in true },
     acceptsSender: @escaping (AnyObject) -> Bool = { _ in true },
+    payload: AnyObject? = nil,
     body: @escaping Body
   ) {
     self.name = name
     self.shape = shape
     self.origin = origin
     self.body = body
+    self.payload = payload
     self.senderType = senderType
     self.acceptsTarget = acceptsTarget
     self.acceptsSender = acceptsSender

@@ -55,11 +55,13 @@ package final class Registration {
   /// What it sends.
   package let action: AnyAction
   /// Who is told and where that was arranged.
-  package let origin: HandlerOrigin
+  package internal(set) var origin: HandlerOrigin
   /// The handler as its own language knows it, such as a closure or a script's function.
   package let payload: Any?
   /// The events it still stands for; empty once it was taken back.
   package internal(set) var events: Control.Event
+  /// What each owner asks for, in the order of addition; empty while nobody in particular has added it.
+  var shares: [Share] = []
   /// Whether a poisoned cell got it for a row that it shows no more, so that it must not be served.
   var isOfFormerRow = false
   /// What the receipt of the registration refers to, if there is one.

@@ -40,12 +40,14 @@ extension Control: RegistrationOwner {
   ///   - events: For which events.
   ///   - ownership: Whether the control keeps the target alive.
   ///   - origin: Who is told and where that was arranged.
+  ///   - owner: Who can take it back alone, by `removeTargets(ownedBy:)`; nil for nobody in particular.
   package final func addTarget(
     _ target: AnyObject?,
     action: AnyAction,
     for events: Event,
     ownership: Ownership = .weak,
-    origin: HandlerOrigin
+    origin: HandlerOrigin,
+    owner: AnyObject? = nil
   ) {
     let known = registrations.firstIndex { entry in
       entry.registration.form == .target && entry.registration.action == action
@@ -54,20 +56,20 @@ extension Control: RegistrationOwner {
     if let known {
       if ownership == .strong, let target { registrations[known].registration.hold(target) }
       registrations[known].registration.isOfFormerRow = false
-      registrations[known].registration.events.formUnion(events)
+      registrations[known].registration.join(events, ownedBy: owner, origin: origin)
       registrations[known].events.formUnion(events)
       return
     }
-    append(
-      Registration(
-        form: .target,
-        receiver: Registration.Receiver(target, ownership: ownership, of: self),
-        action: action,
-        origin: origin,
-        payload: nil,
-        events: events
-      )
+    let registration = Registration(
+      form: .target,
+      receiver: Registration.Receiver(target, ownership: ownership, of: self),
+      action: action,
+      origin: origin,
+      payload: nil,
+      events: []
     )
+    registration.join(events, ownedBy: owner, origin: origin)
+    append(registration)
   }
 
   /// Takes back what `addTarget` arranged, for the named events only.
@@ -84,21 +86,6 @@ extension Control: RegistrationOwner {
       }
       return (target == nil || registration.tells(target, of: self))
         && (action == nil || registration.action == action)
-    }
-  }
-
-  /// Takes back what `addTarget` arranged with the responder chain, if it was arranged by the action's
-  /// origin.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - events: For which events.
-  package final func removeFromChain(_ action: AnyAction, for events: Event) {
-    remove(events) { registration in
-      guard case .target = registration.form, case .chain = registration.receiver else {
-        return false
-      }
-      return registration.action == action && registration.origin == action.origin
     }
   }
 
@@ -277,7 +264,7 @@ extension Control: RegistrationOwner {
     for index in registrations.indices {
       let registration = registrations[index].registration
       guard fits(registration) else { continue }
-      registration.events.subtract(events)
+      registration.subtract(events)
       registrations[index].events = registration.events
       if !registration.isLive { isAnyEmpty = true }
     }

@@ -74,28 +74,28 @@ extension Event: EventObserverList {
   }
 
   /// Sets the one closure of a key, under a name of the caller's choosing.
+  ///
+  /// - Returns: The receipt that removes it, and nothing that took its place; nil without a closure.
+  @discardableResult
   package func set(
     _ key: some Hashable,
     owner: AnyObject? = nil,
     origin: HandlerOrigin,
     _ body: Body?
-  ) {
+  ) -> Connection? {
     let form = EventObserver.Form.keyed(AnyHashable(key))
     let place = entries.firstIndex { $0.observer.has(form) }
     guard let body else {
       if let place { entries[place].observer.remove() }
-      return
+      return nil
     }
-    guard let place else {
-      add(form, origin: origin, owner: owner, body)
-      return
-    }
+    guard let place else { return add(form, origin: origin, owner: owner, body) }
     let former = entries[place]
     former.observer.disarm()
-    change {
-      entries[place] = Entry(body, EventObserver(form, origin: origin, owner: owner, in: self))
-    }
+    let observer = EventObserver(form, origin: origin, owner: owner, in: self)
+    change { entries[place] = Entry(body, observer) }
     withExtendedLifetime(former) {}
+    return observer.receipt
   }
 
   /// Adds an observer on behalf of another language.

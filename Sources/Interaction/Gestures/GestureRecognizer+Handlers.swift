@@ -42,11 +42,13 @@ extension GestureRecognizer: RegistrationOwner {
   ///   - action: What to do.
   ///   - ownership: Whether the recogniser keeps the target alive.
   ///   - origin: Who is told and where that was arranged.
+  ///   - owner: Who can take it back alone, by `removeTargets(ownedBy:)`; nil for nobody in particular.
   package final func addTarget(
     _ target: AnyObject,
     action: AnyAction,
     ownership: Ownership,
-    origin: HandlerOrigin
+    origin: HandlerOrigin,
+    owner: AnyObject? = nil
   ) {
     let known = handlers.first {
       $0.form == .target && $0.action == action && $0.tells(target, of: self)
@@ -54,19 +56,20 @@ extension GestureRecognizer: RegistrationOwner {
     if let known {
       if ownership == .strong { known.hold(target) }
       known.isOfFormerRow = false
+      known.join(Self.event, ownedBy: owner, origin: origin)
       return
     }
     handlers.removeAll(where: \.isDead)
-    handlers.append(
-      Registration(
-        form: .target,
-        receiver: Registration.Receiver(target, ownership: ownership, of: self),
-        action: action,
-        origin: origin,
-        payload: nil,
-        events: Self.event
-      )
+    let handler = Registration(
+      form: .target,
+      receiver: Registration.Receiver(target, ownership: ownership, of: self),
+      action: action,
+      origin: origin,
+      payload: nil,
+      events: []
     )
+    handler.join(Self.event, ownedBy: owner, origin: origin)
+    handlers.append(handler)
   }
 
   /// Takes back what `addTarget` arranged.

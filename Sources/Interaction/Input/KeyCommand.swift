@@ -4,6 +4,8 @@ public struct KeyCommand {
   package let handler: (InteractionEvent) throws -> Void
   /// Who the handler is and where it was written.
   public let origin: HandlerOrigin
+  /// The handler as its own language knows it, such as a script's function.
+  package let payload: AnyObject?
 
   /// Makes a command from a closure.
   ///
@@ -23,9 +25,15 @@ public struct KeyCommand {
   ///
   /// - Parameters:
   ///   - origin: Who the handler is.
+  ///   - payload: The handler as its own language knows it, to be found again.
   ///   - handler: What to do.
-  package init(origin: HandlerOrigin, _ handler: @escaping (InteractionEvent) throws -> Void) {
+  package init(
+    origin: HandlerOrigin,
+    payload: AnyObject? = nil,
+    _ handler: @escaping (InteractionEvent) throws -> Void
+  ) {
     self.origin = origin
+    self.payload = payload
     self.handler = handler
   }
 }

@@ -67,15 +67,7 @@ let controlClass = LuaClass<Control>(
       events: Control.Event,
       call: LuaCall
     ) in
-    let (target, action) = try control.addTarget(target, action: action, for: events)
-    call.state.script?.plugin?.belongings.note(changeOf: control) {
-      [weak control, weak target, isChain = target == nil] in
-      if isChain {
-        control?.removeFromChain(action, for: events)
-      } else if let target {
-        control?.removeTarget(target, action: action, for: events)
-      }
-    }
+    try control.addTarget(target, action: action, for: events, by: call.state.script?.plugin)
   }
   LuaMethod(
     "removeTarget",

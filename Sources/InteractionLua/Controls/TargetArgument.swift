@@ -90,17 +90,28 @@ struct TargetArgument: LuaConvertible {
 extension Control {
   /// Registers a target and the name of its action.
   ///
-  /// - Returns: The target and the action, as the control knows them.
+  /// - Parameters:
+  ///   - target: Who performs the action.
+  ///   - action: The action's name.
+  ///   - events: For which events.
+  ///   - plugin: With which plugin it goes; nil for none.
   /// - Throws: `ScriptError` for a name that no action can have.
-  @discardableResult
   func addTarget(
     _ target: TargetArgument,
     action: String,
-    for events: Event
-  ) throws -> (target: AnyObject?, action: AnyAction) {
+    for events: Event,
+    by plugin: Plugin? = nil
+  ) throws {
     let (target, action, ownership) = try target.prepared(action: action, among: allTargets)
-    addTarget(target, action: action, for: events, ownership: ownership, origin: action.origin)
-    return (target, action)
+    addTarget(
+      target,
+      action: action,
+      for: events,
+      ownership: ownership,
+      origin: action.origin,
+      owner: plugin
+    )
+    plugin?.note(targetsOf: self)
   }
 
   /// Sets AppKit's target.

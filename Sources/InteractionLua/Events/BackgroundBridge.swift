@@ -22,6 +22,13 @@ struct BackgroundBridge<Args: Sendable & LuaConvertible>: EventBacking {
 
   var event: AnyObject { bridged }
 
+  var reference: () -> (any EventBacking)? {
+    { [weak bridged, weak sender] in
+      guard let bridged, let sender else { return nil }
+      return BackgroundBridge(bridged, of: sender)
+    }
+  }
+
   func add(
     _ handler: LuaHandler,
     isOnce: Bool,
@@ -46,12 +53,12 @@ struct BackgroundBridge<Args: Sendable & LuaConvertible>: EventBacking {
     return connection
   }
 
-  func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) {
+  func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) -> Connection? {
     guard let handler else {
       bridged.set(key, nil)
-      return
+      return nil
     }
-    bridged.set(key, in: context.world) { [weak sender] args in
+    return bridged.set(key, origin: handler.origin, in: context.world) { [weak sender] args in
       guard handler.isOpen else { return }
       try handler.tell(SenderArgument(sender), args)
     }

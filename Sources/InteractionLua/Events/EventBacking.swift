@@ -7,6 +7,9 @@ protocol EventBacking {
   /// The event, by which its receipts know it.
   var event: AnyObject { get }
 
+  /// Gives this again as long as the event is there, which it does not keep.
+  var reference: () -> (any EventBacking)? { get }
+
   /// Adds a handler.
   func add(
     _ handler: LuaHandler,
@@ -16,7 +19,9 @@ protocol EventBacking {
   ) -> Connection
 
   /// Sets the one handler of a key; nil removes it.
-  func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext)
+  ///
+  /// - Returns: The receipt that removes it, and nothing that took its place; nil without a handler.
+  func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) -> Connection?
 
   /// Invokes the event with the argument at a place of a call.
   func invoke(_ manner: EventManner, _ call: LuaCall, _ place: Int32) throws
@@ -30,6 +35,26 @@ protocol EventBacking {
     origin: HandlerOrigin,
     _ receive: @escaping (LuaErased) -> Void
   ) -> Connection
+}
+
+extension EventBacking {
+  /// Sets the one handler of a key, which goes with the plugin that sets it; nil removes it.
+  func assign(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) {
+    let connection = set(key, handler, in: context)
+    guard let plugin = context.plugin, let connection else { return }
+    plugin.belongings.note(
+      "set \(key)",
+      of: event,
+      handlerCount: { connection.isConnected ? 1 : 0 },
+      hold: { [reference = self.reference, weak context, weak handler] in
+        guard connection.isConnected, let handler, let context, let backing = reference() else {
+          return nil
+        }
+        return { if !connection.isConnected { backing.assign(key, handler, in: context) } }
+      },
+      takeBack: { connection.cancel() }
+    )
+  }
 }
 
 /// When the observers of an invocation are called.
@@ -63,6 +88,10 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
   }
 
   var event: AnyObject { bridged }
+
+  var reference: () -> (any EventBacking)? {
+    { [weak bridged, present] in bridged.map { EventBridge($0, present: present) } }
+  }
 
   func add(
     _ handler: LuaHandler,
@@ -99,7 +128,7 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
     return connection
   }
 
-  func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) {
+  func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) -> Connection? {
     bridged.set(
       key,
       origin: handler?.origin ?? HandlerOrigin(key),

@@ -76,7 +76,8 @@ final class ScriptEvent: LuaObject {
     ) { (event: ScriptEvent, call: LuaCall) in
       let key = try call.read(2, as: String.self)
       let isNone = try LuaValue.read(call, 3).isNil
-      event.backing.set(key, isNone ? nil : try event.handler(call, 3), in: try call.context())
+      let handler = isNone ? nil : try event.handler(call, 3)
+      event.backing.assign(key, handler, in: try call.context())
       return 0
     }
     invoking("invoke", .inOrder, "Calls the handlers, or after the pass under way from within one.")

@@ -80,10 +80,7 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
     "action",
     summary: "Sends a named action to a target whenever `onRecognized` is called."
   ) { (gesture: GestureRecognizer, target: TargetArgument, action: String, call: LuaCall) in
-    let (target, action) = try gesture.addTarget(target, action: action)
-    call.state.script?.plugin?.belongings.note(changeOf: gesture) { [weak gesture, weak target] in
-      if let target { gesture?.removeTarget(target, action: action) }
-    }
+    try gesture.addTarget(target, action: action, for: call.state.script?.plugin)
   }
   LuaMethod(
     "removeTarget",
@@ -193,12 +190,12 @@ extension GestureRecognizer {
 
   /// Registers a target and the name of its action.
   ///
-  /// - Returns: The target and the action, as the recogniser knows them.
   /// - Throws: `ScriptError` for a name that no action can have, or without a target.
   fileprivate func addTarget(
     _ target: TargetArgument,
-    action: String
-  ) throws -> (target: AnyObject, action: AnyAction) {
+    action: String,
+    for plugin: Plugin?
+  ) throws {
     let (target, action, ownership) = try target.prepared(action: action, among: targets)
     guard let target else {
       throw ScriptError(
@@ -206,7 +203,7 @@ extension GestureRecognizer {
         "a gesture sends its actions to a target, not to the responder chain; give a table or a view"
       )
     }
-    addTarget(target, action: action, ownership: ownership, origin: action.origin)
-    return (target, action)
+    addTarget(target, action: action, ownership: ownership, origin: action.origin, owner: plugin)
+    plugin?.note(targetsOf: self)
   }
 }

@@ -57,3 +57,22 @@ struct CellClassArgument<Cell: ScriptedCell>: LuaConvertible {
     }
   }
 }
+
+extension ListView {
+  /// Says of which class the cells of a name are.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name.
+  ///   - cellClass: The class.
+  ///   - plugin: Whose class it is; nil for one that no plugin made.
+  func register<Cell>(
+    _ identifier: String,
+    _ cellClass: CellClassArgument<Cell>,
+    for plugin: Plugin?
+  ) {
+    register(identifier, ownedBy: plugin) { try cellClass.make() }
+    plugin?.belongings.note("register \(identifier)", of: self) { [weak self, weak plugin] in
+      if let plugin { self?.unregister(identifier, ownedBy: plugin) }
+    }
+  }
+}

@@ -116,9 +116,10 @@ private func collectionViewItems() -> [LuaMember<CollectionView>] {
     (
       collection: CollectionView,
       reuseId: String,
-      cellClass: CellClassArgument<CollectionViewCell>
+      cellClass: CellClassArgument<CollectionViewCell>,
+      call: LuaCall
     ) in
-    collection.register(reuseId) { try cellClass.make() }
+    collection.register(reuseId, cellClass, for: call.state.script?.plugin)
   }
   LuaMethod(
     "dequeueReusableCell",

@@ -89,8 +89,14 @@ private func tableViewRows() -> [LuaMember<TableView>] {
     parameters: "reuseId",
     "class",
     summary: "Says of which class the cells of a name are."
-  ) { (table: TableView, reuseId: String, cellClass: CellClassArgument<TableViewCell>) in
-    table.register(reuseId) { try cellClass.make() }
+  ) {
+    (
+      table: TableView,
+      reuseId: String,
+      cellClass: CellClassArgument<TableViewCell>,
+      call: LuaCall
+    ) in
+    table.register(reuseId, cellClass, for: call.state.script?.plugin)
   }
   LuaMethod(
     "dequeueReusableCell",

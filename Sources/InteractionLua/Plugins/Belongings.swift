@@ -37,8 +37,10 @@ final class Belongings {
   private var timers: [Scheduler.Timer] = []
   /// The tasks that it started.
   private var tasks: [Weak<ScriptTask>] = []
-  /// What it did to objects besides, such as adding a target.
-  private var changes: [Change] = []
+  /// What it did to objects besides, such as adding targets; of each kind and object once.
+  private var changes: [Key: Change] = [:]
+  /// How many changes were noted, also of objects that are gone.
+  private var changeCount = 0
   /// How many entries of a kind there may be before what is gone is left out.
   private var limits = [32, 32, 32, 32, 32, 32]
 
@@ -50,6 +52,9 @@ final class Belongings {
   /// Something that was done to an object, and can be taken back while that is there.
   private struct Change {
     private(set) weak var object: AnyObject?
+    let number: Int
+    let handlerCount: () -> Int
+    let hold: () -> (() throws -> Void)?
     let takeBack: () -> Void
   }
 
@@ -98,14 +103,35 @@ final class Belongings {
     tasks.append(Weak(object: task))
   }
 
-  /// Notes something that was done to an object.
+  /// Notes something that was done to an object, in the place of what was noted of the same kind.
+  ///
+  /// The closures keep nothing.
   ///
   /// - Parameters:
+  ///   - kind: What was done.
   ///   - object: The object.
-  ///   - takeBack: What takes it back; it keeps nothing.
-  func note(changeOf object: AnyObject, takeBack: @escaping () -> Void) {
-    Self.compact(&changes, &limits[5]) { $0.object != nil }
-    changes.append(Change(object: object, takeBack: takeBack))
+  ///   - handlerCount: Tells how many handlers are connected by it.
+  ///   - hold: Keeps what stands of it, to do it again where it was undone meanwhile; nil if nothing does.
+  ///   - takeBack: What takes it back.
+  func note(
+    _ kind: String,
+    of object: AnyObject,
+    handlerCount: @escaping () -> Int = { 0 },
+    hold: @escaping () -> (() throws -> Void)? = { nil },
+    takeBack: @escaping () -> Void
+  ) {
+    if changes.count >= limits[5] {
+      changes = changes.filter { $0.value.object != nil }
+      limits[5] = max(32, changes.count * 2)
+    }
+    changeCount += 1
+    changes[Key(object: ObjectIdentifier(object), name: kind)] = Change(
+      object: object,
+      number: changeCount,
+      handlerCount: handlerCount,
+      hold: hold,
+      takeBack: takeBack
+    )
   }
 
   /// Leaves out what is gone once there are many entries.
@@ -133,7 +159,19 @@ final class Belongings {
   var liveObjects: [AnyObject] { made.compactMap(\.object) }
 
   /// How many handlers are connected.
-  var connectionCount: Int { connections.count { $0.isConnected } }
+  var connectionCount: Int {
+    liveChanges.reduce(connections.count { $0.isConnected }) { $0 + $1.handlerCount() }
+  }
+
+  /// What it did to objects that are there, in the order in which it did.
+  private var liveChanges: [Change] {
+    changes.values.filter { $0.object != nil }.sorted { $0.number < $1.number }
+  }
+
+  /// Keeps what stands of what it did to objects.
+  ///
+  /// - Returns: What does it again where it was undone meanwhile.
+  func heldChanges() -> [() throws -> Void] { liveChanges.compactMap { $0.hold() } }
 
   /// How many timers are to fire yet.
   var timerCount: Int { timers.count { $0.isActive } }
@@ -153,26 +191,27 @@ final class Belongings {
     }
     for timer in timers { timer.cancel() }
     for connection in connections { connection.cancel() }
-    for change in changes where change.object != nil { change.takeBack() }
+    for change in liveChanges { change.takeBack() }
     tasks = []
     timers = []
     connections = []
-    changes = []
+    changes = [:]
   }
 
-  /// Takes the views that the plugin made out of those that it did not make.
+  /// Takes the views that the plugin made out of those that it did not make, and its buttons out of bars.
   ///
   /// - Returns: What puts them back.
   func takeViewsOut() -> [TakenView] {
     let own = Set(liveObjects.map(ObjectIdentifier.init))
     return liveObjects.compactMap { object in
-      // A screen's view goes with the screen.
-      guard let view = object as? View, view.controller == nil, let superview = view.superview,
-        !own.contains(ObjectIdentifier(superview)),
-        let index = superview.subviews.firstIndex(where: { $0 === view })
+      if let button = object as? BarButtonItem, let item = button.item {
+        return TakenView(button, in: item)
+      }
+      // A screen's view goes with the screen, and a cell with what makes it.
+      guard let view = object as? View, !(view is ListCell), view.controller == nil,
+        let superview = view.superview, !own.contains(ObjectIdentifier(superview))
       else { return nil }
-      view.removeFromSuperview()
-      return TakenView(view: view, superview: superview, index: index)
+      return TakenView(view, in: superview)
     }
   }
 
@@ -207,17 +246,4 @@ final class Belongings {
       world.window.removeRootController()
     }
   }
-}
-
-/// A view that was taken out of where it was.
-struct TakenView {
-  /// The view.
-  let view: View
-  /// Where it was.
-  let superview: View
-  /// Its place among the subviews.
-  let index: Int
-
-  /// Puts it back.
-  func putBack() { superview.insertSubview(view, at: min(index, superview.subviews.count)) }
 }

@@ -171,13 +171,16 @@ package final class PluginHost {
     }
     let stored = try broken { try old.storedValue() }
     let held = try broken { try old.heldProperties() }
+    let changes = old.belongings.heldChanges()
     let taken = old.belongings.takeViewsOut()
     let new: Plugin
     do {
-      new = try begin(text, manifest, with: stored)
+      new = try begin(text, manifest, with: stored) {
+        try old.putBack(held)
+        for change in changes { try change() }
+      }
     } catch {
       for view in taken.reversed() { view.putBack() }
-      try broken { try old.putBack(held) }
       throw error
     }
     plugins[index] = new
@@ -261,10 +264,19 @@ package final class PluginHost {
   }
 
   /// Runs a script in a state of its own; where that fails, nothing of it is left.
+  ///
+  /// - Parameters:
+  ///   - text: The script.
+  ///   - manifest: What it says of itself.
+  ///   - stored: What it has kept.
+  ///   - restore: Puts back what it has taken the place of, while that place is known.
+  /// - Returns: The plugin.
+  /// - Throws: `PluginError` with the code `broken`.
   private func begin(
     _ text: PluginText,
     _ manifest: PluginManifest,
-    with stored: PlainValue?
+    with stored: PlainValue?,
+    restoring restore: () throws -> Void = {}
   ) throws -> Plugin {
     loading = text.file
     defer { loading = nil }
@@ -276,6 +288,11 @@ package final class PluginHost {
       return plugin
     } catch {
       let failure = ScriptFailure(error, plugin.state.lastFailure).failure
+      do {
+        try restore()
+      } catch {
+        world.report(Failure(error))
+      }
       plugin.end()
       throw PluginError(.broken, Self.unlimited(failure))
     }

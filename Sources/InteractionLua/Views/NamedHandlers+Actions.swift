@@ -10,11 +10,12 @@ extension NamedHandlers {
   ///     object; it is not kept.
   func install(in responder: Responder, knownAs object: AnyObject? = nil) {
     for (name, handler) in handlers {
-      let action = AnyAction(name: name, shape: .senderAndEvent, origin: handler.origin) {
-        [weak object]
-        target,
-        sender,
-        event in
+      let action = AnyAction(
+        name: name,
+        shape: .senderAndEvent,
+        origin: handler.origin,
+        payload: handler
+      ) { [weak object] target, sender, event in
         let own = SenderArgument(object ?? target)
         try handler.tell(own, SenderArgument(sender), EventArgument(event))
       }

@@ -10,7 +10,7 @@ extension NamedHandlers {
     var commands: [KeyChord: KeyCommand] = [:]
     for (name, handler) in handlers {
       let chord = try KeyChord(parsing: name)
-      let command = KeyCommand(origin: handler.origin) { event in
+      let command = KeyCommand(origin: handler.origin, payload: handler) { event in
         try handler.tell(EventArgument(event))
       }
       guard commands.updateValue(command, forKey: chord) == nil else {

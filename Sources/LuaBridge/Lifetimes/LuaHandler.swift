@@ -150,6 +150,11 @@ public final class LuaHandler {
   /// Whether the handler can be called: its state is not closed.
   package var isOpen: Bool { lifeline.raw != nil }
 
+  /// Whether the handler is of a state's script.
+  ///
+  /// - Parameter state: The state.
+  package func belongs(to state: LuaState) -> Bool { lifeline === state.lifeline }
+
   /// What is known of the state's last failure: for the traceback of a Swift error that this
   /// handler let through.
   public var lastFailure: LuaFailure? {

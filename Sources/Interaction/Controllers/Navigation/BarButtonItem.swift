@@ -14,7 +14,7 @@ open class BarButtonItem: Button {
   /// What it means.
   public final var style: Style
   /// The item it belongs to; nil while it is in none.
-  final weak var item: NavigationItem?
+  package internal(set) final weak var item: NavigationItem?
 
   /// The controller whose navigation item it is in, or else what it lies in.
   open override var next: Responder? { item?.owner ?? super.next }

@@ -1,7 +1,15 @@
 /// The cells of a list that show nothing at present, by the name under which they are used again.
 struct ReusePool {
-  /// How cells are made, by name; a name that was never registered makes a plain one.
-  private var makers: [String: () throws -> ListCell] = [:]
+  /// How cells of a name are made.
+  private struct Maker {
+    /// Who can take it back alone, such as a plugin; nil for nobody in particular.
+    let owner: ObjectIdentifier?
+    /// Makes a cell.
+    let make: () throws -> ListCell
+  }
+
+  /// How cells are made, by name, the last one counts; a name that was never registered makes a plain one.
+  private var makers: [String: [Maker]] = [:]
   /// The cells that wait, by name; the last one to come is the first to go.
   private var waiting: [String: [ListCell]] = [:]
 
@@ -15,8 +23,32 @@ struct ReusePool {
   var cells: [ListCell] { waiting.values.flatMap(\.self) }
 
   /// Says how cells of a name are made; those that wait under it are let go.
-  mutating func register(_ identifier: String, _ make: @escaping () throws -> ListCell) {
-    makers[identifier] = make
+  ///
+  /// - Parameters:
+  ///   - identifier: The name.
+  ///   - owner: Who can take it back alone; nil for nobody in particular.
+  ///   - make: Makes a cell.
+  mutating func register(
+    _ identifier: String,
+    ownedBy owner: AnyObject?,
+    _ make: @escaping () throws -> ListCell
+  ) {
+    let id = owner.map { ObjectIdentifier($0) }
+    // What an owner takes the place of comes back when it leaves.
+    makers[identifier, default: []].removeAll { id == nil || $0.owner == id }
+    makers[identifier, default: []].append(Maker(owner: id, make: make))
+    dropWaiting(identifier)
+  }
+
+  /// Takes back what one owner has said of a name, and lets those cells go that wait under it.
+  mutating func unregister(_ identifier: String, ownedBy owner: AnyObject) {
+    makers[identifier]?.removeAll { $0.owner == ObjectIdentifier(owner) }
+    if makers[identifier]?.isEmpty == true { makers[identifier] = nil }
+    dropWaiting(identifier)
+  }
+
+  /// Lets the cells go that wait under a name.
+  private mutating func dropWaiting(_ identifier: String) {
     for cell in waiting[identifier] ?? [] { cell.isWaiting = false }
     waiting[identifier] = nil
   }
@@ -43,5 +75,5 @@ struct ReusePool {
   }
 
   /// How to make a cell of a name; nil for a plain one.
-  func maker(of identifier: String) -> (() throws -> ListCell)? { makers[identifier] }
+  func maker(of identifier: String) -> (() throws -> ListCell)? { makers[identifier]?.last?.make }
 }

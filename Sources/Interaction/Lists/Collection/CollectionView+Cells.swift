@@ -13,7 +13,7 @@ extension CollectionView {
     _ identifier: String,
     make: @escaping () throws -> CollectionViewCell
   ) {
-    pool.register(identifier, make)
+    register(identifier, ownedBy: nil, make: make)
   }
 
   /// Says of which class the cells of a name are.

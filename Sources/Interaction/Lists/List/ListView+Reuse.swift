@@ -1,6 +1,40 @@
 extension ListView {
   // MARK: Making cells
 
+  /// Says how the cells of a name are made.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name.
+  ///   - owner: Who can take it back alone, by `unregister(_:ownedBy:)`; nil for nobody in particular.
+  ///   - make: Makes a cell.
+  package final func register(
+    _ identifier: String,
+    ownedBy owner: AnyObject?,
+    make: @escaping () throws -> ListCell
+  ) {
+    pool.register(identifier, ownedBy: owner, make)
+    if owner != nil { retireShownCells(identifier) }
+  }
+
+  /// Takes back what one owner has said of a name, so that what was said before counts again, and has the
+  /// rows shown anew; the cells of that name are not used again.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name.
+  ///   - owner: The owner.
+  package final func unregister(_ identifier: String, ownedBy owner: AnyObject) {
+    pool.unregister(identifier, ownedBy: owner)
+    retireShownCells(identifier)
+    setNeedsReload()
+  }
+
+  /// Keeps the cells of a name that are shown from being used again.
+  private func retireShownCells(_ identifier: String) {
+    for cell in shownCells.values where cell.reuseIdentifier == identifier {
+      cell.reuseIdentifier = nil
+    }
+  }
+
   /// Gives a cell that shows no row: one that was used before, after `prepareForReuse()`, or a new
   /// one.
   ///

@@ -13,7 +13,7 @@ extension TableView {
     _ identifier: String,
     make: @escaping () throws -> TableViewCell
   ) {
-    pool.register(identifier, make)
+    register(identifier, ownedBy: nil, make: make)
   }
 
   /// Says of which class the cells of a name are.

@@ -1,0 +1,44 @@
+extension Control: TargetSender {
+  /// Takes back what one owner arranged by `addTarget`; what others have arranged stays.
+  ///
+  /// - Parameter owner: The owner.
+  /// - Complexity: O(*n*) in the number of registrations.
+  package final func removeTargets(ownedBy owner: AnyObject) {
+    for index in registrations.indices {
+      registrations[index].registration.leave(owner)
+      registrations[index].events = registrations[index].registration.events
+    }
+    registrations.removeAll { !$0.registration.isLive }
+  }
+
+  /// How many targets and actions one owner arranged by `addTarget`.
+  ///
+  /// - Parameter owner: The owner.
+  /// - Returns: Their number.
+  package final func targetCount(ownedBy owner: AnyObject) -> Int {
+    registrations.count { !$0.registration.isDead && $0.registration.share(of: owner) != nil }
+  }
+
+  /// Keeps what one owner arranged by `addTarget`.
+  ///
+  /// - Parameter owner: The owner.
+  /// - Returns: What arranges it again where it was taken back meanwhile; nil if there is nothing.
+  package final func keepTargets(ownedBy owner: AnyObject) -> (() -> Void)? {
+    let kept = registrations.compactMap { entry in
+      entry.registration.share(of: owner).map { (registration: entry.registration, share: $0) }
+    }
+    guard !kept.isEmpty else { return nil }
+    return {
+      for (registration, share) in kept where !registration.isDead {
+        self.addTarget(
+          registration.target(of: self),
+          action: registration.action,
+          for: share.events,
+          ownership: registration.ownership,
+          origin: share.origin,
+          owner: owner
+        )
+      }
+    }
+  }
+}

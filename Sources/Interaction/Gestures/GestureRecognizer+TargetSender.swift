@@ -1,0 +1,41 @@
+extension GestureRecognizer: TargetSender {
+  /// Takes back what one owner arranged by `addTarget`; what others have arranged stays.
+  ///
+  /// - Parameter owner: The owner.
+  /// - Complexity: O(*n*) in the number of handlers.
+  package final func removeTargets(ownedBy owner: AnyObject) {
+    for handler in handlers { handler.leave(owner) }
+    handlers.removeAll { !$0.isLive }
+  }
+
+  /// How many targets and actions one owner arranged by `addTarget`.
+  ///
+  /// - Parameter owner: The owner.
+  /// - Returns: Their number.
+  package final func targetCount(ownedBy owner: AnyObject) -> Int {
+    handlers.count { !$0.isDead && $0.share(of: owner) != nil }
+  }
+
+  /// Keeps what one owner arranged by `addTarget`.
+  ///
+  /// - Parameter owner: The owner.
+  /// - Returns: What arranges it again where it was taken back meanwhile; nil if there is nothing.
+  package final func keepTargets(ownedBy owner: AnyObject) -> (() -> Void)? {
+    let kept = handlers.compactMap { handler in
+      handler.share(of: owner).map { (handler: handler, share: $0) }
+    }
+    guard !kept.isEmpty else { return nil }
+    return {
+      for (handler, share) in kept {
+        guard let target = handler.target(of: self) else { continue }
+        self.addTarget(
+          target,
+          action: handler.action,
+          ownership: handler.ownership,
+          origin: share.origin,
+          owner: owner
+        )
+      }
+    }
+  }
+}
