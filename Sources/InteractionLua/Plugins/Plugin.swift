@@ -59,6 +59,27 @@ package final class Plugin {
     if limits.stressesCollector { try state.setCollectionStress(true) }
   }
 
+  /// The wall time that is not its own of the call that is under way, in milliseconds.
+  private var excused = 0
+
+  /// Lets the call that is under way take longer.
+  ///
+  /// - Parameters:
+  ///   - limits: What it may take.
+  ///   - milliseconds: How much longer, until this is said again; for good unless it is `Int.max`.
+  func putOffLimit(of limits: PluginHost.Limits, by milliseconds: Int) throws {
+    guard milliseconds < Int.max else { return try state.setTimeLimit(milliseconds: Int.max) }
+    excused += milliseconds
+    // Within a run it counts from the run's beginning.
+    try state.setTimeLimit(milliseconds: limits.milliseconds + excused)
+  }
+
+  /// Lets each call take what the limits say.
+  func restoreLimit(of limits: PluginHost.Limits) throws {
+    excused = 0
+    try state.setTimeLimit(milliseconds: limits.milliseconds)
+  }
+
   // MARK: What it keeps
 
   /// The table that is there again after it is loaded anew.

@@ -67,7 +67,7 @@ package final class PluginHost {
   package var states: [LuaState] { plugins.map(\.state) }
 
   /// Whether a file is a plugin's.
-  package func has(file: String) -> Bool { plugins.contains { $0.file == file } || loading == file }
+  package func has(file: String) -> Bool { present.contains { $0.file == file } }
 
   /// Whether a timer is a plugin's.
   package func owns(_ timer: Scheduler.Timer) -> Bool {
@@ -77,8 +77,39 @@ package final class PluginHost {
   /// The plugins of the application that has ended, with what each keeps; empty once they are loaded again.
   private var former: [(plugin: Plugin, stored: PlainValue?)] = []
 
-  /// The file that is being loaded.
-  private var loading: String?
+  /// The plugin that is being loaded.
+  private var beginning: Plugin?
+
+  /// The plugins that are loaded, and the one that is being loaded.
+  private var present: [Plugin] { plugins + [beginning].compactMap(\.self) }
+
+  // MARK: Limits
+
+  /// Whether a plugin may take longer than the others, because its time limit was put off.
+  private var hasPutOff = false
+
+  /// Puts off the time limits of those plugins whose calls are under way, by wall time that is not theirs.
+  ///
+  /// The limits are those of every call again once ``restoreLimits()`` finds that nothing is under way.
+  ///
+  /// - Parameter milliseconds: The time; a limit that nobody reaches for `Int.max`.
+  /// - Throws: `LuaError` for a plugin that was closed.
+  package func putOffLimits(by milliseconds: Int) throws {
+    for plugin in present where plugin.state.isRunning {
+      try plugin.putOffLimit(of: limits, by: milliseconds)
+      hasPutOff = true
+    }
+  }
+
+  /// Gives plugins whose calls were under way when their limits were put off what others have, once these
+  /// calls are over.
+  ///
+  /// - Throws: `LuaError` for a plugin that was closed.
+  package func restoreLimits() throws {
+    guard hasPutOff, !present.contains(where: \.state.isRunning) else { return }
+    hasPutOff = false
+    for plugin in plugins { try plugin.restoreLimit(of: limits) }
+  }
 
   // MARK: Loading
 
@@ -204,8 +235,11 @@ package final class PluginHost {
   /// - Parameter name: The plugin's name.
   /// - Throws: `PluginError` if none is loaded of this name.
   package func unload(_ name: String) throws {
-    let plugin = plugins.remove(at: try place(of: name))
+    let index = try place(of: name)
+    let plugin = plugins[index]
+    // What fails meanwhile is still a plugin's.
     plugin.end()
+    plugins.remove(at: index)
     world.note("The plugin \(plugin.manifest.title) is gone.")
   }
 
@@ -278,9 +312,9 @@ package final class PluginHost {
     with stored: PlainValue?,
     restoring restore: () throws -> Void = {}
   ) throws -> Plugin {
-    loading = text.file
-    defer { loading = nil }
     let plugin = Plugin(text, manifest, of: self)
+    beginning = plugin
+    defer { beginning = nil }
     do {
       try plugin.limit(limits)
       if let stored { try plugin.restore(stored) }

@@ -18,6 +18,9 @@ extension LuaState {
     lb_set_time_limit(try lifeline.opened(), Int32(clamping: milliseconds))
   }
 
+  /// Whether a call of it is under way.
+  package var isRunning: Bool { lifeline.raw.map { lb_state_depth($0) > 0 } ?? false }
+
   /// Sets how much memory Lua may hold.
   ///
   /// What Swift objects hold is not counted, and Swift is never refused memory: what it brings over

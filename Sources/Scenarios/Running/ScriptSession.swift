@@ -413,8 +413,10 @@ final class ScriptSession {
     excused += spent
     onExcuse?(spent.seconds)
     if let deadline { self.deadline = deadline + spent }
+    let milliseconds = Int((spent.seconds * 1000).rounded(.up))
+    perform { try plugins.putOffLimits(by: milliseconds) }
     guard let limit = presentLimit else { return }
-    let later = limit + Int((spent.seconds * 1000).rounded(.up))
+    let later = limit + milliseconds
     presentLimit = later
     // Within a run it counts from the run's beginning.
     perform { try setTimeLimit(later) }
@@ -442,7 +444,10 @@ final class ScriptSession {
     excusing {
       let kept = (deadline, world.journal, world.onFailure, world.failures.count)
       (deadline, world.journal, world.onFailure) = (nil, nil, nil)
-      perform { try setTimeLimit(Self.endless) }
+      perform {
+        try setTimeLimit(Self.endless)
+        try plugins.putOffLimits(by: .max)
+      }
       body()
       let failures = world.takeFailures()
       for failure in failures.prefix(kept.3) { world.report(failure) }
@@ -474,6 +479,7 @@ final class ScriptSession {
   /// Ends what takes too long in turns that are each short, such as a timer that never stops: the
   /// watchdog of the Lua state sees single calls only, and nothing in the world's own loop.
   private func endIfOverdue() {
+    perform { try plugins.restoreLimits() }
     if let deadline, clock.now > deadline { endTurns() }
   }
 

@@ -286,4 +286,36 @@ struct PluginOwnershipTests {
     #expect(list.visibleCells.isEmpty)
     #expect(stage.world.failures.isEmpty)
   }
+
+  @Test("time that is not its own puts off the limit of a call that is under way, and of no other")
+  func puttingOff() throws {
+    let stage = try PluginStage()
+    stage.button.on(.touchDown) { _ in try stage.host.putOffLimits(by: 60_000) }
+    stage.button.on(.touchDragInside) { _ in
+      // The stage lets a call take 200 ms.
+      let end = ContinuousClock.now + .milliseconds(400)
+      while ContinuousClock.now < end {}
+    }
+    try stage.host.load(
+      PluginStage.text(
+        """
+        app:view("add").didTouchUpInside = function(add)
+          if add.title == "patient" then add:sendActions "touchDown" end
+          add:sendActions "touchDragInside"
+          add.title = "through"
+        end
+        """
+      )
+    )
+    /// The title after the button was touched with another one.
+    func title(after title: String) throws -> String {
+      stage.button.title = title
+      try stage.user.tap(.id("add"))
+      _ = stage.world.takeFailures()
+      try stage.host.restoreLimits()
+      return stage.button.title
+    }
+    #expect(try title(after: "patient") == "through")
+    #expect(try title(after: "in a hurry") == "in a hurry")
+  }
 }
