@@ -26,17 +26,15 @@ struct PluginsCommandTests {
     return folder
   }
 
+  /// What a host with a runner of scripts says.
+  private func play(_ arguments: String...) -> Call {
+    Call(["plugins"] + arguments, to: PlainHost.self)
+  }
+
   @Test("tells what they are, what they touch, and where they conflict")
   func text() throws {
     let folder = try folder()
-    let call = Call(
-      "plugins",
-      folder("shop.lua"),
-      "--plugin",
-      folder("plugins"),
-      "--allow",
-      "a:io"
-    )
+    let call = play(folder("shop.lua"), "--plugin", folder("plugins"), "--allow", "a:io")
     #expect(
       call.results == """
         API version 1.0.0
@@ -59,7 +57,7 @@ struct PluginsCommandTests {
   func json() throws {
     let folder = try folder()
     try folder.write("return { plugins = 'plugins', allow = 'a:io' }", to: "moontap.lua")
-    let call = Call(["plugins", folder("shop.lua"), "--json"], in: folder)
+    let call = Call(["plugins", folder("shop.lua"), "--json"], to: PlainHost.self, in: folder)
     #expect(call.code == .passed, "\(call.messages)")
     let data = Data(call.results.utf8)
     let document = try #require(
@@ -73,13 +71,45 @@ struct PluginsCommandTests {
     #expect(conflicts.map { $0["called"] as? String } == ["b"])
   }
 
+  @Test("tells of those that the script loads by itself, each with its own")
+  func ofScript() throws {
+    let folder = try folder()
+    try folder.write(
+      """
+      app:setRoot(ui.VStack { ui.Button { id = 'add', title = 'Add' } })
+      app:loadPlugin "own.lua"
+      """,
+      to: "shop.lua"
+    )
+    try folder.write(
+      "plugin { name = 'own', version = '3' } app:view('add'):addTarget(nil, 'save', 'touchDown')",
+      to: "own.lua"
+    )
+    let call = play(folder("shop.lua"), "--plugin", folder("plugins/b.lua"))
+    #expect(
+      call.results == """
+        API version 1.0.0
+        1) own 3  \(folder("own.lua"))
+           handlers connected: 1
+        2) b 2.0  \(folder("plugins/b.lua"))
+           sets Window/VStack/Button#add "Add".didTouchUpInside
+
+        """
+    )
+  }
+
+  @Test("asks the host's runner")
+  func runner() {
+    #expect(Call("plugins").results.hasPrefix("API version 0.0.0\n"))
+  }
+
   @Test("without a script lists them, and says where there are none")
   func listing() throws {
     let folder = try folder()
-    let call = Call("plugins", "--plugin", folder("plugins/b.lua"))
+    let call = play("--plugin", folder("plugins/b.lua"))
     #expect(call.results == "API version 1.0.0\n1) b 2.0  \(folder("plugins/b.lua"))\n")
     #expect(
-      Call("plugins").results == "API version 1.0.0\nno plugins; name them with --plugin\n"
+      play().results == "API version 1.0.0\nno plugins; name them with --plugin\n"
     )
   }
 
@@ -87,7 +117,7 @@ struct PluginsCommandTests {
   func broken() throws {
     let folder = try folder()
     try folder.write("plugin { name = 'c', version = '1' }\nerror 'no shop'", to: "c.lua")
-    let call = Call("plugins", folder("shop.lua"), "--plugin", folder("c.lua"))
+    let call = play(folder("shop.lua"), "--plugin", folder("c.lua"))
     #expect(call.code == .notLoaded)
     #expect(call.results.contains("could not be loaded"))
     #expect(call.results.contains("\(folder("c.lua")):2"))

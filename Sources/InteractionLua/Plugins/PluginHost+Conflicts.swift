@@ -3,6 +3,10 @@ internal import Interaction
 extension PluginHost {
   /// What a plugin has set and connected.
   package struct Touched {
+    /// What the plugin says of itself.
+    package let manifest: PluginManifest
+    /// Its path.
+    package let file: String
     /// The properties of objects that hold its functions and tables now, each with whose it is.
     package let properties: [String]
     /// How many handlers it has connected.
@@ -27,6 +31,8 @@ extension PluginHost {
   package func touches() throws -> [Touched] {
     try plugins.map { plugin in
       Touched(
+        manifest: plugin.manifest,
+        file: plugin.file,
         properties: try plugin.heldProperties().map { Self.name(of: $0.name, $0.object) },
         connections: plugin.belongings.connectionCount,
         timers: plugin.belongings.timerCount

@@ -39,8 +39,7 @@ struct PluginsCommand: HostCommand {
     try plugins.apply(to: &configuration, settings)
 
     let script = try script.map { try ScriptDiscovery.file($0) }
-    let runner = ScenarioRunner(configuration: host.hosting(configuration))
-    let report = try runner.plugins(over: script)
+    let report = try host.runner(configuration).plugins(over: script)
     console.results.write(
       json
         ? try PluginsDocument(report).text() : console.report(color: limits.color).text(for: report)

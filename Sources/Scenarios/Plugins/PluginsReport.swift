@@ -40,6 +40,16 @@ public struct PluginsReport: Codable, Equatable, Sendable {
   /// Why the app or a plugin could not be loaded; nil if all are.
   public var loadFailure: LoadFailure?
 
+  /// Reports plugins.
+  ///
+  /// - Parameters:
+  ///   - apiVersion: The version of the API that they are loaded into.
+  ///   - plugins: The plugins, in the order in which they are loaded.
+  public init(apiVersion: String, plugins: [Entry]) {
+    self.apiVersion = apiVersion
+    self.plugins = plugins
+  }
+
   /// The code that a command ends with.
   public var exitCode: ExitCode { loadFailure == nil ? .passed : .notLoaded }
 }

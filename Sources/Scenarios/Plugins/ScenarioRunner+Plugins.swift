@@ -6,19 +6,11 @@ extension ScenarioRunner {
   /// - Parameter script: The path of a script that builds and shows an app; nil loads nothing.
   /// - Returns: The plugins.
   /// - Throws: `UnusableConfiguration` for a plugin that may not be loaded.
-  package func plugins(over script: String?) throws -> PluginsReport {
+  public func plugins(over script: String?) throws -> PluginsReport {
     let known = try PluginFiles.check(configuration)
     var report = PluginsReport(
       apiVersion: APIVersion.current.description,
-      plugins: known.map { file, manifest in
-        PluginsReport.Entry(
-          name: manifest.name,
-          version: manifest.version,
-          file: file,
-          requires: manifest.requires?.description,
-          permissions: manifest.permissions
-        )
-      }
+      plugins: known.map { PluginsReport.Entry($0.manifest, file: $0.file) }
     )
     guard let script else { return report }
     let text: ScriptText
@@ -35,14 +27,30 @@ extension ScenarioRunner {
       return report
     }
     session.settle()
-    for (index, touched) in zip(report.plugins.indices, try session.plugins.touches()) {
-      report.plugins[index].touches = touched.properties
-      report.plugins[index].connections = touched.connections
-      report.plugins[index].timers = touched.timers
+    // The script may have loaded others by itself, and before those of the configuration.
+    report.plugins = try session.plugins.touches().map { touched in
+      var entry = PluginsReport.Entry(touched.manifest, file: touched.file)
+      entry.touches = touched.properties
+      entry.connections = touched.connections
+      entry.timers = touched.timers
+      return entry
     }
     report.conflicts = try session.plugins.conflicts().map {
       PluginsReport.Conflict(property: $0.property, plugins: $0.plugins, called: $0.called)
     }
     return report
+  }
+}
+
+extension PluginsReport.Entry {
+  /// What a plugin says of itself.
+  fileprivate init(_ manifest: PluginManifest, file: String) {
+    self.init(
+      name: manifest.name,
+      version: manifest.version,
+      file: file,
+      requires: manifest.requires?.description,
+      permissions: manifest.permissions
+    )
   }
 }

@@ -77,6 +77,13 @@ public protocol ScenarioRunning {
   /// - Throws: `UnusableConfiguration` if the run cannot begin.
   func render(_ script: String, _ request: PictureRequest) throws -> PictureReport
 
+  /// Finds out what plugins are and, over an app, what they touch.
+  ///
+  /// - Parameter script: The path of a script that builds and shows an app; nil loads nothing.
+  /// - Returns: The plugins.
+  /// - Throws: `UnusableConfiguration` for a plugin that may not be loaded.
+  func plugins(over script: String?) throws -> PluginsReport
+
   /// Plays the scenarios of a journal again, and compares line by line.
   ///
   /// - Parameters:

@@ -59,6 +59,10 @@ struct StubRunner: ScenarioRunning {
     return ConsoleReport()
   }
 
+  func plugins(over script: String?) throws -> PluginsReport {
+    PluginsReport(apiVersion: "0.0.0", plugins: [])
+  }
+
   func list(_ files: [String]) throws -> RunListing {
     RunListing(
       scenarios: files.filter { configuration.filter.map($0.contains) ?? true }.map {
