@@ -77,6 +77,10 @@ package final class PluginHost {
   /// The plugins of the application that has ended, with what each keeps; empty once they are loaded again.
   private var former: [(plugin: Plugin, stored: PlainValue?)] = []
 
+  /// What files of plugins held last that could not be loaded, or why they could not be read, by the plugins'
+  /// names.
+  var refused: [String: String] = [:]
+
   /// The plugin that is being loaded.
   private var beginning: Plugin?
 
@@ -215,6 +219,7 @@ package final class PluginHost {
       throw error
     }
     plugins[index] = new
+    refused[name] = nil
     old.end()
     world.note("The plugin \(manifest.title) takes the place of \(old.manifest.version).")
     return new
@@ -240,6 +245,7 @@ package final class PluginHost {
     // What fails meanwhile is still a plugin's.
     plugin.end()
     plugins.remove(at: index)
+    refused[name] = nil
     world.note("The plugin \(plugin.manifest.title) is gone.")
   }
 
@@ -283,7 +289,7 @@ package final class PluginHost {
   }
 
   /// Reads a script.
-  private func text(of path: String, _ isOfScript: Bool = false) throws -> PluginText {
+  func text(of path: String, _ isOfScript: Bool = false) throws -> PluginText {
     guard let read else {
       throw PluginError(.unreadable, "\(path): there are no files here; give the plugin's text")
     }

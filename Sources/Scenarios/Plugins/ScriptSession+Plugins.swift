@@ -2,14 +2,6 @@ internal import Interaction
 internal import InteractionLua
 
 extension ScriptSession {
-  /// What was not taken in the place of a plugin that runs.
-  enum RefusedPlugin: Equatable {
-    /// A file's text, which may not be loaded, or failed as it was.
-    case text(String)
-    /// A file that could not be read, for a cause.
-    case unread(String)
-  }
-
   /// Makes what loads plugins into the world.
   ///
   /// - Parameters:
@@ -55,24 +47,11 @@ extension ScriptSession {
   ///
   /// - Returns: What to tell of each that changed.
   func reloadChangedPlugins() -> [String] {
-    plugins.plugins.compactMap { plugin in
-      let name = plugin.manifest.name
-      var refused: RefusedPlugin?
-      do {
-        let text = try PluginFiles.text(of: plugin.file, configuration.roots, notes: notes)
-        guard text.text != plugin.text.text else {
-          refusedPlugins[name] = nil
-          return nil
-        }
-        refused = .text(text.text)
-        guard refused != refusedPlugins[name] else { return nil }
-        refusedPlugins[name] = nil
-        return "plugin \(try plugins.reload(name, text).manifest.title) loaded anew"
-      } catch {
-        let cause = (error as? PluginError)?.description ?? "\(error)"
-        let version = refused ?? .unread(cause)
-        guard refusedPlugins.updateValue(version, forKey: name) != version else { return nil }
-        return "plugin \(plugin.manifest.title) goes on as it was: \(cause)"
+    plugins.reloadChanged().map { change in
+      switch change {
+      case .loaded(let plugin): "plugin \(plugin.manifest.title) loaded anew"
+      case .refused(let plugin, let cause):
+        "plugin \(plugin.manifest.title) goes on as it was: \(cause)"
       }
     }
   }

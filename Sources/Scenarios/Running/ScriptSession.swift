@@ -49,8 +49,6 @@ final class ScriptSession {
   var formerCoverage = LuaCoverage()
   /// The plugins of the world.
   let plugins: PluginHost
-  /// What was refused last in the place of a plugin, by its name.
-  var refusedPlugins: [String: RefusedPlugin] = [:]
   /// Everything that happened in the world.
   let journal: MemoryJournal
   /// The script's snapshots.
