@@ -47,26 +47,14 @@ struct DriveCommand: HostCommand {
   )
   var steps = Self.standardInput
 
-  @OptionGroup var world: WorldOptions
-  @OptionGroup var journals: JournalOptions
-  @OptionGroup var limits: LimitOptions
-  @OptionGroup var modules: ModuleOptions
-  @OptionGroup var plugins: PluginOptions
-  @OptionGroup var config: ConfigurationOptions
+  @OptionGroup var play: PlayOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    var configuration = RunConfiguration()
-    let settings = try config.settings(for: host, on: console)
-    try world.apply(to: &configuration, settings)
-    journals.apply(to: &configuration)
-    try limits.apply(to: &configuration, settings)
-    try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
-
-    let report = console.report(color: limits.color)
+    let (configuration, settings) = try play.configuration(for: host, on: console)
+    let report = console.report(color: play.limits.color)
     let script = try ScriptDiscovery.file(script)
     try OutputFile.check(
-      journals.outputs,
+      play.journals.outputs,
       sparing: (steps == Self.standardInput ? [script] : [script, steps]) + configuration.plugins,
       projectFile: settings.file?.path
     )

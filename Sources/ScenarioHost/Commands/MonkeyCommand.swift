@@ -43,12 +43,7 @@ struct MonkeyCommand: HostCommand {
   )
   var out: String?
 
-  @OptionGroup var world: WorldOptions
-  @OptionGroup var journals: JournalOptions
-  @OptionGroup var limits: LimitOptions
-  @OptionGroup var modules: ModuleOptions
-  @OptionGroup var plugins: PluginOptions
-  @OptionGroup var config: ConfigurationOptions
+  @OptionGroup var play: PlayOptions
 
   func validate() throws {
     guard steps >= 1 else { throw ValidationError("--steps takes a number from 1.") }
@@ -56,23 +51,16 @@ struct MonkeyCommand: HostCommand {
   }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    var configuration = RunConfiguration()
-    let settings = try config.settings(for: host, on: console)
-    try world.apply(to: &configuration, settings)
-    journals.apply(to: &configuration)
-    try limits.apply(to: &configuration, settings)
-    try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
-
+    let (configuration, settings) = try play.configuration(for: host, on: console)
     let script = try ScriptDiscovery.file(script)
     let copy = out.map { [OutputFile(option: "--out \($0)", path: $0)] } ?? []
     try OutputFile.check(
-      journals.outputs + copy,
+      play.journals.outputs + copy,
       sparing: [script] + configuration.plugins,
       projectFile: settings.file?.path
     )
     let monkey = try host.runner(configuration).monkey(script, actions: steps)
-    console.results.write(console.report(color: limits.color).text(for: monkey))
+    console.results.write(console.report(color: play.limits.color).text(for: monkey))
     if monkey.isBlank {
       console.messages.write(
         "\(host.name): nothing to do: \(script.escapedLine) shows nothing; call app:setRoot\n"

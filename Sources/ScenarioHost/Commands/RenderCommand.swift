@@ -61,12 +61,7 @@ struct RenderCommand: HostCommand {
   @Flag(help: "Tell the views' frames in the text tree.")
   var frames = false
 
-  @OptionGroup var world: WorldOptions
-  @OptionGroup var journals: JournalOptions
-  @OptionGroup var limits: LimitOptions
-  @OptionGroup var modules: ModuleOptions
-  @OptionGroup var plugins: PluginOptions
-  @OptionGroup var config: ConfigurationOptions
+  @OptionGroup var play: PlayOptions
 
   func validate() throws {
     if let step, step < 0 {
@@ -86,19 +81,12 @@ struct RenderCommand: HostCommand {
   }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    var configuration = RunConfiguration()
-    let settings = try config.settings(for: host, on: console)
-    try world.apply(to: &configuration, settings)
-    journals.apply(to: &configuration)
-    try limits.apply(to: &configuration, settings)
-    try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
-
+    let (configuration, settings) = try play.configuration(for: host, on: console)
     let script = try ScriptDiscovery.file(script)
     let picture =
       out == Self.standardOutput ? [] : [OutputFile(option: "--out \(out)", path: out)]
     try OutputFile.check(
-      journals.outputs + picture,
+      play.journals.outputs + picture,
       sparing: [script] + configuration.plugins,
       projectFile: settings.file?.path
     )
@@ -139,7 +127,7 @@ struct RenderCommand: HostCommand {
     run.loadFailures = report.loadFailure.map { [$0] } ?? []
     run.scenarios = report.failure.map { [$0] } ?? []
     if run != RunReport() {
-      console.messages.write(console.report(color: limits.color).conclusion(for: run))
+      console.messages.write(console.report(color: play.limits.color).conclusion(for: run))
     }
     if let absence = report.absence {
       console.messages.write("\(name): nothing to show: \(absence.escapedLine)\n")

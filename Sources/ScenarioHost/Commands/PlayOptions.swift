@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import Scenarios
+
+/// The options of every command that plays one script in a world.
+struct PlayOptions: ParsableArguments {
+  @OptionGroup var world: WorldOptions
+  @OptionGroup var journals: JournalOptions
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var modules: ModuleOptions
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var config: ConfigurationOptions
+
+  /// Reads what the options and the project say.
+  ///
+  /// - Parameters:
+  ///   - host: The host, whose defaults count last.
+  ///   - console: Where it is told what is wrong with the project.
+  /// - Returns: The configuration of a run, and what else says something of it.
+  /// - Throws: `UsageProblem` or `UnusableConfiguration`.
+  func configuration(
+    for host: HostConfiguration,
+    on console: Console
+  ) throws -> (configuration: RunConfiguration, settings: SettingReader) {
+    var configuration = RunConfiguration()
+    let settings = try config.settings(for: host, on: console)
+    try world.apply(to: &configuration, settings)
+    journals.apply(to: &configuration)
+    try limits.apply(to: &configuration, settings)
+    try modules.apply(to: &configuration, settings)
+    try plugins.apply(to: &configuration, settings)
+    return (configuration, settings)
+  }
+}
