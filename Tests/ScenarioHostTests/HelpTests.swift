@@ -556,13 +556,14 @@ struct HelpTests {
       Call("replay", "--help").results == """
         OVERVIEW: Play the scenarios of a journal again, and compare line by line.
 
-        Each scenario is played with the seed and the options that the journal names,
-        and with the plugins that are named here, as the run was given them. The
-        scripts are found by the paths that the run was given, from the present folder.
+        Each scenario is played with the seed, the options and the plugins that the
+        journal names. The scripts and the plugins are found by the paths that the run
+        was given, from the present folder; a plugin that is named with --plugin stands
+        in for the one of its name.
 
         The exit code is 0 if every line is the same, 1 if one differs, 2 if a script
-        cannot be loaded, 4 if it no longer has the scenario, and 65 if the file is no
-        journal that can be read, or one without its end.
+        or a plugin cannot be loaded, 4 if a script no longer has the scenario, and 65
+        if the file is no journal that can be read, or one without its end.
 
         USAGE: stub replay <file> [--script <path>] [--color <color>] [--root <folder> ...] [--plugin <path> ...] [--allow <plugin:library> ...] [--config <file>] [--no-config]
 

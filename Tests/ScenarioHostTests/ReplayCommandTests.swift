@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ScenarioHost
 internal import Testing
 
@@ -60,6 +61,52 @@ struct ReplayCommandTests {
         """
     )
     #expect(run.code == .failed)
+  }
+
+  @Test("plays with the plugins of the journal, and says which is missing or another one")
+  func plugins() throws {
+    let folder = try ScriptFolder()
+    let script = Self.script.replacing("ui.Button {", with: "ui.Button { id = 'go',")
+    try folder.write(script, to: "a.lua")
+    func write(_ version: String, _ title: String) throws {
+      try folder.write(
+        "plugin { name = 'p', version = '\(version)' } app:view('go').title = '\(title)'",
+        to: "p.lua"
+      )
+    }
+    try write("1.0", "Tap")
+    let options = ["--plugin", folder("p.lua"), "--journal", folder("run.journal")]
+    #expect(ScriptRun(in: folder, ["run", folder("a.lua")] + options).code == .passed)
+    let shown = ScriptRun(in: folder, ["trace", "show", folder("run.journal")]).report
+    #expect(shown.hasPrefix("taps  a.lua:4  seed 0, 390×844, plugin p 1.0\n"), "\(shown)")
+
+    let same = ScriptRun(in: folder, ["replay", folder("run.journal")])
+    #expect(same.code == .passed, "\(same.report)")
+
+    try write("1.1", "Tap")
+    let other = ScriptRun(in: folder, ["replay", folder("run.journal")])
+    #expect(other.code == .failed)
+    #expect(other.report.contains("run.journal:1 is the first line that differs"))
+    #expect(other.report.contains(#""name":"p","version":"1.1"}"#), "\(other.report)")
+
+    try write("1.0", "Tap")
+    try FileManager.default.moveItem(atPath: folder("p.lua"), toPath: folder("elsewhere.lua"))
+    let missing = ScriptRun(in: folder, ["replay", folder("run.journal")])
+    #expect(missing.code == .notLoaded)
+    #expect(
+      missing.report.contains(
+        """
+        It was played with the plugin p 1.0, which cannot be loaded: p.lua: there is no such file; name \
+        a plugin's *.lua file
+        """
+      ),
+      "\(missing.report)"
+    )
+    let found = ScriptRun(
+      in: folder,
+      ["replay", folder("run.journal"), "--plugin", folder("elsewhere.lua")]
+    )
+    #expect(found.code == .passed, "\(found.report)")
   }
 
   @Test("plays another script if told, and ends with 2 if there is none")

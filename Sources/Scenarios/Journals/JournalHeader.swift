@@ -21,6 +21,16 @@ public struct JournalHeader: Codable, Equatable, Sendable {
     public var updateSnapshots: RunConfiguration.SnapshotUpdates?
   }
 
+  /// A plugin that the run was given.
+  public struct Plugin: Codable, Equatable, Sendable {
+    /// Its path, as the caller named it.
+    public var file: String
+    /// Its name; nil if it did not say what it is.
+    public var name: String?
+    /// Its own version; nil if it did not say what it is.
+    public var version: String?
+  }
+
   /// What the lines call the form that they have.
   static let formatName = "moontap journal"
   /// The version of that form which is written, and the newest that is read.
@@ -51,6 +61,10 @@ public struct JournalHeader: Codable, Equatable, Sendable {
   ///
   /// To write one takes a frame longer than to match it.
   public var writtenSnapshots: [String]?
+  /// The plugins that the run was given, in the order in which they were loaded; nil if there were none.
+  ///
+  /// Those that the script loads by itself are told by its records.
+  public var plugins: [Plugin]?
   /// The seed of the world.
   public var seed: UInt64
   /// What the caller chose.
@@ -61,30 +75,43 @@ public struct JournalHeader: Codable, Equatable, Sendable {
 
 extension JournalHeader {
   /// The header of a scenario.
-  init(of entry: ScenarioPlan.Entry, _ configuration: RunConfiguration) {
-    self.init(entry.name, at: entry.location, configuration)
+  init(of entry: ScenarioPlan.Entry, _ configuration: RunConfiguration, _ plugins: [Plugin]) {
+    self.init(entry.name, at: entry.location, configuration, plugins)
     number = entry.index.map { $0 + 1 }
   }
 
   /// The header of a script that is driven.
-  init(driving script: ScriptText, _ steps: [DriveStep], _ configuration: RunConfiguration) {
-    self.init(Self.driveName, at: SourceLocation(file: script.file, line: 1), configuration)
+  init(
+    driving script: ScriptText,
+    _ steps: [DriveStep],
+    _ configuration: RunConfiguration,
+    _ plugins: [Plugin]
+  ) {
+    let place = SourceLocation(file: script.file, line: 1)
+    self.init(Self.driveName, at: place, configuration, plugins)
     self.steps = steps.map(\.description)
   }
 
   /// The header of a script on which a monkey acts.
   init(monkey actions: Int, on script: ScriptText, _ configuration: RunConfiguration) {
-    self.init(Self.monkeyName, at: SourceLocation(file: script.file, line: 1), configuration)
+    let place = SourceLocation(file: script.file, line: 1)
+    self.init(Self.monkeyName, at: place, configuration, Plugin.described(by: configuration))
     monkey = actions
   }
 
   /// What all headers have.
-  private init(_ name: String, at location: SourceLocation, _ configuration: RunConfiguration) {
+  private init(
+    _ name: String,
+    at location: SourceLocation,
+    _ configuration: RunConfiguration,
+    _ plugins: [Plugin]
+  ) {
     format = Self.formatName
     version = Self.currentVersion
     file = location.file
     line = location.line
     scenario = name
+    self.plugins = plugins.isEmpty ? nil : plugins
     seed = configuration.seed
     options = Options(
       strict: configuration.isStrict,
@@ -122,15 +149,14 @@ extension JournalHeader {
   /// The largest side of a window that is played in, in points.
   private static let largestWindow = 100_000.0
 
-  /// What a run needs to be told to do the same again.
+  /// What a run needs to be told to do the same again, but for the plugins, which have to be found.
   ///
-  /// - Parameter host: What the caller decided that no journal knows of: the app, the plugins, and where
-  ///   modules are.
+  /// - Parameter host: What the caller decided that no journal knows of: the app, what plugins may use, and
+  ///   where modules are.
   func configuration(in host: RunConfiguration) -> RunConfiguration {
     var configuration = RunConfiguration()
     configuration.app = host.app
     configuration.roots = host.roots
-    configuration.plugins = host.plugins
     configuration.allowances = host.allowances
     configuration.seed = seed
     configuration.isStrict = options.strict

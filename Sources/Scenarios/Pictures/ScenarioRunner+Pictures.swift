@@ -46,6 +46,7 @@ extension ScenarioRunner {
       report.absence = absence.text
       return (report, nil)
     }
+    let plugins = isTraced ? JournalHeader.Plugin.described(by: configuration) : []
     let session = session(of: entry, isTraced: isTraced)
     defer { session.close() }
     show(request, of: entry, in: session, &report)
@@ -55,7 +56,7 @@ extension ScenarioRunner {
       session.settle()
       entry = ScenarioPlan.Entry(loading: entry.script)
     }
-    let header = JournalHeader(of: entry, configuration)
+    let header = JournalHeader(of: entry, configuration, plugins)
     return (report, JournalRecording(header: header, records: session.journal.records))
   }
 

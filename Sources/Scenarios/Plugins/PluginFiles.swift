@@ -46,16 +46,17 @@ package enum PluginFiles {
   /// Reads a plugin's script.
   ///
   /// - Parameters:
-  ///   - file: Its path.
-  ///   - roots: The folders that the project names for modules.
+  ///   - name: Its path, as messages name it.
+  ///   - configuration: What stands in for it, and where it finds modules.
   ///   - notes: Takes down each file that is asked for.
   /// - Returns: The script.
   /// - Throws: `PluginError` if it cannot be read, or is no text in UTF-8.
   static func text(
-    of file: String,
-    _ roots: [String],
+    of name: String,
+    _ configuration: RunConfiguration,
     notes: FileNotes
   ) throws(PluginError) -> PluginText {
+    let file = configuration.pluginStandIns[name] ?? name
     notes.note(file)
     // A pipe would keep whoever opens it waiting, and could not be read again.
     guard FileSystem.isRegularFile(file) else {
@@ -63,11 +64,11 @@ package enum PluginFiles {
       throw PluginError(.unreadable, "\(file.escapedLine): \(cause); name a plugin's *.lua file")
     }
     do {
-      let script = try ScriptText(file)
+      let script = try ScriptText(file, named: name)
       return PluginText(
         file: script.file,
         text: script.text,
-        modules: script.modules(roots, notes: notes)
+        modules: script.modules(configuration.roots, notes: notes)
       )
     } catch {
       let place = error.failure.location.map { "\($0): " } ?? ""
@@ -87,7 +88,7 @@ package enum PluginFiles {
     var known: [(file: String, manifest: PluginManifest)] = []
     do throws(PluginError) {
       for file in configuration.plugins {
-        let text = try text(of: file, configuration.roots, notes: FileNotes())
+        let text = try text(of: file, configuration, notes: FileNotes())
         let manifest = try text.manifest()
         try PluginHost.check(manifest, file, allowing: Set(configuration.allowances))
         if let other = known.first(where: { $0.manifest.name == manifest.name }) {

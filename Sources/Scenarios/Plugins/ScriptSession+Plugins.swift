@@ -31,7 +31,7 @@ extension ScriptSession {
       let isRelative = isOfScript && !path.hasPrefix("/")
       let folder = FileSystem.folder(of: FileSystem.absolute(script))
       let file = isRelative ? FileSystem.shortened("\(folder)/\(path)") : path
-      return try PluginFiles.text(of: file, configuration.roots, notes: notes)
+      return try PluginFiles.text(of: file, configuration, notes: notes)
     }
   }
 

@@ -7,6 +7,8 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var roots: [String] = []
   /// The files of the plugins that are loaded once a script has run, in this order.
   public var plugins: [String] = []
+  /// The files that stand in for those of plugins, which keep their names, by these.
+  package var pluginStandIns: [String: String] = [:]
   /// Which plugins may use which of Lua's libraries beside the safe ones, such as `limits:io`.
   public var allowances: [String] = []
   /// The wall time that one scenario may take, in seconds; positive and finite.

@@ -45,7 +45,8 @@ extension ScenarioRunner {
     isTraced: Bool,
     _ onEvent: (DriveEvent) -> Void
   ) -> (report: DriveReport, recording: JournalRecording?) {
-    withoutActuallyEscaping(onEvent) { onEvent in
+    let plugins = isTraced ? JournalHeader.Plugin.described(by: configuration) : []
+    return withoutActuallyEscaping(onEvent) { onEvent in
       let session = ScriptSession(
         script,
         configuration,
@@ -55,7 +56,12 @@ extension ScenarioRunner {
       defer { session.close() }
       let report = drive(session, next, onEvent)
       guard isTraced else { return (report, nil) }
-      let header = JournalHeader(driving: script, report.steps.map(\.step), configuration)
+      let header = JournalHeader(
+        driving: script,
+        report.steps.map(\.step),
+        configuration,
+        plugins
+      )
       return (report, JournalRecording(header: header, records: session.journal.records))
     }
   }

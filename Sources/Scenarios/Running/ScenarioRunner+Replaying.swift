@@ -4,9 +4,10 @@ internal import Spelling
 extension ScenarioRunner {
   /// Plays the scenarios of a journal again, and compares line by line.
   ///
-  /// Each is played with the seed and the options that its header names. Of this runner's configuration
-  /// count the app that the host has registered, the plugins and what they may do, and the folders that
-  /// `require` looks in, which are another matter on each machine.
+  /// Each is played with the seed, the options and the plugins that its header names. Of this runner's
+  /// configuration count the app that the host has registered, what plugins may use and those that stand in
+  /// for the ones of their names, and the folders that `require` looks in, which are another matter on each
+  /// machine.
   ///
   /// - Parameters:
   ///   - journal: The journal.
@@ -39,6 +40,8 @@ extension ScenarioRunner {
           Self.explaining(failure.failure, of: header.file, isNamed: script != nil),
           .notLoaded
         )
+      } catch let missing as MissingPlugin {
+        outcome = .unplayable(missing.failure, .notLoaded)
       } catch let absence as Absence {
         outcome = .unplayable(
           FailureReport(
@@ -59,6 +62,23 @@ extension ScenarioRunner {
     return report
   }
 
+  /// Why a plugin that a scenario was played with cannot be loaded.
+  private struct MissingPlugin: Error {
+    /// What is missing, why, and the next thing to try.
+    let failure: FailureReport
+
+    init(_ plugin: JournalHeader.Plugin, of header: JournalHeader, _ cause: UnusableConfiguration) {
+      let title = [plugin.name, plugin.version].compactMap(\.self).joined(separator: " ")
+      failure = FailureReport(
+        message: """
+          It was played with the plugin \(title.isEmpty ? plugin.file : title), which cannot be loaded: \
+          \(cause). Where it lies elsewhere, name it with --plugin.
+          """,
+        location: SourceLocation(file: header.file, line: header.line)
+      )
+    }
+  }
+
   /// Why a scenario is not there to be played.
   private struct Absence: Error {
     /// What is missing, and the next thing to try.
@@ -71,7 +91,8 @@ extension ScenarioRunner {
     of script: ScriptText
   ) throws -> ReplayReport.Outcome {
     let header = section.header
-    let settings = header.configuration(in: configuration)
+    var settings = header.configuration(in: configuration)
+    try name(pluginsOf: header, in: &settings)
     let runner = ScenarioRunner(configuration: settings)
     let recording: JournalRecording?
     if let steps = header.steps {
@@ -106,6 +127,25 @@ extension ScenarioRunner {
       : "; the journal names it from the folder that the run was begun in: replay from there, or name "
         + "the script with --script"
     return failure
+  }
+
+  /// Names the plugins of a scenario: those of this runner's configuration stand in for the ones of their
+  /// names.
+  ///
+  /// - Throws: `MissingPlugin` for the first that cannot be loaded.
+  private func name(pluginsOf header: JournalHeader, in settings: inout RunConfiguration) throws {
+    let present = JournalHeader.Plugin.described(by: configuration)
+    for plugin in header.plugins ?? [] {
+      if let other = present.first(where: { $0.name != nil && $0.name == plugin.name }) {
+        settings.pluginStandIns[plugin.file] = other.file
+      }
+      settings.plugins.append(plugin.file)
+      do {
+        try PluginFiles.check(settings)
+      } catch {
+        throw MissingPlugin(plugin, of: header, error)
+      }
+    }
   }
 
   /// Reads the steps of a script that was driven.

@@ -95,6 +95,10 @@ public struct ScenarioRunner: ScenarioRunning {
     if let omission = entry.omission {
       return (ScenarioReport(leavingOut: entry, omission, configuration), nil, nil, PlayTraces())
     }
+    let header =
+      isTraced || isDrawn
+      ? JournalHeader(of: entry, configuration, JournalHeader.Plugin.described(by: configuration))
+      : nil
     let session = session(of: entry, isTraced: isTraced || isDrawn)
     defer { session.close() }
     if let desk { session.pauseAtFailures(of: entry.name, at: desk) }
@@ -117,8 +121,7 @@ public struct ScenarioRunner: ScenarioRunning {
     )
     report.script = entry.foreignScript
     let traces = PlayTraces(of: session, configuration)
-    guard isTraced || isDrawn else { return (report, nil, nil, traces) }
-    var header = JournalHeader(of: entry, configuration)
+    guard var header else { return (report, nil, nil, traces) }
     header.takeSnapshots(session.writtenSnapshotFiles, configuration)
     let recording = JournalRecording(header: header, records: session.journal.records)
     return (report, isTraced ? recording : nil, recorder?.finish(header, report), traces)

@@ -31,6 +31,12 @@ extension TerminalReport {
     ]
     if header.options.strict { remarks.append("strict") }
     if header.options.poisonCells { remarks.append("poisoned cells") }
+    remarks += (header.plugins ?? []).map { plugin in
+      guard let name = plugin.name, let version = plugin.version else {
+        return "plugin \(plugin.file)".escapedLine
+      }
+      return "plugin \(name) \(version)".escapedLine
+    }
     if !ink.options.usesUnicode { remarks[1] = remarks[1].replacing("×", with: "x") }
     let place = "\(header.file):\(header.line)".escapedLine
     let name = ink.paint(ink.name(header.scenario), .bold)
