@@ -40,6 +40,8 @@ struct TrappingPlayer: ScriptPlaying {
     func scenarioWillBePlayedAgain(after result: PlayResult) {
       watch.scenarioWillBePlayedAgain(after: result)
     }
+    func stepDidEnd(_ outcome: StepReport.Outcome) { watch.stepDidEnd(outcome) }
+    func stepDidHappen(_ step: StepReport) { watch.stepDidHappen(step) }
     func sessionDidEnd() { watch.sessionDidEnd() }
 
     func stepDidBegin(_ step: StepReport) {

@@ -13,10 +13,20 @@ package protocol ScriptWatch: AnyObject {
   /// - Parameter seconds: How many wall seconds it took.
   func sessionMayTakeLonger(by seconds: Double)
 
-  /// The user, or an expectation, begins a step.
+  /// The user begins a step.
   ///
   /// - Parameter step: The step, as if it had gone well.
   func stepDidBegin(_ step: StepReport)
+
+  /// The step that began last, of those that have not ended, is over.
+  ///
+  /// - Parameter outcome: What came of it.
+  func stepDidEnd(_ outcome: StepReport.Outcome)
+
+  /// A step took place that is told once it is over, as an expectation is.
+  ///
+  /// - Parameter step: The step.
+  func stepDidHappen(_ step: StepReport)
 
   /// The scenario is about to be played once more, because it failed, or is to be repeated.
   ///

@@ -1,6 +1,6 @@
 internal import Interaction
 
-/// A journal that tells a watch of each step as it begins, and hands all records on.
+/// A journal that tells a watch of each step as it begins and ends, and hands all records on.
 final class StepWitness: JournalSink {
   /// Who keeps the records.
   private let journal: any JournalSink
@@ -22,8 +22,11 @@ final class StepWitness: JournalSink {
   func append(_ record: JournalRecord) {
     journal.append(record)
     switch record.entry {
-    case .step(let text, nil, let location), .expectation(let text, _, let location):
+    case .step(let text, nil, let location):
       watch.stepDidBegin(StepReport(text, at: location))
+    case .step(_, let outcome?, _): watch.stepDidEnd(outcome == "failed" ? .failed : .passed)
+    case .expectation(let text, let passed, let location):
+      watch.stepDidHappen(StepReport(text, at: location, outcome: passed ? .passed : .failed))
     default: break
     }
   }

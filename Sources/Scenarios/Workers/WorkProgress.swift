@@ -9,6 +9,8 @@ struct WorkProgress: Sendable {
   private var history = PlayHistory()
   /// The steps that it has begun.
   private(set) var steps: [StepReport] = []
+  /// The places of those that have not ended, innermost last.
+  private var open: [Int] = []
   /// Whether it has told that it does it, and not only taken note.
   private(set) var hasBegun = false
   /// Whether it has answered.
@@ -38,10 +40,19 @@ struct WorkProgress: Sendable {
     case (.began, _):
       // Of one that is played again the last attempt counts.
       steps = []
+      open = []
       hasBegun = true
       start = .now
       return nil
+    case (.stepEnded(let outcome), _):
+      guard let place = open.popLast() else { return nonsense() }
+      steps[place].outcome = outcome
+      return nil
+    case (.stepped(let step), _):
+      steps.append(step)
+      return nil
     case (.step(let step), _):
+      open.append(steps.count)
       steps.append(step)
       hasBegun = true
       return nil
@@ -86,9 +97,10 @@ struct WorkProgress: Sendable {
         after: steps.last
       )
       failure.location = steps.last?.location ?? entry.location
-      failure.step = steps.indices.last
+      // Between two steps it belongs to none.
+      failure.step = open.last
       var steps = steps
-      if let last = steps.indices.last { steps[last].outcome = .failed }
+      for place in open { steps[place].outcome = .failed }
       var report = ScenarioReport(
         name: entry.name,
         location: entry.location,

@@ -101,6 +101,8 @@ package struct Worker {
 
     func sessionMayTakeLonger(by seconds: Double) { lifeline.extend(by: seconds) }
     func stepDidBegin(_ step: StepReport) { line.insist(on: .step(step)) }
+    func stepDidEnd(_ outcome: StepReport.Outcome) { line.insist(on: .stepEnded(outcome)) }
+    func stepDidHappen(_ step: StepReport) { line.insist(on: .stepped(step)) }
     func scenarioWillBePlayedAgain(after result: PlayResult) { line.insist(on: .again(result)) }
     func sessionDidEnd() { lifeline.disarm() }
   }

@@ -6,6 +6,10 @@ package enum WorkerEvent: Codable, Sendable {
   case began
   /// A step of the scenario that is played has begun.
   case step(StepReport)
+  /// The step that began last, of those that have not ended, is over.
+  case stepEnded(StepReport.Outcome)
+  /// A step took place that is told once it is over, as an expectation is.
+  case stepped(StepReport)
   /// The scenario was played, and is played once more.
   case again(PlayResult)
   /// A script was loaded: the answer to `WorkerRequest.plan`.

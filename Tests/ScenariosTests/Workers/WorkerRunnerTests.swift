@@ -89,6 +89,21 @@ struct WorkerRunnerTests {
     #expect(report.exitCode == .failed)
   }
 
+  @Test("one that ends between two steps has none that failed")
+  func endBetweenSteps() async throws {
+    let ended = #"printf '{"stepEnded":{"_0":"passed"}}\n'"# + "\n"
+    let expectation = Self.step.replacing(#""step""#, with: #""stepped""#)
+    let report = try await run(Self.worker(Self.step + ended + expectation + "exit 113"))
+    #expect(report.scenarios.flatMap(\.steps).map(\.outcome) == [.passed, .passed])
+    let failure = try #require(report.scenarios.flatMap(\.failures).first)
+    #expect(failure.step == nil)
+    #expect(failure.location == place(7))
+    #expect(failure.notes.first == Failure.Note("last step", #"tap button "Go""#))
+    // A step of which nothing has begun does not end.
+    let talkative = try await run(Self.worker(ended + "cat"))
+    #expect(talkative.exitCode == .internalError)
+  }
+
   @Test("one that is killed, exits, or is beyond all limits says so at the scenario's line")
   func ends() async throws {
     var messages: [String] = []
