@@ -88,6 +88,9 @@ struct WorkerConversation {
     guardian.expect(within: 0)
     try await worker.standardInputWriter.finish()
     await hearing
+    // What it has started ends with it, or would hold its standard error open, and fill it for ever. Nothing
+    // is left where that fails.
+    try? worker.send(signal: .kill, toProcessGroup: true)
     try outcome.get()
     return unfinished
   }

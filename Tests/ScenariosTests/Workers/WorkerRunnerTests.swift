@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 internal import Interaction
 internal import Scenarios
 internal import Testing
@@ -102,6 +103,26 @@ struct WorkerRunnerTests {
     // A step of which nothing has begun does not end.
     let talkative = try await run(Self.worker(ended + "cat"))
     #expect(talkative.exitCode == .internalError)
+  }
+
+  @Test(
+    "what one has started ends with it, and keeps nobody from the end by holding or filling what it has open",
+    arguments: ["sleep 1000", "yes >&2"]
+  )
+  func startedProcesses(command: String) async throws {
+    let folder = try TemporaryFolder()
+    let pipe = "\(folder.path)/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try #require(reader >= 0)
+    defer { close(reader) }
+    let worker = Self.noting(in: "\(folder.path)/notes", "\(command) 3>'\(pipe)' &")
+    let report = try await run(worker)
+    #expect(report.scenarios.map(\.outcome) == [.passed, .passed, .passed])
+    // Its end is the end of the pipe that it alone holds open.
+    var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&request, 1, 10_000) == 1)
+    #expect(request.revents & Int16(POLLHUP) != 0)
   }
 
   @Test("one that is killed, exits, or is beyond all limits says so at the scenario's line")
