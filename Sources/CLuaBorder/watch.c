@@ -27,6 +27,8 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t wake = PTHREAD_COND_INITIALIZER;
 static lb_watch *watches;
 static bool started;
+/// The ticker's own time, in nanoseconds.
+static _Atomic uint64_t now;
 static _Thread_local lb_watch *_Atomic innermost __attribute__((tls_model("initial-exec")));
 static _Thread_local bool listening __attribute__((tls_model("initial-exec")));
 
@@ -66,18 +68,18 @@ static void on_signal(int number) {
 
 /// Whether a run has had its time. It begins to count at the ticker's first look at the run, which is
 /// never before it began: a look that comes late takes nothing from the time.
-static bool is_overdue(lb_watch *watch, uint64_t now) {
+static bool is_overdue(lb_watch *watch, uint64_t time) {
   uint64_t start = LB_FRESH;
-  if (atomic_compare_exchange_strong(&watch->start, &start, now)) start = now;
-  return atomic_load(&watch->interrupted) || now - start >= watch->limit;
+  if (atomic_compare_exchange_strong(&watch->start, &start, time)) start = time;
+  return atomic_load(&watch->interrupted) || time - start >= watch->limit;
 }
 /// Signals an overdue state's thread, at every tick again until its run has unwound. The phase
 /// keeps the run from ending, and the thread from going away, while it is being signalled.
-static void inspect(lb_watch *watch, uint64_t now) {
+static void inspect(lb_watch *watch, uint64_t time) {
   int running = RUNNING;
-  if (atomic_load(&watch->phase) != RUNNING || !is_overdue(watch, now)) return;
+  if (atomic_load(&watch->phase) != RUNNING || !is_overdue(watch, time)) return;
   if (!atomic_compare_exchange_strong(&watch->phase, &running, SIGNALLING)) return;
-  if (is_overdue(watch, now)) {  // a new run may have begun in between
+  if (is_overdue(watch, time)) {  // a new run may have begun in between
     atomic_fetch_add(&watch->expired, 1);
     pthread_kill(atomic_load(&watch->thread), LB_SIGNAL);
   }
@@ -95,17 +97,21 @@ static uint64_t clock_now(void) {
 static void *run_ticker(void *unused) {
   (void)unused;
   const uint64_t tick = TICK_MS * 1000000L;
-  uint64_t now = 0, last = 0;
+  uint64_t last = 0;
+  bool waits = true;
   pthread_mutex_lock(&lock);
   for (;;) {
-    while (!watches) pthread_cond_wait(&wake, &lock);
+    for (; !watches; waits = true) pthread_cond_wait(&wake, &lock);
+    if (waits) last = clock_now();
+    waits = false;
     pthread_mutex_unlock(&lock);
     nanosleep(&(struct timespec){.tv_nsec = (long)tick}, NULL);
     pthread_mutex_lock(&lock);
     uint64_t clock = clock_now(), passed = clock - last;
     last = clock;
-    now += passed < 10 * tick ? passed : 10 * tick;
-    for (lb_watch *watch = watches; watch; watch = watch->next) inspect(watch, now);
+    if (passed > 10 * tick) passed = 10 * tick;
+    uint64_t present = atomic_fetch_add(&now, passed) + passed;
+    for (lb_watch *watch = watches; watch; watch = watch->next) inspect(watch, present);
   }
   return NULL;
 }
@@ -154,6 +160,9 @@ void lb_set_time_limit(lb_state *state, int32_t milliseconds) {
   pthread_mutex_unlock(&lock);
   refresh_attendance(state);
 }
+
+/// [-0, +0] The ticker is C.
+uint64_t lb_watched_nanoseconds(void) { return atomic_load(&now); }
 
 // The outermost entry and exit of a state: a few plain stores, no system call, no clock.
 // A state without a limit takes part while one around it on the same thread has one.

@@ -21,6 +21,10 @@ extension LuaState {
   /// Whether a call of it is under way.
   package var isRunning: Bool { lifeline.raw.map { lb_state_depth($0) > 0 } ?? false }
 
+  /// How much time has passed as time limits count it, in steps of 10 ms: it stands still while the process
+  /// is stopped, and while no state has a time limit.
+  package static var watchedTime: Duration { .nanoseconds(lb_watched_nanoseconds()) }
+
   /// Sets how much memory Lua may hold.
   ///
   /// What Swift objects hold is not counted, and Swift is never refused memory: what it brings over

@@ -77,6 +77,8 @@ final class ScriptSession {
   private let clock = ContinuousClock()
   /// When the session began.
   private let start: ContinuousClock.Instant
+  /// What the clock of limits read then, which stands still while the process is stopped.
+  private let watchBegin: Duration
   /// How long the script's own code may take.
   private let allowance: Allowance
   /// How much memory the script may hold, in bytes.
@@ -90,9 +92,9 @@ final class ScriptSession {
   static let crossingLimit = 40
 
   /// When the present call from outside began, or the last one did.
-  private var limitBegin: ContinuousClock.Instant
+  private var limitBegin: Duration
   /// When the world's own loop is ended; nil between calls from outside, and once it is ended.
-  private var deadline: ContinuousClock.Instant?
+  private var deadline: Duration?
   /// What the script may take in the present call from outside, in milliseconds; nil between calls.
   private(set) var presentLimit: Int?
   /// The wall time that others took in the midst of the script's.
@@ -121,7 +123,7 @@ final class ScriptSession {
     self.allowance = allowance
     memoryLimit = configuration.memoryLimit
     start = clock.now
-    limitBegin = start
+    (watchBegin, limitBegin) = (LuaState.watchedTime, LuaState.watchedTime)
     snapshots = SnapshotFolder(
       beside: script.file,
       configuration.snapshotUpdates,
@@ -353,6 +355,9 @@ final class ScriptSession {
 
   // MARK: The time limit
 
+  /// The clock of limits.
+  private var watchedTime: Duration { LuaState.watchedTime }
+
   /// How much later than by the Lua state's own watchdog the world's loop is ended while a call of
   /// the script is under way, in milliseconds.
   ///
@@ -373,13 +378,13 @@ final class ScriptSession {
   ) throws {
     let seconds =
       switch allowance {
-      case .total(let limit): limit - elapsed + excused.seconds
+      case .total(let limit): limit - (watchedTime - watchBegin - excused).seconds
       case .each(let limit): limit
       }
     guard seconds > 0 else { throw OutOfTime(isAtEnd: isAtEnd) }
     let milliseconds = Int(min(max(1, (seconds * 1000).rounded(.up)), Double(Int32.max)))
     try setTimeLimit(milliseconds)
-    limitBegin = clock.now
+    limitBegin = watchedTime
     deadline = limitBegin + .milliseconds(milliseconds + grace)
     world.backgroundAllowance = .milliseconds(milliseconds)
     presentLimit = milliseconds
@@ -405,9 +410,9 @@ final class ScriptSession {
   ///
   /// - Parameter body: What is done.
   func excusing(_ body: () -> Void) {
-    let begin = clock.now
+    let begin = watchedTime
     body()
-    let spent = clock.now - begin
+    let spent = watchedTime - begin
     excused += spent
     onExcuse?(spent.seconds)
     if let deadline { self.deadline = deadline + spent }
@@ -459,10 +464,10 @@ final class ScriptSession {
   /// - Throws: What the body throws, or `OutOfTime`.
   func actInPause(_ body: () throws -> Void) throws {
     // The state counts from the beginning of the call that stands still.
-    let spent = Int((clock.now - limitBegin).seconds * 1000)
+    let spent = Int((watchedTime - limitBegin).seconds * 1000)
     let limit = Int(configuration.timeout * 1000)
     try setTimeLimit(min(spent + limit, Self.endless))
-    deadline = clock.now + .milliseconds(limit + Self.grace)
+    deadline = watchedTime + .milliseconds(limit + Self.grace)
     defer {
       deadline = nil
       perform { try setTimeLimit(Self.endless) }
@@ -478,7 +483,7 @@ final class ScriptSession {
   /// watchdog of the Lua state sees single calls only, and nothing in the world's own loop.
   private func endIfOverdue() {
     perform { try plugins.restoreLimits() }
-    if let deadline, clock.now > deadline { endTurns() }
+    if let deadline, watchedTime > deadline { endTurns() }
   }
 
   /// Takes from the world's loop what would keep it busy.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LuaBridge
 internal import Synchronization
 
 /// What binds a worker process to the runner that started it: a thread that ends the process when the
@@ -21,6 +22,9 @@ final class Lifeline: Sendable {
   /// How much later the process ends even if the machine gave the script no time, in nanoseconds.
   private static let patience: Int64 = 3_000_000_000
 
+  /// How long the thread sleeps at most while a script runs, in nanoseconds.
+  private static let glance: Int64 = 250_000_000
+
   /// Told of each line, on the thread that reads.
   private let onLine: @Sendable ([UInt8]) -> Void
   /// Wakes the thread.
@@ -29,7 +33,7 @@ final class Lifeline: Sendable {
   private let input: Int32
   /// The processor time of the thread that runs scripts.
   private let scriptClock: clockid_t
-  /// When the script should have ended, in nanoseconds of the monotonic clock; 0 for none.
+  /// When the script should have ended, in nanoseconds as limits count them; 0 for none.
   private let deadline = Atomic<Int64>(0)
   /// The processor time that the script's thread had used when the script began, in nanoseconds.
   private let beginning = Atomic<Int64>(0)
@@ -72,6 +76,10 @@ final class Lifeline: Sendable {
     pthread_detach(thread)
   }
 
+  /// What time it is by the clock that ends scripts: another one may be ahead of it on a busy machine, and does
+  /// not stand still while the process is stopped.
+  private var now: Int64 { Int64(LuaState.watchedTime / .nanoseconds(1)) }
+
   // MARK: The script's thread
 
   /// Says that a script begins.
@@ -80,8 +88,8 @@ final class Lifeline: Sendable {
   func arm(limit: Double) {
     let limit = Int64(min(limit, 1e9) * 1e9)
     allowance.store(limit, ordering: .relaxed)
-    beginning.store(Self.now(scriptClock), ordering: .relaxed)
-    deadline.store(Self.now(CLOCK_MONOTONIC) + limit + Self.grace, ordering: .releasing)
+    beginning.store(Self.time(of: scriptClock), ordering: .relaxed)
+    deadline.store(now + limit + Self.grace, ordering: .releasing)
     var mark: UInt8 = 1
     _ = write(wake.writing, &mark, 1)
   }
@@ -125,17 +133,17 @@ final class Lifeline: Sendable {
   private func milliseconds() -> Int32 {
     let deadline = deadline.load(ordering: .acquiring)
     guard deadline > 0 else { return -1 }
-    let remaining = deadline - Self.now(CLOCK_MONOTONIC)
+    let remaining = deadline - now
     // Once it has passed, the thread looks again from time to time.
-    return remaining > 0 ? Int32(min(remaining / 1_000_000 + 1, 3_600_000)) : 20
+    return remaining > 0 ? Int32(min(remaining, Self.glance) / 1_000_000 + 1) : 20
   }
 
   /// Ends the process if the script should have ended, and has had the time for that.
   private func endIfOverdue() {
     let deadline = deadline.load(ordering: .acquiring)
-    let excess = deadline > 0 ? Self.now(CLOCK_MONOTONIC) - deadline : -1
+    let excess = deadline > 0 ? now - deadline : -1
     guard excess >= 0 else { return }
-    let used = Self.now(scriptClock) - beginning.load(ordering: .relaxed)
+    let used = Self.time(of: scriptClock) - beginning.load(ordering: .relaxed)
     guard used >= allowance.load(ordering: .relaxed) || excess >= Self.patience else { return }
     _exit(Self.overdueCode)
   }
@@ -150,8 +158,8 @@ final class Lifeline: Sendable {
     return Array(bytes.prefix(max(count, 0)))
   }
 
-  /// A clock, in nanoseconds (`clock_gettime`).
-  private static func now(_ clock: clockid_t) -> Int64 {
+  /// What a clock reads, in nanoseconds (`clock_gettime`).
+  private static func time(of clock: clockid_t) -> Int64 {
     var time = timespec()
     clock_gettime(clock, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

@@ -9,8 +9,17 @@ final class WorkerGuardian: Sendable {
   /// The longest time that is reckoned with, in seconds.
   private static let longest = 1e9
 
-  /// When the worker is ended unless it tells something before; nil while it has nothing to do.
-  private let deadline = Mutex<ContinuousClock.Instant?>(nil)
+  /// What the one who expects and the one who watches both see.
+  private struct State {
+    /// The clock of limits: a runner that was stopped has not heard yet what the worker told meanwhile.
+    var clock = AttendedClock()
+    /// When the worker is ended unless it tells something before, by that clock; nil while it has nothing to
+    /// do.
+    var deadline: Int64?
+  }
+
+  /// What both see, one at a time.
+  private let state = Mutex(State())
 
   /// Begins with a worker that has nothing to do.
   init() {}
@@ -19,28 +28,29 @@ final class WorkerGuardian: Sendable {
   ///
   /// - Parameter limit: How long that may take by its own limits, in seconds.
   func expect(within limit: Double) {
-    let seconds = min(limit, Self.longest) + Self.patience
-    deadline.withLock { $0 = .now + .seconds(seconds) }
+    // On a busy machine the limits that the worker knows of pass more slowly.
+    let span = Int64((2 * min(limit, Self.longest) + Self.patience) * 1e9)
+    state.withLock { $0.deadline = $0.clock.look() + span }
   }
 
   /// Expects nothing.
-  func rest() { deadline.withLock { $0 = nil } }
+  func rest() { state.withLock { $0.deadline = nil } }
+
+  /// Whether the worker has taken far too long.
+  private var isOverdue: Bool {
+    state.withLock { state in
+      let now = state.clock.look()
+      return state.deadline.map { $0 <= now } ?? false
+    }
+  }
 
   /// Watches until the task is cancelled, or the worker was ended, with all that it has started.
   ///
   /// - Parameter worker: The worker.
   func watch(_ worker: WorkerConversation.Process) async {
     do {
-      while true {
-        let now = ContinuousClock.now
-        // Another deadline may be nearer than this one; none is nearer than this.
-        let glance = now + .seconds(Self.patience)
-        let deadline = deadline.withLock { $0 } ?? glance
-        guard deadline > now else {
-          return try worker.send(signal: .kill, toProcessGroup: true)
-        }
-        try await Task.sleep(until: min(deadline, glance), clock: .continuous)
-      }
+      while !isOverdue { try await Task.sleep(for: .nanoseconds(AttendedClock.interval)) }
+      try worker.send(signal: .kill, toProcessGroup: true)
     } catch {
       // It was cancelled, or the worker is gone.
     }
