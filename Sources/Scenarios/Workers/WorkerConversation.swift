@@ -14,7 +14,7 @@ struct WorkerConversation {
   /// What is heard.
   private enum Input: Sendable {
     /// A line of the worker's.
-    case line(String)
+    case line([UInt8])
     /// The end of the worker's lines.
     case end
     /// Why no more lines can be read.
@@ -78,7 +78,7 @@ struct WorkerConversation {
   ///   or heard.
   mutating func run(beginningWith first: WorkItem) async throws -> WorkProgress? {
     let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)
-    async let hearing: Void = Self.hear(worker.standardOutput, telling: continuation)
+    async let hearing: Void = Self.hear(worker.standardOutput, guardian, telling: continuation)
     let watching = Task { [guardian, worker] in await guardian.watch(worker) }
     defer { watching.cancel() }
     let number = await queue.enlist { continuation.yield(.wish($0)) }
@@ -127,14 +127,18 @@ struct WorkerConversation {
   /// Hears what the worker tells, until it ends.
   private static func hear(
     _ output: SubprocessOutputSequence,
+    _ guardian: WorkerGuardian,
     telling inputs: AsyncStream<Input>.Continuation
   ) async {
-    let lines = output.strings(
-      separatedBy: .unicodeScalarSequence(["\n"]),
-      bufferingPolicy: .unbounded
-    )
+    var lines = LineSplitter()
     do {
-      for try await line in lines { inputs.yield(.line(line)) }
+      for try await buffer in output {
+        // A long line takes time, whichever end is slow.
+        guardian.bear()
+        let bytes = buffer.withUnsafeBytes { Array($0) }
+        for line in lines.take(bytes) { inputs.yield(.line(line)) }
+      }
+      if let rest = lines.takeRest() { inputs.yield(.line(rest)) }
       inputs.yield(.end)
     } catch {
       inputs.yield(Task.isCancelled ? .end : .problem(error))
@@ -253,10 +257,10 @@ struct WorkerConversation {
   /// - Returns: The event; nil for the beginning of one, which is what a worker leaves that is ended while it
   ///   writes.
   /// - Throws: `DecodingError` for what is no event.
-  private func event(of line: String) throws -> WorkerEvent? {
+  private func event(of line: [UInt8]) throws -> WorkerEvent? {
     do {
-      return try decoder.decode(WorkerEvent.self, from: Data(line.utf8))
-    } catch DecodingError.dataCorrupted where line.hasPrefix("{") {
+      return try decoder.decode(WorkerEvent.self, from: Data(line))
+    } catch DecodingError.dataCorrupted where line.first == UInt8(ascii: "{") {
       return nil
     }
   }

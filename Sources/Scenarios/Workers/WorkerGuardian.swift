@@ -33,6 +33,15 @@ final class WorkerGuardian: Sendable {
     state.withLock { $0.deadline = $0.clock.look() + span }
   }
 
+  /// Has patience anew, because the worker is in the midst of telling something.
+  func bear() {
+    let span = Int64(Self.patience * 1e9)
+    state.withLock { state in
+      let now = state.clock.look()
+      state.deadline = state.deadline.map { max($0, now + span) }
+    }
+  }
+
   /// Expects nothing.
   func rest() { state.withLock { $0.deadline = nil } }
 

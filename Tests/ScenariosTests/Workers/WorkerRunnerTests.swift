@@ -270,6 +270,15 @@ struct WorkerRunnerTests {
       """#
   }
 
+  @Test("a line of megabytes is heard as any other")
+  func longLine() async throws {
+    let folder = try TemporaryFolder()
+    // White space, which means nothing to JSON.
+    let worker = Self.noting(in: "\(folder.path)/notes", "head -c 3000000 /dev/zero | tr '\\0' ' '")
+    let report = try await run(worker)
+    #expect(report.scenarios.map(\.outcome) == [.passed, .passed, .passed])
+  }
+
   @Test("a worker is given each script once, and asked for the next before it has answered")
   func ahead() async throws {
     let folder = try TemporaryFolder()
