@@ -63,8 +63,8 @@ struct RunCommand: WorkerCommand {
 
   var wantsWorkers: Bool { !workers.inProcess && !list && !showConfig && !pauseOnFailure }
 
-  /// Where a run stands still, its console hears Ctrl-C.
-  var endsWhenInterrupted: Bool { !pauseOnFailure }
+  /// A run hears Ctrl-C by itself, and where it stands still its console does.
+  var endsWhenInterrupted: Bool { list || showConfig }
 
   func validate() throws {
     if listing.json, !list { throw ValidationError("--json is for --list; name both.") }
@@ -127,6 +127,8 @@ struct RunCommand: WorkerCommand {
       let seat = ConsoleSeat(at: console, report, as: host.name, isAll: false)
       let runner = host.runner(wish.configuration)
       run = try runner.run(scripts, pausingAt: seat, onEvent: reporters.tell)
+    } else if console.hearsInterrupts {
+      run = try playHere(scripts, wish, reporters, for: host, on: console)
     } else {
       run = try host.runner(wish.configuration).run(scripts, onEvent: reporters.tell)
     }
@@ -177,7 +179,7 @@ struct RunCommand: WorkerCommand {
     on console: Console,
     by program: WorkerProgram,
     interrupts: AsyncStream<Void>,
-    interruption: String = "interrupted; what is played is played to its end, or interrupt again"
+    interruption: String = Self.interruption
   ) async throws -> (RunReport, Scenarios.ExitCode) {
     let reporters = try reporters(wish, on: console)
     defer { reporters.abandon() }
@@ -236,6 +238,9 @@ struct RunCommand: WorkerCommand {
     )
   }
 
+  /// What is told of the first interrupt of a run.
+  static let interruption = "interrupted; what is played is played to its end, or interrupt again"
+
   /// Makes sure that nothing is written over what the run reads.
   private func check(
     _ wish: Wish,
@@ -261,7 +266,7 @@ struct RunCommand: WorkerCommand {
   }
 
   /// Tells of the whole run.
-  private func conclude(
+  func conclude(
     _ run: RunReport,
     of scripts: [String],
     _ wish: Wish,

@@ -28,41 +28,14 @@ public struct ScenarioRunner: ScenarioRunning {
   /// - Throws: `UnusableConfiguration` if the filter or the tags cannot be used, `ForbiddenOnly`, and
   ///   `NothingSelected` for a line at which nothing is declared.
   public func run(_ files: [String], onEvent: (RunEvent) -> Void) throws -> RunReport {
-    let start = ContinuousClock().now
-    let journal = configuration.journal.map { JournalFile($0) }
-    let traces = TraceFolder(configuration)
-    let encoder = JournalEncoder()
-    let plan = try ScenarioPlan(files, configuration)
-    var report = RunReport(seed: configuration.seed)
-    report.take(plan, configuration)
-    onEvent(.began(plan.outline(configuration)))
-    var left = RunTraces(of: plan.parts)
-    for entry in plan.entries {
-      let records = PlayRecords(
-        isTraced: journal != nil,
-        page: entry.omission == nil ? traces?.file(of: entry) : nil
-      )
-      var result = try playRepeatedly(entry, keeping: records, by: encoder)
-      result.report.number = entry.number
-      if let lines = result.journal { journal?.write(lines) }
-      left.take(result.traces, of: entry)
-      traces?.note(result.traceProblem)
-      report.scenarios.append(result.report)
-      onEvent(.finished(result.report))
-    }
-    report.take(left, configuration)
-    report.journalProblem = journal?.finish()
-    report.traceProblem = traces?.finish()
-    if configuration.traces == .on { report.traceFolder = configuration.traceFolder }
-    report.duration = (ContinuousClock().now - start).seconds
-    return report
+    try InProcessRun(files, configuration).play(by: self, onEvent: onEvent)
   }
 
   /// Finds out what a run of some scripts would do.
   ///
   /// - Parameter files: The scripts' paths, in the order of the plan.
   /// - Returns: The scenarios that would be run or reported, and what could not be loaded.
-  /// - Throws: As `run(_:onFinish:)`.
+  /// - Throws: As `run(_:onEvent:)`.
   public func list(_ files: [String]) throws -> RunListing {
     try ScenarioPlan(files, configuration).listing
   }

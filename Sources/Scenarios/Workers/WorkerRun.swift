@@ -79,10 +79,7 @@ struct WorkerRun {
       outcomes[place]?.report.number = numbers[place]
       tell(onEvent)
       return toldCount == outcomes.count ? .beginNoMore : .goOn
-    case .interrupted:
-      let isSecond = report.stops.contains(.interrupted)
-      if !isSecond { report.stops.append(.interrupted) }
-      return isSecond ? .end : .beginNoMore
+    case .interrupted: return interrupt()
     case .suiteLimit:
       report.stops.append(.suiteLimit(seconds: configuration.suiteTimeout ?? 0))
       return .end
@@ -90,6 +87,15 @@ struct WorkerRun {
       report.stops.append(.internalError(cause))
       return .end
     }
+  }
+
+  /// Takes note of the user's wish for the end.
+  ///
+  /// - Returns: What is to be done: the second time all of it ends.
+  mutating func interrupt() -> Step {
+    let isSecond = report.stops.contains(.interrupted)
+    if !isSecond { report.stops.append(.interrupted) }
+    return isSecond ? .end : .beginNoMore
   }
 
   /// Makes the plan, now that all scripts are known.

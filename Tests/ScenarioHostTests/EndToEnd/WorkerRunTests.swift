@@ -266,11 +266,73 @@ struct WorkerRunTests {
     #expect(text.contains("9 passed, 1 failed, 0 skipped"), "\(text)")
   }
 
-  @Test(
-    "without workers the process ends at once, with a line that says so, also in a pattern",
-    arguments: [["run", "--in-process"], ["drive"]]
-  )
-  func interruptedInProcess(command: [String]) throws {
+  /// A script whose second scenario tells by a snapshot that it is under way, and goes on with something.
+  private static func telling(_ rest: String) -> String {
+    """
+    app:setRoot(ui.Label { id = "l", text = "a" })
+    scenario("s1", function() end)
+    scenario("s2", function(user)
+      expect(find.id "l"):toMatchSnapshot "s"
+      \(rest)
+    end)
+    scenario("s3", function() end)
+    """
+  }
+
+  /// Runs a script in the process itself, with a report for people and two for programs, until its second
+  /// scenario is under way.
+  private func startHere(_ script: String, in folder: ScriptFolder) throws -> (HostProcess, Int32) {
+    try folder.write(script, to: "script.lua")
+    let reports = "terminal,jsonl:\(folder("r.jsonl")),junit:\(folder("r.xml"))"
+    let (process, reader) = try start(
+      ["run", folder("script.lua"), "--in-process", "--timeout", "600", "--reporter", reports]
+        + ["--update-snapshots", "missing"]
+    )
+    while access(folder("script.snapshots/s.txt"), F_OK) != 0, !process.hasEnded { sched_yield() }
+    return (process, reader)
+  }
+
+  @Test("in this process, too: interrupted once, what is played is played to its end, and reported")
+  func interruptedOnceInProcess() throws {
+    let folder = try ScriptFolder()
+    let script = Self.telling("for k = 1, 100000000 do local x = k * k end")
+    let (process, reader) = try startHere(script, in: folder)
+    process.send(SIGINT)
+    let rest = PipeReader(reader)
+    #expect(process.wait() == 130)
+    let text = String(decoding: rest.wait(), as: UTF8.self)
+    #expect(text.contains("Interrupted before every scenario had run."), "\(text)")
+    #expect(text.contains("1 scenario not begun"), "\(text)")
+    #expect(text.contains("2 passed, 0 failed"), "\(text)")
+    let xml = try String(contentsOfFile: folder("r.xml"), encoding: .utf8)
+    #expect(xml.contains("s2") && xml.contains("</testsuites>"))
+  }
+
+  @Test("in this process, too: interrupted twice, all is reported at once, also in a pattern")
+  func interruptedTwiceInProcess() throws {
+    let folder = try ScriptFolder()
+    let script = Self.telling(#"return (("a"):rep(100000)):find((".-"):rep(40) .. "b")"#)
+    let (process, reader) = try startHere(script, in: folder)
+    process.send(SIGINT)
+    process.send(SIGTERM)
+    let rest = PipeReader(reader)
+    #expect(process.wait() == 130)
+    let text = ScriptRun.constant(String(decoding: rest.wait(), as: UTF8.self), folder)
+    #expect(text.contains("✓ s1"), "\(text)")
+    #expect(text.contains("✗ s2  interrupted"), "\(text)")
+    #expect(text.contains("The run was ended in the middle of the scenario."), "\(text)")
+    // The step that was done has not failed.
+    #expect(text.contains("last step: expect "), "\(text)")
+    #expect(!text.contains("✗ 4"), "\(text)")
+    #expect(text.contains("Interrupted before every scenario had run."), "\(text)")
+    let xml = try String(contentsOfFile: folder("r.xml"), encoding: .utf8)
+    #expect(xml.contains("s2") && xml.contains("</testsuites>"))
+    // The report is whole, and can be joined with others.
+    #expect(try HostProcess(["merge", folder("r.jsonl")]).wait() == 130)
+  }
+
+  @Test("a command without workers ends at once, with a line that says so, also in a pattern")
+  func interruptedDriving() throws {
     let folder = try ScriptFolder()
     try folder.write(
       """
@@ -284,10 +346,9 @@ struct WorkerRunTests {
       to: "script.lua"
     )
     try folder.write("expect text \"s1\" toBeVisible\ntap button \"Go\"", to: "steps")
-    let steps = command == ["drive"] ? [folder("steps")] : []
     let (output, errors) = (try makePipe(), try makePipe())
     let process = try HostProcess(
-      command + [folder("script.lua")] + steps + ["--timeout", "600"],
+      ["drive", folder("script.lua"), folder("steps"), "--timeout", "600"],
       output: output.writer,
       errors: errors.writer
     )
