@@ -17,4 +17,11 @@ extension Double {
     let rounded = (self * 1000).rounded() / 1000
     return (rounded == 0 ? 0 : rounded).plain
   }
+
+  /// The number of seconds as people write it: to a thousandth, because more digits would only be the noise of
+  /// frames; but what is shorter than that as it is.
+  package var plainTime: String {
+    let rounded = plainToThousandths
+    return rounded == "0" ? plain : rounded
+  }
 }

@@ -169,7 +169,7 @@ extension World {
           InteractionError(
             .endlessWork,
             """
-            \(Self.timersAtOneInstantLimit) timers fired at \(now.plain) s without time passing, so \
+            \(Self.timersAtOneInstantLimit) timers fired at \(now.plainTime) s without time passing, so \
             all that were left for that moment were cancelled; give them a delay above 0.
             """,
             location: timer.origin.location

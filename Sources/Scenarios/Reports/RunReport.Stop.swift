@@ -1,3 +1,5 @@
+internal import Interaction
+
 extension RunReport {
   /// What ended a run before its plan was through.
   public enum Stop: Codable, Equatable, Sendable {
@@ -15,7 +17,7 @@ extension RunReport {
       switch self {
       case .interrupted: "Interrupted before every scenario had run."
       case .suiteLimit(let seconds):
-        "The run's limit of \(seconds.writtenSeconds) passed before every scenario had run."
+        "The run's limit of \(seconds.plainTime) s passed before every scenario had run."
       case .internalError(let cause): "Internal error: \(cause.escapedLine)"
       case .missingShards(let numbers, let count): Self.absence(of: numbers, among: count)
       }

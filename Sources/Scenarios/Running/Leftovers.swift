@@ -70,7 +70,7 @@ package struct Leftovers {
     var notes: [String] = []
     // A plugin's timers end with it, and it goes on.
     for timer in world.scheduler.timers where plugins?.owns(timer) != true {
-      let schedule = timer.isRepeating ? "repeats" : "due at \(timer.deadline.plain) s"
+      let schedule = timer.isRepeating ? "repeats" : "due at \(timer.deadline.plainTime) s"
       let note = tell(
         "A timer is still alive at the end of the scenario",
         remedy: "cancel it",

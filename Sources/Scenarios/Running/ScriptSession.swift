@@ -293,7 +293,7 @@ final class ScriptSession {
         case .total(let limit), .each(let limit): limit
         }
       let remedy = "--timeout, or the scenario's option timeout, sets another"
-      report.notes.append(Failure.Note("limit", "\(seconds.plain) s of wall time; \(remedy)"))
+      report.notes.append(Failure.Note("limit", "\(seconds.plainTime) s of wall time; \(remedy)"))
     case .memoryLimit:
       let remedy = "--memory-limit sets another"
       report.notes.append(Failure.Note("limit", "\(memoryLimit.writtenByteSize); \(remedy)"))

@@ -49,7 +49,7 @@ struct WorkerEnd: Sendable {
     if let step { notes.append(Failure.Note("last step", step.text)) }
     if isOverdue {
       let remedy = "--timeout, or the scenario's option timeout, sets another"
-      notes.append(Failure.Note("limit", "\(limit.plain) s of wall time; \(remedy)"))
+      notes.append(Failure.Note("limit", "\(limit.plainTime) s of wall time; \(remedy)"))
     }
     let said = LastWords.told(of: errors)
     if !said.isEmpty { notes.append(Failure.Note("standard error", said)) }

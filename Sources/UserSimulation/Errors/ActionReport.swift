@@ -91,7 +91,7 @@ struct ActionReport {
 
   /// A time or a span in seconds, to the millisecond: more digits would only be noise of the frames.
   static func seconds(_ seconds: Double) -> String {
-    "\(seconds.plainToThousandths) s"
+    "\(seconds.plainTime) s"
   }
 
   /// The rectangle of a view in points of its window.

@@ -76,7 +76,7 @@ extension ActionError {
     ActionError(
       .notInvoked,
       """
-      \(name) was not invoked (waited \(timeout.plain) s). What was invoked before the wait does not \
+      \(name) was not invoked (waited \(timeout.plainTime) s). What was invoked before the wait does not \
       count; begin to listen first, or set the timeout.
       """
     )

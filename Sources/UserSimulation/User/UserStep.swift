@@ -88,7 +88,7 @@ extension UserStep: CustomStringConvertible {
       .focus(let target, let options):
       "\(verb) \(target.aim)\(options.text)"
     case .longPress(let target, let options, let duration):
-      "\(verb) \(target.aim) for \(duration.plain) s\(options.text)"
+      "\(verb) \(target.aim) for \(duration.plainTime) s\(options.text)"
     case .drag(let target, let destination, let options):
       "\(verb) \(target.aim) to \(destination.aim)\(options.text)"
     case .swipe(let target, let direction, let options):
@@ -107,9 +107,9 @@ extension UserStep: CustomStringConvertible {
     case .type(let text, _): "type \(LongText.quoted(text))"
     case .paste(let text, _): "paste \(LongText.quoted(text))"
     case .press(let chord): "press \(Self.spelt(chord))"
-    case .hold(let chord, let duration): "press \(Self.spelt(chord)) for \(duration.plain) s"
+    case .hold(let chord, let duration): "press \(Self.spelt(chord)) for \(duration.plainTime) s"
     case .goBack: verb
-    case .wait(let seconds): "wait \(seconds.plain)"
+    case .wait(let seconds): "wait \(seconds.plainTime)"
     case .settle: "settle"
     }
   }

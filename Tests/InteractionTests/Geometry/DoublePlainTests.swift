@@ -29,6 +29,14 @@ struct DoublePlainTests {
     #expect(number.plainToThousandths == text)
   }
 
+  @Test(
+    "a time is written to a thousandth of a second, unless it is shorter",
+    arguments: [(240 * 0.016666667, "4"), (3.98333332, "3.983"), (0, "0"), (0.0001, "0.0001")]
+  )
+  func times(seconds: Double, text: String) {
+    #expect(seconds.plainTime == text)
+  }
+
   @Test("what is not a number has no sign", arguments: [Double.nan, -.nan, .signalingNaN])
   func notANumber(number: Double) {
     #expect(number.plain == "nan")

@@ -405,7 +405,7 @@ struct WorkerRunTests {
     #expect(text.contains(first))
     #expect(text.contains("✗ endless  interrupted"))
     #expect(text.contains("The run was ended in the middle of the scenario."))
-    let passed = "The run's limit of \(Int(limit)).00 s passed before every scenario had run."
+    let passed = "The run's limit of \(Int(limit)) s passed before every scenario had run."
     #expect(text.contains(passed), "\(text)")
     #expect(text.contains("1 scenario not begun"))
   }

@@ -58,8 +58,8 @@ struct TraceReportTests {
             #10  0.017 s          action propertyChanged of the observable of script.lua:2 by Lua \
         function script.lua:8
             #11  0.017 s            print 1  script.lua:8
-            #12  0.017 s        timerScheduled Lua function script.lua:5 at 1.016666667 s
-            #13  0.017 s        timerScheduled Lua function script.lua:6 at 0.516666667 s
+            #12  0.017 s        timerScheduled Lua function script.lua:5 at 1.017 s
+            #13  0.017 s        timerScheduled Lua function script.lua:6 at 0.517 s
             #14  0.017 s    controlEvent primaryActionTriggered of Window/Button#go "Go"
             #16  0.017 s  snapshot f7ff2433ceeec301, 2 lines
           ✓ 2  wait 1  script.lua:12
@@ -130,7 +130,7 @@ struct TraceReportTests {
       text(TraceFilter(handler: "script.lua:5")) == """
         goes  script.lua:10  seed 0, 390×844
           ✓ 1  tap Window/Button#go "Go"  script.lua:11, at (195, 422)
-            #12  0.017 s  timerScheduled Lua function script.lua:5 at 1.016666667 s  after #7
+            #12  0.017 s  timerScheduled Lua function script.lua:5 at 1.017 s  after #7
           ✓ 2  wait 1  script.lua:12
             #19  0.517 s  timerCancelled Lua function script.lua:5, armed by #12  after #18
 

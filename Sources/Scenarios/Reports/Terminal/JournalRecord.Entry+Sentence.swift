@@ -36,7 +36,7 @@ extension JournalRecord.Entry {
       "\(coordinator) (\(cause))\(handler.map { ", told to \($0.sentence)" } ?? "")"
     case .timerScheduled(let handler, let deadline, let isRepeating):
       """
-      \(handler.sentence) at \(VirtualTime.seconds(deadline).plain) s\
+      \(handler.sentence) at \(VirtualTime.seconds(deadline).plainTime) s\
       \(isRepeating ? ", again and again" : "")
       """
     case .timer(let handler), .posted(let handler): handler.sentence

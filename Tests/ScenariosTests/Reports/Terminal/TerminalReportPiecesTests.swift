@@ -158,7 +158,7 @@ struct TerminalReportPiecesTests {
     #expect(
       report.text(for: run) == """
         Interrupted before every scenario had run.
-        The run's limit of 60.00 s passed before every scenario had run.
+        The run's limit of 60 s passed before every scenario had run.
         Internal error: a\\u{7}
         0 scenarios in 60.00 s
         0 passed, 0 failed, 0 skipped
