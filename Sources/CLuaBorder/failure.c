@@ -156,6 +156,14 @@ int32_t lb_where(lb_call *call, int32_t level, const char **chunk) {
   }
   return 0;
 }
+/// [-0, +0] Host. As above.
+int32_t lb_level_line(lb_call *call, int32_t level, const char **chunk) {
+  lua_Debug frame;
+  if (!lua_getstack(lb_L(call), level, &frame)) return -1;
+  lua_getinfo(lb_L(call), "Sl", &frame);
+  *chunk = frame.source;
+  return frame.currentline > 0 ? frame.currentline : 0;
+}
 /// [-0, +0] Host. `lua_Debug` is a structure of lua.h.
 int32_t lb_function_line(lb_call *call, int32_t place, const char **chunk) {
   lua_State *L = lb_L(call);

@@ -334,6 +334,9 @@ void lb_note_flight(
 /// The script's position `level` calls up, or 0 when there is none. The chunk name lives until the
 /// function is collected.
 int32_t lb_where(lb_call *call, int32_t level, const char *_Nullable *_Nonnull chunk);
+/// The line at which the function runs that is exactly `level` calls up: 0 for one of C's, -1 when there is
+/// none so far up. The chunk name lives until the function is collected.
+int32_t lb_level_line(lb_call *call, int32_t level, const char *_Nullable *_Nonnull chunk);
 /// Where the function at a place was defined, or 0 when it is not a Lua function.
 int32_t lb_function_line(
   lb_call *call, int32_t place, const char *_Nullable *_Nonnull chunk);

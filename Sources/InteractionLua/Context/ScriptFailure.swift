@@ -78,8 +78,19 @@ package struct ScriptFailure: FailureConvertible {
   /// - Returns: Nil if there is nothing to add.
   package init?(callersOf error: any FailureConvertible, _ known: LuaFailure?) {
     guard error.failure.traceback == nil, let line = error.failure.location,
-      let callers = known?.callers(of: line), !callers.isEmpty
+      let callers = known?.callers(of: line)
     else { return nil }
+    self.init(error, calledFrom: callers)
+  }
+
+  /// Tells of an error that knows its line from where the script came to that.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - callers: The lines, innermost first.
+  /// - Returns: Nil if there is nothing to add.
+  init?(_ error: any FailureConvertible, calledFrom callers: [SourceLocation]) {
+    guard !callers.isEmpty else { return nil }
     let shown = callers.prefix(Self.callerLimit).map(\.description)
     let rest = callers.count - shown.count
     let list = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -80,7 +80,7 @@ final class ExpectationObject: LuaObject {
       values: call.lineValues()
     )
     context.world.withCause(record) { _ = context.world.record(.failure(failure: error.failure)) }
-    try fail(error, context)
+    try fail(error, call)
     return 0
   }
 
@@ -101,15 +101,16 @@ final class ExpectationObject: LuaObject {
       // What cannot be expected at all is a mistake in the script.
       guard error.code == .unmet else { throw error }
       error.values = call.lineValues()
-      try fail(error, call.context())
+      try fail(error, call)
     }
     return 0
   }
 
   /// Throws an error, or keeps it for the end of the scenario.
-  private func fail(_ error: any FailureConvertible, _ context: ScriptContext) throws {
+  private func fail(_ error: any FailureConvertible, _ call: LuaCall) throws {
     guard isSoft else { throw error }
-    try context.keepSoft(error)
+    let callers = call.scriptLines().dropFirst().map(SourceLocation.init)
+    try call.context().keepSoft(error, calledFrom: callers)
   }
 
   /// What an element's matcher is about.

@@ -7,15 +7,22 @@ extension ScriptContext {
 
   /// Keeps the failure of a soft expectation, after which the script goes on.
   ///
-  /// - Parameter error: What would have been thrown.
+  /// - Parameters:
+  ///   - error: What would have been thrown.
+  ///   - callers: The lines from which the script came to that of the expectation, innermost first.
   /// - Throws: The error, once too many were kept.
-  func keepSoft(_ error: any FailureConvertible) throws {
+  func keepSoft(
+    _ error: any FailureConvertible,
+    calledFrom callers: [SourceLocation]
+  ) throws {
     guard softFailures < Self.softFailureLimit else { throw error }
     softFailures += 1
+    let told = ScriptFailure(error, calledFrom: callers)
     if let onSoftFailure {
-      onSoftFailure(error)
+      onSoftFailure(told ?? error)
     } else {
-      world.report(ScriptFailure(error, nil).failure)
+      let notes = [told?.callers].compactMap(\.self)
+      world.report(ScriptFailure(error, nil).failure.adding(notes))
     }
   }
 }

@@ -75,6 +75,26 @@ public struct LuaCall {
     guard line > 0, let chunk else { return nil }
     return LuaLocation(source: String(cString: chunk), line: Int(line))
   }
+
+  /// The script lines that run now, innermost first.
+  ///
+  /// The first is that of the caller of the running function, and the others are those from which scripts
+  /// came to it. A run of identical ones is one.
+  ///
+  /// - Returns: The lines; of a deep stack, or a coroutine, the innermost alone.
+  package func scriptLines() -> [LuaLocation] {
+    var lines: [LuaLocation] = []
+    var level: Int32 = 1
+    var chunk: UnsafePointer<CChar>?
+    // To reach a level takes as many steps as it is deep.
+    while level < 200, case let line = lb_level_line(raw, level, &chunk), line >= 0 {
+      level += 1
+      guard line > 0, let chunk else { continue }
+      let location = LuaLocation(source: String(cString: chunk), line: Int(line))
+      if lines.last != location { lines.append(location) }
+    }
+    return lines
+  }
 }
 
 @available(*, unavailable, message: "a call belongs to the thread of its state")

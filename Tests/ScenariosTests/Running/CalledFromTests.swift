@@ -14,6 +14,11 @@ struct CalledFromTests {
           expect(value):toBe(1)
           return value
         end
+        function helpers.checkSoftly(value)
+          expect.soft(value):toBe(1)
+          expect.soft(find.button "Nowhere"):toExist { timeout = 0 }
+          return value
+        end
         function helpers.tap(user)
           user:tap(find.button "Nowhere", { timeout = 0 })
           return user
@@ -60,8 +65,31 @@ struct CalledFromTests {
         scenario("gets", function() helpers.get() print "never" end)
         """
       ) == [
-        "helpers.lua:3 ← script.lua:3", "helpers.lua:7 ← script.lua:5",
-        "helpers.lua:11 ← script.lua:7",
+        "helpers.lua:3 ← script.lua:3", "helpers.lua:12 ← script.lua:5",
+        "helpers.lua:16 ← script.lua:7",
+      ]
+    )
+  }
+
+  @Test("a soft expectation, about a value and about an element, also in a handler")
+  func soft() throws {
+    #expect(
+      try callers(
+        """
+        local button = ui.Button { title = "Go" }
+        button.didTouchUpInside = function() helpers.checkSoftly(2) print "more" end
+        app:setRoot(button)
+        scenario("checks", function()
+          helpers.checkSoftly(2)
+        end)
+        scenario("taps", function(user) user:tap(button) end)
+        scenario("itself", function() expect.soft(1):toBe(2) end)
+        """
+      ) == [
+        "helpers.lua:7 ← script.lua:7", "helpers.lua:8 ← script.lua:7",
+        // While a handler runs nobody can wait for an element, which ends the handler.
+        "helpers.lua:7 ← script.lua:4, script.lua:9", "helpers.lua:8 ← ",
+        "script.lua:10 ← ",
       ]
     )
   }
@@ -79,7 +107,7 @@ struct CalledFromTests {
       ) == [
         "script.lua:3 ← ",
         """
-        helpers.lua:7 ← helpers.lua:20, helpers.lua:18, helpers.lua:16, helpers.lua:18 and 3 more
+        helpers.lua:12 ← helpers.lua:25, helpers.lua:23, helpers.lua:21, helpers.lua:23 and 3 more
         """,
       ]
     )
