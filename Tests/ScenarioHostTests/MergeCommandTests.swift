@@ -93,6 +93,22 @@ struct MergeCommandTests {
     #expect(Call("merge", folder("2.jsonl")).code == .failed)
   }
 
+  @Test("writes over none of the reports that it reads")
+  func sparing() throws {
+    let folder = try shards()
+    let before = try folder.text("1.jsonl")
+    let report = "jsonl:\(folder.path)/./1.jsonl"
+    let call = Call("merge", folder("1.jsonl"), folder("2.jsonl"), "--reporter", report)
+    #expect(
+      call.messages == """
+        stub: --reporter \(report) would write over \(folder("1.jsonl")), which is read; name another file
+
+        """
+    )
+    #expect(call.code == .usage)
+    #expect(try folder.text("1.jsonl") == before)
+  }
+
   @Test("ends with 65 for what is no report, and writes nothing")
   func unusable() throws {
     let folder = try shards()

@@ -39,7 +39,7 @@ struct MergeCommand: HostCommand {
       excerpts.merge(document.excerpts) { first, _ in first }
     }
     let reporters = try forms.reporters(on: console, color: color)
-    try OutputFile.check(reporters.outputs, sparing: [])
+    try OutputFile.check(reporters.outputs, sparing: reports)
     reporters.tell(.began(RunOutline(of: run)))
     for scenario in run.scenarios { reporters.tell(.finished(scenario)) }
     return conclude(run, reporters, on: console, as: host.name)

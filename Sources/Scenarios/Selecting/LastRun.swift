@@ -53,7 +53,7 @@ package struct LastRun: Codable, Equatable {
     let remedy = "run without --last-failed first"
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.bytes(of: place.file)
+      bytes = try FileSystem.bytes(ofRegularFile: place.file)
     } catch  where error.isMissing {
       throw NothingSelected("nothing is known of a last run here; \(remedy)")
     } catch {

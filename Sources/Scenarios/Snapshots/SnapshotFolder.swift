@@ -61,7 +61,8 @@ final class SnapshotFolder: SnapshotStore {
     }
     notes.note(path(of: file))
     do {
-      return try FileSystem.text(of: path(of: file))
+      let path = path(of: file)
+      return String(decoding: try FileSystem.bytes(ofRegularFile: path), as: UTF8.self)
     } catch {
       if error.isMissing { return nil }
       throw SnapshotError(path: path(of: file), deed: .read, cause: error)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 internal import Interaction
 internal import Scenarios
 internal import Testing
@@ -326,6 +327,17 @@ struct SnapshotTests {
         """
         The snapshot script.snapshots/words.txt could not be read (Is a directory); make it a file \
         that can be read, or remove it and have it written anew.
+        """
+      ]
+    )
+    let pipe = try self.play(["one"], files: ["script.snapshots/other.txt": ""])
+    try #require(mkfifo("\(pipe.folder.path)/script.snapshots/words.txt", 0o600) == 0)
+    #expect(
+      try pipe.scenarios().flatMap(\.failures).map(\.message) == [
+        """
+        The snapshot script.snapshots/words.txt could not be read (it is a pipe, a socket or a device; \
+        save what it gives in a file); make it a file that can be read, or remove it and have it \
+        written anew.
         """
       ]
     )
