@@ -39,7 +39,9 @@ package struct ProjectFile {
     while true {
       let folder = names.map { "/\($0)" }.joined()
       let path = "\(folder)/\(name)"
-      if let kind = try? FileSystem.look(at: path).kind, kind == .file { return path }
+      let kind = try? FileSystem.look(at: path).kind
+      // A link that leads nowhere is meant to be the file: to read it says what is wrong.
+      if kind == .file || kind == nil && FileSystem.isSymbolicLink(path) { return path }
       if names.popLast() == nil { return nil }
     }
   }

@@ -61,7 +61,13 @@ public enum SettingValue: Equatable, Sendable {
     case .integer(let value): "the number \(value)"
     case .number(let value): "the number \(value.plain)"
     case .text(let value): "the text \(value.escapedLine.quoted)"
-    case .list(let values): values.isEmpty ? "an empty list" : "a list"
+    case .list(let values):
+      // Lists are of texts: what is no text, or an empty one, is what is wrong with it.
+      switch values.first(where: { ($0.text ?? "").isEmpty }) {
+      case .list?: "a list with another list"
+      case let value?: "a list with \(value.description)"
+      case nil: values.isEmpty ? "an empty list" : "a list"
+      }
     case .other(let words): words
     }
   }

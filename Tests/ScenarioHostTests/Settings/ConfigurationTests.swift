@@ -144,7 +144,10 @@ struct ConfigurationTests {
         "memoryLimit = '1PB'",
         "memoryLimit takes an amount of memory in MiB, or with a unit, as in 256,"
       ),
-      ("scripts = { 1 }", "scripts takes the paths of scripts, folders or patterns, not a list."),
+      (
+        "scripts = { 'a', 1 }",
+        "scripts takes the paths of scripts, folders or patterns, not a list with the number 1."
+      ),
       ("roots = 7", "roots takes the paths of folders, not the number 7."),
       (
         "durations = { '' }",

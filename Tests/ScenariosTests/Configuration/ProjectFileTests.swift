@@ -33,7 +33,7 @@ struct ProjectFileTests {
       file.entries.map { "\($0.key): \($0.value.description)" } == [
         "f: a function", "jobs: the number 4", "order: the text \"random\"",
         "roots: an empty list", "scripts: a list", "strict: true", "timeout: the number 2.5",
-        "x: a table with names", "z: a list",
+        "x: a table with names", "z: a list with another list",
       ]
     )
     #expect(file.prints.count == 1)
@@ -100,6 +100,8 @@ struct ProjectFileTests {
     #expect(ProjectFile.find(from: "\(folder.path)/a/b/c") == "\(folder.path)/a/moontap.lua")
     #expect(ProjectFile.find(from: "\(folder.path)/d") == nil)
     #expect(ProjectFile.find(from: "/") == nil)
+    try folder.link("a/b/moontap.lua", to: "nowhere.lua")
+    #expect(ProjectFile.find(from: "\(folder.path)/a/b/c") == "\(folder.path)/a/b/moontap.lua")
   }
 
   @Test("is where its paths start")
