@@ -126,10 +126,16 @@ extension ViewController {
   /// - Parameters:
   ///   - controller: The controller that is to be put somewhere.
   ///   - doing: What is to be done with it, for the message: `pushed`.
+  ///   - time: Whether that is done now, or once all that was asked for has happened.
   /// - Throws: `InteractionError` with `controllerInUse` or `invalidHierarchy`.
-  final func checkIsFree(_ controller: ViewController, toBe doing: String) throws {
+  final func checkIsFree(
+    _ controller: ViewController,
+    toBe doing: String,
+    _ time: PlaceTime
+  ) throws {
     var ancestor: ViewController? = self
-    while let current = ancestor {
+    var passed: Set<ObjectIdentifier> = []
+    while let current = ancestor, passed.insert(ObjectIdentifier(current)).inserted {
       guard current !== controller else {
         throw InteractionError(
           .invalidHierarchy,
@@ -140,9 +146,9 @@ extension ViewController {
           context: controller.birthNotes
         )
       }
-      ancestor = current.parent ?? current.presenter
+      ancestor = current.place(time)?.holder
     }
-    guard let place = controller.placeInMessages else { return }
+    guard let place = controller.placeInMessages(time) else { return }
     throw InteractionError(
       .controllerInUse,
       """
@@ -153,11 +159,19 @@ extension ViewController {
     )
   }
 
-  /// Where the controller has its place, for messages; nil if it has none.
-  final var placeInMessages: String? {
-    if let parent { return "is in \(parent.nameInMessages)" }
-    if let presenter { return "is presented by \(presenter.nameInMessages)" }
-    return hostWindow == nil ? nil : "is the root of the window"
+  /// Where the controller has its place, or will have it, for messages; nil if it has none.
+  ///
+  /// - Parameter time: At which time.
+  final func placeInMessages(_ time: PlaceTime) -> String? {
+    let place = place(time)
+    let isThere = self.place.map { $0.holder === place?.holder } ?? false
+    let verb = isThere ? "is" : "will be"
+    switch place {
+    case .inside(let parent): return "\(verb) in \(parent.nameInMessages)"
+    case .above(let presenter): return "\(verb) presented by \(presenter.nameInMessages)"
+    case .root: return "\(verb) the root of the window"
+    case nil: return nil
+    }
   }
 
   /// Throws if a controller cannot become a child of this one.
@@ -175,7 +189,7 @@ extension ViewController {
         context: child.birthNotes
       )
     }
-    try checkIsFree(child, toBe: "added")
+    try checkIsFree(child, toBe: "added", .now)
   }
 
   /// Throws if the controller cannot be taken out of its container now.
@@ -257,7 +271,7 @@ extension ViewController {
       .unbalancedLifeCycle,
       """
       \(nameInMessages) was to be told that it \(what), which does not follow: it \
-      \(placeInMessages ?? "is nowhere") and \(containment.inMessages); \(advice).
+      \(placeInMessages(.now) ?? "is nowhere") and \(containment.inMessages); \(advice).
       """,
       context: birthNotes
     )

@@ -59,6 +59,8 @@ open class ViewController: Responder {
   final var movement: Movement?
   /// Who is told of what the user does with the controller while it is presented.
   final var presentationTellings = PresentationTellings()
+  /// The transitions among which the last one that brings it somewhere was put.
+  final weak var arrivalQueue: TransitionQueue?
 
   /// Invoked when the controller has left for good, by whatever cause: once for each stay.
   ///

@@ -46,7 +46,7 @@ final class NavigationChange: TransitionChange {
   /// Whose stack it is.
   let navigation: NavigationController
   /// What is asked for.
-  let command: Command
+  private let command: Command
   /// Why.
   private let cause: TransitionCause
   /// Whether a finger leads it, so that the stack stays as it is until it is certain.
@@ -100,7 +100,17 @@ final class NavigationChange: TransitionChange {
     return isSeen ? navigation.viewIfLoaded?.window?.owner : nil
   }
 
-  func check() throws { try navigation.check(command, on: navigation.controllers) }
+  func plan(in places: inout PlannedPlaces) {
+    // One under way that is certain has changed the stack.
+    guard !isBegun else { return }
+    if case .push(let controller) = command {
+      places.add(controller, to: navigation)
+    } else if let stack = command.result(on: places.children(of: navigation)) {
+      places.fill(navigation, with: stack)
+    }
+  }
+
+  func check() throws { try navigation.check(command, on: navigation.controllers, .now) }
 
   // MARK: Steps
 

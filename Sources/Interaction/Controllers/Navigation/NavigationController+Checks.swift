@@ -4,7 +4,7 @@ extension NavigationController {
   /// - Parameter controller: The controller in question.
   /// - Throws: `InteractionError` with `controllerInUse` or `invalidHierarchy`.
   package final func checkCanPush(_ controller: ViewController) throws {
-    try check(.push(controller), on: plannedControllers)
+    try check(.push(controller), on: plannedControllers, .planned)
   }
 
   /// Throws if a controller cannot be popped to.
@@ -12,7 +12,7 @@ extension NavigationController {
   /// - Parameter controller: The controller in question.
   /// - Throws: `InteractionError` with `unknownController`.
   package final func checkCanPopTo(_ controller: ViewController) throws {
-    try check(.popTo(controller), on: plannedControllers)
+    try check(.popTo(controller), on: plannedControllers, .planned)
   }
 
   /// Throws if controllers cannot be the stack.
@@ -20,7 +20,7 @@ extension NavigationController {
   /// - Parameter controllers: The controllers in question, the one at the bottom first.
   /// - Throws: `InteractionError` with `controllerInUse` or `invalidHierarchy`.
   package final func checkCanSet(_ controllers: [ViewController]) throws {
-    try check(.set(controllers), on: plannedControllers)
+    try check(.set(controllers), on: plannedControllers, .planned)
   }
 
   /// Throws if a stack cannot be changed in a way.
@@ -28,11 +28,18 @@ extension NavigationController {
   /// - Parameters:
   ///   - command: What is to be done.
   ///   - stack: The stack as it is, or as it will be when the command has its turn.
+  ///   - time: Whether the command has its turn, or is asked for.
   /// - Throws: `InteractionError` with `controllerInUse`, `invalidHierarchy` or `unknownController`.
-  final func check(_ command: NavigationChange.Command, on stack: [ViewController]) throws {
+  final func check(
+    _ command: NavigationChange.Command,
+    on stack: [ViewController],
+    _ time: PlaceTime
+  ) throws {
     switch command {
     case .push(let controller):
-      guard stack.holds(controller) else { return try checkCanHold(controller, toBe: "pushed") }
+      guard stack.holds(controller) else {
+        return try checkCanHold(controller, toBe: "pushed", time)
+      }
       throw InteractionError(
         .controllerInUse,
         """
@@ -54,7 +61,7 @@ extension NavigationController {
       )
     case .set(let controllers):
       for (index, controller) in controllers.enumerated() {
-        if !stack.holds(controller) { try checkCanHold(controller, toBe: "set") }
+        if !stack.holds(controller) { try checkCanHold(controller, toBe: "set", time) }
         guard controllers[..<index].contains(where: { $0 === controller }) else { continue }
         throw InteractionError(
           .controllerInUse,
@@ -70,7 +77,11 @@ extension NavigationController {
   }
 
   /// Throws if a controller that is not on the stack cannot come there.
-  private func checkCanHold(_ controller: ViewController, toBe doing: String) throws {
+  private func checkCanHold(
+    _ controller: ViewController,
+    toBe doing: String,
+    _ time: PlaceTime
+  ) throws {
     guard !(controller is NavigationController) else {
       throw InteractionError(
         .invalidHierarchy,
@@ -81,7 +92,6 @@ extension NavigationController {
         context: controller.birthNotes
       )
     }
-    // One that leaves this stack before the command has its turn is free by then.
-    if controller.parent !== self { try checkIsFree(controller, toBe: doing) }
+    try checkIsFree(controller, toBe: doing, time)
   }
 }

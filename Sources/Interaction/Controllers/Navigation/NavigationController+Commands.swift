@@ -217,12 +217,7 @@ extension NavigationController {
   ///
   /// A transition that a finger leads counts once it is certain.
   package final var plannedControllers: [ViewController] {
-    transitions.waitingChanges.reduce(controllers) { stack, change in
-      guard let change = change as? NavigationChange, change.navigation === self else {
-        return stack
-      }
-      return change.command.result(on: stack) ?? stack
-    }
+    transitions.plan.children(of: self)
   }
 
   /// Asks for a change.

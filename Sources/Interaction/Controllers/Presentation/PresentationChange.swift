@@ -55,12 +55,14 @@ final class PresentationChange: TransitionChange {
 
   /// The controller that another presents once all that is asked for has happened.
   static func plannedPresented(by presenter: ViewController) -> ViewController? {
-    presenter.transitions.certainChanges.reduce(presenter.presentation?.controller) {
-      known,
-      change in
-      guard let change = change as? PresentationChange else { return known }
-      if change.isArrival { return change.presenter === presenter ? change.presented : known }
-      return change.presented === known ? nil : known
+    presenter.plannedTransitions.plan.presented(by: presenter)
+  }
+
+  func plan(in places: inout PlannedPlaces) {
+    if isArrival {
+      places.present(presented, above: presenter)
+    } else if places.presented(by: presenter) === presented {
+      places.dismissAll(above: presenter)
     }
   }
 
@@ -68,13 +70,13 @@ final class PresentationChange: TransitionChange {
 
   var subject: ViewController? { presenter }
   var arrivals: [ViewController] { isArrival ? [presented] : [] }
-  var queue: TransitionQueue { presenter.transitions }
+  var queue: TransitionQueue { presenter.plannedTransitions }
   var isToWait: Bool { isArrival && window == nil && presenter.awaitedWindow != nil }
   var stage: World? {
     isArrival || presented.presenter === presenter ? window?.owner : nil
   }
 
-  var world: World? { presenter.world }
+  var world: World? { presenter.world ?? presenter.plannedWindow?.owner }
   var parties: [ViewController] { appearing + disappearing }
 
   var shown: (before: ViewController?, after: ViewController?) {
@@ -86,7 +88,11 @@ final class PresentationChange: TransitionChange {
 
   func check() throws {
     guard isArrival else { return }
-    try presenter.checkCanPresent(presented, besides: presenter.presentation?.controller)
+    try presenter.checkCanPresent(
+      presented,
+      besides: presenter.presentation?.controller,
+      .now
+    )
   }
 
   func begin(_ transition: Transition) {

@@ -44,8 +44,9 @@ extension ViewController {
   /// Presents a controller above this one, or above the outermost container around it.
   ///
   /// It is shown in its `modalPresentationStyle`. While another transition is under way in the window it
-  /// waits. A controller that has a place, a second one above the same, or a presenter that is not in a
-  /// window, meets the precondition funnel.
+  /// waits, and what was asked for before it counts as done: a controller that was pushed or presented can
+  /// present, though it waits for its place. A controller that has a place, a second one above the same,
+  /// or a presenter that is not in a window and will not be, meets the precondition funnel.
   ///
   /// - Parameters:
   ///   - controller: What to present.
@@ -82,9 +83,9 @@ extension ViewController {
     animated: Bool,
     from location: SourceLocation?
   ) -> Transition {
-    let presenter = outermost
+    let presenter = plannedOutermost
     let name = "\(presenter.nameInMessages) presents \(controller.nameInMessages)"
-    return transitions.submit(
+    return presenter.plannedTransitions.submit(
       PresentationChange(presenting: controller, by: presenter),
       as: .present,
       cause: .programmatic,
@@ -153,13 +154,11 @@ extension ViewController {
     cause: TransitionCause,
     from location: SourceLocation?
   ) -> Transition? {
-    let outermost = outermost
+    let outermost = plannedOutermost
     if let presented = PresentationChange.plannedPresented(by: outermost) {
       return presented.leave(outermost, animated: animated, cause: cause, from: location)
     }
-    guard let presenter = outermost.presenter,
-      PresentationChange.plannedPresented(by: presenter) === outermost
-    else { return nil }
+    guard case .above(let presenter)? = outermost.plannedPlace else { return nil }
     return outermost.leave(presenter, animated: animated, cause: cause, from: location)
   }
 
@@ -174,7 +173,7 @@ extension ViewController {
     isByUser: Bool = false,
     from location: SourceLocation?
   ) -> Transition {
-    presenter.transitions.submit(
+    presenter.plannedTransitions.submit(
       PresentationChange(dismissing: self, from: presenter, cause: cause, isByUser: isByUser),
       as: .dismiss,
       cause: cause,
@@ -207,10 +206,11 @@ extension ViewController {
   /// - Throws: `InteractionError` with `controllerInUse`, `invalidHierarchy`, `alreadyPresenting` or
   ///   `notInWindow`.
   package final func checkCanPresent(_ controller: ViewController) throws {
-    let presenter = outermost
+    let presenter = plannedOutermost
     try presenter.checkCanPresent(
       controller,
-      besides: PresentationChange.plannedPresented(by: presenter)
+      besides: PresentationChange.plannedPresented(by: presenter),
+      .planned
     )
   }
 
@@ -219,16 +219,15 @@ extension ViewController {
   /// - Parameters:
   ///   - controller: The controller in question.
   ///   - presented: What this one presents, or will when the command has its turn.
+  ///   - time: Whether the command has its turn, or is asked for.
   /// - Throws: As `checkCanPresent(_:)`.
   final func checkCanPresent(
     _ controller: ViewController,
-    besides presented: ViewController?
+    besides presented: ViewController?,
+    _ time: PlaceTime
   ) throws {
     let presenter = self
-    // One that will be dismissed before the command has its turn is free by then.
-    if controller.presenter !== presenter || controller === presented {
-      try checkIsFree(controller, toBe: "presented")
-    }
+    try checkIsFree(controller, toBe: "presented", time)
     if let presented {
       throw InteractionError(
         .alreadyPresenting,
@@ -249,7 +248,8 @@ extension ViewController {
         context: alert.birthNotes
       )
     }
-    guard presenter.placeWindow != nil || presenter.awaitedWindow != nil else {
+    let window = time == .now ? presenter.placeWindow : presenter.plannedWindow
+    guard window != nil || presenter.awaitedWindow != nil else {
       throw InteractionError(
         .notInWindow,
         """

@@ -48,9 +48,13 @@ final class RootChange: TransitionChange {
 
   var shown: (before: ViewController?, after: ViewController?) { (window.rootController, newcomer) }
 
+  func plan(in places: inout PlannedPlaces) {
+    places.makeRoot(newcomer, of: window, insteadOf: former)
+  }
+
   func check() throws {
     switch root {
-    case .controller(let controller): try window.checkRoot(controller)
+    case .controller(let controller): try window.checkRoot(controller, .now)
     case .view(let view): try window.checkCanInsert(view)
     case .nothing: break
     }

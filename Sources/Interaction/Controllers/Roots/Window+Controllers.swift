@@ -44,8 +44,18 @@ extension Window {
   /// - Parameter controller: The controller in question; the present root can.
   /// - Throws: `InteractionError` with `controllerInUse`.
   package func checkRoot(_ controller: ViewController) throws {
+    try checkRoot(controller, .planned)
+  }
+
+  /// Throws if a controller cannot be the window's root.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller in question; the present root can.
+  ///   - time: Whether the command has its turn, or is asked for.
+  /// - Throws: `InteractionError` with `controllerInUse`.
+  func checkRoot(_ controller: ViewController, _ time: ViewController.PlaceTime) throws {
     if controller.hostWindow === self { return }
-    if let place = controller.placeInMessages {
+    if let place = controller.placeInMessages(time) {
       throw InteractionError(
         .controllerInUse,
         """

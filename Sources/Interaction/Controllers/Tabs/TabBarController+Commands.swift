@@ -119,12 +119,7 @@ extension TabBarController {
 
   /// The controllers as they will be once all that was asked for has happened.
   package final var plannedControllers: [ViewController] {
-    transitions.waitingChanges.reduce(controllers) { known, change in
-      guard let change = change as? TabChange, change.tabBarController === self,
-        case .set(let controllers) = change.command
-      else { return known }
-      return controllers
-    }
+    transitions.plan.children(of: self)
   }
 
   /// Throws if a controller has no tab.
@@ -132,7 +127,7 @@ extension TabBarController {
   /// - Parameter controller: The controller in question.
   /// - Throws: `InteractionError` with `unknownController`.
   package final func checkCanSelect(_ controller: ViewController) throws {
-    try check(.select(controller), among: plannedControllers)
+    try check(.select(controller), among: plannedControllers, .planned)
   }
 
   /// Throws if controllers cannot have the tabs.
@@ -140,7 +135,7 @@ extension TabBarController {
   /// - Parameter controllers: The controllers in question.
   /// - Throws: `InteractionError` with `controllerInUse` or `invalidHierarchy`.
   package final func checkCanSet(_ controllers: [ViewController]) throws {
-    try check(.set(controllers), among: plannedControllers)
+    try check(.set(controllers), among: plannedControllers, .planned)
   }
 
   /// Throws if the tabs cannot be changed in a way.
@@ -148,7 +143,12 @@ extension TabBarController {
   /// - Parameters:
   ///   - command: What is to be done.
   ///   - known: The controllers as they are, or as they will be when the command has its turn.
-  final func check(_ command: TabChange.Command, among known: [ViewController]) throws {
+  ///   - time: Whether the command has its turn, or is asked for.
+  final func check(
+    _ command: TabChange.Command,
+    among known: [ViewController],
+    _ time: PlaceTime
+  ) throws {
     switch command {
     case .select(let controller):
       guard !known.holds(controller) else { return }
@@ -163,7 +163,7 @@ extension TabBarController {
       )
     case .set(let controllers):
       for (index, controller) in controllers.enumerated() {
-        if controller.parent !== self { try checkIsFree(controller, toBe: "shown") }
+        if !known.holds(controller) { try checkIsFree(controller, toBe: "shown", time) }
         guard controllers[..<index].contains(where: { $0 === controller }) else { continue }
         throw InteractionError(
           .controllerInUse,

@@ -20,7 +20,7 @@ final class TabChange: TransitionChange {
   /// Whose tabs they are.
   let tabBarController: TabBarController
   /// What is asked for.
-  let command: Command
+  private let command: Command
   /// Whether the user chose, of which the delegate is told.
   private let isByUser: Bool
   /// The controllers before.
@@ -31,6 +31,8 @@ final class TabChange: TransitionChange {
   private var old: ViewController?
   /// The controller that is to be seen.
   private var new: ViewController?
+  /// Whether it has begun, so that the controllers are the new ones.
+  private var isBegun = false
   /// Whether it is seen to change.
   private var isSeen = false
 
@@ -56,9 +58,17 @@ final class TabChange: TransitionChange {
     (tabBarController.selectedController, selected)
   }
 
-  func check() throws { try tabBarController.check(command, among: tabBarController.controllers) }
+  func plan(in places: inout PlannedPlaces) {
+    guard !isBegun, case .set(let controllers) = command else { return }
+    places.fill(tabBarController, with: controllers)
+  }
+
+  func check() throws {
+    try tabBarController.check(command, among: tabBarController.controllers, .now)
+  }
 
   func begin(_ transition: Transition) {
+    isBegun = true
     former = tabBarController.controllers
     old = tabBarController.selectedController
     new = selected

@@ -29,6 +29,11 @@ protocol TransitionChange: AnyObject {
   /// The controllers that are told of it, who are looked at once more at its end.
   var parties: [ViewController] { get }
 
+  /// Says what comes of it.
+  ///
+  /// - Parameter places: Where controllers are, or will be, before it is made.
+  func plan(in places: inout PlannedPlaces)
+
   /// Throws if it cannot be made any more.
   ///
   /// - Throws: `InteractionError`.

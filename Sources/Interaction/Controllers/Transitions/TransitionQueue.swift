@@ -34,21 +34,30 @@ final class TransitionQueue {
     // Whose a transition is may depend on what waits there, so that is left alone until all is known.
     let mine = other.waiting.filter { $0.change?.queue === self }
     other.waiting.removeAll { transition in mine.contains { $0 === transition } }
-    waiting += mine
+    for transition in mine { enqueue(transition) }
     proceed()
   }
 
   /// Whether nothing is under way and nothing waits.
   var isIdle: Bool { current == nil && waiting.isEmpty && !isBusy }
 
-  /// The changes that are certain to be made, in their order, those that wait included.
-  var certainChanges: [any TransitionChange] {
-    let begun = current.flatMap { $0.isCertain ? $0.change : nil }
-    return (begun.map { [$0] } ?? []) + waitingChanges
+  /// Where controllers will be once all that is certain to be made has been, what waits included.
+  ///
+  /// - Complexity: O(*n*) in the number of transitions that wait.
+  var plan: PlannedPlaces {
+    var places = PlannedPlaces()
+    if let current, current.isCertain { current.change?.plan(in: &places) }
+    for change in waitingChanges { change.plan(in: &places) }
+    return places
+  }
+
+  /// Says whether a controller will come to a place by what waits.
+  func awaits(_ controller: ViewController) -> Bool {
+    waiting.contains { $0.change?.arrivals.holds(controller) == true }
   }
 
   /// The changes that wait, in their order.
-  var waitingChanges: [any TransitionChange] { waiting.compactMap(\.change) }
+  private var waitingChanges: [any TransitionChange] { waiting.compactMap(\.change) }
 
   /// Makes a transition and takes it, as ``submit(_:)`` does.
   ///
@@ -98,8 +107,14 @@ final class TransitionQueue {
 
   /// Puts a transition at the end.
   private func append(_ transition: Transition) {
-    waiting.append(transition)
+    enqueue(transition)
     proceed()
+  }
+
+  /// Puts a transition at the end, where those that it brings find it.
+  private func enqueue(_ transition: Transition) {
+    waiting.append(transition)
+    for controller in transition.change?.arrivals ?? [] { controller.arrivalQueue = self }
   }
 
   /// Takes a transition out that has not begun.

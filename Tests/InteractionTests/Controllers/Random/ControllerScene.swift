@@ -279,10 +279,14 @@ final class ControllerScene {
 
 extension ControllerModel {
   /// The outermost container that a controller is in now, which a change under way may have taken from
-  /// the model's already.
+  /// the model's already; of one that waits for its place, that which it will be in.
   fileprivate func outermost(of number: Int, in scene: ControllerScene) -> Int {
     var controller: ViewController = scene.controllers[number]
     while let parent = controller.parent { controller = parent }
-    return (controller as? any LivingController)?.number ?? number
+    guard let found = (controller as? any LivingController)?.number else { return number }
+    guard controller.presentingController == nil, scene.world.rootController !== controller,
+      let container = scene.planned.children.first(where: { $0.value.contains(found) })?.key
+    else { return found }
+    return outermost(of: container, in: scene)
   }
 }
