@@ -11,6 +11,12 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The scroll view, which is never without it.
   private var scrollView: ScrollView? { view as? ScrollView }
 
+  /// Whether there is no content further up to be brought into sight.
+  var isAtTop: Bool {
+    guard let scrollView else { return true }
+    return scrollView.contentOffset.y <= scrollView.offsetRange(.vertical).lowerBound
+  }
+
   /// The name that scripts and journals know.
   override var className: String { "ScrollPan" }
 

@@ -1,5 +1,8 @@
 /// Lets a finger lead a transition: over the screen from its leading edge, or a sheet downwards.
 ///
+/// A sheet whose content scrolls is led down by a finger that goes down while the content is at its top,
+/// as in UIKit; until then, and upwards, the content scrolls.
+///
 /// When the finger is lifted the transition goes on by itself: to its end if it was led more than half
 /// the way, or flicked, and back if it was not, or was flicked back.
 package final class TransitionPanGestureRecognizer: PanGestureRecognizer {
@@ -48,9 +51,12 @@ package final class TransitionPanGestureRecognizer: PanGestureRecognizer {
     self.onAttempt = onAttempt
     super.init()
     maximumNumberOfTouches = 1
-    // Content that scrolls waits until it is clear that the finger leads nothing.
-    if edge != nil {
-      shouldBeRequiredToFail = { _, other in other is ScrollPanGestureRecognizer }
+    // Content that scrolls waits until it is clear that the finger leads nothing. What is pulled down
+    // goes before content that is at its top, where that could only bounce; elsewhere that scrolls.
+    let isFromEdge = edge != nil
+    shouldBeRequiredToFail = { _, other in
+      guard let scrolling = other as? ScrollPanGestureRecognizer else { return false }
+      return isFromEdge || (axis == .vertical && scrolling.isAtTop)
     }
   }
 
