@@ -7,8 +7,8 @@ extension ExpectationObject {
   static var elementMatchers: [LuaMember<ExpectationObject>] {
     let plain: [(String, ElementExpectation, String)] = [
       ("toExist", .exist, "It is there, seen or not."),
-      ("toBeVisible", .beVisible, "It can be seen."),
-      ("toBeHidden", .beHidden, "It cannot be seen, or is not there."),
+      ("toBeVisible", .beVisible, beingVisible),
+      ("toBeHidden", .beHidden, "It cannot be seen as toBeVisible means it, or is not there."),
       ("toBeEnabled", .beEnabled, "It answers to touches."),
       ("toBeDisabled", .beDisabled, "It does not answer to touches."),
       ("toBeOn", .beOn, "It is a switch or checkbox that is on."),
@@ -56,6 +56,13 @@ extension ExpectationObject {
         }
       )
   }
+
+  /// What the reference says of being visible.
+  private static let beingVisible = """
+    It can be seen: nothing hides it, it has an area, and a part of it lies in the window or where the \
+    user can scroll to. What other views cover counts as seen; a row without a view, scrolled out of its \
+    list, does not.
+    """
 
   private static func textExpectation(_ call: LuaCall) throws -> ElementExpectation {
     guard case .table(let table) = try LuaValue.read(call, 2) else {

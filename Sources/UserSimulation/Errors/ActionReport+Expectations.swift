@@ -47,7 +47,7 @@ extension ActionReport {
       .unmet,
       """
       Expected \(subject) \(expectation.phrase), but it \(sight.phrase)\(waitedText)\
-      \(miss?.sentence ?? ".")
+      \(miss?.sentence ?? sight.advice.map { ". \($0)" } ?? ".")
       """,
       expected: expectation.expected,
       actual: sight.actual,
@@ -65,6 +65,35 @@ extension ActionReport {
       Explanation(
         sentence: ", because it is in no window of this world. Add it to one, or use a locator, "
           + "which finds the view that is there."
+      )
+    }
+  }
+
+  /// Says why a view is out of sight, and what to do about it.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which nothing hides.
+  ///   - reason: Why.
+  /// - Returns: The state, as a sentence goes on after "but it", and the next thing to try.
+  func text(for view: View, _ reason: OutOfSight) -> (state: String, advice: String) {
+    switch reason {
+    case .empty:
+      (
+        "has no area to be seen: its size is \(view.bounds.size)",
+        "Give it a frame, or something to show, or put it into a stack, which sizes it by its content."
+      )
+    case .outsideWindow(let window):
+      (
+        "lies outside of the window, which is \(window.bounds.size): it is at \(frame(of: view))",
+        "Move it inside, or use toExist for what need not be seen."
+      )
+    case .unreachable(let scrollView):
+      (
+        """
+        lies where \(scrollView.path) at \(frame(of: scrollView)) does not show it, and cannot be \
+        scrolled to: it is at \(frame(of: view))
+        """,
+        "Make its contentSize large enough for what it holds, or enable scrolling."
       )
     }
   }

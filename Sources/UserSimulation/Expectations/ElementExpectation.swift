@@ -10,9 +10,13 @@ internal import Interaction
 public indirect enum ElementExpectation: Hashable, Codable, Sendable {
   /// At least one element is in a window, seen or not; a row may be out of sight.
   case exist
-  /// There is exactly one element that can be seen; a row out of sight cannot.
+  /// There is exactly one element that can be seen.
+  ///
+  /// Neither it nor a view around it is hidden or all but transparent, and a part of it that has an area
+  /// lies in the window, or where the user can scroll to. What is covered counts as seen, also what lies
+  /// behind a sheet or an alert. A row of a list that is out of sight does not: it has no view.
   case beVisible
-  /// No element can be seen, or there is none.
+  /// No element can be seen, as `beVisible` means it, or there is none.
   case beHidden
   /// The one element can be used: neither it nor a control around it is disabled.
   case beEnabled

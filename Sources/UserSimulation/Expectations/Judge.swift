@@ -75,8 +75,15 @@ struct Judge {
 
   /// Looks for the one element that can be seen.
   private func visibility(of subject: ExpectationSubject) -> Judgement {
+    // Where things lie is known once they are laid out.
+    world.layoutIfNeeded()
     switch search.finding(for: subject) {
-    case .one(let view): return .met(Self.visible([view]))
+    case .one(let view):
+      guard let reason = view.outOfSight else { return .met(Self.visible([view])) }
+      let (state, advice) = ActionReport(world: world, waited: nil).text(for: view, reason)
+      var sight = Judgement.Sight(phrase: state, actual: "out of sight", views: [view])
+      sight.advice = advice
+      return .unmet(sight)
     case .other(.none):
       return .unmet(.init(phrase: "is not there", actual: "missing"))
     case .other(.hidden(let views)):

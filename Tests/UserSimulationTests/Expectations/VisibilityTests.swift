@@ -1,0 +1,114 @@
+internal import Interaction
+internal import Testing
+internal import UserSimulation
+
+@Suite("Expecting that an element is visible")
+struct VisibilityTests {
+  /// A view with an id and a frame.
+  private func view(
+    _ id: String,
+    _ x: Double,
+    _ y: Double,
+    _ width: Double,
+    _ height: Double
+  )
+    -> View
+  {
+    let view = View(frame: Rect(x: x, y: y, width: width, height: height))
+    view.id = id
+    return view
+  }
+
+  /// A scroll view of 390 by 200 points with 1000 points of content.
+  private func scrollView(holding views: View...) -> ScrollView {
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 200))
+    scrollView.id = "scroll"
+    scrollView.contentSize = Size(width: 390, height: 1000)
+    for view in views { scrollView.addSubview(view) }
+    return scrollView
+  }
+
+  /// What is said of elements that should be visible: only what was seen, without the time.
+  private func problems(_ screen: Screen, _ ids: String...) -> [String] {
+    ids.map { id in
+      let text = screen.message { try $0.expect(.id(.exactly(id)), to: .beVisible, timeout: 0) }
+      let line = text.split(separator: "\n").first ?? "visible"
+      return String(line).replacing(#"Expected id "\#(id)" to be visible, but it "#, with: "")
+    }
+  }
+
+  @Test("what has no area, or lies outside of the window, is not")
+  func outside() throws {
+    let screen = Screen(
+      view("empty", 10, 10, 0, 20),
+      view("off", 1000, 1000, 50, 20),
+      view("touching", 390, 0, 50, 20),
+      view("edge", 389, 0, 50, 20)
+    )
+    #expect(
+      problems(screen, "empty", "off", "touching", "edge") == [
+        """
+        has no area to be seen: its size is 0×20. Give it a frame, or something to show, or put it into \
+        a stack, which sizes it by its content.
+        """,
+        """
+        lies outside of the window, which is 390×844: it is at (1000, 1000, 50×20). Move it inside, or \
+        use toExist for what need not be seen.
+        """,
+        """
+        lies outside of the window, which is 390×844: it is at (390, 0, 50×20). Move it inside, or use \
+        toExist for what need not be seen.
+        """,
+        "visible",
+      ]
+    )
+    try screen.user.expect(.id("off"), to: .beHidden)
+    try screen.user.expect(.id("off"), to: .never(.beVisible))
+    try screen.user.expect(.id("empty"), to: .exist)
+    #expect(screen.world.now == 0)
+  }
+
+  @Test("what the user can scroll to is; what no scrolling shows is not")
+  func scrolling() {
+    let far = scrollView(holding: view("far", 0, 900, 50, 20), view("beyond", 0, 1000, 50, 20))
+    let screen = Screen(far)
+    let beyond = """
+      lies where Window/View/ScrollView#scroll at (0, 0, 390×200) does not show it, and cannot be \
+      scrolled to: it is at (0, 1000, 50×20). Make its contentSize large enough for what it holds, or \
+      enable scrolling.
+      """
+    #expect(problems(screen, "far", "beyond") == ["visible", beyond])
+    far.isScrollEnabled = false
+    #expect(problems(screen, "far").first?.hasPrefix("lies where ") == true)
+    far.isScrollEnabled = true
+    far.frame.origin.x = 400
+    #expect(problems(screen, "far").first?.hasPrefix("lies outside of the window") == true)
+  }
+
+  @Test("what is covered is, also by a view around it whose bounds it leaves")
+  func covered() {
+    let cover = view("cover", 0, 0, 390, 300)
+    let around = view("around", 0, 400, 100, 50)
+    around.addSubview(view("inner", 0, 100, 50, 20))
+    let screen = Screen(view("under", 0, 100, 50, 20), cover, around)
+    #expect(problems(screen, "under", "inner") == ["visible", "visible"])
+  }
+
+  @Test("what comes into sight is waited for")
+  func waited() throws {
+    let arriving = view("arriving", 390, 0, 50, 20)
+    let screen = Screen(arriving)
+    screen.world.after(0.5) { arriving.frame.origin.x = 0 }
+    try screen.user.expect(.id("arriving"), to: .beVisible)
+    #expect(screen.world.now >= 0.5)
+  }
+
+  @Test("what code has just added is laid out first")
+  func laidOut() throws {
+    let stack = VStack()
+    let screen = Screen(root: stack)
+    stack.addSubview(Label(text: "New"))
+    try screen.user.expect(.text("New"), to: .beVisible)
+    #expect(screen.world.now == 0)
+  }
+}
