@@ -29,7 +29,7 @@ final class UserTouchObject: LuaObject {
       "up",
       signature: [:],
       result: "UserTouch",
-      summary: "Lifts it where it is; again, it does nothing."
+      summary: "Lifts it where it is, once."
     ) { (object: UserTouchObject, call: LuaCall) in
       try call.withUser { _, location in try object.touch.up(at: location) }
       object.push(call)

@@ -142,7 +142,13 @@ public final class SimulatedUser {
       return "at \(point)"
     case .touchMove(let target, let finger): return "to \(try move(finger, to: target))"
     case .touchUp(let finger):
-      fingers.removeValue(forKey: finger)?.up()
+      guard let device = fingers.removeValue(forKey: finger) else {
+        throw ActionError(
+          .invalidArgument,
+          "The finger is up already, so it cannot be lifted; put it down again with touch."
+        )
+      }
+      device.up()
       lastLift = world.scheduler.nanoseconds
     case .type(let text, let timeout): try typeText(text, timeout)
     case .fill(let target, let text, let options): try fill(target, text, options)

@@ -31,12 +31,12 @@ public struct UserTouch {
     try move(to: target, at: SourceLocation(file: "\(file)", line: line))
   }
 
-  /// Lifts the finger where it is; again, it does nothing.
+  /// Lifts the finger where it is.
   ///
   /// - Parameters:
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: `ActionError` with `insideHandler`.
+  /// - Throws: `ActionError` with `insideHandler`, and with `invalidArgument` if the finger is up.
   public func up(file: StaticString = #fileID, line: Int = #line) throws {
     try up(at: SourceLocation(file: "\(file)", line: line))
   }

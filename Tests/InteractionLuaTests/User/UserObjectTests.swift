@@ -114,7 +114,7 @@ struct UserObjectTests {
     ),
     ("app:after(8, function() print 'due' end) user:settle { budget = 10 }", "due"),
     ("user:tap(find.pick { 20, 20 })", "tap 1 at 195 22"),
-    ("user:touch(button):move({ 10, 10 }):up():up()", "tap 1 at 10 10"),
+    ("user:touch(button):move({ 10, 10 }):up()", "tap 1 at 10 10"),
     ("local a, b = user:touch(button), user:touch(field) b:up() a:up()", "tap 1 at 195 22"),
     ("user:tap(field) user:type 'Adä' print(field.text)", "Adä"),
     ("user:tap(field) user:type 'x' user:press 'Backspace' print(#field.text)", "0"),
@@ -184,6 +184,10 @@ struct UserObjectTests {
     (
       "local touch = user:touch(button):up() touch:move(field)",
       "11: The finger is up already, so it cannot move; put it down again with touch."
+    ),
+    (
+      "user:touch(button):up():up()",
+      "11: The finger is up already, so it cannot be lifted; put it down again with touch."
     ),
     ("user:type()", "11: bad argument #1 'text' to 'type' (string expected, got no value)"),
     (

@@ -89,7 +89,10 @@ struct SimulatedUserGesturesTests {
     pad.log = []
     try first.move(to: Point(x: 10, y: 70))
     try second.up()
-    try second.up()
+    #expect(
+      screen.message { _ in try second.up() }
+        == "The finger is up already, so it cannot be lifted; put it down again with touch."
+    )
     try first.up()
     #expect(
       pad.log.suffix(3).map { String($0.prefix(17)) } == [
