@@ -24,6 +24,13 @@ public struct HandlerOrigin: Hashable, Codable, Sendable {
   package init(_ name: String, file: StaticString, line: Int) {
     self.init(name, location: SourceLocation(file: "\(file)", line: line))
   }
+
+  /// Whether the toolkit itself arranged it, which is nobody's business but its own, and holds nothing of
+  /// anybody's.
+  package var isOfToolkit: Bool {
+    guard let file = location?.file else { return false }
+    return file.hasPrefix("Interaction/") && file.hasSuffix(".swift")
+  }
 }
 
 extension HandlerOrigin: CustomStringConvertible {

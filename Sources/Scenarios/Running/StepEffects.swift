@@ -38,6 +38,9 @@ struct StepEffects {
   private static func text(of entry: JournalRecord.Entry) -> String? {
     switch entry {
     // A function that was handed over by itself is told by no other name.
+    // What the toolkit has arranged for itself is no effect that anybody asked for.
+    case .action(_, _, let handler, _) where handler.isOfToolkit: nil
+    case .timer(let handler) where handler.isOfToolkit: nil
     case .action(let name, _, let handler, _):
       name == handler.name ? "called \(name)" : "\(name) → \(handler.name)"
     case .timer(let handler): "timer → \(handler.name)"

@@ -45,6 +45,31 @@ struct StepEffectsTests {
     )
   }
 
+  @Test("leaves out what the toolkit does for itself")
+  func toolkit() throws {
+    #expect(
+      try effects(
+        """
+        local home = ui.ViewController { title = "Home" }
+        local Main = ui.Coordinator:extend("Main", {
+          start = function(self) self.navigation:push(home) end,
+        })
+        local Note = ui.Coordinator:extend("Note", {
+          start = function(self) self.navigation:push(ui.ViewController { title = "Note" }) end,
+        })
+        local main = Main { navigation = ui.NavigationController {} }
+        app:start(main)
+        scenario("s", function(user)
+          main:start(Note {}, function() end)
+          user:settle()
+          user:goBack()
+          user:settle()
+        end)
+        """
+      ).filter { $0.contains("Swift closure") } == []
+    )
+  }
+
   @Test("is short: of many handlers the first, and how many more there are")
   func many() throws {
     #expect(

@@ -226,14 +226,6 @@ extension Coordinator {
   }
 }
 
-extension HandlerOrigin {
-  /// Whether the toolkit itself arranged it, which holds nothing of anybody's.
-  var isOfToolkit: Bool {
-    guard let file = location?.file else { return false }
-    return file.hasPrefix("Interaction/") && file.hasSuffix(".swift")
-  }
-}
-
 extension [String] {
   /// Each once, in the order of their first places.
   fileprivate var withoutRepetition: [String] {
