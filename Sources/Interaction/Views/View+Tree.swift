@@ -68,6 +68,7 @@ extension View {
       leave(former)
       return
     }
+    window.owner?.noteDeparture(of: self)
     window.withLeaving(self) { leave(former) }
   }
 

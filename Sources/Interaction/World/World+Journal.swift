@@ -8,9 +8,13 @@ extension World {
     guard let journal else { return nil }
     recordCount += 1
     let id = recordCount
+    let entry = entry()
+    if let handler = entry.calledHandler {
+      departures.noteCall(of: handler, as: id, within: causes)
+    }
     // Who takes it may add a record of its own, such as what the screen holds then.
     journal.append(
-      JournalRecord(id: id, cause: causes.last, time: scheduler.nanoseconds, entry: entry())
+      JournalRecord(id: id, cause: causes.last, time: scheduler.nanoseconds, entry: entry)
     )
     return id
   }
@@ -42,10 +46,28 @@ extension World {
     return body()
   }
 
+  /// Takes note of a view that is about to be taken out of its window.
+  func noteDeparture(of view: View) {
+    guard journal != nil, !causes.isEmpty else { return }
+    departures.note(view, because: causes, at: now)
+  }
+
   /// Writes a remark into the journal.
   ///
   /// - Parameter text: The remark.
   public func note(_ text: @autoclosure () -> String) {
     record(.note(text: text()))
+  }
+}
+
+extension JournalRecord.Entry {
+  /// The handler of whose call this is the record; nil for what else happened.
+  fileprivate var calledHandler: HandlerOrigin? {
+    switch self {
+    case .action(_, _, let handler, _), .timer(let handler), .posted(let handler),
+      .delegateCall(_, _, let handler):
+      handler
+    default: nil
+    }
   }
 }

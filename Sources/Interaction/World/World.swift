@@ -93,6 +93,8 @@ public final class World {
   package let receivers = InboxReceivers()
   /// Whether the world has ended.
   package internal(set) var isClosed = false
+  /// The last views that handlers took out of their windows.
+  var departures = Departures()
 
   /// The size of a window in points, unless another is chosen.
   public static let standardWindowSize = Size(width: 390, height: 844)
@@ -173,6 +175,7 @@ public final class World {
     for timer in scheduler.timers { timer.cancel() }
     pendingTurns.removeAll()
     completions = []
+    departures = Departures()
     services.removeMade()
     for responder in [application, window] {
       responder.keyCommands = [:]

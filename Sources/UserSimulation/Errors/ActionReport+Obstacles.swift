@@ -53,10 +53,12 @@ extension ActionReport {
   ) -> Obstruction {
     switch obstacle {
     case .notInWindow:
+      let departure = world.departure(of: view).map { "\(text(of: $0, removing: "it")) " } ?? ""
       return Obstruction(
         "is in no window of this world\(waitedText)",
         """
-        Add it to one, or use a locator, which finds the view that is there when the user acts.
+        \(departure)Add it to one, or use a locator, which finds the view that is there when the user \
+        acts.
         """
       )
     case .concealed(let concealer):

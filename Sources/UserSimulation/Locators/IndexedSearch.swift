@@ -77,7 +77,7 @@ struct IndexedSearch {
 
 extension Locator.Criterion {
   /// By what an index knows the views that may be meant; nil if it does not.
-  fileprivate var key: AccessibilityKey? {
+  var key: AccessibilityKey? {
     switch (kind, match) {
     case (.id, .exactly(let id)): .id(id)
     case (.label, .exactly(let label)): .label(label)

@@ -69,7 +69,7 @@ extension SimulatedUser {
       if isTimeUp, hasExtraFrame || !problem.isFirstSight {
         let report = ActionReport(world: world, waited: options.timeout)
         var error = report.error(for: problem, of: target, verb: verb)
-        if error.code == .none, let path = memory.path {
+        if error.code == .none, let path = memory.path, !report.knowsDeparture(of: target) {
           error.message += " It was there until \(ActionReport.seconds(memory.time))."
           error.context.insert(Failure.Note("was", path), at: 0)
         }

@@ -67,8 +67,27 @@ extension Mistake {
       user:tap(more)
       """,
       """
-      Button "More" is in no window of this world (waited 5 s). Add it to one, or use a locator, \
-      which finds the view that is there when the user acts.
+      Button "More" is in no window of this world (waited 5 s). It was in Window/VStack until \
+      0.017 s, when Lua function test.lua:3 removed it. Add it to one, or use a locator, which finds \
+      the view that is there when the user acts.
+      """
+    ),
+    Mistake(
+      "removed by a handler before, with what it was in",
+      """
+      local menu = ui.VStack { ui.Button { title = "More" } }
+      local close = ui.Button { title = "Close" }
+      app:setRoot(ui.VStack { close, menu })
+      close.didTouchUpInside = function() menu:removeFromSuperview() end
+      """,
+      """
+      user:tap(find.button "Close")
+      user:tap(find.button "More")
+      """,
+      """
+      No element matches button "More" (waited 5 s). It was in Window/VStack until 0.017 s, when Lua \
+      function test.lua:4 removed what it was in.
+        there is: find.button "Close" at (0, 0, 390×44)
       """
     ),
     Mistake(

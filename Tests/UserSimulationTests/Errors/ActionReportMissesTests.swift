@@ -140,11 +140,58 @@ struct ActionReportMissesTests {
     }
   }
 
+  @Test("says who has taken the element out, and when")
+  func removedByHandler() {
+    button.isEnabled = false
+    let screen = Screen(button)
+    let line = #line + 1
+    screen.world.after(1) { button.removeFromSuperview() }
+    let departure = """
+      It was in Window/View until 1 s, when after (UserSimulationTests/ActionReportMissesTests.swift:\
+      \(line)) removed it.
+      """
+    #expect(
+      screen.message { try $0.tap(.button("Add")) }
+        == "No element matches button \"Add\" (waited 5 s). \(departure)"
+    )
+    let text = screen.message { try $0.expect(.button("Add"), to: .beEnabled) }
+    #expect(text.contains(departure))
+    // What is called otherwise was never there.
+    #expect(!screen.message { try $0.tap(.button("Other")) }.contains("It was in"))
+  }
+
+  @Test("of a handler that clears a screen the first views are kept, and none alive")
+  func clearedByHandler() {
+    let rows = (1...40).map { Label(text: "Row \($0)") }
+    let stack = VStack()
+    for row in rows { stack.addSubview(row) }
+    let screen = Screen(root: stack)
+    weak var kept: Label?
+    do {
+      let label = Label(text: "Gone")
+      stack.addSubview(label)
+      kept = label
+    }
+    screen.world.after(1) {
+      kept?.removeFromSuperview()
+      for row in rows { row.removeFromSuperview() }
+    }
+    screen.world.advance(by: 1)
+    #expect(kept == nil)
+    let isTold = ["Gone", "Row 1", "Row 15", "Row 16", "Row 40"].map { name in
+      screen.message { try $0.tap(.text(.exactly(name)), TapOptions(timeout: 0)) }
+        .contains("It was in Window/VStack until 1 s")
+    }
+    #expect(isTold == [true, true, true, false, false])
+  }
+
   @Test("says that the element was there and is gone")
   func removedMeanwhile() {
     button.isEnabled = false
     let screen = Screen(button)
-    screen.world.after(1) { button.removeFromSuperview() }
+    screen.user.whileWaiting = {
+      if screen.world.now >= 0.98 { button.removeFromSuperview() }
+    }
     #expect(
       screen.message { try $0.tap(.button("Add")) } == """
         No element matches button "Add" (waited 5 s). There is no button at all. It was there until \

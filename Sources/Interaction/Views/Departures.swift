@@ -1,0 +1,108 @@
+/// A view that a handler took out of its window, as far as whoever looks for it in vain has to know.
+package struct Departure {
+  /// The path of what it was in.
+  package let place: String
+  /// When it left, in seconds of the world's clock.
+  package let time: Double
+  /// Who took it out.
+  package let handler: HandlerOrigin
+  /// Which view it was, which may be gone by now.
+  let view: ObjectIdentifier
+  /// What it was found by.
+  let keys: [AccessibilityKey]
+  /// What views inside of it were found by.
+  let innerKeys: [AccessibilityKey]
+}
+
+/// The last views that handlers took out of their windows.
+///
+/// Who did it is known from the journal's records; without a journal nothing is kept, and outside of
+/// handlers it costs a comparison. No view is kept alive.
+struct Departures {
+  /// How many are kept.
+  private static let limit = 32
+  /// How many of one call of a handler are kept: one that clears a screen leaves room for others.
+  private static let limitOfCall = 16
+  /// How many views inside of one that leaves are noted.
+  private static let limitInside = 128
+
+  /// The handlers under way, outermost first, by the numbers of their records.
+  private var calls: [(id: Int, handler: HandlerOrigin)] = []
+  /// How many views the last handler that took one out has taken out.
+  private var latest = (id: 0, count: 0)
+  /// The departures, the last one last.
+  private(set) var kept: [Departure] = []
+
+  /// Takes note of a handler's call, unless it is the toolkit's own.
+  ///
+  /// - Parameters:
+  ///   - handler: Who is called.
+  ///   - id: The number of the record that says so.
+  ///   - causes: The records of what is under way around it.
+  mutating func noteCall(of handler: HandlerOrigin, as id: Int, within causes: [Int]) {
+    guard !handler.isOfToolkit else { return }
+    while let last = calls.last, !causes.contains(last.id) { calls.removeLast() }
+    calls.append((id, handler))
+  }
+
+  /// Takes note of a view that leaves its window, if a handler takes it out.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which is still in its place.
+  ///   - causes: The records of what is under way.
+  ///   - time: The time, in seconds of the world's clock.
+  /// - Complexity: O(*d* · *s*) in depth and number of siblings, for the first of a handler; else O(1).
+  mutating func note(_ view: View, because causes: [Int], at time: Double) {
+    guard let superview = view.superview,
+      let call = calls.last(where: { causes.contains($0.id) })
+    else { return }
+    if latest.id != call.id { latest = (call.id, 0) }
+    latest.count += 1
+    guard latest.count <= Self.limitOfCall else { return }
+    var innerKeys: [AccessibilityKey] = []
+    var room = Self.limitInside
+    func visit(_ view: View) {
+      for subview in view.subviews where room > 0 {
+        room -= 1
+        innerKeys += subview.accessibilityKeys
+        visit(subview)
+      }
+    }
+    visit(view)
+    if kept.count == Self.limit { kept.removeFirst() }
+    kept.append(
+      Departure(
+        place: superview.path,
+        time: time,
+        handler: call.handler,
+        view: ObjectIdentifier(view),
+        keys: view.accessibilityKeys,
+        innerKeys: innerKeys
+      )
+    )
+  }
+}
+
+extension World {
+  /// The last departure of a view from its window by a handler.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The departure; nil if none is known.
+  package func departure(of view: View) -> Departure? {
+    let identity = ObjectIdentifier(view)
+    // Another view may be at the same place in memory by now.
+    return departures.kept.last { $0.view == identity && $0.keys == view.accessibilityKeys }
+  }
+
+  /// The last departure of a view that was found by a key.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The departure, and whether the view was inside of what was taken out; nil if none is known.
+  package func departure(by key: AccessibilityKey) -> (departure: Departure, isInside: Bool)? {
+    for departure in departures.kept.reversed() {
+      if departure.keys.contains(key) { return (departure, false) }
+      if departure.innerKeys.contains(key) { return (departure, true) }
+    }
+    return nil
+  }
+}
