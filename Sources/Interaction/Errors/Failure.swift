@@ -1,6 +1,7 @@
 /// Something that went wrong in a world, as a value that reports can print and tests can compare.
 public struct Failure: Hashable, Codable, Sendable {
-  /// What happened, in a sentence or two.
+  /// What happened, in a sentence or two; one that is made with a longer text than `messageLimit` keeps
+  /// the beginning, and says how much is missing.
   public var message: String
   /// The line to look at first, if it is known.
   public var location: SourceLocation?
@@ -12,6 +13,10 @@ public struct Failure: Hashable, Codable, Sendable {
   ///
   /// It is no text of the script's, so that no script can pretend.
   public var limit: String?
+
+  /// How many bytes of a message are kept: what a journal keeps of a text, but for the words that say what
+  /// is missing.
+  package static let messageLimit = JournalText.textLimit - 64
 
   /// Describes a failure.
   ///
@@ -28,7 +33,7 @@ public struct Failure: Hashable, Codable, Sendable {
     context: [Note] = [],
     limit: String? = nil
   ) {
-    self.message = message
+    self.message = JournalText.cut(message, to: Self.messageLimit)
     self.location = location
     self.traceback = traceback
     self.context = context

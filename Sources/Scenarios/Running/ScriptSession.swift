@@ -156,7 +156,7 @@ final class ScriptSession {
     state.script?.snapshots = snapshots
     state.script?.onSoftFailure = { [weak self] in self?.take($0) }
     world.onFailure = { [weak self] failure in
-      self?.noteScreen()
+      self?.noteScreen(failure)
       // A plugin has a limit of its own, and ends with it alone.
       if Self.isTimeLimit(failure), self?.isOfPlugin(failure) != true { self?.endTurns() }
     }
@@ -241,7 +241,7 @@ final class ScriptSession {
     do {
       try withinLimit(body)
     } catch {
-      noteScreen()
+      noteScreen(Failure(error))
       throw error
     }
   }
@@ -324,7 +324,7 @@ final class ScriptSession {
 
   /// Keeps an error, and what the window held when it was the first.
   private func take(_ error: any FailureConvertible) {
-    noteScreen()
+    noteScreen(error.failure)
     keep(error)
   }
 
@@ -348,9 +348,9 @@ final class ScriptSession {
     return ScriptFailure(error, state.lastFailure)
   }
 
-  /// Keeps what the window holds, the first time something fails.
-  private func noteScreen() {
-    if screen == nil { screen = TextTree.text(of: world) }
+  /// Keeps what the window holds, the first time something fails: of a long screen what lies around that.
+  private func noteScreen(_ failure: Failure) {
+    if screen == nil { screen = ScreenExcerpt.text(of: world, around: failure) }
   }
 
   // MARK: The time limit
