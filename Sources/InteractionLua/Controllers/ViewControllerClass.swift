@@ -79,6 +79,14 @@ let viewControllerClass = LuaClass<ViewController>(
   ) { $0.didLeave }
   overridableViewControllerMethods()
   LuaOwnership { $0.heldObjects }
+  LuaForeignNames([
+    "on": """
+    connect to one of its events: controller.didLeave:add(function(controller, cause) … end)
+    """,
+    "once": """
+    connect to one of its events: controller.didLeave:once(function(controller, cause) … end)
+    """,
+  ])
   LuaInitializer(
     summary: "A controller with a plain view.",
     fromTable: { call in

@@ -37,6 +37,7 @@ let controlClass = LuaClass<Control>(
     summary: "Whether the touch it follows is over it."
   )
   closureProperties()
+  LuaForeignNames(foreignHandlerNames)
   LuaMethod(
     "on",
     parameters: "events",
@@ -166,3 +167,14 @@ extension Control {
     ) { _, event in try handler.tell(of: event) }
   }
 }
+
+/// What other toolkits call the function that a control calls.
+private let foreignHandlerNames: [String: String] = {
+  let advice = """
+    what a tap calls is its 'didTouchUpInside', what a new value calls its 'didChangeValue'
+    """
+  return Dictionary(
+    uniqueKeysWithValues: ["handler", "onClick", "onTap", "onPress", "callback", "command"]
+      .map { ($0, advice) }
+  )
+}()

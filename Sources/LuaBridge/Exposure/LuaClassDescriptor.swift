@@ -31,6 +31,15 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// Objects that an instance owns, by this class's own declaration or an inherited one.
   let owned: (@Sendable (AnyObject) -> [AnyObject])?
 
+  /// What messages advise about a name that instances do not have, by this class's own declaration or an
+  /// inherited one; nil if there is nothing to say.
+  func advice(aboutForeign name: String) -> String? {
+    for case .foreignNames(let advice) in declarations.map(\.role) {
+      if let advice = advice[name] { return advice }
+    }
+    return superclass?.advice(aboutForeign: name)
+  }
+
   init(
     _ name: String,
     summary: String,

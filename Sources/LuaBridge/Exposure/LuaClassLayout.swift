@@ -58,7 +58,7 @@ enum LuaClassLayout {
       case .elements(let body):
         cls.pointee.adopt = LuaBody.enter
         cls.pointee.adopt_context = body.immortal()
-      case .ownership: break
+      case .ownership, .foreignNames: break
       default:
         members[count].name = immortal(declaration.name)
         members[count].owner = UnsafePointer(cls)
@@ -92,7 +92,7 @@ enum LuaClassLayout {
     case .metamethod(let body): call(LB_MEMBER_METAMETHOD, body)
     case .staticFunction(let body): call(LB_MEMBER_STATIC, body)
     case .operator(let body): call(LB_MEMBER_OPERATOR, body)
-    case .initializer, .extension, .elements, .ownership: break
+    case .initializer, .extension, .elements, .ownership, .foreignNames: break
     }
   }
 

@@ -105,7 +105,7 @@ extension LuaMemberDeclaration {
         fromTable: fromTable,
         overriding: names
       )
-    case .elements, .ownership: break
+    case .elements, .ownership, .foreignNames: break
     }
     return member
   }

@@ -51,6 +51,11 @@ public enum LuaMemberBuilder<Object: LuaObject> {
     [LuaMember(declaration: member.declaration)]
   }
 
+  /// Takes what to write instead of names that the class does not have.
+  public static func buildExpression(_ member: LuaForeignNames<Object>) -> [LuaMember<Object>] {
+    [LuaMember(declaration: member.declaration)]
+  }
+
   /// Takes the objects that instances own.
   public static func buildExpression(_ member: LuaOwnership<Object>) -> [LuaMember<Object>] {
     [LuaMember(declaration: member.declaration)]

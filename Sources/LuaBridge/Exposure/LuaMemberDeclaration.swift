@@ -18,6 +18,7 @@ struct LuaMemberDeclaration: Sendable {
     case `operator`(LuaBody)
     case `extension`(ClassBody, fromTable: Bool, overriding: [String]?)
     case ownership(@Sendable (AnyObject) -> [AnyObject])
+    case foreignNames([String: String])
   }
 
   /// Makes a body that speaks of the class by the name it gets.

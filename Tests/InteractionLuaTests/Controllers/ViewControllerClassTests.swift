@@ -7,6 +7,22 @@ internal import Testing
 struct ViewControllerClassTests {
   let stage = LuaStage()
 
+  @Test("a handler that is given or connected as elsewhere is refused with what to write here")
+  func foreignNames() {
+    #expect(
+      stage.problem("ui.BarButtonItem { title = 'Save', handler = function() end }") == """
+        1: BarButtonItem has no property 'handler'; what a tap calls is its 'didTouchUpInside', what a \
+        new value calls its 'didChangeValue'
+        """
+    )
+    #expect(
+      stage.problem("ui.ViewController {}:on('didLeave', function() end)") == """
+        1: ViewController has no property or method 'on'; connect to one of its events: \
+        controller.didLeave:add(function(controller, cause) … end)
+        """
+    )
+  }
+
   @Test("fields, values, closures and init, as every class that scripts derive")
   func instance() throws {
     try stage.run(
