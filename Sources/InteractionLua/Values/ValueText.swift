@@ -85,6 +85,10 @@ struct ValueText {
     guard depth < Self.depthLimit else { return "{…}" }
     guard let entries = try? table.shownEntries() else { return "{?}" }
     if entries.isEmpty { return "{}" }
+    if let leak = Self.leak(entries) {
+      room -= leak.utf8.count
+      return leak
+    }
     var next = 1
     var parts: [String] = []
     for (key, value) in entries.prefix(Self.entryLimit) where room > 0 {
@@ -99,6 +103,19 @@ struct ValueText {
     }
     if entries.count > parts.count { parts.append("… \(entries.count - parts.count) more") }
     return "{ \(parts.joined(separator: ", ")) }"
+  }
+
+  /// What a leak says of itself, if a table is one that `app:leaks()` has given: the same in all its fields
+  /// would only be longer.
+  private static func leak(_ entries: [(key: LuaValue, value: LuaValue)]) -> String? {
+    func text(_ name: String) -> String? {
+      for case (.string(name), .string(let text)) in entries { return text }
+      return nil
+    }
+    guard let kind = text("kind"), Leak.Kind(rawValue: kind) != nil, text("reason") != nil,
+      let description = text("text")
+    else { return nil }
+    return LongText.quoted(description)
   }
 
   /// The longest string that is written as a field's name.

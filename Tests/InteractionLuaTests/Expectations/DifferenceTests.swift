@@ -34,6 +34,10 @@ struct DifferenceTests {
     ("{ { 1 } }", "{ 1 }", "[1]: expected 1, got { 1 }"),
     ("{ print }", "{ type }", "[1]: expected function, got function"),
     ("{ 1, 2, 3 }", "{ 1, 2 }", "[3]: expected nil, got 3"),
+    (
+      "{ { kind = 'timer', name = 'T', reason = 'goes on', holders = {}, text = 'The timer T goes on' } }",
+      "{}", "[1]: expected nil, got \"The timer T goes on\""
+    ),
     ("{ x = 0/0 ~= 0/0 }", "{ x = true }", "equal"),
   ]
 
