@@ -78,7 +78,9 @@ extension LuaState {
     if isStatic { names += nestedNames(cls) + (descriptor.extends ? ["extend"] : []) }
     let what = isStatic ? "member" : access == LB_WRITE ? "property" : "property or method"
     let cause = "\(owner) has no \(what) '\(name)'"
-    if !isStatic, let advice = descriptor.advice(aboutForeign: name) { return "\(cause); \(advice)" }
+    if !isStatic, let advice = descriptor.advice(aboutForeign: name) {
+      return "\(cause); \(advice)"
+    }
     let nearest = nearestName(to: name, in: names)
     // Elsewhere handlers are called after an order, as in onClick; here after what has happened.
     let told = members.map(\.name).filter { $0.hasPrefix("did") }
