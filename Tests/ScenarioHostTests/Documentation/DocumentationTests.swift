@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Scenarios
 internal import Testing
 
 @Suite("The README and the guides")
