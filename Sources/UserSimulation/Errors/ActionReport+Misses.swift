@@ -20,6 +20,8 @@ extension ActionReport {
 
   /// Explains which stage of a locator found nothing, and what came nearest.
   private func explanation(of locator: Locator) -> Explanation {
+    let rows = RowAnswers(keepsNames: true)
+    let search = LocatorSearch(world: world, rows: rows)
     // The first stage that leaves nothing is the one to explain.
     let culprit = locator.steps.indices.first { search.elements(for: locator.steps[...$0]).isEmpty }
     guard let culprit else { return Explanation(sentence: ".") }
@@ -33,7 +35,7 @@ extension ActionReport {
         sentence = ", because nothing matches \(upToHere)."
       }
       let views = search.views(inside: culprit == 0 ? nil : found.views) { _ in true }
-      var explanation = nearest(to: criterion, among: views)
+      var explanation = nearest(to: criterion, among: views, rows)
       // What was there needs no other name.
       if let departure = departure(of: criterion) { explanation.sentence = departure }
       // Outside of the area there may be just what was meant.
@@ -77,8 +79,13 @@ extension ActionReport {
   }
 
   /// Names what came nearest to a search, or else what there is of its kind.
-  private func nearest(to criterion: Locator.Criterion, among views: [View]) -> Explanation {
+  private func nearest(
+    to criterion: Locator.Criterion,
+    among views: [View],
+    _ rows: RowAnswers
+  ) -> Explanation {
     let near = NearMisses(to: criterion, among: views, by: world.patterns)
+    if let row = nearestRow(to: criterion, among: views, besides: near, rows) { return row }
     guard let best = near.misses.first else {
       if let closed = closedMenu(with: criterion, among: views) { return closed }
       return Explanation(

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 extension ActionReport {
   /// Lists elements, as far as they have views each with a locator that means it alone.
@@ -23,6 +24,45 @@ extension ActionReport {
       notes.append(Failure.Note(label, "and \(found.count - notes.count) more"))
     }
     return notes
+  }
+
+  /// Names the row or item out of sight whose name comes nearer to what was looked for than all that is in
+  /// sight.
+  ///
+  /// - Parameters:
+  ///   - criterion: What found nothing.
+  ///   - views: The elements among which it was looked for.
+  ///   - near: What of these came nearest.
+  ///   - answers: What rows answered that were asked.
+  /// - Returns: The explanation; nil if there is no such row.
+  /// - Complexity: O(*n*) in the number of rows that were asked.
+  func nearestRow(
+    to criterion: Locator.Criterion,
+    among views: [View],
+    besides near: NearMisses,
+    _ answers: RowAnswers
+  ) -> Explanation? {
+    guard let match = criterion.match, case .role(let role) = criterion.kind else { return nil }
+    let lists = views.compactMap { $0 as? ListView }.filter { $0.rowRole == role }
+    let rows = answers.names.filter { row, _ in lists.contains { $0 === row.list } }
+    guard !rows.isEmpty else { return nil }
+    let inSight = near.alike.flatMap(\.accessibilityNames)
+    guard let best = nearestName(to: match.text, in: inSight + rows.map(\.name)),
+      !inSight.contains(best)
+    else { return nil }
+    // One that was asked twice is the same row.
+    var meant: [UnrealisedElements] = []
+    for (row, name) in rows where name == best && !meant.contains(where: row.overlaps) {
+      meant.append(row)
+    }
+    let locator = Locator.role(role, .exactly(best))
+    let name = best.quoted(keeping: Self.textLimit)
+    return Explanation(
+      sentence: meant.count == 1 ? " Did you mean find.\(locator)?" : "",
+      notes: meant.prefix(NearMisses.limit).map { row in
+        Failure.Note("nearest", "\(row.name), out of sight: its name is \(name)")
+      }
+    )
   }
 
   /// Describes that the one element is a row or item out of sight, or lies in one.

@@ -52,11 +52,19 @@ final class RowAnswers {
   /// The rows that the last search did not ask; nil if it asked all that it had to.
   private(set) var unasked: Unasked?
 
+  /// Whether the names of rows that are asked are kept, for a report.
+  private let keepsNames: Bool
+  /// The rows that were asked, with their names, in the order in which they were.
+  private(set) var names: [(row: UnrealisedElements, name: String)] = []
+
   /// Makes it for one step of a user, or one look.
   ///
-  /// - Parameter limit: How many rows of a list may be asked.
-  init(limit: Int = RowAnswers.limit) {
+  /// - Parameters:
+  ///   - limit: How many rows of a list may be asked.
+  ///   - keepsNames: Whether the names of rows that are asked are kept.
+  init(limit: Int = RowAnswers.limit, keepsNames: Bool = false) {
     self.limit = limit
+    self.keepsNames = keepsNames
   }
 
   /// Prepares for the next search.
@@ -200,7 +208,17 @@ final class RowAnswers {
     for number in 0..<rows.count {
       if number > 0 { path = list.row(path, advancedBy: 1) }
       let failures = list.world?.failures.count
-      guard let places = known.places[path] ?? list.withUnrealisedRow(at: path, look) else {
+      let answer =
+        known.places[path]
+        ?? list.withUnrealisedRow(at: path) { cell in
+          if keepsNames, question.area == nil, let name = cell.accessibilityNames.first,
+            !name.isEmpty
+          {
+            names.append((UnrealisedElements(list: list, first: path, count: 1), name))
+          }
+          return look(cell)
+        }
+      guard let places = answer else {
         // A row that failed was told of, and is not asked again.
         if list.world?.failures.count != failures { known.places[path] = [] }
         return false

@@ -280,6 +280,19 @@ struct UnrealisedRowsTests {
     #expect(fixture.table.indexPathForSelectedRow?.row == 24_999)
   }
 
+  @Test("a misspelt row is suggested though it is out of sight, unless one in sight comes as near")
+  func misspelt() {
+    let fixture = Fixture(200)
+    #expect(
+      fixture.screen.message { try $0.tap(Locator.row("Itm 150"), TapOptions(timeout: 0)) } == """
+        No element matches row "Itm 150". Did you mean find.row "Item 150"?
+          nearest: row 150 of section 1 of Window/View/TableView, out of sight: its name is "Item 150"
+        """
+    )
+    let text = fixture.screen.message { try $0.tap(Locator.row("Itm 3"), TapOptions(timeout: 0)) }
+    #expect(text.hasPrefix("No element matches row \"Itm 3\". Did you mean find.row \"Item 3\"?\n"))
+  }
+
   @Test("what is no row asks no list, and is found as before")
   func others() {
     let fixture = Fixture(100)
