@@ -184,12 +184,12 @@ struct TransitionTests {
   )
   func overtaken() {
     let (second, third) = (stage.controller("B"), stage.controller("C"))
-    let other = stage.navigation("X")
+    let other = stage.controller("X")
     navigation.push(second)
     let line = #line + 1
     let waiting = navigation.push(third)
-    // Free so far, it goes elsewhere before its turn.
-    other.push(third)
+    // Free so far, it goes elsewhere before its turn, at once: containment does not wait.
+    other.addChild(third)
     stage.world.settle()
     #expect(waiting.state == .cancelled)
     #expect(waiting.failure?.message.contains("cannot be pushed") == true)
