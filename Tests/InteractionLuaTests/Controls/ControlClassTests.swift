@@ -149,7 +149,7 @@ struct ControlClassTests {
 
   @Test("called as handlers are elsewhere: the names that they have here")
   func orders() {
-    for name in ["onTap", "onClick"] {
+    for name in ["onChange", "onSelect"] {
       let problem = stage.problem("ui.Button {}.\(name) = print")
       #expect(problem.hasPrefix("1: Button has no property '\(name)'; handlers are called did"))
       #expect(problem.contains(" didTouchUpInside,"))

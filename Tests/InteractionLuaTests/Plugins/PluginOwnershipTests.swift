@@ -289,11 +289,11 @@ struct PluginOwnershipTests {
 
   @Test("time that is not its own puts off the limit of a call that is under way, and of no other")
   func puttingOff() throws {
-    let stage = try PluginStage()
+    let limit = 200
+    let stage = try PluginStage(milliseconds: limit)
     stage.button.on(.touchDown) { _ in try stage.host.putOffLimits(by: 60_000) }
     stage.button.on(.touchDragInside) { _ in
-      // The stage lets a call take 200 ms.
-      let end = ContinuousClock.now + .milliseconds(400)
+      let end = ContinuousClock.now + .milliseconds(2 * limit)
       while ContinuousClock.now < end {}
     }
     try stage.host.load(

@@ -266,13 +266,14 @@ struct WorkerRunTests {
     #expect(text.contains("9 passed, 1 failed, 0 skipped"), "\(text)")
   }
 
-  /// A script whose second scenario tells by a snapshot that it is under way, and goes on with something.
+  /// A script whose second scenario tells by a snapshot that a step of it is done, and goes on with something.
   private static func telling(_ rest: String) -> String {
     """
     app:setRoot(ui.Label { id = "l", text = "a" })
     scenario("s1", function() end)
     scenario("s2", function(user)
       expect(find.id "l"):toMatchSnapshot "s"
+      expect(find.id "l"):toMatchSnapshot "t"
       \(rest)
     end)
     scenario("s3", function() end)
@@ -280,7 +281,7 @@ struct WorkerRunTests {
   }
 
   /// Runs a script in the process itself, with a report for people and two for programs, until its second
-  /// scenario is under way.
+  /// scenario has done a step.
   private func startHere(_ script: String, in folder: ScriptFolder) throws -> (HostProcess, Int32) {
     try folder.write(script, to: "script.lua")
     let reports = "terminal,jsonl:\(folder("r.jsonl")),junit:\(folder("r.xml"))"
@@ -288,7 +289,7 @@ struct WorkerRunTests {
       ["run", folder("script.lua"), "--in-process", "--timeout", "600", "--reporter", reports]
         + ["--update-snapshots", "missing"]
     )
-    while access(folder("script.snapshots/s.txt"), F_OK) != 0, !process.hasEnded { sched_yield() }
+    while access(folder("script.snapshots/t.txt"), F_OK) != 0, !process.hasEnded { sched_yield() }
     return (process, reader)
   }
 

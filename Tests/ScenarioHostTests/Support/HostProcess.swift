@@ -24,6 +24,16 @@ struct HostProcess {
     }
   }
 
+  /// The signals that whoever runs the tests may have had ignored.
+  static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTSTP] {
+      sigaddset(&signals, signal)
+    }
+    return signals
+  }
+
   /// Starts the program; standard input is empty, and the environment is `Tool.variables`.
   ///
   /// - Parameters:
@@ -47,9 +57,7 @@ struct HostProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE] { sigaddset(&signals, signal) }
+    var signals = Self.signals
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let program = try Self.program

@@ -8,9 +8,10 @@ final class PseudoTerminal {
 
   /// The numbers by which Linux unlocks a terminal and tells which one it is (`TIOCSPTLCK`, `TIOCGPTN`).
   private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
-  /// Has a program lead a session of its own, and take every signal, whatever the thread does that starts it
-  /// (`POSIX_SPAWN_SETSID`, `POSIX_SPAWN_SETSIGMASK`).
-  private static let newSession: Int16 = 0x80 | 0x08
+  /// Has a program lead a session of its own, and take every signal, whatever the thread does that starts it,
+  /// as a program does that a shell starts (`POSIX_SPAWN_SETSID`, `POSIX_SPAWN_SETSIGMASK`,
+  /// `POSIX_SPAWN_SETSIGDEF`).
+  private static let newSession: Int16 = 0x80 | 0x08 | 0x04
 
   /// The test's side.
   private let descriptor: Int32
@@ -20,6 +21,8 @@ final class PseudoTerminal {
   private var text = ""
   /// Whether the program was waited for to its end.
   private var hasEnded = false
+  /// Whether the program has been silent for too long.
+  private var isPatienceOver = false
 
   /// Starts the program at a terminal of 80 columns.
   ///
@@ -49,6 +52,8 @@ final class PseudoTerminal {
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
+    var signals = HostProcess.signals
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Self.newSession)
     let program = try HostProcess.program
     var words = ([program] + arguments).map { strdup($0) } + [nil]
@@ -175,9 +180,11 @@ final class PseudoTerminal {
   /// Reads what is there; nil at the end, or if nothing comes.
   private func readMore() -> String? {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, Self.patience) > 0 else { return nil }
+    let count = poll(&request, 1, Self.patience)
+    isPatienceOver = count == 0
+    guard count > 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = read(descriptor, &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    let length = read(descriptor, &buffer, buffer.count)
+    return length > 0 ? String(decoding: buffer[..<length], as: UTF8.self) : nil
   }
 }
