@@ -173,8 +173,8 @@ private let foreignHandlerNames: [String: String] = {
   let advice = """
     what a tap calls is its 'didTouchUpInside', what a new value calls its 'didChangeValue'
     """
-  return Dictionary(
-    uniqueKeysWithValues: ["handler", "onClick", "onTap", "onPress", "callback", "command"]
-      .map { ($0, advice) }
-  )
+  let names = [
+    "handler", "callback", "command", "onClick", "onTap", "onPress", "onChange", "onSelect",
+  ]
+  return Dictionary(uniqueKeysWithValues: names.map { ($0, advice) })
 }()

@@ -82,12 +82,6 @@ extension LuaState {
       return "\(cause); \(advice)"
     }
     let nearest = nearestName(to: name, in: names)
-    // Elsewhere handlers are called after an order, as in onClick; here after what has happened.
-    let told = members.map(\.name).filter { $0.hasPrefix("did") }
-    let isOrder = name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
-    if nearest == nil, isOrder, !told.isEmpty {
-      return "\(cause); handlers are called \(told.joined(separator: ", "))"
-    }
     if nearest == nil, cls.pointee.is_script, access == LB_WRITE {
       return "\(cause); list it in `fields` of `extend`, or give it its first value in `init`"
     }

@@ -149,10 +149,13 @@ struct ControlClassTests {
 
   @Test("called as handlers are elsewhere: the names that they have here")
   func orders() {
-    for name in ["onChange", "onSelect"] {
-      let problem = stage.problem("ui.Button {}.\(name) = print")
-      #expect(problem.hasPrefix("1: Button has no property '\(name)'; handlers are called did"))
-      #expect(problem.contains(" didTouchUpInside,"))
+    for name in ["onTap", "onChange"] {
+      #expect(
+        stage.problem("ui.Button {}.\(name) = print") == """
+          1: Button has no property '\(name)'; what a tap calls is its 'didTouchUpInside', what a new \
+          value calls its 'didChangeValue'
+          """
+      )
     }
   }
 
