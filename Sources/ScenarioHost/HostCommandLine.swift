@@ -89,6 +89,7 @@ package enum HostCommandLine<Host: ScenarioHost> {
       console.messages.write(RootCommand<Host>.helpMessage(columns: console.helpWidth) + "\n")
       return .answered(.usage)
     }
+    if let command = RootCommand<Host>.plainCommand(of: arguments) { return .command(command) }
     do {
       var command = try RootCommand<Host>.parseAsRoot(arguments)
       if let command = command as? any HostCommand { return .command(command) }

@@ -11,7 +11,18 @@ package enum ObjectNaming {
     case let responder as Responder: responder.className
     case let recognizer as GestureRecognizer: recognizer.description
     case let object as any SelfNaming: object.nameInMessages
-    default: String(describing: type(of: object))
+    default: typeName(of: object)
     }
+  }
+
+  /// Returns the name of an object's type, without the module and types around it.
+  ///
+  /// What `String(describing:)` gives for a type as well, but that looks whether the type has a text of its
+  /// own, and for each new type the runtime then goes through all conformances of the program.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: The name, with generic arguments.
+  package static func typeName(of object: AnyObject) -> String {
+    _typeName(type(of: object), qualified: false)
   }
 }

@@ -23,7 +23,7 @@ open class Responder: LayoutOwner {
 
   /// What journals and messages call this kind of object; its class, unless a subclass was made
   /// at run time.
-  open var className: String { overrides?.className ?? String(describing: type(of: self)) }
+  open var className: String { overrides?.className ?? ObjectNaming.typeName(of: self) }
 
   /// The window this responder's chain runs through; nil while it is in none.
   public final var owningWindow: Window? { nearestView?.window }

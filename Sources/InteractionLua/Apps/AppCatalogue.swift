@@ -5,8 +5,10 @@ internal import LuaBridge
 ///
 /// Made once for a process, and shared by its worlds.
 public final class AppCatalogue: Sendable {
-  /// What scripts can reach: the toolkit's classes, and the app's.
-  let registry: LuaRegistry
+  /// The toolkit's classes and the app's; nil where the app has none of its own.
+  ///
+  /// To make the toolkit's is much of what a process takes to start, and not every process plays scripts.
+  private let extendedRegistry: LuaRegistry?
   /// The screens, in the order of registration.
   let screens: [AppRegistry.Screen]
   /// The services, in the order of registration.
@@ -23,8 +25,13 @@ public final class AppCatalogue: Sendable {
     try Self.checkClasses(app.exposures)
     screens = app.screens
     services = app.services
-    registry = MoontapRegistry.registry.adding(app.exposures.map(\.descriptor))
+    extendedRegistry =
+      app.exposures.isEmpty
+      ? nil : MoontapRegistry.registry.adding(app.exposures.map(\.descriptor))
   }
+
+  /// What scripts can reach: the toolkit's classes, and the app's.
+  var registry: LuaRegistry { extendedRegistry ?? MoontapRegistry.registry }
 
   /// The names of the screens, in the order of registration.
   public var screenNames: [String] { screens.map(\.name) }
@@ -68,6 +75,7 @@ public final class AppCatalogue: Sendable {
   private static func checkClasses(
     _ exposures: [AppRegistry.Exposure]
   ) throws(AppRegistryError) {
+    guard !exposures.isEmpty else { return }
     let toolkit = MoontapRegistry.registry
     let classes = Set(toolkit.descriptors.map(\.name))
     let globals = MoontapRegistry.reservedGlobals

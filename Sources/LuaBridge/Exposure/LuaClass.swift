@@ -3,7 +3,11 @@
 ///
 /// Declared once, as a static constant, and used by every state on every thread: a description is never
 /// freed.
-public struct LuaClass<Object: LuaObject>: LuaClassDescription {
+///
+/// Only what makes a description asks that the class be a ``LuaObject``. Were the types of descriptions and
+/// their members bound to it, each of hundreds would have the runtime look for the conformance when the
+/// program starts.
+public struct LuaClass<Object: AnyObject>: LuaClassDescription {
   /// The description without its type.
   public let descriptor: LuaClassDescriptor
 
@@ -20,14 +24,14 @@ public struct LuaClass<Object: LuaObject>: LuaClassDescription {
     summary: String = "",
     deprecation: LuaDeprecation? = nil,
     @LuaMemberBuilder<Object> members: () -> [LuaMember<Object>]
-  ) {
+  ) where Object: LuaObject {
     descriptor = LuaClassDescriptor(
       name,
       summary: summary,
       deprecation: deprecation,
       type: Object.self,
       superclass: nil,
-      members: members().map(\.declaration)
+      members: LuaMember.declarations(of: members())
     )
   }
 
@@ -45,14 +49,14 @@ public struct LuaClass<Object: LuaObject>: LuaClassDescription {
     summary: String = "",
     deprecation: LuaDeprecation? = nil,
     @LuaMemberBuilder<Object> members: () -> [LuaMember<Object>]
-  ) {
+  ) where Object: LuaObject {
     descriptor = LuaClassDescriptor(
       name,
       summary: summary,
       deprecation: deprecation,
       type: Object.self,
       superclass: superclass.descriptor,
-      members: members().map(\.declaration)
+      members: LuaMember.declarations(of: members())
     )
   }
 }

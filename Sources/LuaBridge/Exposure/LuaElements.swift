@@ -1,7 +1,7 @@
 internal import CLuaBorder
 
 /// What the array part of a constructor's table is for: a view's subviews.
-public struct LuaElements<Object: LuaObject>: Sendable {
+public struct LuaElements<Object: AnyObject>: Sendable {
   let declaration: LuaMemberDeclaration
 
   /// Declares what is done with the elements; `false` among them is skipped.

@@ -1,7 +1,7 @@
 internal import CLuaBorder
 
 /// An event of an instance that scripts add handlers to: `till.didCharge:add(function(till) … end)`.
-public struct LuaEvent<Object: LuaObject>: Sendable {
+public struct LuaEvent<Object: AnyObject>: Sendable {
   var declaration: LuaMemberDeclaration
 
   /// Declares an event.

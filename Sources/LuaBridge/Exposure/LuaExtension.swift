@@ -18,7 +18,7 @@ internal import CLuaBorder
 /// A method of the script reaches what it replaces as `Loud.super.charge(self, cents)`: a method that
 /// is taken from a class object is that class's own, so that the Swift subclass finds no override and
 /// does what its superclass does.
-public struct LuaExtension<Object: LuaObject>: Sendable {
+public struct LuaExtension<Object: AnyObject>: Sendable {
   @usableFromInline let declaration: LuaMemberDeclaration
 
   /// Declares how an instance of a derived class is made of the constructor's arguments.
@@ -33,7 +33,7 @@ public struct LuaExtension<Object: LuaObject>: Sendable {
     parameters: String...,
     summary: String = "",
     body: @escaping @Sendable (LuaOverrides, repeat each Argument) throws -> Object
-  ) {
+  ) where Object: LuaObject {
     declaration = .extending(
       LuaSignature(parameters, LuaTypeName.of((repeat each Argument).self)),
       summary,
@@ -60,7 +60,7 @@ public struct LuaExtension<Object: LuaObject>: Sendable {
     overriding names: [String]? = nil,
     summary: String = "",
     fromTable make: @escaping @Sendable (LuaCall, LuaOverrides) throws -> Object
-  ) {
+  ) where Object: LuaObject {
     let signature = LuaSignature(["properties?"], [.text("table")])
     declaration = .extending(signature, summary, fromTable: true, overriding: names) {
       call,

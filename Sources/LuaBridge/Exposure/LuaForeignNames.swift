@@ -2,7 +2,7 @@
 /// other toolkits, or other classes, have them.
 ///
 /// A name that is merely misspelt needs none of this: the message about it suggests the nearest one.
-public struct LuaForeignNames<Object: LuaObject>: Sendable {
+public struct LuaForeignNames<Object: AnyObject>: Sendable {
   let declaration: LuaMemberDeclaration
 
   /// Declares what messages advise where a name is used that the class does not have.

@@ -1,5 +1,5 @@
 /// What makes an instance when a script calls the class.
-public struct LuaInitializer<Object: LuaObject>: Sendable {
+public struct LuaInitializer<Object: AnyObject>: Sendable {
   @usableFromInline let declaration: LuaMemberDeclaration
 
   /// Declares a constructor with typed arguments: `Till(100, "EUR")`.
@@ -13,7 +13,7 @@ public struct LuaInitializer<Object: LuaObject>: Sendable {
     parameters: String...,
     summary: String = "",
     body: @escaping @Sendable (repeat each Argument) throws -> Object
-  ) {
+  ) where Object: LuaObject {
     declaration = .initializer(
       parameters,
       LuaTypeName.of((repeat each Argument).self),
@@ -41,7 +41,7 @@ public struct LuaInitializer<Object: LuaObject>: Sendable {
   public init(
     summary: String = "",
     fromTable make: @escaping @Sendable (LuaCall) throws -> Object
-  ) {
+  ) where Object: LuaObject {
     declaration = .initializer(["properties?"], [.text("table")], summary, fromTable: true) {
       call,
       _ in

@@ -1,7 +1,7 @@
 internal import CLuaBorder
 
 /// What `pairs` gives of an instance: `for key, value in pairs(till) do … end`.
-public struct LuaIteration<Object: LuaObject>: Sendable {
+public struct LuaIteration<Object: AnyObject>: Sendable {
   let declaration: LuaMemberDeclaration
 
   /// Declares the entries.

@@ -1,11 +1,24 @@
 /// One member of a class description; made by ``LuaProperty``, ``LuaMethod`` and their like.
-public struct LuaMember<Object: LuaObject>: Sendable {
+public struct LuaMember<Object: AnyObject>: Sendable {
   let declaration: LuaMemberDeclaration
+
+  /// The members' declarations.
+  ///
+  /// By indexes, as in ``LuaMemberBuilder``.
+  static func declarations(of members: [LuaMember]) -> [LuaMemberDeclaration] {
+    var declarations: [LuaMemberDeclaration] = []
+    declarations.reserveCapacity(members.count)
+    for index in 0..<members.count { declarations.append(members[index].declaration) }
+    return declarations
+  }
 }
 
 /// Collects the members of a class description.
+///
+/// Arrays are joined by their indexes: what takes any sequence has the runtime look for conformances anew for
+/// each class that is described, which is much of what a program takes to start.
 @resultBuilder
-public enum LuaMemberBuilder<Object: LuaObject> {
+public enum LuaMemberBuilder<Object: AnyObject> {
   /// Takes a property.
   public static func buildExpression(_ member: LuaProperty<Object>) -> [LuaMember<Object>] {
     [LuaMember(declaration: member.declaration)]
@@ -73,7 +86,7 @@ public enum LuaMemberBuilder<Object: LuaObject> {
 
   /// Joins the members.
   public static func buildBlock(_ members: [LuaMember<Object>]...) -> [LuaMember<Object>] {
-    members.flatMap(\.self)
+    join(members)
   }
 
   /// Takes the members of an `if` without an `else`.
@@ -93,6 +106,15 @@ public enum LuaMemberBuilder<Object: LuaObject> {
 
   /// Takes the members of a loop.
   public static func buildArray(_ members: [[LuaMember<Object>]]) -> [LuaMember<Object>] {
-    members.flatMap(\.self)
+    join(members)
+  }
+
+  /// All members in a row.
+  private static func join(_ lists: [[LuaMember<Object>]]) -> [LuaMember<Object>] {
+    var all: [LuaMember<Object>] = []
+    for list in 0..<lists.count {
+      for index in 0..<lists[list].count { all.append(lists[list][index]) }
+    }
+    return all
   }
 }

@@ -4,7 +4,7 @@
 /// table of `extend`. `__set` gets the object that the script assigns to, the property's name and the
 /// value, and answers what the object is to keep; `__get` gets the object, the name and what is kept, nil
 /// at first, and answers what the script reads.
-public struct LuaMetamethod<Object: LuaObject>: Sendable {
+public struct LuaMetamethod<Object: AnyObject>: Sendable {
   @usableFromInline let declaration: LuaMemberDeclaration
 
   /// Declares a metamethod whose first operand is the instance.

@@ -2,7 +2,7 @@
 ///
 /// The body's first parameter is the instance; the rest are read from the script's arguments. A
 /// ``LuaCall`` among them is the running call, which no script passes.
-public struct LuaMethod<Object: LuaObject>: Sendable {
+public struct LuaMethod<Object: AnyObject>: Sendable {
   @usableFromInline var declaration: LuaMemberDeclaration
 
   /// Declares a method with a result.

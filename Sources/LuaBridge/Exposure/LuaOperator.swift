@@ -1,5 +1,5 @@
 /// An operator of two operands, such as `+`, `..` or `<`: the instance may be either of them.
-public struct LuaOperator<Object: LuaObject>: Sendable {
+public struct LuaOperator<Object: AnyObject>: Sendable {
   @usableFromInline let declaration: LuaMemberDeclaration
 
   /// Declares an operator.

@@ -2,7 +2,7 @@
 ///
 /// The border mirrors these edges between wrappers. Without them a panel that owns a button whose
 /// handler captures the panel would never go, because Swift holds the button.
-public struct LuaOwnership<Object: LuaObject>: Sendable {
+public struct LuaOwnership<Object: AnyObject>: Sendable {
   let declaration: LuaMemberDeclaration
 
   /// Declares the objects that an instance owns: each once for every strong reference it has.

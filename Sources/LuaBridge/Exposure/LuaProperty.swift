@@ -1,5 +1,5 @@
 /// A value of an instance that scripts read, write, or both.
-public struct LuaProperty<Object: LuaObject>: Sendable {
+public struct LuaProperty<Object: AnyObject>: Sendable {
   @usableFromInline var declaration: LuaMemberDeclaration
 
   /// Declares a property that scripts can read.

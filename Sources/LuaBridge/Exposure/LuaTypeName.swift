@@ -40,46 +40,9 @@ enum LuaTypeName: Sendable {
 
   /// Whether reading it keeps something with the function's self.
   var needsSelf: Bool {
-    if case .type(let type) = self { type.keepsWithSelf } else { false }
-  }
-}
-
-/// A type that keeps what it reads with the object at place 1.
-protocol LuaSelfKeeping {}
-
-extension LuaHandler: LuaSelfKeeping {}
-extension LuaKept: LuaSelfKeeping {}
-
-/// A type that reads others.
-protocol LuaComposite {
-  /// What it reads.
-  static var parts: [any LuaConvertible.Type] { get }
-}
-
-extension Optional: LuaComposite where Wrapped: LuaConvertible {
-  static var parts: [any LuaConvertible.Type] { [Wrapped.self] }
-}
-
-extension Array: LuaComposite where Element: LuaConvertible {
-  static var parts: [any LuaConvertible.Type] { [Element.self] }
-}
-
-extension Dictionary: LuaComposite where Key: LuaConvertible, Value: LuaConvertible {
-  static var parts: [any LuaConvertible.Type] { [Key.self, Value.self] }
-}
-
-extension LuaVarargs: LuaComposite {
-  static var parts: [any LuaConvertible.Type] { [Element.self] }
-}
-
-extension LuaEither: LuaComposite {
-  static var parts: [any LuaConvertible.Type] { [First.self, Second.self] }
-}
-
-extension LuaConvertible {
-  /// Whether reading it, or a part of it, keeps something with the object at place 1.
-  fileprivate static var keepsWithSelf: Bool {
-    if self is any LuaSelfKeeping.Type { return true }
-    return (self as? any LuaComposite.Type)?.parts.contains { $0.keepsWithSelf } ?? false
+    switch self {
+    case .type(let type): type.luaNeedsSelf
+    case .text: false
+    }
   }
 }

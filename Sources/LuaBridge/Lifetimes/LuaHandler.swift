@@ -199,6 +199,9 @@ extension LuaHandler: LuaConvertible {
   /// `function`.
   public static var luaName: String { "function" }
 
+  /// Yes.
+  public static var luaNeedsSelf: Bool { true }
+
   /// Keeps the function at a place with the self of the running method.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> LuaHandler {
     guard lb_type_of(call.raw, place) == LB_FUNCTION else {

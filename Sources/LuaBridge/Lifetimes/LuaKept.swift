@@ -39,6 +39,9 @@ extension LuaKept: LuaConvertible {
   /// The value's name.
   public static var luaName: String { Value.luaName }
 
+  /// Yes.
+  public static var luaNeedsSelf: Bool { true }
+
   /// Keeps the value at a place with the self of the running method.
   ///
   /// - Throws: ``LuaError`` with code `conversion`, further out, when it is of another type.

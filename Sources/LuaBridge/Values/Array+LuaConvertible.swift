@@ -16,6 +16,9 @@ extension Array: LuaConvertible where Element: LuaConvertible {
     Element.self == UInt8.self ? .named("string") : .list(Element.luaType(in: naming))
   }
 
+  /// Whether elements are kept with the object at place 1.
+  public static var luaNeedsSelf: Bool { Element.luaNeedsSelf }
+
   /// Reads the indexes 1 to the table's length; for `[UInt8]` the bytes of a string.
   ///
   /// - Throws: An error about the value where it is no table, an element is of another type, or the table

@@ -9,6 +9,9 @@ extension Dictionary: LuaConvertible where Key: LuaConvertible, Value: LuaConver
     "{[\(Key.luaName(in: naming))]: \(Value.luaName(in: naming))}"
   }
 
+  /// Whether keys or values are kept with the object at place 1.
+  public static var luaNeedsSelf: Bool { Key.luaNeedsSelf || Value.luaNeedsSelf }
+
   /// A table of values by keys.
   public static func luaType(in naming: LuaTypeNaming) -> LuaType {
     .map(Key.luaType(in: naming), Value.luaType(in: naming))

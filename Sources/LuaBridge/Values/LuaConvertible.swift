@@ -26,6 +26,10 @@ public protocol LuaConvertible: SendableMetatype {
   /// all there are.
   static var luaResultCount: Int32 { get }
 
+  /// Whether a value that is read, or a part of it, is kept with the object at place 1, as a ``LuaHandler``
+  /// is: functions without a self cannot take it.
+  static var luaNeedsSelf: Bool { get }
+
   /// Reads the value at a place of the stack.
   ///
   /// - Throws: ``LuaCall/mismatch(_:expected:)`` when the value is of another type.
@@ -61,6 +65,9 @@ extension LuaConvertible {
 
   /// One.
   @inlinable public static var luaResultCount: Int32 { 1 }
+
+  /// No.
+  public static var luaNeedsSelf: Bool { false }
 
   /// Pushes the one value.
   @inline(__always) @inlinable

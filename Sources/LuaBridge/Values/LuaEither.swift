@@ -26,6 +26,9 @@ extension LuaEither: LuaConvertible {
     )
   }
 
+  /// Whether a value of either type is kept with the object at place 1.
+  public static var luaNeedsSelf: Bool { First.luaNeedsSelf || Second.luaNeedsSelf }
+
   /// Reads the first type that fits.
   ///
   /// - Throws: ``LuaError`` with code `conversion`, further out, that names both.

@@ -32,6 +32,9 @@ extension LuaVarargs: LuaConvertible {
   /// All there are.
   @inlinable public static var luaResultCount: Int32 { -1 }
 
+  /// Whether elements are kept with the object at place 1.
+  public static var luaNeedsSelf: Bool { Element.luaNeedsSelf }
+
   /// Reads all values from a place on.
   ///
   /// - Complexity: O(values).

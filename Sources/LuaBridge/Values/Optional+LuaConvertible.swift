@@ -14,6 +14,9 @@ extension Optional: LuaConvertible where Wrapped: LuaConvertible {
     Wrapped.luaType(in: naming).orNil
   }
 
+  /// Whether a wrapped value is kept with the object at place 1.
+  public static var luaNeedsSelf: Bool { Wrapped.luaNeedsSelf }
+
   /// Reads nil, or nothing, as nil.
   @inlinable
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Wrapped? {

@@ -39,12 +39,32 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         \(Scenarios.ExitCode.manual)
         """,
       version: "\(host.name) \(host.version)",
-      subcommands: [
-        RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
-        ReplayCommand.self, ConsoleCommand.self, MonkeyCommand.self, MergeCommand.self,
-        ApiCommand.self, PluginsCommand.self, InitCommand.self, ServeCommand.self,
-      ],
+      subcommands: commands,
       defaultSubcommand: RunCommand.self
     )
+  }
+
+  /// Every command, in the order of the help.
+  private static var commands: [any ParsableCommand.Type] {
+    [
+      RunCommand.self, ListCommand.self, DriveCommand.self, RenderCommand.self, TraceCommand.self,
+      ReplayCommand.self, ConsoleCommand.self, MonkeyCommand.self, MergeCommand.self,
+      ApiCommand.self, PluginsCommand.self, InitCommand.self, ServeCommand.self,
+    ]
+  }
+
+  /// Understands a command line whose first word says which command it is for.
+  ///
+  /// The parser looks at every option of a command several times where the command is one of many. Left to
+  /// itself, a command that takes the rest of the line is understood in half the time.
+  ///
+  /// - Parameter arguments: The arguments, without the program's own name.
+  /// - Returns: The command; nil for anything else, which the parser of the whole program answers.
+  static func plainCommand(of arguments: [String]) -> (any HostCommand)? {
+    guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return nil }
+    guard let named = commands.first(where: { $0._commandName == first }) else {
+      return try? RunCommand.parse(arguments)
+    }
+    return try? (named as? any HostCommand.Type)?.parse(Array(arguments.dropFirst()))
   }
 }
