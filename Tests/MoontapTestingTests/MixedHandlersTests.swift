@@ -25,7 +25,10 @@ struct MixedHandlersTests {
   func swift() {
     withWorld { world, user, _ in
       let screen = OrderScreen(in: world)
-      screen.stepper.didChangeValue = { screen.label.text = "\(Int($0.value)) left" }
+      // A handler that captured the whole screen would keep its own control alive for ever.
+      screen.stepper.didChangeValue = { [label = screen.label] in
+        label.text = "\(Int($0.value)) left"
+      }
       try user.tap(.button("Decrement"))
       #expect(screen.label.text == "2 left")
     }

@@ -189,8 +189,8 @@ struct ActionReportMissesTests {
   func removedMeanwhile() {
     button.isEnabled = false
     let screen = Screen(button)
-    screen.user.whileWaiting = {
-      if screen.world.now >= 0.98 { button.removeFromSuperview() }
+    screen.user.whileWaiting = { [button, world = screen.world] in
+      if world.now >= 0.98 { button.removeFromSuperview() }
     }
     #expect(
       screen.message { try $0.tap(.button("Add")) } == """
