@@ -85,16 +85,40 @@ struct DocumentationTests {
     #expect(parts.last?.prefix { $0 != ")" }.hasSuffix("](\(file)") == true)
   }
 
-  @Test(
-    "show the screen of the first example as it is drawn, in light and in dark",
-    arguments: [("counter.svg", []), ("counter-dark.svg", ["--dark"])] as [(String, [String])]
-  )
-  func pictures(name: String, options: [String]) throws {
+  /// A picture of the README: its name, and the moment that it shows.
+  struct Picture: Sendable {
+    var name: String
+    var example: String
+    var moment: [String]
+  }
+
+  static let pictures = [
+    Picture(name: "counter", example: "counter.lua", moment: ["--step", "2"]),
+    Picture(
+      name: "todomvc",
+      example: "todomvc/scenarios.lua",
+      moment: ["--scenario", "13: completed items are cleared away", "--step", "10"]
+    ),
+    Picture(
+      name: "circle-drawer",
+      example: "7guis/circle-drawer/scenarios.lua",
+      moment: ["--scenario", "4: the slider changes the diameter at once", "--step", "12"]
+    ),
+    Picture(
+      name: "shopping-list",
+      example: "shopping-list.lua",
+      moment: ["--scenario", "removes the item that was selected", "--step", "1"]
+    ),
+  ]
+
+  @Test("show screens as they are drawn", arguments: pictures, [false, true])
+  func pictures(_ picture: Picture, isDark: Bool) throws {
     let folder = try ScriptFolder()
-    let example = Repository.path("examples/counter.lua")
+    let name = picture.name + (isDark ? "-dark.svg" : ".svg")
+    let example = Repository.path("examples/\(picture.example)")
     let run = ScriptRun(
       in: folder,
-      ["render", example, "--step", "2", "--out", folder(name)] + options
+      ["render", example, "--out", folder(name)] + picture.moment + (isDark ? ["--dark"] : [])
     )
     #expect(run.code == .passed, "\(run.messages)")
     let path = "\(Documentation.folder)/Pictures/\(name)"
