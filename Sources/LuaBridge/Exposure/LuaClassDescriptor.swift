@@ -25,6 +25,9 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// The Swift class that is described; nil for a module.
   let type: ObjectIdentifier?
 
+  /// What the members of instances are that are declared here, by their names.
+  private let instanceKinds: [String: LuaMemberDocumentation.Kind]
+
   /// The methods that Swift asks a script's class for; nil where that is not said.
   let overridable: [String]?
 
@@ -60,12 +63,16 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     var owned = superclass?.owned
     for case .ownership(let closure) in members.map(\.role) { owned = closure }
     self.owned = owned
+    var kinds: [String: LuaMemberDocumentation.Kind] = [:]
+    for member in members where member.space == .instance { kinds[member.name] = member.kind }
     var overridable: [String]?
     for case .extension(_, _, let names?) in members.map(\.role) {
-      let methods = Self.methods(members, superclass)
-      overridable = names.filter(methods.contains)
+      overridable = names.filter { name in
+        kinds[name].map { $0 == .method } ?? superclass?.hasMethod(name) ?? false
+      }
     }
     self.overridable = overridable
+    instanceKinds = kinds
     let layout = LuaClassLayout.make(name, superclass: superclass, members, nested: nested)
     raw = UnsafePointer(layout)
     layout.pointee.host = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
@@ -109,12 +116,8 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     }
   }
 
-  /// The names of the methods that a class declares or inherits.
-  private static func methods(
-    _ members: [LuaMemberDeclaration],
-    _ superclass: LuaClassDescriptor?
-  ) -> Set<String> {
-    let all = members + (superclass?.instanceDeclarations ?? [])
-    return Set(all.filter { $0.kind == .method }.map(\.name))
+  /// Whether instances have a method of a name, by this class's own declaration or an inherited one.
+  private func hasMethod(_ name: String) -> Bool {
+    instanceKinds[name].map { $0 == .method } ?? superclass?.hasMethod(name) ?? false
   }
 }
