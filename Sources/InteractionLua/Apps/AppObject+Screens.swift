@@ -22,7 +22,11 @@ func hostMembers() -> [LuaMember<AppObject>] {
     signature: ["sender": "Application", "args": ShownScreen.luaName],
     summary: "Invoked when `app:show` has shown a screen.",
     reading: { app in
-      ScriptEvent(of: app, EventBridge(app.world.application.didShow) { _ in app })
+      // The event belongs to the world, which must not keep what keeps the world.
+      ScriptEvent(
+        of: app,
+        EventBridge(app.world.application.didShow) { [weak app] _ in SenderArgument(app) }
+      )
     }
   )
   LuaMethod(

@@ -22,16 +22,19 @@ struct DispatchedNamesTests {
     }
   }
 
-  private func state() -> LuaState {
-    let module = LuaModule(
-      "shop",
-      classes: [Bell.bellClass.descriptor],
-      functions: [LuaStatic("open") { 1 }]
-    )
-    return LuaState(
-      LuaState.Configuration(registry: LuaRegistry(classes: [Gong.gongClass], modules: [module]))
-    )
-  }
+  /// The classes and a module: descriptions are never freed.
+  private static let registry = LuaRegistry(
+    classes: [Gong.gongClass],
+    modules: [
+      LuaModule(
+        "shop",
+        classes: [Bell.bellClass.descriptor],
+        functions: [LuaStatic("open") { 1 }]
+      )
+    ]
+  )
+
+  private func state() -> LuaState { LuaState(LuaState.Configuration(registry: Self.registry)) }
 
   @Test(
     "are those under which a script reaches something",

@@ -43,7 +43,7 @@ struct FrameTests {
     )
     var seen: [Int] = []
     var isSet: [Bool] = []
-    try state.observeFailures { [state] call, _ in
+    try state.observeFailures { [unowned state] call, _ in
       guard let frame = LuaFrame(call) else { return }
       for name in ["own", "shared"] {
         if case .integer(let value)? = frame.value(of: name, call) { seen.append(value) }
@@ -78,7 +78,7 @@ struct FrameTests {
 
   @Test("An error keeps its line and its traceback, whatever failed in between")
   func traceback() throws {
-    try state.observeFailures { [state] _, _ in _ = try? state.run("\n\n\nerror 'other'") }
+    try state.observeFailures { [unowned state] _, _ in _ = try? state.run("\n\n\nerror 'other'") }
     let error = #expect(throws: LuaError.self) { try state.run("\nerror 'own'", chunk: "a.lua") }
     #expect(error?.message == "own")
     #expect(error?.location == LuaLocation(chunk: "a.lua", line: 2))

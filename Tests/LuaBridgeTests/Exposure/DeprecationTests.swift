@@ -37,14 +37,17 @@ struct DeprecationTests {
 
   private let told = Warnings()
 
-  /// Opens a state with the classes and a function.
+  /// The classes and a function: descriptions are never freed.
+  private static let registry = LuaRegistry(
+    classes: [Lamp.exposed, Bulb.exposed],
+    functions: [LuaStatic("glow") { 7 }.deprecated(since: "1.5", use: "Lamp")]
+  )
+
+  /// Opens a state with the classes and the function.
   private func state() -> LuaState {
     LuaState(
       LuaState.Configuration(
-        registry: LuaRegistry(
-          classes: [Lamp.exposed, Bulb.exposed],
-          functions: [LuaStatic("glow") { 7 }.deprecated(since: "1.5", use: "Lamp")]
-        ),
+        registry: Self.registry,
         print: { _, _ in },
         warn: { [told] text, place in
           told.lines.append("\(place.map(\.description) ?? "nowhere"): \(text)")

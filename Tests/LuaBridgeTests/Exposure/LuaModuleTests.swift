@@ -45,9 +45,12 @@ struct LuaModuleTests {
     #expect(call.summary == "The area.")
   }
 
+  /// What is not to be called: a description is never freed.
+  private static let quiet = LuaModule("quiet")
+
   @Test("is not called where nothing is said of that")
   func uncalled() throws {
-    let state = LuaState(.init(registry: LuaRegistry(modules: [LuaModule("quiet")])))
+    let state = LuaState(.init(registry: LuaRegistry(modules: [Self.quiet])))
     #expect(throws: LuaError.self) { try state.run("quiet()") }
   }
 }
