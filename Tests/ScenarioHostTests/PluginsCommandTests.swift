@@ -119,7 +119,8 @@ struct PluginsCommandTests {
     try folder.write("plugin { name = 'c', version = '1' }\nerror 'no shop'", to: "c.lua")
     let call = play(folder("shop.lua"), "--plugin", folder("c.lua"))
     #expect(call.code == .notLoaded)
-    #expect(call.results.contains("could not be loaded"))
+    #expect(call.results.contains("1) plugin c 1 (\(folder("c.lua"))) could not be loaded\n"))
+    #expect(call.results.contains("   into the app of \(folder("shop.lua"))\n"))
     #expect(call.results.contains("\(folder("c.lua")):2"))
     #expect(call.results.contains("no shop"))
   }

@@ -24,6 +24,10 @@ public struct PluginError: FailureConvertible, Equatable {
   public var code: Code
   /// What went wrong, with its place.
   public var failure: Failure
+  /// The path of the plugin's file; nil where it is about none.
+  public var file: String?
+  /// The plugin's name and version; nil where it did not come to saying them.
+  public var plugin: String?
 
   /// Describes a cause.
   ///

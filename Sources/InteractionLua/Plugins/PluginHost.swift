@@ -157,14 +157,16 @@ package final class PluginHost {
   /// - Throws: `PluginError`; nothing of it is left then.
   @discardableResult
   package func load(_ text: PluginText) throws -> Plugin {
-    let manifest = try checkedManifest(of: text)
-    if let other = plugins.first(where: { $0.manifest.name == manifest.name }) {
-      throw PluginError.duplicate(manifest.name, text.file, other: other.file)
+    let plugin = try naming(text) {
+      let manifest = try checkedManifest(of: text)
+      if let other = plugins.first(where: { $0.manifest.name == manifest.name }) {
+        throw PluginError.duplicate(manifest.name, text.file, other: other.file)
+      }
+      let stored = former.first { $0.plugin.manifest.name == manifest.name }?.stored
+      return try begin(text, manifest, with: stored)
     }
-    let stored = former.first { $0.plugin.manifest.name == manifest.name }?.stored
-    let plugin = try begin(text, manifest, with: stored)
     plugins.append(plugin)
-    world.note("The plugin \(manifest.title) is loaded.")
+    world.note("The plugin \(plugin.manifest.title) is loaded.")
     return plugin
   }
 
@@ -194,6 +196,22 @@ package final class PluginHost {
   package func reload(_ name: String, _ text: PluginText) throws -> Plugin {
     let index = try place(of: name)
     let old = plugins[index]
+    let new = try naming(text) { try replacement(of: old, text) }
+    plugins[index] = new
+    refused[name] = nil
+    old.end()
+    world.note("The plugin \(new.manifest.title) takes the place of \(old.manifest.version).")
+    return new
+  }
+
+  /// Runs a new version of a plugin beside the one that runs.
+  ///
+  /// - Parameters:
+  ///   - old: The one that runs, which stays as it was if the new one cannot be loaded.
+  ///   - text: The new script.
+  /// - Returns: The new version, before the old one has ended.
+  private func replacement(of old: Plugin, _ text: PluginText) throws -> Plugin {
+    let name = old.manifest.name
     let manifest = try checkedManifest(of: text)
     guard manifest.name == name else {
       throw PluginError(
@@ -208,9 +226,8 @@ package final class PluginHost {
     let held = try broken { try old.heldProperties() }
     let changes = old.belongings.heldChanges()
     let taken = old.belongings.takeViewsOut()
-    let new: Plugin
     do {
-      new = try begin(text, manifest, with: stored) {
+      return try begin(text, manifest, with: stored) {
         try old.putBack(held)
         for change in changes { try change() }
       }
@@ -218,11 +235,6 @@ package final class PluginHost {
       for view in taken.reversed() { view.putBack() }
       throw error
     }
-    plugins[index] = new
-    refused[name] = nil
-    old.end()
-    world.note("The plugin \(manifest.title) takes the place of \(old.manifest.version).")
-    return new
   }
 
   /// Reads a plugin's file again, and loads what it holds now.
@@ -296,6 +308,19 @@ package final class PluginHost {
     return try read(path, isOfScript)
   }
 
+  /// Says of what keeps a plugin from being loaded whose plugin it is.
+  private func naming<Result>(_ text: PluginText, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as PluginError {
+      var named = error
+      named.file = text.file
+      // It ends the plugin, and does not count as one of the scenario's own limits.
+      named.failure.limit = nil
+      throw named
+    }
+  }
+
   /// What a script says of itself, found to be allowed.
   private func checkedManifest(of text: PluginText) throws -> PluginManifest {
     let manifest = try text.manifest()
@@ -334,7 +359,9 @@ package final class PluginHost {
         world.report(Failure(error))
       }
       plugin.end()
-      throw PluginError(.broken, Self.unlimited(failure))
+      var broken = PluginError(.broken, telling(failure))
+      broken.plugin = manifest.title
+      throw broken
     }
   }
 
@@ -343,15 +370,35 @@ package final class PluginHost {
     do {
       return try body()
     } catch {
-      throw PluginError(.broken, Self.unlimited(Failure(error)))
+      throw PluginError(.broken, telling(Failure(error)))
     }
   }
 
-  /// A failure that does not count as one of the scenario's own limits.
-  private static func unlimited(_ failure: Failure) -> Failure {
+  /// A failure that tells how much there was of what ran out, and does not count as one of the scenario's
+  /// own limits.
+  private func telling(_ failure: Failure) -> Failure {
     var failure = failure
+    if let allowance = allowance(of: failure.limit) { failure.message += "; \(allowance)" }
     failure.limit = nil
     return failure
+  }
+
+  /// What a plugin may take of what ran out for one.
+  ///
+  /// - Parameter limit: Which limit ended it, as a failure tells; nil for none.
+  /// - Returns: A sentence without its end; nil where there is nothing to tell.
+  package func allowance(of limit: String?) -> String? {
+    switch limit.flatMap(LuaError.Code.init) {
+    case .timeLimit:
+      let seconds = Double(limits.milliseconds) / 1000
+      return "each call of a plugin may take \(seconds.plainTime) s, its loading included"
+    case .memoryLimit where limits.memory > 0:
+      let (whole, rest) = limits.memory.quotientAndRemainder(dividingBy: 1 << 20)
+      let size = rest == 0 ? "\(whole) MiB" : "\(limits.memory) bytes"
+      return "a plugin may hold \(size); --memory-limit sets another"
+    case .depthLimit: return "calls of a plugin by Swift may be nested \(limits.crossings) deep"
+    default: return nil
+    }
   }
 }
 

@@ -48,7 +48,11 @@ package struct PluginText {
       try state.run(text, chunk: file)
     } catch {
       if let manifest = reading.manifest { return manifest }
-      let failure = ScriptFailure(error, state.lastFailure).failure
+      var failure = ScriptFailure(error, state.lastFailure).failure
+      if failure.limit == LuaError.Code.timeLimit.rawValue {
+        failure.message += "; that may take \((Double(Self.timeLimit) / 1000).plainTime) s"
+      }
+      failure.limit = nil
       if (error as? LuaError)?.code == .syntax { throw PluginError(.broken, failure) }
       guard reading.wasAsked else {
         var beginning = failure

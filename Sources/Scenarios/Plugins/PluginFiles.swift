@@ -61,7 +61,7 @@ package enum PluginFiles {
     // A pipe would keep whoever opens it waiting, and could not be read again.
     guard FileSystem.isRegularFile(file) else {
       let cause = FileSystem.exists(file) ? "is no regular file" : "there is no such file"
-      throw PluginError(.unreadable, "\(file.escapedLine): \(cause); name a plugin's *.lua file")
+      throw unreadable(name, "\(file.escapedLine): \(cause); name a plugin's *.lua file")
     }
     do {
       let script = try ScriptText(file, named: name)
@@ -72,8 +72,15 @@ package enum PluginFiles {
       )
     } catch {
       let place = error.failure.location.map { "\($0): " } ?? ""
-      throw PluginError(.unreadable, "\(place)\(error.failure.message)".escapedLine)
+      throw unreadable(name, "\(place)\(error.failure.message)".escapedLine)
     }
+  }
+
+  /// The error for a plugin that cannot be read.
+  private static func unreadable(_ file: String, _ message: String) -> PluginError {
+    var error = PluginError(.unreadable, message)
+    error.file = file
+    return error
   }
 
   /// Makes sure that plugins say what they are, that they may be loaded, and that each has another name.

@@ -9,6 +9,8 @@ package struct PluginsDocument: Encodable {
   private struct Failure: Encodable {
     /// The script's path.
     let file: String
+    /// The path of the plugin that could not be loaded into its app; nil if it is the script itself.
+    let plugin: String?
     /// The line to look at first, if it is known.
     let line: Int?
     /// What is wrong with it.
@@ -36,7 +38,12 @@ package struct PluginsDocument: Encodable {
     plugins = report.plugins
     conflicts = report.conflicts
     loadFailure = report.loadFailure.map {
-      Failure(file: $0.file, line: $0.failure.location?.line, message: $0.failure.message)
+      Failure(
+        file: $0.file,
+        plugin: $0.plugin?.file,
+        line: $0.failure.location?.line,
+        message: $0.failure.message
+      )
     }
   }
 

@@ -62,6 +62,8 @@ package struct ListingDocument: Encodable {
   private struct Failure: Encodable {
     /// The script's path.
     let file: String
+    /// The path of the plugin that could not be loaded into its app; nil if it is the script itself.
+    let plugin: String?
     /// The line to look at first, if it is known.
     let line: Int?
     /// What is wrong with it.
@@ -70,6 +72,7 @@ package struct ListingDocument: Encodable {
     /// Describes a script.
     init(_ failure: LoadFailure) {
       file = failure.file
+      plugin = failure.plugin?.file
       line = failure.failure.location?.line
       message = failure.failure.message
     }

@@ -1,9 +1,29 @@
 /// A script none of whose scenarios could be found out, because it could not be loaded.
 public struct LoadFailure: Error, Codable, Equatable, Sendable {
+  /// A plugin that could not be loaded into a script's app.
+  public struct Plugin: Codable, Equatable, Sendable {
+    /// The path of its file.
+    public var file: String
+    /// Its name and version; nil where it did not come to saying them.
+    public var title: String?
+
+    /// Names a plugin.
+    ///
+    /// - Parameters:
+    ///   - file: The path of its file.
+    ///   - title: Its name and version; nil where it did not come to saying them.
+    public init(file: String, title: String?) {
+      self.file = file
+      self.title = title
+    }
+  }
+
   /// The script's path as it was named or discovered.
   public var file: String
   /// What is wrong with it, and where.
   public var failure: FailureReport
+  /// The plugin that could not be loaded; nil if it is the script itself.
+  public var plugin: Plugin?
 
   /// Reports a script that could not be loaded.
   ///
@@ -13,5 +33,11 @@ public struct LoadFailure: Error, Codable, Equatable, Sendable {
   public init(file: String, failure: FailureReport) {
     self.file = file
     self.failure = failure
+  }
+
+  /// What could not be loaded, as reports call it: the script's path, or the plugin with its own.
+  package var subject: String {
+    guard let plugin else { return file }
+    return plugin.title.map { "plugin \($0) (\(plugin.file))" } ?? "plugin \(plugin.file)"
   }
 }

@@ -258,7 +258,13 @@ final class ScriptSession {
 
   /// Reports a failure of a handler, with the limit if that ended it.
   func report(of failure: Failure) -> FailureReport {
-    guard !isOfPlugin(failure) else { return FailureReport(failure) }
+    guard !isOfPlugin(failure) else {
+      var report = FailureReport(failure)
+      if let allowance = plugins.allowance(of: failure.limit) {
+        report.notes.append(Failure.Note("limit", allowance))
+      }
+      return report
+    }
     return noting(failure.limit, FailureReport(failure))
   }
 
@@ -268,9 +274,15 @@ final class ScriptSession {
   }
 
   /// Reports the first thing that failed outside the world's own handlers, for a script that could
-  /// not be loaded.
+  /// not be loaded, or into whose app a plugin could not be.
   var loadFailure: LoadFailure? {
-    errors.first.map { LoadFailure(file: script.file, failure: report(of: $0)) }
+    errors.first.map { error in
+      var failure = LoadFailure(file: script.file, failure: report(of: error))
+      if let refusal = Self.cause(of: error) as? PluginError, let file = refusal.file {
+        failure.plugin = LoadFailure.Plugin(file: file, title: refusal.plugin)
+      }
+      return failure
+    }
   }
 
   /// How a journal may tell of an error: with what is known of its place, or as it was thrown.

@@ -88,6 +88,47 @@ struct PluginHostTests {
     stage.expectBare(before)
   }
 
+  @Test("that take too long as they are loaded, or before they say what they are, tell the limit")
+  func limits() throws {
+    let stage = try PluginStage(milliseconds: 200)
+    #expect(
+      stage.refusal(PluginStage.text("while true do end")) == """
+        broken: probe.lua:1: time limit: the script ran too long; each call of a plugin may take 0.2 s, \
+        its loading included
+        """
+    )
+    let endless = PluginText(
+      file: "endless.lua",
+      text: "while true do end plugin { name = 'endless', version = '1' }",
+      modules: LuaModules()
+    )
+    #expect(
+      stage.refusal(endless).hasSuffix(
+        "before that, time limit: the script ran too long; that may take 1 s"
+      )
+    )
+  }
+
+  @Test("that cannot be loaded are named by the error, as far as they came to saying what they are")
+  func named() throws {
+    let stage = try PluginStage()
+    func names(_ text: PluginText) -> [String?] {
+      do {
+        try stage.host.load(text)
+        return ["loaded"]
+      } catch let error as PluginError {
+        return [error.file, error.plugin]
+      } catch {
+        return ["\(error)"]
+      }
+    }
+    #expect(names(PluginStage.text("error 'stop'")) == ["probe.lua", "probe 1.0"])
+    #expect(names(PluginStage.text("local =")) == ["probe.lua", nil])
+    let loaded = try stage.host.load(PluginStage.text(""))
+    #expect(throws: PluginError.self) { try stage.host.reload("probe", PluginStage.text("x()")) }
+    #expect(stage.host.plugins.map { $0 === loaded } == [true])
+  }
+
   @Test("that register cells are unloaded as any other")
   func registeringCells() throws {
     let stage = try PluginStage()

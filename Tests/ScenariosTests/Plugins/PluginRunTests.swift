@@ -57,9 +57,40 @@ struct PluginRunTests {
       plugins: ["bad.lua": "plugin { name = 'bad', version = '1' }\nerror 'stop'"]
     )
     #expect(report.exitCode == .notLoaded)
-    let failure = try #require(report.loadFailures.first?.failure)
-    #expect(failure.location?.line == 2)
-    #expect(failure.location?.file.hasSuffix("bad.lua") == true)
+    let load = try #require(report.loadFailures.first)
+    #expect(load.failure.location?.line == 2)
+    #expect(load.failure.location?.file.hasSuffix("bad.lua") == true)
+    #expect(load.file.hasSuffix("shop.lua"))
+    let plugin = try #require(load.plugin)
+    #expect(plugin.title == "bad 1")
+    #expect(plugin.file == load.failure.location?.file)
+    let text = TerminalReport().conclusion(for: report)
+    #expect(
+      text.contains(
+        """
+        1) plugin bad 1 (\(plugin.file)) could not be loaded
+           into the app of \(load.file)
+
+        """
+      ),
+      "\(text)"
+    )
+  }
+
+  @Test("a plugin that takes too long as it is loaded tells its own limit, and not the script's")
+  func endlessLoading() throws {
+    let report = try run(
+      "scenario('one', function() end)",
+      plugins: ["loop.lua": "plugin { name = 'loop', version = '1' }\nwhile true do end"]
+    )
+    let load = try #require(report.loadFailures.first)
+    #expect(load.plugin?.title == "loop 1")
+    #expect(
+      load.failure.message == """
+        time limit: the script ran too long; each call of a plugin may take 1 s, its loading included
+        """
+    )
+    #expect(!load.failure.notes.contains { $0.text.contains("--timeout") })
   }
 
   @Test("a plugin's loop fails its scenario, and does not end it")
@@ -81,7 +112,12 @@ struct PluginRunTests {
     let scenario = try #require(report.scenarios.first)
     #expect(scenario.outcome == .failed)
     #expect(scenario.prints.map(\.text) == ["goes on"])
-    #expect(scenario.failures.first?.location?.file.hasSuffix("loop.lua") == true)
+    let failure = try #require(scenario.failures.first)
+    #expect(failure.location?.file.hasSuffix("loop.lua") == true)
+    #expect(
+      failure.notes.last?.description
+        == "limit: each call of a plugin may take 1 s, its loading included"
+    )
   }
 
   @Test("a screen of a plugin that has left is no leak")

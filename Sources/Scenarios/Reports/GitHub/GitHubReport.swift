@@ -28,8 +28,9 @@ package struct GitHubReport: ReportFormat {
 
   package mutating func opening(for outline: RunOutline) -> String {
     outline.listing.loadFailures.map { failure in
-      let title = "\(failure.file) could not be loaded"
-      let location = failure.failure.location ?? SourceLocation(file: failure.file, line: 1)
+      let title = "\(failure.subject) could not be loaded"
+      let file = failure.plugin?.file ?? failure.file
+      let location = failure.failure.location ?? SourceLocation(file: file, line: 1)
       return annotation(failure.failure.message, at: location, title: title)
         + defused(report.section(for: failure, number: 1).dropFirst() + [""])
     }.joined()

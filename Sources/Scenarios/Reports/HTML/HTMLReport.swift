@@ -161,7 +161,7 @@ package struct HTMLReport: ReportFormat {
   private func loadFailures(of run: RunReport) -> [String] {
     run.loadFailures.map { failure in
       """
-      <section class="script broken"><h2>\(failure.file.escapedForMarkup)</h2>
+      <section class="script broken"><h2>\(failure.subject.escapedForMarkup)</h2>
       <p class="failed">could not be loaded</p>
       \(block(for: failure.failure))
       </section>

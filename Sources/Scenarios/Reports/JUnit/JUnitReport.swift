@@ -120,9 +120,11 @@ package struct JUnitReport: ReportFormat {
     let verdict = ScenarioReport.Outcome.loadFailed.verdict
     let details = details(of: [failure.failure])
     let children = [child(.error, failure.failure.message, type: verdict.name, details)]
+    let name =
+      failure.plugin == nil ? Self.loadName : "\(Self.loadName) \(failure.subject)"
     return Case(
       suite: failure.file,
-      lines: lines(Self.loadName, in: failure.file, 0, children),
+      lines: lines(name, in: failure.file, 0, children),
       element: .error
     )
   }

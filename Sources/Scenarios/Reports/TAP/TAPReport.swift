@@ -18,7 +18,7 @@ package struct TAPReport: ReportFormat {
       outline.planned > 0 ? "nothing is left for this shard" : "nothing was selected"
     var lines = ["TAP version 14", points > 0 ? "1..\(points)" : "1..0 # SKIP \(reason)"]
     for failure in listing.loadFailures {
-      lines.append(point("\(failure.file): could not be loaded", isOK: false))
+      lines.append(point("\(failure.subject): could not be loaded", isOK: false))
       lines += diagnostic(of: [failure.failure], kind: "loadFailed")
     }
     return lines.asText

@@ -49,14 +49,15 @@ extension TerminalReport {
     return titled("Other attempts", lines)
   }
 
-  /// Writes all that is known about a script that could not be loaded.
+  /// Writes all that is known about a script that could not be loaded, or a plugin of its.
   ///
   /// - Parameters:
   ///   - failure: The script and what is wrong with it.
   ///   - number: Its number among the failures.
   /// - Returns: Lines without their ends.
   func section(for failure: LoadFailure, number: Int) -> [String] {
-    let heading = ["\(failure.file.escapedLine) could not be loaded"]
+    var heading = ["\(failure.subject.escapedLine) could not be loaded"]
+    if failure.plugin != nil { heading.append("into the app of \(failure.file.escapedLine)") }
     return section(heading, blocks(for: failure.failure), number: number)
   }
 
@@ -68,7 +69,7 @@ extension TerminalReport {
   /// - Returns: Lines without their ends.
   func contents(_ files: [LoadFailure], _ scenarios: [ScenarioReport]) -> [String] {
     let entries =
-      files.map { ($0.file.escapedLine, "could not be loaded") }
+      files.map { ($0.subject.escapedLine, "could not be loaded") }
       + scenarios.map { scenario in
         let remark = scenario.outcome.isFailure ? "" : "  \(scenario.outcome.verdict.name)"
         return (scenario.location.description.escapedLine, ink.name(scenario.name) + remark)
