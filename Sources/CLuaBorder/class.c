@@ -58,6 +58,19 @@ static inline int finish_body(lua_State *L, int results) {
 int lb_run_body(lua_State *L, lb_body body, void *object, const void *context) {
   return finish_body(L, call_body(L, body, object, context));
 }
+/// [-0, +results] Sets a property to the value at 3, and tells Swift so if it wants to know.
+int lb_run_setter(lua_State *L, const lb_member *member, void *object) {
+  int results = call_body(L, member->set, object, member->set_context);
+  lb_state *state = lb_of(L);
+  if (LB_UNLIKELY(state->watches_writes) && results >= 0) {
+    int host = state->in_host;
+    state->in_host = 1;
+    state->hooks.wrote((lb_call *)L, object, member->name);
+    state->in_host = host;
+  }
+  return finish_body(L, results);
+}
+void lb_watch_writes(lb_state *state, bool on) { state->watches_writes = on; }
 /// [-0, +0] Raises what is wrong with the self of a method.
 static int fail_self(lua_State *L, const lb_member *member) {
   if (lb_is_released(L, 1)) return lb_raise_gone(L);
@@ -152,7 +165,7 @@ static int object_newindex(lua_State *L) {
     const lb_member *member = lua_touserdata(L, 4);
     if (LB_LIKELY(member->set != NULL)) {
       lb_repin(L, box, 1);
-      return lb_run_body(L, member->set, box->object, member->set_context);
+      return lb_run_setter(L, member, box->object);
     }
   }
   return lb_fail_member(L, box->cls, LB_WRITE);

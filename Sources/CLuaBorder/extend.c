@@ -110,7 +110,7 @@ int lb_script_newindex(lua_State *L) {
     const lb_member *member = lua_touserdata(L, 4);
     if (!member->set) return lb_fail_member(L, box->cls, LB_WRITE);
     lb_repin(L, box, 1);
-    return lb_run_body(L, member->set, box->object, member->set_context);
+    return lb_run_setter(L, member, box->object);
   }
   if (type == LUA_TUSERDATA) {
     if (run_declaration(L, "__set") == 0) lua_pushnil(L);

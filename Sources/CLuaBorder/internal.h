@@ -127,6 +127,8 @@ struct lb_state {
   bool stress;
   /// Whether Swift is told of errors while the functions that they end still stand.
   bool watches_failures;
+  /// Whether Swift is told of the properties that the script sets.
+  bool watches_writes;
   /// Whether a host frame is on top: then no allocation may fail.
   int in_host;
   /// Open protected calls.
@@ -305,6 +307,7 @@ int lb_do_trails(lua_State *L);
 // class.c
 void lb_push_metatable(lua_State *L, const lb_class *cls);
 int lb_run_body(lua_State *L, lb_body body, void *object, const void *context);
+int lb_run_setter(lua_State *L, const lb_member *member, void *object);
 int lb_settle(lua_State *L, lb_state *state, int results);
 int lb_fail_member(lua_State *L, const lb_class *cls, lb_access access);
 int lb_raise_gone(lua_State *L);

@@ -149,6 +149,9 @@ typedef struct {
   /// Told of an error that nothing in Lua catches, while the functions that it ends still stand. The
   /// value that was raised is at a place. Asked for by `lb_watch_failures`.
   void (*failing)(lb_call *call, int32_t value);
+  /// Told that a script has set a property of an object; the value is at the third place. Asked for by
+  /// `lb_watch_writes`.
+  void (*wrote)(lb_call *call, void *object, const char *name);
 } lb_hooks;
 
 /// Libraries that are left out unless the host asks for them.
@@ -595,6 +598,8 @@ bool lb_set_upvalue(lb_call *call, int32_t place, const char *name);
 void lb_set_environment(lb_call *call);
 /// Whether `failing` is told of errors. [-0, +0]
 void lb_watch_failures(lb_state *state, bool on);
+/// Whether `wrote` is told of properties. [-0, +0]
+void lb_watch_writes(lb_state *state, bool on);
 int32_t lb_variable_count(lb_state *state);
 const lb_variable *lb_variable_at(lb_state *state, int32_t index);
 

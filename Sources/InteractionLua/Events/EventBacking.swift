@@ -39,20 +39,37 @@ protocol EventBacking {
 
 extension EventBacking {
   /// Sets the one handler of a key, which goes with the plugin that sets it; nil removes it.
-  func assign(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - handler: The handler.
+  ///   - context: Whose script sets it.
+  ///   - title: What messages call the event; keeps nothing.
+  func assign(
+    _ key: String,
+    _ handler: LuaHandler?,
+    in context: ScriptContext,
+    titled title: @escaping () -> String
+  ) {
     let connection = set(key, handler, in: context)
-    guard let plugin = context.plugin, let connection else { return }
+    guard let plugin = context.plugin else { return }
     plugin.belongings.note(
       "set \(key)",
       of: event,
-      handlerCount: { connection.isConnected ? 1 : 0 },
+      claiming: Belongings.Claim(
+        { "\(title()):set(\(key.quoted))" },
+        stands: { connection?.isConnected ?? false }
+      ),
+      handlerCount: { connection?.isConnected == true ? 1 : 0 },
       hold: { [reference = self.reference, weak context, weak handler] in
-        guard connection.isConnected, let handler, let context, let backing = reference() else {
-          return nil
+        guard let connection, connection.isConnected, let handler, let context,
+          let backing = reference()
+        else { return nil }
+        return {
+          if !connection.isConnected { backing.assign(key, handler, in: context, titled: title) }
         }
-        return { if !connection.isConnected { backing.assign(key, handler, in: context) } }
       },
-      takeBack: { connection.cancel() }
+      takeBack: { connection?.cancel() }
     )
   }
 }

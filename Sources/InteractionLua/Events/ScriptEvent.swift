@@ -77,7 +77,7 @@ final class ScriptEvent: LuaObject {
       let key = try call.read(2, as: String.self)
       let isNone = try LuaValue.read(call, 3).isNil
       let handler = isNone ? nil : try event.handler(call, 3)
-      event.backing.assign(key, handler, in: try call.context())
+      event.backing.assign(key, handler, in: try call.context(), titled: event.title)
       return 0
     }
     invoking("invoke", .inOrder, "Calls the handlers, or after the pass under way from within one.")
@@ -123,6 +123,14 @@ final class ScriptEvent: LuaObject {
     let connection = backing.add(handler, isOnce: isOnce, options, in: context)
     ConnectionObject(connection, with: backing.event).push(call)
     return 1
+  }
+
+  /// Gives what messages call it, with whose it is; it keeps nothing.
+  private var title: () -> String {
+    let name = backing.name
+    guard let keeper else { return { name } }
+    let owner = Plugin.object(behind: keeper)
+    return { [weak owner] in owner.map { PluginHost.name(of: name, $0) } ?? name }
   }
 
   /// Keeps the function at a place with whose event this is.

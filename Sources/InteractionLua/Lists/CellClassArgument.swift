@@ -71,8 +71,16 @@ extension ListView {
     for plugin: Plugin?
   ) {
     register(identifier, ownedBy: plugin) { try cellClass.make() }
-    plugin?.belongings.note("register \(identifier)", of: self) { [weak self, weak plugin] in
-      if let plugin { self?.unregister(identifier, ownedBy: plugin) }
-    }
+    plugin?.belongings.note(
+      "register \(identifier)",
+      of: self,
+      claiming: Belongings.Claim { [weak self] in
+        let call = "register(\(identifier.quoted))"
+        return self.map { "\($0.path):\(call)" } ?? call
+      },
+      takeBack: { [weak self, weak plugin] in
+        if let plugin { self?.unregister(identifier, ownedBy: plugin) }
+      }
+    )
   }
 }

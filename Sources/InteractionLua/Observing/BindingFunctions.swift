@@ -20,6 +20,7 @@ let bindingFunctions: [LuaStatic] = [
       """
   ) { call in
     let binding = try call.bind()
+    try call.claim(binding)
     ConnectionObject(
       Connection(check: { binding.isConnected }, onCancel: { binding.cancel() })
     ).push(call)
@@ -28,6 +29,23 @@ let bindingFunctions: [LuaStatic] = [
 ]
 
 extension LuaCall {
+  /// Has the plugin whose script makes a binding be known for it: a view's value has one binding alone.
+  fileprivate func claim(_ binding: Binding) throws {
+    guard let plugin = state.script?.plugin,
+      case .object(let view as View) = try LuaValue.read(self, 1)
+    else { return }
+    let property = try read(2, as: String.self)
+    plugin.belongings.note(
+      "bind \(property)",
+      of: view,
+      claiming: Belongings.Claim(
+        { [weak view] in "ui.bind to \(property)" + (view.map { " of \($0.path)" } ?? "") },
+        stands: { [weak binding] in binding?.isConnected ?? false }
+      ),
+      takeBack: {}
+    )
+  }
+
   /// Makes the binding that the arguments ask for.
   fileprivate func bind() throws -> Binding {
     let functions = try layoutFunctions()

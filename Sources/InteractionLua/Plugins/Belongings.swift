@@ -11,6 +11,34 @@ final class Belongings {
     private(set) weak var object: AnyObject?
     /// The property's name in scripts.
     let name: String
+    /// When it was first set.
+    let number: Int
+  }
+
+  /// A property of an object that the plugin has set, whatever it has set it to.
+  struct Write {
+    /// The object.
+    private(set) weak var object: AnyObject?
+    /// The property's name in scripts.
+    let name: String
+    /// What it was set to last.
+    let value: WrittenValue
+    /// When it was first set.
+    let first: Int
+    /// When it was set last.
+    let number: Int
+  }
+
+  /// Numbers what the plugins of a world do.
+  final class Order {
+    /// The last number that was given.
+    private var last = 0
+
+    /// The number of what is done now.
+    func next() -> Int {
+      last += 1
+      return last
+    }
   }
 
   /// A property by which object and which name.
@@ -25,12 +53,18 @@ final class Belongings {
     private(set) weak var object: AnyObject?
   }
 
+  /// Numbers what is noted.
+  private let order: Order
   /// The objects that the plugin's constructors made, oldest first.
   private var made: [Entry] = []
+  /// The same by their addresses, one of which may stand for another object by now.
+  private var madeByAddress: [ObjectIdentifier: Entry] = [:]
   /// The properties that it set, in the order in which they were first set.
   private var properties: [Property] = []
   /// Which properties are noted.
   private var keys: Set<Key> = []
+  /// The properties of objects that it did not make, which it has set.
+  private var writes: [Key: Write] = [:]
   /// The handlers that it connected.
   private var connections: [Connection] = []
   /// The timers that it armed.
@@ -39,10 +73,8 @@ final class Belongings {
   private var tasks: [Weak<ScriptTask>] = []
   /// What it did to objects besides, such as adding targets; of each kind and object once.
   private var changes: [Key: Change] = [:]
-  /// How many changes were noted, also of objects that are gone.
-  private var changeCount = 0
   /// How many entries of a kind there may be before what is gone is left out.
-  private var limits = [32, 32, 32, 32, 32, 32]
+  private var limits = [32, 32, 32, 32, 32, 32, 32]
 
   /// A reference that keeps nothing.
   private struct Weak<Object: AnyObject> {
@@ -53,17 +85,70 @@ final class Belongings {
   private struct Change {
     private(set) weak var object: AnyObject?
     let number: Int
+    let claim: Claim?
     let handlerCount: () -> Int
     let hold: () -> (() throws -> Void)?
     let takeBack: () -> Void
   }
 
+  /// What was done to an object that one plugin alone can have done to it, the last that did.
+  struct Claim {
+    /// How messages name it.
+    let name: () -> String
+    /// Whether it stands.
+    let stands: () -> Bool
+
+    /// Describes what was done; the closures keep nothing.
+    ///
+    /// - Parameters:
+    ///   - name: How messages name it.
+    ///   - stands: Whether it stands; by default, as long as nobody does the same.
+    init(_ name: @escaping () -> String, stands: @escaping () -> Bool = { true }) {
+      self.name = name
+      self.stands = stands
+    }
+  }
+
+  /// Begins without anything.
+  ///
+  /// - Parameter order: Numbers what is noted.
+  init(in order: Order) { self.order = order }
+
   // MARK: Noting
 
   /// Notes an object that a constructor of the plugin made.
   func note(made object: AnyObject) {
-    Self.compact(&made, &limits[0]) { $0.object != nil }
-    made.append(Entry(object: object))
+    if made.count >= limits[0] {
+      Self.compact(&made, &limits[0]) { $0.object != nil }
+      madeByAddress = madeByAddress.filter { $0.value.object != nil }
+    }
+    let entry = Entry(object: object)
+    made.append(entry)
+    madeByAddress[ObjectIdentifier(object)] = entry
+  }
+
+  /// Notes that a property of an object was set; nothing of the plugin's own objects, which go with it.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name in scripts.
+  ///   - value: What it was set to.
+  ///   - object: The object.
+  func note(writing name: String, _ value: WrittenValue, of object: AnyObject) {
+    guard !isOwn(object) else { return }
+    if writes.count >= limits[6] {
+      writes = writes.filter { $0.value.object != nil }
+      limits[6] = max(32, writes.count * 2)
+    }
+    let key = Key(object: ObjectIdentifier(object), name: name)
+    let former = writes[key].flatMap { $0.object === object ? $0.first : nil }
+    let number = order.next()
+    writes[key] = Write(
+      object: object,
+      name: name,
+      value: value,
+      first: former ?? number,
+      number: number
+    )
   }
 
   /// Notes that a property of an object holds a function or a table of the plugin.
@@ -82,7 +167,7 @@ final class Belongings {
       return
     }
     keys.insert(key)
-    properties.append(Property(object: object, name: name))
+    properties.append(Property(object: object, name: name, number: order.next()))
   }
 
   /// Notes a handler that was connected.
@@ -110,12 +195,14 @@ final class Belongings {
   /// - Parameters:
   ///   - kind: What was done.
   ///   - object: The object.
+  ///   - claim: How it excludes that another plugin does the same; nil if it does not.
   ///   - handlerCount: Tells how many handlers are connected by it.
   ///   - hold: Keeps what stands of it, to do it again where it was undone meanwhile; nil if nothing does.
   ///   - takeBack: What takes it back.
   func note(
     _ kind: String,
     of object: AnyObject,
+    claiming claim: Claim? = nil,
     handlerCount: @escaping () -> Int = { 0 },
     hold: @escaping () -> (() throws -> Void)? = { nil },
     takeBack: @escaping () -> Void
@@ -124,10 +211,10 @@ final class Belongings {
       changes = changes.filter { $0.value.object != nil }
       limits[5] = max(32, changes.count * 2)
     }
-    changeCount += 1
     changes[Key(object: ObjectIdentifier(object), name: kind)] = Change(
       object: object,
-      number: changeCount,
+      number: order.next(),
+      claim: claim,
       handlerCount: handlerCount,
       hold: hold,
       takeBack: takeBack
@@ -151,12 +238,30 @@ final class Belongings {
   func owns(_ timer: Scheduler.Timer) -> Bool { timers.contains { $0 === timer } }
 
   /// The properties of objects that are there, in the order in which they were first set.
-  var liveProperties: [(object: AnyObject, name: String)] {
-    properties.compactMap { entry in entry.object.map { ($0, entry.name) } }
+  var liveProperties: [(object: AnyObject, name: String, number: Int)] {
+    properties.compactMap { entry in entry.object.map { ($0, entry.name, entry.number) } }
+  }
+
+  /// What it set of objects that are there and that it did not make.
+  var liveWrites: [(object: AnyObject, write: Write)] {
+    writes.values.compactMap { write in write.object.map { ($0, write) } }
+  }
+
+  /// What it did to objects that are there and that one plugin alone can have done.
+  var liveClaims: [(object: AnyObject, kind: String, claim: Claim, number: Int)] {
+    changes.compactMap { key, change in
+      guard let object = change.object, let claim = change.claim else { return nil }
+      return (object, key.name, claim, change.number)
+    }
   }
 
   /// The objects that are there, oldest first.
   var liveObjects: [AnyObject] { made.compactMap(\.object) }
+
+  /// Whether the plugin made an object.
+  func isOwn(_ object: AnyObject) -> Bool {
+    madeByAddress[ObjectIdentifier(object)]?.object === object
+  }
 
   /// How many handlers are connected.
   var connectionCount: Int {

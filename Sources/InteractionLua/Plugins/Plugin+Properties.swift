@@ -27,12 +27,27 @@ extension Plugin {
     let properties = belongings.liveProperties
     guard !properties.isEmpty else { return [] }
     let read = try accessors().read
-    return try properties.compactMap { object, name in
+    return try properties.compactMap { object, name, _ in
       if let responder = object as? Responder, HeldProperty.unreadable.contains(name) {
         return HeldProperty(named: name, of: responder, in: state)
       }
       let value = try read.call(returning: LuaValue.self, LuaValue.object(object), name)
       return value.isNil ? nil : HeldProperty(object, name, value)
+    }
+  }
+
+  /// Whether a property of an object holds a list now with something in it that this plugin made.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name.
+  ///   - object: The object.
+  /// - Throws: `LuaError` for a closed state.
+  func isListed(in name: String, of object: AnyObject) throws -> Bool {
+    let read = try accessors().read
+    let value = try read.call(returning: LuaValue.self, LuaValue.object(object), name)
+    guard case .table(let table) = value else { return false }
+    return try table.entries().contains { entry in
+      if case .object(let element) = entry.value { belongings.isOwn(element) } else { false }
     }
   }
 

@@ -16,7 +16,7 @@ package final class Plugin {
   /// The world that it works on.
   let world: World
   /// What it has made and connected.
-  let belongings = Belongings()
+  let belongings: Belongings
   /// What `plugin.persist` is; nil until somebody asks.
   private var persist: LuaTable?
 
@@ -30,6 +30,7 @@ package final class Plugin {
     self.manifest = manifest
     self.text = text
     world = host.world
+    belongings = Belongings(in: host.order)
     state = LuaState(
       for: host.world,
       app: host.app,
@@ -43,11 +44,14 @@ package final class Plugin {
     state.script?.plugins = host
     state.script?.closeDeclarations()
     state.onMake = { [belongings] in belongings.note(made: $0) }
-    state.onKeep = { [belongings] in belongings.note(property: $1, of: Self.control(behind: $0)) }
+    state.onKeep = { [belongings] in belongings.note(property: $1, of: Self.object(behind: $0)) }
+    state.onWrite = { [belongings] object, name, call in
+      belongings.note(writing: name, WrittenValue(call, 3), of: Self.object(behind: object))
+    }
   }
 
   /// What scripts of several states mean by an object: of some each has one of its own.
-  private static func control(behind object: AnyObject) -> AnyObject {
+  static func object(behind object: AnyObject) -> AnyObject {
     (object as? AppObject)?.world.application ?? object
   }
 

@@ -15,14 +15,20 @@ extension PluginHost {
     package let timers: Int
   }
 
-  /// A property that several plugins have set.
+  /// Something that several plugins have set, and that holds what one of them did.
   package struct Conflict {
-    /// The property, with whose it is.
+    /// The property, or what else it is, with whose it is.
     package let property: String
     /// The plugins that have set it, in the order in which they were loaded.
     package let plugins: [String]
-    /// The one whose function or table it holds; nil if it is nobody's of them.
+    /// The one that had its way; nil if it is nobody's of them.
     package let called: String?
+  }
+
+  /// A property, or a kind of change, by its object.
+  private struct Key: Hashable {
+    let object: ObjectIdentifier
+    let name: String
   }
 
   /// What each plugin has set and connected, in the order in which they were loaded.
@@ -40,38 +46,105 @@ extension PluginHost {
     }
   }
 
-  /// The properties that several plugins have set, in the order in which they first did.
+  /// What several plugins have set so that one stands in the way of the others, in the order in which it was
+  /// first set.
+  ///
+  /// Two that set a property to the same text, number or object are in nobody's way, nor is one that adds to
+  /// a list what the other has put there.
   ///
   /// - Throws: `LuaError` for a plugin that was closed.
   package func conflicts() throws -> [Conflict] {
-    /// A property by its object and its name.
-    struct Key: Hashable {
-      let object: ObjectIdentifier
-      let name: String
-    }
-    var order: [(key: Key, property: String)] = []
-    var owners: [Key: [String]] = [:]
+    try (propertyConflicts() + claimConflicts()).sorted { $0.number < $1.number }.map(\.conflict)
+  }
+
+  /// What is known of a property that plugins have set.
+  private struct Setting {
+    /// The object.
+    let object: AnyObject
+    /// The property's name.
+    let name: String
+    /// When it was first set.
+    let number: Int
+    /// The places of the plugins whose functions or tables it held at some time.
+    var keepers: Set<Int> = []
+    /// What each plugin has set it to last, by the plugins' places.
+    var writes: [Int: Belongings.Write] = [:]
+  }
+
+  /// The properties that several plugins have set, each with when it was first set.
+  private func propertyConflicts() throws -> [(number: Int, conflict: Conflict)] {
+    var settings: [Key: Setting] = [:]
     var holders: [Key: String] = [:]
-    for plugin in plugins {
-      let name = plugin.manifest.name
-      for (object, property) in plugin.belongings.liveProperties {
-        let key = Key(object: ObjectIdentifier(object), name: property)
-        if owners[key] == nil { order.append((key, Self.name(of: property, object))) }
-        owners[key, default: []].append(name)
+    for (place, plugin) in plugins.enumerated() {
+      for (object, name, number) in plugin.belongings.liveProperties {
+        let key = Key(object: ObjectIdentifier(object), name: name)
+        settings[key, default: Setting(object: object, name: name, number: number)]
+          .keepers.insert(place)
+      }
+      for (object, write) in plugin.belongings.liveWrites {
+        let key = Key(object: ObjectIdentifier(object), name: write.name)
+        let new = Setting(object: object, name: write.name, number: write.first)
+        settings[key, default: new].writes[place] = write
       }
       for held in try plugin.heldProperties() {
-        holders[Key(object: ObjectIdentifier(held.object), name: held.name)] = name
+        let key = Key(object: ObjectIdentifier(held.object), name: held.name)
+        holders[key] = plugin.manifest.name
       }
     }
-    return order.compactMap { key, property in
-      let names = owners[key] ?? []
-      guard names.count > 1 else { return nil }
-      return Conflict(property: property, plugins: names, called: holders[key])
+    return try settings.compactMap { key, setting in
+      let places = setting.keepers.union(setting.writes.keys).sorted()
+      guard places.count > 1 else { return nil }
+      var called = holders[key]
+      if setting.keepers.isEmpty {
+        guard let last = try overriding(in: setting) else { return nil }
+        called = plugins[last].manifest.name
+      }
+      let conflict = Conflict(
+        property: Self.name(of: setting.name, setting.object),
+        plugins: places.map { plugins[$0].manifest.name },
+        called: called
+      )
+      return (setting.number, conflict)
+    }
+  }
+
+  /// The place of the plugin that has set a property last, if nothing is left there of what another one set.
+  private func overriding(in setting: Setting) throws -> Int? {
+    guard let last = setting.writes.max(by: { $0.value.number < $1.value.number }) else {
+      return nil
+    }
+    let isOverriding = try setting.writes.contains { place, write in
+      guard place != last.key, !write.value.isSame(as: last.value.value) else { return false }
+      return try !plugins[place].isListed(in: setting.name, of: setting.object)
+    }
+    return isOverriding ? last.key : nil
+  }
+
+  /// What several plugins have done besides though one alone can have, each with when it was first done.
+  private func claimConflicts() -> [(number: Int, conflict: Conflict)] {
+    var claims: [Key: [(plugin: String, claim: Belongings.Claim, number: Int)]] = [:]
+    for plugin in plugins {
+      for (object, kind, claim, number) in plugin.belongings.liveClaims {
+        claims[Key(object: ObjectIdentifier(object), name: kind), default: []]
+          .append((plugin.manifest.name, claim, number))
+      }
+    }
+    return claims.values.compactMap { entries in
+      guard entries.count > 1, let first = entries.min(by: { $0.number < $1.number }) else {
+        return nil
+      }
+      let standing = entries.filter { $0.claim.stands() }
+      let conflict = Conflict(
+        property: first.claim.name(),
+        plugins: entries.map(\.plugin),
+        called: standing.max { $0.number < $1.number }?.plugin
+      )
+      return (first.number, conflict)
     }
   }
 
   /// How messages name a property of an object.
-  private static func name(of property: String, _ object: AnyObject) -> String {
+  static func name(of property: String, _ object: AnyObject) -> String {
     "\(ObjectNaming.name(of: object)).\(property)"
   }
 }

@@ -87,6 +87,9 @@ package final class PluginHost {
   /// The plugins that are loaded, and the one that is being loaded.
   private var present: [Plugin] { plugins + [beginning].compactMap(\.self) }
 
+  /// Numbers what they do.
+  let order = Belongings.Order()
+
   // MARK: Limits
 
   /// Whether a plugin may take longer than the others, because its time limit was put off.

@@ -38,6 +38,11 @@ extension LuaState {
       failing: { call, place in
         let call = LuaCall(call)
         call.state.tellFailing(call, place)
+      },
+      wrote: { call, object, name in
+        let call = LuaCall(call)
+        let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        call.state.onWrite?(object, String(cString: name), call)
       }
     )
   }

@@ -30,6 +30,14 @@ public final class LuaState {
   /// is one: who is told asks whether there is such a property.
   package var onKeep: ((_ object: AnyObject, _ property: String) -> Void)?
 
+  /// Told of each property that a script has set, by the object, the property's name, and the call, in which
+  /// the value is at the third place; nil where nobody wants to know.
+  package var onWrite: ((_ object: AnyObject, _ property: String, _ call: LuaCall) -> Void)? {
+    didSet {
+      if let raw = lifeline.raw { lb_watch_writes(raw, onWrite != nil) }
+    }
+  }
+
   /// What `require` looks in and has loaded; nil where scripts have no `require`.
   let modules: LuaModuleLoader?
 

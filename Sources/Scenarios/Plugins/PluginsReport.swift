@@ -20,13 +20,14 @@ public struct PluginsReport: Codable, Equatable, Sendable {
     public var timers = 0
   }
 
-  /// A property that several plugins have set.
+  /// Something that several plugins have set, and that holds what one of them did: a property, a handler
+  /// under a key of an event, a binding, a class of cells.
   public struct Conflict: Codable, Equatable, Sendable {
-    /// The property, with whose it is.
+    /// The property, or what else it is, with whose it is.
     public var property: String
     /// The plugins that have set it, in the order in which they were loaded.
     public var plugins: [String]
-    /// The one whose function is called; nil if another script or Swift has set it since.
+    /// The one that had its way; nil if it is none of them, such as when a script has set it since.
     public var called: String?
   }
 

@@ -329,6 +329,78 @@ struct PluginHostTests {
     #expect(conflict.called == "second")
   }
 
+  /// What plugins of two bodies do in each other's way, a line each.
+  private func conflicts(
+    _ first: String,
+    _ second: String,
+    in stage: PluginStage
+  ) throws -> [String] {
+    try stage.host.load(PluginStage.text(first, name: "first"))
+    try stage.host.load(PluginStage.text(second, name: "second"))
+    return try stage.host.conflicts().map {
+      "\($0.property): \($0.plugins.joined(separator: ", ")); \($0.called ?? "none")"
+    }
+  }
+
+  @Test(
+    "tell of properties that one sets after the other, whatever they hold",
+    arguments: [
+      ("add.title = 'One'", "add.title = 'Two'", "title: first, second; second"),
+      ("add.title = 'One'", "add.title = 'One'", nil),
+      ("add.title = 'One'", "add.alpha = 0.5", nil),
+      ("add.alpha = 1", "add.alpha = 1.0", nil),
+      ("add.isEnabled = false", "add.isEnabled = true", "isEnabled: first, second; second"),
+      ("add.frame = { 0, 0, 9, 9 }", "add.frame = { 0, 0, 8, 8 }", "frame: first, second; second"),
+      (
+        "add.didTouchDown = function() end", "add.didTouchDown = nil",
+        "didTouchDown: first, second; none"
+      ),
+    ] as [(String, String, String?)]
+  )
+  func overriding(first: String, second: String, told: String?) throws {
+    let add = "local add = app:view 'add' "
+    let stage = try PluginStage()
+    let lines = try conflicts(add + first, add + second, in: stage)
+    #expect(lines.map { $0.replacing(/^.*"\./, with: "") } == [told].compactMap(\.self))
+    try stage.host.unload("first")
+    #expect(try stage.host.conflicts().isEmpty)
+  }
+
+  @Test("tell of handlers under one key of an event, of bindings, and of classes of cells")
+  func claims() throws {
+    let stage = try PluginStage()
+    let list = TableView()
+    list.id = "list"
+    stage.root.addSubview(list)
+    let body = """
+      app.didShow:set("key", function() end)
+      app.didShow:set(plugin.name, function() end)
+      app:view("list"):register("row", ui.TableViewCell:extend("Row", {}))
+      ui.bind(app:view "name", "text", ui.observable { name = "" }, "name")
+      """
+    #expect(
+      try conflicts(body, body, in: stage) == [
+        "Application.didShow:set(\"key\"): first, second; second",
+        "Window/VStack/TableView#list:register(\"row\"): first, second; second",
+        "ui.bind to text of Window/VStack/TextField#name \"Name\": first, second; second",
+      ]
+    )
+    try stage.host.unload("second")
+    #expect(try stage.host.conflicts().isEmpty)
+  }
+
+  @Test("tell of a key that one has cleared")
+  func clearedKey() throws {
+    let stage = try PluginStage()
+    #expect(
+      try conflicts(
+        "app.didShow:set('key', function() end)",
+        "app.didShow:set('key', nil)",
+        in: stage
+      ) == ["Application.didShow:set(\"key\"): first, second; none"]
+    )
+  }
+
   @Test("cannot be changed by handlers or by themselves")
   func places() throws {
     let stage = try PluginStage()
