@@ -17,6 +17,8 @@ package final class Plugin {
   let world: World
   /// What it has made and connected.
   let belongings: Belongings
+  /// What its `require` has read.
+  let modules: ModuleReads
   /// What `plugin.persist` is; nil until somebody asks.
   private var persist: LuaTable?
 
@@ -31,12 +33,14 @@ package final class Plugin {
     self.text = text
     world = host.world
     belongings = Belongings(in: host.order)
+    let modules = ModuleReads(of: text.modules)
+    self.modules = modules
     state = LuaState(
       for: host.world,
       app: host.app,
       registry: host.registry,
       libraries: manifest.libraries,
-      modules: text.modules,
+      modules: modules.modules,
       collectsCoverage: false,
       print: host.print
     )

@@ -77,9 +77,11 @@ package final class PluginHost {
   /// The plugins of the application that has ended, with what each keeps; empty once they are loaded again.
   private var former: [(plugin: Plugin, stored: PlainValue?)] = []
 
-  /// What files of plugins held last that could not be loaded, or why they could not be read, by the plugins'
-  /// names.
-  var refused: [String: String] = [:]
+  /// What was found last of plugins whose new versions could not be loaded, by their names.
+  var refused: [String: Refusal] = [:]
+
+  /// What the plugin that was loaded last, or could not be, has required; nil where it did not come to running.
+  private(set) var latestModules: ModuleReads?
 
   /// The plugin that is being loaded.
   private var beginning: Plugin?
@@ -326,6 +328,7 @@ package final class PluginHost {
 
   /// What a script says of itself, found to be allowed.
   private func checkedManifest(of text: PluginText) throws -> PluginManifest {
+    latestModules = nil
     let manifest = try text.manifest()
     try Self.check(manifest, text.file, allowing: allowed)
     return manifest
@@ -347,6 +350,7 @@ package final class PluginHost {
     restoring restore: () throws -> Void = {}
   ) throws -> Plugin {
     let plugin = Plugin(text, manifest, of: self)
+    latestModules = plugin.modules
     beginning = plugin
     defer { beginning = nil }
     do {

@@ -225,6 +225,55 @@ struct PluginRunTests {
     #expect(told[2] == "plugin p 1.2 loaded anew")
   }
 
+  @Test("drive loads anew when a module of a plugin has changed, which may be broken and mended")
+  func modules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "app:setRoot(ui.VStack { ui.Button { id = 'add', title = 'Add' } })",
+      to: "shop.lua"
+    )
+    try folder.write(
+      """
+      plugin { name = "p", version = "1.0" }
+      local words = require "words"
+      app:view("add").didTouchUpInside = function(add) add.title = words.title end
+      """,
+      to: "p.lua"
+    )
+    try folder.write("return require 'lib.titles'", to: "words.lua")
+    try folder.write("return { title = 'first' }", to: "lib/titles.lua")
+    var configuration = RunConfiguration()
+    configuration.plugins = ["\(folder.path)/p.lua"]
+    let text = String(repeating: "tap id \"add\"\n", count: 7)
+    let steps = try DriveScript(Array(text.utf8), file: "steps").steps
+    var changes: [(file: String, text: String)?] = [
+      ("lib/titles.lua", "return { title = 'second' }"),
+      ("lib/titles.lua", "return { title = "),
+      nil,
+      ("words.lua", "return { title = 'third' }"),
+      nil,
+      // In the place of a module that was there, and which is not changed.
+      ("words/init.lua", "return { title = 'fourth' }"),
+    ]
+    var told: [String] = []
+    let report = try ScenarioRunner(configuration: configuration)
+      .drive("\(folder.path)/shop.lua", steps: steps) { event in
+        switch event {
+        case .printed(let print): told.append(print.text)
+        case .finished where !changes.isEmpty:
+          guard let change = changes.removeFirst() else { break }
+          do { try folder.write(change.text, to: change.file) } catch { told.append("\(error)") }
+        default: break
+        }
+      }
+    #expect(report.exitCode == .passed)
+    try #require(told.count == 3, "\(told)")
+    #expect(told[0] == "plugin p 1.0 loaded anew")
+    #expect(told[1].hasPrefix("plugin p 1.0 goes on as it was: "))
+    #expect(told[1].contains("lib/titles.lua:1: "))
+    #expect(told[2] == "plugin p 1.0 loaded anew")
+  }
+
   /// A desk whose lines are made when they are asked for.
   private final class Desk: ConsoleDesk {
     let width = 80
