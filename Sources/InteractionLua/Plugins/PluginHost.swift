@@ -92,6 +92,9 @@ package final class PluginHost {
   /// Numbers what they do.
   let order = Belongings.Order()
 
+  /// Told of the state of each plugin once it is loaded.
+  package var onLoad: ((LuaState) throws -> Void)?
+
   // MARK: Limits
 
   /// Whether a plugin may take longer than the others, because its time limit was put off.
@@ -107,6 +110,16 @@ package final class PluginHost {
     for plugin in present where plugin.state.isRunning {
       try plugin.putOffLimit(of: limits, by: milliseconds)
       hasPutOff = true
+    }
+  }
+
+  /// Ends calls of plugins whose limits were put off for good once some more time has passed.
+  ///
+  /// - Parameter milliseconds: The time since the calls began.
+  /// - Throws: `LuaError` for a plugin that was closed.
+  package func limitCalls(to milliseconds: Int) throws {
+    for plugin in present where plugin.state.isRunning {
+      try plugin.state.setTimeLimit(milliseconds: milliseconds)
     }
   }
 
@@ -357,6 +370,7 @@ package final class PluginHost {
       try plugin.limit(limits)
       if let stored { try plugin.restore(stored) }
       try plugin.state.run(text.text, chunk: text.file)
+      try onLoad?(plugin.state)
       return plugin
     } catch {
       let failure = ScriptFailure(error, plugin.state.lastFailure).failure

@@ -437,12 +437,15 @@ final class ScriptSession {
     perform { try setTimeLimit(later) }
   }
 
-  /// Tells somebody of each error that nothing in the script catches, while what it ends still stands.
+  /// Tells somebody of each error that nothing in the script, or in a plugin that is loaded, catches, while
+  /// what it ends still stands.
   ///
   /// - Parameter observer: Gets the state, a call in it, and the error; see `LuaState.observeFailures(by:)`.
   func observeFailures(by observer: @escaping (LuaState, LuaCall, any Error) -> Void) {
     failureObserver = observer
     perform { try observeFailures(in: state) }
+    // Not of their loading, which raises where a script asks for it, and may be tried.
+    plugins.onLoad = { [weak self] in try self?.observeFailures(in: $0) }
   }
 
   /// Tells the observer of a state's errors, if there is one.
@@ -478,11 +481,16 @@ final class ScriptSession {
     // The state counts from the beginning of the call that stands still.
     let spent = Int((watchedTime - limitBegin).seconds * 1000)
     let limit = Int(configuration.timeout * 1000)
-    try setTimeLimit(min(spent + limit, Self.endless))
+    let later = min(spent + limit, Self.endless)
+    try setTimeLimit(later)
+    try plugins.limitCalls(to: later)
     deadline = watchedTime + .milliseconds(limit + Self.grace)
     defer {
       deadline = nil
-      perform { try setTimeLimit(Self.endless) }
+      perform {
+        try setTimeLimit(Self.endless)
+        try plugins.putOffLimits(by: .max)
+      }
     }
     try body()
     if deadline == nil { throw OutOfTime() }

@@ -117,6 +117,85 @@ struct PauseRunTests {
     #expect(run.code == .failed)
   }
 
+  @Test("stands still in a plugin's handler that fails, with the plugin's variables")
+  func plugins() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      local go = ui.Button { title = "Go", id = "go" }
+      app:setRoot(go)
+      scenario("goes", function(user)
+        local speed = 1
+        user:tap(go)
+      end)
+      """,
+      to: "script.lua"
+    )
+    try folder.write(
+      """
+      plugin { name = "engine", version = "1.0" }
+      plugin.persist.fuel = 7
+      app:view("go").didTouchUpInside = function(sender)
+        local speed = 5
+        error("no fuel")
+      end
+      """,
+      to: "engine.lua"
+    )
+    let run = ScriptRun(
+      in: folder,
+      [
+        "run", folder("script.lua"), "--plugin", folder("engine.lua"), "--pause-on-failure",
+      ],
+      input: "speed, sender, plugin.persist.fuel\nspeed = 6\nspeed\n"
+    )
+    #expect(run.report.contains("5\nWindow/Button#go \"Go\"\n7\n6\n"), "\(run.report)")
+    #expect(run.report.contains("\(folder("engine.lua")):5"))
+    #expect(run.report.ranges(of: "paused in").count == 1)
+    #expect(run.code == .failed)
+  }
+
+  @Test("is ended within a plugin's console by the time limit, and the plugin goes on as it was")
+  func endlessInPlugin() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      local go = ui.Button { title = "Go", id = "go" }
+      app:setRoot(go)
+      scenario("goes", function(user)
+        user:tap(go)
+        user:tap(go)
+      end)
+      """,
+      to: "script.lua"
+    )
+    try folder.write(
+      """
+      plugin { name = "engine", version = "1.0" }
+      local taps = 0
+      app:view("go").didTouchUpInside = function(sender)
+        taps = taps + 1
+        error("no fuel")
+      end
+      """,
+      to: "engine.lua"
+    )
+    let (run, _) = withGrowingLimit(until: { $0.report.contains("\n2\n") }) {
+      ScriptRun(
+        in: folder,
+        [
+          "run", folder("script.lua"), "--plugin", folder("engine.lua"), "--pause-on-failure",
+          "--timeout", "\($0)",
+        ],
+        input: "while true do end\ntaps\nexit()\ntaps\n"
+      )
+    }
+    #expect(run.report.contains("time limit: the script ran too long"))
+    #expect(run.report.contains("\n1\n"))
+    #expect(run.report.contains("\n2\n"))
+    #expect(run.report.ranges(of: "paused in").count == 2)
+  }
+
   @Test("stands still at the script's line for what the toolkit finds wrong, once")
   func toolkit() throws {
     let folder = try ScriptFolder()
