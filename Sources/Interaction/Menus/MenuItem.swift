@@ -105,6 +105,11 @@ public final class MenuItem {
   }
 }
 
+extension MenuItem: SelfNaming {
+  /// The class and the title.
+  package var nameInMessages: String { "MenuItem \(title.quoted)" }
+}
+
 extension MenuItem: ExpressibleByStringLiteral {
   /// Makes an entry of a title alone.
   ///

@@ -71,13 +71,17 @@ struct MenuItemArgument: LuaConvertible {
   private static let fields = ["title", "isEnabled", "state", "handler"]
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> MenuItemArgument {
+    let made: MenuItem
     switch try LuaValue.read(call, place) {
-    case .string("-"): return MenuItemArgument(item: .separator())
-    case .string(let title): return MenuItemArgument(item: MenuItem(title))
+    case .string("-"): made = .separator()
+    case .string(let title): made = MenuItem(title)
     case .object(let item as MenuItem): return MenuItemArgument(item: item)
-    case .table: return MenuItemArgument(item: try item(call, place))
+    case .table: made = try item(call, place)
     default: throw call.mismatch(place, expected: luaName)
     }
+    // As by its constructor: it goes with the plugin that lists it.
+    call.state.onMake?(made)
+    return MenuItemArgument(item: made)
   }
 
   func push(_ call: LuaCall) { call.push(object: item) }
@@ -108,6 +112,7 @@ struct MenuItemArgument: LuaConvertible {
         let wrapper = call.count
         try value.push(call)
         item.setHandler(try LuaHandler(call, keeping: call.count, with: wrapper))
+        call.state.onKeep?(item, "handler")
       default: throw OptionFields.misfit(name, "a function", value)
       }
     }

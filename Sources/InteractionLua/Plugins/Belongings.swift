@@ -303,21 +303,28 @@ final class Belongings {
     changes = [:]
   }
 
-  /// Takes the views that the plugin made out of those that it did not make, and its buttons out of bars.
+  /// Takes the views that the plugin made out of those that it did not make, its buttons out of bars, and its
+  /// entries out of menus.
   ///
   /// - Returns: What puts them back.
   func takeViewsOut() -> [TakenView] {
-    let own = Set(liveObjects.map(ObjectIdentifier.init))
-    return liveObjects.compactMap { object in
+    let shown = liveObjects.compactMap { object -> TakenView? in
       if let button = object as? BarButtonItem, let item = button.item {
         return TakenView(button, in: item)
       }
       // A screen's view goes with the screen, and a cell with what makes it.
       guard let view = object as? View, !(view is ListCell), view.controller == nil,
-        let superview = view.superview, !own.contains(ObjectIdentifier(superview))
+        let superview = view.superview, !isOwn(superview)
       else { return nil }
       return TakenView(view, in: superview)
     }
+    return shown + changedMenus.compactMap { TakenView(itemsIn: $0, where: isOwn) }
+  }
+
+  /// The buttons that it did not make and of whose menus it has set the entries.
+  private var changedMenus: [PopUpButton] {
+    liveWrites.filter { $0.write.name == "items" }.sorted { $0.write.number < $1.write.number }
+      .compactMap { $0.object as? PopUpButton }
   }
 
   /// Takes gestures, screens and flows that the plugin made out of where they are.

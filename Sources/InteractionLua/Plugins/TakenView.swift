@@ -1,6 +1,6 @@
 internal import Interaction
 
-/// A view that was taken out of where it was.
+/// A view that was taken out of where it was, or what else is shown there.
 struct TakenView {
   /// Puts it back.
   let putBack: () -> Void
@@ -14,6 +14,35 @@ struct TakenView {
     guard let index = superview.subviews.firstIndex(where: { $0 === view }) else { return nil }
     view.removeFromSuperview()
     putBack = { superview.insertSubview(view, at: min(index, superview.subviews.count)) }
+  }
+
+  /// Takes entries out of a button's menu, which keeps what is selected if that stays.
+  ///
+  /// - Parameters:
+  ///   - button: The button.
+  ///   - isTaken: Whether an entry is taken out.
+  init?(itemsIn button: PopUpButton, where isTaken: (MenuItem) -> Bool) {
+    let taken = button.items.enumerated().filter { isTaken($0.element) }
+    guard !taken.isEmpty else { return nil }
+    let selected = button.selectedItem
+    Self.give(button, button.items.filter { !isTaken($0) }, selecting: selected)
+    let wasSelected = taken.contains { $0.element === selected }
+    putBack = {
+      var items = button.items
+      for (index, item) in taken { items.insert(item, at: min(index, items.count)) }
+      Self.give(button, items, selecting: wasSelected ? selected : button.selectedItem)
+    }
+  }
+
+  /// Gives a button's menu other entries.
+  private static func give(
+    _ button: PopUpButton,
+    _ items: [MenuItem],
+    selecting selected: MenuItem?
+  ) {
+    button.selectedIndex = nil
+    button.items = items
+    button.selectedIndex = selected.flatMap { item in items.firstIndex { $0 === item } }
   }
 
   /// Takes a button out of the bar of a controller's screen.

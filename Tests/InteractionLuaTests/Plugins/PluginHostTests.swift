@@ -366,6 +366,30 @@ struct PluginHostTests {
     #expect(try stage.host.conflicts().isEmpty)
   }
 
+  @Test("tell of a list that one has replaced, and not of one that it has added to")
+  func lists() throws {
+    let adding = """
+      local menu = app:view "menu"
+      local items = menu.items
+      table.insert(items, { title = plugin.name })
+      menu.items = items
+      """
+    let replacing = "app:view('menu').items = { plugin.name }"
+    func stage() throws -> PluginStage {
+      let stage = try PluginStage()
+      let menu = PopUpButton(items: ["Low"])
+      menu.id = "menu"
+      stage.root.addSubview(menu)
+      return stage
+    }
+    #expect(try conflicts(adding, adding, in: stage()) == [])
+    #expect(
+      try conflicts(adding, replacing, in: stage()) == [
+        "Window/VStack/PopUpButton#menu.items: first, second; second"
+      ]
+    )
+  }
+
   @Test("tell of handlers under one key of an event, of bindings, and of classes of cells")
   func claims() throws {
     let stage = try PluginStage()

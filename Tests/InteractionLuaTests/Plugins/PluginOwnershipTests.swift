@@ -257,6 +257,59 @@ struct PluginOwnershipTests {
     #expect(stage.world.tree() == before)
   }
 
+  @Test("entries that it puts into a menu go with it, and come back where a new version is broken")
+  func menuItems() throws {
+    let stage = try PluginStage()
+    let menu = PopUpButton(items: ["Low", "High"], selectedIndex: 1)
+    menu.id = "menu"
+    stage.root.addSubview(menu)
+    let before = menu.items
+    let body = """
+      local menu = app:view "menu"
+      local items = menu.items
+      table.insert(items, 1, { title = "Mine " .. plugin.version, handler = function() end })
+      table.insert(items, ui.MenuItem { title = "Made" })
+      table.insert(items, "-")
+      table.insert(items, "Plain")
+      menu.items = items
+      menu.selectedIndex = 3
+      """
+    try stage.host.load(PluginStage.text(body, version: "1"))
+    #expect(menu.items.map(\.title) == ["Mine 1", "Low", "High", "Made", "", "Plain"])
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text(body + " error 'stop'", version: "2"))
+    }
+    #expect(menu.items.map(\.title) == ["Mine 1", "Low", "High", "Made", "", "Plain"])
+    #expect(menu.selectedItem === before[1])
+    try stage.host.reload("probe", PluginStage.text(body, version: "3"))
+    #expect(menu.items.map(\.title) == ["Mine 3", "Low", "High", "Made", "", "Plain"])
+    #expect(menu.selectedItem === before[1])
+    let kept = menu.items[0]
+    try stage.host.unload("probe")
+    #expect(menu.items.map(ObjectIdentifier.init) == before.map(ObjectIdentifier.init))
+    #expect(menu.selectedIndex == 1)
+    // Whoever has kept an entry has one that does nothing.
+    #expect(kept.handler == nil)
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("a menu of which one of its entries was chosen has nothing chosen when it is gone")
+  func chosenMenuItem() throws {
+    let stage = try PluginStage()
+    let menu = PopUpButton(items: ["Low"], selectedIndex: 0)
+    menu.id = "menu"
+    stage.root.addSubview(menu)
+    let body = """
+      local menu = app:view "menu"
+      menu.items = { menu.items[1], "Mine" }
+      """
+    try stage.host.load(PluginStage.text(body))
+    menu.selectedIndex = 1
+    try stage.host.unload("probe")
+    #expect(menu.items.map(\.title) == ["Low"])
+    #expect(menu.selectedIndex == nil)
+  }
+
   @Test("a list whose rows it gave has none when it is gone")
   func rowsOfPlugin() throws {
     let stage = try PluginStage()
