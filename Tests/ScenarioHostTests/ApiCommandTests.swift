@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Interaction
 internal import ScenarioHost
 internal import Testing
 
@@ -33,7 +34,7 @@ struct ApiCommandTests {
     #expect(title["isWritable"] as? Bool == true)
   }
 
-  /// A host with a class of its own.
+  /// A host with a class, a screen and a service of its own.
   private struct PostHost: ScenarioHost {
     final class Parcel: LuaExposed {
       static let luaClass = LuaClass<Parcel>("Parcel", summary: "What is sent.") {
@@ -41,9 +42,28 @@ struct ApiCommandTests {
       }
     }
 
+    private static let scales = Service<Int>("scales") { _ in 3 }
+
     static func configure(_ host: inout HostConfiguration) {
       host.name = "post"
       host.app.expose(Parcel.self)
+      host.app.screen("Counter") { _, _ in ViewController() }
+      host.app.service(scales)
+    }
+  }
+
+  @Test("names the screens and services that the host registers, in every format")
+  func hostNames() throws {
+    let folder = try ScriptFolder()
+    _ = Call(["api", "--format", "markdown", "--out", folder.path], to: PostHost.self)
+    var texts = ["markdown": try folder.text("globals.md")]
+    for format in ["luals", "luacheck", "json"] {
+      texts[format] = Call(["api", "--format", format], to: PostHost.self).results
+    }
+    for (format, text) in texts {
+      for name in ["Counter", "scales"] {
+        #expect(text.contains("\"\(name)\""), "\(format) lacks \(name)")
+      }
     }
   }
 

@@ -28,6 +28,7 @@ extension MoontapRegistry {
       globals: ["app": AppObject.exposed.descriptor],
       choices: [Coordinator.Cause.self, SwipeDirection.self]
     )
+    if let app { reference.name(hostOf: app) }
     let state = LuaState(for: World(), app: app, modules: LuaModules())
     defer { state.close() }
     reference.libraries = ScriptReference.Library.found(in: state, besides: reference.globalNames)

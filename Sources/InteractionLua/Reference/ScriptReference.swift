@@ -25,6 +25,10 @@ package struct ScriptReference: Sendable, Hashable, Encodable {
   package var choices: [Choice] = []
   /// What scripts have of Lua itself.
   package var libraries: [Library] = []
+  /// The names of the screens that the host has registered, in this order.
+  package internal(set) var screens: [String] = []
+  /// The services that the host has registered, in this order.
+  package internal(set) var services: [HostService] = []
 
   /// A parameter of a function, or a field of a table.
   package struct Parameter: Sendable, Hashable, Encodable {

@@ -49,7 +49,7 @@ package struct LanguageServerFile {
   // MARK: Types
 
   private func lines(of choice: ScriptReference.Choice) -> [String] {
-    ["---@alias \(types.name(choice.name))"] + choice.values.map { "---| \"\($0)\"" }
+    ["---@alias \(types.name(choice.name))"] + choice.values.map { "---| \(LuaType.literal($0))" }
   }
 
   private func lines(of delegation: ScriptReference.Delegation) -> [String] {

@@ -41,7 +41,7 @@ struct LanguageServerTypes {
     switch type {
     case .named("self"): owner
     case .named(let word), .enumeration(let word, _): name(word)
-    case .literal(let text): "\"\(text)\""
+    case .literal: "\(type)"
     case .optional(let type): operand(type, in: owner) + "?"
     case .union(let types):
       // Names that the server knows no difference between are written once.

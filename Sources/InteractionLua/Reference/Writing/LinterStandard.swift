@@ -24,8 +24,9 @@ package struct LinterStandard {
   ///
   /// - Complexity: O(members).
   package var text: String {
-    var lines = [
-      "-- What scripts can reach, for luacheck: stds.moontap = dofile(\"luacheck.lua\")",
+    var lines = ["-- What scripts can reach, for luacheck: stds.moontap = dofile(\"luacheck.lua\")"]
+    lines += hostLines
+    lines += [
       "local function names(list)",
       "  local fields = {}",
       "  for _, name in ipairs(list) do fields[name] = {} end",
@@ -46,6 +47,20 @@ package struct LinterStandard {
     for module in reference.modules + additions { lines += self.lines(of: module) }
     lines += ["  },", "}"]
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Comments on what the host has registered: luacheck looks at no arguments.
+  private var hostLines: [String] {
+    var lines: [String] = []
+    if !reference.screens.isEmpty {
+      let names = reference.screens.map { "\(LuaType.literal($0))" }
+      lines.append("-- Screens of the host, for app:show: \(names.joined(separator: ", "))")
+    }
+    if !reference.services.isEmpty {
+      let names = reference.services.map { "\(LuaType.literal($0.name))" }
+      lines.append("-- Services of the host, for app:service: \(names.joined(separator: ", "))")
+    }
+    return lines
   }
 
   /// The globals that have no fields; what they are a table of is nobody's to say.

@@ -73,8 +73,22 @@ package struct ReferencePages {
       blocks += [
         ["## Choices"], ["Texts of which one is meant, by the names that types have."],
         reference.choices.map { choice in
-          "- `\(choice.name)`: " + choice.values.map { "`\"\($0)\"`" }.joined(separator: ", ")
+          let values = choice.values.map { "`\(LuaType.literal($0))`" }
+          return "- `\(choice.name)`: " + values.joined(separator: ", ")
         },
+      ]
+    }
+    if !reference.screens.isEmpty {
+      blocks += [
+        ["## Screens of the host"], ["What `app:show` shows, by name."],
+        reference.screens.map { "- `\(LuaType.literal($0))`" },
+      ]
+    }
+    if !reference.services.isEmpty {
+      blocks += [
+        ["## Services of the host"],
+        ["What `app:service` gives, by name, and what `app:provide` has a table stand in for."],
+        reference.services.map(Self.line),
       ]
     }
     blocks += [
@@ -175,6 +189,16 @@ package struct ReferencePages {
     let notes = ReferenceText.notes(event.summary, event.deprecation)
     let given = parameters.isEmpty ? "nothing" : parameters
     return "- `\(event.name)`: \(notes) Handlers get \(given)."
+  }
+
+  private static func line(_ service: ScriptReference.HostService) -> String {
+    let name = "- `\(LuaType.literal(service.name))`"
+    guard let functions = service.functions else {
+      return "\(name): no script can stand in for it."
+    }
+    guard !functions.isEmpty else { return "\(name): any table can stand in for it." }
+    let list = functions.map { "`\($0)`" }.joined(separator: ", ")
+    return "\(name): what stands in for it has \(list)."
   }
 
   /// A text in a row of a table, whose columns a bar would end.

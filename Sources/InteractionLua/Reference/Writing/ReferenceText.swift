@@ -30,7 +30,8 @@ package struct ReferenceText {
   /// What is said of a name.
   ///
   /// - Parameter name: A global, a class by its path or its name, or a member of one of them:
-  ///   `scenario`, `ui`, `ui.Button`, `Connection`, `ui.load`, `ui.Button.title`, `app:after`.
+  ///   `scenario`, `ui`, `ui.Button`, `Connection`, `ui.load`, `ui.Button.title`, `app:after`; or a choice
+  ///   that types name, `screenName`.
   /// - Returns: Lines, each ended; nil where there is no such thing.
   /// - Complexity: O(members).
   package func text(of name: String) -> String? {
@@ -40,6 +41,10 @@ package struct ReferenceText {
     }
     if let type = type(at: name) { return text(of: type) }
     if let module = reference.modules.first(where: { $0.name == name }) { return text(of: module) }
+    if let choice = reference.choices.first(where: { $0.name == name }) {
+      let values = choice.values.map { "\(LuaType.literal($0))" }.joined(separator: ", ")
+      return Self.joined(entry(choice.name, values, separator: ": "))
+    }
     guard let dot = name.lastIndex(of: ".") else { return nil }
     return member(String(name[name.index(after: dot)...]), of: String(name[..<dot]))
   }

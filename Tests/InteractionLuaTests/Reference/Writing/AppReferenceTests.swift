@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Interaction
 internal import InteractionLua
 internal import LuaBridge
 internal import Testing
@@ -161,6 +162,86 @@ struct AppReferenceTests {
         "Tag: A note on a parcel. Deprecated since 2.0: use Parcel.\n"
       ) == true
     )
+  }
+
+  @Test("names the host's screens and services in every form")
+  func hostNames() throws {
+    let app = try AppCatalogue(Kiosk.registry)
+    let reference = app.reference
+    #expect(reference.screens == app.screenNames)
+    #expect(reference.services.map(\.name) == app.serviceNames)
+    let forms = [
+      "luals": LanguageServerFile(reference).text,
+      "luacheck": LinterStandard(reference).text,
+      "markdown": ReferencePages(reference).pages.map(\.text).joined(),
+      "json": String(decoding: try JSONEncoder().encode(reference), as: UTF8.self),
+      "console": ["screenName", "serviceName"].compactMap { ReferenceText(reference).text(of: $0) }
+        .joined(),
+    ]
+    let names = app.screenNames + app.serviceNames
+    #expect(names.count == 4)
+    for (form, text) in forms {
+      for name in names { #expect(text.contains("\"\(name)\""), "\(form) lacks \(name)") }
+    }
+    let plain = MoontapRegistry.reference
+    #expect(plain.screens.isEmpty && plain.services.isEmpty)
+    #expect(!plain.choices.contains { $0.name == "screenName" })
+  }
+
+  @Test("has functions of the application take the host's names, and tables of its functions")
+  func hostFunctions() throws {
+    let reference = try AppCatalogue(Kiosk.registry).reference
+    let text = LanguageServerFile(reference).text
+    _ = try LuaState().load(text, chunk: "moontap.lua")
+    var grammar = AnnotationGrammar()
+    for line in text.split(separator: "\n") { grammar.read(line) }
+    #expect(grammar.problems == [])
+    #expect(grammar.used.subtracting(grammar.defined) == [])
+    for part in [
+      "---@alias moontap.screenName\n---| \"Town\"\n---| \"Tour\"\n",
+      "---@alias moontap.serviceName\n---| \"weather\"\n---| \"visits\"\n",
+      "---@alias moontap.replaceableServiceName\n---| \"weather\"\n",
+      "  ---@param name moontap.screenName\n  ---@param parameters? table\n",
+      """
+        ---@param service moontap.replaceableServiceName
+        ---@param functions { degrees: function }
+        function Application:provide(service, functions) end
+      """,
+      "  ---@param name moontap.serviceName\n",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    let pages = ReferencePages(reference).pages
+    let globals = try #require(pages.first { $0.name == "globals.md" }).text
+    #expect(
+      globals.contains(
+        """
+        ## Screens of the host
+
+        What `app:show` shows, by name.
+
+        - `"Town"`
+        - `"Tour"`
+
+        ## Services of the host
+
+        What `app:service` gives, by name, and what `app:provide` has a table stand in for.
+
+        - `"weather"`: what stands in for it has `degrees`.
+        - `"visits"`: no script can stand in for it.
+
+        """
+      )
+    )
+  }
+
+  @Test("writes names of any letters so that they can be read")
+  func quotedNames() throws {
+    var app = AppRegistry()
+    app.screen("the \"big\"\nscreen") { _, _ in ViewController() }
+    let text = LanguageServerFile(try AppCatalogue(app).reference).text
+    _ = try LuaState().load(text, chunk: "moontap.lua")
+    #expect(text.contains("\n---| \"the \\\"big\\\"\\nscreen\"\n"))
   }
 
   @Test("says in JSON what is used no more")
