@@ -39,6 +39,8 @@ struct ApiCommandTests {
     final class Parcel: LuaExposed {
       static let luaClass = LuaClass<Parcel>("Parcel", summary: "What is sent.") {
         LuaProperty("weight", get: { _ in 2 }, summary: "In grams.")
+        LuaStatic("heaviest", summary: "The heaviest.") { 9 }
+          .deprecated(since: "1.0", use: "weight")
       }
     }
 
@@ -143,6 +145,19 @@ struct ApiCommandTests {
         #expect(standard.contains("        \(use.field) = {"), "\(name): \(use.0)")
       }
     }
+  }
+
+  @Test("has luacheck warn of what is deprecated", .enabled(if: Luacheck.isInstalled))
+  func luacheckDeprecations() throws {
+    let folder = try ScriptFolder()
+    #expect(Call(["init", folder.path], to: PostHost.self).code == .passed)
+    try folder.write("print(Parcel.heaviest())\n", to: "old.lua")
+    let outcome = try Luacheck.run(in: folder.path, ["--codes", "--no-color", "old.lua"])
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.output.contains("(W143) accessing undefined field heaviest of global Parcel"),
+      "\(outcome.output)"
+    )
   }
 
   @Test(

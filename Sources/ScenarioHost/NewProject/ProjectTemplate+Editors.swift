@@ -39,6 +39,8 @@ extension ProjectTemplate {
     -- \(program) api --format luacheck --out \(Self.definitionFolder)
     stds.moontap = dofile("\(Self.definitionFolder)/luacheck.lua")
     std = "moontap"
+    -- What is deprecated is warned of as if it were gone.
+    not_globals = stds.moontap.deprecated
     exclude_files = { "\(Self.definitionFolder)" }
 
     """

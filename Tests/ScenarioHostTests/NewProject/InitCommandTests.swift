@@ -53,6 +53,8 @@ struct InitCommandTests {
         -- moontap api --format luacheck --out .moontap-api
         stds.moontap = dofile(".moontap-api/luacheck.lua")
         std = "moontap"
+        -- What is deprecated is warned of as if it were gone.
+        not_globals = stds.moontap.deprecated
         exclude_files = { ".moontap-api" }
 
         """

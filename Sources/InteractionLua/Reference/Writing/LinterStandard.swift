@@ -4,7 +4,9 @@ internal import LuaBridge
 /// scripts set.
 ///
 /// It is a Lua file that returns the standard, for a `.luacheckrc` with
-/// `stds.moontap = dofile("luacheck.lua")`.
+/// `stds.moontap = dofile("luacheck.lua")`. A standard has no mark for what is deprecated, and luacheck
+/// passes over fields that it does not know: so the names are listed in one of those, `deprecated`, for
+/// `not_globals = stds.moontap.deprecated`, with which luacheck warns of them.
 package struct LinterStandard {
   private let reference: ScriptReference
   /// Globals that plugins alone have.
@@ -34,8 +36,9 @@ package struct LinterStandard {
       "end",
       "",
       "return {",
-      "  read_globals = {",
     ]
+    lines += deprecationLines
+    lines.append("  read_globals = {")
     for name in functionNames.sorted() { lines.append("    \(name) = {},") }
     for library in reference.libraries where !library.name.isEmpty {
       lines.append("    \(library.name) = { fields = \(Self.names(library.names)) },")
@@ -61,6 +64,50 @@ package struct LinterStandard {
       lines.append("-- Services of the host, for app:service: \(names.joined(separator: ", "))")
     }
     return lines
+  }
+
+  /// The names to use no more, each with what to use in its place.
+  private var deprecationLines: [String] {
+    let names = deprecatedNames
+    guard !names.isEmpty else { return ["  deprecated = {},"] }
+    return ["  deprecated = {"]
+      + names.map { "    \"\($0.path)\",  -- \($0.deprecation.sentence)" } + ["  },"]
+  }
+
+  /// The paths from a global that lead to something deprecated.
+  private var deprecatedNames: [(path: String, deprecation: LuaDeprecation)] {
+    var names: [(path: String, deprecation: LuaDeprecation)] = []
+    func add(_ path: String, _ deprecation: LuaDeprecation?) {
+      if let deprecation { names.append((path, deprecation)) }
+    }
+    for function in reference.functions { add(function.name, function.deprecation) }
+    for type in reference.classes {
+      guard let path = type.path else { continue }
+      add(path, type.deprecation)
+      for ancestor in reference.lineage(of: type) {
+        for function in ancestor.functions + ancestor.methods {
+          add("\(path).\(function.name)", function.deprecation)
+        }
+        for value in ancestor.values { add("\(path).\(value.name)", value.deprecation) }
+      }
+    }
+    for value in reference.values {
+      guard let type = reference.classNamed("\(value.type)") else { continue }
+      for ancestor in reference.lineage(of: type) {
+        for property in ancestor.properties {
+          add("\(value.name).\(property.name)", property.deprecation)
+        }
+        for event in ancestor.events { add("\(value.name).\(event.name)", event.deprecation) }
+        for method in ancestor.methods { add("\(value.name).\(method.name)", method.deprecation) }
+      }
+    }
+    for module in reference.modules + additions {
+      for function in module.functions {
+        add("\(module.name).\(function.name)", function.deprecation)
+      }
+      for value in module.values { add("\(module.name).\(value.name)", value.deprecation) }
+    }
+    return names
   }
 
   /// The globals that have no fields; what they are a table of is nobody's to say.

@@ -244,6 +244,25 @@ struct AppReferenceTests {
     #expect(text.contains("\n---| \"the \\\"big\\\"\\nscreen\"\n"))
   }
 
+  @Test("lists for luacheck what is deprecated, by each path that leads there")
+  func deprecations() throws {
+    let text = LinterStandard(reference).text
+    #expect(
+      text.contains(
+        """
+          deprecated = {
+            "Tag",  -- Deprecated since 2.0: use Parcel.
+          },
+
+        """
+      )
+    )
+    let state = LuaState()
+    let chunk = try state.load(text, chunk: "luacheck.lua")
+    let standard = try chunk.call(returning: LuaTable.self)
+    #expect(try standard.get("deprecated", as: [String].self) == ["Tag"])
+  }
+
   @Test("says in JSON what is used no more")
   func json() throws {
     let text = String(decoding: try JSONEncoder().encode(reference), as: UTF8.self)

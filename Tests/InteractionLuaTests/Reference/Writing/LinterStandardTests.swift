@@ -16,6 +16,9 @@ struct LinterStandardTests {
         end
 
         return {
+          deprecated = {
+            "shop.Knob.spin",  -- Deprecated since 2.1: use turn.
+          },
           read_globals = {
             print = {},
             say = {},
