@@ -30,10 +30,10 @@ local function startWithOwner(panel, owner)
 end
 
 local wrapped, kept, owned = Panel { id = "wrapped" }, Panel { id = "kept" }, Panel { id = "owned" }
-local owner = {}
+local owners = { panel = {} }
 startBadly(wrapped)
 start(kept)
-startWithOwner(owned, owner)
+startWithOwner(owned, owners.panel)
 
 app:setRoot(ui.VStack {
   spacing = 8, padding = 16, wrapped, kept, owned,
@@ -69,7 +69,7 @@ scenario("right: a receipt removes it", function(user)
 end)
 
 scenario("right: so does the end of its owner", function(user)
-  owner = nil
+  owners.panel = nil
   user:wait(0.1)
   collectgarbage()
   user:tap(find.button "Post")
