@@ -47,18 +47,12 @@ final class Belongings {
     let name: String
   }
 
-  /// Something that the plugin made, or that it can take back.
-  private struct Entry {
-    /// The object; nil once it is gone.
-    private(set) weak var object: AnyObject?
-  }
-
   /// Numbers what is noted.
   private let order: Order
   /// The objects that the plugin's constructors made, oldest first.
-  private var made: [Entry] = []
+  private var made: [WeakReference] = []
   /// The same by their addresses, one of which may stand for another object by now.
-  private var madeByAddress: [ObjectIdentifier: Entry] = [:]
+  private var madeByAddress: [ObjectIdentifier: WeakReference] = [:]
   /// The properties that it set, in the order in which they were first set.
   private var properties: [Property] = []
   /// Which properties are noted.
@@ -70,16 +64,11 @@ final class Belongings {
   /// The timers that it armed.
   private var timers: [Scheduler.Timer] = []
   /// The tasks that it started.
-  private var tasks: [Weak<ScriptTask>] = []
+  private var tasks: [WeakReference] = []
   /// What it did to objects besides, such as adding targets; of each kind and object once.
   private var changes: [Key: Change] = [:]
   /// How many entries of a kind there may be before what is gone is left out.
   private var limits = [32, 32, 32, 32, 32, 32, 32]
-
-  /// A reference that keeps nothing.
-  private struct Weak<Object: AnyObject> {
-    private(set) weak var object: Object?
-  }
 
   /// Something that was done to an object, and can be taken back while that is there.
   private struct Change {
@@ -122,7 +111,7 @@ final class Belongings {
       Self.compact(&made, &limits[0]) { $0.object != nil }
       madeByAddress = madeByAddress.filter { $0.value.object != nil }
     }
-    let entry = Entry(object: object)
+    let entry = WeakReference(object)
     made.append(entry)
     madeByAddress[ObjectIdentifier(object)] = entry
   }
@@ -184,8 +173,8 @@ final class Belongings {
 
   /// Notes a task that was started.
   func note(_ task: ScriptTask) {
-    Self.compact(&tasks, &limits[4]) { $0.object?.isRunning == true }
-    tasks.append(Weak(object: task))
+    Self.compact(&tasks, &limits[4]) { ($0.object as? ScriptTask)?.isRunning == true }
+    tasks.append(WeakReference(task))
   }
 
   /// Notes something that was done to an object, in the place of what was noted of the same kind.
@@ -287,9 +276,9 @@ final class Belongings {
   ///
   /// - Parameter world: Is told of what a task raises where it is ended.
   func disconnectAll(in world: World) {
-    for task in tasks {
+    for case let task as ScriptTask in tasks.map(\.object) {
       do {
-        try task.object?.cancel()
+        try task.cancel()
       } catch {
         world.report(Failure(error))
       }
