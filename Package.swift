@@ -74,13 +74,14 @@ let package = Package(
     ),
     .executableTarget(name: "moontap", dependencies: ["ScenarioHost"]),
 
-    // What tests share: random sequences, and two ways to notice allocations.
+    // What tests share: random sequences, limits that grow, and two ways to notice allocations.
     .target(
       name: "AllocationCount",
       dependencies: ["CAllocationCount"],
       path: "Tests/AllocationCount"
     ),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+    .target(name: "GrowingLimit", path: "Tests/GrowingLimit"),
     .target(name: "MemoryDrought", path: "Tests/MemoryDrought"),
     .target(
       name: "RandomSequences",
@@ -123,7 +124,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Interaction", "InteractionLua", "Scenarios", "UserSimulation"]
+      dependencies: [
+        "GrowingLimit", "Interaction", "InteractionLua", "Scenarios", "UserSimulation",
+      ]
     ),
     .testTarget(
       name: "MoontapTestingTests",
@@ -135,7 +138,9 @@ let package = Package(
     // The program itself is built beside its tests, which run it.
     .testTarget(
       name: "ScenarioHostTests",
-      dependencies: ["AccidentHost", "Interaction", "ScenarioHost", "UserSimulation", "moontap"]
+      dependencies: [
+        "AccidentHost", "GrowingLimit", "Interaction", "ScenarioHost", "UserSimulation", "moontap",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+internal import GrowingLimit
 internal import Interaction
 internal import ScenarioHost
 internal import Testing

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+internal import GrowingLimit
 internal import ScenarioHost
 internal import Testing
 

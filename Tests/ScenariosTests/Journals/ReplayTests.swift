@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GrowingLimit
 internal import Interaction
 internal import Scenarios
 internal import Testing

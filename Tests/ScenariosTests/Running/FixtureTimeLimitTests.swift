@@ -1,3 +1,4 @@
+internal import GrowingLimit
 internal import Interaction
 internal import Scenarios
 internal import Testing

@@ -8,7 +8,7 @@
 ///   - isReached: Whether something came as far as it has to; the fourth time, nobody asks.
 ///   - body: Does it within a limit.
 /// - Returns: What the last try led to, and its limit.
-func withGrowingLimit<Outcome>(
+package func withGrowingLimit<Outcome>(
   from first: Double = 0.5,
   until isReached: (Outcome) -> Bool,
   _ body: (_ limit: Double) throws -> Outcome
