@@ -17,6 +17,7 @@ final class LocatorObject: LuaObject {
     "Locator",
     summary: "Says how to find elements; the search happens when it is used."
   ) {
+    LuaForeignNames(ForeignVerbs.locatorAdvice)
     Locator.Kind.allCases.flatMap { kind in
       LuaMemberBuilder<LocatorObject>.buildExpression(
         LuaMethod(kind.rawValue, parameters: "name?", summary: kind.summary + " within these.") {

@@ -33,6 +33,13 @@ extension UserObject {
         Presses a key or a chord, such as `Return` or `Ctrl+Shift+K`; with `duration` it is held so long.
         """
     ) { (object: UserObject, call: LuaCall) in
+      if try UserObject.targetIsGiven(call) {
+        throw ScriptError(
+          .wrongValue,
+          "press takes a key or a chord, such as \"Return\", for whatever has the focus; to touch an "
+            + "element write user:tap(target)"
+        )
+      }
       let chord: String = try call.read(2)
       let duration = try SpanFields(call, 3, "duration")["duration"]
       return try object.perform(duration.map { .hold(chord, duration: $0) } ?? .press(chord), call)
@@ -50,6 +57,12 @@ extension UserObject {
     }
   }
 
+  /// Whether a verb that takes none was given a target.
+  private static func targetIsGiven(_ call: LuaCall) throws -> Bool {
+    guard case .object(let object) = try LuaValue.read(call, 2) else { return false }
+    return object is LocatorObject || object is View
+  }
+
   /// A verb that takes a text, and waits until somebody takes it.
   private static func texting(
     _ name: String,
@@ -62,9 +75,7 @@ extension UserObject {
         signature: ["text": "string", "options?": "{timeout: number?}"],
         summary: summary
       ) { (object: UserObject, call: LuaCall) in
-        if case .object(let object) = try LuaValue.read(call, 2),
-          object is LocatorObject || object is View
-        {
+        if try UserObject.targetIsGiven(call) {
           throw ScriptError(
             .wrongValue,
             "\(name) takes a text alone, for whatever has the focus; tap the field first, or write "

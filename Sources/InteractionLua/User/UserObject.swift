@@ -15,6 +15,7 @@ final class UserObject: LuaObject {
     "User",
     summary: "Acts on the screen as a person does; a verb that cannot be carried out fails."
   ) {
+    LuaForeignNames(ForeignVerbs.advice)
     tapping("tap", "Touches an element, once.") { .tap($0, $1) }
     tapping("doubleTap", "Touches an element twice, quickly.") { .doubleTap($0, $1) }
     tapping("hover", "Brings the pointer over an element, where it stays.") { .hover($0, $1) }

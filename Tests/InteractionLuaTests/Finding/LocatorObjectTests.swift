@@ -121,6 +121,14 @@ struct LocatorObjectTests {
         "find.button():buton()", "Locator has no property or method 'buton'; did you mean 'button'?"
       ),
       (
+        "find.button():click()",
+        "Locator has no property or method 'click'; write user:tap(target)"
+      ),
+      (
+        "find.textField():fill 'x'",
+        "Locator has no property or method 'fill'; write user:fill(target, text)"
+      ),
+      (
         "find.role 'rwo'",
         """
         bad argument #1 'role' to 'role' (there is no role 'rwo'; did you mean 'row'? use one of \

@@ -137,6 +137,32 @@ struct UserObjectTests {
     #expect(stage.world.failures == [])
   }
 
+  @Test(
+    "verbs of other toolkits say what to write instead",
+    arguments: [
+      ("click", "user:tap(target)"), ("dblclick", "user:doubleTap(target)"),
+      ("doubleClick", "user:doubleTap(target)"), ("rightClick", "user:longPress(target)"),
+      ("mouseOver", "user:hover(target)"), ("dragTo", "user:drag(from, to)"),
+      (
+        "selectOption",
+        "user:tap(target) for the pop-up button, and user:tap(find.row(choice)) in its menu"
+      ),
+      ("check", "user:tap(target), which turns it on, and expect(target):toBeOn()"),
+      ("uncheck", "user:tap(target), which turns it off, and expect(target):toBeOff()"),
+      ("keyboard", "user:press(\"Return\"), or any other key or chord"),
+      (
+        "pressSequentially",
+        "user:type(text), after a tap on the field, or user:fill(target, text)"
+      ),
+      ("setValue", "user:fill(target, text)"),
+      ("waitFor", "user:waitUntil(function() return … end); expectations wait by themselves"),
+    ]
+  )
+  func foreignVerbs(verb: String, call: String) throws {
+    let failure = try play("user:\(verb)(button)")
+    #expect(failure == "11: User has no property or method '\(verb)'; write \(call)")
+  }
+
   /// Bodies of scenarios and their failures.
   static let failures = [
     ("user:tap 'Add'", "11: a string is no target; say what it names, such as find.button \"Add\""),
@@ -195,6 +221,13 @@ struct UserObjectTests {
       """
       11: type takes a text alone, for whatever has the focus; tap the field first, or write \
       user:fill(target, text)
+      """
+    ),
+    (
+      "user:press(button)",
+      """
+      11: press takes a key or a chord, such as "Return", for whatever has the focus; to touch an \
+      element write user:tap(target)
       """
     ),
     (
