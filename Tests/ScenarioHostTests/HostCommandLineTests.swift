@@ -48,7 +48,14 @@ struct HostCommandLineTests {
       (["run", "a.lua", "--tag", "a b"], "--tag: a b: 'and' or 'or' is missing before b"),
       (["run", "a.lua", "--tag", ""], "--tag: the expression is empty: a tag is missing."),
       (["run", "a.lua", "--order", "odd"], "--order takes declared or random, not 'odd'."),
-      (["run", "a.lua", "--repeat", "0"], "--repeat takes a whole number from 1, as in 100."),
+      (
+        ["run", "a.lua", "--repeat", "0"],
+        "--repeat takes a whole number from 1, as in 100, not '0'.\nUsage: "
+      ),
+      (
+        ["run", "a.lua", "--repeat", "-3"],
+        "--repeat takes a whole number from 1, as in 100, not '-3'.\nUsage: "
+      ),
       (["run", "a.lua", "--repeat", "x"], "The value 'x' is invalid for '--repeat"),
       (["run", "a.lua", "--retries", "-1"], "--retries takes a whole number from 0 to 100"),
       (["run", "a.lua", "--retries", "101"], "--retries takes a whole number from 0 to 100"),

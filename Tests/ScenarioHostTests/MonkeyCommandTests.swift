@@ -144,7 +144,11 @@ struct MonkeyCommandTests {
   func usage() throws {
     let folder = try ScriptFolder("a.lua")
     let none = Call("monkey", folder("a.lua"), "--steps", "0")
-    #expect(none.messages.hasPrefix("Error: --steps takes a number from 1.\n"))
+    #expect(
+      none.messages.hasPrefix(
+        "Error: --steps takes a whole number from 1, as in 100, not '0'.\n"
+      )
+    )
     #expect(none.code == .usage)
     #expect(Call("monkey", folder("a.lua"), "--out", "").code == .usage)
   }

@@ -125,7 +125,10 @@ struct RenderCommandTests {
       (["--out", "a.jpg"], "ends in .svg, .png or .txt"),
       (["--out", "svg"], "ends in .svg, .png or .txt"),
       (["--out", ".svg"], "ends in .svg, .png or .txt"),
-      (["--step", "-1"], "--step takes a number from 0"),
+      (
+        ["--step", "-1"],
+        "--step takes a whole number from 0, which is the screen as it was loaded, not '-1'."
+      ),
       (["--step", "two"], "The value 'two' is invalid for '--step"),
       (["--frames"], "--frames is for the text tree"),
       (["--dark", "--out", "a.txt"], "--dark is for drawings"),

@@ -115,7 +115,13 @@ struct TraceCommandTests {
 
   @Test("refuses a step below 0, and texts that are empty")
   func wrongOptions() throws {
-    #expect(try call("--step", "-1").code == .usage)
+    let negative = try call("--step", "-1")
+    #expect(negative.code == .usage)
+    #expect(
+      negative.messages.hasPrefix(
+        "Error: --step takes a whole number from 0, which is before the first step, not '-1'.\n"
+      )
+    )
     #expect(try call("--view", "").code == .usage)
     #expect(try call("--handler", "").code == .usage)
   }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Interaction
 internal import Scenarios
 
 /// Whether the lines of Lua that run are counted, and how that is told.
@@ -32,7 +33,9 @@ struct CoverageOptions: ParsableArguments {
       throw ValidationError("--coverage: \(error).")
     }
     if let coverageThreshold, !(0...100).contains(coverageThreshold) {
-      throw ValidationError("--coverage-threshold takes a number from 0 to 100, as in 87.5.")
+      throw ValidationError(
+        "--coverage-threshold takes a number from 0 to 100, as in 87.5, not '\(coverageThreshold.plain)'."
+      )
     }
   }
 

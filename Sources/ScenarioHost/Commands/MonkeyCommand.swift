@@ -46,7 +46,9 @@ struct MonkeyCommand: HostCommand {
   @OptionGroup var play: PlayOptions
 
   func validate() throws {
-    guard steps >= 1 else { throw ValidationError("--steps takes a number from 1.") }
+    guard steps >= 1 else {
+      throw ValidationError("--steps takes a whole number from 1, as in 100, not '\(steps)'.")
+    }
     if out?.isEmpty == true { throw ValidationError("--out takes the path of the file to write.") }
   }
 

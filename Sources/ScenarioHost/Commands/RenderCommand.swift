@@ -65,7 +65,9 @@ struct RenderCommand: HostCommand {
 
   func validate() throws {
     if let step, step < 0 {
-      throw ValidationError("--step takes a number from 0; 0 is the screen as it was loaded.")
+      throw ValidationError(
+        "--step takes a whole number from 0, which is the screen as it was loaded, not '\(step)'."
+      )
     }
     guard out == Self.standardOutput || PictureFormat(path: out) != nil else {
       throw ValidationError(

@@ -20,7 +20,9 @@ struct RepetitionOptions: ParsableArguments {
 
   func validate() throws {
     guard repetitions > 0 else {
-      throw ValidationError("--repeat takes a whole number from 1, as in 100.")
+      throw ValidationError(
+        "--repeat takes a whole number from 1, as in 100, not '\(repetitions)'."
+      )
     }
     try Settings.order.validate(order)
     try Settings.retries.validate(retries)

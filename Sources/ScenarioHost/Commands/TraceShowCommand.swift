@@ -65,7 +65,9 @@ struct TraceShowCommand: HostCommand {
 
   func validate() throws {
     if let step, step < 0 {
-      throw ValidationError("--step takes a number from 0; 0 is before the first step.")
+      throw ValidationError(
+        "--step takes a whole number from 0, which is before the first step, not '\(step)'."
+      )
     }
     for (option, text) in [("--view", view), ("--handler", handler)] where text?.isEmpty == true {
       throw ValidationError("\(option) takes a text that is not empty.")

@@ -156,6 +156,9 @@ struct CoverageRunTests {
   func impossibleThreshold() {
     let call = Call(["run", "a.lua", "--coverage-threshold", "101"])
     #expect(call.code == .usage)
-    #expect(call.messages.contains("takes a number from 0 to 100"), "\(call.messages)")
+    #expect(
+      call.messages.contains("takes a number from 0 to 100, as in 87.5, not '101'."),
+      "\(call.messages)"
+    )
   }
 }
