@@ -11,6 +11,8 @@ package struct Console {
   package var messages: any TextOutput
   /// Gives a variable of the environment by its name.
   package var variable: (String) -> String?
+  /// Gives the names of all variables of the environment.
+  package var variableNames: () -> [String] = { [] }
   /// Reads standard input to its end; throws if that cannot be done.
   package var readInput: () throws -> [UInt8]
   /// Begins to read standard input line by line, without their ends; by default it is read as a whole.
@@ -115,6 +117,7 @@ package struct Console {
       width: isSized && size.ws_col > 0 ? Int(size.ws_col) : nil,
       lastRun: folder.isEmpty ? nil : LastRun.Place(workingFolder: folder)
     )
+    console.variableNames = Self.environmentNames
     console.hearsInterrupts = true
     console.makeLines = { $0.lines(as: $1) }
     console.makeInputLines = { _ in
@@ -122,6 +125,17 @@ package struct Console {
       return { try reader.next() }
     }
     return console
+  }
+
+  /// The names of the variables of this process's environment (`environ`).
+  private static func environmentNames() -> [String] {
+    var place = environ
+    var names: [String] = []
+    while let line = place.pointee {
+      names.append(String(String(cString: line).prefix { $0 != "=" }))
+      place += 1
+    }
+    return names
   }
 
   /// The lines of this process's standard input, edited where somebody types them at a terminal that can

@@ -32,7 +32,8 @@ struct ConfigurationOptions: ParsableArguments {
   ///   - host: What sets this host apart.
   ///   - console: Knows the environment and the project's file, and takes what that prints.
   /// - Returns: What reads them.
-  /// - Throws: `UnusableConfiguration` if the file cannot be read, or says what none can say.
+  /// - Throws: `UnusableConfiguration` if the file cannot be read, or says what none can say, and `UsageProblem`
+  ///   for a variable whose name is misspelt.
   func settings(for host: HostConfiguration, on console: Console) throws -> SettingReader {
     let path = ignoresConfig ? nil : config ?? console.lastRun?.projectFile
     let file = try path.map { path throws(UnusableConfiguration) in
@@ -41,6 +42,7 @@ struct ConfigurationOptions: ParsableArguments {
       return file
     }
     console.tell(file?.prints ?? [], as: host.name)
+    try VariableNames.check(console)
     return SettingReader(file, defaults: host.defaults, variable: console.variable)
   }
 

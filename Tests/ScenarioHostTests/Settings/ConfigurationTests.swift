@@ -215,6 +215,44 @@ struct ConfigurationTests {
     #expect(call.code == .usage)
   }
 
+  @Test(
+    "in a variable whose name is misspelt: one line with the name that was meant, and 64",
+    arguments: [
+      ("MOONTAP_TIMOUT", "MOONTAP_TIMEOUT"), ("MOONTAP_TIME_OUT", "MOONTAP_TIMEOUT"),
+      ("MOONTAP_JOB", "MOONTAP_JOBS"), ("MOONTAP_SEDE", "MOONTAP_SEED"),
+      ("MOONTAP_SUITETIMEOUT", "MOONTAP_SUITE_TIMEOUT"), ("MOONTAP_PLUGIN", "MOONTAP_PLUGINS"),
+      ("MOONTAP_retries", "MOONTAP_RETRIES"),
+    ]
+  )
+  func misspeltVariable(name: String, meant: String) throws {
+    let folder = try ScriptFolder("a.lua")
+    for command in ["run", "list", "drive", "render", "monkey"] {
+      let call = Call(command, folder("a.lua"), variables: [name: "5"])
+      #expect(
+        call.messages == """
+          stub: \(name) is set, and there is no such variable; did you mean '\(meant)'? Rename it if \
+          it is meant for something else.
+
+          """
+      )
+      #expect(call.results.isEmpty)
+      #expect(call.code == .usage)
+    }
+  }
+
+  @Test("leave alone variables that are empty, or near to none, such as those of the tests")
+  func otherVariables() throws {
+    let folder = try ScriptFolder("a.lua")
+    let variables = [
+      "MOONTAP_TIMOUT": "", "MOONTAP_VERSION": "1", "MOONTAP_": "1", "MOONTAP_ALL": "1",
+      "MOONTAP_COUNTS": "1", "MOONTAP_GALLERY": "1", "MOONTAP_JUNIT_SCHEMA": "/x", "TIMOUT": "5",
+      "MOONTAP_SEED": "7",
+    ]
+    let call = Call("run", folder("a.lua"), variables: variables)
+    #expect(call.messages.isEmpty)
+    #expect(call.code == .passed)
+  }
+
   @Test("in a variable are true by 1, and lists by colons")
   func variables() throws {
     let folder = try ScriptFolder("a.lua")

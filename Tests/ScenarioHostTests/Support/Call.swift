@@ -57,7 +57,7 @@ struct Call {
   ) {
     let results = MemoryOutput(problem: problem)
     let messages = MemoryOutput()
-    let console = Console(
+    var console = Console(
       results: results,
       messages: messages,
       variable: { variables[$0] },
@@ -70,6 +70,7 @@ struct Call {
       width: nil,
       lastRun: folder.map { LastRun.Place(workingFolder: $0.path) }
     )
+    console.variableNames = { Array(variables.keys) }
     code = HostCommandLine<Host>.run(arguments, on: console)
     self.results = results.text
     self.messages = messages.text
