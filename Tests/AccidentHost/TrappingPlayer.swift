@@ -42,6 +42,7 @@ struct TrappingPlayer: ScriptPlaying {
     }
     func stepDidEnd(_ outcome: StepReport.Outcome) { watch.stepDidEnd(outcome) }
     func stepDidHappen(_ step: StepReport) { watch.stepDidHappen(step) }
+    func recordDidHappen(_ record: JournalRecord) { watch.recordDidHappen(record) }
     func sessionDidEnd() { watch.sessionDidEnd() }
 
     func stepDidBegin(_ step: StepReport) {

@@ -73,6 +73,29 @@ struct TraceCommandTests {
     #expect(call.code == .unusableConfiguration)
   }
 
+  @Test("says of a scenario whose process was ended how, where and why, and ends with 0")
+  func interrupted() throws {
+    let end = #"""
+      {"end":{"interruption":{"cause":"It crashed.","step":1,"verdict":"timedOut"},"records":3}}
+      """#
+    let lines = Self.journal.split(separator: "\n").prefix(4).joined(separator: "\n")
+    let journal = "\(lines)\n\(end)\n"
+    let call = try call(journal: journal)
+    #expect(
+      call.results == """
+        plays  a.lua:2  seed 0, 390×844
+            #1  0.000 s  note one
+          – 1  tap button "Go"  it did not end
+            #3  0.017 s  print hello
+          ✗ timed out in step 1  It crashed.
+
+        """
+    )
+    #expect(call.messages.isEmpty)
+    #expect(call.code == .passed)
+    #expect(try self.call("--json", journal: journal).results == journal)
+  }
+
   @Test("shows the whole lines of a journal that ends in the middle of one, and ends with 65")
   func cut() throws {
     for (count, line, shown) in [

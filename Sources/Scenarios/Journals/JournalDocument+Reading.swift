@@ -127,6 +127,7 @@ extension JournalDocument {
         )
       }
       sections[last].end = line
+      sections[last].interruption = end.end.interruption
       return
     }
     let record: JournalRecord

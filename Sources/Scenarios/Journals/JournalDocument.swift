@@ -28,6 +28,8 @@ public struct JournalDocument: Equatable, Sendable {
     public var entries: [Entry]
     /// The line that says that these are all; nil if the process that wrote them ended before.
     public var end: Line?
+    /// Why the scenario came to no end, if that line says so; nil if it did, or is not there.
+    public var interruption: JournalInterruption?
   }
 
   /// The file's path, as messages name it.

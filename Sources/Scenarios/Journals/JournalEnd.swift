@@ -7,6 +7,8 @@ struct JournalEnd: Codable, Equatable, Sendable {
   struct Contents: Codable, Equatable, Sendable {
     /// How many records stand above.
     var records: Int
+    /// Why the scenario came to no end; nil if it did.
+    var interruption: JournalInterruption?
   }
 
   /// What stands above.
@@ -14,8 +16,10 @@ struct JournalEnd: Codable, Equatable, Sendable {
 
   /// Ends a journal.
   ///
-  /// - Parameter records: How many records it has.
-  init(records: Int) {
-    end = Contents(records: records)
+  /// - Parameters:
+  ///   - records: How many records it has.
+  ///   - interruption: Why the scenario came to no end; nil if it did.
+  init(records: Int, _ interruption: JournalInterruption? = nil) {
+    end = Contents(records: records, interruption: interruption)
   }
 }

@@ -57,7 +57,10 @@ public struct TraceFilter: Equatable, Sendable {
     journal.sections.flatMap { section -> [String] in
       let items = TraceOutline(section.entries.map(\.record)).items
       let lines = zip(items, section.entries).filter { takes($0.0) }.map(\.1.line.text)
-      guard !lines.isEmpty else { return [] }
+      // Without a filter one that ended before anything happened is there all the same.
+      guard !lines.isEmpty || (section.interruption != nil && self == TraceFilter()) else {
+        return []
+      }
       // The end counts all records: where some are left out, it would not fit.
       let end = lines.count == section.entries.count ? section.end?.text : nil
       return [section.line.text] + lines + (end.map { [$0] } ?? [])

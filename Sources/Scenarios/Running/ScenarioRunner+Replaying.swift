@@ -33,6 +33,7 @@ extension ScenarioRunner {
       let header = section.header
       let outcome: ReplayReport.Outcome
       do {
+        try Self.checkEnd(of: section)
         let text = try ScriptText(script ?? header.file, named: header.file)
         outcome = try replay(section, of: text)
       } catch let failure as LoadFailure {
@@ -42,6 +43,8 @@ extension ScenarioRunner {
         )
       } catch let missing as MissingPlugin {
         outcome = .unplayable(missing.failure, .notLoaded)
+      } catch let loss as Interrupted {
+        outcome = .unplayable(loss.failure, .unusableConfiguration)
       } catch let absence as Absence {
         outcome = .unplayable(
           FailureReport(
@@ -77,6 +80,32 @@ extension ScenarioRunner {
         location: SourceLocation(file: header.file, line: header.line)
       )
     }
+  }
+
+  /// Why a scenario is not played that came to no end.
+  private struct Interrupted: Error {
+    /// How it ended, and the next thing to try.
+    let failure: FailureReport
+  }
+
+  /// Makes sure that a scenario came to its end when it was recorded: another might end this process in the same
+  /// way, or keep it busy for ever.
+  ///
+  /// - Throws: `Interrupted` if its process was ended.
+  private static func checkEnd(of section: JournalDocument.Section) throws {
+    guard let interruption = section.interruption else { return }
+    let place = SourceLocation(file: section.header.file, line: section.header.line)
+    let outline = TraceOutline(section.entries.map(\.record))
+    throw Interrupted(
+      failure: FailureReport(
+        message: """
+          It came to no end when it was recorded (\(interruption.words)\
+          \(interruption.place(in: outline))), and is not played again, because this process might end in \
+          the same way. \(interruption.cause)
+          """,
+        location: place
+      )
+    )
   }
 
   /// Why a scenario is not there to be played.

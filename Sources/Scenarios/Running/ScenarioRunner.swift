@@ -77,9 +77,14 @@ public struct ScenarioRunner: ScenarioRunning {
     if let desk { session.pauseAtFailures(of: entry.name, at: desk) }
     let recorder = isDrawn ? TraceRecorder(session) : nil
     if let watch {
-      session.world.journal = StepWitness(session.world.journal ?? session.sink, for: watch)
+      session.world.journal = StepWitness(
+        session.world.journal ?? session.sink,
+        for: watch,
+        tellsRecords: header != nil
+      )
       session.onExcuse = watch.sessionMayTakeLonger
       watch.sessionWillBegin(limit: entry.options.timeout ?? configuration.timeout)
+      if header != nil { session.journal.records.forEach(watch.recordDidHappen) }
     }
     let isLoaded = session.load()
     if isLoaded, let index = entry.index { playScenario(index, in: session) }

@@ -59,6 +59,8 @@ package struct TraceDocument: Codable, Equatable, Sendable {
   package var closing: Int?
   /// Whether screens are missing because there were too many of them.
   package var lacksPictures: Bool
+  /// Whether the process that played the scenario was ended, and what it drew is lost.
+  package var isCutShort: Bool
   /// The script, and the modules that records mention.
   package var sources: [Source]
 
@@ -72,6 +74,7 @@ package struct TraceDocument: Codable, Equatable, Sendable {
   ///   - moments: The screens around each step.
   ///   - closing: The screen at the end.
   ///   - lacksPictures: Whether screens are missing.
+  ///   - isCutShort: Whether the process that played the scenario was ended.
   ///   - sources: The script, and the modules that records mention.
   package init(
     header: JournalHeader,
@@ -81,6 +84,7 @@ package struct TraceDocument: Codable, Equatable, Sendable {
     moments: [Moment] = [],
     closing: Int? = nil,
     lacksPictures: Bool = false,
+    isCutShort: Bool = false,
     sources: [Source] = []
   ) {
     self.header = header
@@ -91,6 +95,7 @@ package struct TraceDocument: Codable, Equatable, Sendable {
     self.moments = moments
     self.closing = closing
     self.lacksPictures = lacksPictures
+    self.isCutShort = isCutShort
     self.sources = sources
   }
 }

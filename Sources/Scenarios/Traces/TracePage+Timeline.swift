@@ -134,7 +134,8 @@ extension TracePage {
     guard case .step(let number) = row.part else { return row.failures.isEmpty ? .none : .failed }
     switch outline.steps[number - 1].outcome {
     case TraceOutline.failed?: return .failed
-    case nil: return .unfinished
+    // One in which its process was ended has failed.
+    case nil: return row.failures.isEmpty ? .unfinished : .failed
     default: return row.failures.isEmpty ? .passed : .failed
     }
   }

@@ -226,6 +226,17 @@ package struct TracePage {
 
   /// Writes how much is not on the page, if it is not all.
   private func writeOmission(to html: inout HTMLWriter) {
+    if document.isCutShort {
+      html.textElement(
+        "p",
+        ["class": "summary"],
+        """
+        The process that played the scenario was ended. The page shows what it had told until then; the \
+        pictures were lost with it.
+        """
+      )
+      html.newLine()
+    }
     guard document.records.count > Self.recordLimit else { return }
     html.textElement(
       "p",

@@ -1,4 +1,5 @@
 internal import DequeModule
+internal import Interaction
 internal import Synchronization
 
 /// A run that this process plays itself, one scenario after the other, and that another thread can end.
@@ -103,6 +104,14 @@ package final class InProcessRun: @unchecked Sendable {
     lock.withLock { _ in _ = progress?.take(event) }
   }
 
+  /// Takes note of a record of the present scenario.
+  private func take(_ record: JournalRecord) {
+    lock.withLock { _ in
+      guard progress != nil else { return }
+      progress?.take(record)
+    }
+  }
+
   /// Whether a scenario that passed may be repeated.
   private var mayRepeat: Bool { lock.withLock { _ in !isWindingUp } }
 
@@ -152,6 +161,7 @@ package final class InProcessRun: @unchecked Sendable {
     func stepDidBegin(_ step: StepReport) { run.take(.step(step)) }
     func stepDidEnd(_ outcome: StepReport.Outcome) { run.take(.stepEnded(outcome)) }
     func stepDidHappen(_ step: StepReport) { run.take(.stepped(step)) }
+    func recordDidHappen(_ record: JournalRecord) { run.take(record) }
     func scenarioWillBePlayedAgain(after result: PlayResult) { run.take(.again(result)) }
     func sessionDidEnd() {}
   }

@@ -20,4 +20,21 @@ package struct PlayResult: Codable, Sendable {
     self.journal = journal
     self.traceProblem = traceProblem
   }
+
+  /// Writes the page of the scenario, or takes away a former one, and notes what came of that.
+  ///
+  /// - Parameters:
+  ///   - document: What the page shows.
+  ///   - page: The page's path.
+  ///   - choice: Which scenarios get a page.
+  mutating func keep(
+    _ document: TraceDocument,
+    at page: String,
+    _ choice: RunConfiguration.Traces
+  ) {
+    switch TraceFolder.keep(document, at: page, choice) {
+    case .success(let isWritten): if isWritten { report.tracePage = page }
+    case .failure(let problem): traceProblem = problem.message
+    }
+  }
 }

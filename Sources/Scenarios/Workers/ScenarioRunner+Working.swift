@@ -44,10 +44,7 @@ extension ScenarioRunner: ScriptPlaying {
     var result = PlayResult(report, journal: try recording?.text(by: encoder))
     result.traces = traces
     guard let trace, let page = records.page else { return result }
-    switch TraceFolder.keep(trace, at: page, configuration.traces) {
-    case .success(let isWritten): if isWritten { result.report.tracePage = page }
-    case .failure(let problem): result.traceProblem = problem.message
-    }
+    result.keep(trace, at: page, configuration.traces)
     return result
   }
 }

@@ -1,3 +1,5 @@
+package import Interaction
+
 /// Who follows from outside how a script is played, and can end the process that plays it.
 package protocol ScriptWatch: AnyObject {
   /// Whether a scenario that passed may be repeated, if that is wanted; not if the run is to come to an end.
@@ -27,6 +29,11 @@ package protocol ScriptWatch: AnyObject {
   ///
   /// - Parameter step: The step.
   func stepDidHappen(_ step: StepReport)
+
+  /// Something was recorded, and the journal or the page of the scenario is wanted.
+  ///
+  /// - Parameter record: What happened.
+  func recordDidHappen(_ record: JournalRecord)
 
   /// The scenario is about to be played once more, because it failed, or is to be repeated.
   ///

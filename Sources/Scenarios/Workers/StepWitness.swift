@@ -1,25 +1,32 @@
 internal import Interaction
 
-/// A journal that tells a watch of each step as it begins and ends, and hands all records on.
+/// A journal that tells a watch of each step as it begins and ends, and if wanted of each record, and hands all
+/// records on.
 final class StepWitness: JournalSink {
   /// Who keeps the records.
   private let journal: any JournalSink
   /// Who is told.
   private let watch: any ScriptWatch
+  /// Whether that is told of all records.
+  private let tellsRecords: Bool
 
   /// Begins to tell.
   ///
   /// - Parameters:
   ///   - journal: Who keeps the records.
   ///   - watch: Who is told of steps.
-  init(_ journal: any JournalSink, for watch: any ScriptWatch) {
+  ///   - tellsRecords: Whether it is told of all records.
+  init(_ journal: any JournalSink, for watch: any ScriptWatch, tellsRecords: Bool) {
     self.journal = journal
     self.watch = watch
+    self.tellsRecords = tellsRecords
   }
 
   var detail: JournalDetail { journal.detail }
 
   func append(_ record: JournalRecord) {
+    // First, because who keeps it may make another record of it: the screen that a step left.
+    if tellsRecords { watch.recordDidHappen(record) }
     journal.append(record)
     switch record.entry {
     case .step(let text, nil, let location):

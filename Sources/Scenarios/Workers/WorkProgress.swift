@@ -11,6 +11,8 @@ struct WorkProgress: Sendable {
   private(set) var steps: [StepReport] = []
   /// The places of those that have not ended, innermost last.
   private var open: [Int] = []
+  /// The records that it has told.
+  private(set) var remains = JournalRemains()
   /// Whether it has told that it does it, and not only taken note.
   private(set) var hasBegun = false
   /// Whether it has answered.
@@ -41,6 +43,7 @@ struct WorkProgress: Sendable {
       // Of one that is played again the last attempt counts.
       steps = []
       open = []
+      remains = JournalRemains()
       hasBegun = true
       start = .now
       return nil
@@ -69,13 +72,27 @@ struct WorkProgress: Sendable {
     }
   }
 
+  /// Takes records that the worker tells.
+  ///
+  /// - Parameter lines: Their lines in a journal.
+  mutating func take(records lines: [String]) { remains.append(lines: lines) }
+
+  /// Takes a record that happened in this process.
+  ///
+  /// - Parameter record: The record.
+  mutating func take(_ record: JournalRecord) { remains.append(record) }
+
+  /// The place of the innermost step that has not ended, or else of the last one; nil if none has begun.
+  var lastStep: Int? { open.last ?? steps.indices.last }
+
   /// Says that the worker talks nonsense.
   private mutating func nonsense() -> WorkResult {
     isOver = true
     return .broken("a worker process answered what it was not asked")
   }
 
-  /// What is to be done after work in the middle of which the process ended.
+  /// What is to be done after work in the middle of which the process ended, whose journal and page are kept as
+  /// far as they are known.
   ///
   /// - Parameter end: How it ended.
   /// - Returns: The failure of the script, or of the scenario; or what is left of the work, if the scenario
@@ -111,8 +128,11 @@ struct WorkProgress: Sendable {
         seed: history.seed(configuration)
       )
       report.script = entry.foreignScript
+      var result = PlayResult(report)
+      let wanted = records.forAttempt(history.nextAttempt)
+      keepRemains(in: &result, of: entry, wanted, configuration)
       var history = history
-      guard let whole = history.take(PlayResult(report), of: entry, configuration) else {
+      guard let whole = history.take(result, of: entry, configuration) else {
         return .again(.play(place, entry, records, history))
       }
       return .over(.played(place, whole))

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Interaction
 internal import Synchronization
 
 /// The worker's side: plays what the runner asks for, one scenario after the other, and tells what came
@@ -85,6 +86,8 @@ package struct Worker {
     private let line: WorkerLine
     private let lifeline: Lifeline
     private let inbox: WorkerInbox
+    /// What makes the lines of records.
+    private let encoder = JournalEncoder()
 
     init(_ line: WorkerLine, _ lifeline: Lifeline, _ inbox: WorkerInbox) {
       self.line = line
@@ -103,12 +106,15 @@ package struct Worker {
     func stepDidBegin(_ step: StepReport) { line.insist(on: .step(step)) }
     func stepDidEnd(_ outcome: StepReport.Outcome) { line.insist(on: .stepEnded(outcome)) }
     func stepDidHappen(_ step: StepReport) { line.insist(on: .stepped(step)) }
+    func recordDidHappen(_ record: JournalRecord) {
+      line.insist(onRecord: { try encoder.line(of: record) })
+    }
     func scenarioWillBePlayedAgain(after result: PlayResult) { line.insist(on: .again(result)) }
     func sessionDidEnd() { lifeline.disarm() }
   }
 }
 
-/// Where a worker's words go: a line of JSON for each event, from any thread.
+/// Where a worker's words go: a line of JSON for each event and for each record, from any thread.
 private final class WorkerLine: Sendable {
   /// The number of the open file, for one thread at a time.
   private let descriptor: Mutex<Int32>
@@ -122,16 +128,27 @@ private final class WorkerLine: Sendable {
   /// Tells of an event.
   ///
   /// - Throws: `FileSystem.Problem` if nobody reads it any more, and the process is about to end.
-  func tell(_ event: WorkerEvent) throws {
-    var line = Array(try encoder.encode(event))
-    line.append(UInt8(ascii: "\n"))
-    try descriptor.withLock { try FileSystem.write(line, to: $0) }
-  }
+  func tell(_ event: WorkerEvent) throws { try write(Array(try encoder.encode(event))) }
 
   /// Tells of an event, or ends the process.
-  func insist(on event: WorkerEvent) {
+  func insist(on event: WorkerEvent) { endingWhereItFails { try tell(event) } }
+
+  /// Tells of a record, or ends the process.
+  ///
+  /// - Parameter makeLine: Makes its line in a journal.
+  func insist(onRecord makeLine: () throws -> String) {
+    endingWhereItFails { try write([WorkerEvent.recordMark] + Array(try makeLine().utf8)) }
+  }
+
+  /// Writes a line.
+  private func write(_ text: [UInt8]) throws {
+    try descriptor.withLock { try FileSystem.write(text + [UInt8(ascii: "\n")], to: $0) }
+  }
+
+  /// Does something, or ends the process.
+  private func endingWhereItFails(_ body: () throws -> Void) {
     do {
-      try tell(event)
+      try body()
     } catch {
       // Nobody reads it, so that the end of the process is near; the scenario is nobody's any more.
       _exit(ExitCode.internalError.rawValue)

@@ -15,6 +15,8 @@ struct WorkerConversation {
   private enum Input: Sendable {
     /// A line of the worker's.
     case line([UInt8])
+    /// Records of the scenario that the worker plays, as a journal has them.
+    case records([String])
     /// The end of the worker's lines.
     case end
     /// Why no more lines can be read.
@@ -136,13 +138,31 @@ struct WorkerConversation {
         // A long line takes time, whichever end is slow.
         guardian.bear()
         let bytes = buffer.withUnsafeBytes { Array($0) }
-        for line in lines.take(bytes) { inputs.yield(.line(line)) }
+        tell(lines.take(bytes), to: inputs)
       }
-      if let rest = lines.takeRest() { inputs.yield(.line(rest)) }
+      // Of a record nobody knows how much is missing.
+      if let rest = lines.takeRest(), rest.first != WorkerEvent.recordMark {
+        inputs.yield(.line(rest))
+      }
       inputs.yield(.end)
     } catch {
       inputs.yield(Task.isCancelled ? .end : .problem(error))
     }
+  }
+
+  /// Tells of lines that were heard, of records that follow one another at once.
+  private static func tell(_ lines: [[UInt8]], to inputs: AsyncStream<Input>.Continuation) {
+    var records: [String] = []
+    for line in lines {
+      if line.first == WorkerEvent.recordMark {
+        records.append(String(decoding: line.dropFirst(), as: UTF8.self))
+        continue
+      }
+      if !records.isEmpty { inputs.yield(.records(records)) }
+      records = []
+      inputs.yield(.line(line))
+    }
+    if !records.isEmpty { inputs.yield(.records(records)) }
   }
 
   /// Says what there is to say, and hears what there is to hear.
@@ -165,6 +185,7 @@ struct WorkerConversation {
       case .line(let line):
         guard let event = try event(of: line) else { return }
         await take(event, number)
+      case .records(let lines): progress?.take(records: lines)
       case .wish(let wish): try await heed(wish)
       case .problem(let error): throw error
       case .end: return

@@ -1,7 +1,13 @@
 internal import Interaction
 
 /// What a worker process tells the runner: a line of JSON each.
+///
+/// Between them come the records of a scenario whose journal or page is wanted, as a journal has them, each behind
+/// a mark: there are many, and they are read only if the worker is ended before it has told what came of it all.
 package enum WorkerEvent: Codable, Sendable {
+  /// What a line begins with that is a record.
+  static let recordMark = UInt8(ascii: ">")
+
   /// A script's code is about to run, for the first time or again.
   case began
   /// A step of the scenario that is played has begun.

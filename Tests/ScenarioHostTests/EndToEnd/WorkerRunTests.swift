@@ -119,6 +119,66 @@ struct WorkerRunTests {
     #expect(text.hasSuffix("2 passed, 3 failed, 0 skipped\n"))
   }
 
+  @Test("what was ended with its worker has a journal and a page as far as it came")
+  func remainsAfterTimeLimit() throws {
+    let step = "last step: tap button \"Go\""
+    let folder = try ScriptFolder()
+    let files = ["--journal", folder("journal"), "--trace-folder", folder("traces")]
+    _ = try withGrowingLimit(from: 0.25, until: { (text: String) in text.contains(step) }) {
+      try folder.write(
+        """
+        local go = ui.Button { title = "Go" }
+        go.didTouchUpInside = function()
+          print "about to hang"
+          return (("a"):rep(100000)):find((".-"):rep(40) .. "b")
+        end
+        app:setRoot(go)
+        scenario("before", function(user) end)
+        scenario("a pattern", { timeout = \($0) }, function(user)
+          print "begins"
+          user:tap(find.button "Go")
+        end)
+        scenario("after", function(user) end)
+        """,
+        to: "script.lua"
+      )
+      return try self.run(
+        in: folder,
+        ["run", folder("script.lua"), "--trace", "on-failure"] + files
+      ).text
+    }
+    let shown = ScriptRun(in: folder, ["trace", "show", folder("journal")])
+    #expect(shown.code == .passed)
+    #expect(shown.messages.isEmpty)
+    let lines = shown.report.split(separator: "\n")
+    #expect(lines.filter { !$0.hasPrefix(" ") }.count == 3, "\(shown.report)")
+    let printed = "print about to hang  script.lua:3"
+    #expect(lines.contains { $0.hasSuffix(printed) }, "\(shown.report)")
+    let cause = "  ✗ timed out in step 1  The worker process that ran the scenario was ended"
+    #expect(lines.count { $0.hasPrefix(cause) } == 1, "\(shown.report)")
+    let pages = try self.pages(in: folder)
+    #expect(pages.count == 1)
+    let name = try #require(pages.first)
+    let page = try folder.text("traces/\(name)")
+    for part in [
+      "<h1>a pattern</h1>", "Timed out", "about to hang", "was ended, because its time",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    #expect(page.contains("class=\"failed\"><a href=\"#step-1\""))
+    #expect(page.hasSuffix("</html>\n"))
+    let replay = ScriptRun(in: folder, ["replay", folder("journal")])
+    #expect(replay.code == .unusableConfiguration)
+    #expect(replay.report.contains("✗ a pattern  not played\n"), "\(replay.report)")
+    let totals = "2 the same, 0 different, 1 not played\n"
+    #expect(replay.report.hasSuffix(totals), "\(replay.report)")
+  }
+
+  /// The names of the pages that a run has left.
+  private func pages(in folder: ScriptFolder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder("traces")).sorted()
+  }
+
   @Test("what hung, and was ended with its worker, is flaky if it passes in the next one")
   func retriedAfterTimeLimit() throws {
     // Before it hangs, the first play comes to writing the file, and the second one to its end.
@@ -288,7 +348,8 @@ struct WorkerRunTests {
     let reports = "terminal,jsonl:\(folder("r.jsonl")),junit:\(folder("r.xml"))"
     let (process, reader) = try start(
       ["run", folder("script.lua"), "--in-process", "--timeout", "600", "--reporter", reports]
-        + ["--update-snapshots", "missing"]
+        + ["--update-snapshots", "missing", "--journal", folder("journal")]
+        + ["--trace", "on-failure", "--trace-folder", folder("traces")]
     )
     while access(folder("script.snapshots/t.txt"), F_OK) != 0, !process.hasEnded { sched_yield() }
     return (process, reader)
@@ -329,6 +390,13 @@ struct WorkerRunTests {
     #expect(text.contains("Interrupted before every scenario had run."), "\(text)")
     let xml = try String(contentsOfFile: folder("r.xml"), encoding: .utf8)
     #expect(xml.contains("s2") && xml.contains("</testsuites>"))
+    let shown = ScriptRun(in: folder, ["trace", "show", folder("journal")])
+    #expect(shown.code == .passed)
+    let end = "  ✗ interrupted after step "
+    #expect(shown.report.contains(end), "\(shown.report)")
+    let name = try #require(try pages(in: folder).first)
+    let page = try folder.text("traces/\(name)")
+    #expect(page.contains("Interrupted"))
     // The report is whole, and can be joined with others.
     #expect(try HostProcess(["merge", folder("r.jsonl")]).wait() == 130)
   }

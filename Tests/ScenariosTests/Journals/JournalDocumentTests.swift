@@ -41,6 +41,20 @@ struct JournalDocumentTests {
     #expect(document.sections[1].entries.isEmpty)
   }
 
+  @Test("tells why a scenario came to no end")
+  func interruption() throws {
+    let end = """
+      {"end":{"interruption":{"cause":"It crashed.","step":3,"verdict":"crashed"},"records":1}}
+      """
+    let lines = [Self.header, Self.note, end, Self.header, Self.note, Self.end]
+    let document = try read(lines.map { $0 + "\n" }.joined())
+    #expect(document.incompleteness == nil)
+    #expect(document.sections.map(\.interruption?.verdict) == ["crashed", nil])
+    #expect(document.sections.map(\.interruption?.cause) == ["It crashed.", nil])
+    #expect(document.sections.map(\.interruption?.step) == [3, nil])
+    #expect(document.sections.map(\.end?.number) == [3, 6])
+  }
+
   /// What a text is refused with that does not begin as a journal does.
   private static let foreign = """
     1: is no journal: it does not begin as one does; name a file that --journal wrote

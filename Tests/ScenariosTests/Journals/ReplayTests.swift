@@ -302,6 +302,34 @@ struct ReplayTests {
     #expect(try play.replay().exitCode == .failed)
   }
 
+  @Test("does not play what ended its process, and says why")
+  func interrupted() throws {
+    let play = try recorded()
+    let lines = try String(contentsOfFile: "\(play.folder.path)/journal", encoding: .utf8)
+      .split(separator: "\n")
+    let end = #"""
+      {"end":{"interruption":{"cause":"It was killed.","step":1,"verdict":"crashed"},"records":1}}
+      """#
+    let whole = try #require(lines.firstIndex { $0.hasPrefix("{\"end\"") })
+    let text = (lines[..<2] + [Substring(end)] + lines[(whole + 1)...]).map { $0 + "\n" }.joined()
+    try play.folder.write(text, to: "journal")
+    let replay = try play.replay()
+    #expect(replay.exitCode == .unusableConfiguration)
+    #expect(replay.incompleteness == nil)
+    let report = TerminalReport().text(for: replay)
+    #expect(report.contains("✗ goes  not played\n"), "\(report)")
+    #expect(
+      report.contains(
+        """
+        It came to no end when it was recorded (crashed in step 1), and is not played again, because \
+        this process might end in the same way. It was killed.
+        """
+      ),
+      "\(report)"
+    )
+    #expect(report.hasSuffix("1 the same, 0 different, 1 not played\n"), "\(report)")
+  }
+
   @Test(
     "of snapshots that were written takes as long, and writes none",
     arguments: [RunConfiguration.SnapshotUpdates.missing, .changed]

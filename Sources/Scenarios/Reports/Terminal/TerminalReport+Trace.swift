@@ -20,6 +20,14 @@ extension TerminalReport {
       if body.isEmpty, filter != TraceFilter() { continue }
       if !lines.isEmpty { lines.append("") }
       lines += [heading(of: section.header)] + body
+      if let interruption = section.interruption {
+        let place = interruption.place(in: page.outline)
+        lines.append(
+          "  \(ink.failed) "
+            + ink.paint("\(interruption.words)\(place)".escapedLine, .red)
+            + "  \(interruption.cause.escapedLine)"
+        )
+      }
     }
     return lines.asText
   }
@@ -47,7 +55,7 @@ extension TerminalReport {
 /// The lines of one scenario's journal.
 private struct TraceLines {
   /// The records by the steps in which they happened.
-  private let outline: TraceOutline
+  let outline: TraceOutline
   /// Which records are wanted.
   private let filter: TraceFilter
   /// The marks and colours to write with.
