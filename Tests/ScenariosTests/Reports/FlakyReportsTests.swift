@@ -68,8 +68,8 @@ struct FlakyReportsTests {
     #expect(
       try JUnitReport(TerminalReport()).text(for: Self.run()) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="moontap" tests="1" failures="0" errors="0" time="0.000000">
-          <testsuite name="a.lua" tests="1" failures="0" errors="0" skipped="0" time="0.000000" file="a.lua">
+        <testsuites name="moontap" tests="1" failures="0" errors="0" time="0.000">
+          <testsuite name="a.lua" tests="1" failures="0" errors="0" skipped="0" time="0.000" file="a.lua">
             <testcase name="pays" classname="a" time="0.000000">
               <system-err>flaky: passed in attempt 2
 

@@ -24,6 +24,11 @@ package struct JUnitReport: ReportFormat {
   private static let loadName = "(load)"
   /// The name of the suite, and of the case, that say why the run ended early.
   private static let runName = "(run)"
+  /// How many digits the time of a suite has after the point: the schema allowed no more for years,
+  /// and what has an older one refuses the whole file.
+  private static let suiteDigits = 3
+  /// How many digits the time of a case has after the point, which no schema limits.
+  private static let caseDigits = 6
 
   /// Writes what is known about failures.
   private let report: TerminalReport
@@ -47,7 +52,7 @@ package struct JUnitReport: ReportFormat {
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
     var facts = [("name", "moontap"), ("tests", "\(cases.count)")]
     facts += counts(of: cases, [.failure, .error])
-    facts.append(("time", run.duration.plainSeconds))
+    facts.append(("time", run.duration.plainSeconds(digits: Self.suiteDigits)))
     lines.append("<testsuites\(attributes(facts))>")
     for name in order { lines += suite(name, suites[name] ?? []) }
     lines.append("</testsuites>")
@@ -61,7 +66,7 @@ package struct JUnitReport: ReportFormat {
     let duration = cases.reduce(0) { $0 + $1.duration }
     var facts = [("name", name), ("tests", "\(cases.count)")]
     facts += counts(of: cases, [.failure, .error, .skipped])
-    facts.append(("time", duration.plainSeconds))
+    facts.append(("time", duration.plainSeconds(digits: Self.suiteDigits)))
     if name != Self.runName { facts.append(("file", name)) }
     let lines = cases.flatMap(\.lines).map { "    " + $0 }
     return ["  <testsuite\(attributes(facts))>"] + lines + ["  </testsuite>"]
@@ -151,7 +156,8 @@ package struct JUnitReport: ReportFormat {
     _ children: [String]
   ) -> [String] {
     let facts = [
-      ("name", name), ("classname", className(of: file)), ("time", duration.plainSeconds),
+      ("name", name), ("classname", className(of: file)),
+      ("time", duration.plainSeconds(digits: Self.caseDigits)),
     ]
     let start = "<testcase\(attributes(facts))"
     guard !children.isEmpty else { return [start + "/>"] }
@@ -200,12 +206,14 @@ package struct JUnitReport: ReportFormat {
 }
 
 extension Double {
-  /// A duration in seconds with six digits after the point and no exponent, as JUnit's readers want it.
-  var plainSeconds: String {
-    guard isFinite, self > 0, self < 1e12 else { return "0.000000" }
-    let microseconds = Int((self * 1e6).rounded())
-    let fraction = String(microseconds % 1_000_000)
-    let zeros = String(repeating: "0", count: 6 - fraction.count)
-    return "\(microseconds / 1_000_000).\(zeros)\(fraction)"
+  /// A duration in seconds without an exponent, as JUnit's readers want it.
+  ///
+  /// - Parameter digits: How many stand after the point, from 1.
+  func plainSeconds(digits: Int) -> String {
+    let unit = repeatElement(10, count: digits).reduce(1, *)
+    let parts = isFinite && self > 0 && self < 1e12 ? Int((self * Double(unit)).rounded()) : 0
+    let fraction = String(parts % unit)
+    let zeros = String(repeating: "0", count: digits - fraction.count)
+    return "\(parts / unit).\(zeros)\(fraction)"
   }
 }

@@ -12,8 +12,8 @@ struct JUnitReportTests {
     #expect(
       try report.text(for: SampleRun.run) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="moontap" tests="6" failures="1" errors="2" time="5.031000">
-          <testsuite name="examples/broken.lua" tests="1" failures="0" errors="1" skipped="0" time="0.000000" file="examples/broken.lua">
+        <testsuites name="moontap" tests="6" failures="1" errors="2" time="5.031">
+          <testsuite name="examples/broken.lua" tests="1" failures="0" errors="1" skipped="0" time="0.000" file="examples/broken.lua">
             <testcase name="(load)" classname="examples.broken" time="0.000000">
               <error message="unexpected symbol near '='" type="loadFailed">unexpected symbol near '='
         at examples/broken.lua:1
@@ -21,7 +21,7 @@ struct JUnitReportTests {
         &gt; 1 │ local x = = 1</error>
             </testcase>
           </testsuite>
-          <testsuite name="examples/counter.lua" tests="4" failures="1" errors="0" skipped="2" time="0.017000" file="examples/counter.lua">
+          <testsuite name="examples/counter.lua" tests="4" failures="1" errors="0" skipped="2" time="0.017" file="examples/counter.lua">
             <testcase name="counter › counts up" classname="examples.counter" time="0.002100">
               <system-out>one
         two
@@ -55,7 +55,7 @@ struct JUnitReportTests {
               <skipped message="to do" type="todo"/>
             </testcase>
           </testsuite>
-          <testsuite name="examples/endless.lua" tests="1" failures="0" errors="1" skipped="0" time="5.004200" file="examples/endless.lua">
+          <testsuite name="examples/endless.lua" tests="1" failures="0" errors="1" skipped="0" time="5.004" file="examples/endless.lua">
             <testcase name="endless" classname="examples.endless" time="5.004200">
               <error message="The scenario was ended after its limit of 5 s.&#10;Raise it with --timeout." type="timedOut">The scenario was ended after its limit of 5 s.
         Raise it with --timeout.
@@ -77,14 +77,14 @@ struct JUnitReportTests {
     #expect(
       try report.text(for: NastyRun.run) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="moontap" tests="11" failures="1" errors="5" time="12.500000">
-          <testsuite name="x:y,z.lua" tests="1" failures="0" errors="1" skipped="0" time="0.000000" file="x:y,z.lua">
+        <testsuites name="moontap" tests="11" failures="1" errors="5" time="12.500">
+          <testsuite name="x:y,z.lua" tests="1" failures="0" errors="1" skipped="0" time="0.000" file="x:y,z.lua">
             <testcase name="(load)" classname="x:y,z" time="0.000000">
               <error message="bad&#13;&#10;symbol" type="loadFailed">bad
         symbol</error>
             </testcase>
           </testsuite>
-          <testsuite name="odd, 100%: ]]&gt;/&quot;a&quot; &amp; &lt;b&gt;.lua" tests="7" failures="1" errors="1" skipped="4" time="0.500000" file="odd, 100%: ]]&gt;/&quot;a&quot; &amp; &lt;b&gt;.lua">
+          <testsuite name="odd, 100%: ]]&gt;/&quot;a&quot; &amp; &lt;b&gt;.lua" tests="7" failures="1" errors="1" skipped="4" time="0.500" file="odd, 100%: ]]&gt;/&quot;a&quot; &amp; &lt;b&gt;.lua">
             <testcase name="'single' &quot;double&quot; `back` \\ # SKIP not" classname="odd, 100%: ]]&gt;.&quot;a&quot; &amp; &lt;b&gt;" time="0.000000">
               <system-out>
         ##[error]no
@@ -129,12 +129,12 @@ struct JUnitReportTests {
               <skipped message="to do" type="todo"/>
             </testcase>
           </testsuite>
-          <testsuite name="./lib/../b.lua" tests="1" failures="0" errors="1" skipped="0" time="1234.500000" file="./lib/../b.lua">
+          <testsuite name="./lib/../b.lua" tests="1" failures="0" errors="1" skipped="0" time="1234.500" file="./lib/../b.lua">
             <testcase name="]]&gt; &amp; &lt;script&gt; &lt;/script&gt;&#10;second&#9;line&#13;\\u{0}\\u{1B}�\\u{202E}\\u{2028}" classname="lib.__.b" time="1234.500000">
               <error message="time" type="timedOut">time</error>
             </testcase>
           </testsuite>
-          <testsuite name="(run)" tests="2" failures="0" errors="2" skipped="0" time="0.000000">
+          <testsuite name="(run)" tests="2" failures="0" errors="2" skipped="0" time="0.000">
             <testcase name="(run)" classname="(run)" time="0.000000">
               <error message="Interrupted before every scenario had run." type="stopped"/>
             </testcase>
@@ -163,9 +163,9 @@ struct JUnitReportTests {
   @Test(
     "writes times in seconds without an exponent",
     arguments: [
-      (0, "0.000000"), (1e-9, "0.000000"), (0.0000015, "0.000002"), (0.25, "0.250000"),
-      (3723.5, "3723.500000"), (-1, "0.000000"), (.infinity, "0.000000"), (.nan, "0.000000"),
-      (1e300, "0.000000"),
+      (0, "0.000"), (1e-9, "0.000"), (0.0016, "0.002"), (0.25, "0.250"),
+      (3723.5, "3723.500"), (-1, "0.000"), (.infinity, "0.000"), (.nan, "0.000"),
+      (1e300, "0.000"),
     ]
   )
   func times(duration: Double, written: String) throws {
