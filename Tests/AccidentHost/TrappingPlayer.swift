@@ -47,7 +47,7 @@ struct TrappingPlayer: ScriptPlaying {
 
     func stepDidBegin(_ step: StepReport) {
       watch.stepDidBegin(step)
-      if step.text.hasPrefix("wait 42") { fatalError("the screen traps") }
+      if step.text.hasPrefix("wait 42") { fatalError("the step traps") }
     }
   }
 }
