@@ -14,14 +14,19 @@ struct HostProcess {
 
   /// The program, which stands beside the tests' own.
   static var program: String {
-    get throws {
-      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      let program = "\((tests as NSString).deletingLastPathComponent)/moontap"
-      guard FileManager.default.isExecutableFile(atPath: program) else {
-        throw Problem(description: "\(program) is missing; build the package's products first")
-      }
-      return program
+    get throws { try program(named: "moontap") }
+  }
+
+  /// A program that was built with the tests, and stands beside theirs.
+  ///
+  /// - Parameter name: What it is called.
+  static func program(named name: String) throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let program = "\((tests as NSString).deletingLastPathComponent)/\(name)"
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw Problem(description: "\(program) is missing; build the package's products first")
     }
+    return program
   }
 
   /// The signals that whoever runs the tests may have had ignored.
@@ -38,9 +43,15 @@ struct HostProcess {
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the program's own name.
+  ///   - name: Which program that was built with the tests it is.
   ///   - output: The open file that takes standard output; nil drops it.
   ///   - errors: The open file that takes standard error; nil drops it.
-  init(_ arguments: [String], output: Int32? = nil, errors: Int32? = nil) throws {
+  init(
+    _ arguments: [String],
+    of name: String = "moontap",
+    output: Int32? = nil,
+    errors: Int32? = nil
+  ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -60,7 +71,7 @@ struct HostProcess {
     var signals = Self.signals
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let program = try Self.program
+    let program = try Self.program(named: name)
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var lines = Tool.variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for word in words + lines { free(word) } }
