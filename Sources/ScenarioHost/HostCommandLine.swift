@@ -101,18 +101,23 @@ package enum HostCommandLine<Host: ScenarioHost> {
     }
   }
 
-  /// Writes what the parser has to say: help and version are results, complaints are messages.
+  /// Writes what the parser has to say: help and version are results, a complaint is one line.
   private static func report(
     _ error: any Error,
     about arguments: [String],
     on console: Console
   ) -> Scenarios.ExitCode {
+    guard RootCommand<Host>.exitCode(for: error).isSuccess else {
+      let said = RootCommand<Host>.message(for: error)
+      let message = RootCommand<Host>.improving(said, about: arguments)
+      // The parser folds a few of its messages.
+      let pieces = message.split(separator: "\n").map { $0.drop { $0 == " " } }
+      complain(pieces.joined(separator: " ").escapedLine, on: console)
+      return .usage
+    }
     let said = RootCommand<Host>.fullMessage(for: error, columns: console.helpWidth)
-    let isAnswer = RootCommand<Host>.exitCode(for: error).isSuccess
-    let text = isAnswer ? said : RootCommand<Host>.improving(said, about: arguments)
-    let lines = text.hasSuffix("\n") ? text : text + "\n"
-    (isAnswer ? console.results : console.messages).write(lines)
-    return isAnswer ? .passed : .usage
+    console.results.write(said.hasSuffix("\n") ? said : said + "\n")
+    return .passed
   }
 
   /// Writes why a command could not do what it was asked.

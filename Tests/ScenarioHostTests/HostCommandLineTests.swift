@@ -108,9 +108,26 @@ struct HostCommandLineTests {
     )
     let code = HostCommandLine<StubHost>.run(arguments, on: console)
     #expect(results.text.isEmpty)
-    #expect(messages.text.hasPrefix("Error: \(message)"))
-    #expect(messages.text.contains("\nUsage: stub "))
+    #expect(messages.text.hasPrefix("stub: \(message)"), "\(messages.text)")
+    #expect(messages.text.firstIndex(of: "\n") == messages.text.indices.last)
     #expect(code == .usage)
+  }
+
+  @Test("that cannot be understood is quoted on one line, whatever is in it")
+  func oddArguments() {
+    let call = Call("run", "a.lua", "--color", "a\u{1B}[31m\r\tb")
+    #expect(
+      call.messages.hasPrefix(#"stub: The value 'a\u{1B}[31m\r\tb' is invalid for '--color"#),
+      "\(call.messages)"
+    )
+    #expect(call.code == .usage)
+    let shell = Call("--generate-completion-script", "csh")
+    #expect(
+      shell.messages
+        == "stub: Can't generate completion scripts for 'csh'. "
+        + "Please use --generate-completion-script=<shell> with one of: zsh bash fish\n"
+    )
+    #expect(shell.code == .usage)
   }
 
   @Test("ends with 74 if the results were lost, unless something graver happened")

@@ -146,7 +146,7 @@ struct MonkeyCommandTests {
     let none = Call("monkey", folder("a.lua"), "--steps", "0")
     #expect(
       none.messages.hasPrefix(
-        "Error: --steps takes a whole number from 1, as in 100, not '0'.\n"
+        "stub: --steps takes a whole number from 1, as in 100, not '0'.\n"
       )
     )
     #expect(none.code == .usage)

@@ -115,7 +115,7 @@ struct RunCommandTests {
     let folder = try ScriptFolder("a.lua")
     let unknown = Call(folder("a.lua"), "--trace", "maybe")
     #expect(unknown.code == .usage)
-    #expect(unknown.messages.hasPrefix("Error: --trace takes on, off or on-failure, not 'maybe'."))
+    #expect(unknown.messages.hasPrefix("stub: --trace takes on, off or on-failure, not 'maybe'."))
     let nameless = Call(folder("a.lua"), "--trace", "on", "--trace-folder", "")
     #expect(nameless.code == .usage)
     #expect(nameless.messages.contains("--trace-folder takes the path of a folder"))

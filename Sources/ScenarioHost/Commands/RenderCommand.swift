@@ -64,6 +64,9 @@ struct RenderCommand: HostCommand {
   @OptionGroup var play: PlayOptions
 
   func validate() throws {
+    for (option, text) in [("--scenario", scenario), ("--view", view)] where text?.isEmpty == true {
+      throw ValidationError("\(option) takes a text that is not empty.")
+    }
     if let step, step < 0 {
       throw ValidationError(
         "--step takes a whole number from 0, which is the screen as it was loaded, not '\(step)'."

@@ -29,7 +29,7 @@ struct ApiCommand: HostCommand {
 
   func validate() throws {
     if out?.isEmpty == true {
-      throw ValidationError("An empty path names no folder; . is the working folder.")
+      throw ValidationError("--out takes the path of a folder; . is the working folder.")
     }
     if format == .markdown, out == nil {
       throw ValidationError("--format markdown writes many pages; name a folder with --out.")

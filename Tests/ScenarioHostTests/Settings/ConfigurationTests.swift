@@ -326,7 +326,7 @@ struct ConfigurationTests {
     #expect(missing.messages.hasPrefix("stub: \(folder("none.lua")) cannot be read: No such file"))
     #expect(missing.code == .unusableConfiguration)
     let both = Call(folder("a.lua"), "--config", "x", "--no-config")
-    #expect(both.messages.hasPrefix("Error: --config and --no-config say the opposite"))
+    #expect(both.messages.hasPrefix("stub: --config and --no-config say the opposite"))
     #expect(both.code == .usage)
     #expect(Call(folder("a.lua"), "--config", "").code == .usage)
   }
