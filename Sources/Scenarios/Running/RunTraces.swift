@@ -21,10 +21,10 @@ struct RunTraces {
   ///
   /// - Parameters:
   ///   - traces: What it has left.
-  ///   - entry: The scenario.
-  mutating func take(_ traces: PlayTraces, of entry: ScenarioPlan.Entry) {
+  ///   - script: The path of the scenario's script.
+  mutating func take(_ traces: PlayTraces, of script: String) {
     if let more = traces.coverage { coverage.merge(more) }
-    if let more = traces.files { files[entry.script.file, default: []].formUnion(more) }
+    if let more = traces.files { files[script, default: []].formUnion(more) }
   }
 }
 

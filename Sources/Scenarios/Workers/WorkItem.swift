@@ -3,7 +3,9 @@ package enum WorkItem: Sendable {
   /// Finds out which scenarios a script has.
   case plan(Int, script: String)
   /// Plays a scenario, keeping of it what is wanted, after what came of it before.
-  case play(Int, ScenarioPlan.Entry, PlayRecords, PlayHistory)
+  ///
+  /// It is as large as all that is known of a scenario, which is kept until it was played.
+  indirect case play(Int, ScenarioPlan.Entry, PlayRecords, PlayHistory)
 }
 
 /// What came of it, whichever way it ended.

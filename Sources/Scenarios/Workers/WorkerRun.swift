@@ -18,12 +18,12 @@ struct WorkerRun {
   private let configuration: RunConfiguration
   /// The scripts' paths.
   private let files: [String]
-  /// What is known of each script.
+  /// What is known of each script, until the plan is made.
   private var parts: [ScenarioPlan.Part?]
-  /// What is known of each scenario of the plan, once that is made.
-  private var outcomes: [PlayResult?] = []
-  /// The scenarios of the plan.
-  private var entries: [ScenarioPlan.Entry] = []
+  /// The path of the script of each scenario of the plan, once that is made.
+  private var scripts: [String] = []
+  /// What is known of scenarios that were not told yet, by their places in the plan.
+  private var untold: [Int: PlayResult] = [:]
   /// The lines that ran so far, and the files that were asked for.
   private var left = RunTraces()
   /// The place of each scenario in the whole plan, where only a shard of that is played.
@@ -69,16 +69,15 @@ struct WorkerRun {
     switch result {
     case .planned(let place, let part):
       parts[place] = part
-      let known = parts.compactMap(\.self)
-      return known.count == parts.count ? try begin(known, onEvent) : .goOn
-    case .played(let place, let outcome):
-      outcomes[place] = outcome
+      return parts.contains { $0 == nil } ? .goOn : try begin(onEvent)
+    case .played(let place, var outcome):
       // Sums do not depend on their order, and of what was added nothing is kept.
-      left.take(outcome.traces, of: entries[place])
-      outcomes[place]?.traces = PlayTraces()
-      outcomes[place]?.report.number = numbers[place]
+      left.take(outcome.traces, of: scripts[place])
+      outcome.traces = PlayTraces()
+      outcome.report.number = numbers[place]
+      untold[place] = outcome
       tell(onEvent)
-      return toldCount == outcomes.count ? .beginNoMore : .goOn
+      return toldCount == scripts.count ? .beginNoMore : .goOn
     case .interrupted: return interrupt()
     case .suiteLimit:
       report.stops.append(.suiteLimit(seconds: configuration.suiteTimeout ?? 0))
@@ -99,46 +98,51 @@ struct WorkerRun {
   }
 
   /// Makes the plan, now that all scripts are known.
-  private mutating func begin(
-    _ known: [ScenarioPlan.Part],
-    _ onEvent: (RunEvent) -> Void
-  ) throws -> Step {
-    let plan = try ScenarioPlan(known, configuration)
-    entries = plan.entries
-    left = RunTraces(of: known)
+  private mutating func begin(_ onEvent: (RunEvent) -> Void) throws -> Step {
+    let plan = try takePlan()
+    scripts = plan.entries.map(\.script.file)
     report.take(plan, configuration)
     hasBegun = true
     onEvent(.began(plan.outline(configuration)))
     numbers = plan.entries.map(\.number)
-    outcomes = plan.entries.map { entry in
-      entry.omission.map { PlayResult(ScenarioReport(leavingOut: entry, $0, configuration)) }
+    report.scenarios.reserveCapacity(scripts.count)
+    var items: [WorkItem] = []
+    for (place, entry) in plan.entries.enumerated() {
+      if let omission = entry.omission {
+        var result = PlayResult(ScenarioReport(leavingOut: entry, omission, configuration))
+        result.report.number = entry.number
+        untold[place] = result
+      } else {
+        let records = PlayRecords(isTraced: journal != nil, page: traces?.file(of: entry))
+        items.append(.play(place, entry, records, PlayHistory()))
+      }
     }
-    for place in outcomes.indices { outcomes[place]?.report.number = numbers[place] }
     tell(onEvent)
-    let items = plan.entries.enumerated().filter { outcomes[$0.offset] == nil }.map {
-      place,
-      entry in
-      WorkItem.play(
-        place,
-        entry,
-        PlayRecords(isTraced: journal != nil, page: traces?.file(of: entry)),
-        PlayHistory()
-      )
-    }
     return items.isEmpty ? .beginNoMore : .play(items)
+  }
+
+  /// Makes the plan of what is known of the scripts, which is not kept besides.
+  private mutating func takePlan() throws -> ScenarioPlan {
+    let known = parts.compactMap(\.self)
+    parts = []
+    left = RunTraces(of: known)
+    return try ScenarioPlan(known, configuration)
   }
 
   /// Tells of the scenarios that are known, up to the first that is not.
   private mutating func tell(_ onEvent: (RunEvent) -> Void) {
-    while toldCount < outcomes.count, let outcome = outcomes[toldCount] {
-      if let lines = outcome.journal { journal?.write(lines) }
-      traces?.note(outcome.traceProblem)
-      // The lines may be long, and nobody asks for them again.
-      outcomes[toldCount]?.journal = nil
-      report.scenarios.append(outcome.report)
-      onEvent(.finished(outcome.report))
+    while let outcome = untold.removeValue(forKey: toldCount) {
+      tell(outcome, onEvent)
       toldCount += 1
     }
+  }
+
+  /// Tells of a scenario, of which only what ends of reports ask for is kept.
+  private mutating func tell(_ outcome: PlayResult, _ onEvent: (RunEvent) -> Void) {
+    if let lines = outcome.journal { journal?.write(lines) }
+    traces?.note(outcome.traceProblem)
+    onEvent(.finished(outcome.report))
+    report.scenarios.append(outcome.report.asToldBefore)
   }
 
   /// Ends the run: what is known of scenarios behind one that was not played is told, too.
@@ -147,14 +151,11 @@ struct WorkerRun {
   /// - Returns: The whole run.
   mutating func finish(_ onEvent: (RunEvent) -> Void) -> RunReport {
     if !hasBegun { onEvent(.began(RunOutline(of: report))) }
-    let unfinished =
-      hasBegun
-      ? Set(zip(entries, outcomes).filter { $1 == nil }.map(\.0.script.file)) : Set(files)
-    outcomes.removeSubrange(..<toldCount)
-    toldCount = 0
-    report.notRun = outcomes.count { $0 == nil }
-    outcomes.removeAll { $0 == nil }
-    tell(onEvent)
+    let missing = (toldCount..<scripts.count).filter { untold[$0] == nil }
+    let unfinished = Set(hasBegun ? missing.map { scripts[$0] } : files)
+    report.notRun = missing.count
+    for (_, outcome) in untold.sorted(by: { $0.key < $1.key }) { tell(outcome, onEvent) }
+    untold = [:]
     report.take(left, unfinished: unfinished, configuration)
     report.journalProblem = journal?.finish()
     report.traceProblem = traces?.finish()

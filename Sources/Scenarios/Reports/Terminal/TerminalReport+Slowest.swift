@@ -11,12 +11,14 @@ extension TerminalReport {
   ///   equal times.
   /// - Returns: Lines without their ends, and an empty one after them.
   func slowest(of scenarios: [ScenarioReport]) -> [String] {
-    let played = scenarios.filter(\.outcome.verdict.isTimed)
+    // Reports are large: what is sorted is their places.
+    let played = scenarios.indices.filter { scenarios[$0].outcome.verdict.isTimed }
     guard played.count > Self.slowestCount else { return [] }
-    let entries = played.enumerated()
-      .sorted { ($1.element.duration, $0.offset) < ($0.element.duration, $1.offset) }
+    let entries =
+      played
+      .sorted { (scenarios[$1].duration, $0) < (scenarios[$0].duration, $1) }
       .prefix(Self.slowestCount)
-      .map { ($0.element.duration.writtenDuration, $0.element) }
+      .map { (scenarios[$0].duration.writtenDuration, scenarios[$0]) }
     let column = entries.map(\.0.count).max() ?? 0
     let lines = entries.map { duration, scenario in
       let room = String(repeating: " ", count: column - duration.count)
