@@ -161,6 +161,7 @@ extension ScriptReference.Module {
   /// Reads a module.
   init(_ source: LuaModule, in registry: LuaRegistry) {
     self.init(name: source.descriptor.name, summary: source.descriptor.summary)
+    example = source.descriptor.example
     classes = source.classes.map(\.name)
     for member in source.descriptor.members(in: registry) {
       switch member.kind {
@@ -185,6 +186,7 @@ extension ScriptReference.Class {
   package init(_ source: LuaClassDescriptor, at path: String?, in registry: LuaRegistry) {
     self.init(name: source.name, path: path, superclass: source.superclass?.name)
     summary = source.summary
+    example = source.example
     deprecation = source.deprecation
     overridable = source.overridableNames ?? []
     for member in source.members(in: registry) {

@@ -11,6 +11,8 @@ extension ScriptReference {
     package var superclass: String?
     /// One sentence.
     package var summary = ""
+    /// A few lines of Lua that show what it is for; empty where there are none.
+    package var example = ""
     /// What to use in its place; nil while it is to be used.
     package var deprecation: LuaDeprecation?
     /// What makes an object; nil if scripts cannot.

@@ -90,6 +90,8 @@ package struct ScriptReference: Sendable, Hashable, Encodable {
     package var name: String
     /// One sentence.
     package var summary: String
+    /// A few lines of Lua that show what it is for; empty where there are none.
+    package var example = ""
     /// The names of the classes in it.
     package var classes: [String] = []
     /// Its functions.

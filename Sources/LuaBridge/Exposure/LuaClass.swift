@@ -16,18 +16,21 @@ public struct LuaClass<Object: AnyObject>: LuaClassDescription {
   /// - Parameters:
   ///   - name: What scripts call it.
   ///   - summary: One sentence for documentation.
+  ///   - example: A few lines of Lua that show what it is for; empty for none.
   ///   - deprecation: What takes its place; nil for a class that scripts may go on to use.
   ///   - members: Its properties, methods, events, functions and constructor, in the order in which
   ///     a constructor's table sets them.
   public init(
     _ name: String,
     summary: String = "",
+    example: String = "",
     deprecation: LuaDeprecation? = nil,
     @LuaMemberBuilder<Object> members: () -> [LuaMember<Object>]
   ) where Object: LuaObject {
     descriptor = LuaClassDescriptor(
       name,
       summary: summary,
+      example: example,
       deprecation: deprecation,
       type: Object.self,
       superclass: nil,
@@ -41,18 +44,21 @@ public struct LuaClass<Object: AnyObject>: LuaClassDescription {
   ///   - name: What scripts call it.
   ///   - superclass: The description whose members it inherits, and may override by name.
   ///   - summary: One sentence for documentation.
+  ///   - example: A few lines of Lua that show what it is for; empty for none.
   ///   - deprecation: What takes its place; nil for a class that scripts may go on to use.
   ///   - members: Its own members.
   public init<Parent>(
     _ name: String,
     superclass: LuaClass<Parent>,
     summary: String = "",
+    example: String = "",
     deprecation: LuaDeprecation? = nil,
     @LuaMemberBuilder<Object> members: () -> [LuaMember<Object>]
   ) where Object: LuaObject {
     descriptor = LuaClassDescriptor(
       name,
       summary: summary,
+      example: example,
       deprecation: deprecation,
       type: Object.self,
       superclass: superclass.descriptor,

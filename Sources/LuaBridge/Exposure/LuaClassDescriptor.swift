@@ -10,6 +10,9 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// One sentence for documentation.
   public let summary: String
 
+  /// A few lines of Lua that show what the class is for, for documentation; empty where there are none.
+  public let example: String
+
   /// What takes the class's place; nil for one that scripts may go on to use.
   public let deprecation: LuaDeprecation?
 
@@ -46,6 +49,7 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   init(
     _ name: String,
     summary: String,
+    example: String = "",
     deprecation: LuaDeprecation? = nil,
     type: AnyClass?,
     superclass: LuaClassDescriptor?,
@@ -56,6 +60,7 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     let members = members.map { $0.warning(in: name, deprecation) }
     self.name = name
     self.summary = summary
+    self.example = example
     self.deprecation = deprecation
     self.superclass = superclass
     self.type = type.map { ObjectIdentifier($0) }

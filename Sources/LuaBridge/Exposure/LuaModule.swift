@@ -13,12 +13,14 @@ public struct LuaModule: Sendable {
   /// - Parameters:
   ///   - name: The global under which scripts find it.
   ///   - summary: One sentence for documentation.
+  ///   - example: A few lines of Lua that show what it is for; empty for none.
   ///   - classes: Classes that scripts reach through it, built on first mention.
   ///   - functions: Its functions and values.
   ///   - calling: What happens where a script calls the module itself; nil: that raises.
   public init(
     _ name: String,
     summary: String = "",
+    example: String = "",
     classes: [LuaClassDescriptor] = [],
     functions: [LuaStatic] = [],
     calling: LuaStatic? = nil
@@ -27,6 +29,7 @@ public struct LuaModule: Sendable {
     descriptor = LuaClassDescriptor(
       name,
       summary: summary,
+      example: example,
       type: nil,
       superclass: nil,
       members: functions.map(\.declaration) + (calling.map { [$0.declaration.asCall] } ?? []),

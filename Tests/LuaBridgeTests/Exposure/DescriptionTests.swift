@@ -7,7 +7,11 @@ private class Meter: LuaDescribed {
 
   init(_ reading: Int = 0) { self.reading = reading }
 
-  static let meterClass = LuaClass<Meter>("Gauge", summary: "Counts what flows.") {
+  static let meterClass = LuaClass<Meter>(
+    "Gauge",
+    summary: "Counts what flows.",
+    example: "print(Gauge(3).reading) --> 3"
+  ) {
     LuaProperty("reading", get: { $0.reading }, summary: "What has flown, in litres.")
     LuaProperty("twin", get: { _ in nil as Meter? }, set: { _, _ in }, summary: "Its other half.")
     LuaProperty("secret", set: { (_: Meter, _: Bool) in })
@@ -93,6 +97,8 @@ struct DescriptionTests {
         """
     )
     #expect(Meter.luaDescriptor.summary == "Counts what flows.")
+    #expect(Meter.luaDescriptor.example == "print(Gauge(3).reading) --> 3")
+    #expect(FineMeter.luaDescriptor.example == "", "an example is of its own class alone")
   }
 
   @Test("A subclass has its own members first, and none that it replaced")

@@ -66,6 +66,7 @@ package struct LanguageServerFile {
     var lines: [String] = []
     if !type.summary.isEmpty { lines.append("---\(type.summary)") }
     if let mark = type.deprecation { lines.append("---\(mark.sentence)") }
+    lines += listing(type.example)
     lines.append("---@class \(name)\(parent(of: type).map { ": \($0)" } ?? "")")
     for property in type.properties + redeclared(by: type) where property.isReadable {
       lines += field(property, in: name)
@@ -175,7 +176,8 @@ package struct LanguageServerFile {
   // MARK: Members
 
   private func lines(of module: ScriptReference.Module) -> [String] {
-    var lines = ["---\(module.summary)", "---@class \(module.name)"]
+    var lines =
+      ["---\(module.summary)"] + listing(module.example) + ["---@class \(module.name)"]
     if let call = module.call {
       lines.append("---@overload \(types.text(call.type, in: ""))")
     }
@@ -189,6 +191,15 @@ package struct LanguageServerFile {
       lines += [""] + self.lines(of: function, as: "\(module.name).\(function.name)", in: "")
     }
     return lines
+  }
+
+  /// An example as a block of code of a comment in Markdown; nothing where there is none.
+  ///
+  /// The lines stand in by a space: a comment of Lua's would look like more dashes of the comment's own.
+  private func listing(_ example: String) -> [String] {
+    if example.isEmpty { return [] }
+    let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
+    return ["---", "--- ```lua"] + lines.map { $0.isEmpty ? "---" : "--- \($0)" } + ["--- ```"]
   }
 
   private func field(

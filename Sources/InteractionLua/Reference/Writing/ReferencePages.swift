@@ -102,7 +102,7 @@ package struct ReferencePages {
   }
 
   private func text(of module: ScriptReference.Module) -> String {
-    var blocks = [["# \(module.name)"], [module.summary]]
+    var blocks = [["# \(module.name)"], [module.summary], Self.listing(module.example)]
     if let call = module.call { blocks += Self.section(call, as: module.name) }
     if !module.classes.isEmpty {
       blocks += [
@@ -110,15 +110,7 @@ package struct ReferencePages {
       ]
     }
     blocks += module.functions.flatMap { Self.section($0, as: "\(module.name).\($0.name)") }
-    if !module.values.isEmpty {
-      blocks += [
-        ["## Values"],
-        module.values.map { value in
-          let notes = ReferenceText.notes(value.summary, value.deprecation)
-          return "- `\(module.name).\(value.name)`: \(notes)"
-        },
-      ]
-    }
+    blocks += Self.values(module.values, of: module.name)
     return Self.joined(blocks)
   }
 
@@ -141,6 +133,7 @@ package struct ReferencePages {
     if type.path == nil { blocks.append(["Scripts meet its objects, but cannot make them."]) }
     let chain = reference.lineage(of: type).dropFirst().map { Self.link($0.name) }
     if !chain.isEmpty { blocks.append(["Inherits from \(chain.joined(separator: ", "))."]) }
+    blocks.append(Self.listing(type.example))
     if let constructor = type.constructor, type.path != nil {
       blocks += Self.section(constructor, as: title)
     }
@@ -159,6 +152,16 @@ package struct ReferencePages {
     }
     blocks += type.methods.flatMap { Self.section($0, as: "\(type.name):\($0.name)") }
     blocks += type.functions.flatMap { Self.section($0, as: "\(title).\($0.name)") }
+    blocks += Self.values(type.values, of: title)
+    if !type.operators.isEmpty {
+      blocks += [
+        ["## Operators"],
+        type.operators.map { operation in
+          let notes = ReferenceText.notes(operation.summary, operation.deprecation)
+          return "- `\(ReferenceText.head(operation, as: operation.name))`: \(notes)"
+        },
+      ]
+    }
     if type.isExtensible {
       let names = type.overridable.map { "`\($0)`" }.joined(separator: ", ")
       let replacing = names.isEmpty ? "" : ", which may replace \(names)"
@@ -168,6 +171,23 @@ package struct ReferencePages {
   }
 
   // MARK: Parts
+
+  /// An example as a block of code; nothing where there is none.
+  private static func listing(_ example: String) -> [String] {
+    example.isEmpty ? [] : ["```lua", example, "```"]
+  }
+
+  /// The values of a module or a class under their title; nothing where there are none.
+  private static func values(
+    _ values: [ScriptReference.Property],
+    of owner: String
+  ) -> [[String]] {
+    if values.isEmpty { return [] }
+    let lines = values.map { value in
+      "- `\(owner).\(value.name)`: \(ReferenceText.notes(value.summary, value.deprecation))"
+    }
+    return [["## Values"], lines]
+  }
 
   private static func section(
     _ function: ScriptReference.Function,

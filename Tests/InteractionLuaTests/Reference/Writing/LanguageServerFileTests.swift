@@ -60,6 +60,13 @@ struct LanguageServerFileTests {
 
         do
           ---It turns.
+          ---
+          --- ```lua
+          --- local knob = shop.Knob(1.5)
+          ---
+          --- -- Twice as far.
+          --- knob = knob + 1.5
+          --- ```
           ---@class shop.Knob: shop.Shape
           ---How far it was turned.
           ---@field angle number
@@ -94,6 +101,10 @@ struct LanguageServerFileTests {
         ---@class moontap.Link
 
         ---Makes figures.
+        ---
+        --- ```lua
+        --- print(shop.Knob())
+        --- ```
         ---@class shop
         ---@field Shape shop.Shape.class
         ---@field Knob shop.Knob.class

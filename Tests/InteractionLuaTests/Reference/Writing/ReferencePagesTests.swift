@@ -18,6 +18,13 @@ struct ReferencePagesTests {
 
         Inherits from [Shape](Shape.md).
 
+        ```lua
+        local knob = shop.Knob(1.5)
+
+        -- Twice as far.
+        knob = knob + 1.5
+        ```
+
         ### `shop.Knob(angle?: number): Knob`
 
         A knob.
@@ -32,6 +39,10 @@ struct ReferencePagesTests {
         ### `Knob:spin(by: number, until?: turn): boolean`
 
         Spins it | fast. Deprecated since 2.1: use turn.
+
+        ## Operators
+
+        - `__add(left: Knob, right: number): Knob`: Turns further.
 
         """
     )

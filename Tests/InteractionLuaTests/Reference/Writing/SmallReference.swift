@@ -33,7 +33,13 @@ enum SmallReference {
   private static let knobClass = LuaClass<Knob>(
     "Knob",
     superclass: shapeClass,
-    summary: "It turns."
+    summary: "It turns.",
+    example: """
+      local knob = shop.Knob(1.5)
+
+      -- Twice as far.
+      knob = knob + 1.5
+      """
   ) {
     LuaProperty("angle", get: { _ in 1.5 }, summary: "How far it was turned.")
     LuaProperty("turned", get: { _ in 1.5 }, summary: "As before.")
@@ -55,6 +61,7 @@ enum SmallReference {
           LuaModule(
             "shop",
             summary: "Makes figures.",
+            example: "print(shop.Knob())",
             classes: [shapeClass.descriptor, knobClass.descriptor],
             functions: [
               LuaStatic(
