@@ -8,6 +8,19 @@ package enum MoontapRegistry {
   package static let uiModule = LuaModule(
     "ui",
     summary: "Makes views and controls.",
+    example: """
+      local field = ui.TextField { placeholder = "Name" }
+      local greet = ui.Button { title = "Greet" }
+      local shown = ui.Label { id = "greeting" }
+      greet.didTouchUpInside = function() shown.text = "Hello " .. field.text end
+      app:setRoot(ui.VStack { spacing = 8, field, greet, shown })
+
+      scenario("greets", function(user)
+        user:fill(find.placeholder "Name", "Ada")
+        user:tap(find.button "Greet")
+        expect(find.id "greeting"):toHaveText "Hello Ada"
+      end)
+      """,
     classes: [
       viewClass.descriptor, controlClass.descriptor, labelClass.descriptor, buttonClass.descriptor,
       textFieldClass.descriptor, vStackClass.descriptor, hStackClass.descriptor,

@@ -13,7 +13,17 @@ final class AppObject: LuaObject {
   /// The class of `app`.
   static let exposed = LuaClass<AppObject>(
     "Application",
-    summary: "The application: its window, its clock, its chance."
+    summary: "The application: its window, its clock, its chance.",
+    example: """
+      app:setRoot(ui.Label { id = "greeting", text = "Hello" })
+      app:after(1, function() app:view("greeting").text = "Hello again" end)
+
+      scenario("greets twice", function(user)
+        user:wait(1)
+        expect(find.id "greeting"):toHaveText "Hello again"
+        print(app.now) --> 1.0
+      end)
+      """
   ) {
     LuaMethod(
       "setRoot",

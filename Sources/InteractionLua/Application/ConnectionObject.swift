@@ -37,7 +37,14 @@ final class ConnectionObject: LuaObject {
   /// The class of connections.
   static let exposed = LuaClass<ConnectionObject>(
     "Connection",
-    summary: "A handler that was connected."
+    summary: "A handler that was connected.",
+    example: """
+      local button = ui.Button { title = "Save" }
+      local connection = button:on("touchUpInside", function() print("saved") end)
+      print(connection.isConnected) --> true
+      connection:disconnect()
+      print(connection.isConnected) --> false
+      """
   ) {
     LuaProperty(
       "isConnected",
@@ -59,7 +66,16 @@ final class TimerObject: LuaObject {
   static var luaName: String { "Timer" }
 
   /// The class of timers.
-  static let exposed = LuaClass<TimerObject>("Timer", summary: "Work that was put off.") {
+  static let exposed = LuaClass<TimerObject>(
+    "Timer",
+    summary: "Work that was put off.",
+    example: """
+      local reminder = app:after(60, function() print("still there?") end)
+      print(reminder.isActive) --> true
+      reminder:cancel()
+      print(reminder.isActive) --> false
+      """
+  ) {
     LuaProperty("isActive", get: { $0.timer.isActive }, summary: "Whether it is still to come.")
     LuaMethod("cancel", summary: "Takes the work back; again, it does nothing.") {
       (object: TimerObject) in object.timer.cancel()

@@ -5,7 +5,19 @@ internal import LuaBridge
 let viewControllerClass = LuaClass<ViewController>(
   "ViewController",
   superclass: responderClass,
-  summary: "One screen, or a part of one: it has a view and is told when that comes and goes."
+  summary: "One screen, or a part of one: it has a view and is told when that comes and goes.",
+  example: """
+    local Home = ui.ViewController:extend("Home", {
+      viewDidLoad = function(self)
+        self.title = "Home"
+        self.view = ui.VStack { ui.Label { text = "Welcome" } }
+      end,
+      viewDidAppear = function(self, animated) print(self.title) end, --> Home
+    })
+    app:setRoot(Home {})
+
+    scenario("welcomes", function() expect(find.text "Welcome"):toBeVisible() end)
+    """
 ) {
   LuaProperty(
     "title",

@@ -5,7 +5,20 @@ internal import LuaBridge
 let buttonClass = LuaClass<Button>(
   "Button",
   superclass: controlClass,
-  summary: "A title that can be tapped, or pressed by Space and Return."
+  summary: "A title that can be tapped, or pressed by Space and Return.",
+  example: """
+    local add = ui.Button { title = "Add" }
+    add.didTouchUpInside = function(sender, event)
+      sender.title = "Added"
+      sender.isEnabled = false
+    end
+    app:setRoot(ui.VStack { add })
+
+    scenario("adds once", function(user)
+      user:tap(find.button "Add")
+      expect(find.button "Added"):toBeDisabled()
+    end)
+    """
 ) {
   LuaProperty(
     "title",

@@ -5,7 +5,17 @@ internal import LuaBridge
 let checkboxClass = LuaClass<Checkbox>(
   "Checkbox",
   superclass: controlClass,
-  summary: "A title with a box that is ticked or not."
+  summary: "A title with a box that is ticked or not.",
+  example: """
+    local gift = ui.Checkbox { title = "Wrap as a gift" }
+    gift.didChangeValue = function(sender) print(sender.isOn) end --> true
+    app:setRoot(ui.VStack { gift })
+
+    scenario("is ticked", function(user)
+      user:tap(find.checkbox "Wrap as a gift")
+      expect(find.checkbox "Wrap as a gift"):toBeOn()
+    end)
+    """
 ) {
   LuaProperty("title", get: { $0.title }, set: { $0.title = $1 }, summary: "What it says.")
   LuaProperty(

@@ -5,7 +5,17 @@ internal import LuaBridge
 let controlClass = LuaClass<Control>(
   "Control",
   superclass: viewClass,
-  summary: "A view that turns touches and keys into control events."
+  summary: "A view that turns touches and keys into control events.",
+  example: """
+    local star = ui.Control { id = "star", frame = { 20, 20, 44, 44 } }
+    star.didTouchUpInside = function(sender) sender.isSelected = not sender.isSelected end
+    app:setRoot(ui.View { star })
+
+    scenario("marks a favourite", function(user)
+      user:tap(find.id "star")
+      expect(star.isSelected):toBe(true)
+    end)
+    """
 ) {
   LuaProperty(
     "isEnabled",

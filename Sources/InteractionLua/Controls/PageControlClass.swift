@@ -5,7 +5,17 @@ internal import LuaBridge
 let pageControlClass = LuaClass<PageControl>(
   "PageControl",
   superclass: controlClass,
-  summary: "A row of dots, one for each page."
+  summary: "A row of dots, one for each page.",
+  example: """
+    local pages = ui.PageControl { numberOfPages = 3, currentPage = 1 }
+    pages.didChangeValue = function(sender) print("page " .. sender.currentPage) end --> page 2
+    app:setRoot(ui.VStack { pages })
+
+    scenario("turns to the next page", function(user)
+      user:focus(pages)
+      user:press "ArrowRight"
+    end)
+    """
 ) {
   LuaProperty(
     "numberOfPages",

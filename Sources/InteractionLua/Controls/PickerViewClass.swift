@@ -5,7 +5,16 @@ internal import LuaBridge
 let pickerViewClass = LuaClass<PickerView>(
   "PickerView",
   superclass: controlClass,
-  summary: "Wheels side by side, on each of which the user selects a row."
+  summary: "Wheels side by side, on each of which the user selects a row.",
+  example: """
+    local time = ui.PickerView {
+      components = { { "8", "9", "10" }, { "am", "pm" } },
+      componentLabels = { "Hour", "Half" },
+    }
+    time:selectRow(2, 1)
+    print(time.components[1][time:selectedRow(1)]) --> 9
+    app:setRoot(ui.VStack { time })
+    """
 ) {
   LuaProperty(
     "components",

@@ -5,7 +5,19 @@ internal import LuaBridge
 let segmentedControlClass = LuaClass<SegmentedControl>(
   "SegmentedControl",
   superclass: controlClass,
-  summary: "Segments side by side, of which at most one is selected."
+  summary: "Segments side by side, of which at most one is selected.",
+  example: """
+    local filter = ui.SegmentedControl { segments = { "All", "Open", "Done" } }
+    filter.didChangeValue = function(sender)
+      print(sender:titleForSegment(sender.selectedSegmentIndex)) --> Done
+    end
+    app:setRoot(ui.VStack { filter })
+
+    scenario("shows what is done", function(user)
+      user:tap(find.segment "Done")
+      expect(find.segment "Done"):toBeSelected()
+    end)
+    """
 ) {
   LuaProperty(
     "segments",
@@ -83,7 +95,15 @@ let segmentedControlClass = LuaClass<SegmentedControl>(
 let segmentClass = LuaClass<SegmentedControl.Segment>(
   "Segment",
   superclass: viewClass,
-  summary: "One choice of a segmented control."
+  summary: "One choice of a segmented control.",
+  example: """
+    local filter = ui.SegmentedControl { segments = { "All", "Done" }, selectedSegmentIndex = 1 }
+    for _, segment in ipairs(filter.subviews) do
+      print(segment.title .. (segment.isSelected and ", selected" or ""))
+    end
+    --> All, selected
+    --> Done
+    """
 ) {
   LuaProperty("title", get: { $0.title }, summary: "What it says.")
   LuaProperty("isSelected", get: { $0.isSelected }, summary: "Whether it is the selected one.")

@@ -5,7 +5,17 @@ internal import LuaBridge
 let sliderClass = LuaClass<Slider>(
   "Slider",
   superclass: controlClass,
-  summary: "A thumb on a track, which picks a number."
+  summary: "A thumb on a track, which picks a number.",
+  example: """
+    local volume = ui.Slider { id = "volume", maximumValue = 10, step = 1, value = 3 }
+    volume.didChangeValue = function(sender) print(sender.value) end --> 4.0
+    app:setRoot(ui.VStack { volume })
+
+    scenario("turns it up by a key", function(user)
+      user:focus(find.id "volume")
+      user:press "ArrowRight"
+    end)
+    """
 ) {
   boundsMembers(
     minimum: \Slider.minimumValue,

@@ -5,7 +5,16 @@ internal import LuaBridge
 let stepperClass = LuaClass<Stepper>(
   "Stepper",
   superclass: controlClass,
-  summary: "Two buttons, \"Decrement\" and \"Increment\", which pick a number in steps."
+  summary: "Two buttons, \"Decrement\" and \"Increment\", which pick a number in steps.",
+  example: """
+    local amount = ui.Stepper { value = 1, minimumValue = 0, maximumValue = 3 }
+    amount.didChangeValue = function(sender) print(sender.value) end --> 2.0
+    app:setRoot(ui.VStack { amount })
+
+    scenario("takes one more", function(user)
+      user:tap(find.button "Increment")
+    end)
+    """
 ) {
   boundsMembers(
     minimum: \Stepper.minimumValue,

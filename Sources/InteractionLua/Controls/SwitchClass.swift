@@ -5,7 +5,17 @@ internal import LuaBridge
 let switchClass = LuaClass<Switch>(
   "Switch",
   superclass: controlClass,
-  summary: "A thumb that is on one side or the other: on or off."
+  summary: "A thumb that is on one side or the other: on or off.",
+  example: """
+    local lamp = ui.Switch { accessibilityLabel = "Lamp" }
+    lamp.didChangeValue = function(sender) print(sender.isOn) end --> true
+    app:setRoot(ui.VStack { lamp })
+
+    scenario("turns the lamp on", function(user)
+      user:tap(find.switch "Lamp")
+      expect(find.switch "Lamp"):toBeOn()
+    end)
+    """
 ) {
   LuaProperty(
     "isOn",

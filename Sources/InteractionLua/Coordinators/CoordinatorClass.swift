@@ -8,6 +8,18 @@ let coordinatorClass = LuaClass<Coordinator>(
   summary: """
     Owns a flow: it shows screens, starts flows inside its own, and ends with a result. Derive a class \
     from it whose `start` shows the first screen.
+    """,
+  example: """
+    local Main = ui.Coordinator:extend("Main", {
+      start = function(self)
+        local home = ui.ViewController { title = "Home" }
+        self.navigation:push(home)
+      end,
+    })
+    app:start(Main { navigation = ui.NavigationController {} }, function(result, cause)
+      print(result) --> done
+    end)
+    scenario("ends with a result", function() app.coordinator:finish("done") end)
     """
 ) {
   LuaProperty(

@@ -32,7 +32,17 @@ final class ProtocolObject: LuaObject {
   /// The class of protocols.
   static let exposed = LuaClass<ProtocolObject>(
     "Protocol",
-    summary: "What a delegate must have, and may have, of methods."
+    summary: "What a delegate must have, and may have, of methods.",
+    example: """
+      local AddItemDelegate = ui.Protocol("AddItemDelegate", {
+        required = { "didCancel", "didAddItem" },
+        optional = { "validateItem" },
+      })
+      print(#AddItemDelegate.required) --> 2
+      -- Whatever is assigned as the delegate is checked at once.
+      local AddItem = ui.ViewController:extend("AddItem", { delegate = AddItemDelegate })
+      AddItem { delegate = { didCancel = function() end, didAddItem = function() end } }
+      """
   ) {
     LuaProperty("name", get: { $0.delegateProtocol.name }, summary: "What messages call it.")
     LuaProperty(

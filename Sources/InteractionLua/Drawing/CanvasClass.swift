@@ -6,7 +6,19 @@ extension Canvas: LuaObject {}
 /// What scripts can do with the canvas that a `draw` function gets.
 let canvasClass = LuaClass<Canvas>(
   "DrawingCanvas",
-  summary: "Takes down what is drawn; what is called after a shape draws its edge."
+  summary: "Takes down what is drawn; what is called after a shape draws its edge.",
+  example: """
+    local lamp = ui.View { frame = { 0, 0, 60, 60 } }
+    lamp.draw = function(self, canvas, rect)
+      canvas:save()
+      canvas:translate(30, 30)
+      canvas:fillCircle({ 0, 0 }, 20, "yellow")
+      canvas:circle({ 0, 0 }, 20, "black", 2)
+      canvas:restore()
+      canvas:text("on", { 20, 22 })
+    end
+    app:setRoot(ui.View { lamp })
+    """
 ) {
   LuaProperty(
     "fillColor",

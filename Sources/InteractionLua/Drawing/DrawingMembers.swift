@@ -46,7 +46,18 @@ extension DrawHandler {
 let canvasViewClass = LuaClass<CanvasView>(
   "Canvas",
   superclass: viewClass,
-  summary: "A view to draw on; give it a `draw` function."
+  summary: "A view to draw on; give it a `draw` function.",
+  example: """
+    local chart = ui.Canvas { frame = { 0, 0, 120, 60 } }
+    chart.draw = function(self, canvas, rect)
+      canvas:fillRect(rect, "white")
+      for day, sold in ipairs { 10, 40, 25 } do
+        canvas:fillRect({ day * 30 - 20, 60 - sold, 20, sold }, "blue")
+      end
+    end
+    app:setRoot(ui.View { chart })
+    chart:setNeedsDisplay() -- after each change of what it shows
+    """
 ) {
   LuaExtension { CanvasView() }
   LuaInitializer(summary: "A canvas.", fromTable: { _ in CanvasView() })

@@ -18,7 +18,16 @@ final class PathObject: LuaObject {
   /// The class of paths.
   static let exposed = LuaClass<PathObject>(
     "Path",
-    summary: "A figure of lines and curves, to be filled, drawn or clipped by."
+    summary: "A figure of lines and curves, to be filled, drawn or clipped by.",
+    example: """
+      local tip = ui.Path():move({ 0, 20 }):line({ 10, 0 }):line({ 20, 20 }):close()
+      local arrow = ui.Canvas { frame = { 0, 0, 20, 20 } }
+      arrow.draw = function(self, canvas)
+        canvas:fill(tip, "yellow")
+        canvas:stroke(tip, "black", 2)
+      end
+      app:setRoot(ui.View { arrow })
+      """
   ) {
     LuaMethod("move", parameters: "point", summary: "Puts the pen down at a point.") {
       (path: PathObject, point: Point) in try path.append(.move(to: point))

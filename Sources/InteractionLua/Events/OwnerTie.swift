@@ -29,6 +29,12 @@ final class OwnerTie: LuaObject {
   /// The class of what stands for an owner.
   static let exposed = LuaClass<OwnerTie>(
     "Owner",
-    summary: "Stands for a table that owns observers."
+    summary: "Stands for a table that owns observers.",
+    example: """
+      local screen = {} -- the handlers of an owner are gone when it is
+      local changed = ui.Event()
+      changed:add(function(sender, args) print(args) end, { owner = screen }) --> 1
+      changed:invoke(1)
+      """
   ) {}
 }

@@ -45,7 +45,17 @@ final class ScriptEvent: LuaObject {
   /// The class of events.
   static let exposed = LuaClass<ScriptEvent>(
     "Event",
-    summary: "Something that happens to one object, told to any number of handlers."
+    summary: "Something that happens to one object, told to any number of handlers.",
+    example: """
+      local till = {}
+      local changed = ui.Event(till)
+      local connection = changed:add(function(sender, args)
+        print("total " .. args.total) --> total 5
+      end)
+      changed:invoke { total = 5 }
+      connection:disconnect()
+      changed:invoke { total = 6 } -- nobody hears of it
+      """
   ) {
     LuaMethod(
       "add",

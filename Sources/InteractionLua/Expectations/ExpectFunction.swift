@@ -4,6 +4,14 @@ internal import LuaBridge
 let expectModule = LuaModule(
   "expect",
   summary: "Says what a value or an element must be.",
+  example: """
+    scenario("says what must be", function()
+      expect(1 + 1):toBe(2)
+      expect({ 1, 2 }, "the list"):toEqual { 1, 2 }
+      expect(function() error("no milk") end):toRaise "no milk"
+      expect.soft("Milk"):toMatch "^M" -- a failure would not end it
+    end)
+    """,
   functions: [
     LuaStatic(
       "soft",

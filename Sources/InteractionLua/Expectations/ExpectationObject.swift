@@ -33,7 +33,17 @@ final class ExpectationObject: LuaObject {
   /// The class of expectations.
   static let exposed = LuaClass<ExpectationObject>(
     "Expectation",
-    summary: "Says what a value or an element must be."
+    summary: "Says what a value or an element must be.",
+    example: """
+      app:setRoot(ui.VStack { ui.Button { title = "Pay", isEnabled = false } })
+
+      scenario("says what must be", function()
+        expect(1 + 1):toBe(2)
+        expect({ "Milk", "Bread" }):toContain "Bread"
+        expect(find.button "Pay"):toBeDisabled()
+        expect(find.button "Refund").never:toExist()
+      end)
+      """
   ) {
     LuaProperty(
       "never",

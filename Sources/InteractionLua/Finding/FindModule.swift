@@ -6,6 +6,15 @@ internal import UserSimulation
 let findModule = LuaModule(
   "find",
   summary: "Makes locators, by what a user knows an element by.",
+  example: """
+    app:setRoot(ui.VStack { ui.Label { text = "Milk" }, ui.Button { title = "Delete Milk" } })
+
+    scenario("finds by what a user sees", function()
+      expect(find.text "Milk"):toBeVisible()
+      expect(find.button { contains = "Delete" }):toHaveCount(1)
+      expect(find.role("button", "Delete Milk")):toBeEnabled()
+    end)
+    """,
   functions: Locator.Kind.allCases.map { kind in
     LuaStatic(kind.rawValue, parameters: "name?", summary: sentence(kind.summary)) {
       (_: LuaCall, name: NameMatch?) in LocatorObject(try kind.asked(for: name))

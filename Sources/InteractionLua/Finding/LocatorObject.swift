@@ -15,7 +15,14 @@ final class LocatorObject: LuaObject {
   /// The class of locators.
   static let exposed = LuaClass<LocatorObject>(
     "Locator",
-    summary: "Says how to find elements; the search happens when it is used."
+    summary: "Says how to find elements; the search happens when it is used.",
+    example: """
+      local name = find.id "name"
+      print(name) --> find.id "name"
+      app:setRoot(ui.VStack { ui.Label { id = "name", text = "Milk" } })
+      print(name:count()) --> 1
+      print(name:get().text) --> Milk
+      """
   ) {
     LuaForeignNames(ForeignVerbs.locatorAdvice)
     Locator.Kind.allCases.flatMap { kind in

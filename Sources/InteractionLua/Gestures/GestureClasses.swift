@@ -5,7 +5,17 @@ internal import LuaBridge
 let tapGestureClass = LuaClass<TapGestureRecognizer>(
   "TapGesture",
   superclass: gestureRecognizerClass,
-  summary: "One or several taps with one or several fingers."
+  summary: "One or several taps with one or several fingers.",
+  example: """
+    local photo = ui.View { id = "photo", frame = { 0, 0, 200, 200 } }
+    photo:addGestureRecognizer(ui.TapGesture {
+      taps = 2,
+      onRecognized = function(gesture, event) print("zoomed") end, --> zoomed
+    })
+    app:setRoot(ui.View { photo })
+
+    scenario("zooms in", function(user) user:doubleTap(find.id "photo") end)
+    """
 ) {
   countProperty(
     "taps",
@@ -26,7 +36,19 @@ let tapGestureClass = LuaClass<TapGestureRecognizer>(
 let longPressGestureClass = LuaClass<LongPressGestureRecognizer>(
   "LongPressGesture",
   superclass: gestureRecognizerClass,
-  summary: "Fingers that rest on a view for some time."
+  summary: "Fingers that rest on a view for some time.",
+  example: """
+    local photo = ui.View { id = "photo", frame = { 0, 0, 200, 200 } }
+    photo:addGestureRecognizer(ui.LongPressGesture {
+      minimumPressDuration = 0.5,
+      onRecognized = function(gesture)
+        if gesture.state == "began" then print("menu") end --> menu
+      end,
+    })
+    app:setRoot(ui.View { photo })
+
+    scenario("opens the menu", function(user) user:longPress(find.id "photo") end)
+    """
 ) {
   LuaProperty(
     "minimumPressDuration",
@@ -66,7 +88,19 @@ let longPressGestureClass = LuaClass<LongPressGestureRecognizer>(
 let panGestureClass = LuaClass<PanGestureRecognizer>(
   "PanGesture",
   superclass: gestureRecognizerClass,
-  summary: "Fingers that are dragged over a view."
+  summary: "Fingers that are dragged over a view.",
+  example: """
+    local card = ui.View { id = "card", frame = { 100, 100, 80, 80 } }
+    card:addGestureRecognizer(ui.PanGesture {
+      onRecognized = function(gesture)
+        local moved = gesture:translation()
+        card.frame = card.frame:with { x = 100 + moved.x, y = 100 + moved.y }
+      end,
+    })
+    app:setRoot(ui.View { card })
+
+    scenario("drags the card", function(user) user:drag(card, { x = 200, y = 300 }) end)
+    """
 ) {
   LuaProperty(
     "minimumNumberOfTouches",
@@ -112,7 +146,17 @@ let panGestureClass = LuaClass<PanGestureRecognizer>(
 let swipeGestureClass = LuaClass<SwipeGestureRecognizer>(
   "SwipeGesture",
   superclass: gestureRecognizerClass,
-  summary: "Fingers that move quickly and straight in some direction."
+  summary: "Fingers that move quickly and straight in some direction.",
+  example: """
+    local page = ui.View { id = "page", frame = { 0, 0, 300, 300 } }
+    page:addGestureRecognizer(ui.SwipeGesture {
+      direction = "left",
+      onRecognized = function() print("next page") end, --> next page
+    })
+    app:setRoot(ui.View { page })
+
+    scenario("turns the page", function(user) user:swipe(find.id "page", "left") end)
+    """
 ) {
   LuaProperty(
     "direction",
@@ -133,7 +177,18 @@ let swipeGestureClass = LuaClass<SwipeGestureRecognizer>(
 let pinchGestureClass = LuaClass<PinchGestureRecognizer>(
   "PinchGesture",
   superclass: gestureRecognizerClass,
-  summary: "Two fingers that move towards or away from each other."
+  summary: "Two fingers that move towards or away from each other.",
+  example: """
+    local map = ui.View { id = "map", frame = { 0, 0, 300, 300 } }
+    local pinch = ui.PinchGesture {}
+    pinch.onRecognized = function(gesture)
+      if gesture.state == "ended" then print(gesture.scale > 1.5) end --> true
+    end
+    map:addGestureRecognizer(pinch)
+    app:setRoot(ui.View { map })
+
+    scenario("zooms in", function(user) user:pinch(find.id "map", 2) end)
+    """
 ) {
   LuaProperty(
     "scale",
@@ -156,7 +211,18 @@ let pinchGestureClass = LuaClass<PinchGestureRecognizer>(
 let rotationGestureClass = LuaClass<RotationGestureRecognizer>(
   "RotationGesture",
   superclass: gestureRecognizerClass,
-  summary: "Two fingers that turn around each other."
+  summary: "Two fingers that turn around each other.",
+  example: """
+    local map = ui.View { id = "map", frame = { 0, 0, 300, 300 } }
+    map:addGestureRecognizer(ui.RotationGesture {
+      onRecognized = function(gesture)
+        if gesture.state == "ended" then print(math.deg(gesture.rotation) > 45) end --> true
+      end,
+    })
+    app:setRoot(ui.View { map })
+
+    scenario("turns the map", function(user) user:rotate(find.id "map", math.rad(90)) end)
+    """
 ) {
   LuaProperty(
     "rotation",
@@ -179,7 +245,18 @@ let rotationGestureClass = LuaClass<RotationGestureRecognizer>(
 let hoverGestureClass = LuaClass<HoverGestureRecognizer>(
   "HoverGesture",
   superclass: gestureRecognizerClass,
-  summary: "A pointer that comes over a view, moves there and leaves it."
+  summary: "A pointer that comes over a view, moves there and leaves it.",
+  example: """
+    local row = ui.View { id = "row", frame = { 0, 0, 300, 44 } }
+    row:addGestureRecognizer(ui.HoverGesture {
+      onRecognized = function(gesture)
+        row.backgroundColor = gesture.state == "ended" and "white" or "lightGray"
+      end,
+    })
+    app:setRoot(ui.View { row })
+
+    scenario("is lit under the pointer", function(user) user:hover(find.id "row") end)
+    """
 ) {
   LuaInitializer(summary: "A hover gesture.", fromTable: { _ in HoverGestureRecognizer() })
 }

@@ -15,7 +15,17 @@ extension SwipeGestureRecognizer.Direction: LuaOptionSet {
 /// What scripts can do with every gesture recogniser.
 let gestureRecognizerClass = LuaClass<GestureRecognizer>(
   "Gesture",
-  summary: "Watches the fingers on a view for one kind of gesture."
+  summary: "Watches the fingers on a view for one kind of gesture.",
+  example: """
+    -- What all gestures have in common.
+    local photo = ui.View { id = "photo", frame = { 0, 0, 200, 200 } }
+    local once, twice = ui.TapGesture { name = "once" }, ui.TapGesture { taps = 2 }
+    once:requireToFail(twice)
+    once.onRecognized = function(gesture) print(gesture.name, gesture.state) end
+    photo:addGestureRecognizer(once)
+    photo:addGestureRecognizer(twice)
+    app:setRoot(ui.View { photo })
+    """
 ) {
   LuaProperty("view", get: { $0.view }, summary: "The view whose fingers it watches.")
   LuaProperty(

@@ -5,7 +5,18 @@ internal import LuaBridge
 let imageViewClass = LuaClass<ImageView>(
   "ImageView",
   superclass: viewClass,
-  summary: "Shows a picture."
+  summary: "Shows a picture.",
+  example: """
+    local logo = ui.ImageView {
+      image = { name = "logo", width = 48, height = 48 },
+      accessibilityLabel = "Corner shop",
+    }
+    app:setRoot(ui.VStack { alignment = "center", logo })
+
+    scenario("is known by its label", function()
+      expect(find.role("image", "Corner shop")):toBeVisible()
+    end)
+    """
 ) {
   LuaProperty(
     "image",

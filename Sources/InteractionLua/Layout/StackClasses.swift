@@ -5,7 +5,14 @@ internal import LuaBridge
 let layoutContainerClass = LuaClass<LayoutContainer>(
   "LayoutContainer",
   superclass: viewClass,
-  summary: "Gives its subviews their frames."
+  summary: "Gives its subviews their frames.",
+  example: """
+    -- What all stacks have in common.
+    local stack = ui.ZStack { padding = { top = 8, left = 16, bottom = 8, right = 16 } }
+    stack:addSubview(ui.Label { text = "Milk" })
+    print(stack.padding.left) --> 16.0
+    app:setRoot(stack)
+    """
 ) {
   LuaProperty(
     "padding",
@@ -22,7 +29,17 @@ let layoutContainerClass = LuaClass<LayoutContainer>(
 let stackClass = LuaClass<Stack>(
   "Stack",
   superclass: layoutContainerClass,
-  summary: "Lays its subviews out one after the other."
+  summary: "Lays its subviews out one after the other.",
+  example: """
+    -- What `ui.VStack` and `ui.HStack` have in common.
+    local title = ui.Label { text = "Shopping list" }
+    local stack = ui.VStack { spacing = 8, alignment = "leading" }
+    stack:addSubview(title)
+    stack:addSubview(ui.Label { text = "Milk" })
+    stack:setCustomSpacing(24, title)
+    print(stack:customSpacing(title)) --> 24.0
+    app:setRoot(stack)
+    """
 ) {
   LuaProperty(
     "spacing",
@@ -69,7 +86,17 @@ let stackClass = LuaClass<Stack>(
 let vStackClass = LuaClass<VStack>(
   "VStack",
   superclass: stackClass,
-  summary: "Lays its subviews out from top to bottom."
+  summary: "Lays its subviews out from top to bottom.",
+  example: """
+    local total = ui.Label { text = "3 items" }
+    app:setRoot(ui.VStack {
+      spacing = 8, padding = 16, alignment = "leading",
+      ui.Label { text = "Shopping list" },
+      total,
+      ui.Spacer {},
+      ui.Button { title = "Pay" },
+    })
+    """
 ) {
   LuaInitializer(summary: "A vertical stack.", fromTable: { _ in VStack() })
   LuaExtension { VStack() }
@@ -79,7 +106,15 @@ let vStackClass = LuaClass<VStack>(
 let hStackClass = LuaClass<HStack>(
   "HStack",
   superclass: stackClass,
-  summary: "Lays its subviews out from left to right."
+  summary: "Lays its subviews out from left to right.",
+  example: """
+    app:setRoot(ui.HStack {
+      spacing = 8, alignment = "center",
+      ui.Label { text = "Milk" },
+      ui.Spacer {},
+      ui.Stepper { value = 1, minimumValue = 0, maximumValue = 9 },
+    })
+    """
 ) {
   LuaInitializer(summary: "A horizontal stack.", fromTable: { _ in HStack() })
   LuaExtension { HStack() }
@@ -89,7 +124,15 @@ let hStackClass = LuaClass<HStack>(
 let zStackClass = LuaClass<ZStack>(
   "ZStack",
   superclass: layoutContainerClass,
-  summary: "Lays its subviews over each other, the first at the back."
+  summary: "Lays its subviews over each other, the first at the back.",
+  example: """
+    local badge = ui.Label { text = "3" }
+    app:setRoot(ui.ZStack {
+      horizontalAlignment = "trailing", verticalAlignment = "leading",
+      ui.ImageView { image = { name = "cart", width = 48, height = 48 } },
+      badge, -- over the picture, in its upper right corner
+    })
+    """
 ) {
   LuaProperty(
     "horizontalAlignment",
@@ -111,7 +154,15 @@ let zStackClass = LuaClass<ZStack>(
 let spacerClass = LuaClass<Spacer>(
   "Spacer",
   superclass: viewClass,
-  summary: "Takes the room that the other views of a stack leave over."
+  summary: "Takes the room that the other views of a stack leave over.",
+  example: """
+    -- The title stays at the left, the button at the right, whatever the window's width.
+    app:setRoot(ui.HStack {
+      ui.Label { text = "Shopping list" },
+      ui.Spacer { minimumLength = 8 },
+      ui.Button { title = "Add" },
+    })
+    """
 ) {
   LuaProperty(
     "minimumLength",

@@ -5,7 +5,16 @@ internal import LuaBridge
 let listCellClass = LuaClass<ListCell>(
   "ListCell",
   superclass: viewClass,
-  summary: "Shows one row or item, and is used again for others."
+  summary: "Shows one row or item, and is used again for others.",
+  example: """
+    -- What the cells of tables and collections have in common: they are used again for other rows.
+    local ItemCell = ui.TableViewCell:extend("ItemCell", {
+      fields = { "isMarked" },
+      prepareForReuse = function(self) self.isMarked = false end,
+    })
+    local list = ui.TableView { id = "items" }
+    list:register("item", ItemCell)
+    """
 ) {
   LuaProperty(
     "reuseIdentifier",
@@ -25,7 +34,19 @@ let listCellClass = LuaClass<ListCell>(
 let tableViewCellClass = LuaClass<TableViewCell>(
   "TableViewCell",
   superclass: listCellClass,
-  summary: "Shows one row of a table: a text, a second one, and what is added to it."
+  summary: "Shows one row of a table: a text, a second one, and what is added to it.",
+  example: """
+    local list = ui.TableView { id = "prices" }
+    list.numberOfRows = function() return 1 end
+    list.cellForRow = function(list, indexPath)
+      local cell = list:dequeueReusableCell("price", indexPath)
+      cell.text, cell.detailText = "Milk", "1.20"
+      return cell
+    end
+    app:setRoot(list)
+
+    scenario("shows the price", function() expect(find.row "Milk"):toBeVisible() end)
+    """
 ) {
   LuaProperty("text", get: { $0.text }, set: { $0.text = $1 }, summary: "What the row shows.")
   LuaProperty(
@@ -59,7 +80,17 @@ let tableViewCellClass = LuaClass<TableViewCell>(
 let collectionViewCellClass = LuaClass<CollectionViewCell>(
   "CollectionViewCell",
   superclass: listCellClass,
-  summary: "Shows one item of a collection: what is added to it."
+  summary: "Shows one item of a collection: what is added to it.",
+  example: """
+    local Photo = ui.CollectionViewCell:extend("Photo", {
+      fields = { "name" },
+      init = function(self) self.name = ui.Label {}; self:addSubview(self.name) end,
+      layoutSubviews = function(self) self.name.frame = self.bounds end,
+      prepareForReuse = function(self) self.name.text = "" end,
+    })
+    local grid = ui.CollectionView { id = "photos" }
+    grid:register("photo", Photo) -- what grid:dequeueReusableCell("photo", indexPath) makes
+    """
 ) {
   LuaExtension { CollectionViewCell() }
   LuaInitializer(summary: "A cell.", fromTable: { _ in CollectionViewCell() })
@@ -69,7 +100,18 @@ let collectionViewCellClass = LuaClass<CollectionViewCell>(
 let tableViewHeaderFooterViewClass = LuaClass<TableViewHeaderFooterView>(
   "TableViewHeaderFooterView",
   superclass: viewClass,
-  summary: "Stands above or below the rows of a section."
+  summary: "Stands above or below the rows of a section.",
+  example: """
+    local list = ui.TableView { id = "items" }
+    list.numberOfRows = function() return 1 end
+    list.cellForRow = function(list, path) return list:dequeueReusableCell("item", path) end
+    list.viewForHeader = function(list, section)
+      return ui.TableViewHeaderFooterView { text = "Dairy" }
+    end
+    app:setRoot(list)
+
+    scenario("has a header", function() expect(find.text "Dairy"):toBeVisible() end)
+    """
 ) {
   LuaProperty("text", get: { $0.text }, set: { $0.text = $1 }, summary: "What it says.")
   LuaProperty("textLabel", get: { $0.textLabel }, summary: "The label of `text`.")

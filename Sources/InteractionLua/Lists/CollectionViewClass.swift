@@ -7,7 +7,19 @@ extension CollectionView.ScrollPosition: LuaEnum {}
 let collectionViewClass = LuaClass<CollectionView>(
   "CollectionView",
   superclass: listViewClass,
-  summary: "Shows items in lines, of which only those that can be seen have cells."
+  summary: "Shows items in lines, of which only those that can be seen have cells.",
+  example: """
+    local photos = { "Lake", "Hill", "Wood" }
+    local grid = ui.CollectionView { id = "photos", itemSize = { width = 100, height = 80 } }
+    grid.numberOfItems = function(collection, section) return #photos end
+    grid.cellForItem = function(collection, indexPath)
+      local cell = collection:dequeueReusableCell("photo", indexPath)
+      cell.accessibilityLabel = photos[indexPath.item]
+      return cell
+    end
+    grid.didSelectItem = function(collection, indexPath) print(photos[indexPath.item]) end
+    app:setRoot(grid)
+    """
 ) {
   collectionViewLayout()
   // Before the data source, so that a constructor's closures stand in for what its table lacks.

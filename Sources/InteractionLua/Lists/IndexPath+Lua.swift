@@ -8,7 +8,13 @@ extension IndexPath: LuaExposedValue {
   /// What scripts can do with an index path, whose numbers count from 1 there.
   public static let luaClass = LuaClass<LuaBox<IndexPath>>(
     "IndexPath",
-    summary: "Where a row stands: its section and its number there, both counted from 1."
+    summary: "Where a row stands: its section and its number there, both counted from 1.",
+    example: """
+      local first = ui.IndexPath(1, 1)
+      print(first.row) --> 1
+      print(first == ui.IndexPath(1, 1)) --> true
+      print(first < ui.IndexPath(2, 1)) --> true
+      """
   ) {
     number("section", \.section, "The section's number, counted from 1.")
     number("row", \.row, "The row's number in its section, counted from 1.")

@@ -5,7 +5,19 @@ internal import LuaBridge
 let listViewClass = LuaClass<ListView>(
   "ListView",
   superclass: scrollViewClass,
-  summary: "Shows rows or items in sections, of which only those that can be seen have cells."
+  summary: "Shows rows or items in sections, of which only those that can be seen have cells.",
+  example: """
+    -- What tables and collections have in common.
+    local rows = 1
+    local list = ui.TableView { allowsMultipleSelection = true }
+    list.numberOfRows = function() return rows end
+    list.cellForRow = function(list, path) return list:dequeueReusableCell("row", path) end
+    app:setRoot(list)
+
+    rows = 3
+    list:reloadData() -- or, row by row, list:insertRows { 2, 3 }
+    print(list:rowCount()) --> 3
+    """
 ) {
   LuaProperty(
     "allowsSelection",

@@ -7,7 +7,19 @@ extension TableView.ScrollPosition: LuaEnum {}
 let tableViewClass = LuaClass<TableView>(
   "TableView",
   superclass: listViewClass,
-  summary: "Shows rows in sections, of which only those that can be seen have cells."
+  summary: "Shows rows in sections, of which only those that can be seen have cells.",
+  example: """
+    local items = { "Milk", "Bread" }
+    local list = ui.TableView { id = "items" }
+    list.numberOfRows = function(list, section) return #items end
+    list.cellForRow = function(list, indexPath)
+      local cell = list:dequeueReusableCell("item", indexPath)
+      cell.text = items[indexPath.row]
+      return cell
+    end
+    list.didSelectRow = function(list, indexPath) print(items[indexPath.row]) end
+    app:setRoot(list)
+    """
 ) {
   LuaStatic(
     value: "automaticDimension",

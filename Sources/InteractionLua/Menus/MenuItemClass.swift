@@ -17,7 +17,18 @@ extension MenuItem.State: LuaEnum {
 /// What scripts can do with an entry of a menu.
 let menuItemClass = LuaClass<MenuItem>(
   "MenuItem",
-  summary: "One entry of a menu: a title, a mark, and what it does."
+  summary: "One entry of a menu: a title, a mark, and what it does.",
+  example: """
+    local rename = ui.MenuItem { title = "Rename" }
+    rename.handler = function(button, event) print("renames") end --> renames
+    local menu = ui.PopUpButton { title = "Actions", pullsDown = true, items = { rename, "-" } }
+    app:setRoot(ui.VStack { menu })
+
+    scenario("renames", function(user)
+      user:tap(menu)
+      user:tap(find.row "Rename")
+    end)
+    """
 ) {
   LuaProperty("title", get: { $0.title }, set: { $0.title = $1 }, summary: "What it says.")
   LuaProperty(

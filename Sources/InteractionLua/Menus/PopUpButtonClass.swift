@@ -5,7 +5,17 @@ internal import LuaBridge
 let popUpButtonClass = LuaClass<PopUpButton>(
   "PopUpButton",
   superclass: controlClass,
-  summary: "Opens a menu, of whose items one is selected, or each does something."
+  summary: "Opens a menu, of whose items one is selected, or each does something.",
+  example: """
+    local size = ui.PopUpButton { items = { "Small", "Medium", "Large" }, selectedIndex = 1 }
+    size.didChangeValue = function(sender) print(sender.selectedItem.title) end --> Large
+    app:setRoot(ui.VStack { size })
+
+    scenario("picks another size", function(user)
+      user:tap(size)
+      user:tap(find.row "Large")
+    end)
+    """
 ) {
   LuaProperty(
     "title",

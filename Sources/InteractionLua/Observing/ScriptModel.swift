@@ -40,7 +40,14 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
   /// The class of what stands behind the table.
   static let exposed = LuaClass<ScriptModel>(
     "Observable",
-    summary: "Stands behind the table that `ui.observable` gives."
+    summary: "Stands behind the table that `ui.observable` gives.",
+    example: """
+      local model = ui.observable { name = "Milk", price = 1 }
+      model.propertyChanged:add(function(sender, args)
+        print(args.property .. " is " .. args.new) --> price is 2
+      end)
+      model.price = 2
+      """
   ) {}
 
   /// Makes a model for the tables of a script.

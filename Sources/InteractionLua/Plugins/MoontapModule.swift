@@ -5,6 +5,10 @@ extension MoontapRegistry {
   static let moontapModule = LuaModule(
     "moontap",
     summary: "The toolkit itself.",
+    example: """
+      local major = tonumber(moontap.apiVersion:match "^%d+")
+      print(major >= 1) --> true
+      """,
     functions: [
       LuaStatic(
         value: "apiVersion",

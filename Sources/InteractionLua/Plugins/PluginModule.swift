@@ -6,6 +6,12 @@ enum PluginModule {
   static let module = LuaModule(
     "plugin",
     summary: "What a plugin says of itself, in its first statement, and what it keeps.",
+    example: """
+      plugin { name = "stock-warning", version = "1.0", requires = "1.0" }
+
+      plugin.persist.loads = (plugin.persist.loads or 0) + 1
+      print(plugin.name .. ", load " .. plugin.persist.loads) --> stock-warning, load 1
+      """,
     functions: [
       LuaStatic(
         value: "persist",

@@ -19,7 +19,19 @@ final class PluginObject: LuaObject {
   private var plugin: Plugin? { host?.plugins.first { $0.manifest.name == name } }
 
   /// The class of plugins.
-  static let exposed = LuaClass<PluginObject>("Plugin", summary: "A plugin, loaded or gone.") {
+  static let exposed = LuaClass<PluginObject>(
+    "Plugin",
+    summary: "A plugin, loaded or gone.",
+    example: """
+      -- Loaded with `--plugin`, or by `app:loadPlugin "stock-warning.lua"`.
+      scenario("goes on without its plugin", function()
+        local plugin = app:plugin "stock-warning"
+        print(plugin.name .. " " .. plugin.version) --> stock-warning 1.0
+        plugin:unload()
+        print(plugin.isLoaded) --> false
+      end)
+      """
+  ) {
     LuaProperty("name", get: { $0.name }, summary: "Its name.")
     LuaProperty(
       "version",

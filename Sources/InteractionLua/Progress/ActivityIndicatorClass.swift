@@ -5,7 +5,18 @@ internal import LuaBridge
 let activityIndicatorClass = LuaClass<ActivityIndicator>(
   "ActivityIndicator",
   superclass: viewClass,
-  summary: "A wheel that turns as long as something goes on."
+  summary: "A wheel that turns as long as something goes on.",
+  example: """
+    local wheel = ui.ActivityIndicator { hidesWhenStopped = true, isAnimating = true }
+    app:setRoot(ui.VStack { wheel })
+    app:after(2, function() wheel:stopAnimating() end)
+
+    scenario("hides when all is loaded", function(user)
+      expect(wheel):toBeVisible()
+      user:wait(2)
+      expect(wheel):toBeHidden()
+    end)
+    """
 ) {
   LuaProperty(
     "hidesWhenStopped",

@@ -5,7 +5,17 @@ internal import LuaBridge
 let progressViewClass = LuaClass<ProgressView>(
   "ProgressView",
   superclass: viewClass,
-  summary: "A bar that shows how far something has come."
+  summary: "A bar that shows how far something has come.",
+  example: """
+    local bar = ui.ProgressView { id = "loading" }
+    app:setRoot(ui.VStack { bar })
+    app:after(1, function() bar.progress = 0.5 end)
+
+    scenario("is half full after a second", function(user)
+      user:wait(1)
+      expect(bar.progress):toBe(0.5)
+    end)
+    """
 ) {
   LuaProperty(
     "progress",

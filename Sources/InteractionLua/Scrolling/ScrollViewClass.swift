@@ -5,7 +5,16 @@ internal import LuaBridge
 let scrollViewClass = LuaClass<ScrollView>(
   "ScrollView",
   superclass: viewClass,
-  summary: "Shows a part of its content, which the user can move."
+  summary: "Shows a part of its content, which the user can move.",
+  example: """
+    local scroll = ui.ScrollView { id = "text", contentSize = { width = 390, height = 2000 } }
+    scroll.didScroll = function(scrollView) print(scrollView.contentOffset.y) end --> 300.0
+    app:setRoot(scroll)
+
+    scenario("scrolls by the wheel", function(user)
+      user:scroll(find.id "text", { dy = 300 })
+    end)
+    """
 ) {
   LuaProperty(
     "panGestureRecognizer",

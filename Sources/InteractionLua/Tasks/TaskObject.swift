@@ -12,7 +12,19 @@ final class TaskObject: LuaObject {
   /// The class of tasks.
   static let exposed = LuaClass<TaskObject>(
     "Task",
-    summary: "A function that runs beside the others, and may wait."
+    summary: "A function that runs beside the others, and may wait.",
+    example: """
+      local task = app:task(function()
+        app:sleep(2)
+        print("loaded") --> loaded
+      end)
+
+      scenario("loads for two seconds", function(user)
+        user:wait(1)
+        expect(task.isRunning):toBe(true)
+        user:waitUntil(function() return not task.isRunning end)
+      end)
+      """
   ) {
     LuaProperty(
       "isRunning",

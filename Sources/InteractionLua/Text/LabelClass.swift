@@ -2,7 +2,19 @@ internal import Interaction
 internal import LuaBridge
 
 /// What scripts can do with a label.
-let labelClass = LuaClass<Label>("Label", superclass: viewClass, summary: "A text to read.") {
+let labelClass = LuaClass<Label>(
+  "Label",
+  superclass: viewClass,
+  summary: "A text to read.",
+  example: """
+    local note = ui.Label { text = "Two bottles of milk", numberOfLines = 0 }
+    app:setRoot(ui.VStack { padding = 16, note })
+
+    scenario("is read", function()
+      expect(find.text "Two bottles of milk"):toBeVisible()
+    end)
+    """
+) {
   LuaProperty("text", get: { $0.text }, set: { $0.text = $1 }, summary: "What it says.")
   LuaProperty(
     "numberOfLines",

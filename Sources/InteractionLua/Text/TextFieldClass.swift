@@ -5,7 +5,19 @@ internal import LuaBridge
 let textFieldClass = LuaClass<TextField>(
   "TextField",
   superclass: controlClass,
-  summary: "One line of text that the user edits."
+  summary: "One line of text that the user edits.",
+  example: """
+    local field = ui.TextField { placeholder = "New item" }
+    field.shouldReturn = function(sender) return sender.text ~= "" end
+    field.didEndOnExit = function(sender) print("added " .. sender.text) end --> added Milk
+    app:setRoot(ui.VStack { field })
+
+    scenario("adds what was typed", function(user)
+      user:tap(find.placeholder "New item")
+      user:type "Milk"
+      user:press "Return"
+    end)
+    """
 ) {
   LuaProperty(
     "placeholder",

@@ -5,7 +5,17 @@ internal import LuaBridge
 let textViewClass = LuaClass<TextView>(
   "TextView",
   superclass: scrollViewClass,
-  summary: "Several lines of text that the user edits."
+  summary: "Several lines of text that the user edits.",
+  example: """
+    local notes = ui.TextView { id = "notes", frame = { 0, 0, 300, 200 } }
+    notes.didChangeText = function(textView) print(#textView.text) end --> 4
+    app:setRoot(ui.View { notes })
+
+    scenario("takes notes", function(user)
+      user:tap(find.id "notes")
+      user:paste "Milk"
+    end)
+    """
 ) {
   textEditingMembers()
   LuaProperty(

@@ -13,7 +13,18 @@ final class UserObject: LuaObject {
   /// The class of users.
   static let exposed = LuaClass<UserObject>(
     "User",
-    summary: "Acts on the screen as a person does; a verb that cannot be carried out fails."
+    summary: "Acts on the screen as a person does; a verb that cannot be carried out fails.",
+    example: """
+      local field = ui.TextField { placeholder = "Name" }
+      app:setRoot(ui.VStack { field, ui.Button { title = "Greet" } })
+
+      scenario("is greeted", function(user)
+        user:tap(find.placeholder "Name")
+        user:type "Ada"
+        user:tap(find.button "Greet")
+        expect(field.text):toBe "Ada"
+      end)
+      """
   ) {
     LuaForeignNames(ForeignVerbs.advice)
     tapping("tap", "Touches an element, once.") { .tap($0, $1) }

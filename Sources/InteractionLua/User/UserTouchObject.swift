@@ -12,7 +12,19 @@ final class UserTouchObject: LuaObject {
   /// The class of fingers that are down.
   static let exposed = LuaClass<UserTouchObject>(
     "UserTouch",
-    summary: "A finger that is down: `user:touch(knob):move(target):up()`."
+    summary: "A finger that is down: `user:touch(knob):move(target):up()`.",
+    example: """
+      local button = ui.Button { title = "Pay" }
+      app:setRoot(ui.VStack { button })
+
+      scenario("pays nothing where the finger leaves the button", function(user)
+        local finger = user:touch(button)
+        expect(button.isHighlighted):toBe(true)
+        finger:move({ x = 200, y = 600 })
+        expect(button.isHighlighted):toBe(false)
+        finger:up()
+      end)
+      """
   ) {
     LuaMethod(
       "move",

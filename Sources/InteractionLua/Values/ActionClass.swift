@@ -5,7 +5,22 @@ internal import UserSimulation
 extension AnyAction: LuaObject {}
 
 /// What an override of `sendAction` knows of the action it is to send.
-let actionClass = LuaClass<AnyAction>("Action", summary: "What a handler is to be told.") {
+let actionClass = LuaClass<AnyAction>(
+  "Action",
+  summary: "What a handler is to be told.",
+  example: """
+    local Logged = ui.Button:extend("Logged", {
+      sendAction = function(self, action, target, event)
+        print("sends " .. action.name) --> sends save
+        ui.Button.sendAction(self, action, target, event)
+      end,
+    })
+    local button = Logged { title = "Save" }
+    button:addTarget({ save = function() print("saved") end }, "save", "touchUpInside") --> saved
+    app:setRoot(ui.VStack { button })
+    scenario("saves", function(user) user:tap(button) end)
+    """
+) {
   LuaProperty("name", get: { $0.name }, summary: "What it is called in traces.")
 }
 

@@ -26,7 +26,18 @@ final class EventObject: LuaObject {
   /// The class of events.
   static let exposed = LuaClass<EventObject>(
     "InteractionEvent",
-    summary: "What a handler is told of the act that set it off."
+    summary: "What a handler is told of the act that set it off.",
+    example: """
+      local button = ui.Button { title = "Save" }
+      button:on({ "touchUpInside", "valueChanged" }, function(sender, event)
+        print(event.kind) --> touch
+        print(event.controlEvents[1]) --> touchUpInside
+        print(event.touch.tapCount) --> 1
+      end)
+      app:setRoot(ui.VStack { button })
+
+      scenario("tells how it was pressed", function(user) user:tap(button) end)
+      """
   ) {
     LuaProperty(
       "kind",

@@ -12,7 +12,17 @@ extension Point: LuaExposedValue, NamedNumbers {
   static var names: [String] { ["x", "y"] }
 
   /// What scripts can do with a point.
-  public static let luaClass = numbersClass("Point", summary: "A place, in points.")
+  public static let luaClass = numbersClass(
+    "Point",
+    summary: "A place, in points.",
+    example: """
+      local view = ui.View { frame = { 20, 40, 100, 100 } }
+      app:setRoot(ui.View { view })
+      local corner = view:convert { 0, 0 } -- in the window's points
+      print(corner.x) --> 20.0
+      print(corner:with { x = 0 }) --> { x = 0.0, y = 40.0 }
+      """
+  )
 
   /// `{x: number, y: number}`.
   public static var luaName: String { "{x: number, y: number}" }
@@ -39,7 +49,16 @@ extension Size: LuaExposedValue, NamedNumbers {
   static var names: [String] { ["width", "height"] }
 
   /// What scripts can do with a size.
-  public static let luaClass = numbersClass("Size", summary: "How wide and high something is.")
+  public static let luaClass = numbersClass(
+    "Size",
+    summary: "How wide and high something is.",
+    example: """
+      local label = ui.Label { text = "Milk" }
+      local size = label:sizeThatFits { width = 300, height = 300 }
+      print(size.width < 300) --> true
+      label.frame = { x = 0, y = 0, width = size.width, height = size.height }
+      """
+  )
 
   /// `{width: number, height: number}`.
   public static var luaName: String { "{width: number, height: number}" }
@@ -68,7 +87,16 @@ extension Rect: LuaExposedValue, NamedNumbers {
   static var names: [String] { ["x", "y", "width", "height"] }
 
   /// What scripts can do with a rectangle.
-  public static let luaClass = numbersClass("Rect", summary: "A place and a size, in points.")
+  public static let luaClass = numbersClass(
+    "Rect",
+    summary: "A place and a size, in points.",
+    example: """
+      local view = ui.View { frame = { x = 20, y = 40, width = 100, height = 50 } }
+      print(view.frame.width) --> 100.0
+      view.frame = view.frame:with { x = 0 } -- a rectangle itself does not change
+      print(view.frame) --> { x = 0.0, y = 40.0, width = 100.0, height = 50.0 }
+      """
+  )
 
   /// `{x: number, y: number, width: number, height: number}`.
   public static var luaName: String {
@@ -117,7 +145,12 @@ extension EdgeInsets: LuaExposedValue, NamedNumbers {
   /// What scripts can do with insets.
   public static let luaClass = numbersClass(
     "EdgeInsets",
-    summary: "Distances from four edges, in points."
+    summary: "Distances from four edges, in points.",
+    example: """
+      local scroll = ui.ScrollView { contentInset = { top = 20, left = 0, bottom = 20, right = 0 } }
+      print(scroll.contentInset.top) --> 20.0
+      scroll.contentInset = scroll.contentInset:with { bottom = 60 }
+      """
   )
 
   /// `number | {top: number, left: number, bottom: number, right: number}`.

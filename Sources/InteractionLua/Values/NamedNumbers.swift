@@ -24,8 +24,17 @@ extension NamedNumbers {
   }
 
   /// The class of such values: their numbers, `with`, equality, and a text that reads as a table.
-  static func numbersClass(_ name: String, summary: String) -> LuaClass<LuaBox<Self>> {
-    LuaClass<LuaBox<Self>>(name, summary: summary) {
+  ///
+  /// - Parameters:
+  ///   - name: What scripts call it.
+  ///   - summary: One sentence for documentation.
+  ///   - example: A few lines of Lua that show what it is for.
+  static func numbersClass(
+    _ name: String,
+    summary: String,
+    example: String
+  ) -> LuaClass<LuaBox<Self>> {
+    LuaClass<LuaBox<Self>>(name, summary: summary, example: example) {
       for name in names { numberProperty(name) }
       LuaMethod(
         "with",

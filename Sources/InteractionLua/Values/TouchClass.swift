@@ -4,7 +4,22 @@ public import LuaBridge
 extension Touch: LuaObject {}
 
 /// What overrides of tracking and touches know of a finger; the same object in every phase.
-let touchClass = LuaClass<Touch>("Touch", summary: "A finger on the glass.") {
+let touchClass = LuaClass<Touch>(
+  "Touch",
+  summary: "A finger on the glass.",
+  example: """
+    local Pad = ui.Control:extend("Pad", {
+      beginTracking = function(self, touch, event)
+        local at = touch:location(self)
+        print(("down at %.0f, %.0f"):format(at.x, at.y)) --> down at 50, 50
+        return true
+      end,
+    })
+    local pad = Pad { frame = { 20, 20, 100, 100 } }
+    app:setRoot(ui.View { pad })
+    scenario("is touched", function(user) user:tap(pad) end)
+    """
+) {
   LuaProperty("x", get: { $0.location.x }, summary: "How far right it is, in the window.")
   LuaProperty("y", get: { $0.location.y }, summary: "How far down it is, in the window.")
   LuaProperty(

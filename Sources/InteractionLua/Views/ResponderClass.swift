@@ -6,7 +6,19 @@ extension Responder: LuaObject {}
 /// What scripts can do with every responder.
 let responderClass = LuaClass<Responder>(
   "Responder",
-  summary: "Takes part in the responder chain: views, windows and the application."
+  summary: "Takes part in the responder chain: views, windows and the application.",
+  example: """
+    local field = ui.TextField { placeholder = "Name" }
+    local form = ui.VStack {
+      actions = { save = function(self, sender) print("saved") end }, --> saved
+      keyCommands = { ["Escape"] = function() field:resignFirstResponder() end },
+      field,
+      ui.Button { title = "Save", action = "save" }, -- to the nearest responder that has it
+    }
+    app:setRoot(form)
+
+    scenario("saves", function(user) user:tap(find.button "Save") end)
+    """
 ) {
   LuaProperty(
     "actions",

@@ -5,7 +5,16 @@ internal import LuaBridge
 let viewClass = LuaClass<View>(
   "View",
   superclass: responderClass,
-  summary: "A rectangle on the screen, with subviews."
+  summary: "A rectangle on the screen, with subviews.",
+  example: """
+    local sign = ui.View { id = "sign", frame = { x = 20, y = 40, width = 120, height = 60 } }
+    sign:addSubview(ui.Label { text = "Closed", frame = { 8, 8, 100, 20 } })
+    app:setRoot(ui.View { sign })
+
+    print(app:view("sign").frame.width) --> 120.0
+    print(#sign.subviews) --> 1
+    sign.isHidden = true
+    """
 ) {
   LuaProperty(
     "id",
@@ -160,7 +169,15 @@ extension View {
 let windowClass = LuaClass<Window>(
   "Window",
   superclass: viewClass,
-  summary: "The root of what is on the screen."
+  summary: "The root of what is on the screen.",
+  example: """
+    local field = ui.TextField { placeholder = "Name" }
+    app:setRoot(ui.VStack { field })
+
+    print(app.window.bounds.width) --> 390.0
+    field:becomeFirstResponder()
+    print(app.window.firstResponder == field) --> true
+    """
 ) {
   LuaProperty(
     "rootController",

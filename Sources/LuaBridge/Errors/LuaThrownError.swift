@@ -25,7 +25,14 @@ final class LuaThrownError: LuaObject {
   /// The class under which scripts see Swift errors.
   static let exposed = LuaClass<LuaThrownError>(
     "SwiftError",
-    summary: "An error thrown by Swift code that the script called."
+    summary: "An error thrown by Swift code that the script called.",
+    example: """
+      -- `Till` is a class of a host, exposed from Swift, whose `charge` throws for a negative amount.
+      local till = Till()
+      local ok, problem = pcall(till.charge, till, -5)
+      print(ok) --> false
+      print(problem.message) --> an amount is positive; got -5
+      """
   ) {
     LuaProperty("message", get: { $0.message }, summary: "The cause in words, without a place.")
     LuaProperty(

@@ -87,7 +87,16 @@ final class LuaEventSource: LuaObject {
   }
 
   /// The class of events.
-  static let exposed = LuaClass<LuaEventSource>("Event", summary: "An event of a Swift object.") {
+  static let exposed = LuaClass<LuaEventSource>(
+    "Event",
+    summary: "An event of a Swift object.",
+    example: """
+      -- `Till` is a class of a host, exposed from Swift with an event `didCharge`.
+      local till = Till()
+      till.didCharge:add(function(sender, amount) print("charged " .. amount) end) --> charged 250
+      till:charge(250)
+      """
+  ) {
     LuaMethod(
       "add",
       signature: ["handler": "function"],
@@ -110,7 +119,17 @@ final class LuaSubscription: LuaObject {
   /// The class of subscriptions.
   static let exposed = LuaClass<LuaSubscription>(
     "Subscription",
-    summary: "A handler that was added to an event."
+    summary: "A handler that was added to an event.",
+    example: """
+      -- `Till` is a class of a host, exposed from Swift with an event `didCharge`.
+      local till = Till()
+      local subscription = till.didCharge:add(function(sender, amount)
+        print("charged " .. amount) --> charged 250
+      end)
+      till:charge(250)
+      subscription:disconnect()
+      print(subscription.isConnected) --> false
+      """
   ) {
     LuaProperty(
       "isConnected",

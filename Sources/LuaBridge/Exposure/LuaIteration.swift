@@ -64,8 +64,21 @@ final class LuaIterator: LuaObject {
   }
 
   /// The class under which scripts see iterators.
-  static let exposed = LuaClass<LuaIterator>("Iterator") {
-    LuaMetamethod("__call", results: "any") { iterator, call in try iterator.next(call) }
+  static let exposed = LuaClass<LuaIterator>(
+    "Iterator",
+    summary: "What `pairs` gives of an object of Swift's, for a generic `for` to call.",
+    example: """
+      -- `Till` is a class of a host, exposed from Swift with what `pairs` gives of it.
+      local till = Till()
+      till:charge(250)
+      for name, amount in pairs(till) do print(name .. " is " .. amount) end --> total is 250
+      """
+  ) {
+    LuaMetamethod("__call", results: "any", summary: "Gives the next entry; nil at the end.") {
+      iterator,
+      call in
+      try iterator.next(call)
+    }
   }
 }
 

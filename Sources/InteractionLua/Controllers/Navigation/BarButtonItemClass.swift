@@ -5,7 +5,17 @@ internal import LuaBridge
 let barButtonItemClass = LuaClass<BarButtonItem>(
   "BarButtonItem",
   superclass: buttonClass,
-  summary: "A button of a navigation bar, in a controller's `navigationItem`."
+  summary: "A button of a navigation bar, in a controller's `navigationItem`.",
+  example: """
+    local home = ui.ViewController { title = "Home" }
+    home.navigationItem.rightBarButtonItem = ui.BarButtonItem {
+      title = "Edit",
+      didTouchUpInside = function() print("editing") end, --> editing
+    }
+    app:setRoot(ui.NavigationController { root = home })
+
+    scenario("edits", function(user) user:tap(find.button "Edit") end)
+    """
 ) {
   LuaProperty(
     "style",

@@ -5,7 +5,19 @@ internal import LuaBridge
 let navigationControllerClass = LuaClass<NavigationController>(
   "NavigationController",
   superclass: viewControllerClass,
-  summary: "Shows the topmost of a stack of controllers, with a bar that leads back."
+  summary: "Shows the topmost of a stack of controllers, with a bar that leads back.",
+  example: """
+    local home = ui.ViewController { title = "Home" }
+    local profile = ui.ViewController { title = "Profile" }
+    local navigation = ui.NavigationController { root = home }
+    app:setRoot(navigation)
+
+    scenario("leads back", function(user)
+      navigation:push(profile)
+      user:goBack()
+      expect(navigation.topController):toBe(home)
+    end)
+    """
 ) {
   LuaProperty(
     "controllers",

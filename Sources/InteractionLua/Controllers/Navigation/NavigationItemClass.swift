@@ -6,7 +6,16 @@ extension NavigationItem: LuaObject {}
 /// What scripts can do with what a navigation bar shows of a controller.
 let navigationItemClass = LuaClass<NavigationItem>(
   "NavigationItem",
-  summary: "What a navigation bar shows while a controller is on top: a title and buttons."
+  summary: "What a navigation bar shows while a controller is on top: a title and buttons.",
+  example: """
+    local home = ui.ViewController { title = "Home" }
+    home.navigationItem.title = "Shopping list"
+    home.navigationItem.backButtonTitle = "List"
+    home.navigationItem.rightBarButtonItem = ui.BarButtonItem { title = "Edit" }
+    app:setRoot(ui.NavigationController { root = home })
+
+    print(home.navigationItem.displayedTitle) --> Shopping list
+    """
 ) {
   LuaProperty(
     "title",

@@ -7,7 +7,16 @@ extension AlertAction: LuaObject {}
 /// What scripts can do with a choice that an alert offers.
 let alertActionClass = LuaClass<AlertAction>(
   "AlertAction",
-  summary: "A choice that an alert offers: a title, and what it does."
+  summary: "A choice that an alert offers: a title, and what it does.",
+  example: """
+    local alert = ui.AlertController { title = "Delete it?" }
+    local action = alert:addAction {
+      title = "Delete",
+      style = "destructive",
+      handler = function(action) print(action.title) end,
+    }
+    action.isEnabled = false -- until something is chosen that can be deleted
+    """
 ) {
   LuaProperty("title", get: { $0.title }, summary: "What stands on its button.")
   LuaProperty("style", get: { $0.style }, summary: "`default`, `cancel` or `destructive`.")

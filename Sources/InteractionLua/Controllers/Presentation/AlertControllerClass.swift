@@ -5,7 +5,19 @@ internal import LuaBridge
 let alertControllerClass = LuaClass<AlertController>(
   "AlertController",
   superclass: viewControllerClass,
-  summary: "A short question above all else: a title, a message, text fields and choices."
+  summary: "A short question above all else: a title, a message, text fields and choices.",
+  example: """
+    local home = ui.ViewController {}
+    app:setRoot(home)
+
+    scenario("asks before it deletes", function(user)
+      local delete = { title = "Delete", style = "destructive" }
+      delete.handler = function() print("deleted") end --> deleted
+      local actions = { delete, { title = "Cancel", style = "cancel" } }
+      home:present(ui.AlertController { title = "Delete it?", actions = actions })
+      user:tap(find.alert("Delete it?"):button "Delete")
+    end)
+    """
 ) {
   LuaProperty(
     "message",

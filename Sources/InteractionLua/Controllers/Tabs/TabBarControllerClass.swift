@@ -5,7 +5,16 @@ internal import LuaBridge
 let tabBarControllerClass = LuaClass<TabBarController>(
   "TabBarController",
   superclass: viewControllerClass,
-  summary: "Shows one of several controllers, with a tab for each."
+  summary: "Shows one of several controllers, with a tab for each.",
+  example: """
+    local tabs = ui.TabBarController {
+      controllers = { ui.ViewController { title = "Shop" }, ui.ViewController { title = "Cart" } },
+    }
+    tabs.didSelect = function(tabs, controller) print(controller.title) end --> Cart
+    app:setRoot(tabs)
+
+    scenario("shows the cart", function(user) user:tap(find.tab "Cart") end)
+    """
 ) {
   LuaProperty(
     "controllers",

@@ -6,7 +6,18 @@ extension Transition: LuaObject {}
 /// What scripts can do with a change of the controllers that are shown.
 let transitionClass = LuaClass<Transition>(
   "Transition",
-  summary: "A change of the controllers that are shown, on its way from one to the other."
+  summary: "A change of the controllers that are shown, on its way from one to the other.",
+  example: """
+    local home = ui.ViewController { title = "Home" }
+    local navigation = ui.NavigationController { root = home }
+    app:setRoot(navigation)
+
+    scenario("comes to its end", function()
+      local transition = navigation:push(ui.ViewController { title = "Profile" })
+      transition:whenEnded(function(transition) print(transition.kind) end) --> push
+      print(transition:wait()) --> completed
+    end)
+    """
 ) {
   LuaProperty(
     "kind",
