@@ -16,6 +16,8 @@ package struct DelegateProtocol: Sendable {
   package let required: [String]
   /// Whether each method is also a closure property of the object that delegates.
   let hasClosureForms: Bool
+  /// What documentation says of methods that have no closure property of their own, by their names.
+  let sentences: [String: String]
   /// The names of methods of other protocols that the same table may well be a delegate of: none of
   /// them is a slip.
   let relatedMethods: [String]
@@ -28,6 +30,7 @@ package struct DelegateProtocol: Sendable {
   ///   - methods: All methods.
   ///   - required: Those of them that are not optional.
   ///   - hasClosureForms: Whether each is also a closure property of the object that delegates.
+  ///   - sentences: What documentation says of methods that have no closure property of their own.
   ///   - relatedMethods: The names of methods that a delegate may have for another protocol.
   init(
     name: String,
@@ -35,6 +38,7 @@ package struct DelegateProtocol: Sendable {
     methods: [DelegateMethodShape],
     required: [String] = [],
     hasClosureForms: Bool = false,
+    sentences: [String: String] = [:],
     relatedMethods: [String] = []
   ) {
     self.name = name
@@ -43,6 +47,7 @@ package struct DelegateProtocol: Sendable {
     self.methods = methods.map(\.name)
     self.required = required
     self.hasClosureForms = hasClosureForms
+    self.sentences = sentences
     self.relatedMethods = relatedMethods
   }
 

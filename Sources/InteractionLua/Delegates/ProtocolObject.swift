@@ -55,8 +55,8 @@ final class ProtocolObject: LuaObject {
       get: { $0.optional },
       summary: "The names of the methods that a delegate may have."
     )
-    LuaMetamethod("__tostring") { (declared: ProtocolObject) in
-      "protocol \(declared.delegateProtocol.name)"
+    LuaMetamethod("__tostring", summary: "`protocol` and its name.") {
+      (declared: ProtocolObject) in "protocol \(declared.delegateProtocol.name)"
     }
     LuaMetamethod("__set", results: "any", summary: "Checks a delegate that is assigned.") {
       declared,

@@ -92,6 +92,8 @@ final class LocatorObject: LuaObject {
       }
       return 1
     }
-    LuaMetamethod("__tostring") { (object: LocatorObject) in "find.\(object.locator)" }
+    LuaMetamethod("__tostring", summary: "What makes such a one: `find.id \"name\"`.") {
+      (object: LocatorObject) in "find.\(object.locator)"
+    }
   }
 }

@@ -19,13 +19,21 @@ extension IndexPath: LuaExposedValue {
     number("section", \.section, "The section's number, counted from 1.")
     number("row", \.row, "The row's number in its section, counted from 1.")
     number("item", \.item, "The same by the name that collections use.")
-    LuaOperator<LuaBox<IndexPath>>("__eq") { (left: LuaValue, right: LuaValue) in
+    LuaOperator<LuaBox<IndexPath>>("__eq", summary: "Whether both are the same place.") {
+      (left: LuaValue, right: LuaValue) in
       guard let left = left.asIndexPath, let right = right.asIndexPath else { return false }
       return left == right
     }
-    LuaOperator<LuaBox<IndexPath>>("__lt") { (left: IndexPath, right: IndexPath) in left < right }
-    LuaOperator<LuaBox<IndexPath>>("__le") { (left: IndexPath, right: IndexPath) in left <= right }
-    LuaMetamethod("__tostring") { (box: LuaBox<IndexPath>) in ValueText.text(.object(box)) }
+    LuaOperator<LuaBox<IndexPath>>("__lt", summary: "Whether the left one stands before.") {
+      (left: IndexPath, right: IndexPath) in left < right
+    }
+    LuaOperator<LuaBox<IndexPath>>(
+      "__le",
+      summary: "Whether the left one stands before, or both are the same place."
+    ) { (left: IndexPath, right: IndexPath) in left <= right }
+    LuaMetamethod("__tostring", summary: "Its numbers, as a script would write them.") {
+      (box: LuaBox<IndexPath>) in ValueText.text(.object(box))
+    }
     LuaIteration(summary: "Names and numbers.") { (box: LuaBox<IndexPath>) in
       box.value.luaNumbers.map { ($0.name, $0.number) }
     }

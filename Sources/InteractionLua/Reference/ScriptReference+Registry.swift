@@ -8,11 +8,13 @@ extension ScriptReference {
   ///   - protocols: The protocols of its delegates.
   ///   - globals: Globals that are objects, by their names, with their classes.
   ///   - choices: Types that are named in texts alone.
+  ///   - sentences: What is said of choices, by their names.
   package init(
     _ registry: LuaRegistry,
     protocols: [DelegateProtocol] = [],
     globals: KeyValuePairs<String, LuaClassDescriptor> = [:],
-    choices: [any LuaConvertible.Type] = []
+    choices: [any LuaConvertible.Type] = [],
+    sentences: [String: String] = [:]
   ) {
     functions = registry.functionMembers.map(Function.init)
     values = globals.map { name, type in
@@ -35,8 +37,9 @@ extension ScriptReference {
       return Class(type, at: paths[ObjectIdentifier(type)], in: registry)
     }
     for index in classes.indices { nameDelegates(of: &classes[index]) }
+    describeDelegates()
     let extra = choices.map { $0.luaType(in: registry.naming) }
-    self.choices = Self.choices(in: types + extra)
+    self.choices = Self.choices(in: types + extra, sentences)
   }
 
   /// Has the closure forms of a delegate's methods say what the methods get and answer.
@@ -58,6 +61,20 @@ extension ScriptReference {
     }
   }
 
+  /// Says of delegates' methods what is said of the closures that can take their place.
+  private mutating func describeDelegates() {
+    for index in protocols.indices {
+      let owners = classes.filter { $0.delegations.contains(protocols[index].name) }
+      let closures = owners.flatMap { lineage(of: $0).flatMap(\.properties) }
+      for place in protocols[index].methods.indices
+      where protocols[index].methods[place].summary.isEmpty {
+        let name = protocols[index].methods[place].name
+        guard let closure = closures.first(where: { $0.name == name }) else { continue }
+        protocols[index].methods[place].summary = closure.summary
+      }
+    }
+  }
+
   /// All types that something is said to be of.
   package var types: [LuaType] {
     let members = classes.flatMap { type in
@@ -75,10 +92,14 @@ extension ScriptReference {
   }
 
   /// The choices that types are made of, by name.
-  private static func choices(in types: [LuaType]) -> [Choice] {
+  private static func choices(
+    in types: [LuaType],
+    _ sentences: [String: String]
+  ) -> [Choice] {
     var known: [String: [String]] = [:]
     for case .enumeration(let name, let values) in types.flatMap(\.parts) { known[name] = values }
-    return known.map { Choice(name: $0, values: $1) }.sorted { $0.name < $1.name }
+    return known.map { Choice(name: $0, values: $1, summary: sentences[$0] ?? "") }
+      .sorted { $0.name < $1.name }
   }
 }
 
@@ -104,8 +125,12 @@ extension ScriptReference.Function {
   }
 
   /// Reads a delegate's method.
-  init(_ shape: DelegateMethodShape) {
-    self.init(name: shape.name)
+  ///
+  /// - Parameters:
+  ///   - shape: The method.
+  ///   - summary: One sentence; empty where the closure of its name has one.
+  init(_ shape: DelegateMethodShape, summary: String) {
+    self.init(name: shape.name, summary: summary)
     guard case .function(let parameters, let results) = shape.type else { return }
     self.parameters = parameters.map {
       ScriptReference.Parameter(name: $0.name, type: $0.type, isOptional: false)
@@ -152,7 +177,9 @@ extension ScriptReference.Delegation {
   init(_ source: DelegateProtocol) {
     name = source.name
     role = source.role
-    methods = source.shapes.map(ScriptReference.Function.init)
+    methods = source.shapes.map {
+      ScriptReference.Function($0, summary: source.sentences[$0.name] ?? "")
+    }
     required = source.required
   }
 }

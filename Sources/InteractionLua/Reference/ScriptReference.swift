@@ -120,6 +120,8 @@ package struct ScriptReference: Sendable, Hashable, Encodable {
     package var name: String
     /// The texts.
     package var values: [String]
+    /// One sentence.
+    package var summary = ""
   }
 
   /// A table of Lua's own, or with an empty name the globals themselves.

@@ -13,6 +13,11 @@ final class TextFieldDelegateTable: DelegateTable, ScriptedDelegate, TextFieldDe
       """,
       "didChangeSelection(field: TextField)", "shouldClear(field: TextField): boolean",
       "shouldReturn(field: TextField): boolean",
+    ],
+    // The closures of these names belong to control events.
+    sentences: [
+      "didBeginEditing": "Called when the user begins to edit.",
+      "didEndEditing": "Called when the user stops editing.",
     ]
   )
 

@@ -43,10 +43,12 @@ extension NamedNumbers {
       ) { (box: LuaBox<Self>, changes: NumberChanges<Self>) in
         Self { changes.fields[$0] ?? box.value.number($0) }
       }
-      LuaOperator<LuaBox<Self>>("__eq") { (left: NumbersArgument, right: NumbersArgument) in
-        left.isSame(as: right)
+      LuaOperator<LuaBox<Self>>("__eq", summary: "Whether all numbers of both are the same.") {
+        (left: NumbersArgument, right: NumbersArgument) in left.isSame(as: right)
       }
-      LuaMetamethod("__tostring") { (box: LuaBox<Self>) in ValueText.text(.object(box)) }
+      LuaMetamethod("__tostring", summary: "Its numbers, as a script would write them.") {
+        (box: LuaBox<Self>) in ValueText.text(.object(box))
+      }
       LuaIteration(summary: "Names and numbers.") { (box: LuaBox<Self>) in
         names.map { ($0, box.value.number($0)) }
       }

@@ -45,7 +45,8 @@ final class LuaThrownError: LuaObject {
       get: { $0.location?.description },
       summary: "The line to look at, as `file:line`; nil if it is not known."
     )
-    LuaMetamethod("__tostring") { (thrown: LuaThrownError) in
+    LuaMetamethod("__tostring", summary: "The line and the cause, as in an error of Lua's.") {
+      (thrown: LuaThrownError) in
       thrown.location.map { "\($0): \(thrown.message)" } ?? thrown.message
     }
     // It does not join: Lua 5.4.4 loses its place in `a .. error .. b` where the metamethod's call has

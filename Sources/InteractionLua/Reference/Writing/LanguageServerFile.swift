@@ -49,16 +49,21 @@ package struct LanguageServerFile {
   // MARK: Types
 
   private func lines(of choice: ScriptReference.Choice) -> [String] {
-    ["---@alias \(types.name(choice.name))"] + choice.values.map { "---| \(LuaType.literal($0))" }
+    let notes = [choice.summary].filter { !$0.isEmpty }.map { "---\($0)" }
+    return notes + ["---@alias \(types.name(choice.name))"]
+      + choice.values.map { "---| \(LuaType.literal($0))" }
   }
 
   private func lines(of delegation: ScriptReference.Delegation) -> [String] {
-    ["---@class \(types.name(delegation.name))"]
-      + delegation.methods.map { method in
-        let parameters = [LuaType.Field("self", .named("any"))] + method.fields
-        // What a closure of the object that delegates stands in for may be absent as well.
-        return "---@field \(method.name)? \(types.function(parameters, method.results, in: "any"))"
-      }
+    var lines = ["---@class \(types.name(delegation.name))"]
+    for method in delegation.methods {
+      if !method.summary.isEmpty { lines.append("---\(method.summary)") }
+      let parameters = [LuaType.Field("self", .named("any"))] + method.fields
+      let type = types.function(parameters, method.results, in: "any")
+      // What a closure of the object that delegates stands in for may be absent as well.
+      lines.append("---@field \(method.name)? \(type)")
+    }
+    return lines
   }
 
   private func lines(of type: ScriptReference.Class) -> [String] {

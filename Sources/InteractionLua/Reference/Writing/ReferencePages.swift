@@ -73,8 +73,9 @@ package struct ReferencePages {
       blocks += [
         ["## Choices"], ["Texts of which one is meant, by the names that types have."],
         reference.choices.map { choice in
-          let values = choice.values.map { "`\(LuaType.literal($0))`" }
-          return "- `\(choice.name)`: " + values.joined(separator: ", ")
+          let values = choice.values.map { "`\(LuaType.literal($0))`" }.joined(separator: ", ")
+          return "- `\(choice.name)`: \(values)"
+            + (choice.summary.isEmpty ? "" : ". \(choice.summary)")
         },
       ]
     }
@@ -117,7 +118,8 @@ package struct ReferencePages {
   private func text(of delegation: ScriptReference.Delegation) -> String {
     let rows = delegation.methods.map { method in
       let head = Self.cell(ReferenceText.head(method, as: method.name))
-      return "| `\(head)` | \(delegation.required.contains(method.name) ? "required" : "") |"
+      let manner = delegation.required.contains(method.name) ? "Required. " : ""
+      return "| `\(head)` | \(Self.cell(manner + method.summary)) |"
     }
     return Self.joined([
       ["# \(delegation.name)"],

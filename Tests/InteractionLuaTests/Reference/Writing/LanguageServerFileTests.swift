@@ -11,6 +11,7 @@ struct LanguageServerFileTests {
         ---@meta _
         -- What scripts can reach, for the Lua language server.
 
+        ---Which way it turns.
         ---@alias moontap.turn
         ---| "left"
         ---| "right"
@@ -163,6 +164,7 @@ struct LanguageServerFileTests {
     #expect(
       text.contains(
         """
+        ---Called when the user selected a row.
         ---@field didSelectRow? fun(self: any, list: ui.TableView, indexPath: ui.IndexPath)
         """
       )

@@ -110,7 +110,7 @@ struct ReferencePagesTests {
 
         Texts of which one is meant, by the names that types have.
 
-        - `turn`: `"left"`, `"right"`
+        - `turn`: `"left"`, `"right"`. Which way it turns.
 
         ## Lua's own
 
@@ -141,7 +141,37 @@ struct ReferencePagesTests {
     #expect(list.contains("- [TableViewDataSource](TableViewDataSource.md)\n"))
     let source = try page("TableViewDataSource.md", MoontapRegistry.reference)
     #expect(
-      source.contains("| `numberOfRows(list: TableView, section: integer): integer` | required |\n")
+      source.contains(
+        """
+        | `numberOfRows(list: TableView, section: integer): integer` | Required. Asked how many rows \
+        a section has: `function(list, section)`. |
+
+        """
+      )
+    )
+    // What a control's event has the name of is not said of the delegate's method.
+    let field = try page("TextFieldDelegate.md", MoontapRegistry.reference)
+    let row = "| `didBeginEditing(field: TextField)` | Called when the user begins to edit. |\n"
+    #expect(field.contains(row))
+  }
+
+  @Test("show what a module is for, and say what its values are")
+  func modules() throws {
+    #expect(
+      try page("shop.md", SmallReference.reference).hasPrefix(
+        "# shop\n\nMakes figures.\n\n```lua\nprint(shop.Knob())\n```\n\n## Classes\n"
+      )
+    )
+    #expect(
+      try page("moontap.md", MoontapRegistry.reference).contains(
+        """
+        ## Values
+
+        - `moontap.apiVersion`: The version of what scripts can reach, by the rules of Semantic \
+        Versioning.
+
+        """
+      )
     )
   }
 }

@@ -79,7 +79,8 @@ enum SmallReference {
           }
         ],
         hidden: [linkClass]
-      )
+      ),
+      sentences: ["turn": "Which way it turns."]
     )
     // What the bridge has of its own is in every reference.
     reference.classes.removeAll { !["Shape", "Knob", "Link"].contains($0.name) }
