@@ -1,7 +1,10 @@
 public import Interaction
 public import LuaBridge
 
-extension CollectionView.ScrollPosition: LuaEnum {}
+extension CollectionView.ScrollPosition: LuaEnum {
+  /// A name of its own: tables have another `scrollPosition`.
+  public static var luaName: String { "itemPosition" }
+}
 
 /// What scripts can do with a collection.
 let collectionViewClass = LuaClass<CollectionView>(

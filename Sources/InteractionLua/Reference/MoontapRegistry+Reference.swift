@@ -52,6 +52,7 @@ extension MoontapRegistry {
       "direction": "Which way fingers move in a swipe.",
       "distribution": "How a stack shares out the room along its axis.",
       "editingStyle": "What the user can do with a row while its table is edited.",
+      "itemPosition": "Where an item of a collection stands once it was scrolled to.",
       "menuItemState": "The mark before the title of a menu's entry.",
       "modalPresentationStyle": "How a controller is shown that is presented.",
       "navigationEvent": "When a navigation controller tells of the controller on top.",

@@ -285,6 +285,14 @@ struct ScriptReferenceTests {
     #expect(said.filter { !$0.1.hasSuffix(".") }.map(\.0) == [])
   }
 
+  @Test("gives each choice a name of its own")
+  func choices() {
+    for case .enumeration(let name, let values) in reference.types.flatMap(\.parts) {
+      let choice = reference.choices.first { $0.name == name }
+      #expect(choice.map { Set($0.values) } == Set(values), "\(name)")
+    }
+  }
+
   @Test("gives every parameter a name")
   func parameters() {
     let functions =
