@@ -142,7 +142,7 @@ struct TraceCommandTests {
     #expect(negative.code == .usage)
     #expect(
       negative.messages.hasPrefix(
-        "Error: --step takes a whole number from 0, which is before the first step, not '-1'.\n"
+        "stub: --step takes a whole number from 0, which is before the first step, not '-1'.\n"
       )
     )
     #expect(try call("--view", "").code == .usage)

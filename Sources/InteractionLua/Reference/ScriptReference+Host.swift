@@ -19,9 +19,15 @@ extension ScriptReference {
       HostService(name: $0.name, functions: $0.provide == nil ? nil : $0.functions)
     }
     let replaceable = services.filter { $0.functions != nil }
-    narrow("show", "name", to: "screenName", screens)
-    narrow("service", "name", to: "serviceName", services.map(\.name))
-    narrow("provide", "service", to: "replaceableServiceName", replaceable.map(\.name))
+    narrow("show", "name", to: "screenName", screens, "A screen of the host's.")
+    narrow("service", "name", to: "serviceName", services.map(\.name), "A service of the host's.")
+    narrow(
+      "provide",
+      "service",
+      to: "replaceableServiceName",
+      replaceable.map(\.name),
+      "A service of the host's that a script can stand in for."
+    )
     let tables = Set(replaceable.compactMap(\.functions)).map(Self.table)
       .sorted { "\($0)" < "\($1)" }
     if tables.count == 1 { retype("provide", "functions", tables[0]) }
@@ -42,11 +48,12 @@ extension ScriptReference {
     _ method: String,
     _ parameter: String,
     to choice: String,
-    _ values: [String]
+    _ values: [String],
+    _ summary: String
   ) {
     guard !values.isEmpty else { return }
     retype(method, parameter, .enumeration(choice, values))
-    choices.append(Choice(name: choice, values: values))
+    choices.append(Choice(name: choice, values: values, summary: summary))
   }
 
   /// Sets the type of a parameter of a function of `app`.
