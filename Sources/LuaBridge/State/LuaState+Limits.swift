@@ -21,8 +21,10 @@ extension LuaState {
   /// Whether a call of it is under way.
   package var isRunning: Bool { lifeline.raw.map { lb_state_depth($0) > 0 } ?? false }
 
-  /// How much time has passed as time limits count it, in steps of 10 ms: it stands still while the process
-  /// is stopped, and while no state has a time limit.
+  /// How much time has passed as time limits count it, in steps of 10 ms.
+  ///
+  /// It stands still while no state has a time limit, and while the process is stopped, or gets no processor,
+  /// but for up to 100 ms each time: so much may be the delay of a busy machine, and counts.
   package static var watchedTime: Duration { .nanoseconds(lb_watched_nanoseconds()) }
 
   /// Sets how much memory Lua may hold.
