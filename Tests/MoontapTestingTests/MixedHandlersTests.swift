@@ -190,7 +190,7 @@ struct MixedHandlersTests {
     } matching: { issue in
       issue.comments.first?.rawValue.hasPrefix("sold out\nat ") == true
         && issue.sourceLocation?.fileName == "MixedHandlersTests.swift"
-        && issue.sourceLocation?.line == 179
+        && issue.sourceLocation?.line == 182
     }
   }
 }

@@ -50,11 +50,11 @@ struct HostCommandLineTests {
       (["run", "a.lua", "--order", "odd"], "--order takes declared or random, not 'odd'."),
       (
         ["run", "a.lua", "--repeat", "0"],
-        "--repeat takes a whole number from 1, as in 100, not '0'.\nUsage: "
+        "--repeat takes a whole number from 1, as in 100, not '0'.\n"
       ),
       (
         ["run", "a.lua", "--repeat", "-3"],
-        "--repeat takes a whole number from 1, as in 100, not '-3'.\nUsage: "
+        "--repeat takes a whole number from 1, as in 100, not '-3'.\n"
       ),
       (["run", "a.lua", "--repeat", "x"], "The value 'x' is invalid for '--repeat"),
       (["run", "a.lua", "--retries", "-1"], "--retries takes a whole number from 0 to 100"),

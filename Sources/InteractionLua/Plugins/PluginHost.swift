@@ -123,6 +123,11 @@ package final class PluginHost {
     }
   }
 
+  /// Forgets limits that have ended what ran in the midst of calls that stand still.
+  package func forgetLimits() {
+    for plugin in present where plugin.state.isRunning { plugin.state.forgetLimit() }
+  }
+
   /// Gives plugins whose calls were under way when their limits were put off what others have, once these
   /// calls are over.
   ///

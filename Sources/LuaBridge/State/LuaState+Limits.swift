@@ -27,6 +27,13 @@ extension LuaState {
   /// but for up to 100 ms each time: so much may be the delay of a busy machine, and counts.
   package static var watchedTime: Duration { .nanoseconds(lb_watched_nanoseconds()) }
 
+  /// Forgets that a limit has ended what ran, in the midst of an older call that is to go on.
+  ///
+  /// Where states run within one another, a limit of the outer one ends what runs in all of them.
+  package func forgetLimit() {
+    if let raw = lifeline.raw { lb_forget_limit(raw) }
+  }
+
   /// Sets how much memory Lua may hold.
   ///
   /// What Swift objects hold is not counted, and Swift is never refused memory: what it brings over

@@ -1,6 +1,9 @@
 /// All that is known about a run once it is over.
 public struct RunReport: Codable, Equatable, Sendable {
   /// The selected scenarios, in the order of the plan, whichever order they finished in.
+  ///
+  /// Those that passed, printed nothing and have no page are without their steps, which only
+  /// `RunEvent.finished` tells: a run may have very many of them.
   public var scenarios: [ScenarioReport]
   /// The scripts that could not be loaded, in the order of the plan.
   public var loadFailures: [LoadFailure]

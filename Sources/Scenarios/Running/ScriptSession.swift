@@ -491,6 +491,9 @@ final class ScriptSession {
         try setTimeLimit(Self.endless)
         try plugins.putOffLimits(by: .max)
       }
+      // What was ended is over; whose calls stand still around it, of whichever state, go on.
+      for state in [state, launch].compactMap(\.self) { state.forgetLimit() }
+      plugins.forgetLimits()
     }
     try body()
     if deadline == nil { throw OutOfTime() }

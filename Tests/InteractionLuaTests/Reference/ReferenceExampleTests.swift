@@ -81,7 +81,8 @@ struct ReferenceExampleTests {
     if !example.isPlugin { try state.run(example.text, chunk: "example.lua") }
     // Where a script looks for a plugin, it is the one that plugins' own module shows.
     if example.isPlugin || example.text.contains("app:plugin") {
-      let text = try #require(Self.examples.first(where: \.isPlugin)).text
+      let plugin = Self.examples.first { $0.isPlugin }
+      let text = try #require(plugin).text
       try plugins.load(PluginText(file: "stock-warning.lua", text: text, modules: LuaModules()))
     }
     script.closeDeclarations()
@@ -89,6 +90,7 @@ struct ReferenceExampleTests {
     let scenarios = script.declarations.scenarios
     #expect(scenarios.count <= 1, "each scenario needs a world of its own")
     for scenario in scenarios { try script.play(scenario.body) }
+    _ = world.settle()
 
     #expect(world.failures == [])
     #expect(world._checkInvariants() == [])

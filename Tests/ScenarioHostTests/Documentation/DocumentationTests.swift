@@ -92,7 +92,7 @@ struct DocumentationTests {
     var moment: [String]
   }
 
-  static let pictures = [
+  static let shownScreens = [
     Picture(name: "counter", example: "counter.lua", moment: ["--step", "2"]),
     Picture(
       name: "todomvc",
@@ -111,7 +111,7 @@ struct DocumentationTests {
     ),
   ]
 
-  @Test("show screens as they are drawn", arguments: pictures, [false, true])
+  @Test("show screens as they are drawn", arguments: shownScreens, [false, true])
   func pictures(_ picture: Picture, isDark: Bool) throws {
     let folder = try ScriptFolder()
     let name = picture.name + (isDark ? "-dark.svg" : ".svg")

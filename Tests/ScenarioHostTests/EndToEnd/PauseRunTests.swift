@@ -151,7 +151,7 @@ struct PauseRunTests {
       input: "speed, sender, plugin.persist.fuel\nspeed = 6\nspeed\n"
     )
     #expect(run.report.contains("5\nWindow/Button#go \"Go\"\n7\n6\n"), "\(run.report)")
-    #expect(run.report.contains("\(folder("engine.lua")):5"))
+    #expect(run.report.contains("at engine.lua:5\n"))
     #expect(run.report.ranges(of: "paused in").count == 1)
     #expect(run.code == .failed)
   }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GrowingLimit
 internal import ScenarioHost
 internal import Testing
 

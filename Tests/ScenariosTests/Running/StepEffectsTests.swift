@@ -6,7 +6,7 @@ internal import Testing
 struct StepEffectsTests {
   /// The steps of a script's scenario with what followed from each.
   private func effects(_ script: String) throws -> [String] {
-    try ScriptPlay(script).scenarios().flatMap(\.steps).map { step in
+    try ScriptPlay(script).steps().map { step in
       ([step.text] + step.effects).joined(separator: " | ")
     }
   }

@@ -51,6 +51,13 @@ struct ScriptPlay {
     return report
   }
 
+  /// Runs the scripts, and gives the steps of all scenarios, which the whole report has not of those that passed.
+  func steps() throws -> [StepReport] {
+    var steps: [StepReport] = []
+    _ = try report { steps += $0.steps }
+    return try constant(steps)
+  }
+
   /// Runs the scripts, and gives the scenarios' reports.
   func scenarios() throws -> [ScenarioReport] { try report().scenarios }
 
