@@ -83,7 +83,7 @@ struct A4ClosureButtonTests {
     withWorld { world, user, _ in
       let shop = ShopController()
       world.setRoot(shop)
-      shop.buttons[0].didTouchUpInside = { [shop] _ in shop.chosen.text = "Sold out" }
+      shop.buttons[0].didTouchUpInside = { [weak shop] _ in shop?.chosen.text = "Sold out" }
       try user.tap(.button("Buy Tea"))
       #expect(shop.chosen.text == "Sold out")
       #expect(shop.buttons[0].title == "Buy")

@@ -55,8 +55,8 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
 
   /// Understands a command line whose first word says which command it is for.
   ///
-  /// The parser looks at every option of a command several times where the command is one of many. Left to
-  /// itself, a command that takes the rest of the line is understood in half the time.
+  /// Where a command is one of many, the parser looks at all of its options more often than where it is asked
+  /// for that command alone, and much of what a program does to start is this.
   ///
   /// - Parameter arguments: The arguments, without the program's own name.
   /// - Returns: The command; nil for anything else, which the parser of the whole program answers.

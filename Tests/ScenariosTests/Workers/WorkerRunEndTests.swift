@@ -58,14 +58,19 @@ struct WorkerRunEndTests {
     --jobs.","step":1,"verdict":"crashed"},"records":2}}
     """#
 
-  @Test("in the middle of a scenario leaves its journal and its page as far as they were told")
-  func remains() async throws {
-    let folder = try TemporaryFolder()
+  /// What has the journal and the pages of failed scenarios written into a folder.
+  private static func recording(in folder: TemporaryFolder) -> RunConfiguration {
     var configuration = RunConfiguration()
     configuration.journal = "\(folder.path)/journal"
     configuration.traces = .onFailure
     configuration.traceFolder = "\(folder.path)/traces"
-    let report = try await run(Self.worker(Self.telling), configuration)
+    return configuration
+  }
+
+  @Test("in the middle of a scenario leaves its journal and its page as far as they were told")
+  func remains() async throws {
+    let folder = try TemporaryFolder()
+    let report = try await run(Self.worker(Self.telling), Self.recording(in: folder))
     #expect(report.stops == [])
     #expect(report.journalProblem == nil)
     #expect(report.traceProblem == nil)
@@ -101,10 +106,7 @@ struct WorkerRunEndTests {
   @Test("in every attempt leaves a section and a page for each")
   func remainsOfAttempts() async throws {
     let folder = try TemporaryFolder()
-    var configuration = RunConfiguration()
-    configuration.journal = "\(folder.path)/journal"
-    configuration.traces = .onFailure
-    configuration.traceFolder = "\(folder.path)/traces"
+    var configuration = Self.recording(in: folder)
     configuration.retries = 1
     let report = try await run(Self.worker(Self.telling), configuration)
     let scenario = try #require(report.scenarios.first)
@@ -121,10 +123,8 @@ struct WorkerRunEndTests {
   @Test("before it has begun leaves a section and a page that say so")
   func remainsOfNothing() async throws {
     let folder = try TemporaryFolder()
-    var configuration = RunConfiguration()
-    configuration.journal = "\(folder.path)/journal"
+    var configuration = Self.recording(in: folder)
     configuration.traces = .on
-    configuration.traceFolder = "\(folder.path)/traces"
     let report = try await run(Self.worker("exit 5"), configuration)
     let document = try JournalDocument.read("\(folder.path)/journal")
     #expect(document.incompleteness == nil)
