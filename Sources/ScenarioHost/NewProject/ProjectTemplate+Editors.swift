@@ -41,6 +41,8 @@ extension ProjectTemplate {
     std = "moontap"
     -- What is deprecated is warned of as if it were gone.
     not_globals = stds.moontap.deprecated
+    -- A method need not use the object that it belongs to.
+    self = false
     exclude_files = { "\(Self.definitionFolder)" }
 
     """

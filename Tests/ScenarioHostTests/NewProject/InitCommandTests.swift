@@ -55,6 +55,8 @@ struct InitCommandTests {
         std = "moontap"
         -- What is deprecated is warned of as if it were gone.
         not_globals = stds.moontap.deprecated
+        -- A method need not use the object that it belongs to.
+        self = false
         exclude_files = { ".moontap-api" }
 
         """

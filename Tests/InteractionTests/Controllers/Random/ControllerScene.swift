@@ -280,13 +280,29 @@ final class ControllerScene {
 extension ControllerModel {
   /// The outermost container that a controller is in now, which a change under way may have taken from
   /// the model's already; of one that waits for its place, that which it will be in.
+  ///
+  /// One that waits for a place in what is inside of it now, and is to leave it first, is its own.
   fileprivate func outermost(of number: Int, in scene: ControllerScene) -> Int {
-    var controller: ViewController = scene.controllers[number]
+    var number = number
+    var passed: Set<Int> = []
+    while true {
+      let controller = scene.controllers[number].outermostContainer
+      guard let found = (controller as? any LivingController)?.number else { return number }
+      number = found
+      guard passed.insert(found).inserted, controller.presentingController == nil,
+        scene.world.rootController !== controller,
+        let container = scene.planned.children.first(where: { $0.value.contains(found) })?.key
+      else { return found }
+      number = container
+    }
+  }
+}
+
+extension ViewController {
+  /// The container around this one that is in none; itself if it is in none.
+  fileprivate var outermostContainer: ViewController {
+    var controller = self
     while let parent = controller.parent { controller = parent }
-    guard let found = (controller as? any LivingController)?.number else { return number }
-    guard controller.presentingController == nil, scene.world.rootController !== controller,
-      let container = scene.planned.children.first(where: { $0.value.contains(found) })?.key
-    else { return found }
-    return outermost(of: container, in: scene)
+    return controller
   }
 }
