@@ -4,8 +4,9 @@ package enum LastWords {
   private static let count = 8
   /// One of them stands in the line by which Swift tells why it traps.
   private static let causes = ["Fatal error", "Precondition failed", "Assertion failed"]
-  /// The beginning of the lines in which Swift tells that it looks for where it trapped.
-  private static let mark = "*** "
+  /// How the lines begin after which Swift tells where it trapped: with its backtraces, and where
+  /// `SWIFT_BACKTRACE` turns these off.
+  private static let marks = ["*** Program crashed", "Current stack trace:"]
 
   /// Chooses the lines to tell: of a trap of Swift's its cause and the calls that led there, which are
   /// followed by much that nobody asks for; else the last ones.
@@ -14,7 +15,8 @@ package enum LastWords {
   /// - Returns: Some lines; empty if there are none.
   package static func told(of text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline)
-    guard let crash = lines.lastIndex(where: { $0.hasPrefix("\(mark)Program crashed") }) else {
+    guard let crash = lines.lastIndex(where: { line in marks.contains { line.hasPrefix($0) } })
+    else {
       return lines.suffix(count).joined(separator: "\n")
     }
     let reasons = lines[..<crash].filter { line in causes.contains { line.contains($0) } }.suffix(1)

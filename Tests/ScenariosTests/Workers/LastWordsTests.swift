@@ -40,6 +40,16 @@ struct LastWordsTests {
     )
   }
 
+  @Test("of a trap without Swift's backtraces are its cause, and none of the addresses")
+  func trapWithoutBacktraces() {
+    let frames = (0..<100).map { "\($0)    shop    0x000055a61ddd4bdf <unavailable> + \($0)" }
+    let text = "a screen prints\nShop/Till.swift:12: Fatal error: no till\nCurrent stack trace:\n"
+    #expect(
+      LastWords.told(of: text + frames.joined(separator: "\n"))
+        == "Shop/Till.swift:12: Fatal error: no till"
+    )
+  }
+
   @Test("of any other end are the last lines")
   func others() {
     let lines = (1...20).map { "line \($0)" }
