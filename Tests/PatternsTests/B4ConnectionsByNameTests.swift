@@ -65,20 +65,21 @@ struct B4ConnectionsByNameTests {
     }
   }
 
-  @Test("each connection tells its kind, its object, its event and its arguments")
+  @Test("each connection tells its kind, its object, its event, its arguments and its sender")
   func listed() {
     withWorld { world, _, _ in
       let player = try makePlayer(in: world)
       let told = connections(of: player.view, owner: player).map { entry in
-        let details = [entry.object] + entry.events + [entry.arguments?.rawValue].compactMap(\.self)
+        let shape = [entry.arguments?.rawValue, entry.senderType].compactMap(\.self)
+        let details = [entry.object] + entry.events + shape
         return "\(entry.kind) \(entry.name): \(details.joined(separator: ", "))"
       }
       #expect(
         told.joined(separator: "\n") == """
           outlet status: PlayerController
           outlet play: PlayerController
-          action togglePlaying: Window/VStack/Button "Play", touchUpInside, sender
-          action setVolume: Window/VStack/Slider "Volume", valueChanged, senderAndEvent
+          action togglePlaying: Window/VStack/Button "Play", touchUpInside, sender, Button
+          action setVolume: Window/VStack/Slider "Volume", valueChanged, senderAndEvent, Slider
           """
       )
     }
@@ -104,6 +105,17 @@ struct B4ConnectionsByNameTests {
     let player = PlayerController()
     let error = #expect(throws: InteractionError.self) { try layout.load(owner: player) }
     let reason = #"PlayerController has no action "setVolum"; did you mean "setVolume"?"#
+    #expect(error?.context.map(\.text) == [reason])
+    #expect(player.play == nil && player.status == nil)
+  }
+
+  @Test("so is a sender that the action does not take")
+  func misfittingSender() {
+    var layout = Self.layout
+    layout.children[1].connections[0].receiver = "setVolume"
+    let player = PlayerController()
+    let error = #expect(throws: InteractionError.self) { try layout.load(owner: player) }
+    let reason = #"the action "setVolume" takes a Slider as its sender, not a Button"#
     #expect(error?.context.map(\.text) == [reason])
     #expect(player.play == nil && player.status == nil)
   }

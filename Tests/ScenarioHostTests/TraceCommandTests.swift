@@ -54,13 +54,83 @@ struct TraceCommandTests {
     #expect(try call("--json").results == Self.journal)
   }
 
-  @Test("ends with 4 if nothing is asked for that is there")
-  func nothing() throws {
-    let call = try call("--view", "save")
+  /// A journal whose button does something, while its label is only shown.
+  private static let tapped =
+    String(journal.prefix { $0 != "\n" }) + #"""
+
+      {"entry":{"step":{"text":"tap button \"Go\""}},"id":1,"time":0}
+      {"cause":1,"entry":{"controlEvent":{"control":"Window/Button#go \"Go\"",\#
+      "events":["touchDown"]}},"id":2,"time":0}
+      {"cause":2,"entry":{"action":{"handler":{"name":"Lua function a.lua:1"},"name":"didTouchDown",\#
+      "target":"Window/Button#go \"Go\"","visited":[]}},"id":3,"time":0}
+      {"cause":1,"entry":{"step":{"outcome":"done","text":"tap button \"Go\""}},"id":4,"time":0}
+      {"cause":1,"entry":{"snapshot":{"hash":"6ca0ed9c7931816c",\#
+      "tree":"Window\n  text#count \"#late\"\n  button#go \"Go\""}},"id":5,"time":0}
+      {"end":{"records":5}}
+
+      """#
+
+  @Test(
+    "ends with 4 if nothing is asked for that is there, and says of what, and what there is",
+    arguments: [
+      (["--step", "99"], "--step 99: there is 1 step"),
+      (["--step", "0"], "--step 0: nothing happened before the first step"),
+      (
+        ["--view", "count"],
+        """
+        --view 'count': no record tells of it, though the screen shows it; they tell of \
+        Window/Button#go "Go"
+        """
+      ),
+      (
+        ["--view", "late"],
+        "--view 'late': no record tells of it; they tell of Window/Button#go \"Go\""
+      ),
+      (
+        ["--kind", "print", "--kind", "note"],
+        """
+        --kind print, note: there is no such record; the kinds recorded are controlEvent, action, \
+        step and snapshot
+        """
+      ),
+      (
+        ["--handler", "b.lua", "--json"],
+        """
+        --handler 'b.lua': it stands in the name and the place of no handler; records tell of Lua \
+        function a.lua:1
+        """
+      ),
+      (
+        ["--step", "2", "--view", "go", "--kind", "timer"],
+        """
+        --step 2: there is 1 step; --kind timer: there is no such record; the kinds recorded are \
+        controlEvent, action, step and snapshot
+        """
+      ),
+      (
+        ["--step", "1", "--view", "go", "--kind", "snapshot"],
+        "--step, --view and --kind have records each, but none in common; leave one of them out"
+      ),
+    ] as [([String], String)]
+  )
+  func nothing(options: [String], reason: String) throws {
+    let folder = try ScriptFolder()
+    try folder.write(Self.tapped, to: "run.journal")
+    let call = Call(["trace", "show", folder("run.journal")] + options)
     #expect(call.results.isEmpty)
-    #expect(call.messages.hasPrefix("stub: nothing to show: no record of "))
-    #expect(call.messages.hasSuffix("run.journal is asked for; leave an option out\n"))
+    #expect(call.messages == "stub: nothing to show of \(folder("run.journal")): \(reason)\n")
     #expect(call.code == .nothingSelected)
+  }
+
+  @Test("says of several scenarios how many steps the longest has, and of records without views so")
+  func nothingOfSeveral() throws {
+    let second = Self.journal.replacing("\"number\":1", with: "\"number\":2")
+    let steps = try call("--step", "9", journal: Self.tapped + second)
+    #expect(steps.messages.hasSuffix("run.journal: --step 9: no scenario has more than 1 step\n"))
+    let view = try call("--view", "save")
+    #expect(view.messages.hasSuffix("--view 'save': no record tells of any view\n"))
+    let handler = try call("--handler", "save")
+    #expect(handler.messages.hasSuffix("--handler 'save': no record tells of any handler\n"))
   }
 
   @Test("shows what there is of a journal without its end, and ends with 65")

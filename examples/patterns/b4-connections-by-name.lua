@@ -48,6 +48,7 @@ scenario("each connection tells its kind, its object and its events", function()
   expect(connected("setVolume", "kind")):toEqual { "action" }
   expect(connected("setVolume", "object")):toEqual { 'Window/VStack/Slider "Volume"' }
   expect(connected("setVolume", "events")):toEqual { { "valueChanged" } }
+  expect(connected("setVolume", "sender")):toEqual { "Any" } -- a function of Lua takes any
   expect(connected("setVolume", "arguments")):toEqual { "senderAndEvent" }
 end)
 

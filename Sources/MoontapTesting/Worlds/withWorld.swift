@@ -21,7 +21,7 @@ public import UserSimulation
 /// The test fails, at the line of Swift or Lua that it is about, by an error that the body throws, by
 /// what handlers throw, and at the end by what a scenario may not leave behind: a controller or a flow
 /// that has outlived its flow, a completion that nobody called. What a test means to go wrong it takes
-/// out with ``Interaction/World/takeFailures()``. Worlds know nothing of each other, so tests can run side by side.
+/// out with `World.takeFailures()`. Worlds know nothing of each other, so tests can run side by side.
 ///
 /// - Parameters:
 ///   - seed: The seed of the world's chance: the same seed does the same again.

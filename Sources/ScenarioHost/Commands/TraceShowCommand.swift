@@ -92,8 +92,7 @@ struct TraceShowCommand: HostCommand {
       : console.report(color: color).text(for: document, filter)
     guard !text.isEmpty else {
       console.messages.write(
-        "\(host.name): nothing to show: no record of \(journal.escapedLine) is asked for;"
-          + " leave an option out\n"
+        "\(host.name): nothing to show of \(journal.escapedLine): \(filter.mismatch(in: document))\n"
       )
       return .nothingSelected
     }

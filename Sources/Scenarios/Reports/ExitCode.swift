@@ -15,7 +15,8 @@ public enum ExitCode: Int32, CaseIterable, Codable, Sendable {
   case nothingSelected = 4
   /// The command line could not be understood.
   case usage = 64
-  /// A configuration, a journal or a report file cannot be used.
+  /// A configuration, a journal or a report file cannot be used, nor can the program that makes pixels
+  /// of a drawing.
   case unusableConfiguration = 65
   /// What the run had to say could not be written.
   case outputFailed = 74

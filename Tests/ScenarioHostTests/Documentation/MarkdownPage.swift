@@ -26,6 +26,14 @@ struct MarkdownPage {
     let line: Int
   }
 
+  /// Code within prose, such as a name.
+  struct Code: Equatable {
+    /// What stands between the marks.
+    let text: String
+    /// Its line, counted from 1.
+    let line: Int
+  }
+
   /// Its path in the repository.
   let name: String
   /// Its blocks of code, from its top.
@@ -34,6 +42,8 @@ struct MarkdownPage {
   let headings: [Heading]
   /// Its links, those within blocks of code left out.
   let links: [Link]
+  /// The code in its prose and in its headings, from its top.
+  let codes: [Code]
   /// What could not be read.
   let problems: [PageProblem]
 
@@ -53,6 +63,7 @@ struct MarkdownPage {
     blocks = reader.blocks
     headings = reader.headings
     links = reader.links
+    codes = reader.codes
     problems = reader.problems
   }
 

@@ -2,18 +2,18 @@ internal import Testing
 
 @Suite("A page, taken apart")
 struct MarkdownPageTests {
-  @Test("has headings, links and blocks with their proofs, each with its line")
+  @Test("has headings, links, code and blocks with their proofs, each with its line")
   func parts() {
     let page = MarkdownPage(
       name: "page.md",
       text: """
         # A page
 
-        See [one](One.md), and [two](../Two.md#part).
+        See [one](One.md), and [two](../Two.md#part): `--all` and `ui.Label`.
 
         <!-- line 3 of: a.lua -->
         ```lua
-        # no heading, and [no link](None.md)
+        # no heading, [no link](None.md) and no `code`
         ```
 
         ## What's `new`, and 2 more
@@ -29,10 +29,16 @@ struct MarkdownPageTests {
       page.links == [.init(target: "One.md", line: 3), .init(target: "../Two.md#part", line: 3)]
     )
     #expect(
+      page.codes == [
+        .init(text: "--all", line: 3), .init(text: "ui.Label", line: 3),
+        .init(text: "new", line: 10),
+      ]
+    )
+    #expect(
       page.blocks == [
         MarkdownBlock(
           language: "lua",
-          text: "# no heading, and [no link](None.md)\n",
+          text: "# no heading, [no link](None.md) and no `code`\n",
           line: 6,
           proof: .change(of: "a.lua", line: 3)
         ),

@@ -11,6 +11,7 @@ struct MarkdownReader {
   private(set) var blocks: [MarkdownBlock] = []
   private(set) var headings: [MarkdownPage.Heading] = []
   private(set) var links: [MarkdownPage.Link] = []
+  private(set) var codes: [MarkdownPage.Code] = []
   private(set) var problems: [PageProblem] = []
   /// The block that is being read.
   private var block: OpenBlock?
@@ -79,6 +80,9 @@ struct MarkdownReader {
     }
     for link in line.matches(of: /\]\(([^)\s]+)\)/) {
       links.append(.init(target: String(link.output.1), line: number))
+    }
+    for code in line.matches(of: /`([^`]+)`/) {
+      codes.append(.init(text: String(code.output.1), line: number))
     }
   }
 

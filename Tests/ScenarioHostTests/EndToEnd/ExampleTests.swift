@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 internal import ScenarioHost
 internal import Testing
 
@@ -292,6 +293,21 @@ struct ExampleTests {
     let folder = try copies(of: Self.names)
     let run = ScriptRun(in: folder, ["run", folder.path, "--poison-cells", "--seed", "7"])
     #expect(run.code == .passed, "\(run.report)")
+  }
+
+  @Test(
+    "pass with garbage collected at every chance, too",
+    .enabled(if: getenv("MOONTAP_ALL") != nil, "it takes long; MOONTAP_ALL asks for it")
+  )
+  func collected() throws {
+    let folder = try copies(of: Self.names)
+    let run = ScriptRun(
+      in: folder,
+      ["run", folder.path, "--strict", "--gc-stress", "--timeout", "600"]
+    )
+    #expect(run.code == .passed, "\(run.report)")
+    #expect(run.messages.isEmpty)
+    #expect(run.report.hasSuffix("\n172 passed, 0 failed, 0 skipped\n"))
   }
 
   @Test("are all of them run here")

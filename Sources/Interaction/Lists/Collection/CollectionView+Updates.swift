@@ -19,7 +19,10 @@ extension CollectionView {
 
   /// Tells the collection that items were deleted from the data; otherwise as `insertItems(at:)`.
   ///
-  /// - Parameter indexPaths: Where they were, before all changes of the batch.
+  /// - Parameters:
+  ///   - indexPaths: Where they were, before all changes of the batch.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public final func deleteItems(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -30,7 +33,10 @@ extension CollectionView {
 
   /// Has items shown anew; otherwise as `insertItems(at:)`.
   ///
-  /// - Parameter indexPaths: Where they were, before all changes of the batch.
+  /// - Parameters:
+  ///   - indexPaths: Where they were, before all changes of the batch.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public final func reloadItems(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -44,6 +50,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - indexPath: Where it was, before all changes of the batch.
   ///   - newIndexPath: Where it is, after all of them.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public final func moveItem(
     at indexPath: IndexPath,
     to newIndexPath: IndexPath,

@@ -21,7 +21,10 @@ extension ListView {
 
   /// Tells the list that sections were deleted with what is in them; otherwise as `insertSections(_:)`.
   ///
-  /// - Parameter sections: Their numbers, before all changes of the batch.
+  /// - Parameters:
+  ///   - sections: Their numbers, before all changes of the batch.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public final func deleteSections(
     _ sections: [Int],
     file: String = #fileID,
@@ -32,7 +35,10 @@ extension ListView {
 
   /// Has sections asked for anew with what is in them; otherwise as `insertSections(_:)`.
   ///
-  /// - Parameter sections: Their numbers, before all changes of the batch.
+  /// - Parameters:
+  ///   - sections: Their numbers, before all changes of the batch.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public final func reloadSections(
     _ sections: [Int],
     file: String = #fileID,
@@ -46,6 +52,8 @@ extension ListView {
   /// - Parameters:
   ///   - section: Its number before all changes of the batch.
   ///   - newSection: Its number after all of them.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public final func moveSection(
     _ section: Int,
     toSection newSection: Int,

@@ -21,7 +21,10 @@ extension TableView {
 
   /// Tells the table that rows were deleted from the data; otherwise as `insertRows(at:)`.
   ///
-  /// - Parameter indexPaths: Where they were, before all changes of the batch.
+  /// - Parameters:
+  ///   - indexPaths: Where they were, before all changes of the batch.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public final func deleteRows(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -32,7 +35,10 @@ extension TableView {
 
   /// Has rows shown anew; otherwise as `insertRows(at:)`.
   ///
-  /// - Parameter indexPaths: Where they were, before all changes of the batch.
+  /// - Parameters:
+  ///   - indexPaths: Where they were, before all changes of the batch.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public final func reloadRows(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -46,6 +52,8 @@ extension TableView {
   /// - Parameters:
   ///   - indexPath: Where it was, before all changes of the batch.
   ///   - newIndexPath: Where it is, after all of them.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public final func moveRow(
     at indexPath: IndexPath,
     to newIndexPath: IndexPath,
