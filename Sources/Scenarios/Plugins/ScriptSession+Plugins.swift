@@ -1,5 +1,6 @@
 internal import Interaction
 internal import InteractionLua
+internal import LuaBridge
 
 extension ScriptSession {
   /// Makes what loads plugins into the world.
