@@ -41,7 +41,8 @@ struct PluginsCommandTests {
         1) a 1.0  \(folder("plugins/a.lua"))
            requires 1.0.0
            may use io
-           handlers connected: 1
+           sets Window/VStack/Button#add "Add".didTouchUpInside
+           connects Window/VStack/Button#add "Add":on("touchDown")
            timers: 1
         2) b 2.0  \(folder("plugins/b.lua"))
            sets Window/VStack/Button#add "Add".didTouchUpInside
@@ -67,6 +68,13 @@ struct PluginsCommandTests {
     #expect(document["apiVersion"] as? String == "1.0.0")
     let plugins = try #require(document["plugins"] as? [[String: Any]])
     #expect(plugins.map { $0["name"] as? String } == ["a", "b"])
+    let button = "Window/VStack/Button#add \"Add\""
+    #expect(plugins.map { $0["touches"] as? [String] } == [[], ["\(button).didTouchUpInside"]])
+    let sets = plugins.map { $0["sets"] as? [String] }
+    #expect(sets == [["\(button).didTouchUpInside"], ["\(button).didTouchUpInside"]])
+    #expect(plugins.map { $0["connections"] as? Int } == [1, 0])
+    #expect(plugins.map { $0["handlers"] as? [String] } == [["\(button):on(\"touchDown\")"], []])
+    #expect(plugins.map { $0["views"] as? [String] } == [[], []])
     let conflicts = try #require(document["conflicts"] as? [[String: Any]])
     #expect(conflicts.map { $0["called"] as? String } == ["b"])
   }
@@ -90,9 +98,38 @@ struct PluginsCommandTests {
       call.results == """
         API version 1.0.0
         1) own 3  \(folder("own.lua"))
-           handlers connected: 1
+           connects Window/VStack/Button#add "Add":addTarget(…, "save", "touchDown")
         2) b 2.0  \(folder("plugins/b.lua"))
            sets Window/VStack/Button#add "Add".didTouchUpInside
+
+        """
+    )
+  }
+
+  @Test("tells of plain values that a plugin sets, and of views that it adds")
+  func writes() throws {
+    let folder = try folder()
+    try folder.write(
+      """
+      plugin { name = 'look', version = '1' }
+      local add = app:view 'add'
+      add.title = "Buy"
+      add.isEnabled = false
+      add.title = "Sell"
+      local hint = ui.Label { id = "hint", text = "Sold out" }
+      hint.text = "Sold"
+      add.superview:addSubview(ui.VStack { id = "box", hint })
+      """,
+      to: "look.lua"
+    )
+    let call = play(folder("shop.lua"), "--plugin", folder("look.lua"))
+    #expect(
+      call.results == """
+        API version 1.0.0
+        1) look 1  \(folder("look.lua"))
+           sets Window/VStack/Button#add "Sell".title
+           sets Window/VStack/Button#add "Sell".isEnabled
+           adds Window/VStack/VStack#box
 
         """
     )

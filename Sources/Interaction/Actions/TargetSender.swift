@@ -1,10 +1,10 @@
 /// Something that sends actions to targets, of which one owner's can be told from the others'.
 package protocol TargetSender: AnyObject {
-  /// How many targets and actions one owner arranged by `addTarget`.
+  /// What messages call each target and action that one owner arranged by `addTarget`.
   ///
   /// - Parameter owner: The owner.
-  /// - Returns: Their number.
-  func targetCount(ownedBy owner: AnyObject) -> Int
+  /// - Returns: Calls such as `addTarget(…, "save", "touchDown")`.
+  func targetNames(ownedBy owner: AnyObject) -> [String]
 
   /// Keeps what one owner arranged by `addTarget`.
   ///

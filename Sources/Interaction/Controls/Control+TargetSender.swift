@@ -11,12 +11,18 @@ extension Control: TargetSender {
     registrations.removeAll { !$0.registration.isLive }
   }
 
-  /// How many targets and actions one owner arranged by `addTarget`.
+  /// What messages call each target and action that one owner arranged by `addTarget`.
   ///
   /// - Parameter owner: The owner.
-  /// - Returns: Their number.
-  package final func targetCount(ownedBy owner: AnyObject) -> Int {
-    registrations.count { !$0.registration.isDead && $0.registration.share(of: owner) != nil }
+  /// - Returns: Calls such as `addTarget(…, "save", "touchDown")`.
+  package final func targetNames(ownedBy owner: AnyObject) -> [String] {
+    registrations.compactMap { entry in
+      guard !entry.registration.isDead, let share = entry.registration.share(of: owner) else {
+        return nil
+      }
+      let names = [entry.registration.action.name] + share.events.names
+      return "addTarget(…, \(names.map(\.quoted).joined(separator: ", ")))"
+    }
   }
 
   /// Keeps what one owner arranged by `addTarget`.

@@ -8,12 +8,13 @@ extension GestureRecognizer: TargetSender {
     handlers.removeAll { !$0.isLive }
   }
 
-  /// How many targets and actions one owner arranged by `addTarget`.
+  /// What messages call each target and action that one owner arranged by `addTarget`.
   ///
   /// - Parameter owner: The owner.
-  /// - Returns: Their number.
-  package final func targetCount(ownedBy owner: AnyObject) -> Int {
-    handlers.count { !$0.isDead && $0.share(of: owner) != nil }
+  /// - Returns: Calls such as `addTarget(…, "save")`.
+  package final func targetNames(ownedBy owner: AnyObject) -> [String] {
+    handlers.filter { !$0.isDead && $0.share(of: owner) != nil }
+      .map { "addTarget(…, \($0.action.name.quoted))" }
   }
 
   /// Keeps what one owner arranged by `addTarget`.

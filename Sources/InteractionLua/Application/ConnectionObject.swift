@@ -6,16 +6,29 @@ final class ConnectionObject: LuaObject {
   private let connection: Connection
   /// The event that the handler was added to; nil for other handlers, and once it is gone.
   private weak var event: AnyObject?
+  /// How messages name what the handler was connected to; keeps nothing.
+  private let title: () -> String
 
-  init(_ connection: Connection, with event: AnyObject? = nil) {
+  /// Describes a handler.
+  ///
+  /// - Parameters:
+  ///   - connection: The receipt.
+  ///   - event: The event that it was added to; nil for other handlers.
+  ///   - title: How messages name what it was connected to; keeps nothing.
+  init(
+    _ connection: Connection,
+    with event: AnyObject? = nil,
+    titled title: @escaping () -> String
+  ) {
     self.connection = connection
     self.event = event
+    self.title = title
   }
 
   /// Pushes the one wrapper; a plugin that gets it has it among its own.
   func push(_ call: LuaCall) {
     call.push(object: self)
-    call.state.script?.plugin?.belongings.note(connection)
+    call.state.script?.plugin?.belongings.note(connection, titled: title)
   }
 
   /// Ends it on behalf of an event; again, it does nothing.

@@ -54,7 +54,7 @@ let controlClass = LuaClass<Control>(
     "handler",
     summary: "Calls a handler for each of the events until it is disconnected."
   ) { (control: Control, events: Control.Event, handler: LuaHandler) in
-    ConnectionObject(control.connect(handler, to: events, isOnce: false))
+    control.connected("on", to: events, handler, isOnce: false)
   }.documented(["handler": "function(sender: self, event: InteractionEvent)"])
   LuaMethod(
     "once",
@@ -62,7 +62,7 @@ let controlClass = LuaClass<Control>(
     "handler",
     summary: "Calls a handler for the first of the events alone."
   ) { (control: Control, events: Control.Event, handler: LuaHandler) in
-    ConnectionObject(control.connect(handler, to: events, isOnce: true))
+    control.connected("once", to: events, handler, isOnce: true)
   }.documented(["handler": "function(sender: self, event: InteractionEvent)"])
   LuaMethod(
     "addTarget",
@@ -168,13 +168,29 @@ extension Control {
     ) { _, event in try handler.tell(of: event) }
   }
 
-  fileprivate func connect(_ handler: LuaHandler, to events: Event, isOnce: Bool) -> Connection {
-    register(
+  /// Connects a handler by a method of a name.
+  fileprivate func connected(
+    _ method: String,
+    to events: Event,
+    _ handler: LuaHandler,
+    isOnce: Bool
+  ) -> ConnectionObject {
+    let connection = register(
       .connection(isOnce: isOnce),
       for: events,
       origin: handler.origin,
       payload: handler
     ) { _, event in try handler.tell(of: event) }
+    return ConnectionObject(
+      connection,
+      titled: PluginHost.title(Self.call(of: method, for: events), of: self)
+    )
+  }
+
+  /// A call that connects a handler to events, as a script writes it.
+  private static func call(of method: String, for events: Event) -> String {
+    let names = events.names.map(\.quoted).joined(separator: ", ")
+    return "\(method)(\(events.names.count == 1 ? names : "{ \(names) }"))"
   }
 }
 

@@ -60,7 +60,7 @@ extension EventBacking {
         { "\(title()):set(\(key.quoted))" },
         stands: { connection?.isConnected ?? false }
       ),
-      handlerCount: { connection?.isConnected == true ? 1 : 0 },
+      handlers: { connection?.isConnected == true ? ["\(title()):set(\(key.quoted))"] : [] },
       hold: { [reference = self.reference, weak context, weak handler] in
         guard let connection, connection.isConnected, let handler, let context,
           let backing = reference()

@@ -131,7 +131,8 @@ final class ScriptEvent: LuaObject {
     let handler = try call.handler(2, keptBy: options.owner ?? keeper ?? self)
     let context = try call.context()
     let connection = backing.add(handler, isOnce: isOnce, options, in: context)
-    ConnectionObject(connection, with: backing.event).push(call)
+    let (event, method) = (title, isOnce ? "once" : "add")
+    ConnectionObject(connection, with: backing.event) { "\(event()):\(method)" }.push(call)
     return 1
   }
 

@@ -82,7 +82,7 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
     parameters: "handler",
     summary: "Calls a handler whenever `onRecognized` is, until it is disconnected."
   ) { (gesture: GestureRecognizer, handler: LuaHandler) in
-    ConnectionObject(gesture.connect(handler))
+    ConnectionObject(gesture.connect(handler), titled: PluginHost.title("on", of: gesture))
   }.documented(["handler": "function(sender: self, event: InteractionEvent)"])
   LuaMethod(
     "addTarget",

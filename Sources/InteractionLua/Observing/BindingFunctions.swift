@@ -20,17 +20,33 @@ let bindingFunctions: [LuaStatic] = [
       """
   ) { call in
     let binding = try call.bind()
-    try call.claim(binding)
+    let title = try call.bindingTitle()
+    try call.claim(binding, titled: title)
     ConnectionObject(
-      Connection(check: { binding.isConnected }, onCancel: { binding.cancel() })
+      Connection(check: { binding.isConnected }, onCancel: { binding.cancel() }),
+      titled: title
     ).push(call)
     return 1
   }
 ]
 
 extension LuaCall {
+  /// Gives how messages name what a binding is of, which keeps nothing.
+  fileprivate func bindingTitle() throws -> () -> String {
+    let property = try read(2, as: String.self)
+    let object: AnyObject =
+      if case .object(let view as View) = try LuaValue.read(self, 1) {
+        view
+      } else {
+        try read(1, as: ModelArgument.self).model
+      }
+    return { [weak object] in
+      "ui.bind to \(property)" + (object.map { " of \(ObjectNaming.name(of: $0))" } ?? "")
+    }
+  }
+
   /// Has the plugin whose script makes a binding be known for it: a view's value has one binding alone.
-  fileprivate func claim(_ binding: Binding) throws {
+  fileprivate func claim(_ binding: Binding, titled title: @escaping () -> String) throws {
     guard let plugin = state.script?.plugin,
       case .object(let view as View) = try LuaValue.read(self, 1)
     else { return }
@@ -39,7 +55,7 @@ extension LuaCall {
       "bind \(property)",
       of: view,
       claiming: Belongings.Claim(
-        { [weak view] in "ui.bind to \(property)" + (view.map { " of \($0.path)" } ?? "") },
+        title,
         stands: { [weak binding] in binding?.isConnected ?? false }
       ),
       takeBack: {}

@@ -42,7 +42,10 @@ let observingFunctions: [LuaStatic] = [
     let options = try call.read(4, as: ObservingOptions.self)
     let handler = try call.handler(3, keptBy: options.owner ?? argument.model)
     let connection = try call.observe(argument.model, property, handler, options)
-    ConnectionObject(connection, with: argument.model.propertyChanged).push(call)
+    let model = argument.model
+    ConnectionObject(connection, with: model.propertyChanged) { [weak model] in
+      "ui.observe of \(property)" + (model.map { " of \(ObjectNaming.name(of: $0))" } ?? "")
+    }.push(call)
     return 1
   },
   LuaStatic(

@@ -60,7 +60,7 @@ final class Belongings {
   /// The properties of objects that it did not make, which it has set.
   private var writes: [Key: Write] = [:]
   /// The handlers that it connected.
-  private var connections: [Connection] = []
+  private var connections: [Handler] = []
   /// The timers that it armed.
   private var timers: [Scheduler.Timer] = []
   /// The tasks that it started.
@@ -70,12 +70,19 @@ final class Belongings {
   /// How many entries of a kind there may be before what is gone is left out.
   private var limits = [32, 32, 32, 32, 32, 32, 32]
 
+  /// A handler that was connected.
+  private struct Handler {
+    let connection: Connection
+    /// How messages name what it is connected to.
+    let title: () -> String
+  }
+
   /// Something that was done to an object, and can be taken back while that is there.
   private struct Change {
     private(set) weak var object: AnyObject?
     let number: Int
     let claim: Claim?
-    let handlerCount: () -> Int
+    let handlers: () -> [String]
     let hold: () -> (() throws -> Void)?
     let takeBack: () -> Void
   }
@@ -160,9 +167,13 @@ final class Belongings {
   }
 
   /// Notes a handler that was connected.
-  func note(_ connection: Connection) {
-    Self.compact(&connections, &limits[2]) { $0.isConnected }
-    connections.append(connection)
+  ///
+  /// - Parameters:
+  ///   - connection: The receipt.
+  ///   - title: How messages name what it is connected to; keeps nothing.
+  func note(_ connection: Connection, titled title: @escaping () -> String) {
+    Self.compact(&connections, &limits[2]) { $0.connection.isConnected }
+    connections.append(Handler(connection: connection, title: title))
   }
 
   /// Notes a timer that was armed.
@@ -185,14 +196,14 @@ final class Belongings {
   ///   - kind: What was done.
   ///   - object: The object.
   ///   - claim: How it excludes that another plugin does the same; nil if it does not.
-  ///   - handlerCount: Tells how many handlers are connected by it.
+  ///   - handlers: Tells how messages name what handlers are connected to by it.
   ///   - hold: Keeps what stands of it, to do it again where it was undone meanwhile; nil if nothing does.
   ///   - takeBack: What takes it back.
   func note(
     _ kind: String,
     of object: AnyObject,
     claiming claim: Claim? = nil,
-    handlerCount: @escaping () -> Int = { 0 },
+    handlers: @escaping () -> [String] = { [] },
     hold: @escaping () -> (() throws -> Void)? = { nil },
     takeBack: @escaping () -> Void
   ) {
@@ -204,7 +215,7 @@ final class Belongings {
       object: object,
       number: order.next(),
       claim: claim,
-      handlerCount: handlerCount,
+      handlers: handlers,
       hold: hold,
       takeBack: takeBack
     )
@@ -252,9 +263,29 @@ final class Belongings {
     madeByAddress[ObjectIdentifier(object)]?.object === object
   }
 
-  /// How many handlers are connected.
-  var connectionCount: Int {
-    liveChanges.reduce(connections.count { $0.isConnected }) { $0 + $1.handlerCount() }
+  /// What handlers are connected to, as messages name it: first those of receipts.
+  var liveHandlers: [String] {
+    connections.filter(\.connection.isConnected).map { $0.title() }
+      + liveChanges.flatMap { $0.handlers() }
+  }
+
+  /// The views that it made and that lie in others, and its buttons in bars, oldest first.
+  var addedViews: [View] {
+    liveObjects.compactMap { object -> View? in
+      if let button = object as? BarButtonItem, button.item != nil { return button }
+      return (object as? View).flatMap { foreignSuperview(of: $0) == nil ? nil : $0 }
+    }
+  }
+
+  /// The view in which one of the plugin lies, if the plugin did not make that as well.
+  ///
+  /// - Returns: Nil also for what goes with something else: a screen's view with the screen, and a cell with
+  ///   what makes it.
+  private func foreignSuperview(of view: View) -> View? {
+    guard !(view is ListCell), view.controller == nil, let superview = view.superview,
+      !isOwn(superview)
+    else { return nil }
+    return superview
   }
 
   /// What it did to objects that are there, in the order in which it did.
@@ -284,7 +315,7 @@ final class Belongings {
       }
     }
     for timer in timers { timer.cancel() }
-    for connection in connections { connection.cancel() }
+    for handler in connections { handler.connection.cancel() }
     for change in liveChanges { change.takeBack() }
     tasks = []
     timers = []
@@ -301,10 +332,9 @@ final class Belongings {
       if let button = object as? BarButtonItem, let item = button.item {
         return TakenView(button, in: item)
       }
-      // A screen's view goes with the screen, and a cell with what makes it.
-      guard let view = object as? View, !(view is ListCell), view.controller == nil,
-        let superview = view.superview, !isOwn(superview)
-      else { return nil }
+      guard let view = object as? View, let superview = foreignSuperview(of: view) else {
+        return nil
+      }
       return TakenView(view, in: superview)
     }
     return shown + changedMenus.compactMap { TakenView(itemsIn: $0, where: isOwn) }

@@ -36,6 +36,14 @@ final class ModuleReads {
 
     func paths() -> [String] { files.paths() }
 
+    /// Whether one of the files that were there is the one that messages name so.
+    func has(file: String) -> Bool {
+      outcomes.contains { path, outcome in
+        guard case .bytes = outcome else { return false }
+        return place(of: String(decoding: path, as: UTF8.self)) == file
+      }
+    }
+
     /// Whether a look for something that was asked for comes to something else now.
     var hasChanged: Bool {
       outcomes.contains { path, outcome in
@@ -67,6 +75,11 @@ final class ModuleReads {
     followed.roots = roots
     self.modules = followed
   }
+
+  /// Whether a file was read.
+  ///
+  /// - Parameter file: Its path, as messages name it.
+  func have(file: String) -> Bool { roots.contains { $0.has(file: file) } }
 
   /// Whether a file that was read has changed or gone, or one is there now that was looked for in vain.
   ///

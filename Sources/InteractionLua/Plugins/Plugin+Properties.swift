@@ -107,8 +107,9 @@ extension Plugin {
     belongings.note(
       "addTarget",
       of: sender,
-      handlerCount: { [weak self, weak sender] in
-        self.flatMap { sender?.targetCount(ownedBy: $0) } ?? 0
+      handlers: { [weak self, weak sender] in
+        guard let self, let sender else { return [] }
+        return sender.targetNames(ownedBy: self).map { PluginHost.title($0, of: sender)() }
       },
       hold: { [weak self, weak sender] in self.flatMap { sender?.keepTargets(ownedBy: $0) } },
       takeBack: { [weak self, weak sender] in

@@ -9,10 +9,17 @@ extension PluginHost {
     package let file: String
     /// The properties of objects that hold its functions and tables now, each with whose it is.
     package let properties: [String]
-    /// How many handlers it has connected.
-    package let connections: Int
+    /// These, and with them every property that it has set of objects that it did not make.
+    package let sets: [String]
+    /// The views that it made and that lie in others.
+    package let views: [String]
+    /// What it has connected handlers to.
+    package let handlers: [String]
     /// How many of its timers are to fire yet.
     package let timers: Int
+
+    /// How many handlers it has connected.
+    package var connections: Int { handlers.count }
   }
 
   /// Something that several plugins have set, and that holds what one of them did.
@@ -36,14 +43,31 @@ extension PluginHost {
   /// - Throws: `LuaError` for a plugin that was closed.
   package func touches() throws -> [Touched] {
     try plugins.map { plugin in
-      Touched(
+      let held = try plugin.heldProperties()
+      return Touched(
         manifest: plugin.manifest,
         file: plugin.file,
-        properties: try plugin.heldProperties().map { Self.name(of: $0.name, $0.object) },
-        connections: plugin.belongings.connectionCount,
+        properties: held.map { Self.name(of: $0.name, $0.object) },
+        sets: Self.sets(of: plugin, holding: held),
+        views: plugin.belongings.addedViews.map(ObjectNaming.name),
+        handlers: plugin.belongings.liveHandlers,
         timers: plugin.belongings.timerCount
       )
     }
+  }
+
+  /// The properties that a plugin has set, in the order in which it first did.
+  private static func sets(of plugin: Plugin, holding held: [HeldProperty]) -> [String] {
+    let holding = Set(held.map { Key(object: ObjectIdentifier($0.object), name: $0.name) })
+    let kept = plugin.belongings.liveProperties.filter {
+      holding.contains(Key(object: ObjectIdentifier($0.object), name: $0.name))
+    }
+    let written = plugin.belongings.liveWrites.filter { !plugin.belongings.isOwn($0.object) }
+      .map { (object: $0.object, name: $0.write.name, number: $0.write.first) }
+    var known: Set<Key> = []
+    return (kept + written).sorted { $0.number < $1.number }
+      .filter { known.insert(Key(object: ObjectIdentifier($0.object), name: $0.name)).inserted }
+      .map { name(of: $0.name, $0.object) }
   }
 
   /// What several plugins have set so that one stands in the way of the others, in the order in which it was
@@ -140,6 +164,21 @@ extension PluginHost {
         called: standing.max { $0.number < $1.number }?.plugin
       )
       return (first.number, conflict)
+    }
+  }
+
+  /// How messages name a call of an object's method, which is the call alone once the object is gone.
+  ///
+  /// - Parameters:
+  ///   - call: The call; it keeps nothing.
+  ///   - object: The object, which is not kept.
+  static func title(
+    _ call: @autoclosure @escaping () -> String,
+    of object: AnyObject
+  ) -> () -> String {
+    let object = Plugin.object(behind: object)
+    return { [weak object] in
+      object.map { "\(ObjectNaming.name(of: $0)):\(call())" } ?? call()
     }
   }
 

@@ -69,6 +69,11 @@ package final class PluginHost {
   /// Whether a file is a plugin's.
   package func has(file: String) -> Bool { present.contains { $0.file == file } }
 
+  /// Whether a file is a module that a plugin has read.
+  package func hasModule(file: String) -> Bool {
+    present.contains { $0.modules.have(file: file) }
+  }
+
   /// Whether a timer is a plugin's.
   package func owns(_ timer: Scheduler.Timer) -> Bool {
     plugins.contains { $0.belongings.owns(timer) }

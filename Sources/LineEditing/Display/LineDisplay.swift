@@ -63,10 +63,14 @@ package struct LineDisplay {
 
   private static func goUp(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)A" : "" }
 
-  /// Adds text to the rows, which break where they are full.
+  /// Adds text to the rows, which break where it does and where they are full.
   private mutating func put(_ text: String, _ width: Int) -> String {
     var written = ""
     for character in text {
+      guard character != "\n" else {
+        written += breakRow()
+        continue
+      }
       let columns = character.columns
       if rows[rows.count - 1] + columns > width { written += breakRow() }
       rows[rows.count - 1] += columns

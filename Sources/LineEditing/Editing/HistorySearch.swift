@@ -2,7 +2,7 @@
 struct HistorySearch {
   /// What the line was before.
   let former: LineBuffer
-  /// The place of the line that was found last; the number of lines if none was.
+  /// The place of the input that was found last; the number of inputs if none was.
   var place: Int
   /// What is looked for.
   var text = ""

@@ -1,28 +1,28 @@
 extension LineEditor {
-  /// Shows the line that was written before the one that is shown.
+  /// Shows the input that was written before the one that is shown, with all of its lines.
   mutating func showOlder() {
     guard place > 0 else { return }
-    if place == history.lines.count { draft = buffer }
+    if place == history.inputs.count { draft = buffer }
     show(place - 1)
   }
 
-  /// Shows the line that was written after the one that is shown, at last the new one.
+  /// Shows the input that was written after the one that is shown, at last the new one.
   mutating func showNewer() {
-    guard place < history.lines.count else { return }
+    guard place < history.inputs.count else { return }
     show(place + 1)
   }
 
-  /// Shows a line of the history, or the new one.
+  /// Shows an input of the history, or the new one.
   private mutating func show(_ place: Int) {
     self.place = place
-    buffer = place == history.lines.count ? draft : LineBuffer(history.lines[place])
+    buffer = place == history.inputs.count ? draft : LineBuffer(history.inputs[place])
   }
 
   // MARK: Searching
 
   /// Begins to look for something in the history.
   mutating func beginSearch() {
-    search = HistorySearch(former: buffer, place: history.lines.count)
+    search = HistorySearch(former: buffer, place: history.inputs.count)
   }
 
   /// Takes a key while something is looked for.
@@ -33,17 +33,17 @@ extension LineEditor {
     switch key {
     case .character(let character):
       search.text.append(character)
-      find(&search, before: min(search.place + 1, history.lines.count))
+      find(&search, before: min(search.place + 1, history.inputs.count))
     case .backspace:
       search.text = String(search.text.dropLast())
-      find(&search, before: history.lines.count)
+      find(&search, before: history.inputs.count)
     case .control("r"): find(&search, before: search.place)
     case .control("g"), .control("c"):
       buffer = search.former
       self.search = nil
       return .editing
     default:
-      if search.place < history.lines.count {
+      if search.place < history.inputs.count {
         draft = search.former
         place = search.place
       }
@@ -66,6 +66,6 @@ extension LineEditor {
     }
     search.isFailing = false
     search.place = found
-    buffer = LineBuffer(history.lines[found])
+    buffer = LineBuffer(history.inputs[found])
   }
 }

@@ -25,14 +25,14 @@ package struct LineEditor {
   package internal(set) var buffer = LineBuffer()
   /// What stands before it.
   let ownPrompt: String
-  /// The lines that were written before.
+  /// What was written before.
   let history: History
   /// Completes names.
   private let complete: Completer
   /// How many columns there are for lists.
   package var width = 80
 
-  /// The place in the history of the line that is shown; the number of its lines for a new one.
+  /// The place in the history of the input that is shown; the number of its inputs for a new one.
   var place: Int
   /// What was written before the history was gone through.
   var draft = LineBuffer()
@@ -58,7 +58,7 @@ package struct LineEditor {
     ownPrompt = prompt
     self.history = history
     self.complete = complete
-    place = history.lines.count
+    place = history.inputs.count
   }
 
   /// What stands before the line now.

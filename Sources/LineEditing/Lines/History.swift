@@ -1,50 +1,77 @@
-/// The lines that were written before, the oldest first.
+/// The inputs that were written before, the oldest first.
 package struct History: Equatable {
-  /// How many lines are kept unless somebody says otherwise.
+  /// How many inputs are kept unless somebody says otherwise.
   package static let standardLimit = 1000
 
-  /// The lines.
-  package private(set) var lines: [String] = []
-  /// Whether there were more lines than are kept.
+  /// What a kept line begins with that goes on with the input of the line before: a sign that nobody types.
+  private static let continuationMark: Character = "\u{1E}"
+
+  /// The inputs, those of several lines with line breaks between these.
+  package private(set) var inputs: [String] = []
+  /// Whether there were more inputs than are kept.
   package private(set) var isShortened = false
-  /// How many lines are kept; the oldest go first.
+  /// How many inputs are kept; the oldest go first.
   private let limit: Int
 
-  /// Takes lines over that were kept.
+  /// Takes inputs over that were kept.
   ///
   /// - Parameters:
-  ///   - text: The lines, each with its end; blank ones are left out.
-  ///   - limit: How many lines are kept.
+  ///   - text: What ``text(of:isContinuation:)`` gave of each; blank lines are left out.
+  ///   - limit: How many inputs are kept.
   package init(_ text: String = "", limit: Int = Self.standardLimit) {
     self.limit = limit
-    for line in text.split(whereSeparator: \.isNewline) { add(String(line)) }
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.first == Self.continuationMark {
+        extendLast(by: String(line.dropFirst()))
+      } else {
+        add(String(line))
+      }
+    }
   }
 
-  /// The lines as they are kept, each with its end.
-  package var text: String { lines.map { "\($0)\n" }.joined() }
+  /// The inputs as they are kept.
+  package var text: String { inputs.map { Self.text(of: $0) }.joined() }
 
-  /// Adds a line, unless it is blank or the same as the last.
+  /// An input as it is kept: its lines, each with its end, and with a mark if it is not the first.
   ///
-  /// - Parameter line: The line.
+  /// - Parameters:
+  ///   - input: The input, or some lines of one.
+  ///   - isContinuation: Whether they go on with the input before.
+  package static func text(of input: String, isContinuation: Bool = false) -> String {
+    let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
+    let mark = String(continuationMark)
+    return (isContinuation ? mark : "") + lines.joined(separator: "\n\(mark)") + "\n"
+  }
+
+  /// Adds an input, or what is written of it so far, unless it is blank or the same as the last.
+  ///
+  /// - Parameter input: The input.
   /// - Returns: Whether it was added.
   @discardableResult
-  package mutating func add(_ line: String) -> Bool {
-    guard !line.allSatisfy(\.isWhitespace), line != lines.last else { return false }
-    lines.append(line)
-    if lines.count > limit {
-      lines.removeFirst(lines.count - limit)
+  package mutating func add(_ input: String) -> Bool {
+    guard !input.allSatisfy(\.isWhitespace), input != inputs.last else { return false }
+    inputs.append(input)
+    if inputs.count > limit {
+      inputs.removeFirst(inputs.count - limit)
       isShortened = true
     }
     return true
   }
 
-  /// Finds the newest line with a text in it that is older than another one.
+  /// Adds a line to the last input, with which it goes on.
+  ///
+  /// - Parameter line: The line.
+  package mutating func extendLast(by line: String) {
+    if let last = inputs.popLast() { inputs.append("\(last)\n\(line)") } else { add(line) }
+  }
+
+  /// Finds the newest input with a text in it that is older than another one.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - place: The place of the other line; the number of lines stands for the one being written.
-  /// - Returns: The line's place; nil if there is none.
+  ///   - place: The place of the other input; their number stands for the one being written.
+  /// - Returns: The input's place; nil if there is none.
   func place(of text: String, before place: Int) -> Int? {
-    lines[..<place].lastIndex { $0.contains(text) }
+    inputs[..<place].lastIndex { $0.contains(text) }
   }
 }

@@ -7,9 +7,9 @@ package final class EditedLines {
   private let terminal: Terminal
   /// Takes what is to be seen.
   private let write: (String) -> Void
-  /// The lines that were written before.
+  /// What was written before.
   private var history: History
-  /// Told of each line that becomes a part of the history.
+  /// Told of what becomes a part of the history, as it is kept.
   private let keep: (String) -> Void
   /// Understands the keys; what was typed ahead stays in it.
   private var decoder = KeyDecoder()
@@ -18,9 +18,10 @@ package final class EditedLines {
   ///
   /// - Parameters:
   ///   - terminal: Where the keys come from.
-  ///   - history: The lines that were written before.
+  ///   - history: What was written before.
   ///   - write: Writes to the terminal.
-  ///   - keep: Told of each line that becomes a part of the history.
+  ///   - keep: Told of what becomes a part of the history: what ``History/text(of:isContinuation:)`` gives of
+  ///     it.
   package init(
     _ terminal: Terminal,
     history: History,
@@ -37,16 +38,28 @@ package final class EditedLines {
   ///
   /// - Parameters:
   ///   - prompt: What stands before it.
+  ///   - isContinuation: Whether it goes on with the input of the line before.
   ///   - complete: Completes names.
   /// - Returns: `accepted`, `interrupted` or `ended`.
   package func next(
     _ prompt: String,
+    isContinuation: Bool = false,
     complete: @escaping LineEditor.Completer
   ) -> LineEditor.Outcome {
     var editor = LineEditor(prompt: prompt, history: history, complete: complete)
     let outcome = terminal.withKeys { edit(&editor) }
-    if case .accepted(let line) = outcome, history.add(line) { keep(line) }
+    if case .accepted(let line) = outcome { remember(line, isContinuation) }
     return outcome
+  }
+
+  /// Has a line in the history: at once, so that it is there however all ends.
+  private func remember(_ line: String, _ isContinuation: Bool) {
+    if isContinuation {
+      history.extendLast(by: line)
+    } else if !history.add(line) {
+      return
+    }
+    keep(History.text(of: line, isContinuation: isContinuation))
   }
 
   /// Edits a line until it is whole, or given up.

@@ -20,14 +20,17 @@ package final class LuaEnvironment {
   ///   - state: The state that it is for.
   ///   - scope: The variables of the script; nil for none.
   ///   - extras: What the host gives, by name.
+  ///   - declared: The variables that the script declares outside of its functions, of which the scope has
+  ///     but those that its function uses; whoever asks for another one is told why it is not there.
   /// - Throws: ``LuaError`` with code `closed`.
   package init(
     in state: LuaState,
     _ scope: (any LuaScope)?,
-    extras: KeyValuePairs<String, LuaValue>
+    extras: KeyValuePairs<String, LuaValue>,
+    declared: [String] = []
   ) throws {
     self.state = state
-    let lookup = Lookup(scope, extras, state)
+    let lookup = Lookup(scope, extras, declared, state)
     self.lookup = lookup
     let metatable = try state.makeTable()
     try metatable.set(
@@ -101,12 +104,20 @@ package final class LuaEnvironment {
   private final class Lookup {
     let scope: (any LuaScope)?
     private let extras: [String: LuaValue]
+    /// What the script declares outside of its functions.
+    private let declared: Set<String>
     private unowned let state: LuaState
     /// The environment's own variables.
     var own: LuaTable?
 
-    init(_ scope: (any LuaScope)?, _ extras: KeyValuePairs<String, LuaValue>, _ state: LuaState) {
+    init(
+      _ scope: (any LuaScope)?,
+      _ extras: KeyValuePairs<String, LuaValue>,
+      _ declared: [String],
+      _ state: LuaState
+    ) {
       self.scope = scope
+      self.declared = Set(declared)
       self.extras = Dictionary(extras.map { ($0, $1) }) { first, _ in first }
       self.state = state
     }
@@ -126,6 +137,15 @@ package final class LuaEnvironment {
       if let value = extras[name] { return value }
       let value = try state.global(name, as: LuaValue.self)
       guard value.isNil, state.configuration.hasStrictGlobals else { return value }
+      guard !declared.contains(name) else {
+        throw LuaError(
+          .runtime,
+          """
+          there is no variable '\(LuaNames.shown(name))' here: the script has one outside of its functions, \
+          and Lua gives a function only those that it uses
+          """
+        )
+      }
       throw LuaError(
         .runtime,
         LuaState.sentence(

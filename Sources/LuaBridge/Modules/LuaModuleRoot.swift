@@ -19,7 +19,7 @@ public protocol LuaModuleRoot {
 
 extension LuaModuleRoot {
   /// How messages and positions name a file.
-  func place(of path: String) -> String {
+  package func place(of path: String) -> String {
     name.isEmpty ? path : name.hasSuffix("/") ? name + path : "\(name)/\(path)"
   }
 }

@@ -41,7 +41,12 @@ final class ConsoleSeat: ConsoleDesk {
     _ prompt: ConsolePrompt,
     complete: @escaping (_ head: String) -> ConsoleCompletion
   ) -> ConsoleLine {
-    lines.next(prompt == .input ? Self.prompt : continuation, complete: complete)
+    let isContinuation = prompt == .continuation
+    return lines.next(
+      isContinuation ? continuation : Self.prompt,
+      isContinuation: isContinuation,
+      complete: complete
+    )
   }
 
   func show(_ event: ConsoleEvent) {

@@ -70,14 +70,27 @@ extension ScriptSession {
       pausing {
         desk.show(.paused(scenario: scenario, report))
         do {
-          let console = try ScriptConsole(self, state, LuaFrame(call), at: desk) { [unowned self] in
-            try self.actInPause($0)
-          }
+          let console = try ScriptConsole(
+            self,
+            state,
+            LuaFrame(call),
+            declared: declaredNames(in: place?.file),
+            at: desk
+          ) { [unowned self] in try self.actInPause($0) }
           console.takeInputs(showingScreen: true)
         } catch {
           desk.show(.failed(input: nil, self.report(of: error)))
         }
       }
     }
+  }
+
+  /// The variables that the script or a plugin declares outside of its functions.
+  ///
+  /// - Parameter file: The path of one of them, as messages name it; nil, and that of a module, for none.
+  private func declaredNames(in file: String?) -> [String] {
+    let plugin = plugins.plugins.first { $0.file == file }
+    let text = file == script.file ? script.text : plugin?.text.text
+    return text.map { TopLevelLocals($0).names } ?? []
   }
 }

@@ -45,6 +45,7 @@ final class ScriptConsole {
   ///   - session: The script.
   ///   - state: The state of it in which inputs run.
   ///   - scope: The script's variables that inputs see; nil for none.
+  ///   - declared: The variables outside of the script's functions, of which the scope may have but some.
   ///   - desk: Where somebody sits.
   ///   - run: Runs an input.
   /// - Throws: `LuaError` if there is no memory for it.
@@ -52,6 +53,7 @@ final class ScriptConsole {
     _ session: ScriptSession,
     _ state: LuaState,
     _ scope: (any LuaScope)?,
+    declared: [String] = [],
     at desk: any ConsoleDesk,
     running run: @escaping Runner
   ) throws {
@@ -84,7 +86,8 @@ final class ScriptConsole {
             throw Departure.End()
           }
         ),
-      ]
+      ],
+      declared: declared
     )
     help.environment = environment
   }

@@ -14,8 +14,15 @@ public struct PluginsReport: Codable, Equatable, Sendable {
     public var permissions: [String]
     /// The properties of objects that hold its functions and tables, such as `Button "Add".didTouchUpInside`.
     public var touches: [String] = []
+    /// These, and with them every property that it has set of objects that it did not make, in the order in
+    /// which it first did.
+    public var sets: [String] = []
+    /// The views that it made and that lie in others, and its buttons in bars.
+    public var views: [String] = []
     /// How many handlers it has connected.
     public var connections = 0
+    /// What it has connected them to, such as `Button "Add":on("touchDown")`.
+    public var handlers: [String] = []
     /// How many of its timers are to fire yet.
     public var timers = 0
   }

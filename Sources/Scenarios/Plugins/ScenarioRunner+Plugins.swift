@@ -31,7 +31,10 @@ extension ScenarioRunner {
     report.plugins = try session.plugins.touches().map { touched in
       var entry = PluginsReport.Entry(touched.manifest, file: touched.file)
       entry.touches = touched.properties
+      entry.sets = touched.sets
+      entry.views = touched.views
       entry.connections = touched.connections
+      entry.handlers = touched.handlers
       entry.timers = touched.timers
       return entry
     }

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import InteractionLua
+internal import LuaBridge
 
 extension ScriptSession {
   /// Makes what loads plugins into the world.
@@ -56,8 +57,14 @@ extension ScriptSession {
     }
   }
 
-  /// Whether something failed in a plugin.
+  /// Whether something failed in a plugin, or in a module of one.
+  ///
+  /// What fails in a module that the script has loaded as well is taken for the script's: the place does not
+  /// tell whose it is.
   func isOfPlugin(_ failure: Failure) -> Bool {
-    failure.location.map { plugins.has(file: $0.file) } ?? false
+    guard let file = failure.location?.file else { return false }
+    if plugins.has(file: file) { return true }
+    guard plugins.hasModule(file: file) else { return false }
+    return ![state, launch].contains { $0?.loadedModules.values.contains(file) == true }
   }
 }

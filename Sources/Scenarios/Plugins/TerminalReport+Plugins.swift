@@ -14,8 +14,9 @@ extension TerminalReport {
       if !plugin.permissions.isEmpty {
         lines.append("   may use \(plugin.permissions.joined(separator: ", "))")
       }
-      lines += plugin.touches.map { "   sets \($0.escapedLine)" }
-      if plugin.connections > 0 { lines.append("   handlers connected: \(plugin.connections)") }
+      lines += plugin.sets.map { "   sets \($0.escapedLine)" }
+      lines += plugin.views.map { "   adds \($0.escapedLine)" }
+      lines += plugin.handlers.map { "   connects \($0.escapedLine)" }
       if plugin.timers > 0 { lines.append("   timers: \(plugin.timers)") }
     }
     for conflict in report.conflicts {

@@ -183,8 +183,8 @@ final class ScriptSession {
     world.close()
   }
 
-  /// The wall seconds since the session began.
-  var elapsed: Double { (clock.now - start).seconds }
+  /// The wall seconds since the session began, but for those for which it stood still.
+  var elapsed: Double { (clock.now - start - paused).seconds }
 
   /// The paths of the snapshots that were written.
   var writtenSnapshots: [String] { snapshots.written }
@@ -414,6 +414,9 @@ final class ScriptSession {
     try launch?.setTimeLimit(milliseconds: milliseconds)
   }
 
+  /// The wall time for which the script stood still so that somebody could look into it.
+  private var paused = Duration.zero
+
   /// Told by how many wall seconds the limit was put off.
   var onExcuse: ((Double) -> Void)?
 
@@ -459,6 +462,8 @@ final class ScriptSession {
   ///
   /// - Parameter body: What is done; to run code of the script it calls `actInPause(_:)`.
   func pausing(_ body: () -> Void) {
+    let begin = clock.now
+    defer { paused += clock.now - begin }
     excusing {
       let kept = (deadline, world.journal, world.onFailure, world.failures.count)
       (deadline, world.journal, world.onFailure) = (nil, nil, nil)

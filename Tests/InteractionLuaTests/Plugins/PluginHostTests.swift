@@ -323,10 +323,70 @@ struct PluginHostTests {
     #expect(
       touches.map(\.properties) == [[], ["Window/VStack/Button#add \"Add\".didTouchUpInside"]]
     )
+    #expect(touches.map(\.sets) == Array(repeating: touches[1].properties, count: 2))
     #expect(touches.map(\.connections) == [0, 1])
     let conflict = try #require(try stage.host.conflicts().first)
     #expect(conflict.plugins == ["first", "second"])
     #expect(conflict.called == "second")
+  }
+
+  @Test("tell what they connect to, as long as it is connected")
+  func connections() throws {
+    let stage = try PluginStage()
+    let tap = TapGestureRecognizer()
+    stage.root.addGestureRecognizer(tap)
+    try stage.host.load(
+      PluginStage.text(
+        """
+        local add, name = app:view "add", app:view "name"
+        local model = ui.observable { price = "" }
+        add:on("touchUpInside", function() end):disconnect()
+        add:once("touchDown", function() return model end)
+        add:on({ "touchCancel", "touchDragExit" }, function() return model end)
+        app.didShow:add(function() end)
+        app.didShow:once(function() end)
+        ui.observe(model, "price", function() end)
+        ui.bind(name, "text", model, "price")
+        add.superview.gestureRecognizers[1]:on(function() end)
+        app.didShow:set("key", function() end)
+        add:addTarget(nil, "save", { "touchDown", "touchUpInside" })
+        """
+      )
+    )
+    let button = "Window/VStack/Button#add \"Add\""
+    let told = try #require(try stage.host.touches().first)
+    #expect(
+      told.handlers == [
+        "\(button):once(\"touchDown\")",
+        "\(button):on({ \"touchDragExit\", \"touchCancel\" })",
+        "Application.didShow:add",
+        "Application.didShow:once",
+        "ui.observe of price of the observable of probe.lua:2",
+        "ui.bind to text of Window/VStack/TextField#name \"Name\"",
+        "\(tap.description):on",
+        "Application.didShow:set(\"key\")",
+        "\(button):addTarget(…, \"save\", \"touchDown\", \"touchUpInside\")",
+      ]
+    )
+    #expect(told.connections == 9)
+    try stage.user.tap(.id("add"))
+    #expect(try stage.host.touches().first?.connections == 8)
+  }
+
+  @Test("tell which views they add, and not what those hold, or what no longer lies anywhere")
+  func addedViews() throws {
+    let stage = try PluginStage()
+    try stage.host.load(
+      PluginStage.text(
+        """
+        local root = app:view("add").superview
+        root:addSubview(ui.VStack { id = "box", ui.Label { id = "inner", text = "x" } })
+        root:addSubview(ui.Label { id = "gone" })
+        app:view("gone"):removeFromSuperview()
+        """
+      )
+    )
+    #expect(try stage.host.touches().map(\.views) == [["Window/VStack/VStack#box"]])
   }
 
   /// What plugins of two bodies do in each other's way, a line each.

@@ -36,6 +36,18 @@ struct LineDisplayTests {
     #expect(readable(display.leave()) == "^[1B</")
   }
 
+  @Test("draws a row for each line of an input, and goes back to the first")
+  func severalLines() {
+    var display = LineDisplay()
+    var buffer = LineBuffer("a\nbc")
+    #expect(readable(display.draw("> ", buffer, width: 20)) == "<^[K> a</^[Kbc")
+    buffer.moveToStart()
+    #expect(
+      readable(display.draw("> ", buffer, width: 20)) == "^[1A<^[K> a</^[Kbc^[1A<^[2C"
+    )
+    #expect(readable(display.leave()) == "^[1B</")
+  }
+
   @Test("breaks a row before a character that is too wide for it")
   func wideCharacters() {
     var display = LineDisplay()

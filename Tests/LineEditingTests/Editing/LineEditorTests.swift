@@ -56,6 +56,19 @@ struct LineEditorTests {
     #expect(editor.picture == "new|")
   }
 
+  @Test("has an input of several lines back as a whole")
+  func severalLines() {
+    let history = History("for i = 1, 2 do\n\u{1E}  print(i)\n\u{1E}end\n1 + 1\n")
+    var editor = LineEditor(prompt: "> ", history: history)
+    editor.type("^P^P")
+    #expect(editor.picture == "for i = 1, 2 do\n  print(i)\nend|")
+    editor.type("^B^B^B^B^B^Bi, ")
+    #expect(editor.picture == "for i = 1, 2 do\n  print(i, |i)\nend")
+    #expect(editor.type("^M") == .accepted("for i = 1, 2 do\n  print(i, i)\nend"))
+    var other = LineEditor(prompt: "> ", history: history)
+    #expect(other.type("^Rprint^M") == .accepted("for i = 1, 2 do\n  print(i)\nend"))
+  }
+
   @Test("finds older lines by what is in them")
   func search() {
     let history = History("tap(add)\ntype 'Milk'\ntap(done)\n")

@@ -55,6 +55,23 @@ struct EnvironmentTests {
     #expect(environment.value(of: "cuont") == nil)
   }
 
+  @Test("A variable that the function does not use is told as such, and may be made here")
+  func unused() throws {
+    let (scope, _) = try upvalues()
+    let declared = ["count", "limit"]
+    let environment = try LuaEnvironment(in: state, scope, extras: [:], declared: declared)
+    let error = #expect(throws: LuaError.self) { try run("return limit", in: environment) }
+    #expect(
+      error?.message == """
+        there is no variable 'limit' here: the script has one outside of its functions, and Lua gives a \
+        function only those that it uses
+        """
+    )
+    #expect(try run("return count", in: environment) == .integer(1))
+    #expect(!environment.names.contains("limit"))
+    #expect(try run("limit = 4 return limit", in: environment) == .integer(4))
+  }
+
   @Test("Nothing of it is a global of the state's scripts")
   func globals() throws {
     let environment = try LuaEnvironment(in: state, nil, extras: [:])

@@ -170,6 +170,30 @@ struct ConsoleTerminalTests {
     #expect(try folder.text(path) == lines.suffix(1000).joined() + "1499\n")
   }
 
+  @Test("has an input of several lines back as a whole, in this console and in the next")
+  func severalLines() throws {
+    let folder = try ScriptFolder()
+    let terminal = try console(in: folder, ["LC_ALL": "C"])
+    try terminal.waitForPrompt(after: "Ctrl+D leaves")
+    terminal.type("print(20 +\r")
+    try terminal.wait(for: "\n\r\u{1B}[K.. ")
+    terminal.type("1)\r")
+    try terminal.waitForPrompt(after: "\n21\r\n")
+    terminal.type("\u{10}\u{2}+1\r")
+    try terminal.waitForPrompt(after: "\n22\r\n")
+    terminal.type("\u{4}")
+    #expect(terminal.waitForEnd() == 0)
+    let kept = "print(20 +\n\u{1E}1)\nprint(20 +\n\u{1E}1+1)\n"
+    #expect(try folder.text("state/moontap/console-history") == kept)
+    let second = try console(in: folder)
+    try second.wait(for: "> ")
+    second.type("\u{10}\r")
+    try second.waitForPrompt(after: "\n22\r\n")
+    second.type("\u{4}")
+    #expect(second.waitForEnd() == 0)
+    #expect(try folder.text("state/moontap/console-history") == kept)
+  }
+
   @Test("keeps no history where that leads nowhere, and says nothing of it")
   func noHistory() throws {
     let folder = try ScriptFolder()

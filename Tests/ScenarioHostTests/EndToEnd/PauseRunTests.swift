@@ -69,6 +69,18 @@ struct PauseRunTests {
     #expect(run.code == .failed)
   }
 
+  @Test("says of a variable that the function does not use that Lua does not give it that")
+  func unusedVariables() throws {
+    let run = try run("count\nexit()\ncount\ncuont\n")
+    let paused = run.report.split(separator: "paused in ", omittingEmptySubsequences: false)
+    try #require(paused.count == 3)
+    let message = "there is no variable 'count' here: the script has one outside of its functions"
+    #expect(!paused[1].contains(message))
+    #expect(paused[2].hasPrefix("raises\n"))
+    #expect(paused[2].contains(message))
+    #expect(paused[2].contains("there is no variable 'cuont'"))
+  }
+
   @Test("changes neither the verdict nor what is reported")
   func verdict() throws {
     let plain = try ScriptRun(script)

@@ -120,6 +120,80 @@ struct PluginRunTests {
     )
   }
 
+  @Test("a loop in a module of a plugin tells the plugin's limit, and does not end the scenario")
+  func loopInModule() throws {
+    let report = try run(
+      """
+      scenario("one", function(user)
+        user:tap(find.id "add")
+        user:wait(2)
+        expect(find.id "add"):toHaveText "waited"
+      end)
+      """,
+      plugins: [
+        "loop.lua": """
+        plugin { name = "loop", version = "1" }
+        local spin = require "spin"
+        app:view("add").didTouchUpInside = function() spin() end
+        app:after(1, function() app:view("add").title = "waited" end)
+        """,
+        "spin.lua": "return function() while true do end end",
+      ],
+      loading: ["loop.lua"]
+    )
+    let scenario = try #require(report.scenarios.first)
+    // The loop alone: the timer of after it still came.
+    #expect(scenario.failures.count == 1)
+    let failure = try #require(scenario.failures.first)
+    #expect(failure.location?.file.hasSuffix("spin.lua") == true)
+    #expect(
+      failure.notes.last?.description
+        == "limit: each call of a plugin may take 1 s, its loading included"
+    )
+  }
+
+  @Test("a plugin loaded anew a thousand times while a scenario taps hears each tap once")
+  func thousandReloads() throws {
+    let report = try run(
+      """
+      app:view("add").superview:addSubview(ui.Label { id = "told" })
+      scenario("taps", { timeout = 300 }, function(user)
+        local count = app:loadPlugin "count.lua"
+        for round = 1, 1000 do
+          count:reload()
+          user:tap(find.id "add")
+          expect(app:view("told").text):toBe((round + 1) .. ":" .. round)
+          expect(find.id "mine"):toHaveCount(1)
+        end
+        expect(find.id "mine"):toHaveText "mine 1001"
+        count:unload()
+        expect(find.id "mine"):toHaveCount(0)
+        user:tap(find.id "add")
+        expect(app:view("told").text):toBe "1001:1000"
+      end)
+      """,
+      plugins: [
+        "count.lua": """
+        plugin { name = "count", version = "1" }
+        local kept = plugin.persist
+        kept.loads = (kept.loads or 0) + 1
+        local load = kept.loads
+        app:view("add"):on("touchUpInside", function()
+          kept.taps = (kept.taps or 0) + 1
+          app:view("told").text = load .. ":" .. kept.taps
+        end)
+        app:every(60, function() end)
+        app:view("add").superview:addSubview(ui.Label { id = "mine", text = "mine " .. load })
+        """
+      ],
+      loading: [],
+      isStrict: true
+    )
+    let scenario = try #require(report.scenarios.first)
+    #expect(scenario.outcome == .passed, "\(scenario.failures)")
+    #expect(report.scenarios.count == 1)
+  }
+
   @Test("a screen of a plugin that has left is no leak")
   func leaks() throws {
     let report = try run(

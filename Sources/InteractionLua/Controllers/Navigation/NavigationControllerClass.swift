@@ -178,7 +178,10 @@ private func observers() -> [LuaMember<NavigationController>] {
     LuaMemberBuilder<NavigationController>.buildExpression(
       LuaMethod(name, parameters: "event", "handler", summary: summary) {
         (navigation: NavigationController, telling: NavigationTelling, handler: LuaHandler) in
-        ConnectionObject(navigation.connect(handler, to: telling, isOnce: isOnce))
+        ConnectionObject(
+          navigation.connect(handler, to: telling, isOnce: isOnce),
+          titled: PluginHost.title("\(name)(\(telling.rawValue.quoted))", of: navigation)
+        )
       }.documented([
         "handler": """
         function(navigation: self, controller: ViewController, cause: transitionCause)

@@ -12,6 +12,8 @@ internal import LuaBridge
 package struct ReferenceText {
   /// What stands before a note that has no room behind what it is of.
   private static let noteIndent = "    "
+  /// What stands before the rest of a call that has no room in one line.
+  private static let headIndent = "  "
 
   private let reference: ScriptReference
   /// How many characters a line has room for.
@@ -151,10 +153,44 @@ package struct ReferenceText {
 
   /// What something is called, and what is said of it: behind that if there is room, or else beneath it.
   private func entry(_ head: String, _ note: String, separator: String = "  ") -> [String] {
-    if note.isEmpty { return [head] }
+    if note.isEmpty { return lines(of: head) }
     let line = "\(head)\(separator)\(note)"
-    // Entries of a group stand in by two.
-    return line.count + 2 <= width ? [line] : [head, "\(Self.noteIndent)\(note)"]
+    return line.count <= room ? [line] : lines(of: head) + ["\(Self.noteIndent)\(note)"]
+  }
+
+  /// How many characters an entry has room for in a line: those of a group stand in by two.
+  private var room: Int { width - 2 }
+
+  /// What something is called, on as many lines as it takes: broken between parameters, and within one only
+  /// where it has no room for itself.
+  private func lines(of head: String) -> [String] {
+    guard head.count > room else { return [head] }
+    var lines: [String] = []
+    for piece in pieces(of: head, room: room - Self.headIndent.count) {
+      if let last = lines.last, last.count + 1 + piece.count <= room {
+        lines[lines.count - 1] = "\(last) \(piece)"
+      } else {
+        lines.append(lines.isEmpty ? piece : "\(Self.headIndent)\(piece)")
+      }
+    }
+    return lines
+  }
+
+  /// The parts of a call or a type, each behind the comma of the one before, and the parts of those that have
+  /// no room.
+  private func pieces(of text: String, room: Int) -> [String] {
+    guard text.count > room else { return [text] }
+    var (parts, depth) = ([""], 0)
+    for character in text {
+      if "({[".contains(character) { depth += 1 }
+      if ")}]".contains(character) { depth -= 1 }
+      if character == " ", depth == 1, parts[parts.count - 1].last == "," {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.count == 1 ? parts : parts.flatMap { pieces(of: $0, room: room) }
   }
 
   /// Names with commas between them, on as many lines as they take.

@@ -6,10 +6,12 @@ package protocol ConsoleLines: AnyObject {
   ///
   /// - Parameters:
   ///   - prompt: What stands before it, where somebody sees it being written.
+  ///   - isContinuation: Whether it goes on with the input of the line before.
   ///   - complete: Completes a name, by what stands before the cursor.
   /// - Returns: The line, or why there is none.
   func next(
     _ prompt: String,
+    isContinuation: Bool,
     complete: @escaping (_ head: String) -> ConsoleCompletion
   ) -> ConsoleLine
 }

@@ -16,6 +16,7 @@ package final class GivenLines: ConsoleLines {
 
   package func next(
     _ prompt: String,
+    isContinuation: Bool,
     complete: @escaping (_ head: String) -> ConsoleCompletion
   ) -> ConsoleLine {
     lines.popFirst().map(ConsoleLine.line) ?? .ended

@@ -49,18 +49,18 @@ struct HistoryFile {
     }
   }
 
-  /// Adds a line to the history.
+  /// Adds to the history.
   ///
-  /// - Parameter line: The line.
+  /// - Parameter text: What `History.text(of:isContinuation:)` gives of an input or some lines of it.
   /// - Throws: `Problem`.
-  func append(_ line: String) throws {
+  func append(_ text: String) throws {
     try writing { () throws(FileSystem.Problem) in
       try FileSystem.makeFolders(around: path)
-      try FileSystem.append(Array("\(line)\n".utf8), toPrivate: path)
+      try FileSystem.append(Array(text.utf8), toPrivate: path)
     }
   }
 
-  /// Takes the oldest lines out that no console would show.
+  /// Takes the oldest inputs out that no console would show.
   ///
   /// - Throws: `Problem`.
   func shorten() throws {

@@ -26,6 +26,7 @@ package final class ReadLines: ConsoleLines {
 
   package func next(
     _ prompt: String,
+    isContinuation: Bool,
     complete: @escaping (_ head: String) -> ConsoleCompletion
   ) -> ConsoleLine {
     showPrompt?(prompt)

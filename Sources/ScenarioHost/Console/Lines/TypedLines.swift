@@ -30,10 +30,10 @@ final class TypedLines: ConsoleLines {
     }
     // Written line by line, so that nothing is lost however this console ends, and of two at once each adds
     // its own.
-    lines = EditedLines(terminal, history: history, write: write) { line in
+    lines = EditedLines(terminal, history: history, write: write) { text in
       guard mayKeep else { return }
       do {
-        try file?.append(line)
+        try file?.append(text)
       } catch {
         mayKeep = false
         complain("\(error)")
@@ -43,9 +43,10 @@ final class TypedLines: ConsoleLines {
 
   func next(
     _ prompt: String,
+    isContinuation: Bool,
     complete: @escaping (_ head: String) -> ConsoleCompletion
   ) -> ConsoleLine {
-    let outcome = lines.next(prompt) { head in
+    let outcome = lines.next(prompt, isContinuation: isContinuation) { head in
       let completion = complete(head)
       return LineCompletion(written: completion.written, candidates: completion.candidates)
     }

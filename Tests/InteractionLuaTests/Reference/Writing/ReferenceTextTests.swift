@@ -43,7 +43,8 @@ struct ReferenceTextTests {
       (
         "shop.open",
         """
-        shop.open(options?: {wide: boolean?}, body: function(knob: Knob)): integer, string
+        shop.open(options?: {wide: boolean?},
+          body: function(knob: Knob)): integer, string
             Opens it.
 
         """
@@ -83,7 +84,8 @@ struct ReferenceTextTests {
       text.hasSuffix(
         """
         methods
-          spin(by: number, until?: turn): boolean
+          spin(by: number,
+            until?: turn): boolean
               Spins it | fast. Deprecated since 2.1: use turn.
 
         of Shape
@@ -92,6 +94,38 @@ struct ReferenceTextTests {
 
         """
       )
+    )
+  }
+
+  @Test("breaks a call between its parameters, and within one that has no room for itself")
+  func longCalls() {
+    let wide = ReferenceText(MoontapRegistry.reference).text(of: "user.tap")
+    #expect(
+      wide == """
+        User:tap(target: Locator | View | {x: number, y: number},
+          options?: {timeout: number?, force: boolean?, at: {x: number, y: number}?})
+            Touches an element, once.
+
+        """
+    )
+    let narrow = ReferenceText(SmallReference.reference, width: 24).text(of: "shop.open")
+    #expect(
+      narrow == """
+        shop.open(options?: {wide: boolean?},
+          body: function(knob: Knob)): integer, string
+            Opens it.
+
+        """
+    )
+    let narrower = ReferenceText(MoontapRegistry.reference, width: 60).text(of: "user.tap")
+    #expect(
+      narrower == """
+        User:tap(target: Locator | View | {x: number, y: number},
+          options?: {timeout: number?, force: boolean?,
+          at: {x: number, y: number}?})
+            Touches an element, once.
+
+        """
     )
   }
 
