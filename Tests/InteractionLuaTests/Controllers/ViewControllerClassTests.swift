@@ -194,7 +194,7 @@ struct ViewControllerClassTests {
     )
   }
 
-  @Test("required closures are looked for each time it appears, and a derived class requires them too")
+  @Test("required closures are looked for each time, and a derived class needs them too")
   func requiredAgain() throws {
     try stage.run(
       """

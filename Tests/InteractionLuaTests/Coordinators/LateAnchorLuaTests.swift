@@ -44,7 +44,8 @@ struct LateAnchorLuaTests {
     scene.stage.world.settle()
     #expect(scene.stage.transcript.take() == "")
     #expect(scene.path == "Main (no anchor)")
-    #expect(try scene.root.navigation.controllers.map(\.title) == ["Home"])
+    let controllers = try scene.root.navigation.controllers
+    #expect(controllers.map(\.title) == ["Home"])
   }
 
   @Test("one that leads from flow to flow goes on when an alert of its own starts the next")

@@ -49,7 +49,7 @@ struct RequiredClosureTests {
     #expect(stage.world.failures.count == 1)
   }
 
-  @Test("one that is cleared is missed at the next appearance, and told once until it was set again")
+  @Test("one that is cleared is missed at the next appearance, and told of once")
   func cleared() {
     final class Note: ViewController {
       @RequiredClosure var closeAction: (() -> Void)?
