@@ -93,8 +93,9 @@ static void add_fields(lua_State *L, const char *key, int kind) {
       lb_raise(
         L, "'%s' in '%s' of %s is a %s already; choose another name", lua_tostring(L, -2), key,
         class_name, is_field ? "closure" : "field");
+    bool is_required = lua_tointeger(L, -1) == LB_FIELD_REQUIRED;  // a superclass's stays so
     lua_pop(L, 1);
-    lua_pushinteger(L, kind);
+    lua_pushinteger(L, is_required ? LB_FIELD_REQUIRED : kind);
     lua_rawset(L, NAMES);
   }
   lua_pop(L, 1);
@@ -129,6 +130,12 @@ static void add_declaration(lua_State *L, int type) {
     lb_raise(
       L, "'%s' of %s is a member already; declare it under another name", lua_tostring(L, -2),
       lua_tostring(L, NAME));
+  lua_pushvalue(L, -2);
+  if (lua_rawget(L, NAMES) != LUA_TNIL && lua_tointeger(L, -1) != LB_FIELD_PLAIN)
+    lb_raise(
+      L, "'%s' of %s is a closure of its superclass already; declare it under another name",
+      lua_tostring(L, -3), lua_tostring(L, NAME));
+  lua_pop(L, 1);
   lua_pushvalue(L, -2);
   lua_insert(L, -2);
   lua_rawset(L, MEMBERS);

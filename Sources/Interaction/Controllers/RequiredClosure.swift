@@ -1,8 +1,9 @@
 /// A closure that a controller cannot do without: a property that holds one, or nothing yet.
 ///
-/// When the controller has appeared and nobody has set it, the world is told, with its name and where
-/// the controller was made. Called nevertheless, one that was not set does nothing. A closure that may
-/// stay unset is a plain optional property.
+/// Each time the controller has appeared and nobody has set it, or somebody has cleared it, the world is
+/// told, with its name and where the controller was made; not again what it was told the last time.
+/// Called nevertheless, one that was not set does nothing. A closure that may stay unset is a plain
+/// optional property.
 ///
 /// ```swift
 /// final class ProfileController: ViewController {

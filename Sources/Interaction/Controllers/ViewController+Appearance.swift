@@ -130,13 +130,15 @@ extension ViewController {
 
   // MARK: What is required
 
-  /// Reports the closures that the controller requires and nobody set, when it first appears.
+  /// Reports the closures that the controller requires and nobody set, or somebody cleared, each time it
+  /// appears; what was missing the last time already is not told again.
   private func checkRequirements() {
-    guard !isCheckedForRequirements, let world else { return }
-    isCheckedForRequirements = true
+    guard let world else { return }
     overrides?.checkRequirements(when: .appeared)
     let missing = missingClosures
-    guard !missing.isEmpty else { return }
+    let isTold = missing == toldMissingClosures
+    toldMissingClosures = missing
+    guard !missing.isEmpty, !isTold else { return }
     let names = missing.map { "'\($0)'" }.joined(separator: ", ")
     world.report(
       InteractionError(

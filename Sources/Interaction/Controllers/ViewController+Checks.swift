@@ -121,6 +121,22 @@ extension ViewController {
 
   // MARK: Containers
 
+  /// Throws if this is an alert, which is shown above a screen, and nowhere else.
+  ///
+  /// - Parameter place: What it was to be, and of whom, for the message: `pushed by …`.
+  /// - Throws: `InteractionError` with `invalidAlert`.
+  final func checkIsNoAlert(toBe place: String) throws {
+    guard self is AlertController else { return }
+    throw InteractionError(
+      .invalidAlert,
+      """
+      \(nameInMessages) cannot be \(place), because an alert is shown above a screen only; present it \
+      from a controller instead.
+      """,
+      context: birthNotes
+    )
+  }
+
   /// Throws if a controller has a place already, or would be inside itself.
   ///
   /// - Parameters:
@@ -177,7 +193,8 @@ extension ViewController {
   /// Throws if a controller cannot become a child of this one.
   ///
   /// - Parameter child: The controller in question.
-  /// - Throws: `InteractionError` with `controllerInUse`, `invalidHierarchy` or `managedChildren`.
+  /// - Throws: `InteractionError` with `controllerInUse`, `invalidAlert`, `invalidHierarchy` or
+  ///   `managedChildren`.
   package final func checkCanAddChild(_ child: ViewController) throws {
     guard !managesChildren else {
       throw InteractionError(
@@ -189,6 +206,7 @@ extension ViewController {
         context: child.birthNotes
       )
     }
+    try child.checkIsNoAlert(toBe: "added by \(nameInMessages)")
     try checkIsFree(child, toBe: "added", .now)
   }
 

@@ -34,8 +34,8 @@ open class ViewController: Responder {
   final var containment = ContainmentState.none
   /// Whether its container tells it of a move now, so that the step was checked.
   package internal(set) final var isToldOfMove = false
-  /// Whether somebody has looked for closures that it requires; see ViewController+Appearance.
-  final var isCheckedForRequirements = false
+  /// The closures that it required and had not when it appeared last; see ViewController+Appearance.
+  final var toldMissingClosures: [String] = []
   /// Whether it has a place: in a container, above another controller, or at the root of a window; see
   /// ViewController+Leaving.
   final var isPlaced = false { didSet { noteStay() } }

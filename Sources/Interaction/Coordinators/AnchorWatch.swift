@@ -9,6 +9,10 @@ struct AnchorWatch {
   /// Whether the coordinator is the outermost one and has chosen the window's root, which is then no
   /// screen that its flow ends with: who chooses a root chooses the next one, too.
   private var choosesRoot = false
+  /// Whether the coordinator has started another one, and so is no flow of screens of its own.
+  private(set) var hasStartedFlow = false
+  /// Whether `start()` has returned, and the first controller is to come later.
+  private(set) var isLate = false
 
   /// Takes note of what is there before a coordinator starts.
   init(for coordinator: Coordinator) {
@@ -51,8 +55,14 @@ struct AnchorWatch {
     return first.departure ?? .programmatic
   }
 
-  /// Forgets what was asked for: the coordinator has started.
-  mutating func forgetRequests() { requests = [] }
+  /// Forgets what was asked for: `start()` has returned, and what comes is late.
+  mutating func endStart() {
+    requests = []
+    isLate = true
+  }
+
+  /// Takes note that the coordinator starts another one.
+  mutating func noteFlow() { hasStartedFlow = true }
 
   // MARK: What is shown
 

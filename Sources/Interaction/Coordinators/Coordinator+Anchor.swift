@@ -12,10 +12,12 @@ extension Coordinator {
   /// coordinator inside is that one's. Set it where a flow begins in another way, such as in a container
   /// that is in no window yet; nil leaves the end to `finish(_:)` alone. It is held weakly.
   ///
-  /// A flow that has shown nothing in `start()` gets the first controller that comes to its navigation
-  /// controller's stack, or above it, later, while no coordinator inside runs and none starts. Who asks for
-  /// it then cannot be told: of several flows that wait so, the one that was started last gets it, and
-  /// where others show screens on the same stack meanwhile, set the anchor.
+  /// A flow inside another that has shown nothing in `start()` gets the first controller that comes to its
+  /// navigation controller's stack, or above it, later, while no other one starts. Who asks for it then
+  /// cannot be told: of several flows that wait so, the one that was started last gets it, and where
+  /// others show screens on the same stack meanwhile, set the anchor. Nothing comes so late to the
+  /// outermost flow, which does not end because the user went back; to one that has started another, in
+  /// `start()` or since, which only leads from flow to flow; and to one whose `start` in a script failed.
   ///
   /// The responder after it is its coordinator, then come the coordinators around that, what holds the
   /// outermost one's anchor, the window and the application. So it is for the controllers above it on the
@@ -56,7 +58,7 @@ extension Coordinator {
   }
 
   /// Whether the coordinator has shown nothing of its own so far, and may do so now.
-  final var awaitsAnchor: Bool { isRunning && anchorWatch != nil && children.isEmpty }
+  final var awaitsAnchor: Bool { isRunning && anchorWatch != nil }
 
   /// Takes the first controller that was shown since `start()` began, if there is no anchor yet.
   final func noteAnchor() {
@@ -75,7 +77,20 @@ extension Coordinator {
   final func noteAnchorOfStart() {
     noteAnchor()
     if isRunning, children.isEmpty, let cause = anchorWatch?.forsaken { end(by: Cause(cause)) }
-    anchorWatch?.forgetRequests()
+    if mayTakeAnchorLate { anchorWatch?.endStart() } else { anchorWatch = nil }
+  }
+
+  /// Whether what the coordinator shows first may come after its `start()` has returned.
+  private var mayTakeAnchorLate: Bool {
+    parent != nil && anchorWatch?.hasStartedFlow != true && overrides?.hasFailed(.start) != true
+  }
+
+  /// Takes note that the coordinator starts one inside: what it has shown so far is its own, and what
+  /// follows is the other's.
+  final func noteFlowInside() {
+    noteAnchor()
+    guard let watch = anchorWatch else { return }
+    if watch.isLate { anchorWatch = nil } else { anchorWatch?.noteFlow() }
   }
 
   /// Takes an anchor that was found, and ends the flow if it does not come after all.

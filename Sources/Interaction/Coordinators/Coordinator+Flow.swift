@@ -58,8 +58,7 @@ extension Coordinator {
     from location: SourceLocation?,
     _ whenEnded: Ending?
   ) {
-    // What this one has shown so far is its own, and what follows is the child's.
-    noteAnchor()
+    noteFlowInside()
     children.append(child)
     child.parent = self
     if child.knownNavigation == nil { child.knownNavigation = knownNavigation }

@@ -52,7 +52,7 @@ open class Coordinator: Responder {
   final weak var knownAnchor: ViewController?
   /// What ends with the anchor's place as anchor.
   final var anchorObserver: Connection?
-  /// What looks for the anchor, from `start()` on until there is one.
+  /// What looks for the anchor, from `start()` on until there is one, or can be none any more.
   final var anchorWatch: AnchorWatch?
 
   // MARK: Making one
@@ -83,7 +83,7 @@ open class Coordinator: Responder {
   /// Shows the first screen of the flow, or starts the first flow inside; never call it yourself.
   ///
   /// `start(_:file:line:_:)` of the parent, or of the world, does. The first controller that is
-  /// shown here, or pushed or presented later, becomes the `anchor`, unless it was set.
+  /// shown here becomes the `anchor`, unless it was set; for what is shown later, see there.
   open func start() {
     if overrides?.perform(.start) == true { return }
   }

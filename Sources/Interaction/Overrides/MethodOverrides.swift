@@ -31,6 +31,8 @@ package final class MethodOverrides {
   private var bypassed: Set<OverridableMethod> = []
   /// The overrides that are under way.
   private var calls: [OverridableMethod: Call] = [:]
+  /// The methods whose override has failed so far.
+  private var failed: Set<OverridableMethod> = []
 
   /// Makes an object ask a language first.
   ///
@@ -95,6 +97,11 @@ package final class MethodOverrides {
   ///
   /// - Parameter method: The method.
   package func isUnderWay(_ method: OverridableMethod) -> Bool { calls[method] != nil }
+
+  /// Says whether what replaces a method has failed, this time or earlier.
+  ///
+  /// - Parameter method: The method.
+  func hasFailed(_ method: OverridableMethod) -> Bool { failed.contains(method) }
 
   /// Tells of what the subclass requires and nobody gave.
   ///
@@ -215,6 +222,7 @@ package final class MethodOverrides {
 
   /// Tells of an override that failed.
   private func report(_ error: any Error, in method: OverridableMethod) {
+    failed.insert(method)
     interpreter.report(error, in: method, of: ownerName)
   }
 

@@ -42,7 +42,8 @@ let coordinatorClass = LuaClass<Coordinator>(
     },
     summary: """
       The controller with which the flow ends, whatever makes it leave: the first that `start` showed, on \
-      its stack or else elsewhere, unless it is set; nil leaves the end to `finish`.
+      its stack or else elsewhere, unless it is set; nil leaves the end to `finish`. A flow inside \
+      another that showed nothing in `start`, and has started none, takes the first that is shown later.
       """
   )
   LuaProperty(

@@ -17,6 +17,8 @@ final class ScriptOverrides: OverrideInterpreter {
   private let birthplace: SourceLocation?
   /// The methods that the class replaces; nil until the instance is made.
   private var methods: Set<OverridableMethod>?
+  /// The closures that were missing when the instance was used last.
+  private var missingClosures: [String] = []
 
   init(_ overrides: LuaOverrides, of call: LuaCall) throws {
     self.overrides = overrides
@@ -126,7 +128,10 @@ final class ScriptOverrides: OverrideInterpreter {
 
   func checkRequirements(of owner: String, when occasion: RequirementOccasion) {
     let missing = overrides.missingClosures
-    guard !missing.isEmpty else { return }
+    // A screen appears again and again.
+    let isTold = occasion == .appeared && missing == missingClosures
+    missingClosures = missing
+    guard !missing.isEmpty, !isTold else { return }
     let names = missing.map { "'\($0)'" }.joined(separator: ", ")
     context?.world.report(
       Failure(

@@ -74,6 +74,8 @@ private struct JournalReader {
   private var open: [Int] = []
   /// What followed from the steps so far, by their places.
   private var effects: [Int: StepEffects] = [:]
+  /// Who asked for the transitions that have begun so far: the timers of their frames bear these names.
+  private var transitions: Set<HandlerOrigin> = []
 
   /// A failure that no record has mentioned yet.
   private struct Pending {
@@ -134,7 +136,11 @@ private struct JournalReader {
       prints.append(PrintReport(text, at: location))
     case .failure(let failure): take(failure, record)
     default:
-      if let step = open.last { effects[step, default: StepEffects()].take(record.entry) }
+      if case .transition(let transition, .running) = record.entry {
+        transitions.insert(transition.origin)
+      }
+      guard let step = open.last else { return }
+      effects[step, default: StepEffects()].take(record.entry, among: transitions)
     }
   }
 

@@ -12,7 +12,17 @@ struct StepEffects {
   private var effects: [(text: String, times: Int)] = []
 
   /// Takes a record that was made while the step was under way.
-  mutating func take(_ entry: JournalRecord.Entry) {
+  ///
+  /// - Parameters:
+  ///   - entry: What the record says.
+  ///   - transitions: Who asked for the transitions so far. One is told once, however many timers of its
+  ///     frames have fired.
+  mutating func take(_ entry: JournalRecord.Entry, among transitions: Set<HandlerOrigin> = []) {
+    if case .timer(let handler) = entry, transitions.contains(handler) {
+      let isTold = effects.contains { $0.text == handler.name }
+      if !isTold { effects.append((handler.name, 1)) }
+      return
+    }
     guard let text = Self.text(of: entry) else { return }
     if effects.last?.text == text {
       effects[effects.count - 1].times += 1

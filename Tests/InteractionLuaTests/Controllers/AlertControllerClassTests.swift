@@ -99,6 +99,38 @@ struct AlertControllerClassTests {
   }
 
   @Test(
+    "it is presented, and nothing else",
+    arguments: [
+      ("nav:push(alert)", "pushed by NavigationController"),
+      ("nav:setControllers { alert }", "set by NavigationController"),
+      ("ui.NavigationController { root = alert }", "pushed by NavigationController"),
+      ("app:setRoot(alert)", "the root of the window"),
+      ("tabs:setControllers { alert }", "shown by TabBarController"),
+      ("ui.TabBarController { controllers = { alert } }", "shown by TabBarController"),
+      ("home:addChild(alert)", "added by ViewController"),
+    ]
+  )
+  func misplaced(code: String, place: String) throws {
+    let problem = stage.problem(
+      """
+      local alert = ui.AlertController { title = "Sure?" }
+      local home, nav, tabs = ui.ViewController {}, ui.NavigationController {}, ui.TabBarController {}
+      app:setRoot(home)
+      \(code)
+      """
+    )
+    #expect(
+      problem == """
+        4: AlertController "Sure?" cannot be \(place), because an alert is shown above a screen only; \
+        present it from a controller instead.
+        """
+    )
+    #expect(stage.world.rootController?.children.count == 0)
+    #expect(stage.world.failures == [])
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test(
     "a mistake is an error with its line, and the alert is as it was",
     arguments: [
       (
@@ -165,12 +197,13 @@ struct AlertControllerClassTests {
       local alert = ui.AlertController {
         title = "Sure?", actions = { { title = "Keep", style = "cancel" } },
       }
-      app:setRoot(alert)
+      app:setRoot(ui.ViewController {}) app.rootController:present(alert, { animated = false })
       \(code)
       """
     )
     #expect(problem == "5: \(message)")
-    let alert = try #require(stage.world.rootController as? AlertController)
+    let presented = stage.world.rootController?.presentedController
+    let alert = try #require(presented as? AlertController)
     #expect(alert.actions.map(\.title) == ["Keep"])
     #expect(alert.textFields.count == 0)
     #expect(stage.world._checkInvariants() == [])
@@ -216,12 +249,13 @@ struct AlertControllerClassTests {
       local field, placed = ui.TextField {}, ui.TextField {}
       local around = ui.View { placed }
       local alert = ui.AlertController { title = "Sure?" }
-      app:setRoot(alert)
+      app:setRoot(ui.ViewController {}) app.rootController:present(alert, { animated = false })
       alert.\(list)
       """
     )
     #expect(problem == "7: \(message)")
-    let alert = try #require(stage.world.rootController as? AlertController)
+    let presented = stage.world.rootController?.presentedController
+    let alert = try #require(presented as? AlertController)
     #expect(alert.actions.map(\.title) == [])
     #expect(alert.textFields.count == 0)
     #expect(stage.world._checkInvariants() == [])

@@ -194,6 +194,43 @@ struct ViewControllerClassTests {
     )
   }
 
+  @Test("required closures are looked for each time, and a derived class needs them too")
+  func requiredAgain() throws {
+    try stage.run(
+      """
+      local Note = ui.ViewController:extend("Note", { requiredClosures = { "closeAction" } })
+      local Memo = Note:extend("Memo", { closures = { "closeAction" } })
+      local note = Note { closeAction = function() end }
+      local memo = Memo {}
+      local navigation = ui.NavigationController { root = ui.ViewController {} }
+      app:setRoot(navigation)
+      local function appear(screen)
+        navigation:push(screen, { animated = false })
+        print(screen.appearance)
+        navigation:pop { animated = false }
+      end
+      appear(note)
+      note.closeAction = nil
+      appear(note)
+      appear(note)
+      appear(memo)
+      """
+    )
+    #expect(stage.transcript.text == "appeared\nappeared\nappeared\nappeared")
+    #expect(
+      stage.world.failures.map { "\($0.location?.line ?? 0): \($0.message)" } == [
+        """
+        3: Note appeared without 'closeAction', which Note requires; set it where the controller is \
+        made, or before it is shown.
+        """,
+        """
+        4: Memo appeared without 'closeAction', which Memo requires; set it where the controller is \
+        made, or before it is shown.
+        """,
+      ]
+    )
+  }
+
   @Test("actions and methods answer in the responder chain, key commands answer keys")
   func responder() throws {
     try stage.run(

@@ -169,6 +169,10 @@ struct ProtocolTests {
         "'delegate' of X is a member already; declare it under another name"
       ),
       (
+        "ui.View:extend('B', { closures = { 'go' } }):extend('X', { go = P })",
+        "'go' of X is a closure of its superclass already; declare it under another name"
+      ),
+      (
         "ui.View:extend('X', { layoutSubviews = P })",
         "'layoutSubviews' of X is a member already; declare it under another name"
       ),

@@ -48,6 +48,12 @@ struct PropertyMisuseTests {
           })
           """
         find = "app:view 'subject'"
+      } else if descriptor.inherits("AlertController") {
+        make = """
+          app:setRoot(ui.ViewController {})
+          app.rootController:present(\(instance), { animated = false })
+          """
+        find = "app.rootController.presentedController"
       } else if descriptor.inherits("ViewController") {
         make = "app:setRoot(\(instance))"
         find = "app.rootController"

@@ -33,6 +33,19 @@ struct ContainerChecksTests {
     }
   }
 
+  @Test("an alert is presented: containers and the window refuse it")
+  func alerts() {
+    let (home, alert) = (ViewController(), AlertController())
+    let (navigation, tabs) = (NavigationController(), TabBarController())
+    #expect(code { try navigation.checkCanPush(alert) } == .invalidAlert)
+    #expect(code { try navigation.checkCanSet([home, alert]) } == .invalidAlert)
+    #expect(code { try tabs.checkCanSet([home, alert]) } == .invalidAlert)
+    #expect(code { try home.checkCanAddChild(alert) } == .invalidAlert)
+    #expect(code { try stage.world.checkRoot(alert) } == .invalidAlert)
+    stage.show(home)
+    #expect(code { try home.checkCanPresent(alert) } == nil)
+  }
+
   @Test("who is in a container that arranges its controllers is told of its steps by that alone")
   func managed() {
     let navigation = stage.navigation("A", "B")

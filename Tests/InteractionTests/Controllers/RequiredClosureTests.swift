@@ -43,10 +43,46 @@ struct RequiredClosureTests {
     whole.saveAction = { $0 > 0 }
     navigation.push(whole, animated: false)
     #expect(stage.world.failures.count == 1)
-    // Once is enough for each controller.
+    // What was missing the last time already is not told again.
     navigation.pop(animated: false)
     #expect(special.appearance == .appeared)
     #expect(stage.world.failures.count == 1)
+  }
+
+  @Test("one that is cleared is missed at the next appearance, and told of once")
+  func cleared() {
+    final class Note: ViewController {
+      @RequiredClosure var closeAction: (() -> Void)?
+    }
+    let note = Note()
+    note.closeAction = {}
+    let navigation = NavigationController(root: ViewController())
+    stage.world.setRoot(navigation)
+    func appear() {
+      navigation.push(note, animated: false)
+      #expect(note.appearance == .appeared)
+      navigation.pop(animated: false)
+    }
+    appear()
+    #expect(stage.world.failures.count == 0)
+    note.closeAction = nil
+    appear()
+    appear()
+    #expect(stage.world.failures.count == 1)
+    note.closeAction = {}
+    appear()
+    note.closeAction = nil
+    appear()
+    #expect(
+      stage.world.failures.map(\.message)
+        == Array(
+          repeating: """
+            Note appeared without 'closeAction', which it requires; set it where the controller is \
+            made, before it is shown.
+            """,
+          count: 2
+        )
+    )
   }
 
   @Test("what else a controller has is not read: an unowned object may be gone")

@@ -43,18 +43,106 @@ struct LateAnchorTests {
     #expect(try flows.root.children.last?.anchor?.title == "Other screen")
   }
 
-  @Test("a flow inside keeps its screen, and what comes after its end is the outer one's")
-  func inside() throws {
+  // MARK: Flows without screens of their own
+
+  @Test(
+    "one that has started another, at once or since, takes none late, though the other is over",
+    arguments: [true, false]
+  )
+  func router(atOnce: Bool) throws {
     flows.show(flows.flow("Main", NavigationController()))
     try flows.root.open(
-      TellingCoordinator("Outer", flows.transcript) { [flows] in $0.open(flows.flow("Inner")) }
+      TellingCoordinator("Router", flows.transcript) { [flows] router in
+        if atOnce { router.open(flows.flow("Step")) }
+      }
     )
-    let outer = try #require(try flows.root.children.first as? TellingCoordinator)
-    #expect(outer.anchor == nil)
-    outer.children.first?.finish()
-    #expect(outer.anchor == nil)
-    outer.push("Outer screen")
-    #expect(outer.anchor?.title == "Outer screen")
+    let router = try #require(try flows.root.children.first as? TellingCoordinator)
+    if !atOnce { router.open(flows.flow("Step")) }
+    router.children.first?.finish()
+    router.push("Passing")
+    #expect(router.anchor == nil)
+    flows.world.settle()
+    #expect(
+      try flows.told { try flows.tapBack() } == """
+        Passing left (backButton)
+        """
+    )
+    #expect(router.isRunning)
+    #expect(flows.coordinators == "Main, anchor ViewController \"Main screen\"\n  Router")
+  }
+
+  @Test("what one has shown late before it starts another is its anchor still")
+  func lateBeforeStarting() throws {
+    flows.show(flows.flow("Main", NavigationController()))
+    let late = TellingCoordinator("Late", flows.transcript)
+    try flows.root.open(late)
+    late.push("Late screen")
+    late.open(flows.flow("Inner"))
+    flows.world.settle()
+    #expect(
+      flows.coordinators == """
+        Main, anchor ViewController "Main screen"
+          Late, anchor ViewController "Late screen"
+            Inner, anchor ViewController "Inner screen"
+        """
+    )
+  }
+
+  @Test("an alert between two steps does not end the flow that leads through them")
+  func alertBetweenSteps() throws {
+    flows.show(flows.flow("Main", NavigationController()))
+    let router = TellingCoordinator("Router", flows.transcript) { [flows] in
+      $0.open(flows.flow("Step 1"))
+    }
+    try flows.root.open(router)
+    router.children.first?.finish()
+    let alert = AlertController(title: "Next?")
+    alert.addAction(
+      AlertAction("Yes") { [weak router, flows] _ in router?.open(flows.flow("Step 2")) }
+    )
+    router.navigation.present(alert)
+    flows.world.settle()
+    #expect(
+      flows.told { flows.stage.tap(alert.actions[0].button) } == """
+        Step 2.start
+        """
+    )
+    #expect(
+      flows.coordinators == """
+        Main, anchor ViewController "Main screen"
+          Router
+            Step 2, anchor ViewController "Step 2 screen"
+        """
+    )
+  }
+
+  @Test("the outermost takes none late, whether its stack has a root or none")
+  func outermost() throws {
+    flows.show(
+      TellingCoordinator("App", flows.transcript, NavigationController(root: ViewController()))
+    )
+    try flows.root.push("Detail")
+    flows.world.settle()
+    #expect(flows.coordinators == "App")
+    #expect(
+      try flows.told { try flows.tapBack() } == """
+        Detail left (backButton)
+        """
+    )
+    #expect(flows.coordinators == "App")
+
+    flows.show(TellingCoordinator("Other", flows.transcript, NavigationController()))
+    try flows.root.push("First")
+    flows.world.settle()
+    #expect(flows.coordinators == "Other")
+    #expect(
+      try flows.told {
+        try flows.root.navigation.setControllers([ViewController()], animated: false)
+      } == """
+        First left (replaced)
+        """
+    )
+    #expect(flows.coordinators == "Other")
   }
 
   @Test("the watch keeps no screen alive, and ends where no anchor is wanted")

@@ -12,6 +12,21 @@ extension PreconditionTableTests {
     Mistake("a stack in a stack", "a stack inside of a stack has two bars") {
       _ = NavigationController(root: NavigationController())
     },
+    Mistake("an alert pushed", "AlertController cannot be pushed by NavigationController") {
+      NavigationController().push(AlertController())
+    },
+    Mistake("an alert on a stack", "AlertController cannot be set by NavigationController") {
+      NavigationController().setControllers([AlertController()])
+    },
+    Mistake("an alert as the root", "AlertController cannot be the root of the window") {
+      World().setRoot(AlertController())
+    },
+    Mistake("an alert as a tab", "AlertController cannot be shown by TabBarController") {
+      _ = TabBarController(controllers: [AlertController()])
+    },
+    Mistake("an alert as a child", "AlertController cannot be added by ViewController") {
+      ViewController().addChild(AlertController())
+    },
     Mistake("a stranger popped to", "which is not on its stack (which is empty)") {
       NavigationController().popTo(ViewController())
     },

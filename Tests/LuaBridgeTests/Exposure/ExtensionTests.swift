@@ -346,6 +346,22 @@ struct ExtensionTests {
     #expect(till.missing == ["hide"])
   }
 
+  @Test("What a superclass requires stays required, whatever a class lists")
+  func stillRequired() throws {
+    let world = try TillWorld()
+    try world.state.run(
+      """
+      local Base = Till:extend("Base", { requiredClosures = { "show", "hide" } })
+      local Sub = Base:extend("Sub", { closures = { "show", "other" } })
+      x = Sub:extend("Last", { closures = { "hide" }, requiredClosures = { "more" } }) {}
+      """
+    )
+    let till = try world.state.global("x", as: ScriptedTill.self)
+    #expect(till.missing == ["hide", "more", "show"])
+    try world.state.run("x.hide = function() end x.more = x.hide")
+    #expect(till.missing == ["show"])
+  }
+
   @Test("An instance that outlives its state does what Swift does")
   func outliving() throws {
     let world = try TillWorld()

@@ -70,6 +70,29 @@ struct StepEffectsTests {
     )
   }
 
+  @Test("tells a transition once, however many frames it takes")
+  func transitions() throws {
+    #expect(
+      try effects(
+        """
+        local navigation = ui.NavigationController { root = ui.ViewController { title = "Home" } }
+        app:setRoot(navigation)
+        scenario("s", function(user)
+          navigation:push(ui.ViewController { title = "Note" })
+          user:wait(0.1)
+          user:settle()
+          navigation:pop()
+          user:settle()
+        end)
+        """
+      ) == [
+        #"wait 0.1 | NavigationController pushes ViewController "Note""#,
+        #"settle | NavigationController pushes ViewController "Note""#,
+        #"settle | NavigationController pops ViewController "Note""#,
+      ]
+    )
+  }
+
   @Test("is short: of many handlers the first, and how many more there are")
   func many() throws {
     #expect(

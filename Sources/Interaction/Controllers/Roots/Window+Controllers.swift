@@ -11,7 +11,8 @@ extension Window {
   /// that is inside and above it, leaves with the cause `replaced`.
   ///
   /// - Parameters:
-  ///   - controller: The new root, which has no other place; else it meets the precondition funnel.
+  ///   - controller: The new root, which has no other place and is no alert; else it meets the
+  ///     precondition funnel.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: The transition, which is over unless somebody is being told of another one.
@@ -42,7 +43,7 @@ extension Window {
   /// Throws if a controller cannot be the window's root.
   ///
   /// - Parameter controller: The controller in question; the present root can.
-  /// - Throws: `InteractionError` with `controllerInUse`.
+  /// - Throws: `InteractionError` with `controllerInUse` or `invalidAlert`.
   package func checkRoot(_ controller: ViewController) throws {
     try checkRoot(controller, .planned)
   }
@@ -52,9 +53,10 @@ extension Window {
   /// - Parameters:
   ///   - controller: The controller in question; the present root can.
   ///   - time: Whether the command has its turn, or is asked for.
-  /// - Throws: `InteractionError` with `controllerInUse`.
+  /// - Throws: `InteractionError` with `controllerInUse` or `invalidAlert`.
   func checkRoot(_ controller: ViewController, _ time: ViewController.PlaceTime) throws {
     if controller.hostWindow === self { return }
+    try controller.checkIsNoAlert(toBe: "the root of the window")
     if let place = controller.placeInMessages(time) {
       throw InteractionError(
         .controllerInUse,
@@ -147,7 +149,7 @@ extension World {
   /// Throws if a controller cannot be the root of the window.
   ///
   /// - Parameter controller: The controller in question.
-  /// - Throws: `InteractionError` with `controllerInUse`.
+  /// - Throws: `InteractionError` with `controllerInUse` or `invalidAlert`.
   package func checkRoot(_ controller: ViewController) throws {
     try window.checkRoot(controller)
   }

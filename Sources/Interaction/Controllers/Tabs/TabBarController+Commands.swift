@@ -133,7 +133,7 @@ extension TabBarController {
   /// Throws if controllers cannot have the tabs.
   ///
   /// - Parameter controllers: The controllers in question.
-  /// - Throws: `InteractionError` with `controllerInUse` or `invalidHierarchy`.
+  /// - Throws: `InteractionError` with `controllerInUse`, `invalidAlert` or `invalidHierarchy`.
   package final func checkCanSet(_ controllers: [ViewController]) throws {
     try check(.set(controllers), among: plannedControllers, .planned)
   }
@@ -163,7 +163,10 @@ extension TabBarController {
       )
     case .set(let controllers):
       for (index, controller) in controllers.enumerated() {
-        if !known.holds(controller) { try checkIsFree(controller, toBe: "shown", time) }
+        if !known.holds(controller) {
+          try controller.checkIsNoAlert(toBe: "shown by \(nameInMessages)")
+          try checkIsFree(controller, toBe: "shown", time)
+        }
         guard controllers[..<index].contains(where: { $0 === controller }) else { continue }
         throw InteractionError(
           .controllerInUse,
