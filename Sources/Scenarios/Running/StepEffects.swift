@@ -8,30 +8,36 @@ struct StepEffects {
   /// How often one may come to be counted: of timers that draw out a wait nobody wants the number.
   private static let countLimit = 20
 
-  /// The effects so far, each with how often it came in a row.
-  private var effects: [(text: String, times: Int)] = []
+  /// The effects that are told, each with how often it came in a row.
+  private var told: [(text: String, times: Int)] = []
+  /// How many there were, those that are only counted included.
+  private var count = 0
+  /// The last of them.
+  private var last: String?
 
   /// Takes a record that was made while the step was under way.
   mutating func take(_ entry: JournalRecord.Entry) {
     guard let text = Self.text(of: entry) else { return }
-    if effects.last?.text == text {
-      effects[effects.count - 1].times += 1
-    } else {
-      effects.append((text, 1))
+    if text != last {
+      last = text
+      count += 1
+      if count <= Self.limit { told.append((text, 1)) }
+    } else if count <= Self.limit {
+      told[count - 1].times += 1
     }
   }
 
   /// The effects as a report tells them.
   var texts: [String] {
-    let told = effects.prefix(Self.limit).map { text, times in
+    let texts = told.map { text, times in
       switch times {
       case 1: text
       case ...Self.countLimit: "\(text) × \(times)"
       default: "\(text), again and again"
       }
     }
-    let rest = effects.count - told.count
-    return rest > 0 ? told + ["and \(rest) more"] : told
+    let rest = count - told.count
+    return rest > 0 ? texts + ["and \(rest) more"] : texts
   }
 
   /// What a record says of an effect; nil if it is about something else.
