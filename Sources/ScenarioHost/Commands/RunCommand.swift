@@ -115,7 +115,7 @@ struct RunCommand: WorkerCommand {
         on: console
       )
     }
-    let reporters = try reporters(wish, on: console)
+    let reporters = try reporters(&wish, on: console)
     defer { reporters.abandon() }
     let scripts = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
     try check(wish, reporters, sparing: scripts)
@@ -181,7 +181,8 @@ struct RunCommand: WorkerCommand {
     interrupts: AsyncStream<Void>,
     interruption: String = Self.interruption
   ) async throws -> (RunReport, Scenarios.ExitCode) {
-    let reporters = try reporters(wish, on: console)
+    var wish = wish
+    let reporters = try reporters(&wish, on: console)
     defer { reporters.abandon() }
     try check(wish, reporters, sparing: scripts)
     let run: RunReport
@@ -228,14 +229,16 @@ struct RunCommand: WorkerCommand {
     return Wish(settings: settings, configuration: configuration, jobs: jobs)
   }
 
-  /// Makes what reports a run.
-  private func reporters(_ wish: Wish, on console: Console) throws -> Reporters {
-    try reports.reporters(
+  /// Makes what reports a run, and asks for what that lists.
+  private func reporters(_ wish: inout Wish, on console: Console) throws -> Reporters {
+    let reporters = try reports.reporters(
       on: console,
       color: limits.color,
       wish.settings,
       coverage: try coverage.choices
     )
+    wish.configuration.keepsAllSteps = reporters.listsAllSteps
+    return reporters
   }
 
   /// What is told of the first interrupt of a run.

@@ -45,4 +45,8 @@ enum ReporterName: String, CaseIterable {
   /// Whether a file of this form tells by itself that it is not whole, so that it may be written line by
   /// line; any other is put in place when it is done.
   var tellsItsEnd: Bool { self == .jsonl }
+
+  /// Whether it lists all steps of a scenario, however many; any other lists those of a long one that are
+  /// told.
+  var listsAllSteps: Bool { [.jsonl, .html].contains(self) }
 }

@@ -9,6 +9,8 @@ final class Reporters {
   private let writers: [ReportWriter]
   /// The files that they write.
   let outputs: [OutputFile]
+  /// Whether one of them lists all steps of a scenario.
+  let listsAllSteps: Bool
   /// The line at the foot of the terminal; nil if there is none.
   private let live: LiveOutput?
 
@@ -26,6 +28,7 @@ final class Reporters {
     coverage: [CoverageChoice] = []
   ) {
     outputs = choices.compactMap(\.output) + coverage.compactMap(\.output)
+    listsAllSteps = choices.contains { $0.name.listsAllSteps }
     let isLive =
       choices.contains(ReporterChoice(name: .terminal, file: nil)) && console.hasObedientTerminal
       && console.canAnimate

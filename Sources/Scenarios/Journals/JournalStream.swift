@@ -8,14 +8,14 @@ final class JournalStream: JournalSink {
   /// Where it is written.
   private let file: JournalFile
   /// What keeps the failures.
-  private let kept: MemoryJournal
+  private let kept: SessionJournal
 
   /// Begins with no record.
   ///
   /// - Parameters:
   ///   - file: Where it is written.
   ///   - kept: What keeps the failures.
-  init(to file: JournalFile, keeping kept: MemoryJournal) {
+  init(to file: JournalFile, keeping kept: SessionJournal) {
     self.file = file
     self.kept = kept
   }

@@ -34,9 +34,12 @@ final class MonkeySession {
     isTraced: Bool = false,
     writing file: JournalFile? = nil
   ) {
+    var settings = configuration
+    // What it tells is not made of steps.
+    settings.keepsAllSteps = false
     session = ScriptSession(
       script,
-      configuration,
+      settings,
       .each(configuration.timeout),
       isTraced: isTraced || file != nil,
       writing: file

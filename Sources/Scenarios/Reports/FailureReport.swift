@@ -16,7 +16,8 @@ public struct FailureReport: Codable, Equatable, Sendable {
   public var traceback: String?
   /// The circumstances, such as the event and where its handler was connected.
   public var notes: [Failure.Note]
-  /// The index in the scenario's steps of the one that failed; nil if it failed between steps.
+  /// The place among all of the scenario's steps of the one that failed, counted from 0; nil if it failed
+  /// between steps.
   public var step: Int?
 
   /// Reports a failure piece by piece.

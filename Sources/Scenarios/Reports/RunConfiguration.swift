@@ -56,6 +56,9 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   public var traces = Traces.off
   /// The folder of those pages; it is made when it is needed.
   public var traceFolder = "moontap-traces"
+  /// Whether reports are to list all steps of a scenario that was played, however many, and not only those
+  /// that are told of a long one.
+  package var keepsAllSteps = true
   /// Whether the lines of Lua that run are counted.
   public var collectsCoverage = false
   /// The names of the snapshots that a scenario wrote which is played again; nil for no replay, which

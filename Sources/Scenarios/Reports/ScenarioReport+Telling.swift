@@ -10,6 +10,7 @@ extension ScenarioReport {
     }
     var report = self
     report.steps = []
+    report.stepPlaces = nil
     return report
   }
 }

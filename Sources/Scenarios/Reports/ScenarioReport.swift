@@ -16,6 +16,9 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   public var outcome: Outcome
   /// What the user did and the script expected, in order, up to the step that ended it.
   public var steps: [StepReport]
+  /// The places of these steps among all, where nobody asked for all of them and some are missing; nil if
+  /// none is.
+  package var stepPlaces: [Int]?
   /// What went wrong, in the order in which it did.
   public var failures: [FailureReport]
   /// What the script printed.

@@ -46,10 +46,13 @@ extension ScenarioRunner {
     _ onEvent: (DriveEvent) -> Void
   ) -> (report: DriveReport, recording: JournalRecording?) {
     let plugins = isTraced ? JournalHeader.Plugin.described(by: configuration) : []
-    return withoutActuallyEscaping(onEvent) { onEvent in
+    var settings = configuration
+    // Each step is told by itself.
+    settings.keepsAllSteps = false
+    return withoutActuallyEscaping(onEvent) { [settings] onEvent in
       let session = ScriptSession(
         script,
-        configuration,
+        settings,
         .each(configuration.timeout),
         isTraced: isTraced
       ) { onEvent(.printed(PrintReport($0, at: $1))) }

@@ -49,8 +49,8 @@ final class ScriptSession {
   var formerCoverage = LuaCoverage()
   /// The plugins of the world.
   let plugins: PluginHost
-  /// Everything that happened in the world.
-  let journal: MemoryJournal
+  /// What happened in the world, as far as somebody asks for it.
+  let journal: SessionJournal
   /// The script's snapshots.
   private let snapshots: SnapshotFolder
   /// What takes down the files that the script asks for.
@@ -130,7 +130,10 @@ final class ScriptSession {
       replaying: configuration.replayedSnapshots,
       notes: notes
     )
-    journal = MemoryJournal(isTraced ? .full : .outline)
+    journal = SessionJournal(
+      isTraced: isTraced,
+      keepsAllSteps: configuration.keepsAllSteps
+    )
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
     var keeper: any JournalSink = journal
     if let file { keeper = JournalStream(to: file, keeping: journal) }
@@ -344,9 +347,7 @@ final class ScriptSession {
   private func keep(_ error: any FailureConvertible) {
     errors.append(error)
     let failures = Self.failures(of: error)
-    let isTold = journal.records.contains { record in
-      if case .failure(let failure) = record.entry { failures.contains(failure) } else { false }
-    }
+    let isTold = journal.log.mentions.contains { failures.contains($0.failure) }
     if !isTold { world.record(.failure(failure: failures[0])) }
   }
 

@@ -8,8 +8,14 @@ struct StepEffects {
   /// How often one may come to be counted: of timers that draw out a wait nobody wants the number.
   private static let countLimit = 20
 
-  /// The effects so far, each with how often it came in a row.
-  private var effects: [(text: String, times: Int)] = []
+  /// The effects that are told, each with how often it came in a row.
+  private var told: [(text: String, times: Int)] = []
+  /// How many there were, those that are only counted included.
+  private var count = 0
+  /// The last of them.
+  private var last: String?
+  /// Who asked for the transitions among them.
+  private var askers: Set<HandlerOrigin> = []
 
   /// Takes a record that was made while the step was under way.
   ///
@@ -19,29 +25,34 @@ struct StepEffects {
   ///     frames have fired.
   mutating func take(_ entry: JournalRecord.Entry, among transitions: Set<HandlerOrigin> = []) {
     if case .timer(let handler) = entry, transitions.contains(handler) {
-      let isTold = effects.contains { $0.text == handler.name }
-      if !isTold { effects.append((handler.name, 1)) }
-      return
+      if askers.insert(handler).inserted { add(handler.name) }
+    } else if let text = Self.text(of: entry) {
+      add(text)
     }
-    guard let text = Self.text(of: entry) else { return }
-    if effects.last?.text == text {
-      effects[effects.count - 1].times += 1
-    } else {
-      effects.append((text, 1))
+  }
+
+  /// Adds an effect, or counts it once more if it came last.
+  private mutating func add(_ text: String) {
+    if text != last {
+      last = text
+      count += 1
+      if count <= Self.limit { told.append((text, 1)) }
+    } else if count <= Self.limit {
+      told[count - 1].times += 1
     }
   }
 
   /// The effects as a report tells them.
   var texts: [String] {
-    let told = effects.prefix(Self.limit).map { text, times in
+    let texts = told.map { text, times in
       switch times {
       case 1: text
       case ...Self.countLimit: "\(text) × \(times)"
       default: "\(text), again and again"
       }
     }
-    let rest = effects.count - told.count
-    return rest > 0 ? told + ["and \(rest) more"] : told
+    let rest = count - told.count
+    return rest > 0 ? texts + ["and \(rest) more"] : texts
   }
 
   /// What a record says of an effect; nil if it is about something else.

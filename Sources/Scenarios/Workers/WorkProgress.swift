@@ -8,9 +8,7 @@ struct WorkProgress: Sendable {
   /// What came of the scenario in earlier plays.
   private var history = PlayHistory()
   /// The steps that it has begun.
-  private(set) var steps: [StepReport] = []
-  /// The places of those that have not ended, innermost last.
-  private var open: [Int] = []
+  private var steps: StepLog
   /// The records that it has told.
   private(set) var remains = JournalRemains()
   /// Whether it has told that it does it, and not only taken note.
@@ -30,6 +28,7 @@ struct WorkProgress: Sendable {
   init(_ item: WorkItem, _ configuration: RunConfiguration) {
     self.item = item
     self.configuration = configuration
+    steps = StepLog(keepsAll: configuration.keepsAllSteps)
     if case .play(_, _, _, let history) = item { self.history = history }
   }
 
@@ -41,22 +40,18 @@ struct WorkProgress: Sendable {
     switch (event, item) {
     case (.began, _):
       // Of one that is played again the last attempt counts.
-      steps = []
-      open = []
+      steps = StepLog(keepsAll: configuration.keepsAllSteps)
       remains = JournalRemains()
       hasBegun = true
       start = .now
       return nil
     case (.stepEnded(let outcome), _):
-      guard let place = open.popLast() else { return nonsense() }
-      steps[place].outcome = outcome
-      return nil
+      return steps.end { $0.outcome = outcome } == nil ? nonsense() : nil
     case (.stepped(let step), _):
       steps.append(step)
       return nil
     case (.step(let step), _):
-      open.append(steps.count)
-      steps.append(step)
+      steps.begin(step)
       hasBegun = true
       return nil
     case (.again(let result), .play(_, let entry, _, _)):
@@ -83,7 +78,7 @@ struct WorkProgress: Sendable {
   mutating func take(_ record: JournalRecord) { remains.append(record) }
 
   /// The place of the innermost step that has not ended, or else of the last one; nil if none has begun.
-  var lastStep: Int? { open.last ?? steps.indices.last }
+  var lastStep: Int? { steps.open.last ?? (steps.count > 0 ? steps.count - 1 : nil) }
 
   /// Says that the worker talks nonsense.
   private mutating func nonsense() -> WorkResult {
@@ -115,18 +110,19 @@ struct WorkProgress: Sendable {
       )
       failure.location = steps.last?.location ?? entry.location
       // Between two steps it belongs to none.
-      failure.step = open.last
+      failure.step = steps.open.last
       var steps = steps
-      for place in open { steps[place].outcome = .failed }
+      for place in steps.open { steps.change(place) { $0.outcome = .failed } }
       var report = ScenarioReport(
         name: entry.name,
         location: entry.location,
         outcome: end.outcome,
-        steps: steps,
+        steps: steps.steps,
         failures: [failure],
         duration: (ContinuousClock.now - start).seconds,
         seed: history.seed(configuration)
       )
+      report.stepPlaces = steps.places
       report.script = entry.foreignScript
       var result = PlayResult(report)
       let wanted = records.forAttempt(history.nextAttempt)

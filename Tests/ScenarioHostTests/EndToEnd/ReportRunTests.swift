@@ -27,6 +27,30 @@ struct ReportRunTests {
     #expect(text.contains(" checks of reports passed\n"))
   }
 
+  @Test("list all steps of a long scenario if their form does, by which the others do not change")
+  func longScenario() throws {
+    let script = """
+      scenario("s", function()
+        for i = 1, 400 do expect(i):toBe(i) end
+        expect(1):toBe(2)
+      end)
+      """
+    let folder = try ScriptFolder()
+    let (lines, page) = (folder("report.jsonl"), folder("report.html"))
+    let plain = try ScriptRun(script)
+    let listing = try ScriptRun(
+      script,
+      "--reporter",
+      "terminal,jsonl:\(lines),html:\(page)"
+    )
+    #expect(plain.report.contains("… 386 steps"))
+    #expect(listing.report == plain.report)
+    for (file, mark) in [(lines, #""text":"expect "#), (page, "<code>expect ")] {
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(text.components(separatedBy: mark).count - 1 == 401)
+    }
+  }
+
   @Test("keep the verdict's code if the reader of standard output goes away", arguments: forms)
   func closedPipe(form: String) throws {
     let folder = try samples()

@@ -140,7 +140,8 @@ extension TerminalReport {
   /// Writes the last steps and those up to each failed one, their line numbers in a column.
   private func steps(of scenario: ScenarioReport) -> [String] {
     let file = scenario.location.file
-    let shown = Self.shownSteps(of: scenario.steps)
+    let places = scenario.stepPlaces ?? Array(scenario.steps.indices)
+    let shown = Self.shownSteps(of: scenario.steps, at: places)
     let numbers = scenario.steps.map { step in
       step.location.flatMap { $0.file == file ? String($0.line) : nil } ?? ""
     }
@@ -148,8 +149,9 @@ extension TerminalReport {
     var lines: [String] = []
     var next = 0
     for index in shown {
-      if index > next { lines.append(ink.paint("… \((index - next).counting("step"))", .dim)) }
-      next = index + 1
+      let place = places[index]
+      if place > next { lines.append(ink.paint("… \((place - next).counting("step"))", .dim)) }
+      next = place + 1
       let (step, number) = (scenario.steps[index], numbers[index])
       let mark = step.outcome == .passed ? ink.passed : ink.failed
       let padded = String(repeating: " ", count: column - number.count) + number
@@ -163,17 +165,12 @@ extension TerminalReport {
     return lines
   }
 
-  /// How many steps are told up to a failed one, and up to the end.
-  private static let stepsBefore = 15
-  /// How many failed steps are told with those before them.
-  private static let failedSteps = 5
-
-  /// The places of the steps that are told: of a long scenario those in which the reasons may be.
-  private static func shownSteps(of steps: [StepReport]) -> [Int] {
+  /// The indices of the steps that are told.
+  private static func shownSteps(of steps: [StepReport], at places: [Int]) -> [Int] {
     let failed = steps.indices.filter { steps[$0].outcome == .failed }
-    let ends = Set(failed.prefix(failedSteps) + [steps.count - 1])
+    let ends = Set(failed.prefix(ToldSteps.failedSteps) + [steps.count - 1])
     return steps.indices.filter { index in
-      ends.contains { ($0 - stepsBefore + 1...$0).contains(index) }
+      ends.contains { ToldSteps.includes(places[index], upTo: places[$0]) }
     }
   }
 

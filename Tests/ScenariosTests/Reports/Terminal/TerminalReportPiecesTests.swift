@@ -115,6 +115,29 @@ struct TerminalReportPiecesTests {
     #expect(shown.last == "✓ 100  step 100")
   }
 
+  @Test("show the same of a long scenario of which only those steps were kept")
+  func keptSteps() {
+    var steps = (1...100).map { StepReport("step \($0)", at: SampleRun.line($0)) }
+    steps[39].outcome = .failed
+    let whole = ScenarioReport(
+      name: "long",
+      location: SampleRun.line(1),
+      outcome: .failed,
+      steps: steps
+    )
+    var kept = whole
+    // Up to the failed one and the last one, and some that were kept besides.
+    let places = Array(25...39) + Array(80...99)
+    kept.steps = places.map { steps[$0] }
+    kept.stepPlaces = places
+    let text = report.conclusion(for: RunReport(scenarios: [kept]))
+    #expect(text == report.conclusion(for: RunReport(scenarios: [whole])))
+    let shown = text.split(separator: "\n").filter { $0.contains("step") }
+      .map { $0.trimmingPrefix { $0 == " " } }
+    #expect(shown.prefix(2) == ["… 25 steps", "✓  26  step 26"])
+    #expect(shown[16...17] == ["… 45 steps", "✓  86  step 86"])
+  }
+
   @Test(
     "tell the values of the names in the line that failed, and what they cannot show is escaped"
   )

@@ -1,0 +1,81 @@
+internal import Interaction
+
+/// Selects, of the failures in the journal of a session that is over, those that count: what was reported, and
+/// what ended the scenario; what the script caught does not.
+struct FailureSelection {
+  /// A failure that counts and that the journal has not mentioned yet.
+  private struct Pending {
+    /// What went wrong, as the journal may write it.
+    let failures: [Failure]
+    /// What is told of it, but for its step.
+    let report: FailureReport
+    /// Whether it ended the script's own code.
+    let isThrown: Bool
+
+    /// Whether it says that the script's time was up.
+    var isTimeLimit: Bool { failures.contains(where: ScriptSession.isTimeLimit) }
+  }
+
+  /// Failures that the journal may mention and that count, with what was compared.
+  private var pending: [Pending]
+  /// The failures that count so far, in the order of the journal.
+  private var failures: [FailureReport] = []
+
+  /// Begins with all that failed.
+  ///
+  /// - Parameter session: The session.
+  init(_ session: ScriptSession) {
+    let reported = session.world.failures.map { failure in
+      Pending(failures: [failure], report: session.report(of: failure), isThrown: false)
+    }
+    let thrown = session.errors.map { error in
+      Pending(
+        failures: ScriptSession.failures(of: error),
+        report: session.report(of: error),
+        isThrown: true
+      )
+    }
+    pending = (reported + thrown).reduce(into: []) { kept, next in
+      // Everything that runs when the time is up fails alike: the first one says where.
+      let isTimeLimit = next.isTimeLimit
+      if isTimeLimit, kept.contains(where: \.isTimeLimit) { return }
+      kept.append(next)
+    }
+  }
+
+  /// Selects the failures, each with the step that it belongs to.
+  ///
+  /// - Parameter mentions: All failures in the journal, in its order.
+  /// - Returns: Those that count, in that order. Those that the journal does not mention come last: they are
+  ///   told in another way, such as the passing of a limit that ended several things.
+  consuming func failures(in mentions: [ScenarioLog.Mention]) -> [FailureReport] {
+    // What a script caught once may well end it later: of its mentions the last ones count.
+    var left: [Failure: Int] = mentions.reduce(into: [:]) { $0[$1.failure, default: 0] += 1 }
+    for mention in mentions {
+      left[mention.failure, default: 1] -= 1
+      take(mention, left: left[mention.failure] ?? 0)
+    }
+    return failures + pending.map(\.report)
+  }
+
+  /// Takes a failure if it counts.
+  ///
+  /// - Parameters:
+  ///   - mention: The failure.
+  ///   - left: How often it comes yet.
+  private mutating func take(_ mention: ScenarioLog.Mention, left: Int) {
+    let counting = pending.indices.filter { pending[$0].failures.contains(mention.failure) }
+    guard counting.count > left, let index = counting.first else { return }
+    let known = pending.remove(at: index)
+    var report = known.report
+    report.step = step(of: mention, isThrown: known.isThrown)
+    failures.append(report)
+  }
+
+  /// The place of the step that a failure belongs to; nil for none.
+  private func step(of mention: ScenarioLog.Mention, isThrown: Bool) -> Int? {
+    guard isThrown, !mention.hasCause else { return mention.step }
+    let isExplained = failures.contains { $0.step == mention.failedStep }
+    return isExplained ? nil : mention.failedStep
+  }
+}
