@@ -100,7 +100,7 @@ struct WorkProgress: Sendable {
   func aftermath(of end: WorkerEnd) -> Aftermath {
     switch item {
     case .plan(let place, let script):
-      let failure = end.failure(of: "the script", limit: item.limit(configuration), after: nil)
+      let failure = end.failure(of: .script, limit: item.limit(configuration), after: nil)
       return .over(
         .planned(
           place,
@@ -109,7 +109,7 @@ struct WorkProgress: Sendable {
       )
     case .play(let place, let entry, let records, _):
       var failure = end.failure(
-        of: "the scenario",
+        of: .scenario,
         limit: item.limit(configuration),
         after: steps.last
       )

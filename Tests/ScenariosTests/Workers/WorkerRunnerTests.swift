@@ -140,7 +140,7 @@ struct WorkerRunnerTests {
       messages == [
         """
         The worker process that ran the scenario was killed (signal 9, Killed), by somebody or by the \
-        system for want of memory. Look at what the last step set off, or run fewer with --jobs.
+        system for want of memory. Look at what it does before its first step, or run fewer with --jobs.
         """,
         """
         The worker process that ran the scenario ended with code 7 in the middle of it. Look for what \
@@ -149,7 +149,7 @@ struct WorkerRunnerTests {
         """
         The worker process that ran the scenario was ended, because its time was up and it did not come \
         to an end: something kept it busy in which Lua cannot be stopped, such as the matching of a \
-        pattern or a function of the host's. Look at what the last step set off.
+        pattern or a function of the host's. Look at what it does before its first step.
         """,
       ]
     )
@@ -157,6 +157,24 @@ struct WorkerRunnerTests {
 
   @Test("one that ends while it loads a script leaves that one out, and the others stand")
   func loading() async throws {
+  @Test("one that is beyond all limits says what to look at: the last step, or what was before any")
+  func suspects() async throws {
+    let stepping = try await run(Self.worker(Self.step + "exit 113"))
+    let step = try #require(stepping.scenarios.flatMap(\.failures).first)
+    #expect(step.message.hasSuffix(" function of the host's. Look at what the last step set off."))
+    let loading = try await run(Self.worker(":", atLoading: "exit 113"))
+    #expect(loading.scenarios.isEmpty)
+    #expect(
+      loading.loadFailures.map(\.failure.message) == [
+        """
+        The worker process that ran the script was ended, because its time was up and it did not come \
+        to an end: something kept it busy in which Lua cannot be stopped, such as the matching of a \
+        pattern or a function of the host's. Look at what the script does as it is loaded.
+        """
+      ]
+    )
+  }
+
     let report = try await run(
       Self.worker("kill -9 $$", atLoading: "case $ask in *2.lua*) kill -SEGV $$;; esac"),
       jobs: 3,
