@@ -209,6 +209,26 @@ struct TerminalReportPiecesTests {
     #expect(!report.closing(for: RunReport(scenarios: [scenarios[0]])).contains("\nFailed\n"))
   }
 
+  @Test("quote a line once where failures at it follow one another")
+  func repeatedPlace() {
+    var scenario = failed
+    scenario.failures = [12, 12, 11, 12].map { line in
+      FailureReport(message: "no", location: SampleRun.line(line))
+    }
+    let lines = report.conclusion(for: RunReport(scenarios: [scenario])).split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("   at ") || $0.hasPrefix("   > ") } == [
+        "   at examples/counter.lua:12",
+        #"   > 12 │   expect(find.id "count"):toHaveText "0""#,
+        "   at examples/counter.lua:12",
+        "   at examples/counter.lua:11",
+        #"   > 11 │   user:tap(find.button "Reset")"#,
+        "   at examples/counter.lua:12",
+        #"   > 12 │   expect(find.id "count"):toHaveText "0""#,
+      ]
+    )
+  }
+
   @Test(
     "wrap messages and notes between words where the place has an end",
     arguments: [
