@@ -16,6 +16,8 @@ public struct TerminalReport: ReportFormat {
   private var previous: ScenarioReport?
   /// How many failures were written.
   private var failureCount = 0
+  /// The warnings of deprecated names that were written.
+  private var writtenWarnings: Set<PrintReport> = []
 
   /// Makes a reporter.
   ///
@@ -73,9 +75,13 @@ public struct TerminalReport: ReportFormat {
   /// - Returns: Lines, each with its end.
   public mutating func text(for scenario: ScenarioReport) -> String {
     var lines: [String] = []
+  /// A deprecated name is warned of once for each line that uses it.
+  ///
     let file = scenario.location.file
     // Beneath a failure in full nobody sees any more which script this is about.
     if previous?.location.file != file || previous?.failedPlay != nil {
+    var scenario = scenario
+    scenario.prints.removeAll { $0.isDeprecation && !writtenWarnings.insert($0).inserted }
       if previous != nil { lines.append("") }
       lines.append(ink.paint(file.escapedLine, .bold))
     }
