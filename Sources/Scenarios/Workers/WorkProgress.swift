@@ -36,17 +36,19 @@ struct WorkProgress: Sendable {
   /// Takes what the worker tells.
   ///
   /// - Parameter event: What it tells.
-  /// - Returns: What came of the work, if that is over.
+  /// - Returns: What the run is to know of it: that it has begun, or what came of it once it is over.
   mutating func take(_ event: WorkerEvent) -> WorkResult? {
     switch (event, item) {
     case (.began, _):
+      let isFirst = !hasBegun
       // Of one that is played again the last attempt counts.
       steps = []
       open = []
       remains = JournalRemains()
       hasBegun = true
       start = .now
-      return nil
+      guard isFirst, case .play(let place, let entry, _, _) = item else { return nil }
+      return .begun(place, name: entry.name)
     case (.stepEnded(let outcome), _):
       guard let place = open.popLast() else { return nonsense() }
       steps[place].outcome = outcome
