@@ -125,7 +125,7 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "GrowingLimit", "Interaction", "InteractionLua", "Scenarios", "UserSimulation",
+        "GrowingLimit", "Interaction", "InteractionLua", "LuaBridge", "Scenarios", "UserSimulation",
       ]
     ),
     .testTarget(

@@ -26,7 +26,7 @@ struct ListingOptions: ParsableArguments {
     on console: Console
   ) throws -> Scenarios.ExitCode {
     var configuration = configuration
-    let scripts = try selection.scripts(for: &configuration, settings, on: console)
+    let scripts = try selection.scripts(for: &configuration, settings, on: console).scripts
     let listing = scripts.isEmpty ? RunListing() : try host.runner(configuration).list(scripts)
     console.tell(listing.notices, as: host.name)
     if listing.exitCode == .nothingSelected {

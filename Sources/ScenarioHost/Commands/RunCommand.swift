@@ -117,7 +117,9 @@ struct RunCommand: WorkerCommand {
     }
     let reporters = try reporters(&wish, on: console)
     defer { reporters.abandon() }
-    let scripts = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
+    let found = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
+    let scripts = found.scripts
+    wish.ignoreFiles = found.ignoreFiles
     try check(wish, reporters, sparing: scripts)
     let run: RunReport
     if scripts.isEmpty {
@@ -147,7 +149,9 @@ struct RunCommand: WorkerCommand {
       var session = try WatchSession(self, wish, for: host, on: console, by: program)
       return try await session.run()
     }
-    let scripts = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
+    let found = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
+    let scripts = found.scripts
+    wish.ignoreFiles = found.ignoreFiles
     let (run, code) = try await play(
       scripts,
       wish,
@@ -208,6 +212,8 @@ struct RunCommand: WorkerCommand {
     var configuration: RunConfiguration
     /// How many workers there are at once.
     let jobs: Int
+    /// The files that say what folders leave out, by their paths; none until the scripts are found.
+    var ignoreFiles: [String] = []
   }
 
   /// Finds out what is asked for.
@@ -256,7 +262,7 @@ struct RunCommand: WorkerCommand {
       ? [] : [OutputFile(option: "--trace-folder \(folder)", path: folder)]
     try OutputFile.check(
       reporters.outputs + journals.outputs + pages,
-      sparing: scripts + wish.configuration.plugins,
+      sparing: scripts + wish.configuration.plugins + wish.ignoreFiles,
       projectFile: wish.settings.file?.path
     )
   }

@@ -74,7 +74,7 @@ struct SelectionOptions: ParsableArguments {
   ///   - configuration: The configuration of a run.
   ///   - settings: What else says something of it.
   ///   - console: Knows where the last run has left what failed.
-  /// - Returns: The scripts' paths, in the order of the plan.
+  /// - Returns: The scripts, in the order of the plan, and where they were looked for.
   /// - Throws: `UsageProblem` if no script is named at all. `DiscoveryError` if a path does not exist or
   ///   cannot be read; it names the nearest command if the path looks as if it should have been one.
   ///   `NothingSelected` and `UnusableConfiguration` for the last run.
@@ -82,8 +82,8 @@ struct SelectionOptions: ParsableArguments {
     for configuration: inout RunConfiguration,
     _ settings: SettingReader,
     on console: Console
-  ) throws -> [String] {
-    guard lastFailed else { return try selection(for: &configuration, settings).scripts }
+  ) throws -> ScriptSelection {
+    guard lastFailed else { return try selection(for: &configuration, settings) }
     try apply(to: &configuration, settings)
     guard let place = console.lastRun else {
       throw NothingSelected("nothing is known of a last run here; run without --last-failed first")
@@ -97,7 +97,7 @@ struct SelectionOptions: ParsableArguments {
       failed.filter { $0.file == place.key(of: script) }
         .map { ScenarioReference(file: script, name: $0.name) }
     }
-    return selection.scripts
+    return selection
   }
 
   /// Finds the scripts of the paths, and puts what is wanted of them into a configuration.

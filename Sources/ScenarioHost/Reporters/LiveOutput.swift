@@ -39,10 +39,24 @@ final class LiveOutput: TextOutput {
     write("")
   }
 
+  /// Takes note of a scenario that is about to be played; the line names it once that takes long.
+  ///
+  /// - Parameters:
+  ///   - place: Its place in the plan.
+  ///   - name: Its whole name.
+  func start(_ place: Int, _ name: String) { line?.start(place, name, at: now()) }
+
+  /// Draws the line as it is by now.
+  func redraw() {
+    if line != nil { write("") }
+  }
+
   /// Counts a scenario that is over; the line shows it with the next text.
   ///
-  /// - Parameter scenario: The scenario.
-  func count(_ scenario: ScenarioReport) { line?.count(scenario) }
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - place: Its place in the plan.
+  func count(_ scenario: ScenarioReport, at place: Int) { line?.count(scenario, at: place) }
 
   /// Takes the line off for good.
   func end() {

@@ -6,6 +6,8 @@ final class ReportWriter {
   private var format: any ReportFormat
   /// Takes the texts.
   private let output: any TextOutput
+  /// Whether each scenario is written as soon as it is over, and not in its turn.
+  private let isLive: Bool
   /// Why a text could not be made.
   private var fault: String?
 
@@ -14,9 +16,11 @@ final class ReportWriter {
   /// - Parameters:
   ///   - format: Makes the texts.
   ///   - output: Takes the texts.
-  init(_ format: any ReportFormat, to output: any TextOutput) {
+  ///   - isLive: Whether each scenario is written as soon as it is over, and not in its turn.
+  init(_ format: any ReportFormat, to output: any TextOutput, isLive: Bool = false) {
     self.format = format
     self.output = output
+    self.isLive = isLive
   }
 
   /// Why a file is missing or not whole, and what to do; nil if it is, or if it is none: what becomes of
@@ -30,7 +34,9 @@ final class ReportWriter {
   func tell(_ event: RunEvent) {
     switch event {
     case .began(let outline): write { try $0.opening(for: outline) }
-    case .finished(let scenario): write { try $0.text(for: scenario) }
+    case .ended(_, let scenario) where isLive, .finished(let scenario) where !isLive:
+      write { try $0.text(for: scenario) }
+    case .started, .waited, .ended, .finished: break
     }
   }
 

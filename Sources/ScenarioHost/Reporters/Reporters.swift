@@ -2,6 +2,9 @@ internal import Scenarios
 
 /// All that reports a run: each in its form to its place, while the run goes on.
 ///
+/// On a terminal with a line at its foot each scenario is told as soon as it is over; everywhere else in its
+/// turn, so that what is written there is the same however many workers there are.
+///
 /// What one of them cannot write takes nothing from the others, nor from the verdict; it is told at the
 /// end.
 final class Reporters {
@@ -37,7 +40,7 @@ final class Reporters {
     let writers = choices.map { choice in
       guard let file = choice.file else {
         let format = choice.name.format(console.report(color: color), file: nil)
-        return ReportWriter(format, to: live ?? console.results)
+        return ReportWriter(format, to: live ?? console.results, isLive: live != nil)
       }
       let options = TerminalReport.Options(usesColor: color == .always)
       let format = choice.name.format(console.report(options), file: file)
@@ -71,7 +74,10 @@ final class Reporters {
       // All of them, before anybody hears that the run has begun, and may end it.
       for writer in writers { writer.begin() }
       live?.begin(outline)
-    case .finished(let scenario): live?.count(scenario)
+    case .started(let place, let name): live?.start(place, name)
+    case .waited: live?.redraw()
+    case .ended(let place, let scenario): live?.count(scenario, at: place)
+    case .finished: break
     }
     for writer in writers { writer.tell(event) }
   }

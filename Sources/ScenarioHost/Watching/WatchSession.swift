@@ -109,6 +109,7 @@ struct WatchSession {
       memory.begin(scripts)
       var roundWish = wish
       roundWish.configuration = configuration
+      roundWish.ignoreFiles = selection.ignoreFiles
       let isPartial = configuration.references != nil
       let sparesSnapshots = configuration.snapshotUpdates != .none
       let (events, memory) = (events, memory)

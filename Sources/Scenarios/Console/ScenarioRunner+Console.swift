@@ -42,7 +42,7 @@ extension ScenarioRunner {
   /// - Parameters:
   ///   - files: The scripts' paths, in the order of the plan.
   ///   - desk: Where somebody sits.
-  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
+  ///   - onEvent: Called once when the plan is known, and then for what happens.
   /// - Returns: The whole run.
   /// - Throws: As `run(_:onEvent:)`.
   public func run(

@@ -12,7 +12,8 @@ package protocol ReportFormat {
 
   /// Writes a scenario that finished.
   ///
-  /// - Parameter scenario: The scenario, the next in the order of the plan.
+  /// - Parameter scenario: The next scenario in the order of the plan; where people watch the run, the next
+  ///   that is over.
   /// - Returns: Lines, each with its end; empty for none.
   /// - Throws: What kept it from being written.
   mutating func text(for scenario: ScenarioReport) throws -> String

@@ -8,7 +8,7 @@ public protocol ScenarioRunning {
   ///
   /// - Parameters:
   ///   - files: The scripts' paths, in the order of the plan.
-  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
+  ///   - onEvent: Called once when the plan is known, and then for what happens.
   /// - Returns: The whole run.
   /// - Throws: `UnusableConfiguration` if the run cannot begin.
   func run(_ files: [String], onEvent: (RunEvent) -> Void) throws -> RunReport
@@ -41,7 +41,7 @@ public protocol ScenarioRunning {
   /// - Parameters:
   ///   - files: The scripts' paths, in the order of the plan.
   ///   - desk: Where somebody sits.
-  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
+  ///   - onEvent: Called once when the plan is known, and then for what happens.
   /// - Returns: The whole run.
   /// - Throws: `UnusableConfiguration` if the run cannot begin.
   func run(

@@ -23,7 +23,7 @@ public struct ScenarioRunner: ScenarioRunning {
   ///
   /// - Parameters:
   ///   - files: The scripts' paths, in the order of the plan.
-  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
+  ///   - onEvent: Called once when the plan is known, and then for what happens.
   /// - Returns: The whole run.
   /// - Throws: `UnusableConfiguration` if the filter or the tags cannot be used, `ForbiddenOnly`, and
   ///   `NothingSelected` for a line at which nothing is declared.

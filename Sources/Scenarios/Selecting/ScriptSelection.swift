@@ -7,6 +7,18 @@ public struct ScriptSelection: Equatable, Sendable {
   /// The folders that were searched for scripts, and those whose rules say what is left out of them.
   package var folders: [String] = []
 
+  /// The files that say what is left out of these folders, by their paths.
+  package var ignoreFiles: [String] {
+    let paths = folders.map { folder in
+      switch folder {
+      case ".": IgnoreRules.fileName
+      case "/": "/\(IgnoreRules.fileName)"
+      default: "\(folder)/\(IgnoreRules.fileName)"
+      }
+    }
+    return paths.filter { FileSystem.isRegularFile($0) }
+  }
+
   /// Selects scripts.
   ///
   /// - Parameters:

@@ -41,7 +41,7 @@ package final class InProcessRun: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - player: What executes scripts.
-  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
+  ///   - onEvent: Called once when the plan is known, and then for what happens.
   /// - Returns: The whole run.
   /// - Throws: What the plan cannot be made for, as `ScenarioRunner.run(_:onEvent:)` does, and what keeps a
   ///   record from being written as JSON.

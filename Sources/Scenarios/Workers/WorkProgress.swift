@@ -35,16 +35,18 @@ struct WorkProgress: Sendable {
   /// Takes what the worker tells.
   ///
   /// - Parameter event: What it tells.
-  /// - Returns: What came of the work, if that is over.
+  /// - Returns: What the run is to know of it: that it has begun, or what came of it once it is over.
   mutating func take(_ event: WorkerEvent) -> WorkResult? {
     switch (event, item) {
     case (.began, _):
+      let isFirst = !hasBegun
       // Of one that is played again the last attempt counts.
       steps = StepLog(keepsAll: configuration.keepsAllSteps)
       remains = JournalRemains()
       hasBegun = true
       start = .now
-      return nil
+      guard isFirst, case .play(let place, let entry, _, _) = item else { return nil }
+      return .begun(place, name: entry.name)
     case (.stepEnded(let outcome), _):
       return steps.end { $0.outcome = outcome } == nil ? nonsense() : nil
     case (.stepped(let step), _):
@@ -95,7 +97,7 @@ struct WorkProgress: Sendable {
   func aftermath(of end: WorkerEnd) -> Aftermath {
     switch item {
     case .plan(let place, let script):
-      let failure = end.failure(of: "the script", limit: item.limit(configuration), after: nil)
+      let failure = end.failure(of: .script, limit: item.limit(configuration), after: nil)
       return .over(
         .planned(
           place,
@@ -104,7 +106,7 @@ struct WorkProgress: Sendable {
       )
     case .play(let place, let entry, let records, _):
       var failure = end.failure(
-        of: "the scenario",
+        of: .scenario,
         limit: item.limit(configuration),
         after: steps.last
       )

@@ -13,6 +13,22 @@ struct WorkerEnd: Sendable {
     case ofRun
   }
 
+  /// What a process does.
+  enum Subject: String, Sendable {
+    /// It loads a script, to find out which scenarios it has.
+    case script = "the script"
+    /// It plays a scenario.
+    case scenario = "the scenario"
+
+    /// What there is of it before any step.
+    var beginning: String {
+      switch self {
+      case .script: "what the script does as it is loaded"
+      case .scenario: "what it does before its first step"
+      }
+    }
+  }
+
   /// What ended it.
   private let cause: Cause
   /// The last that it wrote on standard error.
@@ -40,11 +56,11 @@ struct WorkerEnd: Sendable {
   /// Reports what the process was doing.
   ///
   /// - Parameters:
-  ///   - subject: What the process was doing, such as `the scenario`.
+  ///   - subject: What the process was doing.
   ///   - limit: The wall seconds that it had for that.
-  ///   - step: The last step that had begun.
+  ///   - step: The last step that had begun; nil for none.
   /// - Returns: The failure, without a place.
-  func failure(of subject: String, limit: Double, after step: StepReport?) -> FailureReport {
+  func failure(of subject: Subject, limit: Double, after step: StepReport?) -> FailureReport {
     var notes: [Failure.Note] = []
     if let step { notes.append(Failure.Note("last step", step.text)) }
     if isOverdue {
@@ -53,20 +69,21 @@ struct WorkerEnd: Sendable {
     }
     let said = LastWords.told(of: errors)
     if !said.isEmpty { notes.append(Failure.Note("standard error", said)) }
-    return FailureReport(message: message(about: subject), notes: notes)
+    let suspect = step == nil ? subject.beginning : "what the last step set off"
+    return FailureReport(message: message(about: subject, suspect), notes: notes)
   }
 
-  /// Says how the process ended, and what to try.
-  private func message(about subject: String) -> String {
-    let lost = "The worker process that ran \(subject)"
+  /// Says how the process ended, and what to try: first of all to look at what is suspected.
+  private func message(about subject: Subject, _ suspect: String) -> String {
+    let lost = "The worker process that ran \(subject.rawValue)"
     switch cause {
     case .ofRun:
-      return "The run was ended in the middle of \(subject)."
+      return "The run was ended in the middle of \(subject.rawValue)."
     case .code(Lifeline.overdueCode):
       return """
         \(lost) was ended, because its time was up and it did not come to an end: something kept it busy \
         in which Lua cannot be stopped, such as the matching of a pattern or a function of the host's. \
-        Look at what the last step set off.
+        Look at \(suspect).
         """
     case .code(let code):
       return """
@@ -76,7 +93,7 @@ struct WorkerEnd: Sendable {
     case .signal(SIGKILL):
       return """
         \(lost) was killed (signal \(SIGKILL), \(Self.name(of: SIGKILL))), by somebody or by the system \
-        for want of memory. Look at what the last step set off, or run fewer with --jobs.
+        for want of memory. Look at \(suspect), or run fewer with --jobs.
         """
     case .signal(let signal):
       return """

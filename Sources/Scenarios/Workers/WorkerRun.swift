@@ -24,6 +24,8 @@ struct WorkerRun {
   private var scripts: [String] = []
   /// What is known of scenarios that were not told yet, by their places in the plan.
   private var untold: [Int: PlayResult] = [:]
+  /// The places of those that nobody plays, as long as they were not told.
+  private var omitted: Set<Int> = []
   /// The lines that ran so far, and the files that were asked for.
   private var left = RunTraces()
   /// The place of each scenario in the whole plan, where only a shard of that is played.
@@ -59,7 +61,7 @@ struct WorkerRun {
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - onEvent: Called when the plan is known, and for each scenario that is told.
+  ///   - onEvent: Called for what is to be told of it.
   /// - Returns: What is to be done.
   /// - Throws: `UnusableConfiguration` if the filter cannot be used.
   mutating func take(
@@ -76,8 +78,15 @@ struct WorkerRun {
       outcome.traces = PlayTraces()
       outcome.report.number = numbers[place]
       untold[place] = outcome
+      onEvent(.ended(place, outcome.report))
       tell(onEvent)
       return toldCount == scripts.count ? .beginNoMore : .goOn
+    case .begun(let place, let name):
+      onEvent(.started(place, name: name))
+      return .goOn
+    case .waited:
+      onEvent(.waited)
+      return .goOn
     case .interrupted: return interrupt()
     case .suiteLimit:
       report.stops.append(.suiteLimit(seconds: configuration.suiteTimeout ?? 0))
@@ -112,6 +121,7 @@ struct WorkerRun {
         var result = PlayResult(ScenarioReport(leavingOut: entry, omission, configuration))
         result.report.number = entry.number
         untold[place] = result
+        omitted.insert(place)
       } else {
         let records = PlayRecords(isTraced: journal != nil, page: traces?.file(of: entry))
         items.append(.play(place, entry, records, PlayHistory()))
@@ -132,15 +142,20 @@ struct WorkerRun {
   /// Tells of the scenarios that are known, up to the first that is not.
   private mutating func tell(_ onEvent: (RunEvent) -> Void) {
     while let outcome = untold.removeValue(forKey: toldCount) {
-      tell(outcome, onEvent)
+      tell(toldCount, outcome, onEvent)
       toldCount += 1
     }
   }
 
   /// Tells of a scenario, of which only what ends of reports ask for is kept.
-  private mutating func tell(_ outcome: PlayResult, _ onEvent: (RunEvent) -> Void) {
+  private mutating func tell(
+    _ place: Int,
+    _ outcome: PlayResult,
+    _ onEvent: (RunEvent) -> Void
+  ) {
     if let lines = outcome.journal { journal?.write(lines) }
     traces?.note(outcome.traceProblem)
+    if omitted.remove(place) != nil { onEvent(.ended(place, outcome.report)) }
     onEvent(.finished(outcome.report))
     report.scenarios.append(outcome.report.asToldBefore)
   }
@@ -154,7 +169,9 @@ struct WorkerRun {
     let missing = (toldCount..<scripts.count).filter { untold[$0] == nil }
     let unfinished = Set(hasBegun ? missing.map { scripts[$0] } : files)
     report.notRun = missing.count
-    for (_, outcome) in untold.sorted(by: { $0.key < $1.key }) { tell(outcome, onEvent) }
+    for (place, outcome) in untold.sorted(by: { $0.key < $1.key }) {
+      tell(place, outcome, onEvent)
+    }
     untold = [:]
     report.take(left, unfinished: unfinished, configuration)
     report.journalProblem = journal?.finish()

@@ -30,7 +30,7 @@ package struct WorkerRunner: Sendable {
   ///   - interrupts: A value for each time that the user asks for the end: after the first, what is
   ///     played is played to its end; after the second nothing is.
   ///   - onInterrupt: Called after the first.
-  ///   - onEvent: Called once when the plan is known, and then once for each scenario, in its order.
+  ///   - onEvent: Called once when the plan is known, and then for what happens.
   /// - Returns: The whole run.
   /// - Throws: What the plan cannot be made for, as `ScenarioRunner.run(_:onEvent:)` does.
   package func run(
@@ -49,6 +49,10 @@ package struct WorkerRunner: Sendable {
       group.addTask { await work(on: queue, telling: continuation) }
       group.addTask {
         for await _ in interrupts { continuation.yield(.interrupted) }
+      }
+      group.addTask {
+        // For who shows how long something has been going on; what is stopped itself shows nothing.
+        while (try? await Task.sleep(for: .seconds(1))) != nil { continuation.yield(.waited) }
       }
       if let limit = configuration.suiteTimeout {
         group.addTask {

@@ -11,6 +11,8 @@ struct OutputFileTests {
     try folder.write("return { strict = true }", to: "moontap.lua")
     try folder.write("plugin { name = 'p', version = '1.0' }", to: "p.lua")
     try folder.write("expect text 'a' toBeVisible", to: "a.steps")
+    try folder.write("# nothing", to: "part/.moontapignore")
+    try folder.write("scenario('s', function() end)", to: "part/b.lua")
     try #require(symlink("a.lua", folder("link")) == 0)
     return folder
   }
@@ -60,6 +62,13 @@ struct OutputFileTests {
         "--journal p.lua would write over p.lua, which is read; name another file"
       ),
       (
+        ["run", "@/part", "--reporter", "junit:@/part/.moontapignore"],
+        """
+        --reporter junit:part/.moontapignore would write over part/.moontapignore, which is read; name \
+        another file
+        """
+      ),
+      (
         ["monkey", "@/a.lua", "--out", "@/a.lua"],
         "--out a.lua would write over a.lua, which is read; name another file"
       ),
@@ -72,6 +81,7 @@ struct OutputFileTests {
     #expect(run.report.isEmpty)
     #expect(run.messages.hasSuffix(": \(message)\n"), "\(run.messages)")
     #expect(try folder.text("a.lua") == "scenario('s', function() end)")
+    #expect(try folder.text("part/.moontapignore") == "# nothing")
   }
 
   @Test("are refused where two are one, however they are spelt")

@@ -4,6 +4,8 @@ internal import Testing
 internal import UserSimulation
 
 /// A runner that plays no script: its answers follow from the scripts' names alone.
+///
+/// Those whose names begin with `slow` are over after all others.
 struct StubRunner: ScenarioRunning {
   /// What the command line asked for.
   let configuration: RunConfiguration
@@ -34,9 +36,28 @@ struct StubRunner: ScenarioRunning {
       }
     }
     onEvent(.began(RunOutline(of: report)))
-    for scenario in report.scenarios { onEvent(.finished(scenario)) }
+    tell(report.scenarios, onEvent)
     if endsInFault { throw Fault() }
     return report
+  }
+
+  /// Tells of scenarios as they end, and in their order.
+  private func tell(_ scenarios: [ScenarioReport], _ onEvent: (RunEvent) -> Void) {
+    let slow = scenarios.indices.filter { place in
+      scenarios[place].location.file.split(separator: "/").last?.hasPrefix("slow") == true
+    }
+    for place in slow { onEvent(.started(place, name: scenarios[place].name)) }
+    var ended: Set<Int> = []
+    var finishedCount = 0
+    for place in scenarios.indices.filter({ !slow.contains($0) }) + slow {
+      if !slow.isEmpty { onEvent(.waited) }
+      onEvent(.ended(place, scenarios[place]))
+      ended.insert(place)
+      while ended.contains(finishedCount) {
+        onEvent(.finished(scenarios[finishedCount]))
+        finishedCount += 1
+      }
+    }
   }
 
   func run(

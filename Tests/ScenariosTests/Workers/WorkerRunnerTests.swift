@@ -13,11 +13,13 @@ struct WorkerRunnerTests {
   ///   - jobs: How many there are at once.
   ///   - scripts: How many scripts there are.
   ///   - configure: Fills in what the runner is told.
+  ///   - onEvent: Called for what happens.
   private func run(
     _ worker: String,
     jobs: Int = 1,
     scripts: Int = 1,
-    configure: (inout RunConfiguration) -> Void = { _ in }
+    configure: (inout RunConfiguration) -> Void = { _ in },
+    onEvent: (RunEvent) -> Void = { _ in }
   ) async throws -> RunReport {
     var configuration = RunConfiguration()
     configuration.timeout = 2
@@ -31,7 +33,7 @@ struct WorkerRunnerTests {
       (1...scripts).map { "\($0).lua" },
       interrupts: AsyncStream { $0.finish() },
       onInterrupt: {},
-      onEvent: { _ in }
+      onEvent: onEvent
     )
   }
 
@@ -140,7 +142,7 @@ struct WorkerRunnerTests {
       messages == [
         """
         The worker process that ran the scenario was killed (signal 9, Killed), by somebody or by the \
-        system for want of memory. Look at what the last step set off, or run fewer with --jobs.
+        system for want of memory. Look at what it does before its first step, or run fewer with --jobs.
         """,
         """
         The worker process that ran the scenario ended with code 7 in the middle of it. Look for what \
@@ -149,8 +151,26 @@ struct WorkerRunnerTests {
         """
         The worker process that ran the scenario was ended, because its time was up and it did not come \
         to an end: something kept it busy in which Lua cannot be stopped, such as the matching of a \
-        pattern or a function of the host's. Look at what the last step set off.
+        pattern or a function of the host's. Look at what it does before its first step.
         """,
+      ]
+    )
+  }
+
+  @Test("one that is beyond all limits says what to look at: the last step, or what was before any")
+  func suspects() async throws {
+    let stepping = try await run(Self.worker(Self.step + "exit 113"))
+    let step = try #require(stepping.scenarios.flatMap(\.failures).first)
+    #expect(step.message.hasSuffix(" function of the host's. Look at what the last step set off."))
+    let loading = try await run(Self.worker(":", atLoading: "exit 113"))
+    #expect(loading.scenarios.isEmpty)
+    #expect(
+      loading.loadFailures.map(\.failure.message) == [
+        """
+        The worker process that ran the script was ended, because its time was up and it did not come \
+        to an end: something kept it busy in which Lua cannot be stopped, such as the matching of a \
+        pattern or a function of the host's. Look at what the script does as it is loaded.
+        """
       ]
     )
   }
@@ -317,6 +337,68 @@ struct WorkerRunnerTests {
     // It is no reason to begin with one worker after the other.
     let broken = Self.noting(in: "\(folder.path)/notes", "kill -9 $$")
     #expect(try await run(broken).scenarios.map(\.outcome) == [.crashed, .crashed, .crashed])
+  }
+
+  @Test("what ends before its turn is told at once, and again in its turn")
+  func early() async throws {
+    let folder = try TemporaryFolder()
+    let pipe = "\(folder.path)/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let gate = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    try #require(gate >= 0)
+    defer { close(gate) }
+    var started: Set<String> = []
+    var events: [String] = []
+    _ = try await run(
+      Self.waiting(for: pipe),
+      jobs: 2,
+      scripts: 2,
+      configure: { $0.timeout = 60 },
+      onEvent: { event in
+        switch event {
+        case .began: events.append("began")
+        case .started(let place, let name): started.insert("\(place) \(name)")
+        case .waited: break
+        case .ended(let place, let scenario):
+          events.append("ended \(place) \(scenario.name)")
+          // The first scenario ends once it is known that the second one has ended.
+          if place == 1 { _ = write(gate, "go\n", 3) }
+        case .finished(let scenario): events.append("finished \(scenario.name)")
+        }
+      }
+    )
+    #expect(started == ["0 of 1.lua", "1 of 2.lua"])
+    #expect(
+      events == [
+        "began", "ended 1 of 2.lua", "ended 0 of 1.lua", "finished of 1.lua", "finished of 2.lua",
+      ]
+    )
+  }
+
+  /// A worker that plays the scenario of the first script once something comes through a pipe, and gives back
+  /// the other one until then.
+  private static func waiting(for pipe: String) -> String {
+    worker(
+      #"""
+        case $ask in
+          *1.lua*)
+            busy=1
+            { read -r go < '\#(pipe)'; played 1.lua; } & :;;
+          *) if [ -n "$busy" ]; then held=true; else played 2.lua; fi;;
+        esac;;
+      *'"giveBack"'*) printf '{"gaveBack":{"_0":%s}}\n' ${held:-false}; held=
+      """#
+    ).replacing(
+      "while read ask",
+      with: #"""
+        rest='"outcome":{"passed":{}},"steps":[],"failures":[],"prints":[],"writtenSnapshots":[],'
+        rest=$rest'"duration":0,"seed":0,"attempts":[]},"traces":{}}}}'
+        report='{"played":{"_0":{"report":{"name":"of %s","location":{"file":"%s","line":3},%s\n'
+        played() { printf '{"began":{}}\n'; printf "$report" $1 $1 "$rest"; }
+        busy= held=
+        while read ask
+        """#
+    )
   }
 
   /// A line of the first script.

@@ -188,7 +188,7 @@ package struct JUnitReport: ReportFormat {
 
   /// All that is known about failures, as the terminal has it.
   private func details(of failures: [FailureReport]) -> String {
-    failures.flatMap(report.blocks).joined(separator: [""]).joined(separator: "\n")
+    failures.flatMap { report.blocks(for: $0) }.joined(separator: [""]).joined(separator: "\n")
   }
 
   /// The script's path as readers take classes apart: folders and a name, with dots between them.

@@ -18,8 +18,12 @@ extension TerminalReport {
     if !told.steps.isEmpty {
       blocks.append(steps(of: told))
     }
+    var quoted: SourceLocation?
     for failure in told.failures {
-      blocks += self.blocks(for: failure)
+      // Of several at one place, as in a loop, the first one quotes it.
+      let isQuoted = quoted != nil && failure.location == quoted
+      blocks += self.blocks(for: failure, quotesSource: !isQuoted)
+      quoted = failure.location
     }
     if let screen = told.screen {
       blocks.append(titled(Self.screenTitle, screen.escapedLines))
@@ -86,11 +90,13 @@ extension TerminalReport {
   /// Writes what one failure says: message and place, the quoted source with the values of its names, what
   /// was compared, the circumstances, the calls.
   ///
-  /// - Parameter failure: The failure.
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - quotesSource: Whether the source is quoted.
   /// - Returns: Groups of lines, to stand with a blank line between them.
-  package func blocks(for failure: FailureReport) -> [[String]] {
+  package func blocks(for failure: FailureReport, quotesSource: Bool = true) -> [[String]] {
     var blocks = [message(of: failure)]
-    if let location = failure.location, let excerpt = excerpt(location) {
+    if quotesSource, let location = failure.location, let excerpt = excerpt(location) {
       blocks.append(lines(of: excerpt))
     }
     blocks.append(values(failure.values))

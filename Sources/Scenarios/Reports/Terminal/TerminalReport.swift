@@ -16,6 +16,10 @@ public struct TerminalReport: ReportFormat {
   private var previous: ScenarioReport?
   /// How many failures were written.
   private var failureCount = 0
+  /// The scenarios among them, in the order in which they were written.
+  private var writtenFailures: [ScenarioReport] = []
+  /// The warnings of deprecated names that were written.
+  private var writtenWarnings: Set<PrintReport> = []
 
   /// Makes a reporter.
   ///
@@ -69,9 +73,13 @@ public struct TerminalReport: ReportFormat {
   /// Writes a scenario that finished: the script's path if it is another than before, one line, what
   /// the script printed, which snapshots were written, and all that is known about its failure.
   ///
+  /// A deprecated name is warned of once for each line that uses it.
+  ///
   /// - Parameter scenario: The scenario.
   /// - Returns: Lines, each with its end.
   public mutating func text(for scenario: ScenarioReport) -> String {
+    var scenario = scenario
+    scenario.prints.removeAll { $0.isDeprecation && !writtenWarnings.insert($0).inserted }
     var lines: [String] = []
     let file = scenario.location.file
     // Beneath a failure in full nobody sees any more which script this is about.
@@ -83,6 +91,7 @@ public struct TerminalReport: ReportFormat {
     if scenario.failedPlay != nil {
       failureCount += 1
       lines += [""] + section(for: scenario, number: failureCount)
+      writtenFailures.append(scenario)
     }
     previous = scenario
     return lines.asText
@@ -122,7 +131,10 @@ public struct TerminalReport: ReportFormat {
   /// - Parameter run: The run.
   /// - Returns: Lines without their ends.
   func summary(of run: RunReport) -> [String] {
-    let failed = run.scenarios.filter { $0.failedPlay != nil }
+    // Where they were written as they happened, their numbers are not in the order of the plan.
+    let failed =
+      writtenFailures.isEmpty
+      ? run.scenarios.filter { $0.failedPlay != nil } : writtenFailures
     var lines: [String] = []
     if run.loadFailures.count + failed.count > 1 {
       lines += contents(run.loadFailures, failed) + [""]

@@ -51,6 +51,39 @@ struct ProgressLineTests {
     #expect(line.text(at: 11) == text)
   }
 
+  @Test("names the scenario that has been played for longest, once that is a second")
+  func longest() {
+    var line = line(3)
+    line.start(0, "one", at: 10)
+    line.start(1, "two › more", at: 10.5)
+    #expect(line.text(at: 10.9) == "  ────────────────────────  0/3")
+    line.start(0, "one", at: 12)
+    #expect(line.text(at: 12.25) == "  ────────────────────────  0/3  one  2 s")
+    line.count(SampleRun.passed, at: 0)
+    #expect(line.text(at: 13) == "  ━━━━━━━━────────────────  1/3  0.3/s  two › more  2 s")
+    line.count(SampleRun.passed, at: 1)
+    #expect(line.text(at: 13.05) == "  ━━━━━━━━━━━━━━━━────────  2/3  0.3/s")
+  }
+
+  @Test(
+    "names it as far as there is room, and fills no row to its end",
+    arguments: [
+      (46, true, "a name of some length", ""),
+      (47, true, "a name of some length", "  a name …  3 s"),
+      (47, false, "a name of some length", "  a nam...  3 s"),
+      (47, true, "家家家家家家", "  家家家…  3 s"), (47, true, "家家家家", "  家家家家  3 s"),
+      (60, true, "a name of some length", "  a name of some length  3 s"),
+      (20, true, "one", ""), (11, true, "one", ""),
+    ]
+  )
+  func longestCut(width: Int, usesUnicode: Bool, name: String, text: String) {
+    var line = line(1, .init(usesUnicode: usesUnicode, width: width))
+    let bare = line.text(at: 10)
+    line.start(0, name, at: 10)
+    #expect(bare.hasSuffix("0/1"))
+    #expect(line.text(at: 13.5) == bare + text)
+  }
+
   @Test("is in colour where colours may be written, and in ASCII where nothing else can be shown")
   func options() {
     var colored = line(2, .init(usesColor: true, width: 22))

@@ -232,6 +232,49 @@ struct TerminalReportPiecesTests {
     #expect(!report.closing(for: RunReport(scenarios: [scenarios[0]])).contains("\nFailed\n"))
   }
 
+  @Test("list failures by their numbers in the order in which they were written")
+  func writtenOrder() {
+    let scenarios = (1...2).map { number in
+      ScenarioReport(name: "s\(number)", location: SampleRun.line(number), outcome: .failed)
+    }
+    var report = report
+    let text = report.text(for: scenarios[1]) + report.text(for: scenarios[0])
+    #expect(text.contains("\n1) s2\n"))
+    #expect(text.contains("\n2) s1\n"))
+    #expect(
+      report.closing(for: RunReport(scenarios: scenarios)) == """
+
+        Failed
+          1) examples/counter.lua:2  s2
+          2) examples/counter.lua:1  s1
+
+        2 scenarios in 0.00 s
+        0 passed, 2 failed, 0 skipped
+
+        """
+    )
+  }
+
+  @Test("quote a line once where failures at it follow one another")
+  func repeatedPlace() {
+    var scenario = failed
+    scenario.failures = [12, 12, 11, 12].map { line in
+      FailureReport(message: "no", location: SampleRun.line(line))
+    }
+    let lines = report.conclusion(for: RunReport(scenarios: [scenario])).split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("   at ") || $0.hasPrefix("   > ") } == [
+        "   at examples/counter.lua:12",
+        #"   > 12 │   expect(find.id "count"):toHaveText "0""#,
+        "   at examples/counter.lua:12",
+        "   at examples/counter.lua:11",
+        #"   > 11 │   user:tap(find.button "Reset")"#,
+        "   at examples/counter.lua:12",
+        #"   > 12 │   expect(find.id "count"):toHaveText "0""#,
+      ]
+    )
+  }
+
   @Test(
     "wrap messages and notes between words where the place has an end",
     arguments: [

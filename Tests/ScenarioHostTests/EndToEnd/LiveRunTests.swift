@@ -1,0 +1,30 @@
+internal import Testing
+
+@Suite("A run that somebody watches at a terminal")
+struct LiveRunTests {
+  @Test("shows a failure once, while an earlier scenario is still played, which it names")
+  func early() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      scenario("waits", { timeout = 600 }, function() repeat until pcall(require, "go") end)
+      scenario("fails", function() error "no luck" end)
+      """,
+      to: "script.lua"
+    )
+    let terminal = try PseudoTerminal(
+      ["run", folder("script.lua"), "--jobs", "2"],
+      ["TERM": "xterm", "XDG_STATE_HOME": folder("state"), "NO_COLOR": "1"]
+    )
+    let before = try terminal.wait(for: "\r\n1) fails\r\n")
+    #expect(before.contains("✗ fails"))
+    #expect(!before.contains("✓ waits"))
+    try terminal.wait(for: "  1/2")
+    try terminal.wait(for: "  1 failed  waits  ")
+    try folder.write("return true", to: "go.lua")
+    let after = try terminal.wait(for: "\r\n1 passed, 1 failed, 0 skipped\r\n")
+    #expect(after.contains("✓ waits"))
+    #expect(!after.contains("fails\r\n"))
+    #expect(terminal.waitForEnd() == 1)
+  }
+}
