@@ -19,7 +19,7 @@ extension World {
     handler: @autoclosure () -> HandlerOrigin,
     _ call: () throws -> Answer?
   ) rethrows -> Answer? {
-    guard isTracing else { return try call() }
+    guard isTracing, !leavesOutCalls else { return try call() }
     tracedCallCount += 1
     guard tracedCallCount <= Self.tracedCallLimit else { return try call() }
     let id = record(.delegateCall(method: method, sender: sender(), handler: handler()))
@@ -30,6 +30,17 @@ extension World {
       }
       return answer
     }
+  }
+
+  /// Runs a body whose calls of delegates are not written down, whoever keeps a journal.
+  ///
+  /// - Parameter body: What only asks, for somebody who says himself how often.
+  /// - Returns: What the body returns.
+  func withoutTracedCalls<Result>(_ body: () -> Result) -> Result {
+    let former = leavesOutCalls
+    leavesOutCalls = true
+    defer { leavesOutCalls = former }
+    return body()
   }
 
   /// Says how many calls of delegates were not written down in the turn that ends, or before the one that
