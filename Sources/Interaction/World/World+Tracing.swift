@@ -24,7 +24,10 @@ extension World {
     guard tracedCallCount <= Self.tracedCallLimit else { return try call() }
     let id = record(.delegateCall(method: method, sender: sender(), handler: handler()))
     return try withCause(id) {
+      var hasThrown = true
+      defer { if hasThrown { failedCall = id } }
       let answer = try call()
+      hasThrown = false
       if let answer, Answer.self != Void.self {
         record(.delegateAnswer(method: method, answer: JournalValue.text(of: answer)))
       }
