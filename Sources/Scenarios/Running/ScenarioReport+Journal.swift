@@ -65,6 +65,8 @@ private struct JournalReader {
   private var numbers: [Int: Int] = [:]
   /// The steps from which the records so far follow, by the records' numbers.
   private var stepsOfRecords: [Int: Int] = [:]
+  /// What the calls of delegates follow from; only a journal that is told all has them.
+  private var causesOfCalls: [Int: Int?] = [:]
   /// When the last step or expectation was over, in nanoseconds of the world's clock.
   private var lastEnd: Int64 = 0
   /// The failures so far that may have come while what is expected next was waited for, by their places.
@@ -132,7 +134,12 @@ private struct JournalReader {
       begin(StepReport(text, at: location, outcome: passed ? .passed : .failed), record)
     case .print(let text, let location):
       prints.append(PrintReport(text, at: location))
-    case .failure(let failure): take(failure, record)
+    case .failure(let failure):
+      // Whoever is told less comes to the same report.
+      var record = record
+      while let call = record.cause, let outer = causesOfCalls[call] { record.cause = outer }
+      take(failure, record)
+    case .delegateCall: causesOfCalls[record.id] = .some(record.cause)
     default:
       if let step = open.last { effects[step, default: StepEffects()].take(record.entry) }
     }
