@@ -80,10 +80,14 @@ extension Control {
       }
       told.controlEvents = matched
       calls += 1
+      var failedCall: Int?
       do {
-        if try call(registration, told, in: world) == false { calls -= 1 }
+        if try call(registration, told, in: world, &failedCall) == false { calls -= 1 }
       } catch {
+        // It follows from the call, as does what the handler prints.
+        if let failedCall { world?.causes.append(failedCall) }
         collect(failure(of: registration, matched, error), error, in: world, &errors)
+        if failedCall != nil { world?.causes.removeLast() }
       }
     }
     if foundUseless { prune() }
@@ -92,18 +96,27 @@ extension Control {
 
   /// Calls one registration.
   ///
+  /// - Parameters:
+  ///   - registration: Whom to call.
+  ///   - event: What it is told.
+  ///   - world: The world of the act.
+  ///   - failedCall: The record of the handler's call, if that throws.
   /// - Returns: False if it was sent up the chain and nobody answered.
   private func call(
     _ registration: Registration,
     _ event: InteractionEvent,
-    in world: World?
+    in world: World?,
+    _ failedCall: inout Int?
   ) throws -> Bool {
     guard !registration.isOfFormerRow else {
       throw CellPoison.error(calling: registration, by: path)
     }
     let outer = sending
     sending = Sending(registration: registration, world: world)
-    defer { sending = outer }
+    defer {
+      failedCall = sending?.failedCall
+      sending = outer
+    }
     if let target = registration.target(of: self) {
       try sendAction(registration.action, to: target, for: event)
       return true
@@ -186,7 +199,13 @@ extension Control {
         visited: visited.map(ObjectNaming.name)
       )
     )
-    try world.withCause(id) { try action.perform(on: target, sender: self, event: event) }
+    sending?.failedCall = nil
+    do {
+      try world.withCause(id) { try action.perform(on: target, sender: self, event: event) }
+    } catch {
+      sending?.failedCall = id
+      throw error
+    }
   }
 
   /// Keeps the fact that nobody answered, which is an error where that is not allowed.

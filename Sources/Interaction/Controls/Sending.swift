@@ -7,4 +7,6 @@ struct Sending {
   unowned(unsafe) let registration: Registration
   /// The world of the act, even if the control left it meanwhile.
   unowned(unsafe) let world: World?
+  /// The record of the handler's call, if that threw.
+  var failedCall: Int?
 }

@@ -79,11 +79,16 @@ extension DelegateCaller {
   ) -> Answer? {
     // What is called may take the sender out of its world.
     let world = world
+    world?.failedCall = nil
     do {
       return try body()
     } catch {
       let note = Failure.Note("delegate method", "\(method) of \(ObjectNaming.name(of: self))")
       let failure = Failure(error).adding([note] + Failure.Note.connected(at: location))
+      // It follows from the call, as does what the handler prints.
+      let call = world?.failedCall
+      if let call { world?.causes.append(call) }
+      defer { if call != nil { world?.causes.removeLast() } }
       let sieve = self as? any FailureSieve
       if sieve?.keepsBack(error, failure, of: method, from: world) == true { return nil }
       // Outside of a world there is nobody to report to.

@@ -105,15 +105,15 @@ extension Event {
         visited: []
       )
     )
-    do {
-      if let world {
-        try world.withCause(id) { try entry.body(sender, args) }
-      } else {
+    func run() {
+      do {
         try entry.body(sender, args)
+      } catch {
+        failed(error, observer)
       }
-    } catch {
-      failed(error, observer)
     }
+    // What goes wrong follows from the call, as does what the observer prints.
+    if let world { world.withCause(id, run) } else { run() }
     withExtendedLifetime(owner) {}
     pass.current = nil
   }

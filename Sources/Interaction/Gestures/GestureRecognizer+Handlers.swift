@@ -193,10 +193,12 @@ extension GestureRecognizer: RegistrationOwner {
           visited: []
         )
       )
-      do {
-        try world.withCause(id) { try action.perform(on: target, sender: self, event: event) }
-      } catch {
-        world.report(failure(of: handler, error))
+      world.withCause(id) {
+        do {
+          try action.perform(on: target, sender: self, event: event)
+        } catch {
+          world.report(failure(of: handler, error))
+        }
       }
     }
     if foundDead { handlers.removeAll(where: \.isDead) }

@@ -29,7 +29,8 @@ public struct KeyChord: Hashable, Sendable {
   /// Reads a chord such as `Ctrl+Shift+K` or `Escape`; letter case does not matter.
   ///
   /// - Parameter text: Modifiers and a key, joined by `+`.
-  /// - Throws: `InteractionError` with `invalidKeyChord` if a part has no meaning.
+  /// - Throws: `InteractionError` with `invalidKeyChord` if a part has no meaning, or a modifier is named
+  ///   twice.
   public init(parsing text: String) throws {
     var rest = Substring(text)
     var modifiers: KeyModifiers = []
@@ -46,12 +47,28 @@ public struct KeyChord: Hashable, Sendable {
           """
         )
       }
-      modifiers.insert(known.modifier)
+      guard modifiers.insert(known.modifier).inserted else {
+        throw InteractionError(
+          .invalidKeyChord,
+          """
+          \(String(part).quoted) in the key chord \(text.quoted) is held already; name each modifier once.
+          """
+        )
+      }
       rest = rest[rest.index(after: plus)...]
     }
     if rest.count == 1 {
       self.init(key: rest == " " ? "Space" : String(rest), modifiers: modifiers)
       return
+    }
+    guard !rest.isEmpty else {
+      throw InteractionError(
+        .invalidKeyChord,
+        """
+        The text of a key chord is empty; use a single character or one of \
+        \(Self.namedKeys.joined(separator: ", ")).
+        """
+      )
     }
     let word = Self.synonyms[rest.lowercased()] ?? rest.lowercased()
     guard let key = Self.namedKeys.first(where: { $0.lowercased() == word }) else {

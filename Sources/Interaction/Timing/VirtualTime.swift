@@ -43,8 +43,9 @@ package enum VirtualTime {
   /// - Parameter seconds: The interval.
   /// - Throws: `InteractionError` with `invalidNumber`.
   package static func checkInterval(_ seconds: Double) throws {
-    try checkSpan(seconds, "The interval")
-    guard nanoseconds(seconds) > 0 else {
+    let isTooShort = seconds.isFinite && seconds <= 0
+    if !isTooShort { try checkSpan(seconds, "The interval") }
+    guard !isTooShort, nanoseconds(seconds) > 0 else {
       throw InteractionError(
         .invalidNumber,
         "The interval is \(seconds.plain) seconds, so time would never pass; use more than 0."

@@ -19,17 +19,31 @@ extension World {
     handler: @autoclosure () -> HandlerOrigin,
     _ call: () throws -> Answer?
   ) rethrows -> Answer? {
-    guard isTracing else { return try call() }
+    guard isTracing, !leavesOutCalls else { return try call() }
     tracedCallCount += 1
     guard tracedCallCount <= Self.tracedCallLimit else { return try call() }
     let id = record(.delegateCall(method: method, sender: sender(), handler: handler()))
     return try withCause(id) {
+      var hasThrown = true
+      defer { if hasThrown { failedCall = id } }
       let answer = try call()
+      hasThrown = false
       if let answer, Answer.self != Void.self {
         record(.delegateAnswer(method: method, answer: JournalValue.text(of: answer)))
       }
       return answer
     }
+  }
+
+  /// Runs a body whose calls of delegates are not written down, whoever keeps a journal.
+  ///
+  /// - Parameter body: What only asks, for somebody who says himself how often.
+  /// - Returns: What the body returns.
+  func withoutTracedCalls<Result>(_ body: () -> Result) -> Result {
+    let former = leavesOutCalls
+    leavesOutCalls = true
+    defer { leavesOutCalls = former }
+    return body()
   }
 
   /// Says how many calls of delegates were not written down in the turn that ends, or before the one that

@@ -81,6 +81,10 @@ public final class World {
   var recordCount = 0
   /// How many calls of delegates were made in the turn under way that a journal is told of.
   var tracedCallCount = 0
+  /// The record of the last call of a delegate that threw, until that is reported.
+  var failedCall: Int?
+  /// Whether calls of delegates are not written down at present.
+  var leavesOutCalls = false
   /// What set off the turn under way; nil between turns.
   public internal(set) var turnCause: TurnCause?
   /// The turns that wait for the one under way to end.

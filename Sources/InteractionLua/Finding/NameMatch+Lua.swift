@@ -1,9 +1,13 @@
 public import LuaBridge
+internal import Spelling
 public import UserSimulation
 
 extension NameMatch: LuaConvertible {
   /// `string | {contains: string} | {pattern: string}`.
   public static var luaName: String { "string | {contains: string} | {pattern: string}" }
+
+  /// What a table that says how to compare may have.
+  private static let ways = ["contains", "pattern"]
 
   /// Reads an exact string, or a table that says how to compare.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> NameMatch {
@@ -22,6 +26,13 @@ extension NameMatch: LuaConvertible {
       }
       if table.identity == (try? call.state.global("find", as: LuaTable.self))?.identity {
         throw ScriptError(.wrongValue, "find is called with a dot: find.button \"…\"")
+      }
+      for case (.string(let how), _) in entries where !ways.contains(how) {
+        guard let near = nearestName(to: how, in: ways) else { continue }
+        throw ScriptError(
+          .unknownName,
+          "there is no '\(how)' among the ways to compare a name; did you mean '\(near)'?"
+        )
       }
       throw ScriptError(
         .wrongValue,

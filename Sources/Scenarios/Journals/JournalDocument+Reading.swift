@@ -27,7 +27,8 @@ extension JournalDocument {
 
   /// Reads a journal.
   ///
-  /// Of one that ends in the middle of a line, the lines above are read, and `incompleteness` tells of it.
+  /// A byte order mark before it is skipped. Of one that ends in the middle of a line, the lines above are
+  /// read, and `incompleteness` tells of it.
   ///
   /// - Parameters:
   ///   - bytes: What the file holds.
@@ -38,7 +39,10 @@ extension JournalDocument {
   public init(_ bytes: [UInt8], file: String) throws(UnusableConfiguration) {
     self.file = file
     sections = []
-    guard !bytes.isEmpty else {
+    // Some editors begin what they save so; it is no part of the first line.
+    var rest = bytes[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+    guard !rest.isEmpty else {
       throw Self.refusal(
         "is empty: no scenario was played, or nothing could be written",
         "run one with --journal",
@@ -48,7 +52,6 @@ extension JournalDocument {
     }
     let decoder = JournalEncoder.decoder()
     var number = 0
-    var rest = bytes[...]
     while !rest.isEmpty {
       number += 1
       guard let end = rest.firstIndex(of: 0x0A) else {

@@ -22,7 +22,8 @@ struct MonkeyFault: Error {
     self.reports = reports
     // Where a limit ends a script is chance.
     let place = failure.limit == nil ? failure.location.map { "\($0)" } : nil
-    identity = [failure.message] + (place.map { [$0] } ?? [])
+    // What a message tells of numbers and names may differ from one way there to another.
+    identity = [FailureGist.text(of: failure.message), failure.limit ?? "", place ?? ""]
     isBrokenInvariant = false
     isTimeLimit = ScriptSession.isTimeLimit(failure)
   }

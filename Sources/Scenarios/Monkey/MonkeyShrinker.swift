@@ -15,6 +15,8 @@ final class MonkeyShrinker {
   private let script: ScriptText
   private let configuration: RunConfiguration
   private let fault: MonkeyFault
+  /// What the actions that were found last lead to: the same fault, which may tell of another time or count.
+  private var found: MonkeyFault
   /// What led to the fault last, up to there.
   private var steps: [MonkeyReproduction.Step] = []
   /// How many times the app was begun anew.
@@ -32,6 +34,7 @@ final class MonkeyShrinker {
     self.script = script
     self.configuration = configuration
     self.fault = fault
+    found = fault
   }
 
   /// Shrinks a sequence of actions.
@@ -43,7 +46,7 @@ final class MonkeyShrinker {
     let limit = fault.isTimeLimit ? Self.slowReplayLimit : Self.replayLimit
     // Each sequence that leads there is shorter or plainer than the one before, so the last one counts.
     _ = shrink(start, attempts: limit - replays, simpler: \.simpler) { leadsThere($0) }
-    let scenario = MonkeyReproduction.scenario(steps, to: fault, configuration)
+    let scenario = MonkeyReproduction.scenario(steps, to: found, configuration)
     var reproduction = MonkeyReproduction(steps: steps, replays: replays, scenario: scenario)
     reproduction.arguments = MonkeyReproduction.arguments(configuration)
     reproduction.isFoundByRuns = !fault.isBrokenInvariant
@@ -65,21 +68,23 @@ final class MonkeyShrinker {
 
   /// Says whether actions lead to the fault, and keeps them if they do.
   private func leadsThere(_ actions: [UserAction]) -> Bool {
-    guard actionsLeft >= actions.count, let found = steps(of: actions) else { return false }
-    steps = found
+    guard actionsLeft >= actions.count, let way = way(of: actions) else { return false }
+    (steps, found) = way
     return true
   }
 
   /// Does actions in a fresh world, up to the first that something fails after, and looks for what is left
   /// over behind them if that is how the fault came.
   ///
-  /// - Returns: The actions up to there, and which of them could not be done; nil if they do not lead to
-  ///   the fault.
-  private func steps(of actions: [UserAction]) -> [MonkeyReproduction.Step]? {
+  /// - Returns: The actions up to there, which of them could not be done, and what failed; nil if they do
+  ///   not lead to the fault.
+  private func way(
+    of actions: [UserAction]
+  ) -> (steps: [MonkeyReproduction.Step], fault: MonkeyFault)? {
     replays += 1
     let session = MonkeySession(script, configuration)
     defer { session.session.close() }
-    if let early = session.load() { return early.isSame(as: fault) ? [] : nil }
+    if let early = session.load() { return early.isSame(as: fault) ? ([], early) : nil }
     guard session.session.loadFailure == nil else { return nil }
     var steps: [MonkeyReproduction.Step] = []
     for action in actions {
@@ -89,11 +94,11 @@ final class MonkeyShrinker {
       case .refused: steps.append(MonkeyReproduction.Step(action, isRefused: true))
       case .failed(let found):
         guard found.isSame(as: fault) else { return nil }
-        return steps + [MonkeyReproduction.Step(action)]
+        return (steps + [MonkeyReproduction.Step(action)], found)
       }
     }
     guard fault.isAtEnd, let found = session.finish() else { return nil }
-    return found.isSame(as: fault) ? steps : nil
+    return found.isSame(as: fault) ? (steps, found) : nil
   }
 
   /// Says whether a text is a script.

@@ -11,6 +11,8 @@ struct ScenarioLog {
   private var stepLog: StepLog
   /// From which steps the records so far follow.
   private var origins: RecordOrigins
+  /// What the calls of delegates follow from; only a journal that is told all, and keeps it, has them.
+  private var causesOfCalls: [Int: Int?] = [:]
   /// When the last step or expectation was over, in nanoseconds of the world's clock.
   private var lastEnd: Int64 = 0
   /// The failures so far that may have come while what is expected next was waited for, by their places.
@@ -76,7 +78,12 @@ struct ScenarioLog {
       lastEnd = record.time
       endStep(outcome)
     case .print(let text, let location): prints.append(PrintReport(text, at: location))
-    case .failure(let failure): take(failure, record)
+    case .failure(let failure):
+      // Whoever is told less comes to the same report.
+      var record = record
+      while let call = record.cause, let outer = causesOfCalls[call] { record.cause = outer }
+      take(failure, record)
+    case .delegateCall: causesOfCalls[record.id] = .some(record.cause)
     default:
       if case .transition(let transition, .running) = record.entry {
         transitions.insert(transition.origin)

@@ -64,15 +64,6 @@ final class TouchDevice {
     up()
   }
 
-  /// Taps twice at one place, quickly enough to count as a double tap.
-  ///
-  /// - Parameter point: Where, in points of the window.
-  func doubleTap(at point: Point) {
-    tap(at: point)
-    world.advance(by: Self.doubleTapInterval)
-    tap(at: point)
-  }
-
   /// Moves the finger in a straight line, a move in each frame.
   ///
   /// - Parameters:

@@ -12,7 +12,7 @@ extension ActionReport {
     let meant =
       around ?? search.views(inside: nil) { $0 is Control && $0.accessibilityName == name }.first
     if deaf === view, name != nil, let meant,
-      let locator = LocatorSuggestion(in: world).locator(for: meant)
+      let locator = LocatorSuggestion(search).locator(for: meant)
     {
       return "Aim at what takes them: find.\(locator)."
     }

@@ -68,11 +68,23 @@ extension ActionReport {
     // The last part is the key, whatever it is; those before it are held.
     var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     let key = parts.popLast() ?? ""
-    for part in parts where (try? KeyChord(parsing: "\(part)+a")) == nil {
-      let all = KeyModifiers(rawValue: .max)
-      let names = KeyChord(key: "a", modifiers: all).description.split(separator: "+")
-        .dropLast().map(String.init)
-      return unknown("modifier", part, in: text, names)
+    var held: KeyModifiers = []
+    for part in parts {
+      guard let modifiers = try? KeyChord(parsing: "\(part)+a").modifiers else {
+        let all = KeyModifiers(rawValue: .max)
+        let names = KeyChord(key: "a", modifiers: all).description.split(separator: "+")
+          .dropLast().map(String.init)
+        return unknown("modifier", part, in: text, names)
+      }
+      guard held.isDisjoint(with: modifiers) else {
+        let quoted = part.quoted(keeping: Self.textLimit)
+        let chord = text.quoted(keeping: Self.textLimit)
+        return ActionError(
+          .unknownKey,
+          "\(quoted) in \(chord) is held already. Name each modifier once."
+        )
+      }
+      held.formUnion(modifiers)
     }
     return unknown("key", key, in: text, KeyChord.namedKeys)
   }
@@ -88,6 +100,12 @@ extension ActionReport {
     let advice =
       nearestName(to: word, in: names).map { "Did you mean \"\($0)\"?" }
       ?? "Use \(what == "key" ? "a single character, or " : "")\(names.joined(separator: ", "))."
+    guard !text.isEmpty else {
+      return ActionError(
+        .unknownKey,
+        "There is no key to press, because the text is empty. \(advice)"
+      )
+    }
     let quoted = word.quoted(keeping: Self.textLimit)
     return ActionError(.unknownKey, "\(quoted)\(chord) is no \(what). \(advice)")
   }

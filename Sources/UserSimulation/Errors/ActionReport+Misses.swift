@@ -20,8 +20,7 @@ extension ActionReport {
 
   /// Explains which stage of a locator found nothing, and what came nearest.
   private func explanation(of locator: Locator) -> Explanation {
-    let rows = RowAnswers(keepsNames: true)
-    let search = LocatorSearch(world: world, rows: rows)
+    let search = search
     // The first stage that leaves nothing is the one to explain.
     let culprit = locator.steps.indices.first { search.elements(for: locator.steps[...$0]).isEmpty }
     guard let culprit else { return Explanation(sentence: ".") }
@@ -93,7 +92,7 @@ extension ActionReport {
         notes: notes("there is", near.alike)
       )
     }
-    let locator = LocatorSuggestion(in: world).locator(for: best.view)
+    let locator = LocatorSuggestion(search).locator(for: best.view)
     return Explanation(
       sentence: locator.map { " Did you mean find.\($0)?" } ?? "",
       notes: near.misses.map {
@@ -112,7 +111,7 @@ extension ActionReport {
       let titled = button.items.first { match.matches($0.title, by: world.patterns) }
       guard let item = titled else { continue }
       let title = item.title.quoted(keeping: Self.textLimit)
-      let locator = LocatorSuggestion(in: world).locator(for: button).map { "find.\($0)" }
+      let locator = LocatorSuggestion(search).locator(for: button).map { "find.\($0)" }
       return Explanation(
         sentence: """
            \(title) is an item of the menu of \(locator ?? button.path), which is closed. Tap that first; \

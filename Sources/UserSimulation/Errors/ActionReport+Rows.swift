@@ -44,7 +44,7 @@ extension ActionReport {
   ) -> Explanation? {
     guard let match = criterion.match, case .role(let role) = criterion.kind else { return nil }
     let lists = views.compactMap { $0 as? ListView }.filter { $0.rowRole == role }
-    let rows = answers.names.filter { row, _ in lists.contains { $0 === row.list } }
+    let rows = lists.flatMap { answers.names(in: $0) }
     guard !rows.isEmpty else { return nil }
     let inSight = near.alike.flatMap(\.accessibilityNames)
     guard let best = nearestName(to: match.text, in: inSight + rows.map(\.name)),

@@ -12,9 +12,11 @@ struct ActionReport {
   let world: World
   /// How much virtual time was spent waiting, in seconds; nil if nothing waits.
   let waited: Double?
+  /// What rows that have no view answered to who waited, so that the report asks only the others.
+  var rows = RowAnswers(keepsNames: true)
 
   /// Where locators look, and are verified.
-  var search: LocatorSearch { LocatorSearch(world: world) }
+  var search: LocatorSearch { LocatorSearch(world: world, rows: rows) }
 
   /// Describes a problem as the error of a verb.
   ///
@@ -85,7 +87,7 @@ struct ActionReport {
   /// - Parameter view: The element.
   /// - Returns: Text such as `find.button "Add" at (16, 0, 358×44)`.
   func name(of view: View) -> String {
-    let locator = LocatorSuggestion(in: world).locator(for: view)
+    let locator = LocatorSuggestion(search).locator(for: view)
     return "\(locator.map { "find.\($0)" } ?? view.path) at \(frame(of: view))"
   }
 

@@ -204,13 +204,13 @@ extension SimulatedUser {
   ) throws {
     try checkCanAct("expect")
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
-    let judge = Judge(world: world, rows: RowAnswers())
+    let judge = Judge(world: world, rows: RowAnswers(keepsNames: true))
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
     while true {
       let judgement = try look(judge)
       if case .met = judgement { return }
       guard world.scheduler.nanoseconds < deadline else {
-        throw describe(ActionReport(world: world, waited: timeout), judgement)
+        throw describe(ActionReport(world: world, waited: timeout, rows: judge.rows), judgement)
       }
       try waitFrame()
     }

@@ -41,6 +41,7 @@ struct LocatorSearch {
   /// Finds all elements of the first stages of a locator.
   func elements(for steps: ArraySlice<Locator.Step>) -> FoundElements {
     rows.beginSearch()
+    defer { rows.noteInquiries("find \(Locator(steps: Array(steps)))") }
     return elements(for: steps, asksRows: true)
   }
 

@@ -9,7 +9,14 @@ package struct LocatorSuggestion {
   ///
   /// - Parameter world: Where a locator must be unique.
   package init(in world: World) {
-    search = LocatorSearch(world: world)
+    self.init(LocatorSearch(world: world))
+  }
+
+  /// Suggests locators for what a search may find.
+  ///
+  /// - Parameter search: Where a locator must be unique.
+  init(_ search: LocatorSearch) {
+    self.search = search
   }
 
   /// Returns the plainest locator that finds a view and nothing else, verified by a search.

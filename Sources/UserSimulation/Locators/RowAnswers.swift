@@ -44,6 +44,26 @@ final class RowAnswers {
     var texts: [IndexPath: [[Int]: String]] = [:]
   }
 
+  /// The names of the rows of a list.
+  private struct Names {
+    /// The list, which another may follow at the same place in memory.
+    weak var list: ListView?
+    /// What the list had heard of when its rows were asked.
+    let generation: Int
+    /// The rows in the order in which they were asked.
+    var order: [IndexPath] = []
+    /// What they are called, and as what.
+    var rows: [IndexPath: (role: Role, names: [String])] = [:]
+  }
+
+  /// How many rows of a list were asked for their cells in one search.
+  private struct Inquiry {
+    /// The list.
+    let list: ListView
+    /// How many of its rows.
+    var count: Int
+  }
+
   /// How many rows of a list may be asked.
   private let limit: Int
   private var answers: [Question: Answers] = [:]
@@ -52,10 +72,12 @@ final class RowAnswers {
   /// The rows that the last search did not ask; nil if it asked all that it had to.
   private(set) var unasked: Unasked?
 
-  /// Whether the names of rows that are asked are kept, for a report.
+  /// Whether the names of rows that are asked are kept, for other names and for a report.
   private let keepsNames: Bool
-  /// The rows that were asked, with their names, in the order in which they were.
-  private(set) var names: [(row: UnrealisedElements, name: String)] = []
+  /// The names of rows by their lists, as far as they are kept.
+  private var knownNames: [ObjectIdentifier: Names] = [:]
+  /// How many rows were asked for their cells that no journal was told of yet, list by list.
+  private var inquiries: [Inquiry] = []
 
   /// Makes it for one step of a user, or one look.
   ///
@@ -69,6 +91,87 @@ final class RowAnswers {
 
   /// Prepares for the next search.
   func beginSearch() { unasked = nil }
+
+  /// Tells the journal how many rows of which lists were asked for their cells.
+  ///
+  /// The calls of those who make the cells are not written down: they are the search's doing, not the
+  /// user's, and there may be thousands.
+  ///
+  /// - Parameter purpose: What for, as the sentence ends.
+  func noteInquiries(_ purpose: @autoclosure () -> String) {
+    guard !inquiries.isEmpty else { return }
+    let told = inquiries
+    inquiries = []
+    for inquiry in told {
+      guard let world = inquiry.list.world, world.isTracing else { continue }
+      let (list, count) = (inquiry.list, inquiry.count)
+      let rows = "\(count) \(count == 1 ? list.element.rawValue : list.element.plural)"
+      let cells = count == 1 ? "was asked for its cell" : "were asked for their cells"
+      world.note("\(rows) out of sight of \(list.path) \(cells) to \(purpose()).")
+    }
+  }
+
+  /// The rows of a list that were asked, with their names, in the order in which they were: as far as the
+  /// list has heard of no change since.
+  ///
+  /// - Parameter list: The list.
+  func names(in list: ListView) -> [(row: UnrealisedElements, name: String)] {
+    guard let known = knownNames[ObjectIdentifier(list)], known.list === list,
+      known.generation == list.rowGeneration
+    else { return [] }
+    return known.order.compactMap { path in
+      guard let name = known.rows[path]?.names.first, !name.isEmpty else { return nil }
+      return (UnrealisedElements(list: list, first: path, count: 1), name)
+    }
+  }
+
+  /// Whether a row is one that is looked for, as far as its names are known.
+  private func isKnown(
+    _ path: IndexPath,
+    of list: ListView,
+    by criterion: Locator.Criterion
+  ) -> Bool? {
+    guard let known = knownNames[ObjectIdentifier(list)], known.list === list,
+      known.generation == list.rowGeneration, let row = known.rows[path],
+      let match = criterion.match
+    else { return nil }
+    let patterns = list.world?.patterns
+    return criterion.kind == .role(row.role)
+      && row.names.contains { match.matches($0, by: patterns) }
+  }
+
+  /// Keeps a row's names.
+  private func keepNames(of cell: View, at path: IndexPath, in list: ListView) {
+    let key = ObjectIdentifier(list)
+    if knownNames[key]?.list !== list || knownNames[key]?.generation != list.rowGeneration {
+      knownNames[key] = Names(list: list, generation: list.rowGeneration)
+    }
+    let row = (role: cell.role, names: cell.accessibilityNames)
+    guard knownNames[key]?.rows.updateValue(row, forKey: path) == nil else { return }
+    knownNames[key]?.order.append(path)
+  }
+
+  /// Asks a row for its cell, and counts that.
+  private func withRow<Answer>(
+    at path: IndexPath,
+    of list: ListView,
+    _ body: (View) -> Answer
+  ) -> Answer? {
+    let before = list.unrealisedRowsAsked
+    // Whoever cannot be asked now was not.
+    defer { noteAsking(list, list.unrealisedRowsAsked - before) }
+    return list.withUnrealisedRow(at: path, body)
+  }
+
+  /// Counts rows that were asked for their cells.
+  private func noteAsking(_ list: ListView, _ count: Int) {
+    guard count > 0 else { return }
+    if let index = inquiries.lastIndex(where: { $0.list === list }) {
+      inquiries[index].count += count
+    } else {
+      inquiries.append(Inquiry(list: list, count: count))
+    }
+  }
 
   /// Everything in a list in order: its views, and of the rows that have none those that are looked for.
   ///
@@ -171,13 +274,16 @@ final class RowAnswers {
     var known = texts[key] ?? Texts(generation: list.rowGeneration)
     if known.generation != list.rowGeneration { known = Texts(generation: list.rowGeneration) }
     texts[key] = nil
-    defer { texts[key] = known }
+    defer {
+      texts[key] = known
+      noteInquiries("read what they show")
+    }
     var all: [String] = []
     for number in 0..<min(elements.count, limit) {
       let path = list.row(elements.first, advancedBy: number)
       let text =
         known.texts[path]?[elements.place]
-        ?? list.withUnrealisedRow(at: path) { cell in
+        ?? withRow(at: path, of: list) { cell in
           Self.part(of: cell, at: elements.place).flatMap(read) ?? ""
         }
       guard let text else { return all }
@@ -210,12 +316,10 @@ final class RowAnswers {
       let failures = list.world?.failures.count
       let answer =
         known.places[path]
-        ?? list.withUnrealisedRow(at: path) { cell in
-          if keepsNames, question.area == nil, let name = cell.accessibilityNames.first,
-            !name.isEmpty
-          {
-            names.append((UnrealisedElements(list: list, first: path, count: 1), name))
-          }
+        ?? (question.area == nil
+          ? isKnown(path, of: list, by: question.criterion).map { $0 ? [[]] : [] } : nil)
+        ?? withRow(at: path, of: list) { cell in
+          if keepsNames, question.area == nil { keepNames(of: cell, at: path, in: list) }
           return look(cell)
         }
       guard let places = answer else {

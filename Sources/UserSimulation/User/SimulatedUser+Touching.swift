@@ -18,7 +18,7 @@ extension SimulatedUser {
     /// When it was seen last, in seconds of the world's clock.
     var time = 0.0
     /// What rows answered that have no view.
-    let rows = RowAnswers()
+    let rows = RowAnswers(keepsNames: true)
 
     /// Remembers that an element was seen that could not be touched yet.
     mutating func keepPath(of view: View, at now: Double) {
@@ -29,8 +29,8 @@ extension SimulatedUser {
 
   /// What a look at a target came to.
   private enum Readiness {
-    /// A touch at the point reaches the target.
-    case ready(Point)
+    /// A touch at the point reaches the target: the view, or whatever is there.
+    case ready(Point, View?)
     /// It does not.
     case unready(Problem)
   }
@@ -50,6 +50,24 @@ extension SimulatedUser {
     _ verb: String,
     by approach: Approach = .finger
   ) throws -> Point {
+    try landing(on: target, options, verb, by: approach).point
+  }
+
+  /// Waits until a target can be touched, for who goes on to ask what it was.
+  ///
+  /// - Parameters:
+  ///   - target: What to touch.
+  ///   - options: How long to wait, where to touch, and whether to insist.
+  ///   - verb: What for.
+  ///   - approach: What comes there.
+  /// - Returns: Where the finger is to go, and what it touches.
+  /// - Throws: `ActionError` with what was in the way when the time was up.
+  func landing(
+    on target: any Target,
+    _ options: TapOptions,
+    _ verb: String,
+    by approach: Approach = .finger
+  ) throws -> Landing {
     try check(options, target)
     if approach.beginsTouch { rest(before: approach) }
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(options.timeout)
@@ -58,16 +76,16 @@ extension SimulatedUser {
     while true {
       let problem: Problem
       switch look(at: target, options, approach, &memory) {
-      case .ready(let point):
+      case .ready(let point, let view):
         if options.force { noteForce(on: target, at: point, verb, approach) }
-        return point
+        return Landing(point: point, view: view, rows: memory.rows)
       case .unready(let obstacle): problem = obstacle
       }
       // Even when the time is up it takes a second frame to see that something stands still; but
       // only one more, or a view that is replaced in every frame would be waited for without end.
       let isTimeUp = world.scheduler.nanoseconds >= deadline
       if isTimeUp, hasExtraFrame || !problem.isFirstSight {
-        let report = ActionReport(world: world, waited: options.timeout)
+        let report = ActionReport(world: world, waited: options.timeout, rows: memory.rows)
         var error = report.error(for: problem, of: target, verb: verb)
         if error.code == .none, let path = memory.path, !report.knowsDeparture(of: target) {
           error.message += " It was there until \(ActionReport.seconds(memory.time))."
@@ -122,7 +140,7 @@ extension SimulatedUser {
   ) -> Readiness {
     switch target.aim {
     case .point(let point):
-      return options.force ? .ready(point) : look(at: point, approach)
+      return options.force ? .ready(point, nil) : look(at: point, approach)
     case .view(let view):
       return look(at: view, options, approach, &memory)
     case .locator(let locator):
@@ -144,10 +162,10 @@ extension SimulatedUser {
     let rules = Actionability(in: world)
     guard let hit = rules.hitPath(at: point, above: world.window).target else {
       return approach.beginsTouch || approach.needsRest
-        ? .unready(.nothingAt(point)) : .ready(point)
+        ? .unready(.nothingAt(point)) : .ready(point, nil)
     }
     guard let obstacle = rules.deafness(to: approach, of: nil, at: point) else {
-      return .ready(point)
+      return .ready(point, nil)
     }
     return .unready(.obstructed(hit, obstacle, point))
   }
@@ -228,7 +246,8 @@ extension SimulatedUser {
     let frame = view.convert(view.bounds, to: nil)
     defer { memory.sighting = Sighting(view: view, frame: frame) }
     if options.force {
-      return view.world === world ? .ready(point) : .unready(.obstructed(view, .notInWindow, point))
+      return view.world === world
+        ? .ready(point, view) : .unready(.obstructed(view, .notInWindow, point))
     }
     if let obstacle = obstacle(for: view, at: point, approach) {
       // What comes into sight is looked at again, where it lies then.
@@ -236,14 +255,14 @@ extension SimulatedUser {
       memory.keepPath(of: view, at: world.now)
       return .unready(.obstructed(view, obstacle, point))
     }
-    guard approach.needsRest else { return .ready(point) }
+    guard approach.needsRest else { return .ready(point, view) }
     guard let former, former.view === view else {
       return .unready(.obstructed(view, .new, point))
     }
     guard former.frame == frame else {
       return .unready(.obstructed(view, .moving(from: former.frame), point))
     }
-    return .ready(point)
+    return .ready(point, view)
   }
 }
 

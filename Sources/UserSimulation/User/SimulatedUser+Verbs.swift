@@ -26,12 +26,16 @@ extension SimulatedUser {
 
   /// Taps an element, a view or a point twice, a tenth of a second apart.
   ///
+  /// Both taps go to the same place. If a handler of the first one removes, moves or covers the element so
+  /// that the second would miss it, the step fails and there is no second tap, unless it is forced. What a
+  /// handler disables still gets it.
+  ///
   /// - Parameters:
   ///   - target: What to tap; it must be ready as for `tap` before the first of the two.
   ///   - options: How long to wait, where to tap, and whether to insist.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: `ActionError` as `tap` does.
+  /// - Throws: `ActionError` as `tap` does, also if the second tap would miss the element.
   /// - Complexity: As `tap`.
   public func doubleTap(
     _ target: some Target,

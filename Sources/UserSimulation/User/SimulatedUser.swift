@@ -117,9 +117,7 @@ public final class SimulatedUser {
       finger.tap(at: point)
       return "at \(point)"
     case .doubleTap(let target, let options):
-      let point = try pointToTouch(target, options, step.verb)
-      finger.doubleTap(at: point)
-      return "at \(point)"
+      return "at \(try doubleTap(target, options))"
     case .longPress(let target, let options, let duration):
       return "at \(try longPress(target, options, duration))"
     case .drag(let target, let destination, let options):

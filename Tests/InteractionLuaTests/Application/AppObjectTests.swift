@@ -136,6 +136,10 @@ struct AppObjectTests {
         "app:every(0, print)",
         "The interval is 0 seconds, so time would never pass; use more than 0."
       ),
+      (
+        "app:every(-1, print)",
+        "The interval is -1 seconds, so time would never pass; use more than 0."
+      ),
       ("app:random(0.5)", "bad argument #1 'first' to 'random' (integer expected, got 0.5)"),
       ("app:random(-1)", "there is no number from 1 to -1; give two limits, the smaller one first"),
       ("app:random(5, 1)", "there is no number from 5 to 1; give the smaller limit first"),

@@ -109,8 +109,16 @@ struct LocatorObjectTests {
         "bad argument #1 'name' to 'button' (string | {contains: string} | {pattern: string} expected, got number)"
       ),
       (
+        "find.button { contians = 'x' }",
+        "there is no 'contians' among the ways to compare a name; did you mean 'contains'?"
+      ),
+      (
         "find.button { containing = 'x' }",
-        "a name is a string, { contains = \"…\" } or { pattern = \"…\" }; got { containing = \"x\" }"
+        "there is no 'containing' among the ways to compare a name; did you mean 'contains'?"
+      ),
+      (
+        "find.button { is = 'x' }",
+        "a name is a string, { contains = \"…\" } or { pattern = \"…\" }; got { is = \"x\" }"
       ),
       (
         "find.button { contains = 7 }",

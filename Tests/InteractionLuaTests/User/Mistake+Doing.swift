@@ -70,6 +70,38 @@ extension Mistake {
       """
     ),
     Mistake(
+      "a double tap whose first tap removes the button",
+      """
+      local delete = ui.Button { title = "Delete" }
+      delete.didTouchUpInside = function() delete:removeFromSuperview() end
+      app:setRoot(ui.VStack { delete, ui.Button { title = "Other" } })
+      """,
+      """
+      user:doubleTap(find.button "Delete")
+      """,
+      """
+      button "Delete" got only the first of two taps: at (195, 22) the second would miss it, \
+      because it is not there any more. It was in Window/VStack until 0.017 s, when Lua function \
+      test.lua:2 removed it. Use tap if one is meant, let the handlers of the first leave it in its \
+      place, or pass force to tap there twice all the same.
+        there now: find.button "Other" at (0, 0, 390×44)
+      """
+    ),
+    Mistake(
+      "a key chord without a key",
+      """
+      app:setRoot(ui.VStack {})
+      """,
+      """
+      user:press ""
+      """,
+      """
+      There is no key to press, because the text is empty. Use a single character, or Return, Tab, \
+      Escape, Backspace, Delete, Space, ArrowLeft, ArrowRight, ArrowUp, ArrowDown, Home, End, \
+      PageUp, PageDown, F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12.
+      """
+    ),
+    Mistake(
       "a timeout of waitUntil, with what was busy",
       """
       app:setRoot(ui.VStack {})

@@ -23,7 +23,11 @@ struct KeyChordTests {
     arguments: [
       ("Hyper+K", "\"Hyper\" in the key chord \"Hyper+K\" is no modifier; use Ctrl, Alt"),
       ("Ctrl+Foo", "\"Foo\" in the key chord \"Ctrl+Foo\" is no key; use a single character"),
-      ("", "\"\" in the key chord \"\" is no key"),
+      ("", "The text of a key chord is empty; use a single character or one of Return"),
+      (
+        "Cmd+Meta+S",
+        "\"Meta\" in the key chord \"Cmd+Meta+S\" is held already; name each modifier once."
+      ),
       ("Ctrl+", "\"Ctrl+\" in the key chord \"Ctrl+\" is no key"),
     ]
   )

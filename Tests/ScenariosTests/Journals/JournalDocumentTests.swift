@@ -41,6 +41,15 @@ struct JournalDocumentTests {
     #expect(document.sections[1].entries.isEmpty)
   }
 
+  @Test("is read without the byte order mark that an editor put before it, as replay compares it")
+  func byteOrderMark() throws {
+    let document = try read("\u{FEFF}\(Self.header)\n\(Self.note)\n\(Self.end)\n")
+    #expect(document.sections.map(\.line.text) == [Self.header])
+    #expect(document.sections.map(\.line.number) == [1])
+    #expect(document.incompleteness == nil)
+    #expect(throws: UnusableConfiguration.self) { try read("\u{FEFF}") }
+  }
+
   @Test("tells why a scenario came to no end")
   func interruption() throws {
     let end = """

@@ -68,6 +68,29 @@ struct ScenarioRunnerMonkeyTests {
     #expect(scenarios.first?.failures.first?.location == failure.location)
   }
 
+  @Test("shrinks a failure whose message tells the time and what was typed")
+  func changingMessage() throws {
+    let script = """
+      local armed = ui.Switch { accessibilityLabel = "Armed" }
+      local go = ui.Button { title = "Go" }
+      go.didTouchUpInside = function() error("'" .. app.now .. "' was late by -" .. app.now) end
+      app:setRoot(ui.VStack { ui.Label { text = "Valve" }, armed, go })
+      """
+    let report = try ScriptPlay(script) { configuration, _ in configuration.seed = 2 }.monkey(100)
+    // Else there would be nothing to shrink.
+    #expect(report.actionCount > 1)
+    #expect(
+      report.reproduction?.scenario == """
+        -- script.lua:3: '0.016666667' was late by -0.016666667
+        -- Run it with --seed 2.
+        scenario("monkey seed 2", function(user)
+          user:tap(find.button "Go")
+        end)
+
+        """
+    )
+  }
+
   @Test("tells what it did where nothing fails, the same for the same seed")
   func sound() throws {
     let play = try ScriptPlay(button(""))

@@ -17,10 +17,18 @@ struct ActionReportKeysTests {
       (
         "",
         """
-        "" is no key. Use a single character, or Return, Tab, Escape, Backspace, Delete, Space, \
+        There is no key to press, because the text is empty. Use a single character, or Return, Tab, Escape, Backspace, Delete, Space, \
         ArrowLeft, ArrowRight, ArrowUp, ArrowDown, Home, End, PageUp, PageDown, F1, F2, F3, F4, F5, \
         F6, F7, F8, F9, F10, F11, F12.
         """
+      ),
+      (
+        "Ctrl+Ctrl+A",
+        #""Ctrl" in "Ctrl+Ctrl+A" is held already. Name each modifier once."#
+      ),
+      (
+        "Ctrl+Shift+Control++",
+        #""Control" in "Ctrl+Shift+Control++" is held already. Name each modifier once."#
       ),
     ]
   )

@@ -241,14 +241,46 @@ struct UnrealisedRowsTests {
       try $0.tap(.row("Item 101"), TapOptions(timeout: 1))
     }
     #expect(message.hasPrefix(#"No element matches row "Item 101" (waited 1 s)"#))
-    // Once in the wait, and once for the report.
-    #expect(fixture.asked.filter { $0 == 50 }.count <= 2)
+    // The report knows what the wait has learnt.
+    #expect(fixture.asked.sorted() == Array(10..<100))
     fixture.screen.world.after(0.5) {
       fixture.texts.append("Item 101")
       try fixture.table.insertRows(at: [IndexPath(row: 100, section: 0)])
     }
     try fixture.screen.user.tap(.row("Item 101"))
     #expect(fixture.table.indexPathForSelectedRow?.row == 100)
+  }
+
+  @Test("rows of one name are asked once, however many of them the error names")
+  func alikeRows() {
+    let fixture = Fixture((0..<100).map { _ in "Item" })
+    let message = fixture.screen.message {
+      try $0.tap(.row("Bread"), TapOptions(timeout: 0.1))
+    }
+    #expect(message.contains("there is: find.row \"Item\":nth(2) at "))
+    #expect(fixture.asked.sorted() == Array(10..<100))
+  }
+
+  @Test("a journal is told of each search how many rows it asked, and of none of the calls")
+  func journalled() {
+    let fixture = Fixture(100)
+    fixture.screen.journal.removeAll()
+    fixture.screen.world.after(0.2) { fixture.table.reloadData() }
+    _ = fixture.screen.message { try $0.tap(.row("Item 101"), TapOptions(timeout: 0.5)) }
+    let entries = fixture.screen.journal.records.map(\.entry)
+    let calls = entries.count { entry in
+      if case .delegateCall("cellForRow", _, _) = entry { true } else { false }
+    }
+    // Those of the rows in sight, which are shown anew.
+    #expect(calls == 10)
+    let notes = entries.compactMap { entry in
+      if case .note(let text) = entry { text } else { nil }
+    }
+    let note = """
+      90 rows out of sight of Window/View/TableView were asked for their cells to find row "Item 101".
+      """
+    #expect(notes == [note, note])
+    #expect(fixture.asked.count == 190)
   }
 
   @Test("of a huge list the rows nearest to what is in sight are asked; the error says so")

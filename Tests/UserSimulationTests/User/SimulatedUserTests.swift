@@ -326,7 +326,7 @@ struct SimulatedUserTests {
     let button = Button(title: "Remove", frame: Rect(x: 0, y: 0, width: 100, height: 44))
     button.didTouchUpInside = { $0.removeFromSuperview() }
     let screen = Screen(button)
-    try screen.user.doubleTap(button)
+    try screen.user.tap(button)
     #expect(button.superview == nil)
     #expect(screen.world._checkInvariants() == [])
   }

@@ -91,7 +91,8 @@ extension ListView {
   /// Asks for a row's cell without showing it, and gives it back.
   ///
   /// The cell comes as for any other row, out of the reuse pool, and goes back there; no delegate is
-  /// told that it is displayed.
+  /// told that it is displayed. A journal is not told of the calls that make it: whoever searches among
+  /// rows says how many were asked, which ``unrealisedRowsAsked`` counts.
   ///
   /// - Parameters:
   ///   - path: A row that has no view.
@@ -112,7 +113,8 @@ extension ListView {
     let failures = world?.failures.count
     let wasDirty = needsLayout
     isShowingRows = true
-    let cell = askCell(for: path)
+    unrealisedRowsAsked += 1
+    let cell = world?.withoutTracedCalls { askCell(for: path) } ?? askCell(for: path)
     isShowingRows = false
     // Whoever was asked may have had the list laid out, which then showed nothing.
     if wasDirty || generation != mine { setNeedsLayout() }

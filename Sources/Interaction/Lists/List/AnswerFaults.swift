@@ -26,6 +26,8 @@ struct AnswerFaults {
     let first: Failure
     /// Who hears of it; nil for nobody.
     let world: World?
+    /// The record that it follows from; nil if there is none.
+    let cause: Int?
     /// How many followed.
     var others = 0
   }
@@ -46,7 +48,7 @@ struct AnswerFaults {
       if place >= told { entries[place - told].others += 1 }
     } else {
       places[kind] = told + entries.count
-      entries.append(Entry(first: failure, world: world))
+      entries.append(Entry(first: failure, world: world, cause: world?.causes.last))
     }
   }
 

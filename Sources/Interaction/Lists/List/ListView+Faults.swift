@@ -31,7 +31,7 @@ extension ListView: FailureSieve {
         if entry.others > 0 {
           failure.message += " (and \(entry.others) more \(element.name(of: entry.others)))"
         }
-        entry.world?.report(failure)
+        entry.world?.withCause(entry.cause) { entry.world?.report(failure) }
       }
     }
     return body()

@@ -15,6 +15,8 @@ open class ListView: ScrollView {
   final var needsReload = true
   /// Counts how often everything was asked anew, so that who was interrupted by that knows.
   final var generation = 0
+  /// How many times a row without a view was asked for its cell, by those who search among rows.
+  package final var unrealisedRowsAsked = 0
   /// The cells that are shown.
   final var shownCells: [IndexPath: ListCell] = [:]
   /// The cells that wait to be used again.
