@@ -78,7 +78,7 @@ struct PluginHostTests {
       ("app:view('name').delegate = { shouldReturn = print } nothing()", "no global 'nothing'"),
     ]
   )
-  func broken(body: String, message: String) throws {
+  func brokenOrTimeLimit(body: String, message: String) throws {
     let stage =
       message == "time limit" ? try PluginStage(milliseconds: 200) : try PluginStage()
     let before = stage.world.tree()
@@ -89,7 +89,7 @@ struct PluginHostTests {
   }
 
   @Test("that take too long as they are loaded, or before they say what they are, tell the limit")
-  func limits() throws {
+  func loadingTimeLimit() throws {
     let stage = try PluginStage(milliseconds: 200)
     #expect(
       stage.refusal(PluginStage.text("while true do end")) == """
@@ -236,7 +236,7 @@ struct PluginHostTests {
       "app:view('mine'):removeFromSuperview()",
     ]
   )
-  func brokenReload(body: String) throws {
+  func brokenReloadOrTimeLimit(body: String) throws {
     let whole = PluginStage.text(
       Self.counter + " app:view('add').superview:addSubview(ui.Label { id = 'mine' })"
     )
@@ -299,7 +299,7 @@ struct PluginHostTests {
   }
 
   @Test("end by their own limit alone where they do not come to an end")
-  func loop() throws {
+  func loopTimeLimit() throws {
     let stage = try PluginStage()
     try stage.host.load(
       PluginStage.text("app:view('add').didTouchUpInside = function() while true do end end")

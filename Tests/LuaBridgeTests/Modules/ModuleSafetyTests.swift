@@ -118,7 +118,7 @@ struct ModuleSafetyTests {
 @Suite("The time limit in modules")
 struct ModuleTimeLimitTests {
   @Test("A module that never ends is ended at its line, and is not loaded")
-  func endless() throws {
+  func endlessTimeLimit() throws {
     let texts = LuaModuleTexts("", ["endless.lua": "\nhurry() while true do end"])
     let kitchen = try Kettle.Kitchen(modules: LuaModules(roots: [texts]))
     try kitchen.state.limitTime(fromHurryTo: 50)

@@ -51,7 +51,7 @@ struct ConfigurationRunTests {
   }
 
   @Test("worker processes are told")
-  func workers() throws {
+  func workersTimeLimit() throws {
     let passed = "\"verdict\":\"passed\""
     let (run, limit) = try withGrowingLimit(until: { $0.text.contains(passed) }) { limit in
       let folder = try project(limit: limit)

@@ -169,7 +169,7 @@ struct PauseRunTests {
   }
 
   @Test("is ended within a plugin's console by the time limit, and the plugin goes on as it was")
-  func endlessInPlugin() throws {
+  func endlessInPluginTimeLimit() throws {
     let folder = try ScriptFolder()
     try folder.write(
       """

@@ -69,7 +69,7 @@ struct ProjectFileTests {
   }
 
   @Test("that runs for ever is ended by the time limit")
-  func endless() throws {
+  func endlessTimeLimit() throws {
     guard case .failure(let problem) = try read("while true do end") else {
       Issue.record("it could be used")
       return

@@ -78,7 +78,7 @@ struct PluginRunTests {
   }
 
   @Test("a plugin that takes too long as it is loaded tells its own limit, and not the script's")
-  func endlessLoading() throws {
+  func loadingTimeLimit() throws {
     let report = try run(
       "scenario('one', function() end)",
       plugins: ["loop.lua": "plugin { name = 'loop', version = '1' }\nwhile true do end"]
@@ -94,7 +94,7 @@ struct PluginRunTests {
   }
 
   @Test("a plugin's loop fails its scenario, and does not end it")
-  func loop() throws {
+  func loopTimeLimit() throws {
     let report = try run(
       """
       scenario("one", function(user)
@@ -121,7 +121,7 @@ struct PluginRunTests {
   }
 
   @Test("a loop in a module of a plugin tells the plugin's limit, and does not end the scenario")
-  func loopInModule() throws {
+  func loopInModuleTimeLimit() throws {
     let report = try run(
       """
       scenario("one", function(user)
