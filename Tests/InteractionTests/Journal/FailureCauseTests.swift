@@ -20,7 +20,9 @@ struct FailureCauseTests {
 
   /// The entry from which a world's only failure follows, and whether the one before it, which the handler
   /// noted, does as well.
-  private func cause(_ journal: MemoryJournal) throws -> (entry: JournalRecord.Entry, isShared: Bool) {
+  private func cause(
+    _ journal: MemoryJournal
+  ) throws -> (entry: JournalRecord.Entry, isShared: Bool) {
     let records = journal.records
     func record(where isMeant: (JournalRecord.Entry) -> Bool) throws -> JournalRecord {
       let found = records.filter { isMeant($0.entry) }
