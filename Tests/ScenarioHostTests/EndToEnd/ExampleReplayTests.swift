@@ -6,13 +6,17 @@ internal import Testing
 struct ExampleReplayTests {
   /// Runs every scenario of the examples with a journal.
   ///
+  /// They have all the time that they want, which the journal hands to replays: under a sanitizer some take
+  /// long, and where the limit of wall time ends one, no replay ends it at the same record.
+  ///
   /// - Parameters:
   ///   - folder: Where the journal is to be.
   ///   - options: Further arguments.
   private func record(in folder: ScriptFolder, _ options: [String] = []) throws {
     let run = ScriptRun(
       in: folder,
-      ["run", Repository.path("examples"), "--journal", folder("journal")] + options
+      ["run", Repository.path("examples"), "--journal", folder("journal"), "--timeout", "600"]
+        + options
     )
     #expect(run.code == .passed)
   }

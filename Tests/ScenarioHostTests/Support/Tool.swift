@@ -5,7 +5,7 @@ enum Tool {
   /// What a program that tests start finds in its environment: what it needs to run, and a locale, but
   /// nothing that the person who runs the tests has set to have programs behave otherwise.
   static let variables: [String: String] = {
-    let needed: Set = ["HOME", "MOONTAP_JUNIT_SCHEMA", "PATH", "TMPDIR"]
+    let needed: Set = ["HOME", "MOONTAP_JUNIT_SCHEMA", "PATH", "SWIFT_BACKTRACE", "TMPDIR"]
     var variables = ProcessInfo.processInfo.environment.filter {
       needed.contains($0.key) || $0.key.hasSuffix("SAN_OPTIONS")
     }
