@@ -77,7 +77,7 @@ struct LiveOutputTests {
   @Test("has failures above it by the numbers of the list at the end, and not in the plan's order")
   func numbers() throws {
     let scripts = ["slow-fails.lua", "fails.lua"]
-    let live = try written(scripts)
+    let live = try written(scripts, width: 70)
     #expect(live.contains("⌫fails.lua\n  ✗ plays  0 ms\n\n1) plays\n   fails.lua:1\n"))
     #expect(live.contains("\n2) plays\n   slow-fails.lua:1\n"))
     #expect(

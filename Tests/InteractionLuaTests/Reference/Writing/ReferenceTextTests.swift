@@ -99,7 +99,7 @@ struct ReferenceTextTests {
 
   @Test("breaks a call between its parameters, and within one that has no room for itself")
   func longCalls() {
-    let wide = ReferenceText(MoontapRegistry.reference).text(of: "user.tap")
+    let wide = ReferenceText(MoontapRegistry.reference).text(of: "User:tap")
     #expect(
       wide == """
         User:tap(target: Locator | View | {x: number, y: number},
@@ -117,7 +117,7 @@ struct ReferenceTextTests {
 
         """
     )
-    let narrower = ReferenceText(MoontapRegistry.reference, width: 60).text(of: "user.tap")
+    let narrower = ReferenceText(MoontapRegistry.reference, width: 60).text(of: "User:tap")
     #expect(
       narrower == """
         User:tap(target: Locator | View | {x: number, y: number},
