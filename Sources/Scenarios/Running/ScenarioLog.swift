@@ -19,7 +19,7 @@ struct ScenarioLog {
   private var unplaced: [Int] = []
   /// What followed from the steps that have not ended, by their places.
   private var effects: [Int: StepEffects] = [:]
-  /// Who asked for the transitions that have begun so far: the timers of their frames bear these names.
+  /// Who asked for the transitions that are under way: the timers of their frames bear these names.
   private var transitions: Set<HandlerOrigin> = []
   /// The place of the last step, if that has failed.
   private var lastFailed: Int?
@@ -85,8 +85,9 @@ struct ScenarioLog {
       take(failure, record)
     case .delegateCall: causesOfCalls[record.id] = .some(record.cause)
     default:
-      if case .transition(let transition, .running) = record.entry {
-        transitions.insert(transition.origin)
+      if case .transition(let transition, let state) = record.entry {
+        if state == .running { transitions.insert(transition.origin) }
+        if state.isFinal { transitions.remove(transition.origin) }
       }
       guard let step = stepLog.open.last else { return }
       effects[step, default: StepEffects()].take(record.entry, among: transitions)

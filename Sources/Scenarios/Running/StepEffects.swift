@@ -21,8 +21,8 @@ struct StepEffects {
   ///
   /// - Parameters:
   ///   - entry: What the record says.
-  ///   - transitions: Who asked for the transitions so far. One is told once, however many timers of its
-  ///     frames have fired.
+  ///   - transitions: Who asked for the transitions under way. One is told once, however many timers of
+  ///     its frames have fired.
   mutating func take(_ entry: JournalRecord.Entry, among transitions: Set<HandlerOrigin> = []) {
     if case .timer(let handler) = entry, transitions.contains(handler) {
       if askers.insert(handler).inserted { add(handler.name) }
