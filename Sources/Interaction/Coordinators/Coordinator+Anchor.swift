@@ -14,7 +14,7 @@ extension Coordinator {
   ///
   /// A flow inside another that has shown nothing in `start()` gets the first controller that comes to its
   /// navigation controller's stack, or above it, later, while no other one starts. Who asks for it then
-  /// cannot be told: of several flows that wait so, the one that was started last gets it, and where
+  /// cannot be told: of several flows that wait so, the last one in the tree of flows gets it, and where
   /// others show screens on the same stack meanwhile, set the anchor. Nothing comes so late to the
   /// outermost flow, which does not end because the user went back; to one that has started another, in
   /// `start()` or since, which only leads from flow to flow; and to one whose `start` in a script failed.

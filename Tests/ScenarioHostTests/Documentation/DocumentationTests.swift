@@ -30,15 +30,7 @@ struct DocumentationTests {
   /// Records what is wrong with a page at its lines.
   private func hold(_ name: String) throws {
     for problem in try PagePlay.problems(of: MarkdownPage(name)) {
-      Issue.record(
-        "\(problem.text)",
-        sourceLocation: SourceLocation(
-          fileID: "Documentation/\(name)",
-          filePath: Repository.path(name),
-          line: problem.line,
-          column: 1
-        )
-      )
+      problem.record(in: name)
     }
   }
 

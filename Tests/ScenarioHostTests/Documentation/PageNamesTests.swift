@@ -17,17 +17,7 @@ struct PageNamesTests {
     for name in [Documentation.readme, Documentation.index] + Documentation.guides {
       let names = PageNames(try MarkdownPage(name), known)
       count += names.count
-      for problem in names.problems {
-        Issue.record(
-          "\(problem.text)",
-          sourceLocation: SourceLocation(
-            fileID: "Documentation/\(name)",
-            filePath: Repository.path(name),
-            line: problem.line,
-            column: 1
-          )
-        )
-      }
+      for problem in names.problems { problem.record(in: name) }
     }
     #expect(count > 400)
   }
