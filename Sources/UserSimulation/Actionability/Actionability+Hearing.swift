@@ -15,8 +15,8 @@ extension Actionability {
     case .editing:
       guard let view = view ?? hit(at: point) else { return nil }
       return view is any TextInput && view.canBecomeFirstResponder ? nil : .notEditable(view)
-    case .fingers(let gesture):
-      return chain(from: hit(at: point)).contains { $0.mayTake(gesture) } ? nil : .deaf(gesture)
+    case .fingers(let gesture, let share):
+      return deafness(to: gesture, share, of: view, around: point)
     case .pointer:
       // Who follows the pointer elsewhere may have to hear that it is here now.
       guard !world.wasPointerFollowed else { return nil }
@@ -30,6 +30,29 @@ extension Actionability {
       let scrollView = chain(from: hit(at: point)).lazy.compactMap { $0 as? ScrollView }.first
       return .unscrollable(scrollView, by: delta)
     }
+  }
+
+  /// Finds what keeps a view from getting both of two fingers.
+  ///
+  /// The point between them has to lie on who takes the gesture, and so have the fingers: one that goes down
+  /// on what covers it, or beside it, is no finger of it.
+  private func deafness(
+    to gesture: Approach.TwoFingers,
+    _ share: Double,
+    of view: View?,
+    around middle: Point
+  ) -> Obstacle? {
+    let touched = hit(at: middle)
+    let takers = chain(from: touched).filter { $0.mayTake(gesture) }
+    guard !takers.isEmpty else { return .deaf(gesture) }
+    let reach = FingerPair.reach(around: middle, in: view ?? touched, of: world.window)
+    let arm = Point(x: reach.x * share, y: reach.y * share)
+    for finger in FingerPair.fingers(around: middle, arm) {
+      let hit = hit(at: finger)
+      let isTaken = chain(from: hit).contains { outer in takers.contains { $0 === outer } }
+      if !isTaken { return .fingerApart(gesture, at: finger, on: hit) }
+    }
+    return nil
   }
 
   /// Finds what keeps something from being dropped on a view: being out of sight is no obstacle, nor

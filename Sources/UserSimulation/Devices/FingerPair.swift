@@ -4,10 +4,12 @@ internal import Interaction
 struct FingerPair {
   /// How far a turn goes from one frame to the next at most, in radians.
   static let largestTurn = 0.25
+  /// How much of the room around the middle the fingers use, so that they go down inside of the target.
+  private static let shareOfRoom = 0.8
   /// How far from the middle the fingers are at most, in points.
-  static let largestReach = 120.0
+  private static let largestReach = 120.0
   /// How far from the middle they are if the target leaves no room, in points.
-  static let leastReach = 10.0
+  private static let leastReach = 10.0
 
   /// Which fingers they are.
   private let ids: (one: Int, other: Int)
@@ -28,20 +30,46 @@ struct FingerPair {
     self.world = world
   }
 
+  /// The way from the middle to one of the fingers: as far as there is room in what lies between them, along
+  /// the axis that has more of it.
+  ///
+  /// - Parameters:
+  ///   - middle: The point between them, in points of the window.
+  ///   - view: What lies there; nil leaves no room.
+  ///   - window: The window.
+  /// - Returns: The way, of 10 to 120 points.
+  static func reach(around middle: Point, in view: View?, of window: Window) -> Point {
+    let room =
+      view.map { $0.convert($0.bounds, to: nil).intersection(window.bounds) }
+      ?? Rect(origin: middle, size: .zero)
+    let across = min(middle.x - room.minX, room.maxX - middle.x)
+    let along = min(middle.y - room.minY, room.maxY - middle.y)
+    let wanted = max(across, along) * shareOfRoom
+    let length = min(max(wanted, leastReach), largestReach).rounded(.down)
+    return across >= along ? Point(x: length, y: 0) : Point(x: 0, y: length)
+  }
+
+  /// Where both fingers are.
+  ///
+  /// - Parameters:
+  ///   - middle: The point between them, in points of the window.
+  ///   - arm: The way from there to one of them; the other one is opposite.
+  /// - Returns: Their places, in points of the window.
+  static func fingers(around middle: Point, _ arm: Point) -> [Point] {
+    [middle.offsetBy(dx: -arm.x, dy: -arm.y), middle.offsetBy(dx: arm.x, dy: arm.y)]
+  }
+
   /// Reports what both fingers do at one moment.
   ///
   /// - Parameters:
   ///   - phase: What they do.
   ///   - arm: The way from the point between them to one of them; the other one is opposite.
   func touch(_ phase: Touch.Phase, _ arm: Point) {
-    let one = middle.offsetBy(dx: -arm.x, dy: -arm.y)
-    let other = middle.offsetBy(dx: arm.x, dy: arm.y)
-    world.send(
-      .touches([
-        TouchInput(id: ids.one, phase: phase, location: one),
-        TouchInput(id: ids.other, phase: phase, location: other),
-      ])
-    )
+    let places = Self.fingers(around: middle, arm)
+    let touches = zip([ids.one, ids.other], places).map { id, place in
+      TouchInput(id: id, phase: phase, location: place)
+    }
+    world.send(.touches(touches))
   }
 
   /// Puts both fingers down, moves them in every frame, and lifts them, also when the wait is ended by

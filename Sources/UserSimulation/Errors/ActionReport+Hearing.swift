@@ -41,10 +41,11 @@ extension ActionReport {
 
   /// Says that nobody makes anything of two fingers.
   func deaf(to gesture: Approach.TwoFingers, at point: Point) -> Obstruction {
-    let (name, kind) =
+    let name = gesture.rawValue
+    let kind =
       switch gesture {
-      case .pinch: ("pinch", "PinchGesture")
-      case .rotation: ("rotation", "RotationGesture")
+      case .pinch: "PinchGesture"
+      case .rotation: "RotationGesture"
       }
     return Obstruction(
       """
@@ -55,6 +56,22 @@ extension ActionReport {
       Add a ui.\(kind) to it, aim at the view that has one, or pass force to move two fingers there all \
       the same.
       """
+    )
+  }
+
+  /// Says that one of two fingers goes down beside who takes their gesture, or on what covers it.
+  func apart(_ gesture: Approach.TwoFingers, _ finger: Point, on other: View?) -> Obstruction {
+    let name = other.map { "\($0.path) at \(frame(of: $0))" } ?? "nobody"
+    return Obstruction(
+      """
+      gets only one of the two fingers of a \(gesture.rawValue)\(waitedText): the one at \(finger) is \
+      taken by \(name)
+      """,
+      """
+      Choose a middle where both have room, take away what is there, or pass force to move two fingers \
+      there all the same.
+      """,
+      other.map { [Failure.Note("blocker", self.name(of: $0))] } ?? []
     )
   }
 

@@ -119,6 +119,8 @@ extension ActionReport {
       return covered(view, by: blocker, point)
     case .notEditable(let view): return notEditable(view)
     case .deaf(let gesture): return deaf(to: gesture, at: point)
+    case .fingerApart(let gesture, let finger, let other):
+      return apart(gesture, finger, on: other)
     case .unfollowed:
       return Obstruction(
         """

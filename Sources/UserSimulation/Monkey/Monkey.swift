@@ -67,10 +67,12 @@ public struct Monkey {
       return aim(.finger, in: scene).map { .swipe($0, direction, $1) }
     case .pinch:
       let scale = one(of: MonkeyInput.scales)
-      return aim(.fingers(.pinch), in: scene).map { .pinch($0, scale: scale, $1) }
+      return aim(.fingers(.pinch, share: Approach.share(ofPinchTo: scale)), in: scene)
+        .map { .pinch($0, scale: scale, $1) }
     case .rotate:
       let radians = one(of: MonkeyInput.turns)
-      return aim(.fingers(.rotation), in: scene).map { .rotate($0, radians: radians, $1) }
+      return aim(.fingers(.rotation, share: 1), in: scene)
+        .map { .rotate($0, radians: radians, $1) }
     case .scroll:
       let delta = Point(x: below(5) == 0 ? step() : 0, y: step())
       return aim(.wheel(delta), in: scene).map { .scroll($0, by: delta, $1) }

@@ -16,8 +16,8 @@ package enum Approach {
   case furtherFinger
   /// A finger that goes down there to edit the text.
   case editing
-  /// Two fingers, which go down on either side.
-  case fingers(TwoFingers)
+  /// Two fingers, which go down on either side, at a share of the way that there is room for.
+  case fingers(TwoFingers, share: Double)
   /// A finger that is down already, whatever is there.
   case fingerDown
   /// A finger that is to be lifted there with what it drags.
@@ -26,6 +26,13 @@ package enum Approach {
   case pointer
   /// A wheel that is turned there by so many points, which scrolls what is disabled, too.
   case wheel(Point)
+
+  /// How far from the middle the fingers of a pinch go down, as a share of the way that there is room for:
+  /// the wider of the two ends is as wide as the target allows.
+  ///
+  /// - Parameter scale: How far apart they are in the end, as a multiple of the beginning; above 0.
+  /// - Returns: The share, up to 1.
+  static func share(ofPinchTo scale: Double) -> Double { scale > 1 ? 1 / scale : 1 }
 
   /// Whether it begins with a finger that goes down.
   var beginsTouch: Bool {

@@ -1,9 +1,6 @@
 internal import Interaction
 
 extension SimulatedUser {
-  /// How much of the room around the middle the fingers use, so that they go down inside of the target.
-  private static let shareOfRoom = 0.8
-
   /// Moves two fingers towards or away from each other.
   ///
   /// - Parameters:
@@ -11,13 +8,14 @@ extension SimulatedUser {
   ///   - scale: How far apart they are in the end, as a multiple of the beginning.
   ///   - options: How long to wait, where the middle is, and whether to insist.
   /// - Returns: A remark on where the fingers went.
-  /// - Throws: `ActionError` as a tap does; `notReady` if nobody takes a pinch there.
+  /// - Throws: `ActionError` as a tap does; `notReady` if nobody takes a pinch there, or not both fingers
+  ///   would touch who does.
   func pinch(_ target: any Target, _ scale: Double, _ options: TapOptions) throws -> String {
     try check { try PinchGestureRecognizer.checkScale(scale) }
-    let middle = try pointToTouch(target, options, "pinch", by: .fingers(.pinch))
-    let reach = arm(around: middle, in: target)
-    // The wider of the two ends is as wide as the target allows.
-    let share = scale > 1 ? 1 / scale : 1
+    let share = Approach.share(ofPinchTo: scale)
+    let approach = Approach.fingers(.pinch, share: share)
+    let middle = try pointToTouch(target, options, "pinch", by: approach)
+    let reach = FingerPair.reach(around: middle, in: element(of: target), of: world.window)
     let start = Point(x: reach.x * share, y: reach.y * share)
     try glide(around: middle, moves: TouchDevice.dragMoves) { way in
       let factor = 1 + (scale - 1) * way
@@ -33,11 +31,13 @@ extension SimulatedUser {
   ///   - radians: How far they turn, clockwise.
   ///   - options: How long to wait, where the middle is, and whether to insist.
   /// - Returns: A remark on where the fingers went.
-  /// - Throws: `ActionError` as a tap does; `notReady` if nobody takes a rotation there.
+  /// - Throws: `ActionError` as a tap does; `notReady` if nobody takes a rotation there, or not both fingers
+  ///   would touch who does.
   func rotate(_ target: any Target, _ radians: Double, _ options: TapOptions) throws -> String {
     try check { try Self.checkTurn(radians) }
-    let middle = try pointToTouch(target, options, "rotate", by: .fingers(.rotation))
-    let start = arm(around: middle, in: target)
+    let approach = Approach.fingers(.rotation, share: 1)
+    let middle = try pointToTouch(target, options, "rotate", by: approach)
+    let start = FingerPair.reach(around: middle, in: element(of: target), of: world.window)
     let turns = (abs(radians) / FingerPair.largestTurn).rounded(.up)
     try glide(around: middle, moves: max(TouchDevice.dragMoves, Int(turns))) { way in
       start.turned(by: radians * way)
@@ -74,19 +74,5 @@ extension SimulatedUser {
   private var freePair: (one: Int, other: Int) {
     let one = freeFinger(from: 1)
     return (one, freeFinger(from: one + 1))
-  }
-
-  /// The way from the middle to one of the fingers: as far as there is room in the target, along the
-  /// axis that has more of it.
-  private func arm(around middle: Point, in target: any Target) -> Point {
-    let room =
-      element(of: target).map { $0.convert($0.bounds, to: nil) }
-      .map { $0.intersection(world.window.bounds) }
-      ?? Rect(origin: middle, size: .zero)
-    let across = min(middle.x - room.minX, room.maxX - middle.x)
-    let along = min(middle.y - room.minY, room.maxY - middle.y)
-    let wanted = max(across, along) * Self.shareOfRoom
-    let length = min(max(wanted, FingerPair.leastReach), FingerPair.largestReach).rounded(.down)
-    return across >= along ? Point(x: length, y: 0) : Point(x: 0, y: length)
   }
 }

@@ -123,7 +123,8 @@ extension SimulatedUser {
   ///
   /// - Parameters:
   ///   - target: What lies between the fingers; it must be ready as for `tap`, and it or what is around it
-  ///     must have a pinch recogniser, or follow touches in a class of its own.
+  ///     must have a pinch recogniser, or follow touches in a class of its own. Both fingers must
+  ///     touch who does.
   ///   - scale: How far apart the fingers are in the end, as a multiple of the beginning: 2 zooms in.
   ///   - options: How long to wait, where the middle is, and whether to insist.
   ///   - file: The file of the call.
@@ -147,7 +148,8 @@ extension SimulatedUser {
   ///
   /// - Parameters:
   ///   - target: What lies between the fingers; it must be ready as for `tap`, and it or what is around it
-  ///     must have a rotation recogniser, or follow touches in a class of its own.
+  ///     must have a rotation recogniser, or follow touches in a class of its own. Both fingers
+  ///     must touch who does.
   ///   - radians: How far they turn, clockwise: up to 100 either way.
   ///   - options: How long to wait, where the middle is, and whether to insist.
   ///   - file: The file of the call.

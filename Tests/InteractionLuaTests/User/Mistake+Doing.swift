@@ -162,6 +162,25 @@ extension Mistake {
       """
     ),
     Mistake(
+      "a pinch with one finger on a sheet",
+      """
+      local map = ui.View { id = "map", frame = { 0, 0, 300, 300 } }
+      map:addGestureRecognizer(ui.PinchGesture {})
+      local legend = ui.View { id = "legend", frame = { 200, 0, 100, 300 } }
+      app:setRoot(ui.View { map, legend })
+      """,
+      """
+      user:pinch(find.id "map", 0.5)
+      """,
+      """
+      id "map" gets only one of the two fingers of a pinch (waited 5 s): the one at (270, 150) is \
+      taken by Window/View/View#legend at (200, 0, 100×300). Choose a middle where both have room, \
+      take away what is there, or pass force to move two fingers there all the same.
+        element: Window/View/View#map at (0, 0, 300×300)
+        blocker: find.id "legend" at (200, 0, 100×300)
+      """
+    ),
+    Mistake(
       "a rotation on what only pinches",
       """
       local map = ui.View { id = "map", frame = { 0, 0, 300, 300 } }

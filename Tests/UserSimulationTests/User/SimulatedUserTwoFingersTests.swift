@@ -97,6 +97,50 @@ struct SimulatedUserTwoFingersTests {
     )
   }
 
+  @Test("both fingers have to touch who takes the gesture, when they go down")
+  func covered() throws {
+    var count = 0
+    let recognizer = PinchGestureRecognizer()
+    recognizer.onRecognized = { _ in count += 1 }
+    map.addGestureRecognizer(recognizer)
+    let sheet = View(frame: Rect(x: 280, y: 100, width: 100, height: 300))
+    sheet.id = "sheet"
+    screen.root.addSubview(sheet)
+    #expect(
+      screen.message { try $0.pinch(map, scale: 0.5) }
+        == """
+        Window/View/View#map gets only one of the two fingers of a pinch (waited 5 s): the one at \
+        (315, 200) is taken by Window/View/View#sheet at (280, 100, 100×300). Choose a \
+        middle where both have room, take away what is there, or pass force to move two fingers there \
+        all the same.
+          element: Window/View/View#map at (45, 100, 300×200)
+          blocker: find.id "sheet" at (280, 100, 100×300)
+        """
+    )
+    #expect(count == 0)
+    // They part from near the middle, and may go anywhere then.
+    try screen.user.pinch(map, scale: 2)
+    #expect(count > 0)
+    // What is in the way for a while is waited for.
+    _ = screen.world.after(1) { sheet.removeFromSuperview() }
+    count = 0
+    try screen.user.pinch(map, scale: 0.5)
+    #expect(count > 0)
+    #expect(screen.world._checkInvariants() == [])
+  }
+
+  @Test("what lies between the fingers may be smaller than who takes the gesture")
+  func inside() throws {
+    var count = 0
+    let recognizer = PinchGestureRecognizer()
+    recognizer.onRecognized = { _ in count += 1 }
+    map.addGestureRecognizer(recognizer)
+    let pin = Pad(frame: Rect(x: 100, y: 50, width: 10, height: 10))
+    map.addSubview(pin)
+    try screen.user.pinch(pin, scale: 0.5)
+    #expect(count > 0)
+  }
+
   @Test("force moves two fingers where nobody makes anything of them, and says so in the journal")
   func forced() throws {
     try screen.user.pinch(map, scale: 2, TapOptions(force: true))
