@@ -1,6 +1,6 @@
 internal import Glibc
+internal import Interaction
 internal import Scenarios
-internal import Synchronization
 
 /// What Ctrl-C does while a script's console is there: it ends the input that runs.
 ///
@@ -21,7 +21,7 @@ final class ConsoleInterrupts: Sendable {
   /// Whether the program goes on where no input runs.
   private let keepsProgram: Bool
   /// The input that runs.
-  private let running = Mutex(Running())
+  private let running = Guarded(Running())
 
   /// Hears Ctrl-C from now on.
   ///

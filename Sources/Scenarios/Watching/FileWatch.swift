@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Synchronization
+internal import Interaction
 
 /// Notices what changes in some folders (`inotify`), on a thread of its own that sleeps until then.
 ///
@@ -21,7 +21,7 @@ package final class FileWatch: Sendable {
   /// Ends the thread.
   private let end: (reading: Int32, writing: Int32)
   /// The watched folders by the system's numbers.
-  private let folders = Mutex<[Int32: String]>([:])
+  private let folders = Guarded<[Int32: String]>([:])
   /// Who is told.
   private let onChange: @Sendable (FileChanges) -> Void
 

@@ -1,6 +1,5 @@
 internal import DequeModule
 internal import Interaction
-internal import Synchronization
 
 /// A run that this process plays itself, one scenario after the other, and that another thread can end.
 ///
@@ -12,7 +11,7 @@ package final class InProcessRun: @unchecked Sendable {
   /// What the caller of the run decided.
   private let configuration: RunConfiguration
   /// Held by whoever touches what follows, or calls out.
-  private let lock = Mutex(())
+  private let lock = Guarded(())
   /// What is known of the run.
   private var run: WorkerRun
   /// What is to be done.

@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import Interaction
-internal import Synchronization
 
 /// The worker's side: plays what the runner asks for, one scenario after the other, and tells what came
 /// of it.
@@ -117,12 +116,12 @@ package struct Worker {
 /// Where a worker's words go: a line of JSON for each event and for each record, from any thread.
 private final class WorkerLine: Sendable {
   /// The number of the open file, for one thread at a time.
-  private let descriptor: Mutex<Int32>
+  private let descriptor: Guarded<Int32>
   /// What makes lines of events.
   private let encoder = JSONEncoder()
 
   init(_ descriptor: Int32) {
-    self.descriptor = Mutex(descriptor)
+    self.descriptor = Guarded(descriptor)
   }
 
   /// Tells of an event.

@@ -1,5 +1,5 @@
+internal import Interaction
 internal import Subprocess
-internal import Synchronization
 
 /// Who ends a worker process from outside when it has taken far too long.
 final class WorkerGuardian: Sendable {
@@ -19,7 +19,7 @@ final class WorkerGuardian: Sendable {
   }
 
   /// What both see, one at a time.
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Begins with a worker that has nothing to do.
   init() {}

@@ -1,6 +1,6 @@
 internal import DequeModule
 internal import Glibc
-internal import Synchronization
+internal import Interaction
 
 /// What a worker was asked for and has not come to, between the thread that hears it and the one that does
 /// it.
@@ -14,7 +14,7 @@ final class WorkerInbox: Sendable {
   }
 
   /// What both threads see, one at a time.
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   /// Holds a byte for each request that has come, so that a thread can wait for one (`pipe`).
   private let arrivals: (reading: Int32, writing: Int32)
 
@@ -26,7 +26,7 @@ final class WorkerInbox: Sendable {
   }
 
   /// Whether no scenario is to be repeated any more.
-  var isWindingUp: Bool { state.withLock(\.isWindingUp) }
+  var isWindingUp: Bool { state.withLock { $0.isWindingUp } }
 
   /// Says that no scenario is to be repeated any more.
   func windUp() { state.withLock { $0.isWindingUp = true } }
