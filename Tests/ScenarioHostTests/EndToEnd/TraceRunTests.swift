@@ -129,7 +129,7 @@ struct TraceRunTests {
   }
 
   @Test("that find no room leave no half page, and no former one; the verdict stands, with 74")
-  func full() throws {
+  func noRoomUnderFileSizeLimit() throws {
     let folder = try folder()
     let path = folder("script").split(separator: "/").joined(separator: "-")
     try folder.write("former", to: "traces/\(path)--fails.html")
