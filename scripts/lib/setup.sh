@@ -66,6 +66,12 @@ set_up() {
 # Where build_program leaves the program.
 program_folder=$root/.build-release/release
 
+# pack_program FILE: copies the program that was built, without the symbols that only debuggers want, as it is
+# handed to others.
+pack_program() {
+  install -m 755 "$program_folder/moontap" "$1" && strip --strip-unneeded "$1"
+}
+
 # build_program: builds moontap in release, with Swift's runtime in the program itself: one file,
 # which looks for fewer libraries when it starts.
 build_program() {
