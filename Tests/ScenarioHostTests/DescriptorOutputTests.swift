@@ -6,14 +6,13 @@ internal import Testing
 struct DescriptorOutputTests {
   @Test("writes everything, however much a pipe takes at once")
   func large() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    let ends = try PipeEnds()
+    _ = fcntl(ends.writer, F_SETFL, O_NONBLOCK)
     let text = String(repeating: "0123456789abcdé\n", count: 20_000)
-    let reader = PipeReader(ends[0])
-    let output = DescriptorOutput(descriptor: ends[1])
+    let reader = PipeReader(ends.reader)
+    let output = DescriptorOutput(descriptor: ends.writer)
     output.write(text)
-    close(ends[1])
+    close(ends.writer)
     #expect(reader.wait() == Array(text.utf8))
     #expect(output.problem == nil)
   }
@@ -21,14 +20,13 @@ struct DescriptorOutputTests {
   @Test("has no problem with a reader that went away, and drops the rest")
   func closedPipe() throws {
     signal(SIGPIPE, SIG_IGN)
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    close(ends[0])
-    let output = DescriptorOutput(descriptor: ends[1])
+    let ends = try PipeEnds()
+    close(ends.reader)
+    let output = DescriptorOutput(descriptor: ends.writer)
     output.write("a")
     output.write("b")
     #expect(output.problem == nil)
-    close(ends[1])
+    close(ends.writer)
   }
 
   @Test("says why text was lost")

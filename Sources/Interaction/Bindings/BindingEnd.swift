@@ -115,28 +115,3 @@ package struct BindingEnd<Value> {
     }
   }
 }
-
-/// What one side of a binding tells the binding.
-package struct BindingWatcher<Value> {
-  /// Whom failures name as the handler.
-  package let origin: HandlerOrigin
-  /// Asks before the user changes a text: false leaves it as it is.
-  package let accepts: (Value) -> Bool
-  /// Tells that it changed.
-  package let changed: () throws -> Void
-  /// Tells that the user is done with it for now.
-  package let ended: () throws -> Void
-
-  /// Puts together what a side tells.
-  package init(
-    origin: HandlerOrigin,
-    accepts: @escaping (Value) -> Bool,
-    changed: @escaping () throws -> Void,
-    ended: @escaping () throws -> Void
-  ) {
-    self.origin = origin
-    self.accepts = accepts
-    self.changed = changed
-    self.ended = ended
-  }
-}

@@ -43,9 +43,3 @@ package final class InboxReceivers {
     for receiver in removed.values { receiver.worldDidEnd() }
   }
 }
-
-/// One who takes deliveries in a world.
-package protocol InboxReceiver: AnyObject {
-  /// The world has ended, and there will be no deliveries.
-  func worldDidEnd()
-}

@@ -16,9 +16,6 @@ public final class LuaRegistry: Sendable {
     functions?.descriptor.members(in: self) ?? []
   }
 
-  /// The names of the functions that are globals of their own, in their order.
-  package var functionNames: [String] { functions?.descriptor.declarations.map(\.name) ?? [] }
-
   /// Classes whose instances scripts meet, but cannot name: those of the host, then the bridge's own.
   package let hidden: [LuaClassDescriptor]
 

@@ -62,20 +62,6 @@ public struct ScriptDiscovery {
     try selection(of: arguments, workingFolder: FileSystem.workingFolder)
   }
 
-  /// Finds scripts as if some folder were the working folder, for arguments that are absolute.
-  ///
-  /// - Parameters:
-  ///   - arguments: Files and folders.
-  ///   - workingFolder: The folder up to which rules of folders above an argument count.
-  /// - Returns: The scripts' paths.
-  /// - Throws: `DiscoveryError` if an argument does not exist, or something cannot be read.
-  package static func scripts(
-    in arguments: [String],
-    workingFolder: String
-  ) throws(DiscoveryError) -> [String] {
-    try selection(of: arguments, workingFolder: workingFolder).scripts
-  }
-
   /// Finds scripts, and the lines of them that were named, as if some folder were the working folder
   /// for arguments that are absolute or lead out of the working folder.
   ///

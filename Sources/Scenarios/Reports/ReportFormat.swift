@@ -32,16 +32,4 @@ extension ReportFormat {
 
   /// Writes nothing, where there is nothing to write before the end.
   package mutating func text(for scenario: ScenarioReport) -> String { "" }
-
-  /// Writes a whole run.
-  ///
-  /// - Parameter run: The run.
-  /// - Returns: All the pieces in a row.
-  /// - Throws: What kept one from being written.
-  package func text(for run: RunReport) throws -> String {
-    var format = self
-    var text = try format.opening(for: RunOutline(of: run))
-    for scenario in run.scenarios { text += try format.text(for: scenario) }
-    return text + (try format.closing(for: run))
-  }
 }

@@ -9,30 +9,6 @@ internal import UserSimulation
 ///
 /// Nothing in it outlives it.
 final class ScriptSession {
-  /// How long the script's own code may take.
-  enum Allowance {
-    /// All of it together, in wall seconds.
-    case total(Double)
-    /// Each call from outside by itself, in wall seconds.
-    case each(Double)
-  }
-
-  /// The time limit, noticed where no Lua code runs that could be ended.
-  struct OutOfTime: FailureConvertible {
-    /// Whether the scenario itself was through, and the world was coming to rest.
-    var isAtEnd = false
-
-    /// What a script that is ended by its limit fails with, without a place.
-    var failure: Failure {
-      Failure(
-        message: LuaError.timeLimitMessage,
-        context: isAtEnd
-          ? [Failure.Note("when", "after the scenario, before all was at rest")] : [],
-        limit: LuaError.Code.timeLimit.rawValue
-      )
-    }
-  }
-
   /// The script.
   let script: ScriptText
   /// What the caller decided.
@@ -74,15 +50,13 @@ final class ScriptSession {
   private(set) var isTimedOut = false
 
   /// Measures wall time; the world's own clock is virtual.
-  private let clock = ContinuousClock()
+  let clock = ContinuousClock()
   /// When the session began.
   private let start: ContinuousClock.Instant
   /// What the clock of limits read then, which stands still while the process is stopped.
   private let watchBegin: Duration
   /// How long the script's own code may take.
-  private let allowance: Allowance
-  /// How much memory the script may hold, in bytes.
-  private let memoryLimit: Int
+  let allowance: Allowance
 
   /// Who is told of errors while what they end still stands.
   private var failureObserver: ((LuaState, LuaCall, any Error) -> Void)?
@@ -92,9 +66,9 @@ final class ScriptSession {
   static let crossingLimit = 40
 
   /// When the present call from outside began, or the last one did.
-  private var limitBegin: Duration
+  private(set) var limitBegin: Duration
   /// When the world's own loop is ended; nil between calls from outside, and once it is ended.
-  private var deadline: Duration?
+  var deadline: Duration?
   /// What the script may take in the present call from outside, in milliseconds; nil between calls.
   private(set) var presentLimit: Int?
   /// The wall time that others took in the midst of the script's.
@@ -121,7 +95,6 @@ final class ScriptSession {
     self.configuration = configuration
     self.print = print
     self.allowance = allowance
-    memoryLimit = configuration.memoryLimit
     start = clock.now
     (watchBegin, limitBegin) = (LuaState.watchedTime, LuaState.watchedTime)
     snapshots = SnapshotFolder(
@@ -254,79 +227,11 @@ final class ScriptSession {
 
   // MARK: Failing
 
-  /// Whether a failure says that the script's time was up.
-  static func isTimeLimit(_ failure: Failure) -> Bool {
-    failure.limit == LuaError.Code.timeLimit.rawValue
-  }
-
-  /// Reports a failure of a handler, with the limit if that ended it.
-  func report(of failure: Failure) -> FailureReport {
-    guard !isOfPlugin(failure) else {
-      var report = FailureReport(failure)
-      if let allowance = plugins.allowance(of: failure.limit) {
-        report.notes.append(Failure.Note("limit", allowance))
-      }
-      return report
-    }
-    return noting(failure.limit, FailureReport(failure))
-  }
-
-  /// Reports an error that was thrown, with the limit if that ended it.
-  func report(of error: any Error) -> FailureReport {
-    noting(Failure(Self.cause(of: error)).limit, FailureReport(thrown: error))
-  }
-
-  /// Reports the first thing that failed outside the world's own handlers, for a script that could
-  /// not be loaded, or into whose app a plugin could not be.
-  var loadFailure: LoadFailure? {
-    errors.first.map { error in
-      var failure = LoadFailure(file: script.file, failure: report(of: error))
-      if let refusal = Self.cause(of: error) as? PluginError, let file = refusal.file {
-        failure.plugin = LoadFailure.Plugin(file: file, title: refusal.plugin)
-      }
-      return failure
-    }
-  }
-
-  /// How a journal may tell of an error: with what is known of its place, or as it was thrown.
-  static func failures(of error: any Error) -> [Failure] {
-    [Failure(error), Failure(cause(of: error))]
-  }
-
-  /// The error that was thrown, behind what is known of its place.
-  static func cause(of error: any Error) -> any Error {
-    (error as? ScriptFailure)?.error ?? error
-  }
-
-  /// Adds how much the script had of what ran out, and how to give it more.
-  private func noting(_ limit: String?, _ report: FailureReport) -> FailureReport {
-    var report = report
-    switch limit.flatMap(LuaError.Code.init) {
-    case .timeLimit:
-      let seconds =
-        switch allowance {
-        case .total(let limit), .each(let limit): limit
-        }
-      let remedy = "--timeout, or the scenario's option timeout, sets another"
-      report.notes.append(Failure.Note("limit", "\(seconds.plainTime) s of wall time; \(remedy)"))
-    case .memoryLimit:
-      let remedy = "--memory-limit sets another"
-      report.notes.append(Failure.Note("limit", "\(memoryLimit.writtenByteSize); \(remedy)"))
-    case .depthLimit:
-      let nested = "\(Self.crossingLimit) calls of a script by Swift within each other"
-      report.notes.append(
-        Failure.Note("limit", "\(nested); look for a handler that sets itself off")
-      )
-    default: break
-    }
-    return report
-  }
-
   /// Runs something that may fail, and keeps what it throws.
   ///
   /// - Returns: Whether it ran through.
   @discardableResult
-  private func perform(_ body: () throws -> Void) -> Bool {
+  func perform(_ body: () throws -> Void) -> Bool {
     do {
       try body()
       return true
@@ -369,14 +274,14 @@ final class ScriptSession {
   // MARK: The time limit
 
   /// The clock of limits.
-  private var watchedTime: Duration { LuaState.watchedTime }
+  var watchedTime: Duration { LuaState.watchedTime }
 
   /// How much later than by the Lua state's own watchdog the world's loop is ended while a call of
   /// the script is under way, in milliseconds.
   ///
   /// The watchdog ends such a call with the script's line, at once on a quiet machine and later on a
   /// busy one; ended before it, the loop would let the script go on.
-  private static let grace = 1000
+  static let grace = 1000
 
   /// Gives script code what it may take yet.
   ///
@@ -410,13 +315,13 @@ final class ScriptSession {
   }
 
   /// Gives each state of the script the same time.
-  private func setTimeLimit(_ milliseconds: Int) throws {
+  func setTimeLimit(_ milliseconds: Int) throws {
     try state.setTimeLimit(milliseconds: milliseconds)
     try launch?.setTimeLimit(milliseconds: milliseconds)
   }
 
   /// The wall time for which the script stood still so that somebody could look into it.
-  private var paused = Duration.zero
+  var paused = Duration.zero
 
   /// Told by how many wall seconds the limit was put off.
   var onExcuse: ((Double) -> Void)?
@@ -457,56 +362,6 @@ final class ScriptSession {
     guard let failureObserver else { return }
     try state.observeFailures { [unowned state] call, error in failureObserver(state, call, error) }
   }
-
-  /// Lets the script stand still in the midst of its own work while somebody looks into it: no limit passes
-  /// meanwhile, nothing is recorded, and what fails is no failure of the script's.
-  ///
-  /// - Parameter body: What is done; to run code of the script it calls `actInPause(_:)`.
-  func pausing(_ body: () -> Void) {
-    let begin = clock.now
-    defer { paused += clock.now - begin }
-    excusing {
-      let kept = (deadline, world.journal, world.onFailure, world.failures.count)
-      (deadline, world.journal, world.onFailure) = (nil, nil, nil)
-      perform {
-        try setTimeLimit(Self.endless)
-        try plugins.putOffLimits(by: .max)
-      }
-      body()
-      let failures = world.takeFailures()
-      for failure in failures.prefix(kept.3) { world.report(failure) }
-      (deadline, world.journal, world.onFailure) = (kept.0, kept.1, kept.2)
-    }
-  }
-
-  /// Runs code of the script while it stands still, within the time that a scenario may take.
-  ///
-  /// - Parameter body: What calls the script.
-  /// - Throws: What the body throws, or `OutOfTime`.
-  func actInPause(_ body: () throws -> Void) throws {
-    // The state counts from the beginning of the call that stands still.
-    let spent = Int((watchedTime - limitBegin).seconds * 1000)
-    let limit = Int(configuration.timeout * 1000)
-    let later = min(spent + limit, Self.endless)
-    try setTimeLimit(later)
-    try plugins.limitCalls(to: later)
-    deadline = watchedTime + .milliseconds(limit + Self.grace)
-    defer {
-      deadline = nil
-      perform {
-        try setTimeLimit(Self.endless)
-        try plugins.putOffLimits(by: .max)
-      }
-      // What was ended is over; whose calls stand still around it, of whichever state, go on.
-      for state in [state, launch].compactMap(\.self) { state.forgetLimit() }
-      plugins.forgetLimits()
-    }
-    try body()
-    if deadline == nil { throw OutOfTime() }
-  }
-
-  /// A time limit that nobody reaches, in milliseconds; with none, nothing could be interrupted.
-  private static let endless = Int(Int32.max)
 
   /// Ends what takes too long in turns that are each short, such as a timer that never stops: the
   /// watchdog of the Lua state sees single calls only, and nothing in the world's own loop.

@@ -1,6 +1,7 @@
 internal import Interaction
 internal import InteractionLua
 internal import LuaBridge
+internal import Testing
 internal import UserSimulation
 
 /// A world with a button and a field, an app's script, and plugins.
@@ -73,5 +74,23 @@ struct PluginStage {
     } catch {
       return "\(error)"
     }
+  }
+}
+
+extension PluginStage {
+  /// Expects that nothing is left of a plugin.
+  ///
+  /// - Parameter before: The trees of the world before it was loaded.
+  func expectBare(_ before: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    #expect(world.tree() == before, sourceLocation: sourceLocation)
+    #expect(world.scheduler.timers.isEmpty, sourceLocation: sourceLocation)
+    #expect(button.allTargets.isEmpty, sourceLocation: sourceLocation)
+    #expect(button.allControlEvents.isEmpty, sourceLocation: sourceLocation)
+    #expect(button.gestureRecognizers.isEmpty, sourceLocation: sourceLocation)
+    #expect(button.keyCommands.isEmpty, sourceLocation: sourceLocation)
+    #expect(field.delegate == nil, sourceLocation: sourceLocation)
+    #expect(field.shouldClear == nil, sourceLocation: sourceLocation)
+    #expect(host.plugins.isEmpty, sourceLocation: sourceLocation)
+    #expect(world.failures.isEmpty, sourceLocation: sourceLocation)
   }
 }

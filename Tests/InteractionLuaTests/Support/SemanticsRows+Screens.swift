@@ -27,8 +27,8 @@ extension SemanticsRows {
       "PresentingTests: a sheet that the user may not dismiss stays, and its delegate hears of the attempt",
     ],
     "interactive pop": [
-      "NavigationTests: interactive pop, completed: the stack changes when the finger is lifted, not before",
-      "NavigationTests: interactive pop, cancelled: everybody is where they were, and nobody has left",
+      "NavigationTransitionsTests: interactive pop, completed: the stack changes when the finger is lifted, not before",
+      "NavigationTransitionsTests: interactive pop, cancelled: everybody is where they were, and nobody has left",
     ],
     "tab switch": [
       "TabTests: a tap on a tab: asked, then the order of a push, then told; in code nobody is asked",
@@ -39,8 +39,8 @@ extension SemanticsRows {
       "NavigationTests: the delegate or the closure is told first, then the observers, all with the cause"
     ],
     "a push during a transition is queued": [
-      "NavigationTests: a push during a transition is queued, and so is what follows it",
-      "NavigationTests: what is told of a step asks for more: that follows when the steps that are due were taken",
+      "NavigationTransitionsTests: a push during a transition is queued, and so is what follows it",
+      "NavigationTransitionsTests: what is told of a step asks for more: that follows when the steps that are due were taken",
       "TabTests: a tap during a push in a tab waits for its end",
     ],
     "a skipped or unbalanced step throws": [

@@ -11,24 +11,24 @@ extension SemanticsRows {
       "TextViewEditingTests: a veto leaves the keys where they are",
     ],
     "one typed character": [
-      "TextFieldEditingTests: one typed character: shouldChange, the text and the selection, editingChanged, didChangeSelection",
-      "TextFieldEditingTests: a combining mark is a change of its own, behind the letter that it joins",
-      "TextFieldEditingTests: a refused change: the text, the selection and the pasteboard stay, and nothing is told",
-      "TextFieldEditingTests: caret keys: didChangeSelection, and only if it did",
+      "TextFieldChangesTests: one typed character: shouldChange, the text and the selection, editingChanged, didChangeSelection",
+      "TextFieldChangesTests: a combining mark is a change of its own, behind the letter that it joins",
+      "TextFieldChangesTests: a refused change: the text, the selection and the pasteboard stay, and nothing is told",
+      "TextFieldChangesTests: caret keys: didChangeSelection, and only if it did",
       "TextViewEditingTests: a character, Return, a paste and a deletion: shouldChange, didChangeText, didChangeSelection",
       "TextViewEditingTests: a refused change: the text stays, and nothing is told",
     ],
     "paste": [
-      "TextFieldEditingTests: paste: one shouldChange with the whole string; copy and cut by keys",
+      "TextFieldChangesTests: paste: one shouldChange with the whole string; copy and cut by keys",
       "TextViewEditingTests: cut, copy and paste: by keys and in code; only what changes the text is asked about",
       "TextViewEditingTests: a refused cut and a refused paste: the text and the pasteboard stay",
     ],
     "delete": [
-      "TextFieldEditingTests: delete: a change with an empty string; nothing on empty text"
+      "TextFieldChangesTests: delete: a change with an empty string; nothing on empty text"
     ],
     "clear": [
-      "TextFieldEditingTests: clear: shouldClear, the text is empty, editingChanged; nothing on empty text",
-      "TextFieldEditingTests: clear: a veto leaves the text",
+      "TextFieldChangesTests: clear: shouldClear, the text is empty, editingChanged; nothing on empty text",
+      "TextFieldChangesTests: clear: a veto leaves the text",
     ],
     "return": [
       "TextFieldEditingTests: return: shouldReturn, editingDidEndOnExit, primaryActionTriggered; resigns only if that was heard",
@@ -43,8 +43,8 @@ extension SemanticsRows {
       "TextViewEditingTests: text and selection set in code: nobody is asked or told, whether it is edited or not",
     ],
     "marked text: set, commit, cancel": [
-      "TextFieldEditingTests: marked text: told while it is set, asked about when it is committed, or taken back",
-      "TextFieldEditingTests: marked text that is refused: what it replaced comes back",
+      "TextFieldChangesTests: marked text: told while it is set, asked about when it is committed, or taken back",
+      "TextFieldChangesTests: marked text that is refused: what it replaced comes back",
       "TextViewEditingTests: marked text: told while it is set, asked about when it is committed, or taken back",
       "TextViewEditingTests: marked text that is refused: what it replaced comes back",
     ],

@@ -263,9 +263,9 @@ enum SemanticsRows {
       "GestureRulesTests: the closures that decide can be read back, and taken away"
     ],
     "disabling mid-gesture cancels": [
-      "GestureRulesTests: taken away while it goes on: cancelled once, at that moment",
-      "GestureRulesTests: taken away before it was recognised: it fails, and the view hears what was withheld",
-      "GestureRulesTests: a disabled control's touch is taken from the recognisers around it as well",
+      "GestureRemovalTests: taken away while it goes on: cancelled once, at that moment",
+      "GestureRemovalTests: taken away before it was recognised: it fails, and the view hears what was withheld",
+      "GestureRemovalTests: a disabled control's touch is taken from the recognisers around it as well",
     ],
     "modals cancel gestures": [
       "ModalTests: a gesture under way is cancelled once, by code around it or by its own handler",

@@ -167,7 +167,6 @@ struct CellPoisonTests {
   /// Somebody who sells what a row offers.
   private final class Seller: ActionTarget {
     static let sell = Action("sell") { (seller: Seller) in seller.log("sold \(seller.row)") }
-    static var actions: [AnyAction] { [sell] }
     let row: Int
     let log: (String) -> Void
 

@@ -4,9 +4,6 @@ internal import Testing
 
 @Suite("Pictures in both styles at once")
 struct AdaptivePictureTests {
-  /// What an element is painted with, by the names that SVG has for it.
-  private static let paintNames = ["fill", "fill-opacity", "stroke", "stroke-opacity"]
-
   /// The elements of a picture as a browser sees them that prefers a style.
   private func elements(
     of picture: AdaptivePicture,

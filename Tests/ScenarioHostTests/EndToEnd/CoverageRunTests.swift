@@ -43,17 +43,10 @@ struct CoverageRunTests {
     in folder: ScriptFolder,
     _ arguments: [String]
   ) throws -> (text: String, messages: String, code: Int32?) {
-    var readers: [PipeReader] = []
-    var writers: [Int32] = []
-    for _ in 1...2 {
-      var ends: [Int32] = [0, 0]
-      try #require(pipe(&ends) == 0)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      readers.append(PipeReader(ends[0]))
-      writers.append(ends[1])
-    }
-    let process = try HostProcess(arguments, output: writers[0], errors: writers[1])
-    for writer in writers { close(writer) }
+    let pipes = [try PipeEnds(), try PipeEnds()]
+    let readers = pipes.map { PipeReader($0.reader) }
+    let process = try HostProcess(arguments, output: pipes[0].writer, errors: pipes[1].writer)
+    for ends in pipes { close(ends.writer) }
     let code = process.wait()
     let texts = readers.map {
       ScriptRun.constant(String(decoding: $0.wait(), as: UTF8.self), folder)

@@ -84,11 +84,10 @@ struct HostProcessTests {
   func closedPipe() throws {
     let folder = try samples()
     for (script, code) in [("passes.lua", Int32(0)), ("fails.lua", 1), ("broken.lua", 2)] {
-      var ends: [Int32] = [0, 0]
-      try #require(pipe(&ends) == 0)
-      close(ends[0])
-      let process = try HostProcess([folder(script)], output: ends[1])
-      close(ends[1])
+      let ends = try PipeEnds()
+      close(ends.reader)
+      let process = try HostProcess([folder(script)], output: ends.writer)
+      close(ends.writer)
       #expect(process.wait() == code)
     }
   }

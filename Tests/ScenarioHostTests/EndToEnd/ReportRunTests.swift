@@ -55,15 +55,14 @@ struct ReportRunTests {
   func closedPipe(form: String) throws {
     let folder = try samples()
     for (script, code) in [("passes.lua", Int32(0)), ("fails.lua", 1)] {
-      var ends: [Int32] = [0, 0]
-      try #require(pipe(&ends) == 0)
-      close(ends[0])
+      let ends = try PipeEnds()
+      close(ends.reader)
       let report = folder("report.tap")
       let process = try HostProcess(
         [folder(script), "--reporter", form, "--reporter", "tap:\(report)"],
-        output: ends[1]
+        output: ends.writer
       )
-      close(ends[1])
+      close(ends.writer)
       #expect(process.wait() == code)
       // The other reports are whole all the same.
       #expect(try String(contentsOfFile: report, encoding: .utf8).contains("ok 1 - "))
@@ -99,21 +98,19 @@ struct ReportRunTests {
     )
     try folder.write("old", to: "report.tap")
     let report = folder("report.jsonl")
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let ends = try PipeEnds()
     let process = try HostProcess(
       [
         folder("endless.lua"), "--timeout", "600", "--reporter",
         "jsonl:\(report),tap:\(folder("report.tap")),html:\(folder("report.html")),dot",
       ],
-      output: ends[1]
+      output: ends.writer
     )
-    close(ends[1])
+    close(ends.writer)
     // The first scenario is told as soon as it is over, while the second goes on; here after the files.
     var dot: UInt8 = 0
-    #expect(read(ends[0], &dot, 1) == 1)
-    close(ends[0])
+    #expect(read(ends.reader, &dot, 1) == 1)
+    close(ends.reader)
     let text = try String(contentsOfFile: report, encoding: .utf8)
     process.kill()
     #expect(process.wait() == nil)

@@ -18,12 +18,10 @@ struct WatchRunTests {
 
     /// Starts the program, with results and messages in one pipe.
     init(_ folder: ScriptFolder, _ arguments: [String]) throws {
-      var ends: [Int32] = [0, 0]
-      try #require(pipe(&ends) == 0)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      process = try HostProcess(arguments + ["--watch"], output: ends[1], errors: ends[1])
-      close(ends[1])
-      reader = ends[0]
+      let ends = try PipeEnds()
+      process = try HostProcess(arguments + ["--watch"], output: ends.writer, errors: ends.writer)
+      close(ends.writer)
+      reader = ends.reader
       self.folder = folder
       // So that a program that says nothing fails the test instead of holding it up.
       let process = process

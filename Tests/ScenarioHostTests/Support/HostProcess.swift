@@ -81,6 +81,16 @@ struct HostProcess {
     self.id = id
   }
 
+  /// Starts the program, with its standard output in a pipe.
+  ///
+  /// - Parameter arguments: The arguments, without the program's own name.
+  /// - Returns: The process, and the end of the pipe to read.
+  static func piped(_ arguments: [String]) throws -> (process: HostProcess, reader: Int32) {
+    let ends = try PipeEnds()
+    defer { close(ends.writer) }
+    return (try HostProcess(arguments, output: ends.writer), ends.reader)
+  }
+
   /// Whether the process is over, be it waited for or not.
   var hasEnded: Bool {
     var information = siginfo_t()

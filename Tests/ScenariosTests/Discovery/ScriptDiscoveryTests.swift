@@ -108,19 +108,20 @@ struct ScriptDiscoveryTests {
       "work/part/a.lua": "", "work/part/a_x.lua": "", "work/part/shop.lua": "",
       "work/part/deep/b.lua": "", "work/part/deep/c.lua": "", "work/part/.moontapignore": "c.lua",
     ])
-    let found = try ScriptDiscovery.scripts(
-      in: ["\(folder.path)/work/part"],
+    let found = try ScriptDiscovery.selection(
+      of: ["\(folder.path)/work/part"],
       workingFolder: "\(folder.path)/work"
     )
     #expect(
-      found.map { String($0.dropFirst(folder.path.count)) }
+      found.scripts.map { String($0.dropFirst(folder.path.count)) }
         == ["/work/part/a.lua", "/work/part/shop.lua"]
     )
+    let outside = try ScriptDiscovery.selection(
+      of: ["\(folder.path)/work/part/deep"],
+      workingFolder: "\(folder.path)/wor"
+    )
     #expect(
-      try ScriptDiscovery.scripts(
-        in: ["\(folder.path)/work/part/deep"],
-        workingFolder: "\(folder.path)/wor"
-      )
+      outside.scripts
         == ["\(folder.path)/work/part/deep/b.lua", "\(folder.path)/work/part/deep/c.lua"]
     )
   }

@@ -3,7 +3,7 @@ internal import Testing
 internal import UserSimulation
 
 @Suite("An expectation")
-struct ExpectationTests {
+struct ElementExpectationTests {
   /// A form whose field has the keys.
   private func screen() -> Screen {
     let field = TextField(text: "Milk", placeholder: "New item")

@@ -1,6 +1,7 @@
 /// A section whose items are all of the layout's size: everything is arithmetic.
 struct FlowGrid: FlowSection {
-  let count: Int
+  /// How many items there are.
+  private let count: Int
   private let metrics: FlowMetrics
   /// How many items a full line has.
   private let perLine: Int

@@ -71,7 +71,8 @@ struct FlowLines: FlowSection {
     }
   }
 
-  var count: Int { sizes.count }
+  /// How many items there are.
+  private var count: Int { sizes.count }
 
   func rect(of item: Int) -> Rect {
     let line = lines[lineNumber(of: item)]

@@ -1,7 +1,5 @@
 /// Where the items of one section lie, from its beginning on.
 protocol FlowSection {
-  /// How many items there are.
-  var count: Int { get }
   /// How long it is in the direction in which lines follow each other, insets included, in points.
   var length: Double { get }
   /// Where an item lies, from the section's beginning.

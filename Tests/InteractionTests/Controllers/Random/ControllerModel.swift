@@ -138,15 +138,6 @@ struct ControllerModel: Equatable {
 
   // MARK: Looking
 
-  /// The outermost container around a controller.
-  func outermost(of controller: Int) -> Int {
-    var outermost = controller
-    while let parent = children.first(where: { $0.value.contains(outermost) })?.key {
-      outermost = parent
-    }
-    return outermost
-  }
-
   /// The controllers in front of the root, and that itself, from back to front.
   var chain: [Int] {
     guard let root else { return [] }

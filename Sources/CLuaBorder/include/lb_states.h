@@ -1,0 +1,75 @@
+// States, and what Swift supplies to them.
+#pragma once
+
+#include "lb_classes.h"
+
+#pragma clang assume_nonnull begin
+
+// MARK: What Swift supplies
+
+typedef enum : int32_t { LB_READ, LB_WRITE, LB_STATIC_READ, LB_STATIC_WRITE } lb_access;
+
+typedef struct {
+  void (*retain)(void *object);
+  void (*release)(void *object);
+  /// Pushes the message for a member that does not exist or cannot be used in this way.
+  int32_t (*unknown_member)(lb_call *call, const lb_class *cls, int32_t key, lb_access access);
+  /// Pushes the message for a global that does not exist or cannot be assigned.
+  int32_t (*unknown_global)(lb_call *call, int32_t key, lb_access access);
+  /// Receives what the script prints, with the place that printed it.
+  int32_t (*print)(
+    lb_call *call, const char *text, size_t length, const char *chunk, int32_t line);
+  /// Seconds since 1970 as the script is to see them. NULL: the machine's clock.
+  double (*_Nullable clock)(lb_call *call);
+  /// Receives what the script warns of, with the place that warned.
+  int32_t (*warn)(lb_call *call, const char *text, size_t length, const char *chunk, int32_t line);
+  /// Answers 0, or pushes what is wrong with a function that a script gives a class of its own under
+  /// the name at a place; the class is the one it derives from.
+  int32_t (*check_override)(lb_call *call, const lb_class *parent, int32_t key);
+  /// Seconds that local time is ahead of UTC at a time. NULL: none. Asked with a clock only.
+  double (*_Nullable zone)(lb_call *call, double seconds);
+  /// Told of an error that nothing in Lua catches, while the functions that it ends still stand. The
+  /// value that was raised is at a place. Asked for by `lb_watch_failures`.
+  void (*failing)(lb_call *call, int32_t value);
+  /// Told that a script has set a property of an object; the value is at the third place. Asked for by
+  /// `lb_watch_writes`.
+  void (*wrote)(lb_call *call, void *object, const char *name);
+} lb_hooks;
+
+/// Libraries that are left out unless the host asks for them.
+enum { LB_LIBRARY_IO = 1, LB_LIBRARY_OS = 2, LB_LIBRARY_DEBUG = 4 };
+
+typedef struct {
+  lb_hooks hooks;
+  /// Enumeration, sorting and printed identities do not depend on addresses, hashes or the clock.
+  bool deterministic;
+  /// Globals are read-only, and an unknown one raises.
+  bool strict_globals;
+  /// Whether `math.random` begins with the seed; a deterministic state always does.
+  bool has_seed;
+  uint64_t seed;
+  /// Libraries beside the safe ones.
+  int32_t libraries;
+  /// Whether the lines of chunks that Swift loads are counted.
+  bool covers;
+  /// Whether a failure notes the variables of its frame.
+  bool captures_variables;
+} lb_configuration;
+
+// MARK: States
+
+/// NULL only when memory is exhausted.
+lb_state *_Nullable lb_state_open(const lb_configuration *configuration);
+void lb_state_close(lb_state *state);
+/// What Swift finds its own object by.
+void lb_state_set_host(lb_state *state, void *host);
+void *_Nullable lb_state_host(lb_state *state);
+/// The stack to work on: that of the coroutine that runs, or of the main thread.
+lb_call *lb_state_call(lb_state *state);
+lb_state *lb_call_state(lb_call *call);
+/// Whether a finaliser runs now: Lua code must not be called then.
+bool lb_state_is_finalizing(lb_state *state);
+/// How many protected calls are open.
+int32_t lb_state_depth(lb_state *state);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,109 @@
+internal import Interaction
+internal import LuaBridge
+
+/// An event of any types, as scripts see it.
+struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
+  /// The event.
+  private let bridged: Event<Sender, Args>
+  /// What handlers get as its sender.
+  private let present: (Sender) -> any LuaConvertible
+
+  /// Lets scripts see an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - present: What handlers get as its sender.
+  init(
+    _ event: Event<Sender, Args>,
+    present: @escaping (Sender) -> any LuaConvertible = { SenderArgument($0) }
+  ) {
+    bridged = event
+    self.present = present
+  }
+
+  var event: AnyObject { bridged }
+
+  var reference: () -> (any EventBacking)? {
+    { [weak bridged, present] in bridged.map { EventBridge($0, present: present) } }
+  }
+
+  func add(
+    _ handler: LuaHandler,
+    isOnce: Bool,
+    _ options: ObserverOptions,
+    in context: ScriptContext
+  ) -> Connection {
+    add(handler, isOnce: isOnce, options, in: context) { $0 }
+  }
+
+  /// Adds a handler for those invocations alone that concern it; nil stands for one that does not.
+  func add(
+    _ handler: LuaHandler,
+    isOnce: Bool,
+    _ options: ObserverOptions,
+    in context: ScriptContext,
+    narrow: @escaping (Args) throws -> Args?
+  ) -> Connection {
+    var receipt: Connection?
+    let tell = telling(handler, in: context)
+    let isOwnerThere = OwnerTie.presence(of: options.owner)
+    let connection = bridged.add(
+      isOnce: isOnce,
+      origin: handler.origin,
+      owner: options.owner
+    ) { sender, args in
+      guard handler.isOpen, isOwnerThere() else {
+        receipt?.cancel()
+        return
+      }
+      if let args = try narrow(args) { try tell(sender, args) }
+    }
+    receipt = connection
+    return connection
+  }
+
+  func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) -> Connection? {
+    bridged.set(
+      key,
+      origin: handler?.origin ?? HandlerOrigin(key),
+      handler.map { telling($0, in: context) }
+    )
+  }
+
+  /// What calls a handler; outside of a world its failures go to the script's own.
+  private func telling(
+    _ handler: LuaHandler,
+    in context: ScriptContext
+  ) -> Event<Sender, Args>.Body {
+    { [present, weak bridged, weak context] sender, args in
+      guard handler.isOpen else { return }
+      do {
+        try handler.tell(LuaErased(present(sender)), args)
+      } catch {
+        guard let bridged, let context, !bridged.isInWorld else { throw error }
+        bridged.report(error, of: handler.origin, to: context.world)
+      }
+    }
+  }
+
+  func invoke(_ manner: EventManner, _ call: LuaCall, _ place: Int32) throws {
+    let args = try call.read(place, as: Args.self)
+    switch manner {
+    case .inOrder: bridged.invoke(args)
+    case .now: bridged.invokeNow(args)
+    case .later:
+      let origin = HandlerOrigin("post", location: call.sourceLocation)
+      try call.context().world.post(origin: origin) { [weak bridged] in bridged?.invoke(args) }
+    }
+  }
+
+  var name: String { bridged.name }
+
+  func listen(
+    in world: World,
+    origin: HandlerOrigin,
+    _ receive: @escaping (LuaErased) -> Void
+  ) -> Connection {
+    bridged.add(isOnce: true, origin: origin, owner: nil) { _, args in receive(LuaErased(args)) }
+  }
+}

@@ -1,0 +1,16 @@
+extension PluginHost {
+  /// What each plugin may take.
+  package struct Limits {
+    /// How long a call may take, in milliseconds.
+    package var milliseconds = PluginText.timeLimit
+    /// How much memory it may hold, in bytes.
+    package var memory = 0
+    /// How deep calls by Swift may be nested.
+    package var crossings = 0
+    /// Whether garbage is collected at every chance.
+    package var stressesCollector = false
+
+    /// Standard limits.
+    package init() {}
+  }
+}

@@ -1,0 +1,73 @@
+internal import Interaction
+internal import InteractionLua
+internal import LuaBridge
+
+extension ScriptSession {
+  /// Whether a failure says that the script's time was up.
+  static func isTimeLimit(_ failure: Failure) -> Bool {
+    failure.limit == LuaError.Code.timeLimit.rawValue
+  }
+
+  /// Reports a failure of a handler, with the limit if that ended it.
+  func report(of failure: Failure) -> FailureReport {
+    guard !isOfPlugin(failure) else {
+      var report = FailureReport(failure)
+      if let allowance = plugins.allowance(of: failure.limit) {
+        report.notes.append(Failure.Note("limit", allowance))
+      }
+      return report
+    }
+    return noting(failure.limit, FailureReport(failure))
+  }
+
+  /// Reports an error that was thrown, with the limit if that ended it.
+  func report(of error: any Error) -> FailureReport {
+    noting(Failure(Self.cause(of: error)).limit, FailureReport(thrown: error))
+  }
+
+  /// Reports the first thing that failed outside the world's own handlers, for a script that could
+  /// not be loaded, or into whose app a plugin could not be.
+  var loadFailure: LoadFailure? {
+    errors.first.map { error in
+      var failure = LoadFailure(file: script.file, failure: report(of: error))
+      if let refusal = Self.cause(of: error) as? PluginError, let file = refusal.file {
+        failure.plugin = LoadFailure.Plugin(file: file, title: refusal.plugin)
+      }
+      return failure
+    }
+  }
+
+  /// How a journal may tell of an error: with what is known of its place, or as it was thrown.
+  static func failures(of error: any Error) -> [Failure] {
+    [Failure(error), Failure(cause(of: error))]
+  }
+
+  /// The error that was thrown, behind what is known of its place.
+  static func cause(of error: any Error) -> any Error {
+    (error as? ScriptFailure)?.error ?? error
+  }
+
+  /// Adds how much the script had of what ran out, and how to give it more.
+  private func noting(_ limit: String?, _ report: FailureReport) -> FailureReport {
+    var report = report
+    switch limit.flatMap(LuaError.Code.init) {
+    case .timeLimit:
+      let seconds =
+        switch allowance {
+        case .total(let limit), .each(let limit): limit
+        }
+      let remedy = "--timeout, or the scenario's option timeout, sets another"
+      report.notes.append(Failure.Note("limit", "\(seconds.plainTime) s of wall time; \(remedy)"))
+    case .memoryLimit:
+      let size = configuration.memoryLimit.writtenByteSize
+      report.notes.append(Failure.Note("limit", "\(size); --memory-limit sets another"))
+    case .depthLimit:
+      let nested = "\(Self.crossingLimit) calls of a script by Swift within each other"
+      report.notes.append(
+        Failure.Note("limit", "\(nested); look for a handler that sets itself off")
+      )
+    default: break
+    }
+    return report
+  }
+}
