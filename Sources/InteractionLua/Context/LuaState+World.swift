@@ -76,6 +76,15 @@ extension LuaState {
     )
     hostContext = context
     setAppGlobal(AppObject(context))
+    readFailingLines { call, line in
+      LineValues(
+        call: call,
+        level: line.level,
+        asksObjects: !line.isHalfway,
+        isOfStatement: !line.isHalfway
+      )
+      .notes(at: line.location).map { LuaLineValues.Value(name: $0.label, text: $0.text) }
+    }
     let safePoint = makeSafePoint()
     context.turnObserver = world.addTurnObserver { [weak context] _ in
       context?.lastEvent = nil

@@ -76,6 +76,9 @@ public final class ScriptContext {
   /// The context of the launch that came after this one, whose application runs now.
   package var successor: ScriptContext?
 
+  /// The script of which a line failed last, cut into statements.
+  var failingScript: (text: String, statements: ScriptStatements)?
+
   /// What tells the state that a turn has ended; it ends with the state.
   var turnObserver: Connection?
 

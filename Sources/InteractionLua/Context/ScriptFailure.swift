@@ -15,6 +15,9 @@ extension LuaError: FailureConvertible {
     )
   }
 
+  /// What the names in the line that failed stood for then; the failure leaves it out.
+  package var values: [Failure.Note] { stack?.values(at: failure.location) ?? [] }
+
   /// What was raised, if it is not the message already.
   private var raisedText: String? {
     guard let value else { return nil }
@@ -27,6 +30,16 @@ extension LuaError: FailureConvertible {
       return "the script raised bytes that are no text: \(text)"
     default: return nil
     }
+  }
+}
+
+extension LuaTraceback {
+  /// What the names in the line that failed stood for.
+  ///
+  /// - Parameter location: The line that is told; of another one nothing is said.
+  fileprivate func values(at location: SourceLocation?) -> [Failure.Note] {
+    guard let read = lineValues, SourceLocation(read.location) == location else { return [] }
+    return read.values.map { Failure.Note($0.name, $0.text) }
   }
 }
 
@@ -52,6 +65,17 @@ package struct ScriptFailure: FailureConvertible {
   /// where that line was called by no other.
   package private(set) var callers: Failure.Note?
 
+  /// What the names in the line that failed stood for then; the failure has it in one note.
+  package private(set) var values: [Failure.Note] = []
+
+  /// The failure without the values of its line, for who tells them apart.
+  package var failureWithoutValues: Failure {
+    var plain = failure
+    let note = Self.note(values)
+    plain.context.removeAll { note.contains($0) }
+    return plain
+  }
+
   /// Joins an error with what a state knows of its last failure.
   ///
   /// A Lua error knows its own place and traceback: what it lacks, there is none of.
@@ -59,15 +83,25 @@ package struct ScriptFailure: FailureConvertible {
     self.error = error
     let known = error is LuaError ? nil : known
     var failure = Failure(error)
-    // In a handler nobody but the failure tells what was met, and with which values.
-    if let expectation = error as? ExpectationError {
-      failure.context = expectation.comparison + failure.context + Self.note(expectation.values)
-    } else if let action = error as? ActionError {
-      failure.context += Self.note(action.values)
-    }
     if failure.location == nil { failure.location = known?.location.map(SourceLocation.init) }
     if failure.traceback == nil { failure.traceback = known?.traceback }
-    self.failure = failure
+    // In a handler nobody but the failure tells what was met, and with which values.
+    switch error {
+    case let expectation as ExpectationError:
+      failure.context = expectation.comparison + failure.context
+      values = expectation.values
+    case let action as ActionError: values = action.values
+    case let error as LuaError: values = error.values
+    // It has those of its own line already.
+    case let told as ScriptFailure: values = told.values
+    default: values = known?.stack?.values(at: failure.location) ?? []
+    }
+    let note = Self.note(values)
+    if let note = note.first, failure.context.contains(note) {
+      self.failure = failure
+    } else {
+      self.failure = failure.adding(note)
+    }
   }
 
   /// Tells of an error that knows its line from where the script came to that.
@@ -112,9 +146,10 @@ package struct ScriptFailure: FailureConvertible {
   }
 
   /// Joins an error with how it is told.
-  init(_ error: any Error, _ failure: Failure) {
+  init(_ error: any Error, _ failure: Failure, values: [Failure.Note] = []) {
     self.error = error
     self.failure = failure
+    self.values = values
   }
 }
 

@@ -87,7 +87,7 @@ final class ExpectationObject: LuaObject {
       actual: judgement.actual ?? ValueText.text(actual),
       location: location,
       context: isNegated ? [] : judgement.notes,
-      values: call.lineValues()
+      values: LineValues(call: call, tellsObjects: true).notes()
     )
     context.world.withCause(record) { _ = context.world.record(.failure(failure: error.failure)) }
     try fail(error, call)
@@ -110,7 +110,7 @@ final class ExpectationObject: LuaObject {
     } catch var error as ActionError {
       // What cannot be expected at all is a mistake in the script.
       guard error.code == .unmet else { throw error }
-      error.values = call.lineValues()
+      error.values = LineValues(call: call, tellsObjects: true).notes()
       try fail(error, call)
     }
     return 0

@@ -1,6 +1,7 @@
 internal import LuaBridge
 
-/// The variables in a line of a script, with the fields that are asked of them, such as `items[1].name`.
+/// The variables in a line of a script, with the fields that are asked of them, such as `items[1].name`, and
+/// the variables that count such fields.
 struct LineNames {
   /// A variable, or a field of one.
   struct Path: Equatable {
@@ -14,12 +15,22 @@ struct LineNames {
       case variable(String)
     }
 
+    /// A step as it is written in the line.
+    struct Part: Equatable {
+      /// The step.
+      let step: Step
+      /// Its text, with its dot or brackets.
+      let text: String
+    }
+
     /// The variable.
     let variable: String
     /// The steps from there.
-    var steps: [Step] = []
+    var parts: [Part] = []
+    /// Whether the line gives it a value, so that only what stands before the last step is read.
+    var isAssigned = false
     /// The whole as it is written in the line.
-    var text: String
+    var text: String { variable + parts.map(\.text).joined() }
   }
 
   /// The paths, each once, in the order of the line.
@@ -59,29 +70,32 @@ struct LineNames {
     // What follows a dot or a colon is a part of something that has no name here.
     let isPart = behind(1) == ":" || behind(1) == "." && behind(2) != "."
     let name = word()
-    var path = Path(variable: name, text: name)
-    while let (step, text) = step() {
-      path.steps.append(step)
-      path.text += text
-    }
-    guard !isPart, !ValueText.isReserved(name), !isKey,
-      !paths.contains(where: { $0.text == path.text })
-    else { return }
-    paths.append(path)
+    var path = Path(variable: name)
+    while let part = part() { path.parts.append(part) }
+    path.isAssigned = isKey
+    guard !isPart, !ValueText.isReserved(name) else { return }
+    // The key of a field that is written, or a variable that is, is no value.
+    if !path.isAssigned || !path.parts.isEmpty { add(path) }
+    for case .variable(let index) in path.parts.map(\.step) { add(Path(variable: index)) }
+  }
+
+  /// Adds a path, if it is not there.
+  private mutating func add(_ path: Path) {
+    if !paths.contains(path) { paths.append(path) }
   }
 
   /// Reads a step from what was read last to a part of it; nil if none follows.
-  private mutating func step() -> (Path.Step, String)? {
+  private mutating func part() -> Path.Part? {
     let start = place
     if current == ".", let next, Self.isLetter(next) {
       place += 1
-      return (.name(word()), text(from: start))
+      return Path.Part(step: .name(word()), text: text(from: start))
     }
     guard current == "[", let step = index() else {
       place = start
       return nil
     }
-    return (step, text(from: start))
+    return Path.Part(step: step, text: text(from: start))
   }
 
   /// Reads `[1]`, `["name"]` or `[name]`; nil for any other expression.
@@ -105,7 +119,7 @@ struct LineNames {
     return step
   }
 
-  /// Whether what was read last is the key of a field that is written, `name = …`.
+  /// Whether what was read last gets a value, `name = …`.
   private var isKey: Bool {
     let after = line[place...].drop(while: \.isWhitespace)
     return after.first == "=" && after.dropFirst().first != "="

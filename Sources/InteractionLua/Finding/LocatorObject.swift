@@ -88,6 +88,7 @@ final class LocatorObject: LuaObject {
         try call.looking { try object.locator.get(in: $0) }.push(call)
       } catch var error as ActionError {
         error.location = call.sourceLocation
+        error.values = LineValues(call: call).notes()
         throw error
       }
       return 1

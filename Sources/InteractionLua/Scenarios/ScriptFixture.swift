@@ -170,7 +170,7 @@ package final class ScriptFixture {
     let known = error as? ScriptFailure ?? ScriptFailure(error, call.state.lastFailure)
     var failure = known.failure
     failure.traceback = failure.traceback.map { $0 + caller }
-    return ScriptFailure(known.error, failure)
+    return ScriptFailure(known.error, failure, values: known.values)
   }
 }
 

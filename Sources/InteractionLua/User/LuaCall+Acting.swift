@@ -9,7 +9,8 @@ extension LuaCall {
   /// does nothing is called before each frame: it is ended, and the wait with it.
   ///
   /// - Parameter act: The step; it gets the user and the script's line.
-  /// - Throws: What the step throws; the time limit's error as one of the script's line.
+  /// - Throws: What the step throws, with the values of the script's line; the time limit's error as one of
+  ///   that line.
   func withUser(_ act: (SimulatedUser, SourceLocation?) throws -> Void) throws {
     let context = try context()
     let pulse = try context.pulse(of: state)
@@ -33,6 +34,12 @@ extension LuaCall {
       try outcome.get()
     } catch var error as LuaError where error.code == .timeLimit {
       error.location = location()
+      throw error
+    } catch var error as ActionError {
+      // What a function raises that is called meanwhile is of a line of its own.
+      if error.values.isEmpty, error.location == nil || error.location == sourceLocation {
+        error.values = LineValues(call: self).notes()
+      }
       throw error
     }
   }

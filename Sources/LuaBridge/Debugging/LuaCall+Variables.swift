@@ -1,17 +1,20 @@
 internal import CLuaBorder
 
 extension LuaCall {
-  /// The value of a local variable or an upvalue of the script's function that called the running one.
+  /// The value of a local variable or an upvalue of a script's function that runs.
   ///
   /// Stands on `lua_getlocal` and `lua_getupvalue`.
   ///
-  /// - Parameter name: The name in the source; of several locals of one name the last counts.
+  /// - Parameters:
+  ///   - name: The name in the source; of several locals of one name the last counts.
+  ///   - level: How many calls up the function is, or those of the host's end that were called by it: 1 for
+  ///     the caller of the running function.
   /// - Returns: The value; nil if the function has no such variable now.
-  package func variable(named name: String) -> LuaValue? {
+  package func variable(named name: String, level: Int32 = 1) -> LuaValue? {
     guard !name.utf8.contains(0), lb_reserve(raw, 4) else { return nil }
     let base = count
     defer { lb_set_count(raw, base) }
-    guard lb_push_variable(raw, 1, name) else { return nil }
+    guard lb_push_variable(raw, level, name) else { return nil }
     return try? LuaValue.read(self, base + 1)
   }
 

@@ -13,7 +13,23 @@ extension LuaState {
   package func observeFailures(by observer: ((LuaCall, any Error) -> Void)?) throws {
     let raw = try lifeline.opened()
     failureObserver = observer
-    lb_watch_failures(raw, observer != nil)
+    watchFailures(raw)
+  }
+
+  /// Has somebody read the line of each error that an observer would be told of: what was read stands in the
+  /// error's stack.
+  ///
+  /// - Parameter reader: Reads a line, in whose function the variables are as they were when it failed; nil
+  ///   for nobody.
+  package func readFailingLines(by reader: LuaLineReader?) {
+    guard let raw = lifeline.raw else { return }
+    lineReader = reader
+    watchFailures(raw)
+  }
+
+  /// Asks the border for errors if anybody wants to know of them.
+  private func watchFailures(_ raw: OpaquePointer) {
+    lb_watch_failures(raw, failureObserver != nil || lineReader != nil)
   }
 
   /// Does something whose errors are no failures, such as trying whether a function raises.
@@ -22,19 +38,44 @@ extension LuaState {
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   package func withoutObserver<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let raw = lifeline.raw, let observer = failureObserver else { return try body() }
-    failureObserver = nil
-    lb_watch_failures(raw, false)
+    let (observer, reader) = (failureObserver, lineReader)
+    guard let raw = lifeline.raw, observer != nil || reader != nil else { return try body() }
+    (failureObserver, lineReader) = (nil, nil)
+    watchFailures(raw)
     defer {
-      failureObserver = observer
-      lb_watch_failures(raw, true)
+      (failureObserver, lineReader) = (observer, reader)
+      watchFailures(raw)
     }
     return try body()
   }
 
-  /// Tells the observer of the error value at a place.
+  /// Tells of the error value at a place: who reads lines first, so that the observer's error has it.
   func tellFailing(_ call: LuaCall, _ place: Int32) {
-    guard let observer = failureObserver else { return }
-    withoutObserver { observer(call, standingError(call, place)) }
+    let (observer, reader) = (failureObserver, lineReader)
+    withoutObserver {
+      let values = reader.flatMap { readLine(call, place, by: $0) }
+      standingValues = values
+      guard let observer else { return }
+      observer(call, standingError(call, place))
+      // What it ran may have failed as well.
+      standingValues = values
+    }
+  }
+
+  /// Has somebody read the line that raised the value at a place.
+  private func readLine(
+    _ call: LuaCall,
+    _ place: Int32,
+    by reader: LuaLineReader
+  ) -> (values: LuaLineValues, place: LuaLocation)? {
+    guard let noted = failureLocation(call) else { return nil }
+    var text: String?
+    if case .string(let raised)? = try? LuaValue.read(call, place) {
+      text = longChunkNames.full(inText: raised)
+    }
+    guard let line = LuaFailingLine(call, raising: text) else { return nil }
+    let values = reader(call, line)
+    guard !values.isEmpty else { return nil }
+    return (LuaLineValues(location: line.location, values: values), noted)
   }
 }

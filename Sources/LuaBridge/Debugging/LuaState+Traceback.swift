@@ -10,12 +10,17 @@ extension LuaState {
     guard count > 0 else { return nil }
     var before: Int32 = 0
     let omitted = Int(lb_frames_omitted(raw, &before))
-    return LuaTraceback(
+    var stack = LuaTraceback(
       frames: (0..<count).map { frame(lb_frame_at(raw, $0).pointee) },
       omitted: omitted,
       omittedBefore: Int(before),
       variables: (0..<lb_variable_count(raw)).map { Self.variable(lb_variable_at(raw, $0)) }
     )
+    // Those of a failure that nobody took are of another line.
+    if let standing = standingValues, standing.place == failureLocation(call) {
+      stack.lineValues = standing.values
+    }
+    return stack
   }
 
   private func frame(_ raw: lb_frame) -> LuaTraceback.Frame {

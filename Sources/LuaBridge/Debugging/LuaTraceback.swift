@@ -18,6 +18,15 @@ public struct LuaTraceback: Sendable, Hashable, Codable {
   /// At most 40; empty unless ``LuaState/Configuration/capturesVariables`` is set.
   public var variables: [Variable]
 
+  /// What the names in the line that failed stood for; nil where nobody reads lines that fail, see
+  /// `LuaState.readFailingLines(by:)`.
+  package var lineValues: LuaLineValues?
+
+  /// What is written of a stack.
+  private enum CodingKeys: String, CodingKey {
+    case frames, omitted, omittedBefore, variables
+  }
+
   /// Describes a stack.
   ///
   /// - Parameters:

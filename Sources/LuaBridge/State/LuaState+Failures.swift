@@ -8,6 +8,7 @@ extension LuaState {
 
   /// Makes an error of a status, and takes what was raised off the stack.
   func takeFailure(_ status: lb_status, _ call: LuaCall) -> any Error {
+    defer { standingValues = nil }
     let error = error(status, call)
     let located = error as? LuaError
     lastFailure = LuaFailure(
@@ -177,7 +178,8 @@ extension LuaState {
     )
   }
 
-  private func failureLocation(_ call: LuaCall) -> LuaLocation? {
+  /// The line at which the border noted the last failure; nil where there was none.
+  func failureLocation(_ call: LuaCall) -> LuaLocation? {
     let state = lb_call_state(call.raw)
     guard let chunk = lb_failure_chunk(state) else { return nil }
     return LuaLocation(

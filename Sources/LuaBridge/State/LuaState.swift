@@ -56,6 +56,12 @@ public final class LuaState {
   /// Who is told of errors while the functions that they end still stand.
   var failureObserver: ((LuaCall, any Error) -> Void)?
 
+  /// Who reads the values of a line that fails; nil where nobody wants to know.
+  var lineReader: LuaLineReader?
+
+  /// What was read of the line that fails, and where the border noted the failure.
+  var standingValues: (values: LuaLineValues, place: LuaLocation)?
+
   /// Descriptions that were exposed to this state alone.
   private var exposed: [ObjectIdentifier: LuaClassDescriptor] = [:]
 

@@ -1,3 +1,5 @@
+internal import LuaBridge
+
 /// The lines of a Lua text at which names get values, as in `timeout = 10`.
 ///
 /// Lua itself does not keep them. A name that gets a value at several lines, or in another way, has none.

@@ -1,3 +1,5 @@
+internal import LuaBridge
+
 /// Names joined by dots or colons, such as `list.delegate` or `user:tap`, of which the last one may just
 /// have been begun.
 package struct NamePath: Equatable {

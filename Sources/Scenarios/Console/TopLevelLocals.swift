@@ -1,3 +1,5 @@
+internal import LuaBridge
+
 /// The local variables that a script declares outside of all functions and blocks, by its text.
 ///
 /// Of the grammar it knows what opens and closes a block, and how locals are declared.

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import InteractionLua
+internal import LuaBridge
 internal import UserSimulation
 
 extension FailureReport {
@@ -22,8 +23,9 @@ extension FailureReport {
         actual: expectation.actual
       )
       values = expectation.values
-    default:
-      self.init(Failure(error))
+    case let cause:
+      self.init(script?.failureWithoutValues ?? Failure(error))
+      values = script?.values ?? (cause as? LuaError)?.values ?? []
       return
     }
     if let callers = script?.callers { notes.insert(callers, at: 0) }

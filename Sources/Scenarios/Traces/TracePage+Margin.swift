@@ -1,4 +1,5 @@
 internal import Interaction
+internal import LuaBridge
 
 extension TracePage {
   /// Writes what stands beside the steps: the scripts, and what they printed.

@@ -47,7 +47,7 @@ struct HandlerFailureTests {
             \ttest.lua:2: in upvalue 'pay'
             \ttest.lua:5: in function <test.lua:4>
             """,
-          context: notes("Lua function test.lua:4", 7)
+          context: [.init("where", "cart.total = nil")] + notes("Lua function test.lua:4", 7)
         )
       ]
     )

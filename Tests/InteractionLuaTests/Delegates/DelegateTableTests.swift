@@ -187,7 +187,8 @@ struct DelegateTableTests {
       } == [
         """
         4: attempt to call a nil value (local 'nothing') | \
-        ["delegate method: didScroll of Window/View#root/ScrollView#scroll", \
+        ["where: nothing = nil", \
+        "delegate method: didScroll of Window/View#root/ScrollView#scroll", \
         "connected at: test.lua:5"]
         """,
         """

@@ -16,6 +16,8 @@ struct LineValuesTests {
       return error.values.map { "\($0.label) = \($0.text)" }
     } catch let error as ActionError {
       return error.values.map { "\($0.label) = \($0.text)" }
+    } catch let error as LuaError {
+      return error.values.map { "\($0.label) = \($0.text)" }
     }
   }
 
@@ -53,6 +55,147 @@ struct LineValuesTests {
   )
   func names(script: String, told: [String]) throws {
     #expect(try values(script) == told)
+  }
+
+  @Test(
+    "are those of the whole statement, however many lines it has, and of no other",
+    arguments: [
+      (
+        "local total, wanted = 1, 2\nexpect(\n  total\n):toBe(\n  wanted)",
+        ["total = 1", "wanted = 2"]
+      ),
+      (
+        "local total, tip = 1, 2\nexpect(total) -- not tip\n  .never\n  :toBe(total)\nprint(tip)",
+        ["total = 1"]
+      ),
+      (
+        """
+        local a, b, c = 1, 2, 3
+        local function given(value, by) return by(value) end
+        expect(given(a, function(value)
+          local inner = c
+          return value + inner
+        end)):toBe(
+          b)
+        """,
+        ["a = 1", "b = 2"]
+      ),
+      (
+        """
+        local price, name = 3, "Tea"
+        expect({ price = price }):toEqual {
+          --[[ not a,
+          nor b ]] price = 4, [ [[name]] ] = name,
+        }
+        """,
+        ["price = 3", "name = \"Tea\""]
+      ),
+      (
+        """
+        local a, b = 1, 2
+        if a == 1 then
+          a = a + 1
+          expect(b):toBe(
+            3
+          )
+        end
+        """,
+        ["b = 2"]
+      ),
+      ("local a = 1; expect(a):toBe(2); local b = a", ["a = 1"]),
+      ("local t, i = { 1, 2 }, 2\nexpect(t[i]):toBe(3)", ["t[i] = 2", "i = 2"]),
+    ] as [(String, [String])]
+  )
+  func statements(script: String, told: [String]) throws {
+    #expect(try values(script) == told)
+  }
+
+  @Test("are told of globals of the script's, where they are plain")
+  func globals() throws {
+    let stage = LuaStage()
+    try stage.state.setGlobal("limit", to: 3)
+    let error = #expect(throws: ExpectationError.self) {
+      try stage.run("expect(limit + math.pi + #type(app)):toBe(0)")
+    }
+    #expect(error?.values == [Failure.Note("limit", "3")])
+  }
+
+  @Test(
+    "are told of a line that raises an error, but for objects",
+    arguments: [
+      ("local a, b = 1, 2 assert(a == b)", ["a = 1", "b = 2"]),
+      (
+        "local a, b = 1, 'x'\nassert(\n  a == b,\n  'not ' .. b)", ["a = 1", "b = \"x\""]
+      ),
+      ("local a = 1\nerror('no ' .. a)", ["a = 1"]),
+      ("local a = 1\nerror({ code = a })", ["a = 1"]),
+      (
+        // The line that is told is that of the call.
+        """
+        local function check(value)
+          local hidden = 1
+          error("not " .. value .. hidden, 2)
+        end
+        local count = 2
+        check(count)
+        """,
+        ["count = 2"]
+      ),
+      ("local n = 'x'\napp:after(n, print)", ["n = \"x\""]),
+      (
+        "local t, i = { list = {} }, 4\nlocal y = t.list[i].name",
+        ["t.list[i] = nil", "i = 4"]
+      ),
+      ("local t = {}\nt.list.name = 1", ["t.list = nil"]),
+      ("local t = { n = 1 }\nt.n = t.n + t.m", ["t.n = 1", "t.m = nil"]),
+      ("local a, b, c = 1, 2, nil\nlocal d = a +\n  b * c", ["b = 2", "c = nil"]),
+      (
+        "local label, n = ui.Label { text = 'Milk' }, nil\nassert(label.text == n and label)",
+        ["label.text = \"Milk\"", "n = nil"]
+      ),
+      // Before it has come to its end, a line may not have asked yet.
+      ("local label, n = ui.Label { text = 'Milk' }, nil\nlocal s = label.text .. n", ["n = nil"]),
+      (
+        """
+        local Cart = { limit = 3 }
+        Cart.__index = Cart
+        local cart = setmetatable({ n = 4 }, Cart)
+        assert(cart.n <= cart.limit)
+        """,
+        ["cart.n = 4", "cart.limit = 3"]
+      ),
+      (
+        // No metamethod of the script's runs.
+        """
+        local count = 0
+        local t = setmetatable({}, { __index = function() count = count + 1 return count end })
+        assert(t.x == count + 5)
+        """,
+        ["t.x = nil", "count = 1"]
+      ),
+      ("error 'nothing to tell'", []),
+    ] as [(String, [String])]
+  )
+  func errors(script: String, told: [String]) throws {
+    #expect(try values(script) == told)
+  }
+
+  @Test(
+    "are told of what the user cannot do, but for objects",
+    arguments: [
+      "local n, button = 3, ui.Button {} user:tap(button and find.button('x' .. n), { timeout = 0 })",
+      "local n = 3\nuser:tap(\n  find.button('x' .. n),\n  { timeout = 0 })",
+      "local n = 3\nlocal view = find.button('x' .. n):get()",
+    ]
+  )
+  func actions(body: String) throws {
+    let stage = LuaStage()
+    try stage.run("scenario('s', function(user)\n\(body)\nend)")
+    let context = try #require(stage.state.script)
+    context.closeDeclarations()
+    let scenario = try #require(context.declarations.scenarios.first)
+    let error = #expect(throws: ActionError.self) { try context.play(scenario.body) }
+    #expect(error?.values == [Failure.Note("n", "3")])
   }
 
   @Test(
@@ -107,5 +250,25 @@ struct LineValuesTests {
         Failure.Note("where", "count = 1"),
       ]
     )
+  }
+
+  @Test("stand before the circumstances of a handler that raises an error")
+  func raisingHandlers() throws {
+    let stage = LuaStage()
+    try stage.run(
+      """
+      local button = ui.Button { title = "Add", frame = { x = 0, y = 0, width = 50, height = 50 } }
+      local count
+      button.didTouchUpInside = function() count = count + 1 end
+      app:view("root"):addSubview(button)
+      """
+    )
+    stage.tap()
+    #expect(
+      stage.world.failures.first?.context.map(\.label) == [
+        "where", "event", "handler", "connected at",
+      ]
+    )
+    #expect(stage.world.failures.first?.context.first?.text == "count = nil")
   }
 }

@@ -85,4 +85,51 @@ struct FrameTests {
     #expect(error?.traceback?.contains("a.lua:2") == true)
     #expect(error?.traceback?.contains("other") == false)
   }
+
+  @Test("A line that fails is read where it stands, and what was read is in the error's stack")
+  func lines() throws {
+    var lines: [String] = []
+    state.readFailingLines { call, line in
+      lines.append("\(line.location), \(line.level) up\(line.isHalfway ? ", halfway" : "")")
+      let value = call.variable(named: "a", level: line.level) ?? .nil
+      return [LuaLineValues.Value(name: "a", text: "\(value)")]
+    }
+    let scripts = [
+      "local a = 1\nerror 'no'", "local a = 2\nlocal b = a.x.y",
+      "local a = 3\nlocal function fail() local a = 4 error('no', 2) end\nfail()",
+      "pcall(error, 'caught')\nlocal a = 5\nassert(false)",
+    ]
+    let read = scripts.map { script -> [String] in
+      let error = #expect(throws: LuaError.self) { try state.run(script, chunk: "a.lua") }
+      let values = error?.stack?.lineValues
+      #expect(values?.location == error?.location)
+      return values?.values.map(\.text) ?? []
+    }
+    #expect(read == [["1"], ["2"], ["3"], ["5"]])
+    #expect(lines == ["a.lua:2, 2 up", "a.lua:2, 1 up, halfway", "a.lua:3, 3 up", "a.lua:3, 2 up"])
+    state.readFailingLines(by: nil)
+    let error = #expect(throws: LuaError.self) { try state.run("error 'no'", chunk: "a.lua") }
+    #expect(error?.stack != nil)
+    #expect(error?.stack?.lineValues == nil)
+    #expect(lines.count == 4)
+  }
+
+  @Test("An error that Swift raises again keeps what was read of its own line")
+  func linesAgain() throws {
+    var count = 0
+    state.readFailingLines { call, line in
+      count += 1
+      let value = call.variable(named: "a", level: line.level) ?? .nil
+      return [LuaLineValues.Value(name: "a", text: "\(value)")]
+    }
+    let again = try state.makeFunction("again") { [unowned state] () throws -> Void in
+      try state.run("local a = 5\nerror 'inner'", chunk: "b.lua")
+    }
+    try state.setGlobal("again", to: again)
+    let error = #expect(throws: LuaError.self) { try state.run("local a = 6\nagain()") }
+    let values = try #require(error?.stack?.lineValues)
+    #expect(values.location == LuaLocation(chunk: "b.lua", line: 2))
+    #expect(values.values == [LuaLineValues.Value(name: "a", text: "5")])
+    #expect(count == 1)
+  }
 }

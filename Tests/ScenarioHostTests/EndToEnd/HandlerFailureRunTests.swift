@@ -42,6 +42,7 @@ struct HandlerFailureRunTests {
            > 4 │   finish(sender)
              5 │ end
 
+           where: finish = nil
            event: touchUpInside of Window/Button "Go"
            handler: Lua function script.lua:3
            connected at: script.lua:5

@@ -53,6 +53,8 @@ struct LoadingRunTests {
              2 │ scenario("never", function() end)
            > 3 │ t.x = 1
 
+           where     t = nil
+
            Called from
              script.lua:3: in main chunk
 

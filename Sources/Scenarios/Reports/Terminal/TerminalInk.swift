@@ -1,3 +1,5 @@
+internal import UserSimulation
+
 /// Marks and colours, as far as the place that shows the report knows them.
 struct TerminalInk {
   /// A way for text to stand out.
@@ -58,15 +60,21 @@ struct TerminalInk {
     return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// Writes a scenario's name, its separators in ASCII if need be.
+  /// How many bytes of a scenario's name are shown.
+  private static let nameLimit = 500
+
+  /// Writes a scenario's name, its separators in ASCII if need be; one that is too long to be read loses its
+  /// middle.
   ///
   /// - Parameter name: The names of groups and scenario, joined by `ScenarioReport.separator`.
   /// - Returns: The name on one line, control characters escaped.
   func name(_ name: String) -> String {
-    let line = name.escapedLine
+    let shown = LongText.shortened(name, to: Self.nameLimit)
+    let line = shown.escapedLine
     guard !options.usesUnicode else { return line }
-    return line.split(separator: ScenarioReport.separator, omittingEmptySubsequences: false)
+    let ascii = line.split(separator: ScenarioReport.separator, omittingEmptySubsequences: false)
       .joined(separator: " > ")
+    return shown == name ? ascii : ascii.replacing("…", with: "...")
   }
 
   /// Breaks a line that would not fit between words; one that is too long by itself stays whole.

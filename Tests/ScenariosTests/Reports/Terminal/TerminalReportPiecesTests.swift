@@ -36,6 +36,22 @@ struct TerminalReportPiecesTests {
     )
   }
 
+  @Test("show of a name that is too long to be read its beginning and its end")
+  func longName() {
+    let scenario = ScenarioReport(
+      name: String(repeating: "a", count: 25_000) + String(repeating: "b", count: 25_000),
+      location: SampleRun.line(1),
+      outcome: .passed,
+      duration: 0.004
+    )
+    let (head, tail) = (String(repeating: "a", count: 250), String(repeating: "b", count: 250))
+    let run = RunReport(scenarios: [scenario], duration: 0.03)
+    let mark = "(49500 bytes left out)"
+    #expect(report.text(for: run).contains("  ✓ \(head) … \(mark) … \(tail)  4 ms\n"))
+    let ascii = TerminalReport(options: TerminalReport.Options(usesUnicode: false))
+    #expect(ascii.text(for: run).contains("  + \(head) ... \(mark) ... \(tail)  4 ms\n"))
+  }
+
   @Test("name the script anew after a failure in full")
   func headings() {
     let run = RunReport(scenarios: [

@@ -1,4 +1,4 @@
-/// Tells the words of Lua apart, line by line, so that a page can set them in colours.
+/// Tells the words of Lua apart, line by line, to set them in colours or to look for names among them.
 ///
 /// It knows comments, strings, numbers and keywords, and no more of the grammar; a text that is no Lua is
 /// cut into parts all the same.
@@ -39,6 +39,9 @@ package struct LuaHighlighter {
 
   /// The long string or comment that goes on.
   private var open: LongBracket?
+
+  /// Whether a long string or comment goes on at the beginning of the next line.
+  package var isOpen: Bool { open != nil }
 
   /// Begins with the first line of a script.
   package init() {}

@@ -1,4 +1,4 @@
-internal import Scenarios
+internal import LuaBridge
 internal import Testing
 
 @Suite("Lua in colours")
