@@ -189,11 +189,11 @@ struct HelpTests {
                                   with commas; without a file to standard output. May
                                   be given several times. (default: terminal)
           --coverage <name[:file]>
-                                  Count the lines of Lua that run, in scripts and the
-                                  modules they require, and tell as table or lcov, as
-                                  in lcov:coverage.info. May be given several times, or
-                                  take a list with commas. Lua is then several times
-                                  slower.
+                                  Count the lines of Lua that run, in scripts, plugins
+                                  and the modules they require, and tell as table or
+                                  lcov, as in lcov:coverage.info. May be given several
+                                  times, or take a list with commas. Lua is then
+                                  several times slower.
           --coverage-threshold <percent>
                                   Fail if fewer of the lines run, in percent.
           --shard <i/n>           Only a part of the plan, such as 2/8, the second of

@@ -19,6 +19,7 @@ struct PluginsCommandTests {
       \(body)
       app:view('add'):on("touchDown", function() end)
       app:every(1, function() end)
+      app:after(2.5, function() end):cancel()
       """,
       to: "plugins/a.lua"
     )
@@ -43,7 +44,7 @@ struct PluginsCommandTests {
            may use io
            sets Window/VStack/Button#add "Add".didTouchUpInside
            connects Window/VStack/Button#add "Add":on("touchDown")
-           timers: 1
+           begins app:every(1, …) (\(folder("plugins/a.lua")):4)
         2) b 2.0  \(folder("plugins/b.lua"))
            sets Window/VStack/Button#add "Add".didTouchUpInside
         conflict: Window/VStack/Button#add "Add".didTouchUpInside is set by a, b; that of b counts
@@ -75,6 +76,12 @@ struct PluginsCommandTests {
     #expect(plugins.map { $0["connections"] as? Int } == [1, 0])
     #expect(plugins.map { $0["handlers"] as? [String] } == [["\(button):on(\"touchDown\")"], []])
     #expect(plugins.map { $0["views"] as? [String] } == [[], []])
+    #expect(plugins.map { $0["timers"] as? Int } == [1, 0])
+    #expect(
+      plugins.map { $0["timerCalls"] as? [String] } == [
+        ["app:every(1, …) (\(folder("plugins/a.lua")):4)"], [],
+      ]
+    )
     let conflicts = try #require(document["conflicts"] as? [[String: Any]])
     #expect(conflicts.map { $0["called"] as? String } == ["b"])
   }

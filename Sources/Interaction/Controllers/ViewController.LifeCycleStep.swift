@@ -31,8 +31,8 @@ extension ViewController {
   ///   - former: The world that the controller was in, for one that has left it.
   ///   - body: What tells the controller.
   final func tell(_ step: LifeCycleStep, in former: World? = nil, _ body: () -> Void) {
-    guard let world = former ?? world, world.journal != nil else { return body() }
+    guard let world = former ?? world, world.heedsCalls else { return body() }
     let id = world.record(.lifeCycle(controller: nameInMessages, step: step))
-    world.withCause(id, body)
+    world.withCause(id) { world.flows.telling(self, body) }
   }
 }

@@ -207,6 +207,7 @@ extension Control: RegistrationOwner {
       registrations[index].registration.events = []
       registrations[index] = RegistrationEntry(registration: registration, events: events)
       if !registration.isLive { registrations.remove(at: index) }
+      noteBeginning(of: registration)
     } else {
       append(registration)
     }
@@ -256,6 +257,8 @@ extension Control: RegistrationOwner {
       RegistrationEntry(registration: registration, events: registration.events),
       at: registration.form == .binding ? 0 : registrations.count
     )
+    // A binding goes with its two sides.
+    if registration.form != .binding { noteBeginning(of: registration) }
   }
 
   /// Takes events from the registrations that fit, and drops those that have none left.
@@ -300,6 +303,7 @@ extension Control: RegistrationOwner {
     switch (cell, index) {
     case (let cell?, let index?):
       registrations[index] = RegistrationEntry(registration: cell, events: cell.events)
+      noteBeginning(of: cell)
     case (let cell?, nil): append(cell)
     case (nil, let index?): registrations.remove(at: index)
     case (nil, nil): break

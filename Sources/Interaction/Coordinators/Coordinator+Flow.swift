@@ -151,6 +151,7 @@ extension Coordinator {
       // What is told meanwhile may end others too, so that each time the last one is looked for anew.
       while let child = children.last(where: \.isRunning) { child.end(by: cause.inherited) }
       let world = world
+      record?.noteEnd(with: knownAnchor)
       removeFromTree()
       state = .ended(cause)
       tellStarter(result, cause, in: world)

@@ -54,6 +54,8 @@ open class Coordinator: Responder {
   final var anchorObserver: Connection?
   /// What looks for the anchor, from `start()` on until there is one, or can be none any more.
   final var anchorWatch: AnchorWatch?
+  /// What is known of the flow by what it began; nil as long as that is nothing. See Flows+Beginnings.
+  final var record: FlowRecord?
 
   // MARK: Making one
 
@@ -83,7 +85,9 @@ open class Coordinator: Responder {
   /// Shows the first screen of the flow, or starts the first flow inside; never call it yourself.
   ///
   /// `start(_:file:line:_:)` of the parent, or of the world, does. The first controller that is
-  /// shown here becomes the `anchor`, unless it was set; for what is shown later, see there.
+  /// shown here becomes the `anchor`, unless it was set; for what is shown later, see there. The handlers
+  /// that it connects with what was there before, and the repeating timers that it begins, are to end with
+  /// the flow; `World.leaks()` names those that stay.
   open func start() {
     if overrides?.perform(.start) == true { return }
   }

@@ -6,25 +6,30 @@ final class Flows {
   private(set) var root: Coordinator?
   /// How often a root was asked for, so that a request knows whether a newer one came in between.
   private var rootRequests = 0
-  /// The coordinators whose `start()` is under way, the innermost last.
-  private var starting: [Coordinator] = []
-  /// The repeating timers that end with an object, or that a coordinator began while it started.
+  /// The repeating timers that end with an object.
   private var timers: [OwnedTimer] = []
   /// What the classes of controllers require that have appeared, so that each is looked through once.
   private var requiredProperties: [ObjectIdentifier: [RequiredProperty]] = [:]
   /// The world, which tells when it goes.
   private unowned(unsafe) var owner: World?
 
-  /// A repeating timer, and with whom it ends, or is to end.
+  // The following are changed by Flows+Beginnings as well, and by nobody else.
+
+  /// The coordinators whose `start()` is under way, the innermost last.
+  var starting: [Start] = []
+  /// What coordinators began while they started, oldest first.
+  var begun: [Begun] = []
+  /// How much of that there is at least before what is over is dropped.
+  static let leastBegunPruningCount = 64
+  /// How much of it there may be before what is over is dropped.
+  var begunPruningCount = leastBegunPruningCount
+
+  /// A repeating timer, and with whom it ends.
   private struct OwnedTimer {
     /// The timer.
     let timer: Scheduler.Timer
-    /// With whom it ends; nil for one that was given no owner, and once that is gone.
+    /// With whom it ends; nil once that is gone.
     weak var owner: AnyObject?
-    /// The coordinator that began it while it started; nil once that is gone.
-    weak var flow: Coordinator?
-    /// What messages call that coordinator; nil if there was none.
-    var flowName: String?
   }
 
   /// The world; nil once it is gone.
@@ -40,6 +45,7 @@ final class Flows {
   func close() {
     root?.end(by: .programmatic)
     timers = []
+    begun = []
     lives.removeAll()
   }
 
@@ -69,10 +75,23 @@ final class Flows {
   // MARK: Starting
 
   /// A coordinator's `start()` begins.
-  func beginStart(of coordinator: Coordinator) { starting.append(coordinator) }
+  func beginStart(of coordinator: Coordinator) {
+    starting.append(
+      Start(
+        coordinator: coordinator,
+        livesBefore: lives.count,
+        dispatchesBefore: owner?.dispatches.count ?? 0,
+        wasInTurn: owner?.isInTurn == true
+      )
+    )
+    owner?.noteHeeding()
+  }
 
   /// The `start()` that began last has returned.
-  func endStart() { starting.removeLast() }
+  func endStart() {
+    starting.removeLast()
+    owner?.noteHeeding()
+  }
 
   /// Takes note that controllers are to be shown: what is asked for while a coordinator starts is its own,
   /// wherever it is shown.
@@ -81,7 +100,7 @@ final class Flows {
   ///   - controllers: What is to come.
   ///   - transition: What brings them; nil for children that come at once.
   func noteRequest(of controllers: [ViewController], by transition: Transition?) {
-    guard let coordinator = starting.last else { return }
+    guard let coordinator = starting.last?.coordinator else { return }
     coordinator.anchorWatch?.noteRequest(
       of: controllers,
       by: transition,
@@ -112,33 +131,16 @@ final class Flows {
       coordinator.children.forEach(look)
     }
     if let root { look(at: root) }
-    return found.filter { coordinator in !starting.contains { $0 === coordinator } }
+    return found.filter { coordinator in !starting.contains { $0.coordinator === coordinator } }
   }
 
   // MARK: Timers
 
-  /// Takes note of a repeating timer that ends with an object.
+  /// Takes note of a repeating timer that ends with an object, and so with no flow.
   func note(_ timer: Scheduler.Timer, of owner: AnyObject) {
-    timers.removeAll { !$0.timer.isActive || $0.timer === timer }
-    timers.append(OwnedTimer(timer: timer, owner: owner))
-  }
-
-  /// Takes note of a repeating timer that nobody owns: it is to end with the coordinator that starts now,
-  /// if one does.
-  func noteBeginning(of timer: Scheduler.Timer) {
-    guard let flow = starting.last else { return }
     timers.removeAll { !$0.timer.isActive }
-    timers.append(OwnedTimer(timer: timer, flow: flow, flowName: flow.className))
-  }
-
-  /// Finds the flow that began a timer and is over.
-  ///
-  /// - Parameter timer: The timer.
-  /// - Returns: What messages call the coordinator; nil if it runs, or if there was none.
-  func endedFlow(of timer: Scheduler.Timer) -> String? {
-    guard let entry = timers.first(where: { $0.timer === timer }), entry.flow?.hasEnded != false
-    else { return nil }
-    return entry.flowName
+    timers.append(OwnedTimer(timer: timer, owner: owner))
+    begun.removeAll { $0.timer === timer }
   }
 
   /// Finds the object with which a timer ends.

@@ -14,7 +14,7 @@ final class LifeRegister {
   /// The entries; one of an object that is gone is overwritten by the next at the same address.
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// How many came.
-  private var count = 0
+  private(set) var count = 0
   /// How many entries there may be before those of what is gone are dropped.
   private var pruningCount = leastPruningCount
 
@@ -33,6 +33,13 @@ final class LifeRegister {
     guard entries.count > pruningCount else { return }
     entries = entries.filter { $0.value.object != nil }
     pruningCount = max(Self.leastPruningCount, 2 * entries.count)
+  }
+
+  /// The place of an object among all that came; nil for one that did not.
+  ///
+  /// - Complexity: O(1) on average.
+  func number(of object: Responder) -> Int? {
+    entries[ObjectIdentifier(object)].flatMap { $0.object == nil ? nil : $0.number }
   }
 
   /// Forgets all of them.

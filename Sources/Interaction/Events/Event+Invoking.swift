@@ -138,12 +138,14 @@ extension Event {
     let wasInvoking = isInvoking
     pass = EventPass(chain: chain)
     isInvoking = true
-    if let world, world.journal != nil {
+    if let world, world.heedsCalls {
       let id = world.record(entry(of: args, from: sender, in: world))
       world.withCause(id) {
-        for (index, entry) in entries.enumerated() {
-          position = index
-          callIfStanding(entry, sender, args, in: world)
+        world.flows.callingOthers {
+          for (index, entry) in entries.enumerated() {
+            position = index
+            callIfStanding(entry, sender, args, in: world)
+          }
         }
       }
     } else {

@@ -17,7 +17,7 @@ extension Event: EventObserverList {
     _ body: @escaping Body
   ) -> Connection {
     let origin = HandlerOrigin("Swift closure", file: file, line: line)
-    return add(.connection(isOnce: false), origin: origin, owner: owner, body)
+    return add(.connection(isOnce: false), origin: origin, owner: owner, in: world, body)
   }
 
   /// Adds a closure that is called once: it is removed before its call.
@@ -36,7 +36,7 @@ extension Event: EventObserverList {
     _ body: @escaping Body
   ) -> Connection {
     let origin = HandlerOrigin("Swift closure", file: file, line: line)
-    return add(.connection(isOnce: true), origin: origin, owner: owner, body)
+    return add(.connection(isOnce: true), origin: origin, owner: owner, in: world, body)
   }
 
   /// Adds a closure object, unless it is there already.
@@ -50,7 +50,7 @@ extension Event: EventObserverList {
     // One whose owner is gone would be found first when this one is removed.
     prune()
     // The object must live as long as its identity stands for it.
-    add(form, origin: closure.origin, owner: owner) { try closure.body($0, $1) }
+    add(form, origin: closure.origin, owner: owner, in: world) { try closure.body($0, $1) }
   }
 
   /// Sets the one closure of a key, as where an enumeration names who observes.
@@ -70,17 +70,25 @@ extension Event: EventObserverList {
     line: Int = #line,
     _ body: Body?
   ) {
-    set(key, owner: owner, origin: HandlerOrigin("Swift closure", file: file, line: line), body)
+    let origin = HandlerOrigin("Swift closure", file: file, line: line)
+    set(key, owner: owner, origin: origin, in: world, body)
   }
 
   /// Sets the one closure of a key, under a name of the caller's choosing.
   ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - owner: With whom it ends; nil if with the event alone.
+  ///   - origin: Who it is and where it was set.
+  ///   - world: The world that looks for what outlives its flow; nil if none does.
+  ///   - body: What it does; nil removes the one that is there.
   /// - Returns: The receipt that removes it, and nothing that took its place; nil without a closure.
   @discardableResult
   package func set(
     _ key: some Hashable,
     owner: AnyObject? = nil,
     origin: HandlerOrigin,
+    in world: World? = nil,
     _ body: Body?
   ) -> Connection? {
     let form = EventObserver.Form.keyed(AnyHashable(key))
@@ -89,11 +97,12 @@ extension Event: EventObserverList {
       if let place { entries[place].observer.remove() }
       return nil
     }
-    guard let place else { return add(form, origin: origin, owner: owner, body) }
+    guard let place else { return add(form, origin: origin, owner: owner, in: world, body) }
     let former = entries[place]
     former.observer.disarm()
     let observer = EventObserver(form, origin: origin, owner: owner, in: self)
     change { entries[place] = Entry(body, observer) }
+    world?.flows.noteBeginning(of: observer, in: self)
     withExtendedLifetime(former) {}
     return observer.receipt
   }
@@ -104,15 +113,17 @@ extension Event: EventObserverList {
   ///   - isOnce: Whether it ends with its first call.
   ///   - origin: Who it is and where it was added.
   ///   - owner: With whom it ends; nil if with the event alone.
+  ///   - world: The world that looks for what outlives its flow; nil if none does.
   ///   - body: What it does.
   /// - Returns: The receipt that removes it.
   package func add(
     isOnce: Bool,
     origin: HandlerOrigin,
     owner: AnyObject?,
+    in world: World? = nil,
     _ body: @escaping Body
   ) -> Connection {
-    add(.connection(isOnce: isOnce), origin: origin, owner: owner, body)
+    add(.connection(isOnce: isOnce), origin: origin, owner: owner, in: world, body)
   }
 
   /// Adds an observer of any form at the end.
@@ -121,10 +132,12 @@ extension Event: EventObserverList {
     _ form: EventObserver.Form,
     origin: HandlerOrigin,
     owner: AnyObject?,
+    in world: World?,
     _ body: @escaping Body
   ) -> Connection {
     let observer = EventObserver(form, origin: origin, owner: owner, in: self)
     change { entries.append(Entry(body, observer)) }
+    world?.flows.noteBeginning(of: observer, in: self)
     return observer.receipt
   }
 

@@ -59,7 +59,7 @@ extension PropertyChangedEvent {
   ) -> Connection {
     let collector = Collector()
     var receipt: Connection?
-    let connection = add(isOnce: false, origin: origin, owner: owner) {
+    let connection = add(isOnce: false, origin: origin, owner: owner, in: world) {
       [weak world, weak self] sender, change in
       guard concerns(change) else { return }
       // A change of all leaves nothing to compare with.

@@ -70,6 +70,7 @@ extension GestureRecognizer: RegistrationOwner {
     )
     handler.join(Self.event, ownedBy: owner, origin: origin)
     handlers.append(handler)
+    noteBeginning(of: handler)
   }
 
   /// Takes back what `addTarget` arranged.
@@ -140,6 +141,7 @@ extension GestureRecognizer: RegistrationOwner {
     } else {
       handlers.append(handler)
     }
+    noteBeginning(of: handler)
     return handler.receipt(from: self)
   }
 

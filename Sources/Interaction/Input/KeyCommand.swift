@@ -6,6 +6,11 @@ public struct KeyCommand {
   public let origin: HandlerOrigin
   /// The handler as its own language knows it, such as a script's function.
   package let payload: AnyObject?
+  /// What stands for the command wherever it is copied to.
+  let identity = Identity()
+
+  /// What stands for a command.
+  final class Identity {}
 
   /// Makes a command from a closure.
   ///

@@ -9,7 +9,9 @@ open class Responder: LayoutOwner {
   ///
   /// They are asked from the first responder upwards, after every `pressesBegan(_:with:)` of the
   /// chain has passed the key on, and before Tab moves the focus.
-  public var keyCommands: [KeyChord: KeyCommand] = [:]
+  public var keyCommands: [KeyChord: KeyCommand] = [:] {
+    didSet { noteKeyCommands(since: oldValue) }
+  }
   /// What a subclass made at run time does instead of this object's class; nil for plain objects.
   package final var overrides: MethodOverrides?
 
@@ -225,6 +227,7 @@ open class Responder: LayoutOwner {
     case (nil, let index?): ownActions.remove(at: index)
     case (nil, nil): break
     }
+    if let action { noteBeginning(of: action) }
   }
 
   /// Takes away every action that was set on this very object; those of its class stay.

@@ -34,8 +34,14 @@ public final class World {
   public var random: SeededGenerator
   /// Who keeps the records; with nil, recording costs one check.
   public var journal: (any JournalSink)? {
-    didSet { isTracing = journal?.detail == .full }
+    didSet {
+      isTracing = journal?.detail == .full
+      noteHeeding()
+    }
   }
+  /// Whether calls of handlers are looked at: by a journal, or because a coordinator starts, which does not
+  /// do what they do. One check for both.
+  private(set) var heedsCalls = false
   /// Whether the journal wants all that happens, what is asked and told within a step included.
   package private(set) var isTracing = false
   /// Whether an unhandled action is a failure.
@@ -119,6 +125,7 @@ public final class World {
     poison = CellPoison(seed: seed)
     self.journal = journal
     isTracing = journal?.detail == .full
+    heedsCalls = journal != nil
     application = Application()
     window = Window(frame: Rect(origin: .zero, size: windowSize))
     windows = [window]
@@ -135,6 +142,9 @@ public final class World {
     for window in windows { window.detach() }
     for observer in turnObservers { observer.cancel() }
   }
+
+  /// Takes note that a journal, or a start, came or went.
+  func noteHeeding() { heedsCalls = journal != nil || flows.isStarting }
 
   /// Whether a turn is under way, so that what is sent now waits for its end.
   public var isInTurn: Bool { turnCause != nil }

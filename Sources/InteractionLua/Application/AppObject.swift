@@ -140,7 +140,8 @@ final class AppObject: LuaObject {
     let timer = world.schedule(after: seconds, repeats: repeats, origin: handler.origin) {
       try handler.tell()
     }
-    context.plugin?.belongings.note(timer)
+    let call = "app:\(repeats ? "every" : "after")(\(seconds.plain), …)"
+    context.plugin?.belongings.note(timer, armedBy: call)
     return TimerObject(timer)
   }
 

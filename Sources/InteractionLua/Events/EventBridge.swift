@@ -50,7 +50,8 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
     let connection = bridged.add(
       isOnce: isOnce,
       origin: handler.origin,
-      owner: options.owner
+      owner: options.owner,
+      in: context.world
     ) { sender, args in
       guard handler.isOpen, isOwnerThere() else {
         receipt?.cancel()
@@ -66,6 +67,7 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
     bridged.set(
       key,
       origin: handler?.origin ?? HandlerOrigin(key),
+      in: context.world,
       handler.map { telling($0, in: context) }
     )
   }

@@ -62,7 +62,7 @@ final class Belongings {
   /// The handlers that it connected.
   private var connections: [Handler] = []
   /// The timers that it armed.
-  private var timers: [Scheduler.Timer] = []
+  private var timers: [Armed] = []
   /// The tasks that it started.
   private var tasks: [WeakReference] = []
   /// What it did to objects besides, such as adding targets; of each kind and object once.
@@ -75,6 +75,13 @@ final class Belongings {
     let connection: Connection
     /// How messages name what it is connected to.
     let title: () -> String
+  }
+
+  /// A timer that was armed.
+  private struct Armed {
+    let timer: Scheduler.Timer
+    /// The call that armed it, as messages name it.
+    let call: String
   }
 
   /// Something that was done to an object, and can be taken back while that is there.
@@ -177,9 +184,13 @@ final class Belongings {
   }
 
   /// Notes a timer that was armed.
-  func note(_ timer: Scheduler.Timer) {
-    Self.compact(&timers, &limits[3]) { $0.isActive }
-    timers.append(timer)
+  ///
+  /// - Parameters:
+  ///   - timer: The timer.
+  ///   - call: The call that armed it, as messages name it.
+  func note(_ timer: Scheduler.Timer, armedBy call: String) {
+    Self.compact(&timers, &limits[3]) { $0.timer.isActive }
+    timers.append(Armed(timer: timer, call: call))
   }
 
   /// Notes a task that was started.
@@ -235,7 +246,7 @@ final class Belongings {
   // MARK: What there is
 
   /// Whether a timer is the plugin's.
-  func owns(_ timer: Scheduler.Timer) -> Bool { timers.contains { $0 === timer } }
+  func owns(_ timer: Scheduler.Timer) -> Bool { timers.contains { $0.timer === timer } }
 
   /// The properties of objects that are there, in the order in which they were first set.
   var liveProperties: [(object: AnyObject, name: String, number: Int)] {
@@ -298,8 +309,13 @@ final class Belongings {
   /// - Returns: What does it again where it was undone meanwhile.
   func heldChanges() -> [() throws -> Void] { liveChanges.compactMap { $0.hold() } }
 
-  /// How many timers are to fire yet.
-  var timerCount: Int { timers.count { $0.isActive } }
+  /// The timers that are to fire yet, oldest first: the calls that armed them, as messages name them, each
+  /// with its line.
+  var liveTimers: [String] {
+    timers.filter(\.timer.isActive).map { armed in
+      armed.call + (armed.timer.origin.location.map { " (\($0))" } ?? "")
+    }
+  }
 
   // MARK: Ending
 
@@ -314,7 +330,7 @@ final class Belongings {
         world.report(Failure(error))
       }
     }
-    for timer in timers { timer.cancel() }
+    for armed in timers { armed.timer.cancel() }
     for handler in connections { handler.connection.cancel() }
     for change in liveChanges { change.takeBack() }
     tasks = []

@@ -41,7 +41,7 @@ package final class Plugin {
       registry: host.registry,
       libraries: manifest.libraries,
       modules: modules.modules,
-      collectsCoverage: false,
+      collectsCoverage: host.collectsCoverage,
       print: host.print
     )
     state.script?.plugin = self
@@ -129,7 +129,26 @@ package final class Plugin {
     belongings.removeScreens(from: world)
     state.script?.turnObserver?.cancel()
     persist = nil
+    close()
+  }
+
+  /// Closes its state, and takes nothing back.
+  func close() {
+    formerCoverage = coverage
     state.close()
+  }
+
+  // MARK: Coverage
+
+  /// Which lines had run when its state was closed.
+  private var formerCoverage = LuaCoverage()
+
+  /// Which lines of its script and its modules ran so far, if they are counted.
+  var coverage: LuaCoverage {
+    guard state.isOpen else { return formerCoverage }
+    return LuaCoverage(
+      files: state.coverage.files.filter { name, _ in name == file || modules.have(file: name) }
+    )
   }
 }
 

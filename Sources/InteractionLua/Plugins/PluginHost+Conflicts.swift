@@ -15,8 +15,8 @@ extension PluginHost {
     package let views: [String]
     /// What it has connected handlers to.
     package let handlers: [String]
-    /// How many of its timers are to fire yet.
-    package let timers: Int
+    /// The calls that armed those of its timers that are to fire yet, each with its line.
+    package let timers: [String]
 
     /// How many handlers it has connected.
     package var connections: Int { handlers.count }
@@ -51,7 +51,7 @@ extension PluginHost {
         sets: Self.sets(of: plugin, holding: held),
         views: plugin.belongings.addedViews.map(ObjectNaming.name),
         handlers: plugin.belongings.liveHandlers,
-        timers: plugin.belongings.timerCount
+        timers: plugin.belongings.liveTimers
       )
     }
   }

@@ -13,6 +13,8 @@ package final class PluginHost {
   let limits: Limits
   /// What the user allows: names of plugins with those of libraries, such as `limits:io`.
   private let allowed: Set<String>
+  /// Whether the lines that they run are counted.
+  let collectsCoverage: Bool
   /// Receives what they print.
   let print: (String, SourceLocation?) -> Void
   /// Reads a plugin's script by its path, which may be one that a script names; nil where there are no
@@ -28,6 +30,7 @@ package final class PluginHost {
   ///   - app: What the host has registered.
   ///   - limits: What each may take.
   ///   - allowed: What the user allows, such as `limits:io`.
+  ///   - collectsCoverage: Whether the lines that they run are counted.
   ///   - print: Receives what they print.
   ///   - read: Reads a plugin's script by its path, which may be one that a script names; nil where there
   ///     are no files.
@@ -36,6 +39,7 @@ package final class PluginHost {
     app: AppCatalogue? = nil,
     limits: Limits = Limits(),
     allowing allowed: [String] = [],
+    collectsCoverage: Bool = false,
     print: @escaping (String, SourceLocation?) -> Void = { _, _ in },
     reading read: ((_ path: String, _ isOfScript: Bool) throws -> PluginText)? = nil
   ) {
@@ -43,6 +47,7 @@ package final class PluginHost {
     self.app = app
     self.limits = limits
     self.allowed = Set(allowed)
+    self.collectsCoverage = collectsCoverage
     self.print = print
     self.read = read
     registry = (app?.registry ?? MoontapRegistry.registry).adding(modules: [PluginModule.module])
@@ -172,7 +177,7 @@ package final class PluginHost {
     let new = try naming(text) { try replacement(of: old, text) }
     plugins[index] = new
     refused[name] = nil
-    old.end()
+    end(old)
     world.note("The plugin \(new.manifest.title) takes the place of \(old.manifest.version).")
     return new
   }
@@ -228,7 +233,7 @@ package final class PluginHost {
     let index = try place(of: name)
     let plugin = plugins[index]
     // What fails meanwhile is still a plugin's.
-    plugin.end()
+    end(plugin)
     plugins.remove(at: index)
     refused[name] = nil
     world.note("The plugin \(plugin.manifest.title) is gone.")
@@ -259,8 +264,30 @@ package final class PluginHost {
 
   /// Closes the states of all, at the end of a world: nothing is taken back.
   package func close() {
-    for plugin in plugins { plugin.state.close() }
+    for plugin in plugins {
+      plugin.close()
+      formerCoverage.merge(plugin.coverage)
+    }
     plugins = []
+  }
+
+  /// Ends a plugin, of which only the lines that it ran are still counted.
+  private func end(_ plugin: Plugin) {
+    plugin.end()
+    formerCoverage.merge(plugin.coverage)
+  }
+
+  // MARK: Coverage
+
+  /// Which lines the plugins ran that are gone.
+  private var formerCoverage = LuaCoverage()
+
+  /// Which lines of the plugins and of their modules ran so far, if they are counted; also of those that
+  /// are gone.
+  ///
+  /// - Complexity: O(lines).
+  package var coverage: LuaCoverage {
+    present.reduce(formerCoverage) { $0.merging($1.coverage) }
   }
 
   // MARK: Pieces
@@ -334,7 +361,7 @@ package final class PluginHost {
       } catch {
         world.report(Failure(error))
       }
-      plugin.end()
+      end(plugin)
       var broken = PluginError(.broken, telling(failure))
       broken.plugin = manifest.title
       throw broken

@@ -7,9 +7,9 @@ struct CoverageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Count the lines of Lua that run, in scripts and the modules they require, and tell as table or \
-      lcov, as in lcov:coverage.info. May be given several times, or take a list with commas. Lua is \
-      then several times slower.
+      Count the lines of Lua that run, in scripts, plugins and the modules they require, and tell as \
+      table or lcov, as in lcov:coverage.info. May be given several times, or take a list with commas. \
+      Lua is then several times slower.
       """,
       valueName: "name[:file]"
     ),

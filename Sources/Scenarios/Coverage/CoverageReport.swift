@@ -1,6 +1,7 @@
 internal import LuaBridge
 
-/// Which lines of Lua a run has run, and how often: of its scripts, and of the modules that they required.
+/// Which lines of Lua a run has run, and how often: of its scripts, of its plugins, and of the modules that
+/// these required.
 ///
 /// All plays are added, those that failed too; what a process had run that ended in the middle of a
 /// scenario is not known.

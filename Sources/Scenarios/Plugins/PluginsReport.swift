@@ -25,6 +25,8 @@ public struct PluginsReport: Codable, Equatable, Sendable {
     public var handlers: [String] = []
     /// How many of its timers are to fire yet.
     public var timers = 0
+    /// The calls that began these, each with its line, such as `app:every(1, …) (plugins/clock.lua:3)`.
+    public var timerCalls: [String] = []
   }
 
   /// Something that several plugins have set, and that holds what one of them did: a property, a handler

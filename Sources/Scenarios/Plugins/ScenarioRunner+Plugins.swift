@@ -35,7 +35,8 @@ extension ScenarioRunner {
       entry.views = touched.views
       entry.connections = touched.connections
       entry.handlers = touched.handlers
-      entry.timers = touched.timers
+      entry.timers = touched.timers.count
+      entry.timerCalls = touched.timers
       return entry
     }
     report.conflicts = try session.plugins.conflicts().map {

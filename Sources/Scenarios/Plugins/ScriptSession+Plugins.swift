@@ -27,6 +27,7 @@ extension ScriptSession {
       app: configuration.app,
       limits: limits,
       allowing: configuration.allowances,
+      collectsCoverage: configuration.collectsCoverage,
       print: print
     ) { path, isOfScript in
       let isRelative = isOfScript && !path.hasPrefix("/")

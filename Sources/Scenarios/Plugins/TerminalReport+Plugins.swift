@@ -17,7 +17,7 @@ extension TerminalReport {
       lines += plugin.sets.map { "   sets \($0.escapedLine)" }
       lines += plugin.views.map { "   adds \($0.escapedLine)" }
       lines += plugin.handlers.map { "   connects \($0.escapedLine)" }
-      if plugin.timers > 0 { lines.append("   timers: \(plugin.timers)") }
+      lines += plugin.timerCalls.map { "   begins \($0.escapedLine)" }
     }
     for conflict in report.conflicts {
       let names = conflict.plugins.joined(separator: ", ")

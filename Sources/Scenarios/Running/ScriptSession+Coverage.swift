@@ -5,8 +5,8 @@ extension ScriptSession {
   /// The files besides itself that the script has asked for.
   var files: Set<String> { notes.paths }
 
-  /// Which lines of the script and its modules ran so far, if they are counted; those of the toolkit's
-  /// own Lua are nobody's business.
+  /// Which lines of the script, of the plugins and of the modules of these ran so far, if they are counted;
+  /// those of the toolkit's own Lua are nobody's business.
   var coverage: LuaCoverage? {
     var coverage = formerCoverage
     coverage.merge(state.coverage)
@@ -14,6 +14,7 @@ extension ScriptSession {
     let files = coverage.files.filter { name, _ in
       name == script.file || notes.modules.contains(name)
     }
-    return files.isEmpty ? nil : LuaCoverage(files: files)
+    let all = LuaCoverage(files: files).merging(plugins.coverage)
+    return all.files.isEmpty ? nil : all
   }
 }

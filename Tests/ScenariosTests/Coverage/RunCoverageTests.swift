@@ -65,6 +65,50 @@ struct RunCoverageTests {
     )
   }
 
+  @Test("is that of plugins as well, with their modules, of those too that are gone")
+  func plugins() throws {
+    let lines = try coverage(
+      [
+        "shop.lua": """
+        app:setRoot(ui.VStack { ui.Button { id = "add", title = "Add" } })
+        app:loadPlugin "own.lua"
+        scenario("one", function(user)
+          user:tap(find.id "add")
+        end)
+        scenario("two", function(user)
+          app:plugin("own"):unload()
+          user:tap(find.id "add")
+        end)
+        """,
+        "own.lua": """
+        plugin { name = "own", version = "1" }
+        local words = require "words"
+        local add = app:view "add"
+        add:on("touchUpInside", function()
+          print(words.thanks())
+        end)
+        local function unused()
+          return 0
+        end
+        """,
+        "words.lua": """
+        local words = {}
+        function words.thanks()
+          return "Thanks"
+        end
+        return words
+        """,
+      ],
+      playing: ["shop.lua"]
+    )
+    #expect(lines.keys.sorted() == ["own.lua", "shop.lua", "words.lua"])
+    let own = try #require(lines["own.lua"])
+    // Each scenario loads it anew, and the second has it no more when the button is tapped.
+    #expect([2, 3, 5, 8].map { own[$0] } == [2, 2, 1, 0])
+    let words = try #require(lines["words.lua"])
+    #expect([1, 3].map { words[$0] } == [2, 1])
+  }
+
   @Test("has what ran before a time limit, in coroutines too, and every attempt")
   func countsBeforeTimeLimit() throws {
     let (lines, _) = try withGrowingLimit(

@@ -14,6 +14,10 @@ struct HandlerPlace: CustomStringConvertible {
   /// The name and the line.
   var description: String { origin.location.map { "\(name) (\($0))" } ?? name }
 
+  /// Whether it acts for somebody who is there for himself: an owner or a target, but not what only the
+  /// handler keeps, such as a script's table.
+  var actsForSomebody: Bool { served != nil && (!keepsServed || served is Responder) }
+
   /// Says whether the handler certainly keeps an object alive.
   func keeps(_ object: AnyObject) -> Bool { keepsServed && served === object }
 
@@ -40,17 +44,26 @@ struct HandlerPlace: CustomStringConvertible {
       for button in controller.navigationItem.barButtonItems { places += inTree(button) }
       places += ofEvents(of: controller) + ofClosures(of: controller)
     }
-    let name = ObjectNaming.name(of: object)
     for command in object.keyCommands.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-      places.append(
-        closure("the key command \(command.key) of \(name)", command.value.origin, name)
-      )
+      places.append(place(of: command.value, for: command.key, in: object))
     }
-    for action in object.ownActionNames {
-      guard let origin = object.action(named: action)?.origin else { continue }
-      places.append(closure("the action \(action.quoted) of \(name)", origin, name))
+    for name in object.ownActionNames {
+      guard let action = object.action(named: name) else { continue }
+      places.append(place(of: action, named: name, in: object))
     }
     return places.filter { !$0.origin.isOfToolkit }
+  }
+
+  /// A key command of a responder.
+  static func place(of command: KeyCommand, for chord: KeyChord, in owner: Responder) -> Self {
+    let name = ObjectNaming.name(of: owner)
+    return closure("the key command \(chord) of \(name)", command.origin, name)
+  }
+
+  /// An action of a responder's own.
+  static func place(of action: AnyAction, named title: String, in owner: Responder) -> Self {
+    let name = ObjectNaming.name(of: owner)
+    return closure("the action \(title.quoted) of \(name)", action.origin, name)
   }
 
   /// A closure that nobody owns.
@@ -71,7 +84,7 @@ struct HandlerPlace: CustomStringConvertible {
   }
 
   /// A registration with a control or a recogniser.
-  private static func place(of registration: Registration, in sender: AnyObject) -> HandlerPlace {
+  static func place(of registration: Registration, in sender: AnyObject) -> HandlerPlace {
     let owner = ObjectNaming.name(of: sender)
     let (served, keepsServed): (AnyObject?, Bool) =
       switch registration.receiver {
@@ -126,14 +139,6 @@ struct HandlerPlace: CustomStringConvertible {
 extension Event {
   /// The observers that stand, as handlers with their places.
   fileprivate var places: [HandlerPlace] {
-    entries.map(\.observer).filter(\.stands).map { observer in
-      HandlerPlace(
-        name: "an observer of \(nameInMessages)",
-        owner: nameInMessages,
-        origin: observer.origin,
-        served: observer.owner,
-        keepsServed: false
-      )
-    }
+    entries.map(\.observer).filter(\.stands).map(place)
   }
 }

@@ -6,9 +6,9 @@ public struct Leak: Hashable, Codable, Sendable {
     case controller
     /// A coordinator that has ended.
     case coordinator
-    /// What a control, a recogniser or an event calls on behalf of one of these.
+    /// What is called on behalf of one of these, or was connected by a coordinator while it started.
     case handler
-    /// A timer that repeats for one of these.
+    /// A timer that repeats for one of these, or was begun by a coordinator while it started.
     case timer
   }
 

@@ -37,10 +37,11 @@ struct LeakSearch {
 
   /// All that is found.
   var leaks: [Leak] {
-    guard !outlived.isEmpty else { return timerLeaks }
+    guard !outlived.isEmpty else { return leaksOfStarts + timerLeaks }
     let handlers = HandlerPlace.all(in: world)
     let known = handlers + living.flatMap(HandlerPlace.own)
-    return outlived.map { describe($0, handlers, known) } + handlerLeaks(handlers) + timerLeaks
+    return outlived.map { describe($0, handlers, known) } + handlerLeaks(handlers) + leaksOfStarts
+      + timerLeaks
   }
 
   /// Says whether a controller has left, or a coordinator has ended.
@@ -152,6 +153,19 @@ struct LeakSearch {
         name: place.name,
         madeAt: place.origin.location,
         reason: "still serves \(name(of: object))",
+        holders: [place.owner]
+      )
+    }
+  }
+
+  /// The handlers that a coordinator connected while it started, and that stay though its flow is over.
+  private var leaksOfStarts: [Leak] {
+    world.flows.handlersThatStay.map { place, flow in
+      Leak(
+        .handler,
+        name: place.name,
+        madeAt: place.origin.location,
+        reason: "stays, though \(flow), which connected it while it started, is over",
         holders: [place.owner]
       )
     }

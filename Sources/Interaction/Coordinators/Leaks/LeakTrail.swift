@@ -36,7 +36,7 @@ package struct LeakTrail {
 
 extension View {
   /// The controller whose view it is, or the nearest one around it.
-  fileprivate var screen: ViewController? {
+  final var screen: ViewController? {
     var view: View? = self
     while let current = view {
       if let controller = current.controller { return controller }

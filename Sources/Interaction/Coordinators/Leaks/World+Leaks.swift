@@ -8,8 +8,17 @@ extension World {
   ///    which is still there;
   /// 3. a handler that calls one of these, or whose owner is one: of the controls and recognisers in the
   ///    windows, and of the events of the controllers that are there;
-  /// 4. a repeating timer whose owner is one of these, that certainly holds one, or that a coordinator
+  /// 4. a handler that a coordinator whose flow is over connected in its `start()` with something that was
+  ///    there before and still is: a control, a recogniser, key commands and actions of a screen, the window
+  ///    or the application, or an event. Not one that has an owner or a target who lives, nor one of a flow
+  ///    whose anchor is still there;
+  /// 5. a repeating timer whose owner is one of these, that certainly holds one, or that a coordinator
   ///    whose flow is over began in its `start()`.
+  ///
+  /// What `start()` begins is what it does itself, not what is done by those who are called meanwhile. An
+  /// event tells of its observers if it is in a world: that of its sender, or the one it was made with; a
+  /// script's observers are known in any case. What is to go on when the flow is over is given an owner
+  /// that stays, or begun by somebody else.
   ///
   /// A controller that code keeps on purpose, to show it again, is among them while it is not shown. What
   /// holds a leak is named where that is known: containers, coordinators, and controls that keep their

@@ -233,7 +233,9 @@ extension NavigationController {
     isOnce: Bool
   ) -> Connection {
     let event = telling == .willShow ? willShow : didShow
-    return event.add(isOnce: isOnce, origin: handler.origin, owner: nil) { navigation, showing in
+    return event.add(isOnce: isOnce, origin: handler.origin, owner: nil, in: world) {
+      navigation,
+      showing in
       try handler.tellIfOpen(SenderArgument(navigation), showing.controller, showing.cause)
     }
   }

@@ -1,0 +1,55 @@
+/// What is known of a flow by what it began, also when its coordinator is gone.
+final class FlowRecord {
+  /// What messages call the coordinator.
+  let name: String
+  /// The coordinator.
+  private weak var coordinator: Coordinator?
+  /// The controller with which the flow ended; nil while it runs, and once that is gone.
+  private weak var lastAnchor: ViewController?
+
+  /// Begins to know a flow.
+  init(of coordinator: Coordinator) {
+    self.coordinator = coordinator
+    name = coordinator.className
+  }
+
+  /// The flow ends.
+  ///
+  /// - Parameter anchor: The controller with which it does.
+  func noteEnd(with anchor: ViewController?) { lastAnchor = anchor }
+
+  /// Whether the flow has ended.
+  var isOver: Bool { coordinator?.hasEnded != false }
+
+  /// Whether the flow has ended, and shows nothing any more: a handler may well serve a screen that stays.
+  var isOut: Bool { isOver && lastAnchor?.isPlaced != true }
+}
+
+/// Something that a coordinator began while it started: a repeating timer, or a handler of what was there
+/// before.
+struct Begun {
+  /// Which flow it is of.
+  let flow: FlowRecord
+  /// The timer; nil for a handler.
+  private(set) var timer: Scheduler.Timer?
+  /// What stands for the handler where it is connected; nil for a timer, and once it is gone.
+  private(set) weak var handler: AnyObject?
+  /// Where the handler is connected; nil for a timer, and once that is gone.
+  private(set) weak var source: (any HandlerSource)?
+
+  /// Takes note of a timer.
+  init(_ timer: Scheduler.Timer, of flow: FlowRecord) {
+    self.flow = flow
+    self.timer = timer
+  }
+
+  /// Takes note of a handler.
+  init(_ handler: AnyObject, in source: any HandlerSource, of flow: FlowRecord) {
+    self.flow = flow
+    self.handler = handler
+    self.source = source
+  }
+
+  /// Whether it can do nothing any more.
+  var isOver: Bool { timer.map { !$0.isActive } ?? (handler == nil || source == nil) }
+}
