@@ -2,6 +2,12 @@ internal import Interaction
 
 /// A closure with an identity, which can be added to background events and removed from them again.
 ///
+/// ```swift
+/// let observer = BackgroundClosure<Double> { fraction in print(fraction) }
+/// for download in downloads { download.progressed += observer }
+/// downloads[0].progressed -= observer
+/// ```
+///
 /// Two objects are two observers, whatever they do; the same object is added to an event once at most.
 public final class BackgroundClosure<Args: Sendable>: Sendable {
   /// What it does with the arguments, on the queue of the event.

@@ -2,6 +2,11 @@ public import Interaction
 
 /// The receipt for an observer of a background event, which takes it back from any thread.
 ///
+/// ```swift
+/// let connection = download.progressed.add { fraction in print(fraction) }
+/// connection.cancel()  // from any thread
+/// ```
+///
 /// Dropping it changes nothing: the observer stays until `cancel()`, or until the event goes.
 public final class BackgroundConnection: Sendable {
   /// Whom it stands for.

@@ -4,7 +4,7 @@ extension BackgroundEvent {
   /// The arguments of each invocation from now on, in order, for a task to wait for.
   ///
   /// ```swift
-  /// for await fraction in download.progressed.values() { … }
+  /// for await fraction in download.progressed.values() { print(fraction) }
   /// ```
   ///
   /// The sequence ends with the event, with `removeAll()`, and with the task that waits for it; it is for

@@ -8,9 +8,10 @@ public import Interaction
 ///   let progressed = BackgroundEvent<Double>(named: "progressed")
 /// }
 ///
-/// download.progressed.add { fraction in … }           // on the event's own queue
-/// download.progressed.add(in: world) { fraction in … } // on the world's turn
-/// download.progressed.invoke(0.5)                     // from anywhere; returns at once
+/// let download = Download()
+/// download.progressed.add { fraction in print(fraction) }  // on the event's own queue
+/// download.progressed.add(in: world) { fraction in label.text = "\(fraction)" }  // on its turn
+/// download.progressed.invoke(0.5)  // from anywhere; returns at once
 /// ```
 ///
 /// It looks like `Event`, and differs where threads ask for it:

@@ -8,10 +8,10 @@ public import Interaction
 /// ```swift
 /// let work = BackgroundWork("download", for: world.inbox)
 /// queue.async {
-///   finished.invoke(load())
+///   finished.invoke("Milk")
 ///   work.end()
 /// }
-/// world.settle() // until the world's observers of `finished` were called
+/// world.settle()  // until the world's observers of `finished` were called
 /// ```
 public final class BackgroundWork: Sendable {
   /// The world that waits.

@@ -16,7 +16,7 @@ public struct HostConfiguration {
   /// names in `moontap.lua`.
   ///
   /// ```swift
-  /// host.defaults = ["timeout": 10, "roots": ["Scenarios/lib"], "strict": true]
+  /// host.defaults = ["timeout": 10, "strict": true]
   /// ```
   ///
   /// Paths start at the working folder.

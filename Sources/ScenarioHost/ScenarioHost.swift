@@ -12,13 +12,10 @@ internal import Glibc
 /// @main
 /// struct StoreHost: ScenarioHost {
 ///   static func configure(_ host: inout HostConfiguration) {
-///     host.version = "2.1.0"
+///     host.name = "store-host"
+///     host.abstract = "Runs the scenarios of the store."
+///     host.app = Store.app
 ///     host.defaults = ["timeout": 10, "strict": true]
-///     host.app.screen("Checkout") { world, parameters in
-///       CheckoutController(try world.service(Store.payments))
-///     }
-///     host.app.expose(Till.self)
-///     host.app.service(Store.payments, functions: "charge") { script in ScriptedPayments(script) }
 ///   }
 /// }
 /// ```

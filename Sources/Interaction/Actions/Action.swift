@@ -1,10 +1,14 @@
 /// An action declared next to the method it calls, with a typed target and a typed sender.
 ///
 /// ```swift
-/// static let pay = Action("pay") { (controller: CheckoutController, sender: Button) in
-///   controller.pay(sender)
+/// final class CheckoutController: ViewController {
+///   static let pay = Action("pay") { (checkout: CheckoutController, sender: Button) in
+///     checkout.pay(sender)
+///   }
+///   override class var actions: [AnyAction] { [pay] }
+///
+///   private func pay(_ sender: Button) { sender.title = "Paid" }
 /// }
-/// override class var actions: [AnyAction] { [pay] }
 /// ```
 ///
 /// A target or sender of another type is a thrown error that names both types, never a trap.

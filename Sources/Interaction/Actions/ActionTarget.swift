@@ -1,5 +1,15 @@
 /// An object that knows actions by name, as every responder does.
 ///
+/// ```swift
+/// final class Cart: ActionTarget {
+///   static let clear = Action("clear") { (cart: Cart) in cart.items = [] }
+///   var items = ["Milk"]
+///
+///   var actionNames: [String] { [Self.clear.name] }
+///   func action(named name: String) -> AnyAction? { name == "clear" ? Self.clear : nil }
+/// }
+/// ```
+///
 /// Adopt it in a class of your own to let layouts and scripts name its actions.
 public protocol ActionTarget: AnyObject {
   /// Returns the action of a name, or nil if this object has none.

@@ -1,5 +1,10 @@
 /// A named thing that a target can do when a control asks for it.
 ///
+/// ```swift
+/// let save = AnyAction(named: "save")
+/// button.addTarget(nil, action: save, for: .touchUpInside)  // whoever in the chain has one
+/// ```
+///
 /// It stands where UIKit has a selector: it has a name, by which layouts, scripts and traces speak
 /// of it; a shape; and an identity, by which a registration is found again for removal. Declare one
 /// with `Action`, or name one that each target looks up for itself with `init(named:)`.

@@ -1,5 +1,10 @@
 /// The receipt for something that was connected and can be taken back.
 ///
+/// ```swift
+/// let connection = bell.on(.touchUpInside) { _ in rings += 1 }
+/// connection.cancel()  // nobody listens any more
+/// ```
+///
 /// Dropping it changes nothing: what is connected stays connected until `cancel()` or until the
 /// object it was connected to goes away.
 public final class Connection {

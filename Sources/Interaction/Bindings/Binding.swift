@@ -1,6 +1,11 @@
 /// Joins the value of a control and a property of a model, or properties of two models, so that each
 /// follows the other.
 ///
+/// ```swift
+/// let binding = try field.bind(to: order, \.count, .integer())
+/// binding.didReject = { [reason] why in reason.text = why ?? "" }
+/// ```
+///
 /// What the user enters is read, looked at and given to the model; what cannot be read or may not be
 /// is rejected: a keystroke does not happen, another control goes back to what it showed, and
 /// `rejection` says why. What changes the model otherwise is shown. A text that stands for the value

@@ -1,4 +1,12 @@
 /// A view with a value that the user changes, which can be bound to a property of a model.
+///
+/// ```swift
+/// let style = BindingConversion<Double, Int>(
+///   format: { count in Double(count) },
+///   parse: { cups in .value(Int(cups)) }
+/// )
+/// try cups.bind(to: order, \.count, style)
+/// ```
 public protocol BoundView: View {
   /// What the user changes.
   associatedtype BoundValue: Equatable

@@ -4,7 +4,12 @@
 /// ```swift
 /// let form = Layout("VStack", ["spacing": 8]) {
 ///   Layout("TextField", ["placeholder": "Name"], outlet: "nameField")
-///   Layout("Button", ["title": "Save"], outlet: "saveButton", connections: ["touchUpInside": "save"])
+///   Layout(
+///     "Button",
+///     ["title": "Save"],
+///     outlet: "saveButton",
+///     connections: ["touchUpInside": "save"]
+///   )
 /// }
 /// let view = try form.load(owner: controller)
 /// ```

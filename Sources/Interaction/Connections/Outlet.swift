@@ -3,7 +3,7 @@
 /// Declared next to the property, as actions are next to their methods:
 ///
 /// ```swift
-/// final class CheckoutController: Responder {
+/// final class CheckoutController: ViewController {
 ///   var saveButton: Button?
 ///   override class var outlets: [Outlet] { [Outlet("saveButton", \CheckoutController.saveButton)] }
 /// }

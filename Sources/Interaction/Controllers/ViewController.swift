@@ -1,6 +1,26 @@
 /// An object that has a view and is told when that comes and goes: one screen of an application, or a
 /// part of one.
 ///
+/// ```swift
+/// final class CounterController: ViewController {
+///   private let label = Label(text: "0")
+///   private var count = 0
+///
+///   override func loadView() {
+///     let add = Button(title: "Add")
+///     add.didTouchUpInside = { [unowned self] _ in didAdd() }
+///     view = VStack(padding: 16) { [label, add] }
+///   }
+///
+///   private func didAdd() {
+///     count += 1
+///     label.text = "\(count)"
+///   }
+/// }
+///
+/// world.setRoot(CounterController())
+/// ```
+///
 /// As in UIKit the view is made when it is first asked for, by `loadView()`, and then
 /// `viewDidLoad()` is called. What a controller is told, and in which order, is in `semantics.md`,
 /// section 6. Controllers know nothing of each other: they talk by closures, by a delegate or by actions,

@@ -1,5 +1,10 @@
 /// A control that does something when it is tapped, or pressed by Space or Return.
 ///
+/// ```swift
+/// let button = Button(title: "Add")
+/// button.didTouchUpInside = { button in label.text = "\(button.title) was tapped" }
+/// ```
+///
 /// After `touchUpInside` it sends `primaryActionTriggered`. A key sends the same two, so that whoever
 /// listens for taps also hears the keyboard; there is no `touchDown`, since no finger went down.
 open class Button: Control {

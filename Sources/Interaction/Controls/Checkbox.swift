@@ -1,5 +1,10 @@
 /// A control with a title that is ticked or not, and in code may also be neither.
 ///
+/// ```swift
+/// let terms = Checkbox(title: "I agree")
+/// terms.didChangeValue = { [order] terms in order.isEnabled = terms.isOn }
+/// ```
+///
 /// UIKit has none; this one tells its changes as a switch does: `valueChanged`, then
 /// `primaryActionTriggered`, when the finger goes up inside. Setting it in code tells nobody.
 open class Checkbox: Control {

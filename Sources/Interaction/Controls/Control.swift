@@ -1,5 +1,16 @@
 /// A view that turns touches into a few meaningful events and tells those who registered for them.
 ///
+/// ```swift
+/// final class Dial: Control {
+///   var value = 0.0
+///
+///   override func continueTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
+///     value += touch.location(in: self).x - touch.previousLocation(in: self).x
+///     return super.continueTracking(touch, with: event)
+///   }
+/// }
+/// ```
+///
 /// Four forms of registration end in one list, which is served in the order of addition: target and
 /// action, closures with a connection, one closure property per event, and AppKit's `target` and
 /// `action`.

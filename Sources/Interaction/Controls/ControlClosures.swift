@@ -1,5 +1,10 @@
 /// The closure forms of a control's registrations, with the sender in its own type.
 ///
+/// ```swift
+/// pay.didTouchUpInside = { pay in log.append("\(pay.title) by the property") }
+/// let receipt = pay.on(.touchUpInside) { pay in log.append("\(pay.title) by the receipt") }
+/// ```
+///
 /// Only `Control` adopts it. It is a protocol because a class cannot write "of my subclass's type"
 /// in a property, whereas a protocol's `Self` is the type at the place of use.
 ///

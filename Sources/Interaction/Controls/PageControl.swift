@@ -1,5 +1,10 @@
 /// A row of dots, one for each page, of which that of the current page stands out.
 ///
+/// ```swift
+/// let pages = PageControl(numberOfPages: 3)
+/// pages.didChangeValue = { [label] pages in label.text = "Page \(pages.currentPage + 1)" }
+/// ```
+///
 /// A tap on the right half goes to the next page, one on the left half to the previous one, as in
 /// UIKit; both are told by `valueChanged`, then `primaryActionTriggered`, unless there is no such page.
 /// Setting `currentPage` in code tells nobody.

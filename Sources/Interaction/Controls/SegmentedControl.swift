@@ -1,5 +1,13 @@
 /// A control of segments side by side, of which at most one is selected.
 ///
+/// ```swift
+/// let size = SegmentedControl(segments: ["Small", "Large"])
+/// size.selectedSegmentIndex = 0
+/// size.didChangeValue = { [label] size in
+///   label.text = size.selectedSegmentIndex.map(size.titleForSegment) ?? ""
+/// }
+/// ```
+///
 /// A tap selects when the finger goes up inside, and is told by `valueChanged`, then
 /// `primaryActionTriggered`; a tap on the selected segment changes nothing, so nothing is told of it.
 /// Setting `selectedSegmentIndex` in code tells nobody.

@@ -1,5 +1,10 @@
 /// A control that picks a number by dragging a thumb along a track.
 ///
+/// ```swift
+/// let volume = Slider(value: 5, in: 0...10, step: 1)
+/// volume.didChangeValue = { [label] volume in label.text = "\(Int(volume.value)) of 10" }
+/// ```
+///
 /// Only a touch that goes down on the thumb is followed, as in UIKit; `thumbRect` tells where that is.
 /// What the user changes is told by `valueChanged`, then `primaryActionTriggered`, after `value` holds
 /// the new number; setting `value` in code tells nobody.

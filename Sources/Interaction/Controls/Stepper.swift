@@ -1,6 +1,11 @@
 /// A control that picks a number in steps, with two buttons side by side that people and locators know
 /// as "Decrement" and "Increment".
 ///
+/// ```swift
+/// let cups = Stepper(value: 1, in: 1...12)
+/// cups.didChangeValue = { [label] cups in label.text = "\(Int(cups.value)) cups" }
+/// ```
+///
 /// A tap on a button makes one step when the finger goes up inside; a finger that stays down repeats
 /// the step on the virtual clock. Touch events are those of the buttons; what the user changes is told
 /// by the stepper's `valueChanged`, then `primaryActionTriggered`, after `value` holds the new number.

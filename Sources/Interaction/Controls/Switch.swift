@@ -1,5 +1,11 @@
 /// A control that is on or off, with a thumb that a tap moves across and a finger can drag.
 ///
+/// ```swift
+/// let alarm = Switch(isOn: true)
+/// alarm.accessibilityLabel = "Alarm"
+/// alarm.didChangeValue = { [status] alarm in status.text = alarm.isOn ? "on" : "off" }
+/// ```
+///
 /// What the user changes is told by `valueChanged`, then `primaryActionTriggered`, when the finger
 /// goes up; setting `isOn` in code tells nobody.
 open class Switch: Control {

@@ -7,6 +7,8 @@
 ///
 /// ```swift
 /// final class MainCoordinator: Coordinator {
+///   private var visits = 0
+///
 ///   override func start() {
 ///     let home = HomeController()
 ///     home.pushProfileAction = { [weak self] in self?.showProfile() }
@@ -14,7 +16,7 @@
 ///   }
 ///
 ///   private func showProfile() {
-///     start(ProfileCoordinator()) { result, cause in … }
+///     start(ProfileCoordinator()) { [weak self] result, cause in self?.visits += 1 }
 ///   }
 /// }
 ///

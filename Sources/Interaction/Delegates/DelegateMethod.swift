@@ -4,7 +4,7 @@
 /// there, the closure is asked and the delegate's method is not.
 ///
 /// ```swift
-/// @DelegateMethod public final var didScroll: ((ScrollView) throws -> Void)?
+/// @DelegateMethod final var didScroll: ((ScrollView) throws -> Void)?
 /// ```
 @propertyWrapper
 public struct DelegateMethod<Body> {

@@ -1,5 +1,12 @@
 /// What a view draws on: it takes down what is drawn as a display list.
 ///
+/// ```swift
+/// let canvas = Canvas()
+/// canvas.fillColor = .orange
+/// canvas.fillCircle(center: Point(x: 24, y: 24), radius: 16)
+/// let drawing = canvas.finish()
+/// ```
+///
 /// Points are those of the view's bounds. Colours and the line width hold from where they are set up
 /// to the end of the drawing, or up to the `restore()` that belongs to the `save()` before. A canvas
 /// takes down nothing once the drawing is over.

@@ -1,5 +1,12 @@
 /// A view that is there to be drawn on: by its `draw` closure, or by an override of `draw(_:in:)`.
 ///
+/// ```swift
+/// let lamp = CanvasView { view, canvas, _ in
+///   let center = Point(x: view.bounds.width / 2, y: view.bounds.height / 2)
+///   canvas.fillCircle(center: center, radius: 16, color: .orange)
+/// }
+/// ```
+///
 /// It takes the room that is left over in a stack, unless it has a fixed size. Scripts know it as
 /// `Canvas`.
 open class CanvasView: View {

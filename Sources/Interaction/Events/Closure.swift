@@ -1,5 +1,11 @@
 /// A closure with an identity, which can be added to events and removed from them again.
 ///
+/// ```swift
+/// let observer = Closure<Order, Int> { _, cents in total += cents }
+/// for order in orders { order.paid += observer }  // one observer of both
+/// orders[0].paid -= observer
+/// ```
+///
 /// Two objects are two observers, whatever they do; the same object is added to an event once at most.
 public final class Closure<Sender: AnyObject, Args> {
   /// What it does with the sender and the arguments.

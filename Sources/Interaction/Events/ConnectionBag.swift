@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let bag = ConnectionBag()
-/// product.priceChanged.add { … }.store(in: bag)
+/// order.paid.add { _, cents in total += cents }.store(in: bag)
 /// ```
 public final class ConnectionBag {
   /// The receipts, oldest first.

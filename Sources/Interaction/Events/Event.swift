@@ -8,8 +8,10 @@
 ///   }
 /// }
 ///
-/// let observer = Closure<Product, PriceChange> { product, change in … }
+/// let product = Product()
+/// let observer = Closure<Product, PriceChange> { product, change in log.append(change.new) }
 /// product.priceChanged += observer
+/// product.price = 120
 /// product.priceChanged -= observer
 /// ```
 ///

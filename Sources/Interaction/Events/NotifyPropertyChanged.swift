@@ -9,7 +9,8 @@
 ///   }
 /// }
 ///
-/// product.observe(\.price) { product, change in … }
+/// let product = Product()
+/// product.observe(\.price) { _, old, new in log.append("\(old ?? 0) → \(new)") }
 /// ```
 public protocol NotifyPropertyChanged: AnyObject {
   /// Invoked after a property changed, when it holds the new value.

@@ -1,5 +1,13 @@
 /// Watches the fingers on a view and inside it for one kind of gesture, and tells its handlers.
 ///
+/// ```swift
+/// final class TouchDownGestureRecognizer: GestureRecognizer {
+///   override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+///     state = .ended
+///   }
+/// }
+/// ```
+///
 /// A recogniser sees a finger before the view under it does. When it recognises its gesture it takes
 /// the fingers away from that view and, as a rule, from the other recognisers; who may recognise what
 /// is settled by `GestureArbiter`, whose documentation lists the cases.

@@ -1,5 +1,10 @@
 /// The closure forms of a recogniser's handlers, with the sender in its own type.
 ///
+/// ```swift
+/// tap.onRecognized = { _ in log.append("the property") }
+/// let receipt = tap.on { _ in log.append("the receipt") }
+/// ```
+///
 /// Only `GestureRecognizer` adopts it. It is a protocol because a class cannot write "of my
 /// subclass's type" in a property, whereas a protocol's `Self` is the type at the place of use.
 public protocol GestureRecognizerClosures: AnyObject {}

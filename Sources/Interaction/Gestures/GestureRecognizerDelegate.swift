@@ -1,5 +1,16 @@
 /// Decides for a recogniser what only an application can know.
 ///
+/// ```swift
+/// final class LeftEdge: GestureRecognizerDelegate {
+///   func gestureRecognizer(
+///     _ recognizer: GestureRecognizer,
+///     shouldReceive touch: Touch
+///   ) -> Bool {
+///     touch.location(in: recognizer.view).x < 24
+///   }
+/// }
+/// ```
+///
 /// Every method has a default that changes nothing. A recogniser holds its delegate weakly; a closure
 /// of the recogniser, such as `shouldBegin`, is asked in place of the method of the same meaning.
 public protocol GestureRecognizerDelegate: AnyObject {

@@ -1,5 +1,13 @@
 /// Recognises fingers that rest on a view for some time; a continuous gesture that goes on until one
 /// of them is lifted.
+///
+/// ```swift
+/// let press = LongPressGestureRecognizer()
+/// press.on { press in
+///   if press.state == .began { places.append(press.location(in: press.view)) }
+/// }
+/// photo.addGestureRecognizer(press)
+/// ```
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers have to rest, in seconds of the virtual clock.
   public final var minimumPressDuration = 0.5 {

@@ -1,4 +1,13 @@
 /// Recognises fingers that are dragged over a view; a continuous gesture.
+///
+/// ```swift
+/// let pan = PanGestureRecognizer()
+/// pan.on { [unowned photo] pan in
+///   photo.center.x += pan.translation(in: photo.superview).x
+///   pan.setTranslation(.zero, in: photo.superview)
+/// }
+/// photo.addGestureRecognizer(pan)
+/// ```
 open class PanGestureRecognizer: GestureRecognizer {
   /// How far fingers have to be dragged before the gesture is recognised, in points; what lies
   /// within is part of the translation.

@@ -1,6 +1,16 @@
 /// Recognises two fingers that move towards or away from each other; a continuous gesture that ends
 /// when both are up.
 ///
+/// ```swift
+/// let pinch = PinchGestureRecognizer()
+/// var zoom = 1.0
+/// pinch.on { pinch in
+///   zoom *= pinch.scale
+///   pinch.scale = 1
+/// }
+/// photo.addGestureRecognizer(pinch)
+/// ```
+///
 /// Further fingers are ignored. When one of the two is lifted the scale stays as it is, and goes on
 /// from there with the next finger.
 open class PinchGestureRecognizer: GestureRecognizer {

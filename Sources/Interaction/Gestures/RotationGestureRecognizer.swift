@@ -1,6 +1,16 @@
 /// Recognises two fingers that turn around each other; a continuous gesture that ends when both are
 /// up.
 ///
+/// ```swift
+/// let rotation = RotationGestureRecognizer()
+/// var angle = 0.0
+/// rotation.on { rotation in
+///   angle += rotation.rotation
+///   rotation.rotation = 0
+/// }
+/// photo.addGestureRecognizer(rotation)
+/// ```
+///
 /// Further fingers are ignored. When one of the two is lifted the rotation stays as it is, and goes
 /// on from there with the next finger.
 open class RotationGestureRecognizer: GestureRecognizer {

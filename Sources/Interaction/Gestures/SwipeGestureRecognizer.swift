@@ -1,5 +1,12 @@
 /// Recognises fingers that move quickly and straight in some direction.
 ///
+/// ```swift
+/// let swipe = SwipeGestureRecognizer()
+/// swipe.direction = .left
+/// swipe.onRecognized = { _ in page += 1 }
+/// photo.addGestureRecognizer(swipe)
+/// ```
+///
 /// UIKit documents neither distance nor time; the constants here are ours.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// How far the fingers have to go, in points; reaching it recognises the gesture.

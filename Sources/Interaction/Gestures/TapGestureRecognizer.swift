@@ -1,5 +1,12 @@
 /// Recognises one or several taps with one or several fingers.
 ///
+/// ```swift
+/// let doubleTap = TapGestureRecognizer()
+/// doubleTap.numberOfTapsRequired = 2
+/// doubleTap.onRecognized = { _ in isLiked = true }
+/// photo.addGestureRecognizer(doubleTap)
+/// ```
+///
 /// The gap between two taps is `Touch.repeatGap`, and a finger that strays farther than
 /// `Touch.repeatDistance` has not tapped; how long it rests does not matter. One that needs fewer taps does not prevent one that needs
 /// more, so without `require(toFail:)` both are recognised one after the other, as in UIKit.

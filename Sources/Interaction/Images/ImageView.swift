@@ -1,4 +1,9 @@
 /// A view that shows a picture and takes no touches.
+///
+/// ```swift
+/// let photo = ImageView(image: Image("beach", size: Size(width: 120, height: 80)))
+/// photo.accessibilityLabel = "The beach at noon"
+/// ```
 open class ImageView: View {
   /// The picture; nil for none.
   public final var image: Image? {

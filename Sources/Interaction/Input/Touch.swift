@@ -1,5 +1,15 @@
 /// One finger on the glass, from the moment it goes down until it leaves.
 ///
+/// ```swift
+/// final class Sketch: View {
+///   private(set) var points: [Point] = []
+///
+///   override func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
+///     points += touches.map { $0.location(in: self) }
+///   }
+/// }
+/// ```
+///
 /// The same object is handed out for every phase of the finger.
 public final class Touch {
   /// What a finger did last.

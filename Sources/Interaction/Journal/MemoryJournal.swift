@@ -1,4 +1,11 @@
 /// A journal that keeps its records in an array, for tests and reports.
+///
+/// ```swift
+/// let journal = MemoryJournal()
+/// let world = World(journal: journal)
+/// world.note("the shop opens")
+/// let notes = journal.records.filter { $0.entry.kind == .note }
+/// ```
 public final class MemoryJournal: JournalSink {
   /// How much it is told.
   public let detail: JournalDetail

@@ -1,4 +1,12 @@
 /// A stack that lines its subviews up from left to right.
+///
+/// ```swift
+/// let row = HStack(spacing: 8, alignment: .center) {
+///   Label(text: "Sound")
+///   Spacer()
+///   Switch(isOn: true)
+/// }
+/// ```
 open class HStack: Stack {
   /// Makes a row of the views that a block lists.
   ///

@@ -1,5 +1,11 @@
 /// A view that gives its subviews their frames: what stacks of all kinds have in common.
 ///
+/// ```swift
+/// let container: LayoutContainer = row
+/// container.padding = 16
+/// container.subviews[0].isHidden = true  // and takes no room any more
+/// ```
+///
 /// A change inside lays out again only what it can affect: a container compares what the changed
 /// subview wishes for with what it was placed by, and stops there if that is the same.
 open class LayoutContainer: View {

@@ -1,5 +1,13 @@
 /// Empty room in a stack that takes what the other subviews leave over.
 ///
+/// ```swift
+/// let bar = HStack {
+///   Button(title: "Cancel")
+///   Spacer(minimumLength: 16)  // takes what the buttons leave
+///   Button(title: "Save")
+/// }
+/// ```
+///
 /// Several share it by their `flexibility`. Across the stack it takes no room, and it lets touches
 /// through.
 open class Spacer: View {

@@ -2,6 +2,12 @@
 /// by `flexibility`, `layoutPriority` and its fixed, minimum and maximum sizes what constraints say
 /// there.
 ///
+/// ```swift
+/// let card = Stack(axis: .vertical, spacing: 4, subviews: [title, text])
+/// card.setCustomSpacing(16, after: title)
+/// card.alignment = .leading
+/// ```
+///
 /// Hidden subviews take no room, and neither do the gaps after them. Where there is too little room,
 /// subviews give up length in proportion, those of the lowest `layoutPriority` first, so that nothing
 /// is pushed out of reach unless fixed and minimum sizes ask for it.

@@ -1,4 +1,12 @@
 /// A stack that lines its subviews up from top to bottom.
+///
+/// ```swift
+/// let form = VStack(spacing: 8, padding: 16) {
+///   TextField(placeholder: "Name")
+///   Button(title: "Save")
+/// }
+/// world.setRoot(form)
+/// ```
 open class VStack: Stack {
   /// Makes a column of the views that a block lists.
   ///

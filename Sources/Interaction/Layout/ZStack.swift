@@ -1,5 +1,12 @@
 /// A view that lays its subviews over each other, the first at the back.
 ///
+/// ```swift
+/// let card = ZStack(horizontalAlignment: .trailing, verticalAlignment: .leading) {
+///   photo
+///   Label(text: "New")  // in front, at the top right
+/// }
+/// ```
+///
 /// Each has the size that its content needs and lies where the alignments say; a flexible one fills
 /// the room.
 open class ZStack: LayoutContainer {

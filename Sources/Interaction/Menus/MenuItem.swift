@@ -1,5 +1,11 @@
 /// One entry of a menu: a title, a mark, and what it does.
 ///
+/// ```swift
+/// let clear = MenuItem("Clear") { [note] _, _ in note.text = "" }
+/// let menu = PopUpButton(title: "Edit", items: [clear, .separator(), MenuItem("Help")])
+/// menu.pullsDown = true
+/// ```
+///
 /// A menu that is open shows its items as they were when it opened.
 public final class MenuItem {
   /// The mark before a title.

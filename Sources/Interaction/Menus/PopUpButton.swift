@@ -1,5 +1,10 @@
 /// A button that opens a menu.
 ///
+/// ```swift
+/// let order = PopUpButton(items: [MenuItem("By name"), MenuItem("By price")], selectedIndex: 0)
+/// order.didChangeValue = { [label] order in label.text = order.selectedItem?.title ?? "" }
+/// ```
+///
 /// Two kinds in one, as in AppKit: a pop-up shows which of its items is selected, and choosing another
 /// one changes that; with `pullsDown` it is a menu of commands, whose items act by their handlers and
 /// of which none is selected.

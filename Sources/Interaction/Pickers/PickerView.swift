@@ -1,5 +1,14 @@
 /// A control with wheels side by side, on each of which the user selects a row.
 ///
+/// ```swift
+/// let hours = ["9", "10", "11"]
+/// let time = PickerView(components: [hours, ["00", "30"]])
+/// time.componentLabels = ["Hour", "Minute"]
+/// time.didChangeValue = { [label] time in
+///   if let row = time.selectedRow(inComponent: 0) { label.text = "At \(hours[row])" }
+/// }
+/// ```
+///
 /// UIKit's picker is no control and tells its delegate; this one is, so that every form of hearing
 /// events works for it. It sends `valueChanged`, then `primaryActionTriggered`, once a wheel that the
 /// user turned has come to rest on another row.

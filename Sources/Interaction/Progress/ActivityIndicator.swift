@@ -1,5 +1,11 @@
 /// A wheel that turns as long as something goes on whose end nobody knows.
 ///
+/// ```swift
+/// let wheel = ActivityIndicator()
+/// wheel.startAnimating()  // and is seen
+/// wheel.stopAnimating()  // and hides
+/// ```
+///
 /// Turning is a state and takes no work, so nothing that settles ever waits for it.
 open class ActivityIndicator: View {
   /// The size of the wheel, which is that of UIKit's medium one.

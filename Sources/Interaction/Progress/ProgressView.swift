@@ -1,4 +1,9 @@
 /// A bar that shows how far something has come.
+///
+/// ```swift
+/// let bar = ProgressView(progress: 0.25)
+/// bar.setProgress(1, animated: true)
+/// ```
 open class ProgressView: View {
   /// The height of the bar, which is UIKit's.
   public static let standardHeight = 4.0

@@ -1,4 +1,9 @@
 /// The end of every responder chain of a world.
+///
+/// ```swift
+/// world.application.setAction(named: "help") { _, _ in log.append("help") }
+/// world.application.didShow.add { _, shown in log.append(shown.name) }
+/// ```
 public final class Application: Responder {
   /// The world it ends the chains of, which tells when it goes: a weak reference would make each
   /// retain of the world dear.

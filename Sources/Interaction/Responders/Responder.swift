@@ -1,5 +1,18 @@
 /// An object that can answer touches, keys and actions, or pass them on to the next one.
 ///
+/// ```swift
+/// final class Board: View {
+///   static let undo = Action("undo") { (board: Board) in board.strokes.removeLast() }
+///   override class var actions: [AnyAction] { [undo] }
+///   override var canBecomeFirstResponder: Bool { true }
+///   var strokes = [1, 2, 3]
+/// }
+///
+/// let board = Board()
+/// world.setRoot(board)
+/// board.becomeFirstResponder()  // and so is the first that is asked for "undo"
+/// ```
+///
 /// The chain runs from a view to its superview, the window and the application. Touches and keys
 /// that a responder does not override go to the next one; so do actions sent to the nil target.
 open class Responder: LayoutOwner {

@@ -1,5 +1,10 @@
 /// A view that shows a part of its content, and lets the user move that.
 ///
+/// ```swift
+/// let scroll = ScrollView(article)
+/// scroll.didScroll = { [top] scroll in top.isHidden = scroll.contentOffset.y <= 0 }
+/// ```
+///
 /// The origin of its `bounds` is the content's offset, as in UIKit, so that subviews keep their
 /// frames while they are scrolled. Fingers, wheels and keys scroll it, and so does code.
 open class ScrollView: View, Delegating {

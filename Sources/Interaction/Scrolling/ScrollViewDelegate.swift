@@ -1,5 +1,15 @@
 /// What a scroll view tells its delegate, with UIKit's names; every method may be left out.
 ///
+/// ```swift
+/// final class Header: ScrollViewDelegate {
+///   private(set) var alpha = 1.0
+///
+///   func scrollViewDidScroll(_ scrollView: ScrollView) {
+///     alpha = max(0, 1 - scrollView.contentOffset.y / 100)
+///   }
+/// }
+/// ```
+///
 /// The scroll view holds its delegate weakly and is the first argument of every method. Each method
 /// is also a closure property of the scroll view, which wins over the delegate's method.
 public protocol ScrollViewDelegate: AnyObject {

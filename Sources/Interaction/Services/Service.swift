@@ -7,7 +7,11 @@
 /// enum Store {
 ///   static let prices = Service<any PriceSource>("prices") { _ in PriceList.standard }
 /// }
+/// ```
 ///
+/// A screen of a world asks for it:
+///
+/// ```swift
 /// let cents = try world.service(Store.prices).price(of: "tea")
 /// ```
 public struct Service<Value>: Sendable {

@@ -1,4 +1,9 @@
 /// A view that shows text and takes no touches.
+///
+/// ```swift
+/// let title = Label(text: "Shopping list")
+/// let note = Label(text: "Milk, bread and two pounds of apples", numberOfLines: 0)
+/// ```
 open class Label: View {
   /// What is shown, on as many lines as `numberOfLines` allows.
   public final var text: String {

@@ -1,5 +1,10 @@
 /// A control in which the user edits a single line of text.
 ///
+/// ```swift
+/// let name = TextField(placeholder: "Name")
+/// name.didChangeText = { [save] name in save.isEnabled = name.hasText }
+/// ```
+///
 /// A tap or Tab gives it the keys. What the user does is asked of its delegate before, and told by
 /// the editing events and the delegate after `text` holds the new value; setting `text` in code asks
 /// and tells nobody. Every method of the delegate is also a closure property, which wins over it.

@@ -1,5 +1,17 @@
 /// What a text field asks and tells its delegate, with UIKit's names; every method may be left out.
 ///
+/// ```swift
+/// final class Digits: TextFieldDelegate {
+///   func textField(
+///     _ textField: TextField,
+///     shouldChangeCharactersIn range: Range<String.Index>,
+///     replacementString replacement: String
+///   ) -> Bool {
+///     replacement.allSatisfy(\.isNumber)
+///   }
+/// }
+/// ```
+///
 /// The field holds its delegate weakly and is the first argument of every method. Each method is also
 /// a closure property of the field, which wins over the delegate's method. Only the user's doings are
 /// asked and told about, not what code sets.

@@ -1,4 +1,16 @@
 /// A responder that takes typed text, as UIKit's `UIKeyInput` does.
+///
+/// ```swift
+/// final class CodeView: View, TextInput {
+///   private var code = ""
+///   var hasText: Bool { !code.isEmpty }
+///
+///   override var canBecomeFirstResponder: Bool { true }
+///   func insertText(_ text: String) { code += text }
+///   func deleteBackward() { code = String(code.dropLast()) }
+///   func paste(_ text: String) { insertText(text) }
+/// }
+/// ```
 public protocol TextInput: Responder {
   /// Whether there is anything to delete.
   var hasText: Bool { get }

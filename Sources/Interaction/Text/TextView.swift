@@ -1,5 +1,10 @@
 /// A scroll view in which the user edits a text of several lines.
 ///
+/// ```swift
+/// let note = TextView(text: "Milk")
+/// note.didChangeText = { [count] note in count.text = "\(note.text.count) characters" }
+/// ```
+///
 /// Lines are broken between words at its width, and what does not fit is scrolled to; the caret is
 /// kept in sight. A tap gives it the keys and puts the caret there, and Return begins a new line. Like
 /// UIKit's it is no control: its delegate, or the closures of the same meaning, are asked and told. Its

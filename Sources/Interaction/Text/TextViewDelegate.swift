@@ -1,6 +1,14 @@
 /// What a text view asks and tells its delegate, with UIKit's names, besides what every scroll view
 /// does; every method may be left out.
 ///
+/// ```swift
+/// final class Draft: TextViewDelegate {
+///   private(set) var isChanged = false
+///
+///   func textViewDidChange(_ textView: TextView) { isChanged = true }
+/// }
+/// ```
+///
 /// The text view holds its delegate weakly and is the first argument of every method. Each method is
 /// also a closure property of the text view, which wins over the delegate's method. Only the user's
 /// doings are asked and told about, not what code sets.

@@ -1,5 +1,11 @@
 /// The virtual clock of a world and what waits for it, ordered by deadline, then by creation.
 ///
+/// ```swift
+/// let timer = world.after(3) { print("time is up") }
+/// let pending = world.scheduler.timers.count  // 1
+/// timer.cancel()
+/// ```
+///
 /// Nothing here sleeps: time passes only when the world is told to advance.
 public final class Scheduler {
   /// The current time in nanoseconds from the world's start.

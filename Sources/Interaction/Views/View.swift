@@ -1,5 +1,11 @@
 /// A rectangle that holds other rectangles, takes touches, and can be looked at.
 ///
+/// ```swift
+/// let card = View(frame: Rect(x: 16, y: 16, width: 200, height: 120))
+/// card.backgroundColor = .orange
+/// card.addSubview(Label(text: "Milk", frame: Rect(x: 8, y: 8, width: 100, height: 20)))
+/// ```
+///
 /// A view's `frame` is in the coordinates of its superview; subviews and points inside are in those
 /// of its `bounds`. Later subviews lie in front of earlier ones.
 open class View: Responder {

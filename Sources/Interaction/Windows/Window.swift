@@ -1,4 +1,10 @@
 /// The root of a tree of views: it gets a world's input and knows who has the keys.
+///
+/// ```swift
+/// world.window.setRoot(field)
+/// field.becomeFirstResponder()
+/// let hasKeys = world.window.firstResponder === field
+/// ```
 public final class Window: View {
   /// The world the window belongs to, which tells when it goes: a weak reference would make each
   /// retain of the world dear.

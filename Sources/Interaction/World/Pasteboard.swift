@@ -1,4 +1,8 @@
 /// What was copied last in a world.
+///
+/// ```swift
+/// world.pasteboard.string = "Milk"
+/// ```
 public final class Pasteboard {
   /// The copied text, or nil if nothing was copied yet.
   public var string: String?

@@ -1,6 +1,13 @@
 /// Everything that is alive in one run: application, windows, clock, inbox, pasteboard, chance and
 /// journal.
 ///
+/// ```swift
+/// let world = World(seed: 7)
+/// world.setRoot(button)
+/// world.after(3) { button.title = "Add again" }
+/// world.advance(by: 3)  // takes no time
+/// ```
+///
 /// A world belongs to one thread at a time and shares nothing with other worlds; there is no
 /// `shared`. Its work is cut into *turns*: one input, timer, frame, posted closure or inbox drain
 /// with all its handlers, then layout, then the turn observers. Turns never nest: what a handler

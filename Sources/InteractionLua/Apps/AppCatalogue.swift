@@ -3,6 +3,13 @@ internal import LuaBridge
 
 /// What an app registers, found to go together: what worlds and Lua states are opened with.
 ///
+/// ```swift
+/// let app = try AppCatalogue(Self.registry)
+/// withWorld(app: app) { world, user, lua in
+///   try lua.run("app:show('Product', { sku = 'tea' })")
+/// }
+/// ```
+///
 /// Made once for a process, and shared by its worlds.
 public final class AppCatalogue: Sendable {
   /// The toolkit's classes and the app's; nil where the app has none of its own.

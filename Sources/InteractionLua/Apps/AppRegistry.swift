@@ -14,7 +14,7 @@ public import LuaBridge
 ///     )
 ///   }
 ///   app.expose(ProductController.self)
-///   app.service(Store.prices, functions: "price") { script in ScriptedPrices(script) }
+///   app.service(Store.prices, functions: "price") { script in ScriptedPrices(script: script) }
 ///   return app
 /// }
 /// ```

@@ -8,7 +8,9 @@ public import LuaBridge
 ///   static let luaClass = LuaClass<ProductController>(
 ///     "ProductController",
 ///     superclass: MoontapClasses.viewController
-///   ) { … }
+///   ) {
+///     LuaProperty("sku", get: { $0.sku })
+///   }
 /// }
 /// ```
 public enum MoontapClasses {

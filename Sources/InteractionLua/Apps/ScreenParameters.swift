@@ -4,6 +4,15 @@ internal import Spelling
 
 /// What a script gives to a screen that it shows: `app:show("Product", { sku = "tea" })`.
 ///
+/// ```swift
+/// app.screen("Product") { world, parameters in
+///   let sku = try parameters.value("sku", as: String.self)
+///   let screen = ProductController(sku, prices: try world.service(Store.prices))
+///   screen.title = try parameters.optional("title")
+///   return screen
+/// }
+/// ```
+///
 /// A name that the screen does not ask for is an error, so that a slip is noticed.
 public final class ScreenParameters {
   /// The screen's name.

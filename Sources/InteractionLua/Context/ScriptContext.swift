@@ -5,6 +5,11 @@ public import UserSimulation
 /// What the functions of the Lua API know of the run they work for: its world, its user and what
 /// the script declared so far.
 ///
+/// ```swift
+/// let script = try #require(lua.script)
+/// try script.user.wait(1)  // in script.world
+/// ```
+///
 /// One for each state.
 public final class ScriptContext {
   /// The world that the script builds its screens in.

@@ -6,6 +6,13 @@ internal import UserSimulation
 /// A model that a script made with `ui.observable`: its properties are Lua values, and Swift observes
 /// them as it observes its own.
 ///
+/// ```swift
+/// let table = try lua.evaluate("return ui.observable { price = 450 }", as: LuaTable.self)
+/// let model = try #require(try ScriptModel.behind(table, in: lua))
+/// model.propertyChanged.add { _, change in log.append(change.property ?? "all") }
+/// try model.set(.integer(500), of: "price")
+/// ```
+///
 /// The script has it as a table, whose entries are its properties. It goes with that table.
 public final class ScriptModel: LuaObject, NotifyPropertyChanged {
   /// Invoked after a property changed; its sender is this model.

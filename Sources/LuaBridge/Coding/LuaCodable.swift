@@ -2,9 +2,16 @@
 /// result or a property.
 ///
 /// ```swift
-/// struct Options: LuaCodable { var currency: String; var drawers: Int? }
+/// struct Options: LuaCodable {
+///   var currency: String
+///   var drawers: Int?
+/// }
+/// ```
 ///
-/// LuaInitializer { (options: Options) in Till(options) }  // Till { currency = "EUR" }
+/// As a parameter it is a table of the script:
+///
+/// ```swift
+/// LuaInitializer { (options: Options) in Drawer(options) }  // Drawer { currency = "EUR" }
 /// ```
 ///
 /// Scripts pass a copy: what they change in the table afterwards is not seen. A key that the type

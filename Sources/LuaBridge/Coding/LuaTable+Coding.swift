@@ -2,7 +2,10 @@ extension LuaTable {
   /// The whole table as any `Decodable` type: a structure that need not be ``LuaCodable``.
   ///
   /// ```swift
-  /// struct Options: Decodable { var currency: String; var drawers: Int? }
+  /// struct Options: Decodable {
+  ///   var currency: String
+  ///   var drawers: Int?
+  /// }
   /// let options = try table.decode(Options.self)
   /// ```
   ///

@@ -4,9 +4,9 @@ internal import CLuaBorder
 ///
 /// ```swift
 /// let lines = try LuaCoroutine(state.load("coroutine.yield('one') return 'two'"))
-/// try lines.resume(returning: String.self)  // "one"
-/// try lines.resume(returning: String.self)  // "two"
-/// lines.status                              // .dead
+/// let first = try lines.resume(returning: String.self)  // "one"
+/// let second = try lines.resume(returning: String.self)  // "two"
+/// let status = lines.status  // .dead
 /// ```
 ///
 /// It is the same value that `coroutine.create` gives: scripts can resume and close what Swift made,

@@ -4,7 +4,7 @@ extension LuaMethod {
   /// ```swift
   /// LuaMethod(waiting: "fetch", parameters: "key", result: "string") {
   ///   (store: Store, resumption: LuaResumption, key: String) in
-  ///   store.load(key) { text in try resumption.resume(returning: text) }
+  ///   try store.load(key) { text in try resumption.resume(returning: text) }
   /// }
   /// ```
   ///

@@ -5,7 +5,7 @@ internal import CLuaBorder
 /// ```swift
 /// LuaMethod(waiting: "sleep", parameters: "seconds") {
 ///   (clock: Clock, resumption: LuaResumption, seconds: Double) in
-///   clock.after(seconds) { try resumption.resume(returning: clock.now) }
+///   try clock.after(seconds) { try resumption.resume(returning: clock.now) }
 /// }
 /// ```
 ///

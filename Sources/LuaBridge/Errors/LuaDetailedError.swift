@@ -1,6 +1,15 @@
 /// An error of Swift's that a script which catches it can take apart: `e.code` to compare, `e.message`
 /// to show and `e.location` to look at.
 ///
+/// ```swift
+/// struct Declined: LuaDetailedError {
+///   let cents: Int
+///   var luaCode: String? { "declined" }
+///   var luaMessage: String { "\(cents) cents were declined" }
+///   var luaLocation: LuaLocation? { nil }
+/// }
+/// ```
+///
 /// Any other error has its text for a message, no code, and for a location the line of the script that
 /// called Swift.
 public protocol LuaDetailedError: Error {

@@ -2,6 +2,11 @@ package import CLuaBorder
 
 /// A class description without its type: immortal, immutable, shared by every state.
 ///
+/// ```swift
+/// let descriptor = Till.luaDescriptor
+/// let line = "\(descriptor.name): \(descriptor.summary)"  // "Till: A cash register."
+/// ```
+///
 /// Unchecked because `raw` points at C structures that are written once, here, and only read after.
 public final class LuaClassDescriptor: @unchecked Sendable {
   /// What scripts call the class.

@@ -5,15 +5,24 @@
 ///
 /// ```swift
 /// class Shape: LuaDescribed {
-///   static let shapeClass = LuaClass<Shape>("Shape") { … }
+///   static let shapeClass = LuaClass<Shape>("Shape") {
+///     LuaProperty("sides", get: { $0.sides })
+///   }
 ///   class var luaDescriptor: LuaClassDescriptor { shapeClass.descriptor }
+///   var sides: Int { 4 }
 /// }
 ///
 /// final class Circle: Shape {
-///   static let circleClass = LuaClass<Circle>("Circle", superclass: shapeClass) { … }
+///   static let circleClass = LuaClass<Circle>("Circle", superclass: shapeClass) {
+///     LuaInitializer { Circle() }
+///   }
 ///   override class var luaDescriptor: LuaClassDescriptor { circleClass.descriptor }
 /// }
+/// ```
 ///
+/// A state takes the class by its name alone:
+///
+/// ```swift
 /// try state.expose(Circle.self)
 /// ```
 ///

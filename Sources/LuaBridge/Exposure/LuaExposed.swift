@@ -7,6 +7,7 @@
 ///     LuaMethod("charge", parameters: "cents") { (till: Till, cents: Int) in
 ///       try till.charge(cents)
 ///     }
+///     LuaInitializer { Till() }
 ///   }
 /// }
 /// ```

@@ -44,6 +44,11 @@ extension LuaExposedValue {
 }
 
 /// A script's own copy of a Swift value.
+///
+/// ```swift
+/// let box = try state.evaluate("return Price(120)", as: LuaBox<Price>.self)
+/// box.value.cents += 30  // the script's own copy
+/// ```
 public final class LuaBox<Value: LuaExposedValue>: LuaExposed {
   /// The copy.
   public var value: Value

@@ -2,6 +2,17 @@ internal import CLuaBorder
 
 /// What a script's class does instead of the Swift class that it was derived from.
 ///
+/// ```swift
+/// final class ScriptedLamp: Lamp {
+///   private let overrides: LuaOverrides
+///   init(_ overrides: LuaOverrides) { self.overrides = overrides }
+///
+///   override func watts() throws -> Int {
+///     try overrides.call("watts", returning: Int.self) ?? super.watts()
+///   }
+/// }
+/// ```
+///
 /// Kept by the Swift instance, which it does not keep. It may outlive the state: then nothing is
 /// overridden any more.
 public final class LuaOverrides {

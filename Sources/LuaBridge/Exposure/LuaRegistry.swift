@@ -1,5 +1,11 @@
 /// The classes and modules that scripts can reach: made once, shared by any number of states on any
 /// thread.
+///
+/// ```swift
+/// let registry = LuaRegistry(types: [Till.self, Bell.self])
+/// let state = LuaState(LuaState.Configuration(registry: registry))
+/// try state.run("Till():charge(250)")
+/// ```
 public final class LuaRegistry: Sendable {
   /// Classes that are globals of their own.
   public let classes: [LuaClassDescriptor]

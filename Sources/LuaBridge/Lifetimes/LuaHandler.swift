@@ -2,6 +2,22 @@ public import CLuaBorder
 
 /// A value of the script that lives exactly as long as a Swift object: an event's handler, an action.
 ///
+/// ```swift
+/// final class Bell: LuaExposed {
+///   var didRing: LuaHandler?
+///   private var rings = 0
+///
+///   static let luaClass = LuaClass<Bell>("Bell") {
+///     LuaProperty("didRing", get: { $0.didRing }, set: { $0.didRing = $1 })
+///     LuaMethod("ring") { (bell: Bell) in
+///       bell.rings += 1
+///       try bell.didRing?(bell.rings)
+///     }
+///     LuaInitializer { Bell() }
+///   }
+/// }
+/// ```
+///
 /// It is kept in the object's wrapper and not in Swift, so that Lua's collector sees the cycles
 /// through it: a button that is captured by its own handler goes when nobody else holds it. As a
 /// parameter of a method or the value of a property it takes a function and keeps it with the method's

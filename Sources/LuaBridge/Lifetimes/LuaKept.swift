@@ -2,10 +2,12 @@
 /// method or property belongs to: a delegate, a data source, a target.
 ///
 /// ```swift
-/// LuaProperty("delegate", get: { $0.delegate }, set: { (till: Till, delegate: LuaKept<LuaTable>?) in
-///   till.delegate = delegate
-/// })
+/// LuaProperty("delegate", get: { $0.delegate }, set: { $0.delegate = $1 })
+/// ```
 ///
+/// What it has is looked up when it is needed:
+///
+/// ```swift
 /// if let open = try delegate.value().get("willOpen", as: LuaFunction?.self) {
 ///   try open(delegate, self)
 /// }

@@ -1,4 +1,16 @@
 /// Where module files are: a folder of the disk, or a stand-in for one.
+///
+/// ```swift
+/// struct Bundle: LuaModuleRoot {
+///   let texts: [String: String]
+///
+///   var name: String { "bundle" }
+///   func read(_ path: String) -> [UInt8]? { texts[path].map { Array($0.utf8) } }
+///   func paths() -> [String] { texts.keys.sorted() }
+/// }
+///
+/// let modules = LuaModules(roots: [Bundle(texts: ["money.lua": "return { rate = 2 }"])])
+/// ```
 public protocol LuaModuleRoot {
   /// What stands before a file's path in messages and positions: a folder's path; empty for none.
   var name: String { get }

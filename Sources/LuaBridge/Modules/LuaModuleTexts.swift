@@ -1,7 +1,7 @@
 /// Module files without a disk: their texts by their paths.
 ///
 /// ```swift
-/// LuaModuleTexts("scripts", ["lib/money.lua": "return { rate = 2 }"])
+/// let texts = LuaModuleTexts("scripts", ["lib/money.lua": "return { rate = 2 }"])
 /// ```
 public struct LuaModuleTexts: LuaModuleRoot, Sendable {
   /// What stands before a file's path in messages; empty for none.

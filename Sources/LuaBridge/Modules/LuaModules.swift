@@ -1,9 +1,9 @@
 /// Where a state's `require` looks: modules of the host by name, then files beneath roots in order.
 ///
 /// ```swift
-/// var modules = LuaModules(roots: [LuaModuleFolder("scripts"), LuaModuleFolder("shared")])
+/// var modules = LuaModules(roots: [texts, LuaModuleFolder("shared")])
 /// modules.add("app.version", source: "return '1.2'")
-/// modules.add("app.clock", clockModule)
+/// modules.add("app.clock", clock)
 /// let state = LuaState(.init(modules: modules))
 /// try state.run("local money = require 'lib.money'")
 /// ```

@@ -2,6 +2,12 @@ internal import CLuaBorder
 
 /// A Lua universe: its globals, its memory and what it holds of Swift.
 ///
+/// ```swift
+/// let state = LuaState()
+/// try state.run("function greet(name) return 'Hello, ' .. name end")
+/// let greeting = try state.evaluate("return greet('Milk')", as: String.self)
+/// ```
+///
 /// A state belongs to one thread at a time, and to nobody but its owner: when the last reference to
 /// it goes, everything in it goes. Text chunks only; of Lua's libraries it has the safe ones.
 public final class LuaState {

@@ -5,7 +5,7 @@ internal import CLuaBorder
 /// ```swift
 /// let price: Int = try table["price"]
 /// try table.set("price", to: price + 1)
-/// for (key, value) in try table.entries() { … }
+/// for (key, value) in try table.entries() { lines.append("\(key): \(value)") }
 /// ```
 ///
 /// Access runs metamethods, as in a script; ``raw`` goes past them.

@@ -4,10 +4,14 @@ extension LuaState {
   /// Runs the text of a script that stands in a test; `...` holds the arguments.
   ///
   /// ```swift
-  /// try lua("""
+  /// try lua(
+  ///   """
   ///   local stepper, warning = ...
   ///   stepper:on("valueChanged", function() warning.text = "Low stock" end)
-  ///   """, stepper, warning)
+  ///   """,
+  ///   stepper,
+  ///   warning
+  /// )
   /// ```
   ///
   /// Failures name the lines of the Swift file on which the text stands.

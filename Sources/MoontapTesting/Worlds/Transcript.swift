@@ -4,13 +4,15 @@ internal import Scenarios
 /// What happened in a world, a line each, to be compared with what a test expects.
 ///
 /// ```swift
-/// let transcript = Transcript(of: world, [.controlEvent, .action])
+/// let transcript = Transcript(of: world, [.controlEvent])
 /// try user.tap(.button("Pay"))
-/// #expect(transcript.text == """
-///   touchDown of Window/Button "Pay"
-///   touchUpInside of Window/Button "Pay"
-///   pay of Checkout by Checkout.pay
-///   """)
+/// #expect(
+///   transcript.text == """
+///     touchDown of Window/Button "Pay"
+///     touchUpInside of Window/Button "Pay"
+///     primaryActionTriggered of Window/Button "Pay"
+///     """
+/// )
 /// ```
 public final class Transcript {
   /// What is told of.

@@ -11,7 +11,8 @@ enum Excerpt {
     let lines = lines(of: whole)
     guard !wanted.isEmpty, wanted.count <= lines.count else { return false }
     return (0...lines.count - wanted.count).contains { start in
-      flush(lines[start..<start + wanted.count]) == wanted
+      // Most lines are not the first one, which is soon seen.
+      lines[start].hasSuffix(wanted[0]) && flush(lines[start..<start + wanted.count]) == wanted
     }
   }
 

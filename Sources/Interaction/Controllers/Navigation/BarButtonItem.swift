@@ -1,5 +1,10 @@
 /// A button of a navigation bar: a real control, which a user taps.
 ///
+/// ```swift
+/// let edit = BarButtonItem(title: "Edit") { edit in edit.title = "Done" }
+/// screen.navigationItem.rightBarButtonItem = edit
+/// ```
+///
 /// Unlike UIKit's it is the button itself, so that everything that is true of buttons is of it. Actions
 /// that it sends to the nil target go to the controller first whose item it is in.
 open class BarButtonItem: Button {

@@ -1,4 +1,9 @@
 /// The bar above a navigation stack: a back button, the title, and the buttons of the controller on top.
+///
+/// ```swift
+/// let navigation = NavigationController(root: ViewController())
+/// navigation.navigationBar.backgroundColor = .orange
+/// ```
 public final class NavigationBar: View {
   /// The height of a bar, in points.
   public static let standardHeight = 44.0

@@ -1,5 +1,11 @@
 /// A container that shows the topmost of a stack of controllers, with a bar that leads back, as UIKit's.
 ///
+/// ```swift
+/// let navigation = NavigationController(root: home)
+/// world.setRoot(navigation)
+/// navigation.push(profile)  // and the user comes back by the bar's button
+/// ```
+///
 /// Every command is a transition, which takes time where it is seen and animated. While one is under way
 /// in the window the next command waits for its end, and is checked against the stack as it will be by
 /// then. What goes is told before what comes, `viewWillDisappear` before `viewWillAppear`. The user goes

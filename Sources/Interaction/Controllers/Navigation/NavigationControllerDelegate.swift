@@ -1,6 +1,21 @@
 /// What a navigation controller tells its delegate, with UIKit's names and with the cause; every method
 /// may be left out.
 ///
+/// ```swift
+/// final class Steps: NavigationControllerDelegate {
+///   private(set) var backs = 0
+///
+///   func navigationController(
+///     _ navigationController: NavigationController,
+///     didShow controller: ViewController,
+///     animated: Bool,
+///     cause: TransitionCause
+///   ) {
+///     if cause == .backButton { backs += 1 }
+///   }
+/// }
+/// ```
+///
 /// The navigation controller holds its delegate weakly. Each method is also a closure property of the
 /// controller, which wins over the delegate's method; events of the same meaning have any number of
 /// observers, who are told after that.

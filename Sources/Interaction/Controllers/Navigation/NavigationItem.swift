@@ -1,4 +1,10 @@
 /// What a navigation bar shows while a controller is on top of the stack.
+///
+/// ```swift
+/// editor.navigationItem.title = "New note"
+/// editor.navigationItem.backButtonTitle = "Notes"
+/// editor.navigationItem.rightBarButtonItem = BarButtonItem(title: "Save") { _ in isSaved = true }
+/// ```
 public final class NavigationItem {
   /// The controller it belongs to, which keeps it.
   private(set) weak var owner: ViewController?

@@ -1,4 +1,13 @@
 /// A choice that an alert offers: a title, and what it does.
+///
+/// ```swift
+/// let save = AlertAction("Save") { [unowned alert] _ in print(alert.textFields[0].text) }
+/// save.isEnabled = false
+/// alert.addTextField { name in
+///   name.didChangeText = { [unowned save] name in save.isEnabled = name.hasText }
+/// }
+/// alert.addAction(save)
+/// ```
 public final class AlertAction {
   /// What a choice means, with UIKit's names.
   public enum Style: String, Codable, Sendable, CaseIterable {

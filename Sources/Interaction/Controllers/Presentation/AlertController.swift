@@ -1,5 +1,12 @@
 /// A short question above all else: a title, a message, text fields and choices, as UIKit's.
 ///
+/// ```swift
+/// let alert = AlertController(title: "Delete the list?", message: "This is for good.")
+/// alert.addAction(AlertAction("Delete", style: .destructive) { _ in isDeleted = true })
+/// alert.addAction(AlertAction("Keep", style: .cancel))
+/// list.present(alert)
+/// ```
+///
 /// It is presented, and nothing else: a container and the window refuse it in the precondition funnel.
 /// A tapped choice first dismisses the alert, then does what it is there for; a coordinator whose anchor
 /// the alert is ends after that. An alert that has left lets go of what its choices do, as UIKit's does, so

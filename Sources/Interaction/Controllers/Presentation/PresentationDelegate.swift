@@ -1,6 +1,18 @@
 /// Decides for a presented controller whether the user may dismiss it, and is told when the user does: as
 /// UIKit's `UIAdaptivePresentationControllerDelegate`.
 ///
+/// ```swift
+/// final class Draft: PresentationDelegate {
+///   var isSaved = false
+///
+///   func presentationShouldDismiss(_ controller: ViewController) -> Bool { isSaved }
+///
+///   func presentationDidAttemptToDismiss(_ controller: ViewController) {
+///     controller.title = "Not saved yet"
+///   }
+/// }
+/// ```
+///
 /// Only the user's doings are asked and told about, such as swiping a sheet down, not what code
 /// dismisses. Every method may be left out; each is also a closure property of the controller, which
 /// wins over the delegate's method.

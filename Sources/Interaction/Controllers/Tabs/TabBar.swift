@@ -1,4 +1,8 @@
 /// The bar below the screens of a tab bar controller: a tab for each.
+///
+/// ```swift
+/// let titles = tabs.tabBar.tabs.map(\.title)  // one for each controller
+/// ```
 public final class TabBar: View {
   /// The height of a bar, in points.
   public static let standardHeight = 49.0

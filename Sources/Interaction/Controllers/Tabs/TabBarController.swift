@@ -1,5 +1,11 @@
 /// A container that shows one of several controllers, with a tab for each, as UIKit's.
 ///
+/// ```swift
+/// let tabs = TabBarController(controllers: [library, search])
+/// tabs.didSelect = { _, controller in chosen = controller.title }
+/// world.setRoot(tabs)
+/// ```
+///
 /// Choosing a tab takes no time. While a transition is under way in the window it waits. The order is that
 /// of a push: the view of the new controller is made, the former one is told that it will go, the new one
 /// that it will be seen, then both that it is so; the delegate is told last. The bar's mark follows the

@@ -1,6 +1,19 @@
 /// What a tab bar controller asks and tells its delegate, with UIKit's names; every method may be left
 /// out.
 ///
+/// ```swift
+/// final class Guard: TabBarControllerDelegate {
+///   var isSignedIn = false
+///
+///   func tabBarController(
+///     _ tabBarController: TabBarController,
+///     shouldSelect controller: ViewController
+///   ) -> Bool {
+///     isSignedIn || controller.title != "Account"
+///   }
+/// }
+/// ```
+///
 /// Only the user's taps are asked and told about, not what code selects. Each method is also a closure
 /// property of the controller, which wins over the delegate's method.
 public protocol TabBarControllerDelegate: AnyObject {

@@ -1,4 +1,8 @@
 /// A tab: a button that is selected while its controller is seen.
+///
+/// ```swift
+/// let selected = tabs.tabBar.tabs.first(where: \.isSelected)
+/// ```
 public final class TabButton: Button {
   /// Tabs are tabs.
   public override class var defaultRole: Role { .tab }

@@ -1,5 +1,11 @@
 /// A change of the controllers that are shown, on its way from one to the other.
 ///
+/// ```swift
+/// let push = navigation.push(profile)
+/// push.whenEnded { push in log.append("\(push.kind) \(push.state)") }
+/// push.finish()  // at once, instead of after 0.35 s
+/// ```
+///
 /// It takes time on the world's clock, as finite work that `World.settle(budget:)` waits for; where
 /// nobody sees it, or it is not animated, it takes none. Those of one window are made one after the
 /// other, and what is asked for meanwhile waits: UIKit's transition coordinator cannot wait. One whose

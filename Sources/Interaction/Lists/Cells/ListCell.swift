@@ -1,5 +1,16 @@
 /// What shows one row of a table or one item of a collection, and is used again for others.
 ///
+/// ```swift
+/// final class PriceCell: TableViewCell {
+///   var isReduced = false
+///
+///   override func prepareForReuse() {
+///     super.prepareForReuse()
+///     isReduced = false  // or the next row would be reduced as well
+///   }
+/// }
+/// ```
+///
 /// Whatever is changed on a cell stays with it when it is used again; `prepareForReuse()` is where a
 /// cell forgets the row it showed.
 open class ListCell: View {

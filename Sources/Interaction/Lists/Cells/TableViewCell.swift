@@ -1,4 +1,15 @@
 /// What shows one row of a table: a text, a second one, and whatever a subclass adds.
+///
+/// ```swift
+/// let table = TableView()
+/// table.numberOfRows = { _, _ in 3 }
+/// table.cellForRow = { table, path in
+///   let cell = table.dequeueReusableCell(withIdentifier: "day", for: path)
+///   cell.text = "Day \(path.row + 1)"
+///   cell.detailText = "free"
+///   return cell
+/// }
+/// ```
 open class TableViewCell: ListCell {
   /// How far texts keep from the cell's left and right edge, in points.
   static let margin = 16.0

@@ -1,4 +1,10 @@
 /// What a table shows above or below the rows of a section.
+///
+/// ```swift
+/// table.viewForHeader = { _, section in
+///   TableViewHeaderFooterView(text: section == 0 ? "Today" : "Later")
+/// }
+/// ```
 open class TableViewHeaderFooterView: View {
   /// The text.
   public final let textLabel = Label()

@@ -1,5 +1,15 @@
 /// Shows items in sections, in lines or columns, of which only those that can be seen have views.
 ///
+/// ```swift
+/// let days = CollectionView(
+///   collectionViewLayout: FlowLayout(itemSize: Size(width: 80, height: 44))
+/// )
+/// days.numberOfItems = { _, _ in 7 }
+/// days.cellForItem = { days, path in
+///   days.dequeueReusableCell(withReuseIdentifier: "day", for: path)
+/// }
+/// ```
+///
 /// It owns no data, as a `TableView` owns none, and does with items what that does with rows: counts
 /// are asked for once and kept until it is told of a change, cells as they come into sight. Every method
 /// of the data source and the delegate is also a closure of the collection; for one method the closure

@@ -1,5 +1,21 @@
 /// Owns the data that a collection shows.
 ///
+/// ```swift
+/// final class Days: CollectionViewDataSource {
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     numberOfItemsInSection section: Int
+///   ) -> Int { 7 }
+///
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     cellForItemAt indexPath: IndexPath
+///   ) -> CollectionViewCell {
+///     collectionView.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath)
+///   }
+/// }
+/// ```
+///
 /// Methods with a default are optional. Where it matters whether one is there, the default's answer
 /// says "absent": nil.
 public protocol CollectionViewDataSource: AnyObject {

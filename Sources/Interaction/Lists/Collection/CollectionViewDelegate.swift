@@ -1,5 +1,18 @@
 /// Hears of what the user does with a collection, and decides about it.
 ///
+/// ```swift
+/// final class Choice: CollectionViewDelegate {
+///   private(set) var item: Int?
+///
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     didSelectItemAt indexPath: IndexPath
+///   ) {
+///     item = indexPath.item
+///   }
+/// }
+/// ```
+///
 /// All methods are optional. A tap on an item asks and tells `shouldHighlight`, `didHighlight`, and
 /// once the finger is lifted `didUnhighlight`, `shouldSelect` and `didSelect`, as of a table's rows;
 /// UIKit tells `didUnhighlight` last.

@@ -1,5 +1,16 @@
 /// A collection's delegate that gives items sizes of their own.
 ///
+/// ```swift
+/// final class Sizes: CollectionViewDelegateFlowLayout {
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     sizeForItemAt indexPath: IndexPath
+///   ) -> Size? {
+///     indexPath.item == 0 ? Size(width: 200, height: 100) : nil  // the layout's own size
+///   }
+/// }
+/// ```
+///
 /// That is a protocol of its own, as in UIKit, because it costs something to be asked: without it, and
 /// without the closure `sizeForItem`, nothing is reckoned but what can be seen.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {

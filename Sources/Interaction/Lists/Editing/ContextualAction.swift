@@ -1,4 +1,16 @@
 /// One of the buttons that a swipe uncovers beside a row.
+///
+/// ```swift
+/// let table = TableView()
+/// table.trailingSwipeActions = { table, path in
+///   let delete = ContextualAction(style: .destructive, title: "Delete") { _, _, done in
+///     drinks.remove(at: path.row)
+///     try table.deleteRows(at: [path])
+///     done(true)
+///   }
+///   return SwipeActionsConfiguration(actions: [delete])
+/// }
+/// ```
 public final class ContextualAction {
   /// What an action means, and so what its button looks like.
   public enum Style: String, Codable, Sendable, CaseIterable {

@@ -1,6 +1,11 @@
 /// What tables and collections have in common: counts that are asked for and kept, cells of what can be
 /// seen, which are used again, selection, keys, and changes that are checked.
 ///
+/// ```swift
+/// list.allowsMultipleSelection = true
+/// list.didScroll = { list in list.alpha = list.isDragging ? 0.9 : 1 }
+/// ```
+///
 /// It shows nothing by itself: `TableView` and `CollectionView` say where what lies, and ask their own
 /// data sources and delegates. In the messages of both, and below, a row stands for an item, too.
 open class ListView: ScrollView {

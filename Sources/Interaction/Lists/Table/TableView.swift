@@ -1,5 +1,16 @@
 /// Shows rows in sections, one below the other, of which only those that can be seen have views.
 ///
+/// ```swift
+/// let drinks = ["Tea", "Coffee"]
+/// let table = TableView()
+/// table.numberOfRows = { _, _ in drinks.count }
+/// table.cellForRow = { table, path in
+///   let cell = table.dequeueReusableCell(withIdentifier: "drink", for: path)
+///   cell.text = drinks[path.row]
+///   return cell
+/// }
+/// ```
+///
 /// The table owns no data. It asks its data source how many rows there are, keeps the counts until it
 /// is told of a change, and asks for the cells of rows as they come into sight. Every method of the
 /// data source and the delegate is also a closure of the table; for one method the closure wins.

@@ -1,5 +1,21 @@
 /// Owns the data that a table shows.
 ///
+/// ```swift
+/// final class Drinks: TableViewDataSource {
+///   var names = ["Tea", "Coffee"]
+///
+///   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+///     names.count
+///   }
+///
+///   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+///     let cell = tableView.dequeueReusableCell(withIdentifier: "drink", for: indexPath)
+///     cell.text = names[indexPath.row]
+///     return cell
+///   }
+/// }
+/// ```
+///
 /// Methods with a default are optional. Where it matters whether one is there, the default's answer
 /// says "absent": nil.
 public protocol TableViewDataSource: AnyObject {

@@ -1,5 +1,15 @@
 /// Hears of what the user does with a table, and decides about it.
 ///
+/// ```swift
+/// final class Choice: TableViewDelegate {
+///   private(set) var row: Int?
+///
+///   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+///     row = indexPath.row
+///   }
+/// }
+/// ```
+///
 /// All methods are optional.
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// Asks whether a finger on a row may highlight it; without that the row is not selected either.
