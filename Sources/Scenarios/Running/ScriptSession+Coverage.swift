@@ -1,3 +1,4 @@
+internal import InteractionLua
 internal import LuaBridge
 
 /// What a script has read and run.

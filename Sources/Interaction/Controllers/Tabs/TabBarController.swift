@@ -81,6 +81,14 @@ open class TabBarController: ViewController {
     children.firstIndex { $0 === selectedController }
   }
 
+  /// The transition of these tabs that is under way; nil without one.
+  package final var transition: Transition? {
+    guard let current = transitions.current,
+      (current.change as? TabChange)?.tabBarController === self
+    else { return nil }
+    return current
+  }
+
   // MARK: A container's duties
 
   /// Makes the view that holds the bar and the content, once; subclasses use it as it is.
