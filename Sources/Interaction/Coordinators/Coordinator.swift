@@ -56,7 +56,7 @@ open class Coordinator: Responder {
   final var anchorObserver: Connection?
   /// What looks for the anchor, from `start()` on until there is one, or can be none any more.
   final var anchorWatch: AnchorWatch?
-  /// What is known of the flow by what it began; nil as long as that is nothing. See Flows+Beginnings.
+  /// What is known of the flow by what it began (see Flows+Beginnings); nil as long as that is nothing.
   final var record: FlowRecord?
 
   // MARK: Making one

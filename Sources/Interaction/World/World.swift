@@ -46,8 +46,8 @@ public final class World {
       noteHeeding()
     }
   }
-  /// Whether calls of handlers are looked at: by a journal, or because a coordinator starts, which does not
-  /// do what they do. One check for both.
+  /// Whether calls of handlers are looked at, by one check: by a journal, or because a coordinator starts,
+  /// which does not do what they do.
   private(set) var heedsCalls = false
   /// Whether the journal wants all that happens, what is asked and told within a step included.
   package private(set) var isTracing = false
