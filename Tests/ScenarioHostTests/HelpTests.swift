@@ -601,10 +601,10 @@ struct HelpTests {
         OVERVIEW: Tell what plugins are, what they touch, and where they conflict.
 
         Plugins are named with --plugin, or by plugins in moontap.lua. With a script,
-        which builds and shows an app, they are loaded over that, and what they set and
-        connect is listed: in the order in which they are loaded, which is that in
-        which their handlers of one event are called. Where two set the same property,
-        the one whose function is called is named.
+        which builds and shows an app, they are loaded over that, and what they set,
+        add and connect is listed, and which timers they began: in the order in which
+        they are loaded, which is that in which their handlers of one event are called.
+        Where two set the same property, the one whose function is called is named.
 
         The exit code is 0 if all can be loaded, 2 if the script or a plugin fails as
         it runs, and 65 for a plugin that may not be loaded at all.
