@@ -72,6 +72,10 @@ struct PluginManifestTests {
         == "badManifest: p.lua: a plugin begins with plugin { name = \"limits\", version = \"1.0.0\" }"
     )
     #expect(reading("local = 1").hasPrefix("broken: p.lua:1: "))
+  }
+
+  @Test("is looked for before what goes on for ever")
+  func endlessUnderTimeLimit() {
     #expect(reading("while true do end").hasPrefix("badManifest: p.lua:1: a plugin begins with"))
   }
 }

@@ -66,6 +66,17 @@ struct HandlerPlace: CustomStringConvertible {
     return closure("the action \(title.quoted) of \(name)", action.origin, name)
   }
 
+  /// An observer of an event.
+  static func place(of observer: EventObserver, named event: String) -> Self {
+    HandlerPlace(
+      name: "an observer of \(event)",
+      owner: event,
+      origin: observer.origin,
+      served: observer.owner,
+      keepsServed: false
+    )
+  }
+
   /// A closure that nobody owns.
   private static func closure(_ name: String, _ origin: HandlerOrigin, _ owner: String) -> Self {
     HandlerPlace(name: name, owner: owner, origin: origin, served: nil, keepsServed: false)
@@ -139,6 +150,6 @@ struct HandlerPlace: CustomStringConvertible {
 extension Event {
   /// The observers that stand, as handlers with their places.
   fileprivate var places: [HandlerPlace] {
-    entries.map(\.observer).filter(\.stands).map(place)
+    entries.map(\.observer).filter(\.stands).map { .place(of: $0, named: nameInMessages) }
   }
 }

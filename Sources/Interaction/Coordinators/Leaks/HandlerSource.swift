@@ -70,17 +70,6 @@ extension Event: HandlerSource {
 
   func place(of handler: AnyObject) -> HandlerPlace? {
     guard let observer = handler as? EventObserver, observer.stands else { return nil }
-    return place(of: observer)
-  }
-
-  /// Describes an observer.
-  func place(of observer: EventObserver) -> HandlerPlace {
-    HandlerPlace(
-      name: "an observer of \(nameInMessages)",
-      owner: nameInMessages,
-      origin: observer.origin,
-      served: observer.owner,
-      keepsServed: false
-    )
+    return .place(of: observer, named: nameInMessages)
   }
 }
