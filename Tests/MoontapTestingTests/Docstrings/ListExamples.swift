@@ -20,26 +20,28 @@ struct ListExamples {
   }
 
   @Test func tableDataSource() {
-    withWorld { world, user, _ in
-      final class Drinks: TableViewDataSource {
-        var names = ["Tea", "Coffee"]
+    final class Drinks: TableViewDataSource {
+      var names = ["Tea", "Coffee"]
 
-        func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-          names.count
-        }
-
-        func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-          let cell = tableView.dequeueReusableCell(withIdentifier: "drink", for: indexPath)
-          cell.text = names[indexPath.row]
-          return cell
-        }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        names.count
       }
-      let (drinks, table) = (Drinks(), TableView())
+
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "drink", for: indexPath)
+        cell.text = names[indexPath.row]
+        return cell
+      }
+    }
+    // The table holds it weakly, and asks for as long as the world is there.
+    let drinks = Drinks()
+    withWorld { world, user, _ in
+      let table = TableView()
       table.dataSource = drinks
       world.setRoot(table)
       try user.expect(.row(), to: .haveTexts(["Tea", "Coffee"]))
-      withExtendedLifetime(drinks) {}
     }
+    withExtendedLifetime(drinks) {}
   }
 
   @Test func tableDelegate() {

@@ -137,7 +137,7 @@ struct SimulatedUserTwoFingersTests {
     map.addGestureRecognizer(recognizer)
     let pin = Pad(frame: Rect(x: 100, y: 50, width: 10, height: 10))
     map.addSubview(pin)
-    try screen.user.pinch(pin, scale: 0.5)
+    try screen.user.pinch(pin, scale: 0.1)
     #expect(count > 0)
   }
 
