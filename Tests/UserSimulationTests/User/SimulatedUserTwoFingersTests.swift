@@ -97,12 +97,22 @@ struct SimulatedUserTwoFingersTests {
     )
   }
 
+  /// How often a recogniser told of a pinch.
+  private final class Pinches {
+    var count = 0
+  }
+
+  /// Puts a pinch recogniser on a view.
+  private func pinches(on view: View) -> Pinches {
+    let (recognizer, pinches) = (PinchGestureRecognizer(), Pinches())
+    recognizer.onRecognized = { _ in pinches.count += 1 }
+    view.addGestureRecognizer(recognizer)
+    return pinches
+  }
+
   @Test("both fingers have to touch who takes the gesture, when they go down")
   func covered() throws {
-    var count = 0
-    let recognizer = PinchGestureRecognizer()
-    recognizer.onRecognized = { _ in count += 1 }
-    map.addGestureRecognizer(recognizer)
+    let pinches = pinches(on: map)
     let sheet = View(frame: Rect(x: 280, y: 100, width: 100, height: 300))
     sheet.id = "sheet"
     screen.root.addSubview(sheet)
@@ -117,28 +127,25 @@ struct SimulatedUserTwoFingersTests {
           blocker: find.id "sheet" at (280, 100, 100×300)
         """
     )
-    #expect(count == 0)
+    #expect(pinches.count == 0)
     // They part from near the middle, and may go anywhere then.
     try screen.user.pinch(map, scale: 2)
-    #expect(count > 0)
+    #expect(pinches.count > 0)
     // What is in the way for a while is waited for.
     _ = screen.world.after(1) { sheet.removeFromSuperview() }
-    count = 0
+    pinches.count = 0
     try screen.user.pinch(map, scale: 0.5)
-    #expect(count > 0)
+    #expect(pinches.count > 0)
     #expect(screen.world._checkInvariants() == [])
   }
 
   @Test("what lies between the fingers may be smaller than who takes the gesture")
   func inside() throws {
-    var count = 0
-    let recognizer = PinchGestureRecognizer()
-    recognizer.onRecognized = { _ in count += 1 }
-    map.addGestureRecognizer(recognizer)
+    let pinches = pinches(on: map)
     let pin = Pad(frame: Rect(x: 100, y: 50, width: 10, height: 10))
     map.addSubview(pin)
     try screen.user.pinch(pin, scale: 0.1)
-    #expect(count > 0)
+    #expect(pinches.count > 0)
   }
 
   @Test("force moves two fingers where nobody makes anything of them, and says so in the journal")
