@@ -1,5 +1,9 @@
 internal import MoontapTesting
+internal import Synchronization
 internal import Testing
+
+/// Modules that examples make anew: their descriptions are never freed, and stay in reach here.
+private let keptModules = Mutex<[LuaModule]>([])
 
 /// Examples of docstrings, as they stand there: `DocstringTests` looks for them here.
 @Suite("The examples of the border with Lua")
@@ -55,6 +59,7 @@ struct LuaExamples {
     let state = LuaState(.init(modules: modules))
     try state.run("local money = require 'lib.money'")
     #expect(try state.evaluate("return require 'app.version'", as: String.self) == "1.2")
+    keptModules.withLock { $0.append(clock) }
   }
 
   @Test func moduleRoot() throws {
@@ -98,6 +103,7 @@ struct LuaExamples {
       let clockModule = LuaModule("clock", functions: [LuaStatic("now") { 0.0 }])
       let registry = LuaRegistry(types: [Till.self, Bell.self], modules: [clockModule])
       #expect(registry.modules.count == 1)
+      keptModules.withLock { $0.append(clockModule) }
     }
   }
 
