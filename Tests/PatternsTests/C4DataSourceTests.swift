@@ -4,8 +4,8 @@ internal import Testing
 /// A data source is a delegate that owns the data, while its list holds none.
 ///
 /// The list asks how many sections and rows there are, and for the cells it needs now. It tells the
-/// source what the user deleted, and is told what else was changed. When the two disagree, an error
-/// shows the sum, and the list stays as it was.
+/// source what the user deleted or wants inserted, and is told what else was changed. When the two
+/// disagree, an error shows the sum, and the list stays as it was.
 @Suite("C4: a data source owns the data; a disagreement with its list is told as a sum")
 struct C4DataSourceTests {
   private final class GuestsController: ViewController, TableViewDataSource {
@@ -23,6 +23,10 @@ struct C4DataSourceTests {
         try list.insertRows(at: [IndexPath(row: 0, section: 0)])
       }
       list.dataSource = self
+      // While the list is edited, who is coming may bring friends.
+      list.editingStyleForRow = { list, indexPath in
+        list.isEditing && indexPath.section == 0 ? .insert : .delete
+      }
       list.flexibility = 1
       view = VStack(padding: 16) {
         invite
@@ -54,9 +58,16 @@ struct C4DataSourceTests {
       commit editingStyle: TableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
     ) {
-      guests[indexPath.section].names.remove(at: indexPath.row)
       do {
-        try tableView.deleteRows(at: [indexPath])
+        if editingStyle == .insert {
+          let host = guests[indexPath.section].names[indexPath.row]
+          let next = IndexPath(row: indexPath.row + 1, section: indexPath.section)
+          guests[next.section].names.insert("Friend of \(host)", at: next.row)
+          try tableView.insertRows(at: [next])
+        } else {
+          guests[indexPath.section].names.remove(at: indexPath.row)
+          try tableView.deleteRows(at: [indexPath])
+        }
       } catch {
         world?.report(Failure(error))
       }
@@ -90,6 +101,21 @@ struct C4DataSourceTests {
       try user.tap(.row("Alan").button("Delete"))
       #expect(screen.guests[1].names == ["Edsger", "Donald"])
       try user.expect(.row(), to: .haveTexts(["Barbara", "Ada", "Grace", "Edsger", "Donald"]))
+    }
+  }
+
+  @Test("it tells what the user wants inserted, and the source says what that is")
+  func insertion() {
+    withWorld { world, user, _ in
+      let screen = GuestsController()
+      world.setRoot(screen)
+      screen.list.isEditing = true
+      try user.tap(.button("Insert Ada"))
+      #expect(screen.guests[0].names == ["Ada", "Friend of Ada", "Grace"])
+      try user.expect(
+        .row(),
+        to: .haveTexts(["Ada", "Friend of Ada", "Grace", "Alan", "Edsger", "Donald"])
+      )
     }
   }
 

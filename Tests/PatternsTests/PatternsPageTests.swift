@@ -37,11 +37,13 @@ struct PatternsPageTests {
   private static func row(_ line: Substring) throws -> Row {
     let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     try #require(cells.count == 4, "\(line)")
-    let link = try #require(cells[2].wholeMatch(of: /\[`(.+)`\]\((.+)\)/), "\(line)")
+    let link = #/\[`(?<name>.+)`\]\((?<target>.+)\)/#
+    let lua = try #require(cells[2].wholeMatch(of: link)?.output, "\(line)")
+    let swift = try #require(cells[3].wholeMatch(of: link)?.output, "\(line)")
     // What is read is where the link leads.
-    #expect(link.output.1 == link.output.2)
-    let path = try #require(cells[3].wholeMatch(of: /`(.+)`/), "\(line)")
-    return Row(item: cells[0], lua: String(link.output.2), swift: String(path.output.1))
+    #expect(lua.name == lua.target)
+    #expect("../../\(tests)/\(swift.name)" == swift.target)
+    return Row(item: cells[0], lua: String(lua.name), swift: "\(tests)/\(swift.name)")
   }
 
   /// The names of the files of a folder, but for hidden ones.

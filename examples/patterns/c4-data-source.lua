@@ -1,7 +1,7 @@
 -- C4: A data source is a delegate that owns the data. The list holds no items: it asks how many
 -- sections there are, how many rows, and for the cells it needs now. It tells the source what the
--- user deleted; the source's owner tells it what else was changed; and when the two disagree, an
--- error shows the sum and leaves the list as it was.
+-- user deleted or wants inserted; the source's owner tells it what else was changed; and when the
+-- two disagree, an error shows the sum and leaves the list as it was.
 
 local guests = {
   { title = "Coming", "Ada", "Grace" },
@@ -20,11 +20,21 @@ list.dataSource = {
     cell.text = guests[indexPath.section][indexPath.row]
     return cell
   end,
-  commitEditing = function(_, _, _, indexPath)
-    table.remove(guests[indexPath.section], indexPath.row)
-    list:deleteRows { indexPath }
+  commitEditing = function(_, _, style, indexPath)
+    local names = guests[indexPath.section]
+    if style == "insert" then
+      table.insert(names, indexPath.row + 1, "Friend of " .. names[indexPath.row])
+      list:insertRows { ui.IndexPath(indexPath.section, indexPath.row + 1) }
+    else
+      table.remove(names, indexPath.row)
+      list:deleteRows { indexPath }
+    end
   end,
 }
+-- While the list is edited, who is coming may bring friends.
+list.editingStyleForRow = function(_, indexPath)
+  return list.isEditing and indexPath.section == 1 and "insert" or "delete"
+end
 
 local invite = ui.Button { title = "Invite Barbara" }
 invite.didTouchUpInside = function()
@@ -59,6 +69,13 @@ scenario("it tells what the user deleted", function(user)
   user:tap(find.row "Alan":button "Delete")
   expect(guests[2]):toEqual { title = "Perhaps", "Edsger", "Donald" }
   expect(find.row()):toHaveText { "Ada", "Grace", "Edsger", "Donald" }
+end)
+
+scenario("it tells what the user wants inserted, and the source says what that is", function(user)
+  list.isEditing = true
+  user:tap(find.button "Insert Ada")
+  expect(guests[1]):toEqual { title = "Coming", "Ada", "Friend of Ada", "Grace" }
+  expect(find.row()):toHaveText { "Ada", "Friend of Ada", "Grace", "Alan", "Edsger", "Donald" }
 end)
 
 scenario("if the two disagree, the error shows the sum, and the list stays as it was", function()

@@ -101,7 +101,7 @@ TodoCell = ui.TableViewCell:extend("TodoCell", {
 -- MARK: The screen. What is to be there at the next launch is kept, as plain data.
 
 local storage = app.storage
-local todos = storage.todos or {} -- each with a title, and whether it is completed
+local todos = storage.todos or {} -- each with an id, a title, and whether it is completed
 local visited = storage.visited or { 1 } -- the filters that were chosen; the last one applies
 local shown = {} -- the todos that it lets through
 
@@ -119,6 +119,13 @@ local screen = ui.VStack {
   spacing = 8, padding = 16,
   ui.Label { text = "todos", role = "heading" }, field, main,
 }
+
+-- One more than the greatest of the ids.
+local function newID()
+  local id = 0
+  for _, todo in ipairs(todos) do id = math.max(id, todo.id) end
+  return id + 1
+end
 
 local refresh
 
@@ -177,7 +184,7 @@ field.didTriggerPrimaryAction = function()
   local title = trimmed(field.text)
   if title == "" then return end
   field.text = ""
-  table.insert(todos, { title = title, completed = false })
+  table.insert(todos, { id = newID(), title = title, completed = false })
   refresh()
 end
 

@@ -6,19 +6,22 @@
 -- 3. While there are no items, there is nothing but the field.
 -- 4. "Mark all as complete" completes all items, or makes all of them active.
 -- 5. It is ticked while all items are completed, however they came to be.
--- 6. "Toggle Todo" completes its item, or makes it active again.
+-- 6. "Toggle Todo" completes its item, or makes it active again. The text of a completed one is
+--    faint, since labels strike nothing through.
 -- 7. A double tap on an item's text opens a field "Edit" that holds it and has the keys. The item's
 --    other controls are hidden meanwhile.
 -- 8. Return saves the text without the blanks around it, and so does whatever takes the keys away.
 -- 9. An item whose text was emptied is removed.
 -- 10. Escape leaves the item as it was.
--- 11. "Delete" removes its item. It is always there, since a finger hovers over nothing.
+-- 11. "Delete" removes its item. It is always there, and does not come when a pointer is over the
+--     item, since a finger hovers over nothing.
 -- 12. The active items are counted: "1 item left", and "items" for every other number.
 -- 13. "Clear completed" removes the completed items, and is seen only while there are some.
 -- 14. "All", "Active" and "Completed" choose which items are seen; all are at first.
 -- 15. An item that a change takes out of what was chosen, or brings into it, goes or comes at once.
 -- 16. Going back undoes the choices one by one.
--- 17. Items and choices are still there when the app is started again; editing is not.
+-- 17. Items and choices are still there when the app is started again; editing is not. Of an item
+--     its "id", its "title" and whether it is "completed" are kept.
 
 require "todomvc.app"
 
@@ -133,6 +136,16 @@ scenario("6: an item is completed, and active again", function(user)
   expect(toggle "Tea"):toBeOff()
   user:tap(toggle "Milk")
   expect(toggle "Milk"):toBeOff()
+end)
+
+scenario("6: the text of a completed item is faint", function(user)
+  add(user, "Milk", "Tea")
+  local function alpha(text) return find.text(text):get().alpha end
+  user:tap(toggle "Milk")
+  expect(alpha "Milk"):toBe(0.4)
+  expect(alpha "Tea"):toBe(1.0)
+  user:tap(toggle "Milk")
+  expect(alpha "Milk"):toBe(1.0)
 end)
 
 scenario("7: a double tap opens the editor in place of the other controls", function(user)
@@ -305,6 +318,17 @@ scenario("17: items are there again", function(user)
   user:tap(delete "Milk")
   app:relaunch()
   expect(rows):toHaveText { "Tea" }
+end)
+
+scenario("17: an item is kept with an id that no other one has", function(user)
+  add(user, "Milk", "Tea")
+  user:tap(delete "Milk")
+  app:relaunch()
+  add(user, "Bread")
+  user:tap(toggle "Bread")
+  expect(app.storage.todos):toEqual {
+    { id = 2, title = "Tea", completed = false }, { id = 3, title = "Bread", completed = true },
+  }
 end)
 
 scenario("17: so is the choice among them, and what it can go back to", function(user)

@@ -21,6 +21,7 @@ enum Documentation {
   /// Pages of which only the links are held against anything.
   static let others = [
     architecture, "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "examples/patterns/README.md",
+    "examples/StoreHost/README.md", "Benchmarks/README.md",
   ]
   /// The page that says which module knows which.
   static let architecture = "ARCHITECTURE.md"

@@ -8,25 +8,29 @@
 -- 5. No other cell is: neither those that do not depend on it, nor those whose own cells came to
 --    the values they had.
 -- 6. What cannot be evaluated shows why; those that depend on it show the same.
+-- 7. The spreadsheet is a view that any screen can hold, with as many columns and rows as it asks
+--    for; each has cells of its own.
 --
 -- What formulas mean is in formula-scenarios.lua.
 
-require "cells.app"
+local sheet = require "cells.app".sheet
 
-local sheet = require "cells.sheet"
+local Spreadsheet = require "cells.spreadsheet"
 
 local list, editor = find.role("list", "Cells"), find.textField "Formula"
 
 local function cell(name) return find.id(name) end
 
-local function write(user, name, text)
-  user:doubleTap(cell(name))
+local function enter(user, place, text)
+  user:doubleTap(place)
   user:press "End"
   user:press "Shift+Home"
   user:press "Backspace"
   user:type(text)
   user:press "Return"
 end
+
+local function write(user, name, text) enter(user, cell(name), text) end
 
 -- Whether the upper left corner of a cell is within the window.
 local function isInSight(name)
@@ -41,7 +45,7 @@ end
 
 -- The cells whose values changed by a formula, and those that were evaluated.
 local function effects(name, text)
-  local changed, evaluated = sheet.write(name, text)
+  local changed, evaluated = sheet:write(name, text)
   return { changed = sorted(changed), evaluated = sorted(evaluated) }
 end
 
@@ -91,6 +95,18 @@ end)
 scenario("2: a double click beside the cells does nothing", function(user)
   user:doubleTap(find.row():first(), { at = { 20, 10 } })
   expect(editor).never:toExist()
+end)
+
+scenario("2: a double click in the editor goes on editing", function(user)
+  user:doubleTap(cell "A0")
+  user:type "=1 +"
+  user:doubleTap(editor)
+  expect(editor):toBeFocused()
+  expect(cell "A0"):toHaveText ""
+  user:press "End"
+  user:type " 1"
+  user:press "Return"
+  expect(cell "A0"):toHaveText "2"
 end)
 
 scenario("3: Return evaluates the formula", function(user)
@@ -146,27 +162,27 @@ scenario("4: what is out of sight follows, too", function(user)
 end)
 
 scenario("4: a formula lets go of the cells that it no longer names", function()
-  sheet.write("A0", "1")
-  sheet.write("B0", "=A0")
-  sheet.write("B0", "5")
+  sheet:write("A0", "1")
+  sheet:write("B0", "=A0")
+  sheet:write("B0", "5")
   expect(effects("A0", "2")):toEqual { changed = { "A0" }, evaluated = { "A0" } }
 end)
 
 scenario("5: only cells that depend on a changed value are evaluated, each once", function()
-  sheet.write("A0", "1")
-  sheet.write("B0", "=A0 + 1")
-  sheet.write("C0", "=A0 + B0")
-  sheet.write("D0", "=C0 + B0 + A0")
-  sheet.write("E0", "=E1 + E2")
+  sheet:write("A0", "1")
+  sheet:write("B0", "=A0 + 1")
+  sheet:write("C0", "=A0 + B0")
+  sheet:write("D0", "=C0 + B0 + A0")
+  sheet:write("E0", "=E1 + E2")
   expect(effects("A0", "2")):toEqual {
     changed = { "A0", "B0", "C0", "D0" }, evaluated = { "A0", "B0", "C0", "D0" },
   }
 end)
 
 scenario("5: a value that comes to the same ends the change", function()
-  sheet.write("A0", "3")
-  sheet.write("B0", "=max(A0, 10)")
-  sheet.write("C0", "=B0 * 2")
+  sheet:write("A0", "3")
+  sheet:write("B0", "=max(A0, 10)")
+  sheet:write("C0", "=B0 * 2")
   expect(effects("A0", "4")):toEqual { changed = { "A0" }, evaluated = { "A0", "B0" } }
   expect(effects("A0", "=2 + 2")):toEqual { changed = {}, evaluated = { "A0" } }
 end)
@@ -176,14 +192,14 @@ scenario("5: a chain through the whole sheet is evaluated in one go", function()
   for column = 1, 26 do
     for row = 0, 99 do
       local name = string.char(64 + column) .. row
-      if name ~= "A0" then sheet.write(name, "=" .. former .. "+1") end
+      if name ~= "A0" then sheet:write(name, "=" .. former .. "+1") end
       former = name
     end
   end
-  local changed, evaluated = sheet.write("A0", "1")
+  local changed, evaluated = sheet:write("A0", "1")
   expect(#changed):toBe(2600)
   expect(#evaluated):toBe(2600)
-  expect(sheet.shown "Z99"):toBe "2600"
+  expect(sheet:shown "Z99"):toBe "2600"
 end)
 
 scenario("6: an error is shown, and passed on", function(user)
@@ -208,7 +224,23 @@ scenario("6: cells that depend on themselves say so, until they no longer do", f
 end)
 
 scenario("6: a change beside a cycle leaves it one", function()
-  sheet.write("A0", "=A0 + B0")
+  sheet:write("A0", "=A0 + B0")
   expect(effects("B0", "1")):toEqual { changed = { "B0" }, evaluated = { "B0" } }
-  expect(sheet.shown "A0"):toBe "#CYCLE"
+  expect(sheet:shown "A0"):toBe "#CYCLE"
+end)
+
+scenario("7: two spreadsheets on one screen know nothing of each other", function(user)
+  app:setRoot(ui.VStack {
+    Spreadsheet { id = "small", columns = 2, rows = 3, height = 200 },
+    Spreadsheet { id = "large", columns = 4, rows = 50, height = 400 },
+  })
+  local function at(id, name) return cell(name):within(find.id(id)) end
+  expect(find.row():within(find.id "small")):toHaveCount(3)
+  expect(at("small", "C0")).never:toExist()
+  expect(at("large", "D0")):toExist()
+  enter(user, at("small", "A0"), "1")
+  enter(user, at("large", "A0"), "2")
+  for _, id in ipairs { "small", "large" } do enter(user, at(id, "B0"), "=A0 * 10") end
+  expect(at("small", "B0")):toHaveText "10"
+  expect(at("large", "B0")):toHaveText "20"
 end)

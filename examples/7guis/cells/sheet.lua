@@ -1,37 +1,36 @@
--- The cells of a spreadsheet, each with what was written into it and its value, and who depends on
--- whom. A change reaches those cells alone whose values it may change.
+-- Sheets: their cells, each with what was written into it and its value, and who depends on whom.
+-- A change reaches those cells alone whose values it may change.
 
 local formula = require "cells.formula"
 
-local sheet = {}
-local cells = {} -- by name, such as "B7"; those that were written to or referred to
+local Sheet = {}
+Sheet.__index = Sheet
 
-local function cell(name)
-  local found = cells[name]
+-- The cell of a name, such as "B7"; it begins to be once it is written to or referred to.
+local function cell(sheet, name)
+  local found = sheet.cells[name]
   if not found then
     found = { name = name, text = "", references = {}, dependents = {} }
     found.evaluate = formula.read ""
-    cells[name] = found
+    sheet.cells[name] = found
   end
   return found
 end
 
-local function valueOf(name) return cell(name).value end
-
 -- Writes into a cell, and lets go of the cells it referred to before.
-local function write(written, text)
-  for name in pairs(written.references) do cell(name).dependents[written.name] = nil end
+local function write(sheet, written, text)
+  for name in pairs(written.references) do cell(sheet, name).dependents[written.name] = nil end
   written.text = text
   written.evaluate, written.references = formula.read(text)
-  for name in pairs(written.references) do cell(name).dependents[written.name] = true end
+  for name in pairs(written.references) do cell(sheet, name).dependents[written.name] = true end
 end
 
 -- The cells that depend on one, directly or not, and itself: by name, each with the number of those
 -- among them that it refers to.
-local function affectedBy(name)
+local function affectedBy(sheet, name)
   local counts, reached = { [name] = 0 }, { name }
   for _, current in ipairs(reached) do
-    for dependent in pairs(cell(current).dependents) do
+    for dependent in pairs(cell(sheet, current).dependents) do
       if not counts[dependent] then
         counts[dependent] = 0
         table.insert(reached, dependent)
@@ -43,19 +42,21 @@ local function affectedBy(name)
 end
 
 -- What was written into a cell.
-function sheet.text(name) return cells[name] and cells[name].text or "" end
+function Sheet:text(name) return self.cells[name] and self.cells[name].text or "" end
 
 -- What a cell shows.
-function sheet.shown(name) return cells[name] and formula.text(cells[name].value) or "" end
+function Sheet:shown(name) return self.cells[name] and formula.text(self.cells[name].value) or "" end
 
 -- Writes into a cell, and evaluates it and whatever depends on a cell whose value changed.
 --
 -- Each is evaluated once, after all that it refers to. What is left waiting is part of a cycle or
 -- depends on one. Answers the names of the cells whose values changed, and of those evaluated.
-function sheet.write(name, text)
-  write(cell(name), text)
-  local waitsFor, reached = affectedBy(name)
+function Sheet:write(name, text)
+  write(self, cell(self, name), text)
+  local waitsFor, reached = affectedBy(self, name)
   local isDue, ready, changed, evaluated = { [name] = true }, {}, {}, {}
+
+  local function valueOf(other) return cell(self, other).value end
 
   local function set(changing, value)
     if value == changing.value then return end
@@ -66,7 +67,7 @@ function sheet.write(name, text)
 
   if waitsFor[name] == 0 then ready[1] = name end
   for _, current in ipairs(ready) do
-    local due = cells[current]
+    local due = self.cells[current]
     if isDue[current] then
       table.insert(evaluated, current)
       set(due, due.evaluate(valueOf))
@@ -77,9 +78,14 @@ function sheet.write(name, text)
     end
   end
   for _, waiting in ipairs(reached) do
-    if waitsFor[waiting] > 0 then set(cells[waiting], formula.errors.cycle) end
+    if waitsFor[waiting] > 0 then set(self.cells[waiting], formula.errors.cycle) end
   end
   return changed, evaluated
 end
 
-return sheet
+local sheets = {}
+
+-- A sheet in which nothing is written.
+function sheets.new() return setmetatable({ cells = {} }, Sheet) end
+
+return sheets

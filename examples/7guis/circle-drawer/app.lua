@@ -107,7 +107,7 @@ local function adjust(circle)
   local frame = ui.VStack {
     ui.Spacer {},
     ui.VStack {
-      spacing = 8, padding = 16, backgroundColor = "white",
+      spacing = 8, padding = 16, backgroundColor = "#80808033", -- a shade, on light and on dark
       ui.Label { text = "Adjust diameter of circle at " .. place .. "." }, slider, close,
     },
   }

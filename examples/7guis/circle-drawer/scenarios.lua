@@ -4,7 +4,8 @@
 --    it.
 -- 2. The circle nearest to the pointer, if the pointer is within it, is filled with gray: it is the
 --    selected one.
--- 3. A right click on the selected circle opens a menu with one entry, "Adjust diameter..".
+-- 3. A right click on the selected circle opens a menu with one entry, "Adjust diameter..". It is a
+--    long press here, since a finger has no right button.
 -- 4. The entry opens another frame with a slider, which changes the diameter at once.
 -- 5. Closing that frame makes the last diameter one change of the history; while it is open, nothing
 --    behind it can be reached.

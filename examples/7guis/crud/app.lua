@@ -8,8 +8,8 @@ local people = { -- in the order in which they were created
 local shown = {} -- those of them whose surname begins with the prefix
 
 local prefix  = ui.TextField { accessibilityLabel = "Filter prefix", flexibility = 1 }
-local name    = ui.TextField { accessibilityLabel = "Name", flexibility = 1 }
-local surname = ui.TextField { accessibilityLabel = "Surname", flexibility = 1 }
+local name    = ui.TextField { accessibilityLabel = "Name", width = 112 }
+local surname = ui.TextField { accessibilityLabel = "Surname", width = 112 }
 local list    = ui.TableView { accessibilityLabel = "People", flexibility = 1 }
 local create  = ui.Button { title = "Create" }
 local change  = ui.Button { title = "Update" }
@@ -91,15 +91,18 @@ end
 
 refresh()
 
-local function labelled(text, field)
-  return ui.HStack { spacing = 8, alignment = "center", ui.Label { text = text }, field }
+local function labelled(text, width, field)
+  local label = ui.Label { text = text, width = width }
+  return ui.HStack { spacing = 8, alignment = "center", label, field }
 end
 
 app:setRoot(ui.VStack {
   spacing = 8, padding = 16,
-  labelled("Filter prefix:", prefix),
-  list,
-  labelled("Name:", name),
-  labelled("Surname:", surname),
+  labelled("Filter prefix:", 112, prefix),
+  ui.HStack {
+    spacing = 8, flexibility = 1,
+    list,
+    ui.VStack { spacing = 8, labelled("Name:", 64, name), labelled("Surname:", 64, surname) },
+  },
   ui.HStack { spacing = 8, create, change, delete },
 })

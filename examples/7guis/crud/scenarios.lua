@@ -8,7 +8,9 @@
 -- 5. Delete removes the selected name.
 -- 6. Update and Delete can be pressed only while a name is selected, which it no longer is when it
 --    has left the list.
--- 7. The list takes all the room that is left over.
+-- 7. The list takes all the height that is left over.
+-- 8. The prefix stands above the list, the two fields at its right, each after its label, and the
+--    buttons beneath.
 
 require "crud.app"
 
@@ -163,9 +165,31 @@ scenario("6: nor is one that its new surname takes out of the list", function(us
   expect(rows):toHaveText { "Adler, Roman" }
 end)
 
-scenario("7: the list takes the room that is left over", function(user)
+scenario("7: the list takes the height that is left over", function(user)
   user:settle()
-  local frame = list:get().frame
-  expect(frame.width):toBe(390 - 2 * 16.0)
-  expect(frame.height):toBeGreaterThan(600)
+  expect(list:get().frame.height):toBeGreaterThan(650)
+end)
+
+scenario("8: the list is at the left of the fields, and above the buttons", function(user)
+  user:settle()
+  local function place(locator)
+    local view = locator:get()
+    local first = view:convert { 0, 0 }
+    local last = view:convert { view.bounds.width, view.bounds.height }
+    return { x = first.x, y = first.y, right = last.x, bottom = last.y }
+  end
+  local names = place(list)
+  for _, text in ipairs { "Filter prefix", "Name", "Surname" } do
+    local label, field = place(find.text(text .. ":")), place(find.textField(text))
+    expect(label.right):toBeLessThan(field.x)
+    expect(label.y + label.bottom):toBeCloseTo(field.y + field.bottom)
+    if text == "Filter prefix" then
+      expect(field.bottom):toBeLessThan(names.y)
+    else
+      expect(names.right):toBeLessThan(label.x)
+    end
+  end
+  for _, button in ipairs { create, update, delete } do
+    expect(names.bottom):toBeLessThan(place(button).y)
+  end
 end)
