@@ -136,7 +136,7 @@ struct MixedHandlersTests {
   func calls() {
     withWorld { _, _, lua in
       let price = try lua.makeFunction("price", parameters: "count") { (count: Int) in count * 120 }
-      let total: LuaFunction = try lua.evaluate(
+      let total = try lua(
         "local price = ... return function(count, tip) return price(count) + tip end",
         as: LuaFunction.self,
         price

@@ -21,4 +21,14 @@ final class XCTestTests: XCTestCase {
       try scenario.run()
     }
   }
+
+  func testSkippedScenarios() throws {
+    var reasons: [String?] = []
+    for scenario in try Scenario.discover(in: "Scenarios/Fixtures/skipped.lua") {
+      XCTAssertThrowsError(try scenario.run()) { error in
+        reasons.append((error as? XCTSkip)?.message)
+      }
+    }
+    XCTAssertEqual(reasons, ["no printer", "still to do: once there is a printer"])
+  }
 }

@@ -21,15 +21,15 @@ quietly() {
   return "$status"
 }
 
-# need_swift: ends the script unless Swift 6.2 or later can be called.
+# need_swift: ends the script unless Swift 6.3 or later can be called.
 need_swift() {
-  local version remedy='install Swift 6.2 or later from https://www.swift.org/install'
+  local version remedy='install Swift 6.3 or later from https://www.swift.org/install'
   command -v swift >/dev/null || fail "no Swift found; $remedy"
   # A toolchain that cannot even say its version ends the pipe with its own code.
   version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+\.[0-9]+).*/\1/p') || true
   version=${version%%$'\n'*}
   [[ $version ]] || fail "swift --version names no version; $remedy"
-  if [[ $(printf '%s\n' 6.2 "$version" | sort -V | head -n 1) != 6.2 ]]; then
+  if [[ $(printf '%s\n' 6.3 "$version" | sort -V | head -n 1) != 6.3 ]]; then
     fail "Swift $version is too old; $remedy"
   fi
 }

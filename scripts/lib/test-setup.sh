@@ -26,7 +26,7 @@ fresh() {
   for tool in basename dirname env grep head sed sort true; do
     ln -s "$(type -P "$tool")" "$machine/bin/$tool"
   done
-  program swift 'echo "Swift version 6.2.1 (swift-6.2.1-RELEASE)"; echo "Target: x86_64"'
+  program swift 'echo "Swift version 6.3.1 (swift-6.3.1-RELEASE)"; echo "Target: x86_64"'
   program id 'echo 0'
   program pkg-config "[[ \$* == '--exists lua5.4' && -e '$machine/lua' ]]"
   program apt-get "echo \"apt-get \$*\" >>'$machine/done'" \
@@ -107,7 +107,7 @@ expect 'installed and still not found' 1 "$installing
 scripts/run: no headers of Lua 5.4 found, though liblua5.4-dev is installed; \
 does PKG_CONFIG_PATH hide them?" ''
 
-swift='install Swift 6.2 or later from https://www.swift.org/install'
+swift='install Swift 6.3 or later from https://www.swift.org/install'
 
 fresh
 rm "$machine/bin/swift"
@@ -116,6 +116,10 @@ expect 'no Swift' 1 "scripts/run: no Swift found; $swift" ''
 fresh
 program swift 'echo "Swift version 5.10.1 (swift-5.10.1-RELEASE)"'
 expect 'an old Swift' 1 "scripts/run: Swift 5.10 is too old; $swift" ''
+
+fresh
+program swift 'echo "Swift version 6.2.4 (swift-6.2.4-RELEASE)"'
+expect 'the Swift before' 1 "scripts/run: Swift 6.2 is too old; $swift" ''
 
 fresh
 program swift 'exit 127'

@@ -362,35 +362,15 @@ final class Belongings {
       .compactMap { $0.object as? PopUpButton }
   }
 
-  /// Takes gestures, screens and flows that the plugin made out of where they are.
-  ///
-  /// - Parameter world: Where they are.
-  func removeScreens(from world: World) {
+  /// Takes gestures, screens and flows that the plugin made out of where they are, or will be.
+  func removeScreens() {
     for object in liveObjects.reversed() {
       switch object {
       case let recognizer as GestureRecognizer: recognizer.view?.removeGestureRecognizer(recognizer)
       case let coordinator as Coordinator where coordinator.isRunning: coordinator.finish()
-      case let controller as ViewController: remove(controller, from: world)
+      case let controller as ViewController: controller.withdraw()
       default: break
       }
-    }
-  }
-
-  /// Takes a screen out of where it is.
-  private func remove(_ controller: ViewController, from world: World) {
-    if let presenter = controller.presentingController {
-      presenter.dismiss(animated: false)
-    } else if let navigation = controller.parent as? NavigationController {
-      navigation.setControllers(
-        navigation.controllers.filter { $0 !== controller },
-        animated: false
-      )
-    } else if let tabs = controller.parent as? TabBarController {
-      tabs.setControllers(tabs.controllers.filter { $0 !== controller })
-    } else if let parent = controller.parent, !parent.managesChildren {
-      controller.removeFromParent()
-    } else if world.rootController === controller {
-      world.window.removeRootController()
     }
   }
 }

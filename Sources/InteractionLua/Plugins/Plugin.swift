@@ -126,7 +126,7 @@ package final class Plugin {
       world.report(Failure(error))
     }
     _ = belongings.takeViewsOut()
-    belongings.removeScreens(from: world)
+    belongings.removeScreens()
     state.script?.turnObserver?.cancel()
     persist = nil
     close()

@@ -31,7 +31,10 @@ enum PluginModule {
         Begins a plugin: `name`, `version`, the version of the API that it `requires`, and the \
         `permissions` it asks for.
         """
-    ) { (_: LuaTable) in }
+    ) { (_: LuaTable) in }.documented([
+      "manifest":
+        "{name: string, version: string, requires: string?, permissions: {string}?}"
+    ])
   )
 
   /// In a plugin of which nothing but its beginning is wanted.

@@ -5,15 +5,21 @@ struct TakenView {
   /// Puts it back.
   let putBack: () -> Void
 
-  /// Takes a view out of its superview.
+  /// Takes a view out of its superview; put back, it has the keys again if it or a view inside of it had them.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - superview: Its superview.
   init?(_ view: View, in superview: View) {
     guard let index = superview.subviews.firstIndex(where: { $0 === view }) else { return nil }
+    let focused = (view.window?.firstResponder as? View).flatMap {
+      $0.isDescendant(of: view) ? $0 : nil
+    }
     view.removeFromSuperview()
-    putBack = { superview.insertSubview(view, at: min(index, superview.subviews.count)) }
+    putBack = {
+      superview.insertSubview(view, at: min(index, superview.subviews.count))
+      _ = focused?.becomeFirstResponder()
+    }
   }
 
   /// Takes entries out of a button's menu, which keeps what is selected if that stays.

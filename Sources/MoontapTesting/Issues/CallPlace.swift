@@ -12,6 +12,9 @@ struct CallPlace {
   /// The column, counted from 1.
   let column: Int
 
+  /// What `LuaState` calls a text that was given no name: no file is called so.
+  private static let unnamedChunk = "script"
+
   /// Takes a place from the compiler's literals.
   init(_ fileID: StaticString, _ filePath: StaticString, _ line: Int, _ column: Int) {
     self.fileID = fileID
@@ -33,9 +36,12 @@ struct CallPlace {
   /// The place of a failure as Swift Testing names it.
   ///
   /// - Parameter location: What the failure names: a line of this file, in which the text of a script
-  ///   stands, or one of a script's own file; nil for the place of the call.
+  ///   stands, or one of a script's own file; nil, or a line of a text without a name, for the place of
+  ///   the call.
   func sourceLocation(of location: Interaction.SourceLocation?) -> Testing.SourceLocation {
-    guard let location, location.line > 0 else { return sourceLocation }
+    guard let location, location.line > 0, location.file != Self.unnamedChunk else {
+      return sourceLocation
+    }
     guard location.file != "\(fileID)" else {
       return Testing.SourceLocation(
         fileID: "\(fileID)",

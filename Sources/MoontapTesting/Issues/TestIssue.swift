@@ -12,10 +12,10 @@ enum TestIssue {
   ///   - location: The line to look at first; nil for the place of the call.
   ///   - call: Where the test called what noticed it.
   static func record(_ text: String, at location: Interaction.SourceLocation?, _ call: CallPlace) {
-    guard Test.current == nil else {
-      Issue.record(Comment(rawValue: text), sourceLocation: call.sourceLocation(of: location))
-      return
-    }
+    // On a thread of its own a test of Swift Testing does not know itself, and looks as one of XCTest's does.
+    // Then both are told: the one that runs nothing drops it.
+    Issue.record(Comment(rawValue: text), sourceLocation: call.sourceLocation(of: location))
+    guard Test.current == nil else { return }
     // XCTest takes the path of a file only as the compiler writes it down; the text names the script's.
     let isOwn = location?.file == "\(call.fileID)"
     let line = isOwn ? location?.line ?? call.line : call.line

@@ -25,6 +25,17 @@ struct PluginHostTests {
     #expect(stage.world.failures.isEmpty)
   }
 
+  @Test("know as `plugin` what the reference tells of it")
+  func module() throws {
+    let stage = try PluginStage(loading: PluginStage.text(""))
+    let state = try #require(stage.host.states.first)
+    let found = try state.dispatchedNames(of: try state.evaluate("return plugin"))
+    let described = MoontapRegistry.pluginModules.flatMap {
+      $0.functions.map(\.name) + $0.values.map(\.name)
+    }
+    #expect(found.map(Set.init) == Set(described))
+  }
+
   @Test("of one name are refused but the first")
   func duplicates() throws {
     let stage = try PluginStage()
@@ -228,30 +239,43 @@ struct PluginHostTests {
   @Test(
     "go on as they were if the new version is broken",
     arguments: [
-      "local =",
-      "app:view('add').didTouchUpInside = print error 'stop'",
-      "app:view('add').didTouchUpInside = nil error 'stop'",
-      "while true do end",
-      "plugin.persist.taps = 100 error 'stop'",
-      "app:view('mine'):removeFromSuperview()",
+      ("local =", "<name> expected"),
+      ("app:view('add').didTouchUpInside = print error 'stop'", "stop"),
+      ("app:view('add').didTouchUpInside = nil error 'stop'", "stop"),
+      ("while true do end", "time limit: the script ran too long"),
+      ("plugin.persist.taps = 100 error 'stop'", "stop"),
+      ("app:view('mine'):removeFromSuperview()", "attempt to index a nil value"),
     ]
   )
-  func brokenReloadOrTimeLimit(body: String) throws {
+  func brokenReloadOrTimeLimit(body: String, cause: String) throws {
     let whole = PluginStage.text(
       Self.counter + " app:view('add').superview:addSubview(ui.Label { id = 'mine' })"
     )
     let stage =
       body.hasPrefix("while") ? try limitedStage(loading: whole) : try PluginStage(loading: whole)
     let before = stage.world.tree()
-    #expect(throws: PluginError.self) {
-      try stage.host.reload("probe", PluginStage.text(body, version: "2.0"))
+    func refusal(_ text: PluginText) throws -> String {
+      let error = try #require(
+        throws: PluginError.self,
+        performing: { try stage.host.reload("probe", text) }
+      )
+      return "\(error.code): \(error)"
     }
-    #expect(throws: PluginError.self) {
-      try stage.host.reload("probe", PluginStage.text("", version: "2.0", ", requires = '99'"))
-    }
-    #expect(throws: PluginError.self) {
-      try stage.host.reload("probe", PluginStage.text("", name: "other"))
-    }
+    let broken = try refusal(PluginStage.text(body, version: "2.0"))
+    #expect(broken.hasPrefix("broken: probe.lua:1: "), "\(broken)")
+    #expect(broken.contains(cause), "\(broken)")
+    #expect(
+      try refusal(PluginStage.text("", version: "2.0", ", requires = '99'")) == """
+        missingRequirement: probe.lua: the plugin probe requires version 99.0.0 of the API, and this \
+        is \(APIVersion.current); take a version of the plugin that was written for this one
+        """
+    )
+    #expect(
+      try refusal(PluginStage.text("", name: "other")) == """
+        duplicateName: other.lua: the plugin probe calls itself other now; unload probe and load other, \
+        or give it back its name
+        """
+    )
     #expect(stage.world.tree() == before)
     for state in stage.host.states { try state.setTimeLimit(milliseconds: 600_000) }
     try stage.user.tap(.id("add"))
@@ -280,6 +304,9 @@ struct PluginHostTests {
         app:every(60, function() end)
         """
     try stage.host.load(PluginStage.text(body, version: "1.0"))
+    weak let first = stage.host.plugins.first
+    weak let firstState = first?.state
+    #expect(firstState != nil)
     for round in 1...1000 {
       try stage.host.reload("probe", PluginStage.text(body, version: "1.\(round)"))
       if round % 10 == 0 {
@@ -288,6 +315,8 @@ struct PluginHostTests {
         #expect(stage.world.pasteboard.string == "1.\(round)")
       }
     }
+    #expect(first == nil)
+    #expect(firstState == nil)
     #expect(stage.root.subviews.count == 3)
     #expect(stage.world.scheduler.timers.count == 1)
     #expect(stage.world.failures.isEmpty)

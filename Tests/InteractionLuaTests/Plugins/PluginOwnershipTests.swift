@@ -293,6 +293,25 @@ struct PluginOwnershipTests {
     #expect(stage.world.failures.isEmpty)
   }
 
+  @Test("a field of it that has the keys has them still where a new version is broken")
+  func focus() throws {
+    let stage = try PluginStage()
+    let body = "app:view('add').superview:addSubview(ui.VStack { ui.TextField { id = 'note' } })"
+    try stage.host.load(PluginStage.text(body))
+    try stage.user.tap(.id("note"))
+    let note = try #require(stage.world.window.view(withId: "note"))
+    #expect(note.isFirstResponder)
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text(body + " error 'stop'", version: "2"))
+    }
+    #expect(note.isFirstResponder)
+    try stage.user.type("ok")
+    #expect((note as? TextField)?.text == "ok")
+    try stage.host.unload("probe")
+    #expect(stage.world.window.firstResponder == nil)
+    #expect(stage.world.failures.isEmpty)
+  }
+
   @Test("a menu of which one of its entries was chosen has nothing chosen when it is gone")
   func chosenMenuItem() throws {
     let stage = try PluginStage()

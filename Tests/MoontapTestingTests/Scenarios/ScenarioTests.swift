@@ -16,7 +16,8 @@ struct ScenarioTests {
     #expect(
       scenarios.map(\.testDescription) == [
         "(load) (nested/broken.lua)", "counter › counts (counter.lua)",
-        "counter › counts (counter.lua)", "fails (failing.lua)",
+        "counter › counts (counter.lua)", "fails (failing.lua)", "is skipped (skipped.lua)",
+        "is to be done (skipped.lua)",
       ]
     )
     #expect(Set(scenarios.map(\.id)).count == scenarios.count)

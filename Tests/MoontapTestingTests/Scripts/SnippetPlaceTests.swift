@@ -38,8 +38,36 @@ struct SnippetPlaceTests {
         )
       } == here + 17
     )
+    let valued = #line
+    #expect(
+      line { lua in
+        _ = try lua(
+          """
+          local x = ...
+          return x .. "text"
+          """,
+          as: Int.self,
+          nil as Int?
+        )
+      } == valued + 6
+    )
     let elsewhere = "error 'no text of a call'"
     let call = #line + 1
     #expect(line { try $0(elsewhere) } == call)
+  }
+
+  @Test("give what they return")
+  func results() throws {
+    let lua = LuaState(for: World())
+    #expect(try lua("local x, y = ... return x * y", as: Int.self, 6, 7) == 42)
+  }
+
+  @Test("fail at the call where they are run without a name")
+  func unnamed() {
+    let call = #line + 1
+    let issues = ToldIssue.of { withWorld { _, _, lua in try lua.run("error 'stop'") } }
+    #expect(issues.map(\.file) == ["SnippetPlaceTests.swift"])
+    #expect(issues.map(\.line) == [call])
+    #expect(issues.first?.text.contains("stop") == true)
   }
 }

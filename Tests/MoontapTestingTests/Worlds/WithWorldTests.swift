@@ -74,22 +74,24 @@ struct WithWorldTests {
   @Test("what has outlived its flow fails it, with who holds it")
   func leaks() {
     let issues = ToldIssue.of {
-      withWorld { world, _, lua in
+      withWorld { _, _, lua in
+        try lua.setGlobal("kept", to: lua.makeTable())
         try lua(
           """
           local Screen = ui.ViewController:extend("Screen", {})
-          local home = Screen { title = "Home" }
+          local home, profile = Screen { title = "Home" }, Screen { title = "Profile" }
           local nav = ui.NavigationController { root = home }
           app:setRoot(nav)
-          nav:push(Screen { title = "Profile" })
-          kept = nav.topViewController
+          nav:push(profile, { animated = false })
           nav:pop()
+          kept.screen = profile
           """
         )
       }
     }
     #expect(issues.count == 1)
     #expect(issues.first?.text.contains("Profile") == true)
+    #expect(issues.first?.text.contains("has left, but is alive") == true)
   }
 
   @Test("a call that runs too long is ended")
@@ -134,5 +136,23 @@ struct WithWorldTests {
     let world = World(seed: 7)
     world.setRoot(Button(title: "Go"))
     expectNoLeaks(in: world)
+  }
+
+  @Test("leaks that are looked for fail it")
+  func toldLeak() {
+    let world = World(seed: 7)
+    let navigation = NavigationController()
+    navigation.push(ViewController(), animated: false)
+    world.setRoot(navigation)
+    let profile = ViewController()
+    profile.title = "Profile"
+    navigation.push(profile, animated: false)
+    navigation.pop(animated: false)
+    withExtendedLifetime(profile) {
+      let issues = ToldIssue.of { expectNoLeaks(in: world) }
+      #expect(issues.count == 1)
+      #expect(issues.first?.text.contains("Profile") == true)
+      #expect(issues.first?.text.contains("has left, but is alive") == true)
+    }
   }
 }

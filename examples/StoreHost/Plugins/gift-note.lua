@@ -29,9 +29,19 @@ local function offer(navigation, basket)
   basket.view:addSubview(button)
 end
 
+local function look(navigation, controller)
+  if controller.title == "Basket" and not app:view "gift" then offer(navigation, controller) end
+end
+
+local function follow(flow)
+  local navigation = flow.navigation
+  navigation:on("didShow", look)
+  if navigation.topController then look(navigation, navigation.topController) end
+end
+
 app.didShow:add(function(_, args)
-  if args.name ~= "Store" then return end
-  args.screen.navigation:on("didShow", function(navigation, controller)
-    if controller.title == "Basket" and not app:view "gift" then offer(navigation, controller) end
-  end)
+  if args.name == "Store" then follow(args.screen) end
 end)
+
+-- The flow that runs already when the plugin is loaded.
+if app.coordinator then follow(app.coordinator) end

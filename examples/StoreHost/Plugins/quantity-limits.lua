@@ -14,7 +14,13 @@ local function watch()
   if field then field.delegate = limits end
 end
 
+local function follow(flow) flow.navigation:on("didShow", watch) end
+
 app.didShow:add(function(_, args)
   watch()
-  if args.name == "Store" then args.screen.navigation:on("didShow", watch) end
+  if args.name == "Store" then follow(args.screen) end
 end)
+
+-- What the app shows already when the plugin is loaded.
+watch()
+if app.coordinator then follow(app.coordinator) end

@@ -98,7 +98,12 @@ struct AppReferenceTests {
       ---@deprecated
       Tag = {}
       """,
-      "---@class plugin\n---@overload fun(manifest: table)\n",
+      """
+      ---@class plugin
+      ---@overload fun(manifest: { name: string, version: string, requires: string?, permissions: \
+      string[]? })
+
+      """,
     ] {
       #expect(text.contains("\n\(part)"), "\(part)")
     }

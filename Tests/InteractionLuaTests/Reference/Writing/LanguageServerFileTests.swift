@@ -139,6 +139,40 @@ struct LanguageServerFileTests {
     #expect(text.utf8.count < 500_000)
   }
 
+  @Test("define each class, and each of its own members")
+  func complete() {
+    let reference = MoontapRegistry.reference
+    let text = LanguageServerFile(reference).text
+    var sections: [Substring: Set<Substring>] = [:]
+    var name: Substring = ""
+    for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+      let words = line.split(separator: " ", maxSplits: 2)
+      if words.first == "---@class" {
+        name = words[1].prefix { $0 != ":" }
+        sections[name, default: []] = []
+      } else if words.first == "---@field" {
+        sections[name]?.insert(words[1])
+      } else if words.first == "function" {
+        sections[name]?.insert(words[1].prefix { $0 != "(" })
+      }
+    }
+    var missing: [String] = []
+    for type in reference.classes {
+      let name = type.path ?? "moontap.\(type.name)"
+      let own =
+        type.properties.map(\.name) + type.events.map(\.name)
+        + type.methods.map { "\(type.name):\($0.name)" }
+      let ofClass = type.path.map { _ in type.functions.map(\.name) + type.values.map(\.name) }
+      for (section, members) in [(name, own), ("\(name).class", ofClass ?? [])] {
+        let known = sections[section[...]] ?? []
+        if section == name, sections[section[...]] == nil { missing.append(name) }
+        missing += members.filter { !known.contains($0[...]) }.map { "\(section): \($0)" }
+      }
+    }
+    #expect(missing == [])
+    #expect(sections["ui.Button"]?.contains("Button:setTitle") == true)
+  }
+
   @Test("know what a listener gets of each event")
   func events() {
     let text = LanguageServerFile(MoontapRegistry.reference).text

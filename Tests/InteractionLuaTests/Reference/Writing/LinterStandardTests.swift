@@ -73,6 +73,34 @@ struct LinterStandardTests {
     #expect(try node(path, standard()) != nil)
   }
 
+  @Test("knows each global, each class and module, and all that these and global objects have")
+  func complete() throws {
+    let reference = MoontapRegistry.reference
+    var paths = reference.functions.map(\.name)
+    for type in reference.classes {
+      guard let path = type.path else { continue }
+      let lineage = reference.lineage(of: type)
+      let names =
+        lineage.flatMap { $0.methods + $0.functions }.map(\.name)
+        + lineage.flatMap(\.values).map(\.name)
+      paths += [path] + names.map { "\(path).\($0)" }
+    }
+    for value in reference.values {
+      let lineage = reference.classNamed("\(value.type)").map(reference.lineage(of:)) ?? []
+      let names =
+        lineage.flatMap(\.properties).map(\.name) + lineage.flatMap(\.events).map(\.name)
+        + lineage.flatMap(\.methods).map(\.name)
+      paths += [value.name] + names.map { "\(value.name).\($0)" }
+    }
+    for module in reference.modules {
+      let names = module.classes + module.values.map(\.name) + module.functions.map(\.name)
+      paths += [module.name] + names.map { "\(module.name).\($0)" }
+    }
+    let standard = try standard()
+    #expect(try paths.filter { try node($0, standard) == nil } == [])
+    #expect(paths.contains("ui.Button.setTitle") && paths.contains("app.rootController"))
+  }
+
   @Test(
     "warns of what scripts lack",
     arguments: [

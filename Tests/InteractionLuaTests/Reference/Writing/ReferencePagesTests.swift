@@ -121,6 +121,24 @@ struct ReferencePagesTests {
     )
   }
 
+  @Test("tell of each class, and of each of its own members")
+  func complete() throws {
+    let reference = MoontapRegistry.reference
+    var missing: [String] = []
+    for type in reference.classes {
+      let page = try page("\(type.name).md", reference)
+      let title = type.path ?? type.name
+      let parts =
+        ["# \(title)\n"] + type.properties.map { "\n| `\($0.name)` | " }
+        + type.events.map { "\n- `\($0.name)`: " }
+        + type.methods.map { "\n### `\(type.name):\($0.name)(" }
+        + type.functions.map { "\n### `\(title).\($0.name)(" }
+        + type.values.map { "\n- `\(title).\($0.name)`: " }
+      missing += parts.filter { !page.contains($0) }.map { "\(type.name): \($0)" }
+    }
+    #expect(missing == [])
+  }
+
   @Test("have links to pages that there are, each of its own name")
   func links() throws {
     let pages = ReferencePages(MoontapRegistry.reference, and: MoontapRegistry.pluginModules).pages

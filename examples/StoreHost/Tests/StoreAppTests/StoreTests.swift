@@ -34,7 +34,7 @@ struct StoreTests {
       try lua("app:show('Product', { sku = 'tea' })")
       try user.tap(.button("Add to basket"))
       #expect(try world.service(Store.basket).total == 5)
-      #expect(try lua.evaluate("return app:service('basket').total", as: Int.self) == 5)
+      #expect(try lua("return app:service('basket').total", as: Int.self) == 5)
     }
   }
 }

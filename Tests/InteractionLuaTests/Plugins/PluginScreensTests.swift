@@ -1,0 +1,98 @@
+internal import Interaction
+internal import InteractionLua
+internal import Testing
+
+@Suite("Screens of a plugin")
+struct PluginScreensTests {
+  /// A stage whose root is a stack with one screen.
+  private func stackStage() throws -> (PluginStage, NavigationController, ViewController) {
+    let stage = try PluginStage()
+    let home = ViewController()
+    let navigation = NavigationController()
+    navigation.push(home)
+    stage.world.setRoot(navigation)
+    _ = stage.world.settle()
+    return (stage, navigation, home)
+  }
+
+  @Test("a child that it puts into a screen of the app leaves that when it goes")
+  func child() throws {
+    let stage = try PluginStage()
+    let home = ViewController()
+    stage.world.setRoot(home)
+    let before = stage.world.tree()
+    let body = """
+      local home, mine = app.rootController, ui.ViewController {}
+      home:addChild(mine)
+      home.view:addSubview(mine.view)
+      mine:didMove(home)
+      """
+    #expect(throws: PluginError.self) {
+      try stage.host.load(PluginStage.text(body + " error 'stop'"))
+    }
+    #expect(home.children.isEmpty)
+    #expect(stage.world.tree() == before)
+    try stage.host.load(PluginStage.text(body))
+    let first = home.children.map(ObjectIdentifier.init)
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text(body + " error 'stop'"))
+    }
+    #expect(home.children.map(ObjectIdentifier.init) == first)
+    try stage.host.reload("probe", PluginStage.text(body))
+    #expect(home.children.count == 1)
+    try stage.host.unload("probe")
+    #expect(home.children.isEmpty)
+    #expect(stage.world.tree() == before)
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("a screen that it pushes onto a sheet of the app leaves the sheet where it is")
+  func pushedOntoSheet() throws {
+    let stage = try PluginStage()
+    let (home, first, sheet) = (ViewController(), ViewController(), NavigationController())
+    sheet.push(first)
+    stage.world.setRoot(home)
+    home.present(sheet, animated: false)
+    _ = stage.world.settle()
+    try stage.host.load(
+      PluginStage.text("app.rootController.presentedController:push(ui.ViewController {})")
+    )
+    _ = stage.world.settle()
+    #expect(sheet.controllers.count == 2)
+    try stage.host.unload("probe")
+    _ = stage.world.settle()
+    #expect(home.presentedController === sheet)
+    #expect(sheet.controllers.map { $0 === first } == [true])
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test(
+    "a screen that waits for its turn goes with it, and one of the app stays",
+    arguments: [true, false]
+  )
+  func waiting(isFirst: Bool) throws {
+    let (stage, navigation, home) = try stackStage()
+    let next = ViewController()
+    if !isFirst { navigation.push(next) }
+    try stage.host.load(PluginStage.text("app.rootController:push(ui.ViewController {})"))
+    if isFirst { navigation.push(next) }
+    try stage.host.unload("probe")
+    _ = stage.world.settle()
+    #expect(
+      navigation.controllers.map(ObjectIdentifier.init) == [home, next].map(ObjectIdentifier.init)
+    )
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("a sheet that waits for its turn goes with it")
+  func waitingSheet() throws {
+    let (stage, navigation, _) = try stackStage()
+    navigation.push(ViewController())
+    try stage.host.load(PluginStage.text("app.rootController:present(ui.ViewController {})"))
+    try stage.host.unload("probe")
+    _ = stage.world.settle()
+    #expect(navigation.presentedController == nil)
+    #expect(navigation.controllers.count == 2)
+    #expect(stage.world.failures.isEmpty)
+  }
+}
