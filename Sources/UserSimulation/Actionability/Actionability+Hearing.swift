@@ -15,8 +15,8 @@ extension Actionability {
     case .editing:
       guard let view = view ?? hit(at: point) else { return nil }
       return view is any TextInput && view.canBecomeFirstResponder ? nil : .notEditable(view)
-    case .fingers(let gesture, let share):
-      return deafness(to: gesture, share, of: view, around: point)
+    case .fingers(let gesture, let share, let turn):
+      return deafness(to: gesture, share, turn, of: view, around: point)
     case .pointer:
       // Who follows the pointer elsewhere may have to hear that it is here now.
       guard !world.wasPointerFollowed else { return nil }
@@ -39,13 +39,16 @@ extension Actionability {
   private func deafness(
     to gesture: Approach.TwoFingers,
     _ share: Double,
+    _ turn: Double,
     of view: View?,
     around middle: Point
   ) -> Obstacle? {
     let touched = hit(at: middle)
     let takers = chain(from: touched).filter { $0.mayTake(gesture) }
     guard !takers.isEmpty else { return .deaf(gesture) }
-    let reach = FingerPair.reach(around: middle, in: view ?? touched, of: world.window)
+    let window = world.window
+    let around = view ?? touched
+    let reach = FingerPair.reach(around: middle, in: around, of: window, turning: turn)
     let arm = Point(x: reach.x * share, y: reach.y * share)
     for finger in FingerPair.fingers(around: middle, arm) {
       let hit = hit(at: finger)
