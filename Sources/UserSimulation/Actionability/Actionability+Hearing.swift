@@ -49,11 +49,10 @@ extension Actionability {
     let around = view ?? touched
     let reach = FingerPair.reach(around: middle, in: around, of: window, turning: turn)
     let arm = Point(x: reach.x * share, y: reach.y * share)
-    for finger in FingerPair.fingers(around: middle, arm) {
-      let hit = hit(at: finger)
-      if hit?.isDescendant(of: taker) != true { return .fingerApart(gesture, at: finger, on: hit) }
-    }
-    return nil
+    let misses = FingerPair.fingers(around: middle, arm)
+      .map { (at: $0, on: hit(at: $0)) }
+      .filter { $0.on?.isDescendant(of: taker) != true }
+    return misses.isEmpty ? nil : .fingersApart(gesture, misses, of: taker)
   }
 
   /// Finds the outermost view that gets a gesture of two fingers which touch what lies in it.

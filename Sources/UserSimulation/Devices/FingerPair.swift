@@ -10,6 +10,8 @@ struct FingerPair {
   private static let largestReach = 120.0
   /// How far from the middle they are if the target leaves no room, in points.
   private static let leastReach = 10.0
+  /// How far apart they are then, in points: what is no larger has no room for both.
+  static let leastRoom = 2 * leastReach
 
   /// Which fingers they are.
   private let ids: (one: Int, other: Int)
@@ -74,6 +76,11 @@ struct FingerPair {
       .map { $0.convert($0.bounds, to: nil) }
       .reduce(view.convert(view.bounds, to: nil)) { $0.intersection($1) }
   }
+
+  /// Says whether two fingers can be put down in a room, at some distance from each other.
+  ///
+  /// - Parameter room: Its extents.
+  static func fit(in room: Size) -> Bool { max(room.width, room.height) > leastRoom }
 
   /// How far it is from a point to the nearer edge of a rectangle, across and along; negative outside of it.
   private static func distances(

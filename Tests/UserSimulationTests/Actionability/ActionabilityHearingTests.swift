@@ -71,4 +71,30 @@ struct ActionabilityHearingTests {
       )
     )
   }
+
+  @Test("both fingers that miss are named, and how small what takes them is")
+  func small() {
+    let dot = View(frame: Rect(x: 142, y: 92, width: 16, height: 16))
+    dot.id = "dot"
+    map.addSubview(dot)
+    let flag = View(frame: Rect(x: 158, y: 92, width: 16, height: 16))
+    flag.id = "flag"
+    map.addSubview(flag)
+    let screen = Screen(map)
+    dot.addGestureRecognizer(PinchGestureRecognizer())
+    #expect(
+      screen.message { try $0.pinch(dot, scale: 0.5) }
+        == """
+        Window/View/View#map/View#dot gets neither of the two fingers of a pinch (waited 5 s): the \
+        one at (185, 200) is taken by Window/View/View#map at (45, 100, 300×200), and the one at \
+        (205, 200) is taken by Window/View/View#map/View#flag at (203, 192, 16×16). Of \
+        Window/View/View#map/View#dot only 16×16 can be touched, and two fingers need more than 20 \
+        points: make it larger, let what is around it take the gesture, or pass force to move two \
+        fingers there all the same.
+          element: Window/View/View#map/View#dot at (187, 192, 16×16)
+          blocker: find.id "map" at (45, 100, 300×200)
+          blocker: find.id "flag" at (203, 192, 16×16)
+        """
+    )
+  }
 }
