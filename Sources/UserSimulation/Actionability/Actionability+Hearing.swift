@@ -15,8 +15,8 @@ extension Actionability {
     case .editing:
       guard let view = view ?? hit(at: point) else { return nil }
       return view is any TextInput && view.canBecomeFirstResponder ? nil : .notEditable(view)
-    case .fingers(let gesture, let share):
-      return deafness(to: gesture, share, of: view, around: point)
+    case .fingers(let gesture, let share, let turn):
+      return deafness(to: gesture, share, turn, of: view, around: point)
     case .pointer:
       // Who follows the pointer elsewhere may have to hear that it is here now.
       guard !world.wasPointerFollowed else { return nil }
@@ -39,20 +39,35 @@ extension Actionability {
   private func deafness(
     to gesture: Approach.TwoFingers,
     _ share: Double,
+    _ turn: Double,
     of view: View?,
     around middle: Point
   ) -> Obstacle? {
     let touched = hit(at: middle)
-    let takers = chain(from: touched).filter { $0.mayTake(gesture) }
-    guard !takers.isEmpty else { return .deaf(gesture) }
-    let reach = FingerPair.reach(around: middle, in: view ?? touched, of: world.window)
+    guard let taker = taker(of: gesture, under: touched) else { return .deaf(gesture) }
+    let window = world.window
+    let around = view ?? touched
+    let reach = FingerPair.reach(around: middle, in: around, of: window, turning: turn)
     let arm = Point(x: reach.x * share, y: reach.y * share)
-    for finger in FingerPair.fingers(around: middle, arm) {
-      let hit = hit(at: finger)
-      let isTaken = chain(from: hit).contains { outer in takers.contains { $0 === outer } }
-      if !isTaken { return .fingerApart(gesture, at: finger, on: hit) }
-    }
-    return nil
+    let misses = FingerPair.fingers(around: middle, arm)
+      .map { (at: $0, on: hit(at: $0)) }
+      .filter { $0.on?.isDescendant(of: taker) != true }
+    return misses.isEmpty ? nil : .fingersApart(gesture, misses, of: taker)
+  }
+
+  /// Finds the outermost view that gets a gesture of two fingers which touch what lies in it.
+  ///
+  /// What a class of the app does with touches is not known, so one counts only where no recogniser is there
+  /// for the gesture: a root of the app's own does not take every finger for that.
+  ///
+  /// - Parameters:
+  ///   - gesture: What the fingers do.
+  ///   - view: What lies between them.
+  /// - Returns: The view, or one around it; nil if nobody makes anything of the gesture.
+  private func taker(of gesture: Approach.TwoFingers, under view: View?) -> View? {
+    let views = Array(chain(from: view))
+    return views.last { $0.hasRecognizer { $0.recognizes(gesture) } }
+      ?? views.last { $0.mayFollowFingers }
   }
 
   /// Finds what keeps something from being dropped on a view: being out of sight is no obstacle, nor
@@ -89,11 +104,16 @@ extension Actionability {
 }
 
 extension View {
-  /// Whether the view may make something of two fingers: a recogniser of its own, or what a class that
-  /// is not the toolkit's does with touches.
-  fileprivate func mayTake(_ gesture: Approach.TwoFingers) -> Bool {
-    if gestureRecognizers.contains(where: { $0.isEnabled && $0.mayTake(gesture) }) { return true }
-    return !isOfToolkit(self) || overridesTouches
+  /// Whether the view may make something of two fingers without a recogniser that is there for them: by
+  /// one of a kind that the toolkit does not know, or by what a class that is not the toolkit's does with
+  /// touches.
+  fileprivate var mayFollowFingers: Bool {
+    !isOfToolkit(self) || overridesTouches || hasRecognizer { $0.isOfUnknownKind }
+  }
+
+  /// Whether a recogniser that passes a test is on the view, and enabled.
+  fileprivate func hasRecognizer(_ isMeant: (GestureRecognizer) -> Bool) -> Bool {
+    gestureRecognizers.contains { $0.isEnabled && isMeant($0) }
   }
 
   /// Whether a script's class follows touches by itself.
@@ -105,12 +125,22 @@ extension View {
 }
 
 extension GestureRecognizer {
-  /// Whether the recogniser may be there for a gesture.
-  fileprivate func mayTake(_ gesture: Approach.TwoFingers) -> Bool {
-    guard isOfToolkit(self) else { return true }
-    return switch gesture {
+  /// Whether the recogniser is there for a gesture, as the toolkit's and their subclasses are.
+  fileprivate func recognizes(_ gesture: Approach.TwoFingers) -> Bool {
+    switch gesture {
     case .pinch: self is PinchGestureRecognizer
     case .rotation: self is RotationGestureRecognizer
+    }
+  }
+
+  /// Whether it is the app's own, and no variety of one of the toolkit's.
+  fileprivate var isOfUnknownKind: Bool {
+    switch self {
+    case is TapGestureRecognizer, is LongPressGestureRecognizer, is PanGestureRecognizer,
+      is SwipeGestureRecognizer, is PinchGestureRecognizer, is RotationGestureRecognizer,
+      is HoverGestureRecognizer:
+      false
+    default: !isOfToolkit(self)
     }
   }
 }

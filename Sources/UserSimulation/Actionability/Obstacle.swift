@@ -26,9 +26,9 @@ package enum Obstacle {
   case notEditable(View)
   /// Nobody there makes anything of two fingers.
   case deaf(Approach.TwoFingers)
-  /// One of the two fingers goes down where a view, or nobody, gets it that is not part of who takes the
-  /// gesture.
-  case fingerApart(Approach.TwoFingers, at: Point, on: View?)
+  /// One of the two fingers, or both, go down where a view, or nobody, gets them that is not part of who
+  /// takes the gesture.
+  case fingersApart(Approach.TwoFingers, [(at: Point, on: View?)], of: View)
   /// Nobody there follows the pointer, nor did anybody before.
   case unfollowed
   /// Nothing there can be scrolled that way, the innermost scroll view included, if there is one.

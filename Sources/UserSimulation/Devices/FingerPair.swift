@@ -10,6 +10,8 @@ struct FingerPair {
   private static let largestReach = 120.0
   /// How far from the middle they are if the target leaves no room, in points.
   private static let leastReach = 10.0
+  /// How far apart they are then, in points: what is no larger has no room for both.
+  static let leastRoom = 2 * leastReach
 
   /// Which fingers they are.
   private let ids: (one: Int, other: Int)
@@ -33,20 +35,62 @@ struct FingerPair {
   /// The way from the middle to one of the fingers: as far as there is room in what lies between them, along
   /// the axis that has more of it.
   ///
+  /// Fingers that turn do not leave the window on their way, either.
+  ///
   /// - Parameters:
   ///   - middle: The point between them, in points of the window.
   ///   - view: What lies there; nil leaves no room.
   ///   - window: The window.
+  ///   - turn: How far the fingers turn from there, in radians.
   /// - Returns: The way, of 10 to 120 points.
-  static func reach(around middle: Point, in view: View?, of window: Window) -> Point {
-    let room =
-      view.map { $0.convert($0.bounds, to: nil).intersection(window.bounds) }
-      ?? Rect(origin: middle, size: .zero)
-    let across = min(middle.x - room.minX, room.maxX - middle.x)
-    let along = min(middle.y - room.minY, room.maxY - middle.y)
-    let wanted = max(across, along) * shareOfRoom
-    let length = min(max(wanted, leastReach), largestReach).rounded(.down)
+  static func reach(
+    around middle: Point,
+    in view: View?,
+    of window: Window,
+    turning turn: Double = 0
+  ) -> Point {
+    let (across, along) = distances(
+      from: middle,
+      toEdgesOf: view.map { room(in: $0) } ?? Rect(origin: middle, size: .zero)
+    )
+    var extent = max(across, along)
+    if turn != 0 {
+      // There is room along the axis on which they go down; this is about how far they get away from it.
+      let edges = distances(from: middle, toEdgesOf: window.bounds)
+      let aside = across >= along ? edges.along : edges.across
+      let share = Point(x: 1, y: 0).turned(by: min(abs(turn), .pi / 2)).y
+      extent = min(extent, aside / share)
+    }
+    let length = min(max(extent * shareOfRoom, leastReach), largestReach).rounded(.down)
     return across >= along ? Point(x: length, y: 0) : Point(x: 0, y: length)
+  }
+
+  /// Where fingers touch a view: its bounds, as far as those of no view around it cut them off, because
+  /// nothing is hit outside of its superview.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The rectangle, in points of the window; an empty one if nothing is left.
+  /// - Complexity: O(*d*²) in the depth of the view.
+  static func room(in view: View) -> Rect {
+    sequence(first: view, next: \.superview)
+      .map { $0.convert($0.bounds, to: nil) }
+      .reduce(view.convert(view.bounds, to: nil)) { $0.intersection($1) }
+  }
+
+  /// Says whether two fingers can be put down in a room, at some distance from each other.
+  ///
+  /// - Parameter room: Its extents.
+  static func fit(in room: Size) -> Bool { max(room.width, room.height) > leastRoom }
+
+  /// How far it is from a point to the nearer edge of a rectangle, across and along; negative outside of it.
+  private static func distances(
+    from point: Point,
+    toEdgesOf rect: Rect
+  ) -> (across: Double, along: Double) {
+    (
+      min(point.x - rect.minX, rect.maxX - point.x),
+      min(point.y - rect.minY, rect.maxY - point.y)
+    )
   }
 
   /// Where both fingers are.

@@ -59,19 +59,37 @@ extension ActionReport {
     )
   }
 
-  /// Says that one of two fingers goes down beside who takes their gesture, or on what covers it.
-  func apart(_ gesture: Approach.TwoFingers, _ finger: Point, on other: View?) -> Obstruction {
-    let name = other.map { "\($0.path) at \(frame(of: $0))" } ?? "nobody"
+  /// Says that one of two fingers goes down beside who takes their gesture, or on what covers it, or that both
+  /// do.
+  func apart(
+    _ gesture: Approach.TwoFingers,
+    _ misses: [(at: Point, on: View?)],
+    of taker: View
+  ) -> Obstruction {
+    let fingers = misses.map { finger, other in
+      let name = other.map { "\($0.path) at \(frame(of: $0))" } ?? "nobody"
+      return "the one at \(finger) is taken by \(name)"
+    }
+    let share = misses.count > 1 ? "neither" : "only one"
+    var blockers: [View] = []
+    for case let other? in misses.map(\.on) where !blockers.contains(where: { $0 === other }) {
+      blockers.append(other)
+    }
+    let room = FingerPair.room(in: taker).size
+    let advice =
+      FingerPair.fit(in: room)
+      ? "Choose a middle where both have room, take away what is there"
+      : """
+      Of \(taker.path) only \(room) can be touched, and two fingers need more than \
+      \(FingerPair.leastRoom.plain) points: make it larger, let what is around it take the gesture
+      """
     return Obstruction(
       """
-      gets only one of the two fingers of a \(gesture.rawValue)\(waitedText): the one at \(finger) is \
-      taken by \(name)
+      gets \(share) of the two fingers of a \(gesture.rawValue)\(waitedText): \
+      \(fingers.joined(separator: ", and "))
       """,
-      """
-      Choose a middle where both have room, take away what is there, or pass force to move two fingers \
-      there all the same.
-      """,
-      other.map { [Failure.Note("blocker", self.name(of: $0))] } ?? []
+      "\(advice), or pass force to move two fingers there all the same.",
+      blockers.map { Failure.Note("blocker", self.name(of: $0)) }
     )
   }
 

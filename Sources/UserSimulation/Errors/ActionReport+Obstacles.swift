@@ -119,8 +119,8 @@ extension ActionReport {
       return covered(view, by: blocker, point)
     case .notEditable(let view): return notEditable(view)
     case .deaf(let gesture): return deaf(to: gesture, at: point)
-    case .fingerApart(let gesture, let finger, let other):
-      return apart(gesture, finger, on: other)
+    case .fingersApart(let gesture, let misses, let taker):
+      return apart(gesture, misses, of: taker)
     case .unfollowed:
       return Obstruction(
         """

@@ -71,7 +71,7 @@ public struct Monkey {
         .map { .pinch($0, scale: scale, $1) }
     case .rotate:
       let radians = one(of: MonkeyInput.turns)
-      return aim(.fingers(.rotation, share: 1), in: scene)
+      return aim(.fingers(.rotation, turn: radians), in: scene)
         .map { .rotate($0, radians: radians, $1) }
     case .scroll:
       let delta = Point(x: below(5) == 0 ? step() : 0, y: step())

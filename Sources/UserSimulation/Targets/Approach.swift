@@ -16,8 +16,9 @@ package enum Approach {
   case furtherFinger
   /// A finger that goes down there to edit the text.
   case editing
-  /// Two fingers, which go down on either side, at a share of the way that there is room for.
-  case fingers(TwoFingers, share: Double)
+  /// Two fingers, which go down on either side, at a share of the way that there is room for, and turn by so
+  /// many radians.
+  case fingers(TwoFingers, share: Double = 1, turn: Double = 0)
   /// A finger that is down already, whatever is there.
   case fingerDown
   /// A finger that is to be lifted there with what it drags.

@@ -15,7 +15,8 @@ extension SimulatedUser {
     let share = Approach.share(ofPinchTo: scale)
     let approach = Approach.fingers(.pinch, share: share)
     let middle = try pointToTouch(target, options, "pinch", by: approach)
-    let reach = FingerPair.reach(around: middle, in: element(of: target), of: world.window)
+    let view = element(of: target)
+    let reach = FingerPair.reach(around: middle, in: view, of: world.window)
     let start = Point(x: reach.x * share, y: reach.y * share)
     try glide(around: middle, moves: TouchDevice.dragMoves) { way in
       let factor = 1 + (scale - 1) * way
@@ -35,9 +36,15 @@ extension SimulatedUser {
   ///   would touch who does.
   func rotate(_ target: any Target, _ radians: Double, _ options: TapOptions) throws -> String {
     try check { try Self.checkTurn(radians) }
-    let approach = Approach.fingers(.rotation, share: 1)
+    let approach = Approach.fingers(.rotation, turn: radians)
     let middle = try pointToTouch(target, options, "rotate", by: approach)
-    let start = FingerPair.reach(around: middle, in: element(of: target), of: world.window)
+    let view = element(of: target)
+    let start = FingerPair.reach(
+      around: middle,
+      in: view,
+      of: world.window,
+      turning: radians
+    )
     let turns = (abs(radians) / FingerPair.largestTurn).rounded(.up)
     try glide(around: middle, moves: max(TouchDevice.dragMoves, Int(turns))) { way in
       start.turned(by: radians * way)

@@ -69,9 +69,44 @@ struct SimulatedUserTwoFingersTests {
     #expect(
       pad.log == [
         #"began ["1 (50, 490)", "2 (50, 610)"]"#, #"ended ["1 (50, 430)", "2 (50, 670)"]"#,
-        #"began ["1 (50, 430)", "2 (50, 670)"]"#, #"ended ["1 (50, 670)", "2 (50, 430)"]"#,
+        // A turn goes all around, and the window ends 50 points beside the middle.
+        #"began ["1 (50, 510)", "2 (50, 590)"]"#, #"ended ["1 (50, 590)", "2 (50, 510)"]"#,
       ]
     )
+  }
+
+  @Test("the fingers go down where no view around the target cuts it off, and no scroll view")
+  func clipped() throws {
+    let photo = Pad(frame: Rect(x: -150, y: -100, width: 600, height: 400))
+    map.addSubview(photo)
+    let pinches = pinches(on: photo)
+    try screen.user.pinch(photo, scale: 0.5)
+    let page = ScrollView(frame: Rect(x: 0, y: 400, width: 390, height: 200))
+    page.contentSize = Size(width: 390, height: 600)
+    let chart = Pad(frame: Rect(x: 0, y: 0, width: 390, height: 600))
+    page.addSubview(chart)
+    screen.root.addSubview(page)
+    chart.addGestureRecognizer(PinchGestureRecognizer())
+    try screen.user.pinch(chart, scale: 0.5)
+    #expect(photo.log.first == #"began ["1 (75, 200)", "2 (315, 200)"]"#)
+    #expect(chart.log.first == #"began ["1 (75, 500)", "2 (315, 500)"]"#)
+    #expect(pinches.count > 0)
+    #expect(screen.world._checkInvariants() == [])
+  }
+
+  @Test("fingers that turn stay in the window all the way", arguments: [0.2, 1, -1, .pi])
+  func turnsInWindow(radians: Double) throws {
+    let bar = View(frame: Rect(x: 0, y: 0, width: 390, height: 100))
+    screen.root.addSubview(bar)
+    let recognizer = RotationGestureRecognizer()
+    var places: [Point] = []
+    recognizer.onRecognized = { recognizer in
+      places += recognizer.touches.map(\.location)
+    }
+    bar.addGestureRecognizer(recognizer)
+    try screen.user.rotate(bar, radians: radians)
+    #expect(!places.isEmpty)
+    #expect(places.allSatisfy { screen.world.window.bounds.contains($0) })
   }
 
   @Test("they are other fingers than those that are down already")
