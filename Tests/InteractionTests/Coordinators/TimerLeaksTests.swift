@@ -32,6 +32,22 @@ struct TimerLeaksTests {
     #expect(flows.world.leaks() == [])
   }
 
+  @Test("one of a flow whose first screen stays may serve that, as a handler may")
+  func stayingScreen() throws {
+    flows.show(flows.flow("Main", NavigationController()))
+    try flows.root.open(
+      flows.flow("Clock") { [unowned world = flows.world] _ in world.every(1) {} }
+    )
+    flows.world.settle()
+    try flows.innermost.finish()
+    flows.world.settle()
+    #expect(try flows.root.children.isEmpty)
+    #expect(flows.world.leaks() == [])
+    try flows.root.navigation.popToRoot()
+    flows.world.settle()
+    #expect(flows.world.leaks().map(\.kind) == [.timer])
+  }
+
   @Test("those of a flow are told each, also in hundreds, and not those with an owner who stays")
   func many() throws {
     flows.show(flows.flow("Main", NavigationController()))

@@ -18,11 +18,9 @@ final class FlowRecord {
   /// - Parameter anchor: The controller with which it does.
   func noteEnd(with anchor: ViewController?) { lastAnchor = anchor }
 
-  /// Whether the flow has ended.
-  var isOver: Bool { coordinator?.hasEnded != false }
-
-  /// Whether the flow has ended, and shows nothing any more: a handler may well serve a screen that stays.
-  var isOut: Bool { isOver && lastAnchor?.isPlaced != true }
+  /// Whether the flow has ended, and shows nothing any more: what it began may well serve a screen that
+  /// stays.
+  var isOut: Bool { coordinator?.hasEnded != false && lastAnchor?.isPlaced != true }
 }
 
 /// A handler that a coordinator connected, while it started, with something that was there before.

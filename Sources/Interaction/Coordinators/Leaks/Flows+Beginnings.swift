@@ -85,13 +85,13 @@ extension Flows {
 
   // MARK: Finding what stays
 
-  /// Finds the flow that began a timer and is over.
+  /// Finds the flow that began a timer, is over and shows nothing any more.
   ///
   /// - Parameter timer: The timer.
   /// - Returns: What messages call the coordinator; nil if there is no such flow.
   /// - Complexity: O(1) on average.
   func endedFlow(of timer: Scheduler.Timer) -> String? {
-    begunTimers[timer].flatMap { $0.isOver ? $0.name : nil }
+    begunTimers[timer].flatMap { $0.isOut ? $0.name : nil }
   }
 
   /// The handlers that coordinators connected whose flows are over, with what messages call these, in the

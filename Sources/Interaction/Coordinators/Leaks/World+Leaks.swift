@@ -13,7 +13,7 @@ extension World {
   ///    or the application, or an event. Not one that has an owner or a target who lives, nor one of a flow
   ///    whose anchor is still there;
   /// 5. a repeating timer whose owner is one of these, that certainly holds one, or that a coordinator
-  ///    whose flow is over began in its `start()`.
+  ///    whose flow is over began in its `start()`; not one of a flow whose anchor is still there.
   ///
   /// What `start()` begins is what it does itself, not what is done by those who are called meanwhile. An
   /// event tells of its observers if it is in a world: that of its sender, or the one it was made with; a
