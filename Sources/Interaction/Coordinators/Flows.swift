@@ -6,9 +6,10 @@ final class Flows {
   private(set) var root: Coordinator?
   /// How often a root was asked for, so that a request knows whether a newer one came in between.
   private var rootRequests = 0
-  /// The repeating timers that end with an object.
-  private var timers: [OwnedTimer] = []
-  /// What the classes of controllers require that have appeared, so that each is looked through once.
+  /// The objects with which repeating timers end.
+  private var timerOwners = TimerRegister<WeakReference>()
+  /// What the classes require of controllers that have appeared and of coordinators that were started, so
+  /// that each is looked through once.
   private var requiredProperties: [ObjectIdentifier: [RequiredProperty]] = [:]
   /// The world, which tells when it goes.
   private unowned(unsafe) var owner: World?
@@ -17,20 +18,14 @@ final class Flows {
 
   /// The coordinators whose `start()` is under way, the innermost last.
   var starting: [Start] = []
-  /// What coordinators began while they started, oldest first.
-  var begun: [Begun] = []
-  /// How much of that there is at least before what is over is dropped.
+  /// The flows whose coordinators began repeating timers while they started.
+  var begunTimers = TimerRegister<FlowRecord>()
+  /// The handlers that coordinators connected while they started, oldest first.
+  var begunHandlers: [BegunHandler] = []
+  /// How many of these there are at least before those that are over are dropped.
   static let leastBegunPruningCount = 64
-  /// How much of it there may be before what is over is dropped.
+  /// How many of these there may be before those that are over are dropped.
   var begunPruningCount = leastBegunPruningCount
-
-  /// A repeating timer, and with whom it ends.
-  private struct OwnedTimer {
-    /// The timer.
-    let timer: Scheduler.Timer
-    /// With whom it ends; nil once that is gone.
-    weak var owner: AnyObject?
-  }
 
   /// The world; nil once it is gone.
   var world: World? { owner }
@@ -44,8 +39,9 @@ final class Flows {
   /// Ends all flows with the world, and forgets what belongs to them.
   func close() {
     root?.end(by: .programmatic)
-    timers = []
-    begun = []
+    timerOwners.removeAll()
+    begunTimers.removeAll()
+    begunHandlers = []
     lives.removeAll()
   }
 
@@ -138,26 +134,23 @@ final class Flows {
 
   /// Takes note of a repeating timer that ends with an object, and so with no flow.
   func note(_ timer: Scheduler.Timer, of owner: AnyObject) {
-    timers.removeAll { !$0.timer.isActive }
-    timers.append(OwnedTimer(timer: timer, owner: owner))
-    begun.removeAll { $0.timer === timer }
+    timerOwners[timer] = WeakReference(owner)
+    begunTimers[timer] = nil
   }
 
   /// Finds the object with which a timer ends.
   ///
   /// - Parameter timer: The timer.
   /// - Returns: The object; nil if it was given none, or that is gone.
-  func owner(of timer: Scheduler.Timer) -> AnyObject? {
-    timers.first { $0.timer === timer }?.owner
-  }
+  func owner(of timer: Scheduler.Timer) -> AnyObject? { timerOwners[timer]?.object }
 
   // MARK: Requirements
 
-  /// Finds the closures that a class of controllers requires.
+  /// Finds the closures that a class of controllers or coordinators requires.
   ///
   /// - Parameter type: The class.
   /// - Returns: The properties, those of the outermost superclass first.
-  func requiredProperties(of type: ViewController.Type) -> [RequiredProperty] {
+  func requiredProperties(of type: Responder.Type) -> [RequiredProperty] {
     let identity = ObjectIdentifier(type)
     if let known = requiredProperties[identity] { return known }
     let properties = RequiredProperty.all(of: type)

@@ -77,7 +77,7 @@ extension Event {
     }
   }
 
-  /// Calls an observer that may have been removed, has an owner or is called once.
+  /// Calls an observer that may have been removed, has an owner or a world, or is called once.
   @usableFromInline
   func callIfStanding(_ entry: Entry, _ sender: Sender, _ args: Args) {
     callIfStanding(entry, sender, args, in: nil)
@@ -113,7 +113,14 @@ extension Event {
       }
     }
     // What goes wrong follows from the call, as does what the observer prints.
-    if let world { world.withCause(id, run) } else { run() }
+    if let world {
+      world.withCause(id, run)
+    } else if home.isNowhere, observer.mayKnowWorld, let world = observer.world {
+      // The event does not know that a coordinator starts, which does not begin what is begun here.
+      world.flows.callingOthers(run)
+    } else {
+      run()
+    }
     withExtendedLifetime(owner) {}
     pass.current = nil
   }

@@ -100,7 +100,7 @@ extension Event: EventObserverList {
     guard let place else { return add(form, origin: origin, owner: owner, in: world, body) }
     let former = entries[place]
     former.observer.disarm()
-    let observer = EventObserver(form, origin: origin, owner: owner, in: self)
+    let observer = observer(form, origin: origin, owner: owner, for: world)
     change { entries[place] = Entry(body, observer) }
     world?.flows.noteBeginning(of: observer, in: self)
     withExtendedLifetime(former) {}
@@ -135,10 +135,21 @@ extension Event: EventObserverList {
     in world: World?,
     _ body: @escaping Body
   ) -> Connection {
-    let observer = EventObserver(form, origin: origin, owner: owner, in: self)
+    let observer = observer(form, origin: origin, owner: owner, for: world)
     change { entries.append(Entry(body, observer)) }
     world?.flows.noteBeginning(of: observer, in: self)
     return observer.receipt
+  }
+
+  /// Describes an observer that is to be added.
+  private func observer(
+    _ form: EventObserver.Form,
+    origin: HandlerOrigin,
+    owner: AnyObject?,
+    for world: World?
+  ) -> EventObserver {
+    let unknown = home.isNowhere ? world : nil
+    return EventObserver(form, origin: origin, owner: owner, for: unknown, in: self)
   }
 
   /// Adds a closure object; see `add(_:owner:)`.

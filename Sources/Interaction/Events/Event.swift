@@ -32,14 +32,14 @@ public final class Event<Sender: AnyObject, Args> {
     @usableFromInline let body: Body
     /// Who it is, and whether it still stands.
     @usableFromInline let observer: EventObserver
-    /// Whether its call takes more than that: it has an owner, or is called once.
+    /// Whether its call takes more than that: it has an owner, or a world of its own, or is called once.
     @usableFromInline let isSpecial: Bool
 
     /// Puts an observer beside what it does.
     init(_ body: @escaping Body, _ observer: EventObserver) {
       self.body = body
       self.observer = observer
-      isSpecial = observer.isOnce || observer.isOwned
+      isSpecial = observer.isOnce || observer.mayKnowWorld
     }
   }
 

@@ -22,6 +22,10 @@ final class EventObserver {
   let isOwned: Bool
   /// With whom it ends.
   private(set) weak var owner: AnyObject?
+  /// The world it was added for, where the event itself is in none.
+  private weak var knownWorld: World?
+  /// Whether it may act in a world that the event does not know.
+  let mayKnowWorld: Bool
   /// Whether it has not been removed.
   private(set) var isLive = true
   /// In whose list it is; cleared when either goes.
@@ -33,18 +37,32 @@ final class EventObserver {
   ///   - form: By which form it is added.
   ///   - origin: Who it is and where it is added.
   ///   - owner: With whom it ends; nil if with the event alone.
+  ///   - world: The world it was added for, where the event itself is in none.
   ///   - list: In whose list it will be.
   init(
     _ form: Form,
     origin: HandlerOrigin,
     owner: AnyObject?,
+    for world: World?,
     in list: any EventObserverList
   ) {
     self.form = form
     self.origin = origin
     self.owner = owner
     self.list = list
+    knownWorld = world
     isOwned = owner != nil
+    mayKnowWorld = isOwned || world != nil
+  }
+
+  /// The world in which it acts, where the event is in none: that which it was added for, or its owner's.
+  var world: World? {
+    if let knownWorld { return knownWorld }
+    return switch owner {
+    case let responder as Responder: responder.connectedWorld
+    case let recognizer as GestureRecognizer: recognizer.view?.connectedWorld
+    default: nil
+    }
   }
 
   /// Whether it ends with its first call.

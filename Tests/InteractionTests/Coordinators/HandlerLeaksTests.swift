@@ -347,6 +347,34 @@ struct HandlerLeaksTests {
     withExtendedLifetime(below) {}
   }
 
+  /// A model that is in no world.
+  private final class Cart: NotifyPropertyChanged {
+    private(set) lazy var propertyChanged = PropertyChangedEvent(sender: self)
+    @Notified("count") var count = 0
+  }
+
+  @Test("are not the flow's where owners connect them who observe a model that is in no world")
+  func modelOutside() throws {
+    let below = try show()
+    let cart = Cart()
+    var told = 0
+    let owners: [AnyObject] = [below.home, below.button, below.recognizer]
+    for owner in owners {
+      cart.observe(\.count, owner: owner) { [button, world = flows.world] _, _, _ in
+        told += 1
+        button.on(.touchUpInside) { _ in }
+        world.every(5) {}
+      }
+    }
+    // The flow's screen covers that of the owners by now.
+    try open { _ in cart.count += 1 }
+    #expect(told == 3)
+    try leave()
+    #expect(flows.world.leaks() == [])
+    #expect(flows.world.failures == [])
+    withExtendedLifetime(below) {}
+  }
+
   @Test("are told besides the timers of the same flow, which calls others as well")
   func timers() throws {
     let below = try show()

@@ -32,6 +32,46 @@ struct TimerLeaksTests {
     #expect(flows.world.leaks() == [])
   }
 
+  @Test("one of a flow whose first screen stays may serve that, as a handler may")
+  func stayingScreen() throws {
+    flows.show(flows.flow("Main", NavigationController()))
+    try flows.root.open(
+      flows.flow("Clock") { [unowned world = flows.world] _ in world.every(1) {} }
+    )
+    flows.world.settle()
+    try flows.innermost.finish()
+    flows.world.settle()
+    #expect(try flows.root.children.isEmpty)
+    #expect(flows.world.leaks() == [])
+    try flows.root.navigation.popToRoot()
+    flows.world.settle()
+    #expect(flows.world.leaks().map(\.kind) == [.timer])
+  }
+
+  @Test("those of a flow are told each, also in hundreds, and not those with an owner who stays")
+  func many() throws {
+    flows.show(flows.flow("Main", NavigationController()))
+    let home = try #require(try flows.root.anchor)
+    var timers: [Scheduler.Timer] = []
+    try flows.root.open(
+      flows.flow("Clock") { [unowned world = flows.world] _ in
+        for _ in 0..<200 {
+          timers.append(world.every(1) {})
+          world.every(1, owner: home) {}
+        }
+      }
+    )
+    flows.world.settle()
+    try flows.tapBack()
+    flows.world.settle()
+    #expect(try flows.root.children.isEmpty)
+    #expect(flows.world.leaks().map(\.kind) == Array(repeating: .timer, count: 200))
+    for timer in timers.dropFirst() { timer.cancel() }
+    #expect(flows.world.leaks().count == 1)
+    timers[0].cancel()
+    #expect(flows.world.leaks() == [])
+  }
+
   @Test("one that is begun later, or that fires once, is nobody's")
   func otherTimers() throws {
     flows.show(flows.flow("Main", NavigationController()))

@@ -18,30 +18,19 @@ final class FlowRecord {
   /// - Parameter anchor: The controller with which it does.
   func noteEnd(with anchor: ViewController?) { lastAnchor = anchor }
 
-  /// Whether the flow has ended.
-  var isOver: Bool { coordinator?.hasEnded != false }
-
-  /// Whether the flow has ended, and shows nothing any more: a handler may well serve a screen that stays.
-  var isOut: Bool { isOver && lastAnchor?.isPlaced != true }
+  /// Whether the flow has ended, and shows nothing any more: what it began may well serve a screen that
+  /// stays.
+  var isOut: Bool { coordinator?.hasEnded != false && lastAnchor?.isPlaced != true }
 }
 
-/// Something that a coordinator began while it started: a repeating timer, or a handler of what was there
-/// before.
-struct Begun {
+/// A handler that a coordinator connected, while it started, with something that was there before.
+struct BegunHandler {
   /// Which flow it is of.
   let flow: FlowRecord
-  /// The timer; nil for a handler.
-  private(set) var timer: Scheduler.Timer?
-  /// What stands for the handler where it is connected; nil for a timer, and once it is gone.
+  /// What stands for the handler where it is connected; nil once it is gone.
   private(set) weak var handler: AnyObject?
-  /// Where the handler is connected; nil for a timer, and once that is gone.
+  /// Where the handler is connected; nil once that is gone.
   private(set) weak var source: (any HandlerSource)?
-
-  /// Takes note of a timer.
-  init(_ timer: Scheduler.Timer, of flow: FlowRecord) {
-    self.flow = flow
-    self.timer = timer
-  }
 
   /// Takes note of a handler.
   init(_ handler: AnyObject, in source: any HandlerSource, of flow: FlowRecord) {
@@ -51,5 +40,5 @@ struct Begun {
   }
 
   /// Whether it can do nothing any more.
-  var isOver: Bool { timer.map { !$0.isActive } ?? (handler == nil || source == nil) }
+  var isOver: Bool { handler == nil || source == nil }
 }

@@ -61,7 +61,7 @@ extension Flows {
   /// if one does.
   func noteBeginning(of timer: Scheduler.Timer) {
     guard let beginner else { return }
-    note(Begun(timer, of: beginner.coordinator.recordOfBegun))
+    begunTimers[timer] = beginner.coordinator.recordOfBegun
   }
 
   /// Takes note of a handler that was connected with something that is there: it is to go with the
@@ -73,32 +73,31 @@ extension Flows {
   func noteBeginning(of handler: AnyObject, in source: any HandlerSource) {
     guard let beginner, let object = source.connectedObject, isThere(object) else { return }
     if let screen = screen(of: object), !wasThere(screen, before: beginner) { return }
-    note(Begun(handler, in: source, of: beginner.coordinator.recordOfBegun))
-  }
-
-  /// Takes note of something, and drops what is over when the list has doubled.
-  private func note(_ new: Begun) {
-    if begun.count >= begunPruningCount {
-      begun.removeAll(where: \.isOver)
-      begunPruningCount = max(Self.leastBegunPruningCount, 2 * begun.count)
+    // When the list has doubled, those that are over are dropped.
+    if begunHandlers.count >= begunPruningCount {
+      begunHandlers.removeAll(where: \.isOver)
+      begunPruningCount = max(Self.leastBegunPruningCount, 2 * begunHandlers.count)
     }
-    begun.append(new)
+    begunHandlers.append(
+      BegunHandler(handler, in: source, of: beginner.coordinator.recordOfBegun)
+    )
   }
 
   // MARK: Finding what stays
 
-  /// Finds the flow that began a timer and is over.
+  /// Finds the flow that began a timer, is over and shows nothing any more.
   ///
   /// - Parameter timer: The timer.
-  /// - Returns: What messages call the coordinator; nil if it runs, or if there was none.
+  /// - Returns: What messages call the coordinator; nil if there is no such flow.
+  /// - Complexity: O(1) on average.
   func endedFlow(of timer: Scheduler.Timer) -> String? {
-    begun.first { $0.timer === timer }.flatMap { $0.flow.isOver ? $0.flow.name : nil }
+    begunTimers[timer].flatMap { $0.isOut ? $0.name : nil }
   }
 
   /// The handlers that coordinators connected whose flows are over, with what messages call these, in the
   /// order in which they were connected; not those that act for somebody who is there.
   var handlersThatStay: [(place: HandlerPlace, flow: String)] {
-    begun.compactMap { begun in
+    begunHandlers.compactMap { begun in
       guard begun.flow.isOut, let handler = begun.handler, let source = begun.source,
         let object = source.connectedObject, isThere(object),
         let place = source.place(of: handler), !place.actsForSomebody, !place.origin.isOfToolkit

@@ -13,11 +13,14 @@ extension World {
   ///    or the application, or an event. Not one that has an owner or a target who lives, nor one of a flow
   ///    whose anchor is still there;
   /// 5. a repeating timer whose owner is one of these, that certainly holds one, or that a coordinator
-  ///    whose flow is over began in its `start()`.
+  ///    whose flow is over began in its `start()`; not one of a flow whose anchor is still there.
   ///
-  /// What `start()` begins is what it does itself, not what is done by those who are called meanwhile. An
-  /// event tells of its observers if it is in a world: that of its sender, or the one it was made with; a
-  /// script's observers are known in any case. What is to go on when the flow is over is given an owner
+  /// What `start()` begins is what it does itself, not what is done by those who are called meanwhile; and
+  /// of what a coordinator begins later, nobody knows that it is the flow's. An event tells of its
+  /// observers if it is in a world: that of its sender, or the one it was made with; a script's observers
+  /// are known in any case. Where an event is in none, as that of a model is, what its observers begin
+  /// while `start()` invokes it belongs to their owners, such as a screen or a view; without an owner it
+  /// cannot be told from what `start()` begins. What is to go on when the flow is over is given an owner
   /// that stays, or begun by somebody else.
   ///
   /// A controller that code keeps on purpose, to show it again, is among them while it is not shown. What
