@@ -42,7 +42,8 @@ struct ReportMergingTests {
   func shards(count: Int) throws {
     let merged = try RunReport(merging: shards(of: SampleRun.run, count: count).reversed())
     for format: any ReportFormat in [
-      TerminalReport(), TAPReport(), JSONLinesReport(), JUnitReport(TerminalReport()),
+      TerminalReport(), TAPReport(TerminalReport()), JSONLinesReport(),
+      JUnitReport(TerminalReport()),
     ] {
       #expect(try format.text(for: merged) == format.text(for: SampleRun.run))
     }
@@ -61,7 +62,7 @@ struct ReportMergingTests {
     let sentence = "Shards 2 and 4 of 4 are missing."
     #expect(TerminalReport().text(for: merged).contains("\n\(sentence)\n"))
     for format: any ReportFormat in [
-      TAPReport(), JUnitReport(TerminalReport()), GitHubReport(TerminalReport()),
+      TAPReport(TerminalReport()), JUnitReport(TerminalReport()), GitHubReport(TerminalReport()),
       DotReport(TerminalReport()),
     ] {
       #expect(try format.text(for: merged).contains(sentence))
