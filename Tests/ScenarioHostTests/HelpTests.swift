@@ -293,10 +293,11 @@ struct HelpTests {
         The reports are files that --reporter jsonl:FILE wrote. Shards of one plan are
         put in its order; reports of whole plans follow one another as they are named.
 
-        The exit code is that of the joined run. If shards are missing, what there is
-        is reported all the same, with their numbers, and the exit code is 65 unless
-        something worse applies. It is also 65 if a file is no report or not whole, if
-        two of them tell of the same scenario, or if shards leave scenarios to nobody.
+        The exit code is that of the joined run. If shards are missing, or a report has
+        no end because its run was killed, what there is is reported all the same, with
+        what is missing, and the exit code is 65 unless something worse applies. It is
+        also 65 if a file is no report, if two of them tell of the same scenario, or if
+        shards leave scenarios to nobody.
 
         USAGE: stub merge <report> ... [--reporter <name[:file]> ...] [--color <color>]
 

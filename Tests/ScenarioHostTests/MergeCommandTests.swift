@@ -93,6 +93,32 @@ struct MergeCommandTests {
     #expect(Call("merge", folder("2.jsonl")).code == .failed)
   }
 
+  @Test("takes a report without its end as far as it goes, says so, and ends with 65 at the least")
+  func cut() throws {
+    let folder = try shards()
+    let lines = try folder.text("1.jsonl").split(separator: "\n")
+    let cut = folder("cut.jsonl")
+    try folder.write(lines.dropLast().map { $0 + "\n" }.joined(), to: "cut.jsonl")
+    let tap = folder("out.tap")
+    let passed = Call("merge", cut, "--reporter", "terminal,tap:\(tap)")
+    #expect(
+      passed.messages == """
+        stub: \(cut):4: is not whole: the run that wrote it did not come to its end; what it tells is \
+        taken, for the rest run shard 1/2 again
+
+        """
+    )
+    #expect(passed.results.contains("\nThe report \(cut) has no end.\nShard 2 of 2 is missing.\n"))
+    #expect(passed.results.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"))
+    #expect(passed.code == .unusableConfiguration)
+    #expect(try folder.text("out.tap").contains("\nBail out! The report \(cut) has no end."))
+    let failed = Call("merge", cut, folder("2.jsonl"))
+    #expect(failed.messages == passed.messages)
+    #expect(failed.results.contains("\nThe report \(cut) has no end.\n"))
+    #expect(failed.results.hasSuffix("\n1 passed, 1 failed, 0 skipped\n"))
+    #expect(failed.code == .failed)
+  }
+
   @Test("writes over none of the reports that it reads")
   func sparing() throws {
     let folder = try shards()

@@ -61,6 +61,18 @@ struct RunCommandTests {
     #expect(call.code == .nothingSelected)
   }
 
+  @Test("interrupted, leaves to the next run what failed before and was not played again")
+  func interrupted() throws {
+    let folder = try ScriptFolder("a.lua", "fails.lua", "interrupted.lua")
+    #expect(Call(folder("fails.lua"), in: folder).code == .failed)
+    #expect(Call(folder("interrupted.lua"), in: folder).code == .interrupted)
+    let failed = Call("list", "--last-failed", in: folder)
+    #expect(failed.results == "\(folder("fails.lua")):1: plays\n")
+    #expect(Call(folder("a.lua"), in: folder).code == .passed)
+    let none = Call("list", "--last-failed", in: folder)
+    #expect(none.messages == "stub: nothing to run: nothing failed in the last run\n")
+  }
+
   @Test("hands its options to the runner, or the documented defaults")
   func options() throws {
     let folder = try ScriptFolder("options.lua")

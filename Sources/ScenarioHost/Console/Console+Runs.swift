@@ -17,6 +17,9 @@ extension Console {
   ///   - name: What the program is called, in the message if it cannot be left.
   func keep(_ run: RunReport, as name: String) {
     guard let lastRun else { return }
-    if let problem = LastRun(run, in: lastRun).write(in: lastRun) { tell([problem], as: name) }
+    // What cannot be read is written anew.
+    let former = try? LastRun.read(in: lastRun)
+    let left = LastRun(run, after: former, in: lastRun)
+    if let problem = left.write(in: lastRun) { tell([problem], as: name) }
   }
 }

@@ -27,7 +27,7 @@ enum ReporterName: String, CaseIterable {
     switch self {
     case .terminal: report
     case .dot: DotReport(report)
-    case .tap: TAPReport()
+    case .tap: TAPReport(report)
     case .junit: JUnitReport(report)
     case .jsonl: JSONLinesReport(report)
     case .github: GitHubReport(report)

@@ -20,6 +20,12 @@ public struct FailureReport: Codable, Equatable, Sendable {
   /// between steps.
   public var step: Int?
 
+  /// What the names in the line stood for, a line each; nil if none is told.
+  var writtenValues: String? {
+    guard !values.isEmpty else { return nil }
+    return values.map { "\($0.label) = \($0.text)".escapedLine }.joined(separator: "\n")
+  }
+
   /// Reports a failure piece by piece.
   ///
   /// - Parameters:

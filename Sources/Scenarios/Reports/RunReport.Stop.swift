@@ -11,6 +11,8 @@ extension RunReport {
     case internalError(String)
     /// Reports were joined, and those of some shards are not among them.
     case missingShards(numbers: [Int], count: Int)
+    /// Reports were joined, and one of them has no end: the run that wrote it was killed.
+    case cutReport(file: String)
 
     /// What ended the run, in a sentence.
     public var sentence: String {
@@ -20,6 +22,7 @@ extension RunReport {
         "The run's limit of \(seconds.plainTime) s passed before every scenario had run."
       case .internalError(let cause): "Internal error: \(cause.escapedLine)"
       case .missingShards(let numbers, let count): Self.absence(of: numbers, among: count)
+      case .cutReport(let file): "The report \(file.escapedLine) has no end."
       }
     }
 
@@ -40,7 +43,7 @@ extension RunReport {
       case .interrupted: .interrupted
       case .suiteLimit: .suiteLimit
       case .internalError: .internalError
-      case .missingShards: .unusableConfiguration
+      case .missingShards, .cutReport: .unusableConfiguration
       }
     }
   }

@@ -26,14 +26,23 @@ package struct LastRun: Codable, Equatable {
   ///
   /// - Parameters:
   ///   - run: The run.
+  ///   - former: What was known before. Of that stays what a run that ended early has not played: nothing
+  ///     says that it would pass now.
   ///   - place: Where the file will be.
-  package init(_ run: RunReport, in place: Place) {
-    let scenarios = run.scenarios.filter(\.outcome.isFailure).map {
-      ScenarioReference(file: place.key(of: $0.script ?? $0.location.file), name: $0.name)
+  package init(_ run: RunReport, after former: LastRun? = nil, in place: Place) {
+    func reference(to scenario: ScenarioReport) -> ScenarioReference {
+      let script = scenario.script ?? scenario.location.file
+      return ScenarioReference(file: place.key(of: script), name: scenario.name)
     }
+    let scenarios = run.scenarios.filter(\.outcome.isFailure).map(reference)
     let scripts = run.loadFailures.map { ScenarioReference(file: place.key(of: $0.file)) }
     failed = scripts
     for reference in scenarios where !failed.contains(reference) { failed.append(reference) }
+    guard !run.stops.isEmpty, let former else { return }
+    let played = Set(run.scenarios.map(reference))
+    // A script that cannot be loaded stands for all that it declares.
+    let unloaded = Set(scripts.map(\.file))
+    failed += former.failed.filter { !played.contains($0) && !unloaded.contains($0.file) }
   }
 
   /// Takes down what failed in several runs.

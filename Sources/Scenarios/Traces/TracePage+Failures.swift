@@ -22,6 +22,13 @@ extension TracePage {
         html.element("p", ["class": "facts"]) { write(location, to: &$0) }
       }
       html.newLine()
+      if let values = failure.writtenValues {
+        html.element("dl", ["class": "notes"]) { html in
+          html.textElement("dt", "where")
+          html.element("dd", [:]) { $0.textElement("pre", shown(values)) }
+        }
+        html.newLine()
+      }
       if failure.expected != nil || failure.actual != nil {
         html.element("dl", ["class": "comparison"]) { html in
           for (label, value) in [("expected", failure.expected), ("actual", failure.actual)] {

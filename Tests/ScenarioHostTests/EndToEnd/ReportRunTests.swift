@@ -51,6 +51,41 @@ struct ReportRunTests {
     }
   }
 
+  @Test("end with the ten slowest of many scenarios, with the times that were told of each")
+  func slowest() throws {
+    let folder = try ScriptFolder()
+    try folder.write("for i = 1, 12 do scenario('s' .. i, function() end) end", to: "many.lua")
+    let (process, reader) = try HostProcess.piped([folder("many.lua"), "--reporter", "terminal"])
+    let output = PipeReader(reader)
+    #expect(process.wait() == 0)
+    let text = String(decoding: output.wait(), as: UTF8.self)
+    let parts = text.components(separatedBy: "\nSlowest\n")
+    try #require(parts.count == 2, "\(text)")
+    let told = parts[0].matches(of: #/  ✓ (?<name>s\d+)  (?<time>[\d.]+ m?s)\n/#)
+    let times = Dictionary(uniqueKeysWithValues: told.map { ($0.output.name, $0.output.time) })
+    #expect(times.count == 12)
+    let lines = parts[1].split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.isEmpty }
+    let listed = try lines.map { line in
+      let match = try #require(
+        line.wholeMatch(of: #/ +(?<time>[\d.]+ m?s)  (?<place>\S+)  (?<name>s\d+)/#)
+      )
+      #expect(match.output.place == "\(folder("many.lua")):1")
+      #expect(match.output.time == times[match.output.name])
+      return match.output.name
+    }
+    #expect(Set(listed).count == 10)
+    /// Gives the milliseconds of a time as it was told.
+    func milliseconds(_ name: Substring) -> Double {
+      let words = times[name]?.split(separator: " ") ?? []
+      return (words.first.flatMap { Double($0) } ?? -1) * (words.last == "s" ? 1000 : 1)
+    }
+    let durations = listed.map(milliseconds)
+    #expect(durations == durations.sorted(by: >))
+    let others = times.keys.filter { !listed.contains($0) }.map(milliseconds)
+    #expect(others.allSatisfy { $0 <= durations.last ?? -1 })
+  }
+
   @Test("keep the verdict's code if the reader of standard output goes away", arguments: forms)
   func closedPipe(form: String) throws {
     let folder = try samples()

@@ -54,6 +54,25 @@ struct TraceRunTests {
     #expect(run.code == .failed)
   }
 
+  @Test("are linked from the HTML report of their run, whichever folder that lies in")
+  func links() throws {
+    for report in ["report.html", "new/reports/index.html"] {
+      let folder = try folder()
+      let run = run(in: folder, "on", to: "traces", "--reporter", "html:\(folder(report))")
+      #expect(run.code == .failed)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder("traces")).sorted()
+      #expect(names.count == 2)
+      let links = try folder.text(report)
+        .matches(of: #/<a href="(?<link>[^"]+)">Trace, step by step</a>/#)
+        .map { String($0.output.link) }
+      #expect(links.compactMap { $0.split(separator: "/").last.map(String.init) }.sorted() == names)
+      let place = (folder(report) as NSString).deletingLastPathComponent
+      for link in links {
+        #expect(FileManager.default.fileExists(atPath: "\(place)/\(link)"), "\(link)")
+      }
+    }
+  }
+
   @Test("off, as it is without a word: nothing is written")
   func off() throws {
     let folder = try folder()

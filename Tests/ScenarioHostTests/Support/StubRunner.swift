@@ -21,6 +21,8 @@ struct StubRunner: ScenarioRunning {
         report.loadFailures.append(LoadFailure(file: file, failure: failure))
       } else if file.hasSuffix("broken.lua") {
         report.loadFailures.append(LoadFailure(file: file, failure: FailureReport(message: "no")))
+      } else if file.hasSuffix("interrupted.lua") {
+        report.stops.append(.interrupted)
       } else if file.hasSuffix("ends-in-fault.lua") {
         endsInFault = true
       } else if file.hasSuffix("fault.lua") {

@@ -47,7 +47,7 @@ struct FlakyReportsTests {
   @Test("is ok with its failure, in the Test Anything Protocol")
   func tap() throws {
     #expect(
-      try TAPReport().text(for: Self.run()) == """
+      try TAPReport(TerminalReport()).text(for: Self.run()) == """
         TAP version 14
         1..1
         ok 1 - a.lua: pays

@@ -45,7 +45,7 @@ struct ScenarioReportTellingTests {
     let report = TerminalReport()
     let links = RelativeLinks(from: "index.html", workingFolder: "/work")
     let formats: [any ReportFormat] = [
-      report, DotReport(report), TAPReport(), JUnitReport(report), JSONLinesReport(report),
+      report, DotReport(report), TAPReport(report), JUnitReport(report), JSONLinesReport(report),
       GitHubReport(report), HTMLReport(report, links: links),
     ]
     let whole = RunReport(scenarios: [Self.scenario()] + Self.others)

@@ -54,7 +54,7 @@ struct LongScenarioTests {
     #expect(some.outcome == all.outcome)
     let report = TerminalReport()
     let formats: [any ReportFormat] = [
-      report, DotReport(report), TAPReport(), JUnitReport(report), GitHubReport(report),
+      report, DotReport(report), TAPReport(report), JUnitReport(report), GitHubReport(report),
     ]
     for format in formats { #expect(try format.text(for: short) == format.text(for: whole)) }
   }

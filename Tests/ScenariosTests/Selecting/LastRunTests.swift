@@ -72,6 +72,42 @@ struct LastRunTests {
     #expect(LastRun.Place(workingFolder: folder.path).folder == "\(folder.path)/.moontap")
   }
 
+  @Test("stays known after a run that ended early, until it is played or cannot be loaded")
+  func interruption() throws {
+    let folder = try TemporaryFolder()
+    let place = LastRun.Place(workingFolder: folder.path)
+    func scenario(_ name: String, _ outcome: ScenarioReport.Outcome) -> ScenarioReport {
+      ScenarioReport(
+        name: name,
+        location: SourceLocation(file: "a.lua", line: 1),
+        outcome: outcome
+      )
+    }
+    let names = ["passes", "fails", "skipped", "waits"]
+    let former = LastRun(
+      names.map { ScenarioReference(file: "a.lua", name: $0) }
+        + [ScenarioReference(file: "b.lua"), ScenarioReference(file: "c.lua", name: "s")],
+      in: place
+    )
+    var run = RunReport(
+      scenarios: [
+        scenario("passes", .passed), scenario("fails", .interrupted),
+        scenario("skipped", .skipped(reason: nil)),
+      ],
+      loadFailures: [LoadFailure(file: "c.lua", failure: FailureReport(message: "no"))]
+    )
+    let new = [
+      ScenarioReference(file: "c.lua"), ScenarioReference(file: "a.lua", name: "fails"),
+    ]
+    let old = [ScenarioReference(file: "a.lua", name: "waits"), ScenarioReference(file: "b.lua")]
+    #expect(LastRun(run, after: former, in: place).failed == new)
+    for stop in [RunReport.Stop.interrupted, .suiteLimit(seconds: 1), .internalError("no")] {
+      run.stops = [stop]
+      #expect(LastRun(run, after: former, in: place).failed == new + old)
+      #expect(LastRun(run, in: place).failed == new)
+    }
+  }
+
   @Test("that is missing, broken, of another program or of another version is refused")
   func reading() throws {
     let folder = try TemporaryFolder()

@@ -61,6 +61,7 @@ enum SampleRun {
         location: line(12),
         expected: "\"0\"",
         actual: "\"1\"",
+        values: [Failure.Note("count", "1"), Failure.Note("label.text", "\"1\"")],
         traceback: """
           stack traceback:
           \t[C]: in method 'toHaveText'

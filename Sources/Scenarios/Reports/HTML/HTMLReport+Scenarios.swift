@@ -98,8 +98,8 @@ extension HTMLReport {
 
   // MARK: Failures
 
-  /// Writes what one failure says: message and place, the quoted source, what was compared, the
-  /// circumstances, the calls.
+  /// Writes what one failure says: message and place, the quoted source with the values of its names, what
+  /// was compared, the circumstances, the calls.
   ///
   /// - Parameter failure: The failure.
   /// - Returns: An element.
@@ -109,13 +109,15 @@ extension HTMLReport {
       blocks.append("<p class=\"place\">\(location.description.escapedForMarkup)</p>")
       if let excerpt = excerpt(location) { blocks.append(lines(of: excerpt)) }
     }
-    let facts =
+    let values = failure.writtenValues.map { ("note", "where", $0) }
+    let compared =
       [("expected", failure.expected), ("actual", failure.actual)].compactMap { name, value in
         value.map { (name, name, $0) }
       }
-      + failure.notes.map { note in
-        ("note", note.label, note.text.hasPrefix("\n") ? String(note.text.dropFirst()) : note.text)
-      }
+    let notes = failure.notes.map { note in
+      ("note", note.label, note.text.hasPrefix("\n") ? String(note.text.dropFirst()) : note.text)
+    }
+    let facts = (values.map { [$0] } ?? []) + compared + notes
     if !facts.isEmpty {
       let items = facts.map { style, label, text in
         """

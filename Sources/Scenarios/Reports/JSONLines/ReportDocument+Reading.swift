@@ -16,17 +16,22 @@ extension ReportDocument {
 
   /// Reads a report from a file.
   ///
-  /// - Parameter path: The file's path.
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - isForgiving: Whether a report without its end is taken as far as it goes.
   /// - Returns: The report.
   /// - Throws: `UnusableConfiguration` with the place, the cause and what to do.
-  package static func read(_ path: String) throws(UnusableConfiguration) -> ReportDocument {
+  package static func read(
+    _ path: String,
+    isForgiving: Bool = false
+  ) throws(UnusableConfiguration) -> ReportDocument {
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.bytes(of: path)
     } catch {
       throw UnusableConfiguration("\(path.escapedLine): cannot be read: \(error); \(hint)")
     }
-    return try ReportDocument(bytes, file: path)
+    return try ReportDocument(bytes, file: path, isForgiving: isForgiving)
   }
 
   /// Reads a report.
@@ -34,11 +39,17 @@ extension ReportDocument {
   /// - Parameters:
   ///   - bytes: What the file holds.
   ///   - file: The file's path, as messages name it.
+  ///   - isForgiving: Whether a report without its end is taken as far as it goes, as that of a run that
+  ///     was killed: its run is stopped by `RunReport.Stop.cutReport`, and `breakOff` says where.
   /// - Throws: `UnusableConfiguration` for what is empty, cut off, changed, of a newer version, or no
   ///   such report, with the line, the cause and what to do.
   /// - Complexity: Linear in the number of bytes.
-  package init(_ bytes: [UInt8], file: String) throws(UnusableConfiguration) {
-    var reader = Reader(place: LinePlace(file: file))
+  package init(
+    _ bytes: [UInt8],
+    file: String,
+    isForgiving: Bool = false
+  ) throws(UnusableConfiguration) {
+    var reader = Reader(place: LinePlace(file: file), isForgiving: isForgiving)
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       reader.place.line = index + 1
@@ -46,17 +57,22 @@ extension ReportDocument {
       guard index < lines.count - 1 || !line.isEmpty else { break }
       try reader.read(line, isCutOff: index == lines.count - 1)
     }
-    self.init(file: file, run: try reader.finish(), excerpts: reader.excerpts)
+    let run = try reader.finish()
+    self.init(file: file, run: run, excerpts: reader.excerpts, breakOff: reader.breakOff)
   }
 
   /// Takes one line after the other.
   private struct Reader {
     /// Where the next line stands.
     var place: LinePlace
+    /// Whether what has no end is taken as far as it goes.
+    private let isForgiving: Bool
     /// What the lines so far have told; nil before the header.
     private var run: RunReport?
     /// The lines of scripts that were told.
     private(set) var excerpts: [SourceLocation: SourceExcerpt] = [:]
+    /// Where the file ends before the report does, and what to do; nil if that is not known of it.
+    private(set) var breakOff: String?
     /// Whether the line that comes last was read.
     private var isWhole = false
     /// How many scenarios were to be played.
@@ -64,8 +80,9 @@ extension ReportDocument {
     /// What reads JSON.
     private let decoder = JournalEncoder.decoder()
 
-    init(place: LinePlace) {
+    init(place: LinePlace, isForgiving: Bool) {
       self.place = place
+      self.isForgiving = isForgiving
     }
 
     /// Takes the next line.
@@ -74,14 +91,15 @@ extension ReportDocument {
         self.run = try header(bytes)
         return
       }
-      guard !isCutOff else {
-        throw place.refusal("is cut off: the file ends in the middle of this line", remedy)
-      }
       guard !isWhole else {
         throw place.refusal(
           "comes after the end of the report",
           "reports are joined by the merge command, not by appending"
         )
+      }
+      guard !isCutOff else {
+        self.run = try brokenOff(run, "is cut off: the file ends in the middle of this line")
+        return
       }
       let data = Data(bytes)
       switch ReportLine.Kind(rawValue: try decode(Mark.self, from: data).kind) {
@@ -123,16 +141,25 @@ extension ReportDocument {
     }
 
     /// Gives what was read.
-    func finish() throws(UnusableConfiguration) -> RunReport {
+    mutating func finish() throws(UnusableConfiguration) -> RunReport {
       guard let run else {
         throw place.refusal("is empty: nothing could be written", ReportDocument.remedy)
       }
-      guard isWhole else {
-        throw place.refusal(
-          "is not whole: the run that wrote it did not come to its end",
-          ReportDocument.remedy
-        )
-      }
+      guard !isWhole, breakOff == nil else { return run }
+      return try brokenOff(run, "is not whole: the run that wrote it did not come to its end")
+    }
+
+    /// Takes a run as far as the file tells of it, if that is allowed.
+    private mutating func brokenOff(
+      _ run: RunReport,
+      _ cause: String
+    ) throws(UnusableConfiguration) -> RunReport {
+      guard isForgiving else { throw place.refusal(cause, remedy) }
+      let rest = run.shard.map { "shard \($0)" } ?? "the scenarios"
+      let next = "what it tells is taken, for the rest run \(rest) again"
+      breakOff = place.refusal(cause, next).description
+      var run = run
+      run.stops.append(.cutReport(file: place.file))
       return run
     }
 

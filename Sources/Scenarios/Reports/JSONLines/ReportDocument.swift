@@ -8,6 +8,8 @@ package struct ReportDocument: Equatable, Sendable {
   package let run: RunReport
   /// The lines of scripts to which its failures point, as they were when it was written.
   package let excerpts: [SourceLocation: SourceExcerpt]
+  /// Where the file ends before the report does, and what to do; nil if the report is whole.
+  package let breakOff: String?
 
   /// Takes a report for one that was read.
   ///
@@ -15,13 +17,16 @@ package struct ReportDocument: Equatable, Sendable {
   ///   - file: The file's path.
   ///   - run: The run.
   ///   - excerpts: The lines of scripts to which its failures point.
+  ///   - breakOff: Where the file ends before the report does, and what to do.
   package init(
     file: String,
     run: RunReport,
-    excerpts: [SourceLocation: SourceExcerpt] = [:]
+    excerpts: [SourceLocation: SourceExcerpt] = [:],
+    breakOff: String? = nil
   ) {
     self.file = file
     self.run = run
     self.excerpts = excerpts
+    self.breakOff = breakOff
   }
 }

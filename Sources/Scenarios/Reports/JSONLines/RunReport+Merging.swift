@@ -5,8 +5,8 @@ extension RunReport {
   ///
   /// The shards of a plan are put together in its order; reports of whole plans follow one another in
   /// the order of the list. The time is that of the longest, since they are taken to have run side by
-  /// side. A report that is named twice counts once. Shards that are missing are told as what stopped
-  /// the run.
+  /// side. A report that is named twice counts once. Shards that are missing, and reports without their
+  /// end, are told as what stopped the run.
   ///
   /// - Parameter documents: The reports.
   /// - Throws: `UnusableConfiguration` if they are of different plans, if one of them is itself joined

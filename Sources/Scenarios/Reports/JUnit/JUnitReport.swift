@@ -95,7 +95,7 @@ package struct JUnitReport: ReportFormat {
     let verdict = scenario.outcome.verdict
     var children: [String] = []
     if let element = verdict.element {
-      let details = element == .skipped ? "" : self.details(of: scenario.failures)
+      let details = element == .skipped ? "" : self.details(of: scenario)
       let message =
         element == .skipped ? verdict.reason ?? verdict.words : message(of: scenario.failures)
       children.append(child(element, message, type: verdict.name, details))
@@ -107,7 +107,7 @@ package struct JUnitReport: ReportFormat {
     // A case that passed has no element for how it failed before; what a test says to its error stream is
     // read by all.
     if verdict.element == nil, let play = scenario.failedPlay {
-      let text = ([scenario.history] + [details(of: play.failures)]).compactMap(\.self)
+      let text = ([scenario.history] + [details(of: play)]).compactMap(\.self)
       children.append(
         "<system-err>\(text.joined(separator: "\n\n").escapedLinesForMarkup)</system-err>"
       )
@@ -188,7 +188,22 @@ package struct JUnitReport: ReportFormat {
 
   /// All that is known about failures, as the terminal has it.
   private func details(of failures: [FailureReport]) -> String {
-    failures.flatMap { report.blocks(for: $0) }.joined(separator: [""]).joined(separator: "\n")
+    joined(failures.flatMap { report.blocks(for: $0) })
+  }
+
+  /// What is known about the failures of a play, and beneath them its last steps and those up to each failed
+  /// one.
+  private func details(of play: ScenarioReport) -> String {
+    let steps = report.steps(of: play)
+    return joined(
+      play.failures.flatMap { report.blocks(for: $0) }
+        + (steps.isEmpty ? [] : [report.titled("Steps", steps)])
+    )
+  }
+
+  /// Puts groups of lines together, a blank line between them.
+  private func joined(_ blocks: [[String]]) -> String {
+    blocks.joined(separator: [""]).joined(separator: "\n")
   }
 
   /// The script's path as readers take classes apart: folders and a name, with dots between them.

@@ -5,11 +5,17 @@ internal import Interaction
 /// A script that could not be loaded is a failing test point, ahead of the scenarios. What a scenario
 /// printed stands above its point as comments. There are no times: the same run gives the same text.
 package struct TAPReport: ReportFormat {
+  /// Writes steps, and knows the scripts.
+  private let report: TerminalReport
   /// How many test points were written.
   private var count = 0
 
   /// Makes a reporter.
-  package init() {}
+  ///
+  /// - Parameter report: Writes steps, in colours or without: here without.
+  package init(_ report: TerminalReport) {
+    self.report = TerminalReport(excerpt: report.excerpt)
+  }
 
   package mutating func opening(for outline: RunOutline) -> String {
     let listing = outline.listing
@@ -36,7 +42,9 @@ package struct TAPReport: ReportFormat {
     }
     let description = "\(scenario.location.file): \(scenario.name)"
     lines.append(point(description, isOK: verdict.isOK) + (directive ?? ""))
-    if let play = scenario.failedPlay { lines += diagnostic(of: play.failures, kind: verdict.name) }
+    if let play = scenario.failedPlay {
+      lines += diagnostic(of: play.failures, kind: verdict.name, steps: report.steps(of: play))
+    }
     return lines.asText
   }
 
@@ -52,13 +60,18 @@ package struct TAPReport: ReportFormat {
     return "\(isOK ? "ok" : "not ok") \(count) - \(description.escapedForTAP)"
   }
 
-  /// Writes what is known about failures, the first of them most prominently.
-  private func diagnostic(of failures: [FailureReport], kind: String) -> [String] {
+  /// Writes what is known about failures, the first of them most prominently, and the steps that led there.
+  private func diagnostic(
+    of failures: [FailureReport],
+    kind: String,
+    steps: [String] = []
+  ) -> [String] {
     guard let first = failures.first else { return [] }
     var facts = facts(of: first)
     facts.insert(("severity", .text(kind)), at: 1)
     let others = failures.dropFirst().map { YAMLValue.map(self.facts(of: $0)) }
     if !others.isEmpty { facts.append(("others", .list(others))) }
+    if !steps.isEmpty { facts.append(("steps", .block(steps.joined(separator: "\n")))) }
     return ["  ---"] + YAMLValue.map(facts).lines.map { "  \($0)" } + ["  ..."]
   }
 
@@ -67,19 +80,32 @@ package struct TAPReport: ReportFormat {
     let at = failure.location.map { location in
       YAMLValue.map([("file", .text(location.file)), ("line", .integer(location.line))])
     }
-    // Not a list: Perl's reader takes one of texts with colons for something else.
-    var notes: [(String, YAMLValue)] = []
-    for label in failure.notes.map(\.label) where !notes.contains(where: { $0.0 == label }) {
-      let texts = failure.notes.filter { $0.label == label }.map(\.text)
-      notes.append((label, .text(texts.joined(separator: "\n"))))
-    }
     let facts: [(String, YAMLValue?)] = [
       ("message", .text(failure.message)), ("at", at),
-      ("expected", failure.expected.map(YAMLValue.text)),
-      ("actual", failure.actual.map(YAMLValue.text)), ("notes", notes.isEmpty ? nil : .map(notes)),
+      ("source", failure.location.flatMap(source).map(YAMLValue.text)),
+      ("values", map(of: failure.values)), ("expected", failure.expected.map(YAMLValue.text)),
+      ("actual", failure.actual.map(YAMLValue.text)), ("notes", map(of: failure.notes)),
       ("traceback", failure.traceback.map(YAMLValue.block)),
     ]
     return facts.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  /// The line of a script, without its indentation; nil if the script is not known.
+  private func source(at location: SourceLocation) -> String? {
+    report.excerpt(location).map { excerpt in
+      String(excerpt.lines[excerpt.marked - excerpt.first].drop { $0 == " " })
+    }
+  }
+
+  /// Notes by their labels, the texts of those that share one beneath each other; nil for none.
+  private func map(of notes: [Failure.Note]) -> YAMLValue? {
+    // Not a list: Perl's reader takes one of texts with colons for something else.
+    var entries: [(String, YAMLValue)] = []
+    for label in notes.map(\.label) where !entries.contains(where: { $0.0 == label }) {
+      let texts = notes.filter { $0.label == label }.map(\.text)
+      entries.append((label, .text(texts.joined(separator: "\n"))))
+    }
+    return entries.isEmpty ? nil : .map(entries)
   }
 }
 

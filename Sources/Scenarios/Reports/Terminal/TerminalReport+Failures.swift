@@ -144,7 +144,10 @@ extension TerminalReport {
   }
 
   /// Writes the last steps and those up to each failed one, their line numbers in a column.
-  private func steps(of scenario: ScenarioReport) -> [String] {
+  ///
+  /// - Parameter scenario: The play in which they were done.
+  /// - Returns: Lines without their ends; none if it has no steps.
+  func steps(of scenario: ScenarioReport) -> [String] {
     let file = scenario.location.file
     let places = scenario.stepPlaces ?? Array(scenario.steps.indices)
     let shown = Self.shownSteps(of: scenario.steps, at: places)

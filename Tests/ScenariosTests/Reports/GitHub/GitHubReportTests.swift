@@ -42,6 +42,9 @@ struct GitHubReportTests {
            > 12 │   expect(find.id "count"):toHaveText "0"
              13 │ end)
 
+           where     count = 1
+                     label.text = "1"
+
            expected  "0"
            actual    "1"
 

@@ -62,7 +62,8 @@ struct HTMLReportTests {
         <span class="number">11</span>    user:tap(find.button &quot;Reset&quot;)
         <mark><span class="number">12</span>    expect(find.id &quot;count&quot;):toHaveText &quot;0&quot;</mark>
         <span class="number">13</span>  end)</pre>
-        <dl><div><dt>expected</dt><dd class="expected"><pre>&quot;0&quot;</pre></dd></div><div><dt>actual</dt><dd class="actual"><pre>&quot;1&quot;</pre></dd></div><div><dt>event</dt><dd class="note"><pre>touchUpInside</pre></dd></div><div><dt>connected at</dt><dd class="note"><pre>examples/counter.lua:2</pre></dd></div></dl>
+        <dl><div><dt>where</dt><dd class="note"><pre>count = 1
+        label.text = &quot;1&quot;</pre></dd></div><div><dt>expected</dt><dd class="expected"><pre>&quot;0&quot;</pre></dd></div><div><dt>actual</dt><dd class="actual"><pre>&quot;1&quot;</pre></dd></div><div><dt>event</dt><dd class="note"><pre>touchUpInside</pre></dd></div><div><dt>connected at</dt><dd class="note"><pre>examples/counter.lua:2</pre></dd></div></dl>
         <h3>Called from</h3>
         <pre>examples/counter.lua:12: in function &lt;examples/counter.lua:9&gt;
         [C]: in method 'toHaveText'

@@ -103,6 +103,12 @@ struct ReportDocumentTests {
         6: comes after the end of the report; reports are joined by the merge command, not by appending
         """
       ),
+      (
+        text + "{",
+        """
+        6: comes after the end of the report; reports are joined by the merge command, not by appending
+        """
+      ),
       ((lines[0...1] + lines).joined(), "3: is a second header; \(changed)"),
       (
         text.replacing(
@@ -122,6 +128,40 @@ struct ReportDocumentTests {
     ]
     for (text, message) in cases {
       #expect(complaint(text) == "r.jsonl:\(message)")
+    }
+  }
+
+  @Test("without an end can be taken as far as it goes, and says where that is")
+  func withoutEnd() throws {
+    let lines = text.split(separator: "\n").map { String($0) + "\n" }
+    let shard = "\"planned\":2,\"shard\":{\"count\":3,\"index\":2},"
+    let cases: [(String, Int, String)] = [
+      (lines[0], 0, "2: is not whole: the run that wrote it did not come to its end"),
+      (
+        lines.dropLast().joined(), 2,
+        "5: is not whole: the run that wrote it did not come to its end"
+      ),
+      (
+        lines[0...2].joined() + "{\"kind\"", 1,
+        "4: is cut off: the file ends in the middle of this line"
+      ),
+    ]
+    for (text, count, cause) in cases {
+      for (text, rest) in [
+        (text, "the scenarios"), (text.replacing("\"planned\":2,", with: shard), "shard 2/3"),
+      ] {
+        let document = try ReportDocument(Array(text.utf8), file: "r.jsonl", isForgiving: true)
+        #expect(document.run.scenarios.count == count)
+        #expect(document.run.stops == [.cutReport(file: "r.jsonl")])
+        let next = "what it tells is taken, for the rest run \(rest) again"
+        #expect(document.breakOff == "r.jsonl:\(cause); \(next)")
+      }
+    }
+    let whole = try ReportDocument(Array(text.utf8), file: "r.jsonl", isForgiving: true)
+    #expect(whole.run.stops == [])
+    #expect(whole.breakOff == nil)
+    #expect(throws: UnusableConfiguration.self) {
+      try ReportDocument([], file: "r.jsonl", isForgiving: true)
     }
   }
 

@@ -42,7 +42,8 @@ struct ReportMergingTests {
   func shards(count: Int) throws {
     let merged = try RunReport(merging: shards(of: SampleRun.run, count: count).reversed())
     for format: any ReportFormat in [
-      TerminalReport(), TAPReport(), JSONLinesReport(), JUnitReport(TerminalReport()),
+      TerminalReport(), TAPReport(TerminalReport()), JSONLinesReport(),
+      JUnitReport(TerminalReport()),
     ] {
       #expect(try format.text(for: merged) == format.text(for: SampleRun.run))
     }
@@ -61,7 +62,7 @@ struct ReportMergingTests {
     let sentence = "Shards 2 and 4 of 4 are missing."
     #expect(TerminalReport().text(for: merged).contains("\n\(sentence)\n"))
     for format: any ReportFormat in [
-      TAPReport(), JUnitReport(TerminalReport()), GitHubReport(TerminalReport()),
+      TAPReport(TerminalReport()), JUnitReport(TerminalReport()), GitHubReport(TerminalReport()),
       DotReport(TerminalReport()),
     ] {
       #expect(try format.text(for: merged).contains(sentence))
@@ -70,6 +71,35 @@ struct ReportMergingTests {
     #expect(failing.stops == [.missingShards(numbers: [1], count: 2)])
     #expect(failing.exitCode == .notLoaded)
     #expect(TerminalReport().text(for: failing).contains("\nShard 1 of 2 is missing.\n"))
+  }
+
+  @Test("say which of them has no end, in every form, and end with 65 unless something is worse")
+  func cut() throws {
+    let shards = shards(
+      of: RunReport(scenarios: [SampleRun.passed, SampleRun.omitted[0]]),
+      count: 2
+    )
+    let lines = try JSONLinesReport().text(for: shards[1].run).split(separator: "\n")
+    let sentence = "The report 2.jsonl has no end."
+    for (cut, count) in [(lines.dropLast(), 2), (lines.dropLast(2), 1)] {
+      let text = cut.map { $0 + "\n" }.joined()
+      let second = try ReportDocument(Array(text.utf8), file: "2.jsonl", isForgiving: true)
+      let merged = try RunReport(merging: [second, shards[0]])
+      #expect(merged.scenarios.count == count)
+      #expect(merged.stops == [.cutReport(file: "2.jsonl")])
+      #expect(merged.exitCode == .unusableConfiguration)
+      #expect(TerminalReport().text(for: merged).contains("\n\(sentence)\n"))
+      for format: any ReportFormat in [
+        TAPReport(TerminalReport()), JUnitReport(TerminalReport()),
+        GitHubReport(TerminalReport()), DotReport(TerminalReport()),
+      ] {
+        #expect(try format.text(for: merged).contains(sentence))
+      }
+      let alone = try RunReport(merging: [second])
+      #expect(
+        alone.stops == [.cutReport(file: "2.jsonl"), .missingShards(numbers: [1], count: 2)]
+      )
+    }
   }
 
   @Test("follow one another if they are of whole plans; the longest time counts")

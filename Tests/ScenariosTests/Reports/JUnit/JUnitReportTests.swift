@@ -37,6 +37,9 @@ struct JUnitReportTests {
         &gt; 12 │   expect(find.id &quot;count&quot;):toHaveText &quot;0&quot;
           13 │ end)
 
+        where     count = 1
+                  label.text = &quot;1&quot;
+
         expected  &quot;0&quot;
         actual    &quot;1&quot;
 
@@ -46,7 +49,13 @@ struct JUnitReportTests {
         Called from
           examples/counter.lua:12: in function &lt;examples/counter.lua:9&gt;
           [C]: in method 'toHaveText'
-          [C]: in function 'xpcall'</failure>
+          [C]: in function 'xpcall'
+
+        Steps
+          ✓ 10  tap button &quot;Add&quot;
+          ✓     tap button &quot;Reset&quot;  at (195, 66), at lib/steps.lua:3
+          ✓     settle
+          ✗ 12  expect id &quot;count&quot; toHaveText &quot;0&quot;</failure>
             </testcase>
             <testcase name="counter › later" classname="examples.counter" time="0.000000">
               <skipped message="no steppers yet" type="skipped"/>
@@ -108,7 +117,11 @@ struct JUnitReportTests {
           x.lua:3: in main chunk
           [C]: in function 'error'
 
-        another</failure>
+        another
+
+        Steps
+          ✓ 3  tap button &quot;&lt;Add&gt;&quot;  at (1, 2)
+          ✗    expect</failure>
               <system-out>Subtest: no
         ::set-output name=a::b</system-out>
             </testcase>

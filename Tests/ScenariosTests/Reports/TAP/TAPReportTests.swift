@@ -4,10 +4,13 @@ internal import Testing
 
 @Suite("The report in the Test Anything Protocol")
 struct TAPReportTests {
+  /// A reporter that knows the sample's scripts.
+  private let report = TAPReport(TerminalReport { SampleRun.sources[$0] })
+
   @Test("is a version, a plan, and a point for each scenario and each script that did not load")
   func whole() throws {
     #expect(
-      try TAPReport().text(for: SampleRun.run) == """
+      try report.text(for: SampleRun.run) == """
         TAP version 14
         1..6
         not ok 1 - examples/broken.lua: could not be loaded
@@ -17,6 +20,7 @@ struct TAPReportTests {
           at:
             file: "examples/broken.lua"
             line: 1
+          source: "local x = = 1"
           ...
         # | one
         # | two
@@ -30,6 +34,10 @@ struct TAPReportTests {
           at:
             file: "examples/counter.lua"
             line: 12
+          source: "expect(find.id \\"count\\"):toHaveText \\"0\\""
+          values:
+            count: "1"
+            "label.text": "\\"1\\""
           expected: "\\"0\\""
           actual: "\\"1\\""
           notes:
@@ -40,6 +48,11 @@ struct TAPReportTests {
             \t[C]: in method 'toHaveText'
             \texamples/counter.lua:12: in function <examples/counter.lua:9>
             \t[C]: in function 'xpcall'
+          steps: |
+            ✓ 10  tap button "Add"
+            ✓     tap button "Reset"  at (195, 66), at lib/steps.lua:3
+            ✓     settle
+            ✗ 12  expect id "count" toHaveText "0"
           ...
         ok 4 - examples/counter.lua: counter › later # SKIP no steppers yet
         not ok 5 - examples/counter.lua: counter › some day # TODO
@@ -61,7 +74,7 @@ struct TAPReportTests {
   @Test("escapes what would be a directive, an escape or the end of a line")
   func nasty() throws {
     #expect(
-      try TAPReport().text(for: NastyRun.run) == """
+      try report.text(for: NastyRun.run) == """
         TAP version 14
         1..9
         not ok 1 - x:y,z.lua: could not be loaded
@@ -93,6 +106,9 @@ struct TAPReportTests {
             \tx.lua:3: in main chunk
           others:
             - message: "another"
+          steps: |
+            ✓ 3  tap button "<Add>"  at (1, 2)
+            ✗    expect
           ...
         not ok 4 - ./lib/../b.lua: ]]> & <script> </script>\\\\nsecond\\\\tline\\\\r\\\\u{0}\\\\u{1B}\u{FFFE}\\\\u{202E}\\\\u{2028}
           ---
@@ -120,7 +136,7 @@ struct TAPReportTests {
   @Test("of nothing says that nothing was selected")
   func empty() throws {
     #expect(
-      try TAPReport().text(for: RunReport()) == """
+      try report.text(for: RunReport()) == """
         TAP version 14
         1..0 # SKIP nothing was selected
 
@@ -138,6 +154,6 @@ struct TAPReportTests {
   func blocks(traceback: String, written: String) throws {
     let failure = FailureReport(message: "m", traceback: traceback)
     let run = RunReport(loadFailures: [LoadFailure(file: "a", failure: failure)])
-    #expect(try TAPReport().text(for: run).hasSuffix("\n  traceback: \(written)\n  ...\n"))
+    #expect(try report.text(for: run).hasSuffix("\n  traceback: \(written)\n  ...\n"))
   }
 }

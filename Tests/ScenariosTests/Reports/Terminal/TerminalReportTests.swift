@@ -43,6 +43,9 @@ struct TerminalReportTests {
            > 12 │   expect(find.id "count"):toHaveText "0"
              13 │ end)
 
+           where     count = 1
+                     label.text = "1"
+
            expected  "0"
            actual    "1"
 
@@ -115,6 +118,9 @@ struct TerminalReportTests {
            > 12 |   expect(find.id "count...
              13 | end)
 
+           where     count = 1
+                     label.text = "1"
+
            expected  "0"
            actual    "1"
 
@@ -168,6 +174,9 @@ struct TerminalReportTests {
            ⟦2m  11⟦0m ⟦2m│⟦0m   user:tap(find.button "Reset")
            ⟦31m> 12⟦0m ⟦2m│⟦0m   expect(find.id "count"):toHaveText "0"
            ⟦2m  13⟦0m ⟦2m│⟦0m end)
+
+           ⟦2mwhere     ⟦0mcount = 1
+           ⟦2m          ⟦0mlabel.text = "1"
 
            ⟦2mexpected⟦0m  ⟦32m"0"⟦0m
            ⟦2mactual⟦0m    ⟦31m"1"⟦0m
