@@ -1,7 +1,9 @@
-/// A closure that a controller cannot do without: a property that holds one, or nothing yet.
+/// A closure that a controller or a coordinator cannot do without: a property that holds one, or nothing
+/// yet.
 ///
 /// Each time the controller has appeared and nobody has set it, or somebody has cleared it, the world is
-/// told, with its name and where the controller was made; not again what it was told the last time.
+/// told, with its name and where the controller was made; not again what it was told the last time. Of a
+/// coordinator's the world is told when it is started.
 /// Called nevertheless, one that was not set does nothing. A closure that may stay unset is a plain
 /// optional property.
 ///

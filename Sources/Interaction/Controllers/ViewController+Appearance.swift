@@ -133,22 +133,11 @@ extension ViewController {
   /// Reports the closures that the controller requires and nobody set, or somebody cleared, each time it
   /// appears; what was missing the last time already is not told again.
   private func checkRequirements() {
-    guard let world else { return }
+    guard world != nil else { return }
     overrides?.checkRequirements(when: .appeared)
     let missing = missingClosures
     let isTold = missing == toldMissingClosures
     toldMissingClosures = missing
-    guard !missing.isEmpty, !isTold else { return }
-    let names = missing.map { "'\($0)'" }.joined(separator: ", ")
-    world.report(
-      InteractionError(
-        .missingClosure,
-        """
-        \(className) appeared without \(names), which it requires; set \
-        \(missing.count == 1 ? "it" : "them") where the controller is made, before it is shown.
-        """,
-        location: madeAt
-      ).failure
-    )
+    if !isTold { report(missing: missing, when: .appeared, madeAt: madeAt) }
   }
 }

@@ -86,7 +86,7 @@ extension Coordinator {
   /// Shows the first screen, having a place in the tree, and looks for the anchor meanwhile.
   final func run() {
     anchorWatch = AnchorWatch(for: self)
-    overrides?.checkRequirements(when: .started)
+    checkRequirements()
     let parent = parent?.className
     performing(.coordinatorStart(coordinator: className, parent: parent)) {
       flows?.beginStart(of: self)
@@ -163,7 +163,12 @@ extension Coordinator {
     guard let starter else { return }
     self.starter = nil
     do {
-      try starter.body?(result, cause)
+      // Another coordinator may start meanwhile, whose is not what the closure begins.
+      if let world {
+        try world.flows.callingOthers { try starter.body?(result, cause) }
+      } else {
+        try starter.body?(result, cause)
+      }
     } catch {
       let notes = [Failure.Note("handler", starter.origin.name)]
       // Without a world, which went, there is nobody to report to.

@@ -54,15 +54,18 @@ extension DelegateCaller {
     of delegate: @autoclosure () -> AnyObject?,
     _ askDelegate: () -> Answer?
   ) -> Answer? {
-    guard let world, world.isTracing, let delegate = delegate(),
-      !(delegate is any DelegateStandIn)
-    else { return askDelegate() }
-    return world.tracingCall(
-      of: method,
-      by: ObjectNaming.name(of: self),
-      handler: HandlerOrigin("\(ObjectNaming.name(of: delegate)).\(method)"),
-      askDelegate
-    )
+    // One check for who traces, and for a coordinator that starts: what a delegate begins is not its.
+    guard let world, world.heedsCalls else { return askDelegate() }
+    return world.flows.callingOthers {
+      guard world.isTracing, let delegate = delegate(), !(delegate is any DelegateStandIn)
+      else { return askDelegate() }
+      return world.tracingCall(
+        of: method,
+        by: ObjectNaming.name(of: self),
+        handler: HandlerOrigin("\(ObjectNaming.name(of: delegate)).\(method)"),
+        askDelegate
+      )
+    }
   }
 
   /// Runs a method of a delegate, in whichever form, and reports what it throws.
@@ -81,7 +84,9 @@ extension DelegateCaller {
     let world = world
     world?.failedCall = nil
     do {
-      return try body()
+      // What the method begins while a coordinator starts is not its.
+      guard let world, world.heedsCalls else { return try body() }
+      return try world.flows.callingOthers(body)
     } catch {
       let note = Failure.Note("delegate method", "\(method) of \(ObjectNaming.name(of: self))")
       let failure = Failure(error).adding([note] + Failure.Note.connected(at: location))

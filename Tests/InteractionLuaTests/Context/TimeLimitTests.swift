@@ -19,9 +19,10 @@ struct TimeLimitTests {
       end)
       """
     )
-    // After that, the machine may take its time.
-    let state = stage.state
-    control.on(.touchDown) { _ in try state.setTimeLimit(milliseconds: 60_000) }
+    // After that, the machine may take its time. The state holds the control.
+    control.on(.touchDown) { [weak state = stage.state] _ in
+      try state?.setTimeLimit(milliseconds: 60_000)
+    }
     try stage.run(
       "app:view('control'):on('touchDown', function() print 'the others run' end)"
     )

@@ -85,6 +85,32 @@ struct RequiredClosureTests {
     )
   }
 
+  @Test("one that a coordinator lacks when it is started is reported, with its place")
+  func coordinator() {
+    final class Visit: Coordinator {
+      @RequiredClosure var finishAction: (() -> Void)?
+      override func start() { navigation.push(ViewController(), animated: false) }
+    }
+    let visit = Visit(NavigationController())
+    let line = #line - 1
+    stage.world.start(visit)
+    #expect(
+      stage.world.failures == [
+        Failure(
+          message: """
+            Visit was started without 'finishAction', which it requires; set it where the \
+            coordinator is made, before it is started.
+            """,
+          location: SourceLocation(file: #fileID, line: line)
+        )
+      ]
+    )
+    let whole = Visit(NavigationController())
+    whole.finishAction = {}
+    stage.world.start(whole)
+    #expect(stage.world.failures.count == 1)
+  }
+
   @Test("what else a controller has is not read: an unowned object may be gone")
   func beside() {
     /// Somebody the controller knows, but does not keep.

@@ -34,13 +34,14 @@ extension Flows {
   ///
   /// - Parameter body: What calls.
   /// - Returns: What the body returns.
-  func callingOthers<Result>(_ body: () -> Result) -> Result {
-    guard isStarting else { return body() }
+  /// - Throws: What the body throws.
+  func callingOthers<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard isStarting else { return try body() }
     // Those that start meanwhile have ended to start when the body is through.
     let last = starting.count - 1
     starting[last].calls += 1
     defer { starting[last].calls -= 1 }
-    return body()
+    return try body()
   }
 
   /// Tells a controller of a step of its life: one that was there before a coordinator started does not act

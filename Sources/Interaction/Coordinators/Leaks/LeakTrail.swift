@@ -35,10 +35,12 @@ package struct LeakTrail {
 }
 
 extension View {
-  /// The controller whose view it is, or the nearest one around it.
+  /// The controller whose view it is, or in whose navigation item, or the nearest one around it.
   final var screen: ViewController? {
     var view: View? = self
     while let current = view {
+      // A bar shows the buttons of an item, which belong to its screen, also while it shows others.
+      if let item = (current as? BarButtonItem)?.item { return item.owner }
       if let controller = current.controller { return controller }
       view = current.superview
     }
