@@ -203,15 +203,38 @@ extension Control: RegistrationOwner {
       payload: payload,
       events: events
     )
-    if let index = replaceableIndex(of: form) {
-      registrations[index].registration.events = []
-      registrations[index] = RegistrationEntry(registration: registration, events: events)
-      if !registration.isLive { registrations.remove(at: index) }
-      noteBeginning(of: registration)
-    } else {
-      append(registration)
-    }
+    install(registration)
     return registration.receipt(from: self)
+  }
+
+  /// Registers the handler of a closure property again that another one has replaced.
+  ///
+  /// - Parameters:
+  ///   - former: The entry that stood for it.
+  ///   - events: For which events it was.
+  package final func reinstate(_ former: Registration, for events: Event) {
+    install(
+      Registration(
+        form: former.form,
+        receiver: .sender,
+        action: former.action,
+        origin: former.origin,
+        payload: former.payload,
+        events: events
+      )
+    )
+  }
+
+  /// Puts a registration in the place of the one that it replaces, or at the end.
+  private func install(_ registration: Registration) {
+    guard let index = replaceableIndex(of: registration.form) else { return append(registration) }
+    registrations[index].registration.events = []
+    registrations[index] = RegistrationEntry(
+      registration: registration,
+      events: registration.events
+    )
+    if !registration.isLive { registrations.remove(at: index) }
+    noteBeginning(of: registration)
   }
 
   /// Returns the handler of a closure property.

@@ -48,7 +48,13 @@ package final class Plugin {
     state.script?.plugins = host
     state.script?.closeDeclarations()
     state.onMake = { [belongings] in belongings.note(made: $0) }
-    state.onKeep = { [belongings] in belongings.note(property: $1, of: Self.object(behind: $0)) }
+    state.onKeep = { [belongings, weak host, weak state] object, name in
+      let object = Self.object(behind: object)
+      if let control = object as? Control, !belongings.isOwn(control), let host, let state {
+        belongings.formers.note(name, of: control, among: host.present, by: state)
+      }
+      belongings.note(property: name, of: object)
+    }
     state.onWrite = { [belongings] object, name, call in
       belongings.note(writing: name, WrittenValue(call, 3), of: Self.object(behind: object))
     }

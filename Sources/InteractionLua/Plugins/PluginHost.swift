@@ -274,6 +274,7 @@ package final class PluginHost {
   /// Ends a plugin, of which only the lines that it ran are still counted.
   private func end(_ plugin: Plugin) {
     plugin.end()
+    for other in present { other.belongings.formers.forgetClosed() }
     formerCoverage.merge(plugin.coverage)
   }
 
