@@ -38,11 +38,15 @@ extension RunCommand {
       }
     )
     InterruptWatch.hear { interruptible.interrupt() }
+    let ticks = Task.detached {
+      while (try? await Task.sleep(for: .seconds(1))) != nil { interruptible.tick() }
+    }
+    defer { ticks.cancel() }
     let player = host.player(wish.configuration)
     return try interruptible.run.play(by: player, onEvent: reporters.tell)
   }
 
-  /// A run, and what is done when it is interrupted.
+  /// A run, what is done when it is interrupted, and who is told each second that it goes on.
   ///
   /// It may be shared because a run calls these while nothing else does, and the thread that plays touches
   /// nothing of theirs meanwhile.
@@ -52,6 +56,7 @@ extension RunCommand {
     let onEvent: (RunEvent) -> Void
     let onSecond: (RunReport) -> Never
 
+    func tick() { run.tick(onEvent: onEvent) }
     func interrupt() { run.interrupt(onFirst: onFirst, onEvent: onEvent, onSecond: onSecond) }
   }
 }

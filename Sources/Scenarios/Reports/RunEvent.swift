@@ -5,10 +5,10 @@
 public enum RunEvent: Equatable, Sendable {
   /// The plan is known; nothing has run yet.
   case began(RunOutline)
-  /// A worker process has begun with the scenario at a place in the plan, counted from 0; where another
-  /// worker has to begin anew, it is told again.
+  /// The scenario at a place in the plan, counted from 0, is played from now on; where another worker has to
+  /// begin anew, it is told again.
   case started(Int, name: String)
-  /// Worker processes have gone on for another second.
+  /// What is played has gone on for another second; a run that tells all on one thread does not tell it.
   case waited
   /// The scenario at a place in the plan is over, whatever comes before it there; one that was left out is
   /// told in its turn.

@@ -49,7 +49,9 @@ package final class InProcessRun: @unchecked Sendable {
     onEvent: (RunEvent) -> Void
   ) throws -> RunReport {
     let watch = Watch(self)
-    while let item = begin() {
+    // Also where something is thrown: nothing is told any more after this.
+    defer { lock.withLock { _ in isOver = true } }
+    while let item = begin(onEvent) {
       let result = try perform(item, player, watch)
       try lock.withLock { _ in
         progress = nil
@@ -63,10 +65,13 @@ package final class InProcessRun: @unchecked Sendable {
   }
 
   /// Takes the next thing to do; nil if there is none.
-  private func begin() -> WorkItem? {
+  private func begin(_ onEvent: (RunEvent) -> Void) -> WorkItem? {
     lock.withLock { _ in
       let item = items.popFirst()
       progress = item.map { WorkProgress($0, configuration) }
+      if case .play(let place, let entry, _, _)? = item {
+        onEvent(.started(place, name: entry.name))
+      }
       return item
     }
   }
@@ -114,7 +119,16 @@ package final class InProcessRun: @unchecked Sendable {
   /// Whether a scenario that passed may be repeated.
   private var mayRepeat: Bool { lock.withLock { _ in !isWindingUp } }
 
-  // MARK: The thread that ends it
+  // MARK: Other threads
+
+  /// Tells that what is played goes on, if something is.
+  ///
+  /// - Parameter onEvent: Called as that of `play(by:onEvent:)`, and never at the same time.
+  package func tick(onEvent: (RunEvent) -> Void) {
+    lock.withLock { _ in
+      if progress != nil, !isOver { onEvent(.waited) }
+    }
+  }
 
   /// Asks for the end: what is played is played to its end, and nothing more begins; asked again, the run
   /// ends at once.

@@ -27,4 +27,26 @@ struct LiveRunTests {
     #expect(!after.contains("fails\r\n"))
     #expect(terminal.waitForEnd() == 1)
   }
+
+  @Test("names what is played for long in this process, too")
+  func inProcess() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      scenario("passes", function() end)
+      scenario("waits", { timeout = 600 }, function() repeat until pcall(require, "go") end)
+      """,
+      to: "script.lua"
+    )
+    let terminal = try PseudoTerminal(
+      ["run", folder("script.lua"), "--in-process"],
+      ["TERM": "xterm", "XDG_STATE_HOME": folder("state"), "NO_COLOR": "1"]
+    )
+    try terminal.wait(for: "  1/2")
+    try terminal.wait(for: "  waits  ")
+    try folder.write("return true", to: "go.lua")
+    let after = try terminal.wait(for: "\r\n2 passed, 0 failed, 0 skipped\r\n")
+    #expect(after.contains("✓ waits"))
+    #expect(terminal.waitForEnd() == 0)
+  }
 }
