@@ -2,16 +2,6 @@
 #include "internal.h"
 #include <string.h>
 
-/// [-0, +0] Tells Swift of the error value at 1, and notes it again: others may have been noted meanwhile.
-static void tell_failing(lua_State *L, lb_state *state) {
-  if (lb_is_deep(L) || !lua_checkstack(L, LB_SPARE_SLOTS)) return;
-  int host = state->in_host;
-  state->in_host = 1;
-  state->hooks.failing((lb_call *)L, 1);
-  lua_settop(L, 1);
-  state->in_host = host;
-  lb_note_failure(L, 1, L, 1);
-}
 /// [-1, +1] Answers the error value unchanged; the traceback goes to the registry, so that the
 /// value keeps its identity. Runs on the failing stack, before it unwinds.
 static int message_handler(lua_State *L) {
@@ -21,8 +11,7 @@ static int message_handler(lua_State *L) {
     return 1;
   }
   lb_note_failure(L, 1, L, 1);
-  if (LB_UNLIKELY(state->watches_failures) && !state->is_flight && !state->overflowed)
-    tell_failing(L, state);
+  lb_tell_failure(L, 1, L, 1);
   return 1;
 }
 void lb_watch_failures(lb_state *state, bool on) { state->watches_failures = on; }

@@ -220,6 +220,10 @@ lb_coroutine_status lb_coroutine_status_at(lb_call *call, int32_t place) {
 /// variables run, and puts what was noted of the failure back: they may fail in their turn.
 static void close_failed(lua_State *L, lua_State *co, int failure) {
   lb_state *state = lb_of(L);
+  if (lua_status(co) <= LUA_YIELD) {  // what read its line has closed it
+    check_limits(L, co, failure);
+    return;
+  }
   char chunk[LUA_IDSIZE];
   int32_t line = state->failure_line;
   memcpy(chunk, state->failure_chunk, sizeof chunk);
@@ -252,6 +256,9 @@ static int do_resume(lua_State *L) {
   lua_xmove(co, L, 1);
   if (lua_status(co) <= LUA_YIELD) return lua_error(L);  // it could not be entered, and is not dead
   if (status != LUA_ERRMEM) lb_note_failure(L, -1, co, 0);  // of that the allocator noted the place
+  // Its functions stand until it is closed. No message handler is asked for that: it would be called for
+  // what a `pcall` in the coroutine catches, too.
+  if (status == LUA_ERRRUN && !lb_is_over_memory(state, status)) lb_tell_failure(L, -1, co, 0);
   state->failing = false;
   lb_end_flight(L, state);  // it is caught here
   // Before a memory limit is told, because what it holds is a part of what is too much.

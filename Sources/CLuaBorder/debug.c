@@ -208,36 +208,6 @@ void lb_capture_variables(lua_State *L, lb_state *state, int level) {
   lua_pop(L, 1);
 }
 
-// MARK: Variables that Swift asks for
-
-/// [-0, +1 or 0] Host. Locals and upvalues are reached through `lua_Debug`, a structure of lua.h. A later
-/// local hides an earlier one of the same name.
-bool lb_push_variable(lb_call *call, int32_t level, const char *wanted) {
-  lua_State *L = lb_L(call);
-  lua_Debug frame;
-  do {
-    if (!lua_getstack(L, level++, &frame)) return false;
-    lua_getinfo(L, "S", &frame);
-  } while (*frame.what == 'C');
-  const char *name;
-  int found = 0;
-  for (int i = 1; (name = lua_getlocal(L, &frame, i)); i++) {
-    lua_pop(L, 1);
-    if (!strcmp(name, wanted)) found = i;
-  }
-  if (found) return lua_getlocal(L, &frame, found) != NULL;
-  lua_getinfo(L, "f", &frame);
-  for (int i = 1; (name = lua_getupvalue(L, -1, i)); i++) {
-    if (!strcmp(name, wanted)) {
-      lua_remove(L, -2);
-      return true;
-    }
-    lua_pop(L, 1);
-  }
-  lua_pop(L, 1);
-  return false;
-}
-
 // MARK: What Swift reads. C, because it is noted in structures that Swift does not see.
 
 int32_t lb_frame_count(lb_state *state) { return state->trace ? state->trace->count : 0; }

@@ -85,6 +85,21 @@ void lb_note_failure(lua_State *L, int value, lua_State *of, int level) {
   lb_note_place(of, state, level);
   lb_note_traceback(L, of, level);
 }
+void lb_tell_failure(lua_State *L, int value, lua_State *of, int level) {
+  lb_state *state = lb_of(L);
+  if (LB_LIKELY(!state->watches_failures) || state->is_flight || state->overflowed) return;
+  if (lb_is_deep(of)) return;
+  int top = lua_gettop(L), host = state->in_host;
+  value = lua_absindex(L, value);
+  state->in_host = 1;  // so that it is the stacks alone that may refuse
+  bool has_room = lua_checkstack(L, LB_SPARE_SLOTS) && lua_checkstack(of, LB_SPARE_SLOTS);
+  if (has_room) {
+    state->hooks.failing((lb_call *)L, value, (lb_call *)of, level);
+    lua_settop(L, top);
+  }
+  state->in_host = host;
+  if (has_room) lb_note_failure(L, value, of, level);  // others may have been noted meanwhile
+}
 /// [-0, +1] The innermost levels of a deep stack alone. Lua's own traceback walks to the outer end
 /// some thirty times, which may take a second, and no limit ends it.
 static void push_short_traceback(lua_State *L, lua_State *of, int level) {

@@ -242,3 +242,6 @@ void lb_note_traceback(lua_State *L, lua_State *of, int level);
 void lb_end_flight(lua_State *L, lb_state *state);
 /// Notes what is known of a failure of `of`, with the value at a place of `L`. May raise.
 void lb_note_failure(lua_State *L, int value, lua_State *of, int level);
+/// Tells Swift of a failure that was just noted, if it asks for that and the failure is a script's own and
+/// new. What `of` runs stands still from the level on, and Swift works on `L`. May raise.
+void lb_tell_failure(lua_State *L, int value, lua_State *of, int level);

@@ -79,22 +79,37 @@ const char *lb_frame_variable(lb_call *owner, int32_t height, int32_t n) {
   lua_pop(L, name ? 2 : 1);
   return name;
 }
-/// [-0, +1 or 0] Host. As above.
-bool lb_push_frame_variable(lb_call *call, lb_call *owner, int32_t height, const char *name) {
-  lua_State *L = lb_L(call), *of = lb_L(owner);
-  lua_Debug frame;
-  if (!find_frame(of, height, &frame)) return false;
-  int local = find_local(of, &frame, name);
+/// [-0, +1 or 0] Pushes a variable of a function on the stack of `of`, which has room for four values.
+static bool push_variable(lua_State *L, lua_State *of, lua_Debug *frame, const char *name) {
+  int local = find_local(of, frame, name);
   if (local) {
-    lua_getlocal(of, &frame, local);
+    lua_getlocal(of, frame, local);
   } else {
-    lua_getinfo(of, "f", &frame);
-    bool found = lb_push_upvalue(owner, lua_gettop(of), name);
-    lua_remove(of, found ? -2 : -1);
-    if (!found) return false;
+    lua_getinfo(of, "f", frame);
+    int upvalue = find_upvalue(of, lua_gettop(of), name);
+    if (upvalue) lua_getupvalue(of, -1, upvalue);
+    lua_remove(of, upvalue ? -2 : -1);
+    if (!upvalue) return false;
   }
   if (of != L) lua_xmove(of, L, 1);
   return true;
+}
+/// [-0, +1 or 0] Host. As above.
+bool lb_push_frame_variable(lb_call *call, lb_call *owner, int32_t height, const char *name) {
+  lua_State *of = lb_L(owner);
+  lua_Debug frame;
+  return find_frame(of, height, &frame) && push_variable(lb_L(call), of, &frame, name);
+}
+/// [-0, +1 or 0] Host. As above.
+bool lb_push_variable(lb_call *call, lb_call *owner, int32_t level, const char *name) {
+  lua_State *of = lb_L(owner);
+  lua_Debug frame;
+  if (!lua_checkstack(of, 4)) return false;
+  for (; lua_getstack(of, level, &frame); level++) {
+    lua_getinfo(of, "S", &frame);
+    if (*frame.what != 'C') return push_variable(lb_L(call), of, &frame, name);
+  }
+  return false;
 }
 /// [-1, +0] Host. As above.
 bool lb_set_frame_variable(lb_call *call, lb_call *owner, int32_t height, const char *name) {

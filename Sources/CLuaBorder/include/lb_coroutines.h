@@ -24,7 +24,8 @@ typedef enum : int32_t {
 void lb_coroutine_make(lb_call *call, int32_t function);
 lb_coroutine_status lb_coroutine_status_at(lb_call *call, int32_t place);
 /// Runs the suspended coroutine at a place on with the values above it, until it yields or `ended`.
-/// One that fails is closed, after its traceback was taken. [-(n+1), +results or 1]
+/// One that fails is closed, after its traceback was taken and `failing` was told.
+/// [-(n+1), +results or 1]
 lb_status lb_coroutine_resume(lb_call *call, int32_t place, int32_t *results, bool *ended);
 /// Closes the coroutine at a place, on top, which must not run. LB_TIME_LIMIT: that is what ended
 /// it, and nothing in it runs any more. [-1, +0 or 1]

@@ -43,9 +43,10 @@ const lb_frame *lb_frame_at(lb_state *state, int32_t index);
 int32_t lb_frames_omitted(lb_state *state, int32_t *before);
 /// Whether the last failure was one raised again, whose frames are those of the first time.
 bool lb_failure_is_flight(lb_state *state);
-/// Pushes the value of a local variable or an upvalue of the script's function that runs `level` calls
-/// up, or nothing and answers false. It needs room for three values. [-0, +1 or 0]
-bool lb_push_variable(lb_call *call, int32_t level, const char *name);
+/// Pushes the value of a local variable or an upvalue of the script's function that is `level` calls up on
+/// the stack of `owner`, which may be a dead coroutine, or nothing and answers false. It needs room for
+/// three values. [-0, +1 or 0]
+bool lb_push_variable(lb_call *call, lb_call *owner, int32_t level, const char *name);
 /// How far from the outer end of the stack the script's function is that runs `level` calls up: what finds
 /// it as long as it has not returned. 0: there is none, or the stack is very deep. [-0, +0]
 int32_t lb_frame_height(lb_call *call, int32_t level);

@@ -28,9 +28,11 @@ typedef struct {
   int32_t (*check_override)(lb_call *call, const lb_class *parent, int32_t key);
   /// Seconds that local time is ahead of UTC at a time. NULL: none. Asked with a clock only.
   double (*_Nullable zone)(lb_call *call, double seconds);
-  /// Told of an error that nothing in Lua catches, while the functions that it ends still stand. The
-  /// value that was raised is at a place. Asked for by `lb_watch_failures`.
-  void (*failing)(lb_call *call, int32_t value);
+  /// Told of an error that nothing in Lua catches before it reaches Swift, while the functions that it ends
+  /// still stand: on the stack of `owner`, from a level on. That is the call itself or a coroutine that
+  /// Swift resumed, which is dead: nothing runs in it any more. The value that was raised is at a place.
+  /// Asked for by `lb_watch_failures`.
+  void (*failing)(lb_call *call, int32_t value, lb_call *owner, int32_t level);
   /// Told that a script has set a property of an object; the value is at the third place. Asked for by
   /// `lb_watch_writes`.
   void (*wrote)(lb_call *call, void *object, const char *name);

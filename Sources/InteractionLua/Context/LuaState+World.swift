@@ -79,6 +79,7 @@ extension LuaState {
     readFailingLines { call, line in
       LineValues(
         call: call,
+        owner: line.owner,
         level: line.level,
         asksObjects: !line.isHalfway,
         isOfStatement: !line.isHalfway

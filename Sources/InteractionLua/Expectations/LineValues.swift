@@ -6,8 +6,11 @@ internal import LuaBridge
 /// Functions and the user are left out. No metamethod and no property of the script's own is run for it,
 /// so that nothing changes.
 struct LineValues {
-  /// A call within the function whose line it is, or within one that it called.
+  /// A call within the function whose line it is, or within one that it called; or the one that resumed the
+  /// coroutine in which that function failed.
   let call: LuaCall
+  /// The stack that the function is on, if it is not the call's own.
+  var owner: LuaCall?
   /// How many calls up that function is.
   var level: Int32 = 1
   /// Whether objects are told, and not only what they have: a message that tells of them need not be helped.
@@ -33,7 +36,7 @@ struct LineValues {
     "coroutine", "debug", "io", "math", "os", "package", "string", "table", "utf8",
   ]
 
-  /// The values of the line that runs.
+  /// The values of the line that runs in the call.
   ///
   /// - Returns: As `notes(at:)`.
   func notes() -> [Failure.Note] { call.location(level: level).map { notes(at: $0) } ?? [] }
@@ -115,7 +118,7 @@ struct LineValues {
 
   /// The value of a variable of the function, or of a global that is a plain value or a table.
   private func variable(_ name: String) -> LuaValue? {
-    if let value = call.variable(named: name, level: level) { return value }
+    if let value = call.variable(named: name, level: level, of: owner) { return value }
     guard !Self.libraries.contains(name),
       let value = try? call.state.global(name, as: LuaValue.self)
     else { return nil }

@@ -1,7 +1,7 @@
 internal import CLuaBorder
 
 extension LuaCall {
-  /// The value of a local variable or an upvalue of a script's function that runs.
+  /// The value of a local variable or an upvalue of a script's function that runs, or has failed.
   ///
   /// Stands on `lua_getlocal` and `lua_getupvalue`.
   ///
@@ -9,12 +9,18 @@ extension LuaCall {
   ///   - name: The name in the source; of several locals of one name the last counts.
   ///   - level: How many calls up the function is, or those of the host's end that were called by it: 1 for
   ///     the caller of the running function.
+  ///   - owner: The stack that the function is on, which may be that of a coroutine that has failed; nil for
+  ///     that of this call.
   /// - Returns: The value; nil if the function has no such variable now.
-  package func variable(named name: String, level: Int32 = 1) -> LuaValue? {
+  package func variable(
+    named name: String,
+    level: Int32 = 1,
+    of owner: LuaCall? = nil
+  ) -> LuaValue? {
     guard !name.utf8.contains(0), lb_reserve(raw, 4) else { return nil }
     let base = count
     defer { lb_set_count(raw, base) }
-    guard lb_push_variable(raw, level, name) else { return nil }
+    guard lb_push_variable(raw, owner?.raw ?? raw, level, name) else { return nil }
     return try? LuaValue.read(self, base + 1)
   }
 

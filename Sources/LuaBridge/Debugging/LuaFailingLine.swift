@@ -5,7 +5,11 @@ package struct LuaFailingLine {
   /// The line: the one that the error tells of.
   package let location: LuaLocation
 
-  /// How many calls up from the running function the line's function is.
+  /// The stack that the line's function is on: that of the call in which the line is read, or that of a
+  /// coroutine that has failed, in which nothing can be run any more.
+  package let owner: LuaCall
+
+  /// How many calls up from the innermost function of that stack the line's function is.
   package let level: Int32
 
   /// Whether the line failed by itself, as by an index of nil, and not in a function of the host's that it
@@ -26,18 +30,24 @@ extension LuaFailingLine {
   /// `error(message, 2)`.
   ///
   /// - Parameters:
-  ///   - call: The call in which the failure is told.
+  ///   - owner: The stack that fails.
+  ///   - first: How many calls up the innermost function is that fails.
   ///   - text: What was raised, if that is text.
-  init?(_ call: LuaCall, raising text: String?) {
+  init?(in owner: LuaCall, from first: Int32, raising text: String?) {
     var innermost: LuaFailingLine?
-    var level: Int32 = 1
+    var level = first
     var chunk: UnsafePointer<CChar>?
-    while level <= Self.levelLimit, case let number = lb_level_line(call.raw, level, &chunk),
-      number >= 0
+    while level < first + Self.levelLimit,
+      case let number = lb_level_line(owner.raw, level, &chunk), number >= 0
     {
       if number > 0, let chunk {
         let location = LuaLocation(source: String(cString: chunk), line: Int(number))
-        let line = LuaFailingLine(location: location, level: level, isHalfway: level == 1)
+        let line = LuaFailingLine(
+          location: location,
+          owner: owner,
+          level: level,
+          isHalfway: level == first
+        )
         innermost = innermost ?? line
         if text?.hasPrefix("\(location): ") == true {
           self = line
@@ -50,3 +60,6 @@ extension LuaFailingLine {
     self = innermost
   }
 }
+
+@available(*, unavailable, message: "a line that fails belongs to the thread of its state")
+extension LuaFailingLine: Sendable {}

@@ -16,8 +16,10 @@ extension LuaState {
     watchFailures(raw)
   }
 
-  /// Has somebody read the line of each error that an observer would be told of: what was read stands in the
-  /// error's stack.
+  /// Has somebody read the line of each error that an observer would be told of, and of each that ends a
+  /// coroutine which Swift resumed: what was read stands in the error's stack.
+  ///
+  /// Not of an error within a coroutine that the script resumes itself, who may go on with what that gives.
   ///
   /// - Parameter reader: Reads a line, in whose function the variables are as they were when it failed; nil
   ///   for nobody.
@@ -50,22 +52,36 @@ extension LuaState {
   }
 
   /// Tells of the error value at a place: who reads lines first, so that the observer's error has it.
-  func tellFailing(_ call: LuaCall, _ place: Int32) {
+  ///
+  /// - Parameters:
+  ///   - call: The call in which it is told.
+  ///   - place: Where the value is.
+  ///   - owner: The stack with the functions that the error ends.
+  ///   - level: How many calls up the innermost of them is.
+  func tellFailing(
+    _ call: LuaCall,
+    _ place: Int32,
+    standingIn owner: LuaCall,
+    from level: Int32
+  ) {
     let (observer, reader) = (failureObserver, lineReader)
     withoutObserver {
-      let values = reader.flatMap { readLine(call, place, by: $0) }
+      let values = reader.flatMap { readLine(call, place, in: owner, from: level, by: $0) }
       standingValues = values
-      guard let observer else { return }
+      // In a coroutine that is dead nothing runs that an observer could look into.
+      guard let observer, owner.raw == call.raw else { return }
       observer(call, standingError(call, place))
       // What it ran may have failed as well.
       standingValues = values
     }
   }
 
-  /// Has somebody read the line that raised the value at a place.
+  /// Has somebody read the line that raised the value at a place, of a stack that fails from a level on.
   private func readLine(
     _ call: LuaCall,
     _ place: Int32,
+    in owner: LuaCall,
+    from level: Int32,
     by reader: LuaLineReader
   ) -> (values: LuaLineValues, place: LuaLocation)? {
     guard let noted = failureLocation(call) else { return nil }
@@ -73,7 +89,7 @@ extension LuaState {
     if case .string(let raised)? = try? LuaValue.read(call, place) {
       text = longChunkNames.full(inText: raised)
     }
-    guard let line = LuaFailingLine(call, raising: text) else { return nil }
+    guard let line = LuaFailingLine(in: owner, from: level, raising: text) else { return nil }
     let values = reader(call, line)
     guard !values.isEmpty else { return nil }
     return (LuaLineValues(location: line.location, values: values), noted)

@@ -35,9 +35,9 @@ extension LuaState {
       },
       zone: hasZone
         ? { call, seconds in LuaCall(call).state.configuration.timeZone?(seconds) ?? 0 } : nil,
-      failing: { call, place in
+      failing: { call, place, owner, level in
         let call = LuaCall(call)
-        call.state.tellFailing(call, place)
+        call.state.tellFailing(call, place, standingIn: LuaCall(owner), from: level)
       },
       wrote: { call, object, name in
         let call = LuaCall(call)

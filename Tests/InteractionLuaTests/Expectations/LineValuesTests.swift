@@ -232,6 +232,60 @@ struct LineValuesTests {
     )
   }
 
+  @Test(
+    "are told of what a fixture raises, on both sides of use",
+    arguments: ["assert(open[name])\nuse(1)", "use(1)\nassert(open[name])"]
+  )
+  func fixtures(body: String) throws {
+    let stage = LuaStage()
+    try stage.run(
+      """
+      local open = { log = true }
+      local db = fixture(function(use)
+        local name = "db"
+        \(body)
+      end)
+      scenario("s", function() db() end)
+      """
+    )
+    let context = try #require(stage.state.script)
+    context.closeDeclarations()
+    let scenario = try #require(context.declarations.scenarios.first)
+    let error = #expect(throws: LuaError.self) {
+      try context.play(scenario.body)
+      if let fixture = context.takeFixture() { try context.end(fixture) }
+    }
+    #expect(
+      error?.values == [Failure.Note("open[name]", "nil"), Failure.Note("name", "\"db\"")]
+    )
+  }
+
+  @Test("stand before where a task was started that raises an error, at once or after a wait")
+  func tasks() throws {
+    let stage = LuaStage()
+    try stage.run(
+      """
+      local t, unit = {}, "kg"
+      app:task(function()
+        local n = 1
+        local x = t.list[n]
+      end)
+      app:task(function()
+        local n = 2
+        app:sleep(1)
+        assert(n == 3, unit)
+      end)
+      """
+    )
+    stage.world.advance(by: 2)
+    #expect(
+      stage.world.failures.map { $0.context.map(\.description) } == [
+        ["where: t.list = nil, n = 1", "task started at: test.lua:2"],
+        ["where: n = 2, unit = \"kg\"", "task started at: test.lua:6"],
+      ]
+    )
+  }
+
   @Test("stand behind what a handler's failure tells")
   func handlers() throws {
     let stage = LuaStage()

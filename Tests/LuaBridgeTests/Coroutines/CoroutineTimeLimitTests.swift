@@ -113,4 +113,26 @@ struct CoroutineTimeLimitTests {
     try kitchen.state.setTimeLimit(milliseconds: 60_000)
     try kitchen.state.run("assert(true)")
   }
+
+  @Test("What ends by it is no line that is read, and stays as it is")
+  func unread() throws {
+    let kitchen = try Kettle.Kitchen()
+    var count = 0
+    kitchen.state.readFailingLines { _, _ in
+      count += 1
+      return [LuaLineValues.Value(name: "a", text: "1")]
+    }
+    try kitchen.state.limitTime(fromHurryTo: 50)
+    let endless = try kitchen.coroutine("local a = 1 hurry() while true do end")
+    let late = try kitchen.error { try endless.resume() }
+    #expect(late.code == .timeLimit)
+    #expect(late.location == LuaLocation(chunk: "script", line: 1))
+    #expect(late.stack?.lineValues == nil)
+    #expect(count == 0)
+    try kitchen.state.setTimeLimit(milliseconds: 60_000)
+    let failing = try kitchen.coroutine("local a = 1 error 'no'")
+    let error = try kitchen.error { try failing.resume() }
+    #expect(error.stack?.lineValues?.values.map(\.text) == ["1"])
+    #expect(count == 1)
+  }
 }

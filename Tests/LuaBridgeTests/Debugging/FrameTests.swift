@@ -114,6 +114,69 @@ struct FrameTests {
     #expect(lines.count == 4)
   }
 
+  @Test("A line that ends a coroutine which Swift resumes is read before that is closed")
+  func coroutineLines() throws {
+    var lines: [String] = []
+    state.readFailingLines { call, line in
+      lines.append("\(line.location), \(line.level) up\(line.isHalfway ? ", halfway" : "")")
+      return ["a", "up", "none"].compactMap { name in
+        let value = call.variable(named: name, level: line.level, of: line.owner)
+        return value.map { LuaLineValues.Value(name: name, text: "\($0)") }
+      }
+    }
+    var observed = 0
+    try state.observeFailures { _, _ in observed += 1 }
+    let scripts = [
+      "local up = 1\nlocal function fail(a) return a.x + up end\nlocal b = fail(2)",
+      "local a = 3\ncoroutine.yield()\na = 4\nerror 'no'",
+      "local a = 5\nlocal function fail() local a = 0 error('no', 2) end\nfail()",
+      "local a = 6\npcall(function() local a = 0 error 'caught' end)\nassert(false)",
+      "local function fail() local a = 0 error 'no' end\nlocal a = 7\ncoroutine.wrap(fail)()",
+      "local a = 8\n"
+        + "local _ <close> = setmetatable({}, { __close = function() a = 0 end })\nerror {}",
+    ]
+    let read = try scripts.map { script -> [String] in
+      let coroutine = try LuaCoroutine(state.load(script, chunk: "a.lua"))
+      let error = #expect(throws: LuaError.self) { try run(coroutine) }
+      #expect(coroutine.status == .dead)
+      let values = error?.stack?.lineValues
+      #expect(values?.location == error?.location)
+      return values?.values.map { "\($0.name) = \($0.text)" } ?? []
+    }
+    #expect(read == [["a = 2", "up = 1"], ["a = 4"], ["a = 5"], ["a = 6"], ["a = 7"], ["a = 8"]])
+    #expect(
+      lines == [
+        "a.lua:2, 0 up, halfway", "a.lua:4, 1 up", "a.lua:3, 2 up", "a.lua:3, 1 up",
+        "a.lua:3, 1 up", "a.lua:3, 1 up",
+      ]
+    )
+    #expect(observed == 0)
+    try state.observeFailures(by: nil)
+  }
+
+  /// Resumes a coroutine until it fails.
+  private func run(_ coroutine: LuaCoroutine) throws {
+    while coroutine.status == .suspended { try coroutine.resume() }
+  }
+
+  @Test("A coroutine that is closed while its line is read fails all the same")
+  func closedWhileRead() throws {
+    let coroutine = try LuaCoroutine(state.load("local a = 1\nerror 'no'", chunk: "a.lua"))
+    var values: [LuaValue?] = []
+    state.readFailingLines { call, line in
+      for _ in 1...2 {
+        values.append(call.variable(named: "a", level: line.level, of: line.owner))
+        try? coroutine.close()
+      }
+      return []
+    }
+    let error = #expect(throws: LuaError.self) { try coroutine.resume() }
+    #expect(error?.message.hasSuffix("no") == true)
+    #expect(values == [.integer(1), nil])
+    #expect(coroutine.status == .dead)
+    #expect(try state.evaluate("return 1", as: Int.self) == 1)
+  }
+
   @Test("An error that Swift raises again keeps what was read of its own line")
   func linesAgain() throws {
     var count = 0
