@@ -51,6 +51,21 @@ struct SourceIndex {
   ///   - text: The text, not escaped yet.
   ///   - html: Where it is written.
   func write(_ text: String, to html: inout HTMLWriter) {
+    var told = text.startIndex
+    for (range, name) in links(in: text) {
+      html.write(text[told..<range.lowerBound])
+      html.textElement("a", ["href": "#\(name)"], text[range])
+      told = range.upperBound
+    }
+    html.write(text[told...])
+  }
+
+  /// Finds the lines of the page's scripts that a text names.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Where it names them, and what the page's addresses call them, in the text's order.
+  func links(in text: String) -> [(range: Range<String.Index>, name: String)] {
+    var links: [(range: Range<String.Index>, name: String)] = []
     var rest = text[...]
     var told = rest.startIndex
     while let colon = rest.firstIndex(of: ":") {
@@ -61,13 +76,11 @@ struct SourceIndex {
         (1...max(1, entry.lineCount)).contains(line)
       else { continue }
       let start = text.index(colon, offsetBy: -entry.file.count)
-      html.write(text[told..<start])
-      let name = Self.name(place: entry.place, line: line)
-      html.textElement("a", ["href": "#\(name)"], text[start..<digits.endIndex])
+      links.append((start..<digits.endIndex, Self.name(place: entry.place, line: line)))
       told = digits.endIndex
       rest = text[told...]
     }
-    html.write(text[told...])
+    return links
   }
 
   /// The script whose path ends at a place of a text.

@@ -95,8 +95,10 @@ extension TracePage {
   /// Writes what a record tells: lines of scripts as links, and of the paths of views the last name before
   /// all else, since that is what a reader looks for.
   private func write(_ words: String, naming views: [String], to html: inout HTMLWriter) {
-    // The longest first, so that none is found within another.
-    let paths = Set(views.map(\.escapedLine)).sorted { ($1.count, $0) < ($0.count, $1) }
+    // What is called by the line that made it, such as an observable, is no view. The longest first, so
+    // that none is found within another.
+    let paths = Set(views.map(\.escapedLine)).filter { index.links(in: $0).isEmpty }
+      .sorted { ($1.count, $0) < ($0.count, $1) }
     var rest = words[...]
     while !rest.isEmpty {
       let found = paths.compactMap { path in rest.firstRange(of: path).map { (path, $0) } }

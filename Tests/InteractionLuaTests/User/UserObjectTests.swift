@@ -124,6 +124,23 @@ struct UserObjectTests {
     ("local t = app.now user:wait(1.5) print(app.now - t)", "1.5"),
     ("app:after(3, function() print 'due' end) user:settle() print(app.now)", "due\n3.0"),
     (
+      """
+      local wheel = ui.ActivityIndicator { isAnimating = true }
+      app:setRoot(ui.VStack { wheel })
+      user:settle() print(wheel.isAnimating, app.now)
+      """,
+      "true\t0.0"
+    ),
+    (
+      """
+      local count = 0
+      app:every(1, function() count = count + 1 end)
+      app:after(2.5, function() print("due") end)
+      user:settle() print(count, app.now)
+      """,
+      "due\n2\t2.5"
+    ),
+    (
       "app:after(2, function() button.isEnabled = true end) button.isEnabled = false user:tap(button)",
       "tap 1 at 195 22"
     ),

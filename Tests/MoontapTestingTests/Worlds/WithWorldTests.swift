@@ -94,6 +94,18 @@ struct WithWorldTests {
     #expect(issues.first?.text.contains("has left, but is alive") == true)
   }
 
+  @Test("a finger that is still down fails it at the line that put it there")
+  func openTouch() {
+    let issues = ToldIssue.of {
+      withWorld { world, user, _ in
+        world.setRoot(Button(title: "Go"))
+        _ = try user.touch(.button("Go"))
+      }
+    }
+    #expect(issues.map(\.line) == [#line - 3])
+    #expect(issues.first?.text.hasPrefix("A finger is still down at the end") == true)
+  }
+
   @Test("a call that runs too long is ended")
   func endsByTimeLimit() {
     let issues = ToldIssue.of {

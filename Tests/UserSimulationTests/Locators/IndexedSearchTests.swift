@@ -102,4 +102,31 @@ struct IndexedSearchTests {
     button.title = "Stop"
     #expect(Locator.button("Stop").count(in: screen.world) == 1)
   }
+
+  @Test("after a change few views are read, however many there are")
+  func reads() {
+    let reads = ReadCount()
+    let root = View()
+    var last = Button()
+    for index in 0..<100 {
+      let group = View()
+      for place in 0..<200 {
+        last = Button(title: "Pay \(index * 200 + place)")
+        last.id = last.title
+        reads.watch(last)
+        group.addSubview(last)
+      }
+      root.addSubview(group)
+    }
+    let world = Screen(root: root).world
+    let first = reads.reads { #expect(Locator.button("Pay 77").count(in: world) == 1) }
+    #expect(first >= 20_000)
+    let locators: [Locator] = [.id("Pay 77"), .button("Pay 77"), .button("Paid"), .button("Gone")]
+    for (locator, found) in zip(locators, [1, 1, 1, 0]) {
+      last.title = "Due"
+      last.title = "Paid"
+      let later = reads.reads { #expect(locator.count(in: world) == found) }
+      #expect((1...20).contains(later), "\(locator)")
+    }
+  }
 }

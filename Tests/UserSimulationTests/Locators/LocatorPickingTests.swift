@@ -66,10 +66,19 @@ struct LocatorPickingTests {
       cell.text = "Row \(path.row)"
       return cell
     }
-    let screen = Screen(table)
+    let save = Button(title: "Save", frame: Rect(x: 0, y: 500, width: 100, height: 44))
+    let screen = Screen(table, save)
     let picked = try #require(Locator.pick(at: Point(x: 30, y: 60), in: screen.world))
     #expect(picked.description == #"row "Row 1""#)
     try screen.user.tap(picked)
     #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    let sheet = View(frame: Rect(x: 60, y: 480, width: 330, height: 200))
+    sheet.id = "sheet"
+    screen.world.window.presentModal(sheet)
+    let covered = Locator.pick(at: Point(x: 80, y: 520), in: screen.world)
+    #expect(covered?.description == #"id "sheet""#)
+    // What takes the touches beside the modal lies over the button, too.
+    let beside = try #require(Locator.pick(at: Point(x: 30, y: 520), in: screen.world))
+    #expect(beside.all(in: screen.world).first === sheet.superview)
   }
 }
