@@ -133,12 +133,13 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether it is the app's own, and no variety of one of the toolkit's.
+  /// Whether it is the app's own, and no variety of one of the toolkit's that has its own use for fingers.
+  ///
+  /// A pan of the app's own may well follow how far two are apart.
   fileprivate var isOfUnknownKind: Bool {
     switch self {
-    case is TapGestureRecognizer, is LongPressGestureRecognizer, is PanGestureRecognizer,
-      is SwipeGestureRecognizer, is PinchGestureRecognizer, is RotationGestureRecognizer,
-      is HoverGestureRecognizer:
+    case is TapGestureRecognizer, is LongPressGestureRecognizer, is SwipeGestureRecognizer,
+      is PinchGestureRecognizer, is RotationGestureRecognizer, is HoverGestureRecognizer:
       false
     default: !isOfToolkit(self)
     }

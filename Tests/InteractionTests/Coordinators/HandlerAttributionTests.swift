@@ -85,13 +85,13 @@ struct HandlerAttributionTests {
   @Test("what is connected where another flow has ended is not that of the one that starts")
   func ended() throws {
     _ = try show()
-    let sibling = TellingCoordinator("Sibling", flows.transcript)
     var told = 0
-    try flows.root.start(sibling) { [button] _, _ in
+    try flows.root.start(TellingCoordinator("Sibling", flows.transcript)) { [button] _, _ in
       told += 1
       button.on(.touchUpInside) { _ in }
     }
-    try open(first: { sibling.finish() })
+    weak let sibling = try flows.root.children.last
+    try open(first: { sibling?.finish() })
     #expect(told == 1)
     try leave()
     #expect(try flows.root.children.isEmpty)
@@ -103,7 +103,7 @@ struct HandlerAttributionTests {
     let home = try show()
     let help = BarButtonItem(title: "Help")
     home.navigationItem.rightBarButtonItem = help
-    try open { _ in help.didTouchUpInside = { _ in } }
+    try open(then: { _ in help.didTouchUpInside = { _ in } })
     #expect(flows.world.leaks() == [])
     try leave()
     #expect(flows.world.leaks().map(\.kind) == [.handler])
@@ -115,11 +115,11 @@ struct HandlerAttributionTests {
   func ownBarButton() throws {
     _ = try show()
     let done = BarButtonItem(title: "Done")
-    try open { visit in
+    try open(then: { visit in
       visit.navigation.topController?.navigationItem.rightBarButtonItem = done
       done.didTouchUpInside = { _ in }
       visit.anchor = nil
-    }
+    })
     try flows.innermost.finish()
     flows.world.settle()
     #expect(done.window != nil)
