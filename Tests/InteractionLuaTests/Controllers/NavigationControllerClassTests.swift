@@ -334,6 +334,18 @@ struct NavigationControllerClassTests {
     #expect(stage.world.failures == [])
   }
 
+  @Test("popping to a stranger has the code of its cause")
+  func stranger() throws {
+    try stage.run(
+      """
+      local nav = ui.NavigationController { root = ui.ViewController {} }
+      local done, problem = pcall(nav.popTo, nav, ui.ViewController {})
+      print(done, problem.code)
+      """
+    )
+    #expect(stage.transcript.text == "false\tunknownController")
+  }
+
   @Test("a mistake can be caught, and says where the controller was made")
   func caught() throws {
     try stage.run(

@@ -339,4 +339,46 @@ struct PresentingTests {
       #expect(scene.stage.world.rootController?.presentedController == nil)
     }
   }
+
+  @Test(
+    "an action sheet: a choice is done once it has gone, and a touch beside it cancels",
+    arguments: ["chosen", "beside"]
+  )
+  func actionSheet(way: String) throws {
+    try Bilingual.expectControllers(
+      way == "chosen" ? "tapped\n--\ndeleted" : "touched beside\n--\nkept",
+      swift: { scene in
+        let home = scene.controller("A")
+        let log = scene.stage.transcript.log
+        let sheet = AlertController(title: "Sure?", preferredStyle: .actionSheet)
+        sheet.addAction(AlertAction("Keep", style: .cancel) { _ in log("kept") })
+        sheet.addAction(AlertAction("Delete", style: .destructive) { _ in log("deleted") })
+        scene.stage.world.setRoot(home)
+        home.present(sheet, animated: false)
+      },
+      lua: """
+        local home = controller "A"
+        app:setRoot(home)
+        home:present(ui.AlertController {
+          title = "Sure?", style = "actionSheet",
+          actions = {
+            { title = "Keep", style = "cancel", handler = function() print "kept" end },
+            { title = "Delete", style = "destructive", handler = function() print "deleted" end },
+          },
+        }, { animated = false })
+        """
+    ) { scene in
+      let sheet = scene.stage.world.rootController?.presentedController as? AlertController
+      if way == "chosen" {
+        scene.stage.transcript.log("tapped")
+        try scene.tap(sheet?.actions[1].button)
+      } else {
+        scene.stage.transcript.log("touched beside")
+        scene.stage.down(5, 5)
+        scene.stage.up(5, 5)
+      }
+      scene.settle()
+      #expect(scene.stage.world.rootController?.presentedController == nil)
+    }
+  }
 }
