@@ -28,7 +28,7 @@ final class PseudoTerminal {
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the program's own name.
-  ///   - variables: The environment.
+  ///   - variables: The environment, but for what sanitizers are told.
   init(_ arguments: [String], _ variables: [String: String]) throws {
     let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var lock: Int32 = 0
@@ -57,7 +57,8 @@ final class PseudoTerminal {
     posix_spawnattr_setflags(&attributes, Self.newSession)
     let program = try HostProcess.program
     var words = ([program] + arguments).map { strdup($0) } + [nil]
-    var lines = variables.map { strdup("\($0)=\($1)") } + [nil]
+    let environment = variables.merging(Tool.sanitizerVariables) { given, _ in given }
+    var lines = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for word in words + lines { free(word) } }
     var id: pid_t = 0
     let status = posix_spawn(&id, program, &actions, &attributes, &words, &lines)

@@ -13,6 +13,11 @@ enum Tool {
     return variables
   }()
 
+  /// Of these, what sanitizers are told: a program that they watch has to hear it wherever it runs.
+  static var sanitizerVariables: [String: String] {
+    variables.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+  }
+
   /// The path of a program that a shell would find.
   ///
   /// - Parameter name: What it is called.
