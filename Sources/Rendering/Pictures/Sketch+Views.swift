@@ -165,8 +165,11 @@ extension Sketch {
 
   /// Draws what lies in front of a view's subviews, and is clipped with them.
   private mutating func drawForeground(of view: View, in rect: Rect) {
-    guard !rect.isEmpty else { return }
-    if let cell = view as? ListCell { drawForeground(of: cell, in: rect) }
+    guard !rect.isEmpty, let cell = view as? ListCell else { return }
+    drawForeground(of: cell, in: rect)
+    if let list = cell.superview as? ListView, list.cellWithKeys === cell {
+      drawFocusRing(around: cell, in: rect)
+    }
   }
 
   /// Draws what lies in front of a view and all in it, and may reach beyond it.
@@ -180,8 +183,10 @@ extension Sketch {
 
   /// Draws the ring around what has the keys.
   private mutating func drawFocusRing(around view: View, in rect: Rect) {
-    // A menu that has the keys says so by the row that they are at, and a window is everything.
-    guard view.kitPart != .menu, !(view is Window) else { return }
+    // What has the keys says so by the row that they are at, if there is one, and a window is everything.
+    guard view.kitPart != .menu, (view as? ListView)?.cellWithKeys == nil, !(view is Window) else {
+      return
+    }
     let (rect, radius) = focusShape(of: view, in: rect)
     stroke(
       .roundedRectangle(rect: rect.insetBy(dx: -1.5, dy: -1.5), cornerRadius: radius + 1.5),
@@ -192,7 +197,6 @@ extension Sketch {
 
   /// What the ring lies around, and how round that is.
   private func focusShape(of view: View, in rect: Rect) -> (Rect, cornerRadius: Double) {
-    if case .alertAction = view.kitPart { return (Self.choicePlate(of: rect), Self.buttonRadius) }
     switch view {
     case let control as Switch:
       let track = control.trackRect.offsetBy(
@@ -201,12 +205,18 @@ extension Sketch {
       )
       return (track, track.height / 2)
     case is TextField: return (rect, Self.fieldRadius)
-    case is TabButton: return (Self.pill(of: rect), Self.buttonRadius)
-    case let button as Button where button.superview is NavigationBar:
-      return (Self.barPlate(of: rect), Self.buttonRadius)
+    case is TabButton:
+      let pill = Self.pill(of: rect)
+      return (pill, pill.height / 2)
+    case let button as Button:
+      // Its ground may be less than the button, as in a bar or a row.
+      return switch shape(of: button, in: rect) {
+      case .roundedRectangle(let plate, let radius): (plate, radius)
+      default: (rect, 0)
+      }
     case is Checkbox: return (boxRect(in: rect), Self.boxRadius)
     case is TextView: return (Self.plate(of: rect), Self.fieldRadius)
-    case is ListView: return (rect.insetBy(dx: 3, dy: 3), 6)
+    case is ListView, is ListCell: return (rect.insetBy(dx: 3, dy: 3), 6)
     case is ScrollView: return (rect, 6)
     default: return (rect, min(Self.buttonRadius, rect.height / 2))
     }

@@ -1,4 +1,13 @@
 extension ListView {
+  /// The cell of the row that keys act on; nil where the list does not have them, where no arrow led to a
+  /// row yet, and where the row is out of sight.
+  package final var cellWithKeys: ListCell? {
+    guard isFirstResponder, let focusedPath, let cell = shownCells[focusedPath],
+      !cell.frame.intersection(bounds).isEmpty
+    else { return nil }
+    return cell
+  }
+
   /// Does what a key stands for.
   ///
   /// - Returns: Whether it stands for anything here.
