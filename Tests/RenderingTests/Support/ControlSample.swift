@@ -12,8 +12,9 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// Its picture, without the frame and the ground of the picture around it.
-  var picture: String {
-    let lines = SVG.text(of: makeWorld()).split(separator: "\n").dropFirst(2).dropLast()
+  func picture(in style: UserInterfaceStyle) -> String {
+    let text = SVG.text(of: makeWorld(), options: SVG.Options(style: style))
+    let lines = text.split(separator: "\n").dropFirst(2).dropLast()
     return lines.map { $0.dropFirst(2) }.joined(separator: "\n")
   }
 
