@@ -70,11 +70,18 @@ struct FingerPair {
   ///
   /// - Parameter view: The view.
   /// - Returns: The rectangle, in points of the window; an empty one if nothing is left.
-  /// - Complexity: O(*d*²) in the depth of the view.
+  /// - Complexity: O(*d*) in the depth of the view.
   static func room(in view: View) -> Rect {
-    sequence(first: view, next: \.superview)
-      .map { $0.convert($0.bounds, to: nil) }
-      .reduce(view.convert(view.bounds, to: nil)) { $0.intersection($1) }
+    var room = view.bounds
+    var view = view
+    while let above = view.superview {
+      room = room.offsetBy(
+        dx: view.frame.minX - view.bounds.minX,
+        dy: view.frame.minY - view.bounds.minY
+      ).intersection(above.bounds)
+      view = above
+    }
+    return room
   }
 
   /// Says whether two fingers can be put down in a room, at some distance from each other.
