@@ -36,7 +36,9 @@ extension ActionReport {
       let views = search.views(inside: culprit == 0 ? nil : found.views) { _ in true }
       var explanation = nearest(to: criterion, among: views, rows)
       // What was there needs no other name.
-      if let departure = departure(of: criterion) { explanation.sentence = departure }
+      if let departure = departure(of: criterion) {
+        explanation.sentence = "\(departure) Look for it before that, or have it added again."
+      }
       // Outside of the area there may be just what was meant.
       if culprit > 0, explanation.notes.isEmpty {
         explanation.notes = notes("searched inside", found)

@@ -74,7 +74,8 @@ extension ActionReport {
         + "themselves."
       : row.list.isScrollEnabled
         ? "The wheel did not bring it into sight; look at what lies in front of the list."
-        : "The list cannot be scrolled there: isScrollEnabled is false on it."
+        : "The list cannot be scrolled there: isScrollEnabled is false on it. Enable scrolling first, or "
+          + "let the app scroll there with \(row.list.element.scrollMethod)."
     return ActionError(
       .notRealised,
       "\(subject) \(unrealisedText(row))\(waitedText). \(advice)"

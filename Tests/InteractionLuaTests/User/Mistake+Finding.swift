@@ -51,7 +51,7 @@ extension Mistake {
       """
       row "Item 900" is not realised: row 900 of section 1 of Window/TableView#items is out of \
       sight, and has no cell (waited 5 s). The list cannot be scrolled there: isScrollEnabled is \
-      false on it.
+      false on it. Enable scrolling first, or let the app scroll there with scrollToRow.
       """
     ),
     Mistake(
@@ -86,7 +86,7 @@ extension Mistake {
       """,
       """
       No element matches button "More" (waited 5 s). It was in Window/VStack until 0.017 s, when Lua \
-      function test.lua:4 removed what it was in.
+      function test.lua:4 removed what it was in. Look for it before that, or have it added again.
         there is: find.button "Close" at (0, 0, 390×44)
       """
     ),

@@ -152,7 +152,10 @@ struct ActionReportMissesTests {
       """
     #expect(
       screen.message { try $0.tap(.button("Add")) }
-        == "No element matches button \"Add\" (waited 5 s). \(departure)"
+        == """
+        No element matches button "Add" (waited 5 s). \(departure) Look for it before that, or have it \
+        added again.
+        """
     )
     let text = screen.message { try $0.expect(.button("Add"), to: .beEnabled) }
     #expect(text.contains(departure))

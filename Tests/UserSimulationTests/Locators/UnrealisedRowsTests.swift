@@ -229,7 +229,7 @@ struct UnrealisedRowsTests {
       fixture.screen.message { try $0.tap(.row("Item 90"), options) } == """
         row "Item 90" is not realised: row 90 of section 1 of Window/View/TableView is out \
         of sight, and has no cell (waited 0.1 s). The list cannot be scrolled there: isScrollEnabled \
-        is false on it.
+        is false on it. Enable scrolling first, or let the app scroll there with scrollToRow.
         """
     )
   }
