@@ -19,4 +19,9 @@ extension Aim: CustomStringConvertible {
     case .point(let point): "at \(point)"
     }
   }
+
+  /// The target as it is called after `to`.
+  var destination: String {
+    if case .point(let point) = self { "\(point)" } else { description }
+  }
 }

@@ -90,7 +90,7 @@ extension UserStep: CustomStringConvertible {
     case .longPress(let target, let options, let duration):
       "\(verb) \(target.aim) for \(duration.plainTime) s\(options.text)"
     case .drag(let target, let destination, let options):
-      "\(verb) \(target.aim) to \(destination.aim)\(options.text)"
+      "\(verb) \(target.aim) to \(destination.aim.destination)\(options.text)"
     case .swipe(let target, let direction, let options):
       "\(verb) \(target.aim) \(direction.rawValue)\(options.text)"
     case .pinch(let target, let scale, let options):
@@ -102,7 +102,7 @@ extension UserStep: CustomStringConvertible {
     case .fill(let target, let text, let options):
       "\(verb) \(target.aim) with \(LongText.quoted(text))\(options.text)"
     case .touchDown(let target, let options, _): "\(verb) \(target.aim)\(options.text)"
-    case .touchMove(let target, _): "\(verb) to \(target.aim)"
+    case .touchMove(let target, _): "\(verb) to \(target.aim.destination)"
     case .touchUp: verb
     case .type(let text, _): "type \(LongText.quoted(text))"
     case .paste(let text, _): "paste \(LongText.quoted(text))"

@@ -12,6 +12,7 @@ struct UserActionTests {
     (.doubleTap(.element(.id("a"))), #"doubleTap id "a""#),
     (.longPress(.element(.id("a"))), #"longPress id "a" for 0.6 s"#),
     (.drag(.element(.id("a")), to: .element(.id("b"))), #"drag id "a" to id "b""#),
+    (.drag(.element(.id("a")), to: .point(Point(x: 1, y: 2))), #"drag id "a" to (1, 2)"#),
     (.swipe(.element(.id("a")), .left), #"swipe id "a" left"#),
     (.pinch(.element(.id("a")), scale: 2), #"pinch id "a" to 2 times"#),
     (.rotate(.element(.id("a")), radians: 1), #"rotate id "a" by 1"#),
