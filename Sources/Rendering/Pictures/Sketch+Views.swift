@@ -31,6 +31,10 @@ extension Sketch {
         }
         if isSeen { sketch.drawOverlay(of: view, in: rect) }
       }
+      // Around a view is another ground than on it.
+      if isSeen, view.isFirstResponder, !(view is ListView) {
+        sketch.drawFocusRing(around: view, in: rect)
+      }
     }
   }
 
@@ -172,21 +176,21 @@ extension Sketch {
     }
   }
 
-  /// Draws what lies in front of a view and all in it, and may reach beyond it.
+  /// Draws what lies on a view, in front of all in it.
   private mutating func drawOverlay(of view: View, in rect: Rect) {
     guard !rect.isEmpty else { return }
     if let view = view as? ScrollView, view.kitPart != .pickerWheel {
       drawScrollIndicators(of: view, in: rect)
     }
-    if view.isFirstResponder { drawFocusRing(around: view, in: rect) }
+    if view is ListView, view.isFirstResponder { drawFocusRing(around: view, in: rect) }
   }
 
   /// Draws the ring around what has the keys.
   private mutating func drawFocusRing(around view: View, in rect: Rect) {
     // What has the keys says so by the row that they are at, if there is one, and a window is everything.
-    guard view.kitPart != .menu, (view as? ListView)?.cellWithKeys == nil, !(view is Window) else {
-      return
-    }
+    guard !rect.isEmpty, view.kitPart != .menu, (view as? ListView)?.cellWithKeys == nil,
+      !(view is Window)
+    else { return }
     let (rect, radius) = focusShape(of: view, in: rect)
     stroke(
       .roundedRectangle(rect: rect.insetBy(dx: -1.5, dy: -1.5), cornerRadius: radius + 1.5),

@@ -43,14 +43,19 @@ struct FocusRingTests {
     SVG.text(of: world).split(separator: "\n").map(String.init)
   }
 
-  /// The element that a ring is, in light.
-  private static func ring(_ rect: Rect, by radius: Double) -> String {
+  /// The element that a ring is, in light unless other colours are said.
+  private static func ring(
+    _ rect: Rect,
+    by radius: Double,
+    _ color: String = "#0a6cff",
+    opacity: Double = 0.5
+  ) -> String {
     let places = [rect.minX, rect.minY, rect.width, rect.height, radius].map { number in
       number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
     return """
       <rect x="\(places[0])" y="\(places[1])" width="\(places[2])" height="\(places[3])" \
-      rx="\(places[4])" fill="none" stroke="#0a6cff" stroke-opacity="0.5" stroke-width="3"/>
+      rx="\(places[4])" fill="none" stroke="\(color)" stroke-opacity="\(opacity)" stroke-width="3"/>
       """
   }
 
@@ -152,6 +157,22 @@ struct FocusRingTests {
     expected.insert("  \(Self.ring(sample.rect, by: sample.radius))", at: expected.count - 1)
     let (world, view) = makeWorld()
     #expect(Self.lines(of: world.focusing(view)) == expected)
+  }
+
+  @Test("can be seen on the ground around, whatever colour the view has")
+  func ground() {
+    let button = Button(title: "On yellow")
+    button.frame = Rect(x: 4, y: 4, width: 80, height: 44)
+    button.backgroundColor = Color(hex: "#ffd60a")
+    let root = View()
+    root.addSubview(button)
+    let world = Gallery.world(root, size: Size(width: 220, height: 120)).focusing(button)
+    let rect = Rect(x: 2.5, y: 2.5, width: 83, height: 47)
+    let light = Self.ring(rect, by: 10.5)
+    let dark = Self.ring(rect, by: 10.5, "#409cff", opacity: 0.7)
+    for (style, ring) in [(.light, light), (.dark, dark)] as [(UserInterfaceStyle, String)] {
+      #expect(SVG.text(of: world, options: SVG.Options(style: style)).contains("  \(ring)\n"))
+    }
   }
 
   @Test("lies around the ground of a button that takes less than its place in a row")
