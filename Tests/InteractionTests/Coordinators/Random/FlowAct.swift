@@ -8,6 +8,8 @@ enum FlowAct: Equatable {
   case open(by: Int, isAnimated: Bool)
   /// A running flow opens another, whose screen is presented as a sheet above all others.
   case openSheet(by: Int, isAnimated: Bool)
+  /// A running flow opens another, which begins with an alert above all others.
+  case openAlert(by: Int, isAnimated: Bool)
   /// A screen is pushed that is no flow's.
   case detail(isAnimated: Bool)
   /// A flow inside another finishes.
@@ -26,6 +28,8 @@ enum FlowAct: Equatable {
   case back
   /// A touch goes down and up beside a sheet.
   case beside
+  /// The choice of the alert in front is tapped, with which its flow finishes.
+  case choose
   /// A finger is dragged from the left edge, to a part of the width.
   case lead(Double)
   /// A finger is dragged from the upper part of a sheet, to a part of the height.
@@ -47,8 +51,8 @@ enum FlowAct: Equatable {
 extension FlowAct: RandomAct {
   /// The kind of act, without its numbers.
   enum Kind: CaseIterable {
-    case open, openSheet, detail, finish, popTo, without, replace, dismiss, root, back, beside
-    case lead, swipe, lift, lose, cancel, complete, wait, settle
+    case open, openSheet, openAlert, detail, finish, popTo, without, replace, dismiss, root
+    case back, beside, choose, lead, swipe, lift, lose, cancel, complete, wait, settle
   }
 
   /// Which kind of act it is.
@@ -56,6 +60,7 @@ extension FlowAct: RandomAct {
     switch self {
     case .open: .open
     case .openSheet: .openSheet
+    case .openAlert: .openAlert
     case .detail: .detail
     case .finish: .finish
     case .popTo: .popTo
@@ -65,6 +70,7 @@ extension FlowAct: RandomAct {
     case .root: .root
     case .back: .back
     case .beside: .beside
+    case .choose: .choose
     case .lead: .lead
     case .swipe: .swipe
     case .lift: .lift
@@ -79,7 +85,8 @@ extension FlowAct: RandomAct {
   /// The act as Swift writes it, to be pasted into a test.
   var description: String {
     switch self {
-    case .open(let starter, let isAnimated), .openSheet(let starter, let isAnimated):
+    case .open(let starter, let isAnimated), .openSheet(let starter, let isAnimated),
+      .openAlert(let starter, let isAnimated):
       ".\(kind)(by: \(starter), isAnimated: \(isAnimated))"
     case .detail(let isAnimated): ".detail(isAnimated: \(isAnimated))"
     case .finish(let number): ".finish(\(number))"
@@ -90,7 +97,7 @@ extension FlowAct: RandomAct {
       ".replace(keeping: \(bits), isAnimated: \(isAnimated))"
     case .lead(let part), .swipe(let part): ".\(kind)(\(part))"
     case .wait(let seconds): ".wait(\(seconds))"
-    case .root, .back, .beside, .lift, .lose, .cancel, .complete, .settle: ".\(kind)"
+    case .root, .back, .beside, .choose, .lift, .lose, .cancel, .complete, .settle: ".\(kind)"
     }
   }
 
@@ -102,6 +109,9 @@ extension FlowAct: RandomAct {
     case .openSheet(let starter, let isAnimated):
       starter.simpler.map { .openSheet(by: $0, isAnimated: isAnimated) }
         + (isAnimated ? [.openSheet(by: starter, isAnimated: false)] : [])
+    case .openAlert(let starter, let isAnimated):
+      starter.simpler.map { .openAlert(by: $0, isAnimated: isAnimated) }
+        + (isAnimated ? [.openAlert(by: starter, isAnimated: false)] : [])
     case .detail(true): [.detail(isAnimated: false)]
     case .finish(let number): number.simpler.map { .finish($0) }
     case .popTo(let number, true): [.popTo(number, isAnimated: false)]
@@ -137,23 +147,25 @@ extension FlowAct: RandomAct {
   /// Makes an act.
   private static func act(_ input: inout InputGenerator, isDown: Bool) -> FlowAct {
     let isAnimated = input.below(4) > 0
-    switch input.below(36) {
+    switch input.below(40) {
     case 0..<5: return .open(by: input.below(8), isAnimated: isAnimated)
     case 5, 6: return .openSheet(by: input.below(8), isAnimated: isAnimated)
-    case 7: return .detail(isAnimated: isAnimated)
-    case 8: return .finish(input.below(8))
-    case 9, 10: return .popTo(input.below(8), isAnimated: isAnimated)
-    case 11: return .without(input.below(8), isAnimated: isAnimated)
-    case 12: return .replace(keeping: input.below(64), isAnimated: isAnimated)
-    case 13, 14: return .dismiss(input.below(4), isAnimated: isAnimated)
+    case 7: return .openAlert(by: input.below(8), isAnimated: isAnimated)
+    case 8: return .detail(isAnimated: isAnimated)
+    case 9: return .finish(input.below(8))
+    case 10, 11: return .popTo(input.below(8), isAnimated: isAnimated)
+    case 12: return .without(input.below(8), isAnimated: isAnimated)
+    case 13: return .replace(keeping: input.below(64), isAnimated: isAnimated)
+    case 14, 15: return .dismiss(input.below(4), isAnimated: isAnimated)
     // Another root ends much.
-    case 15: return input.below(3) == 0 ? .root : .back
-    case 16..<19: return .back
-    case 19, 20: return .beside
-    case 21, 22: return .cancel
-    case 23: return .complete
-    case 24, 25: return .wait(input.any(of: [0.05, 0.1, 0.2, 0.36]))
-    case 26..<30: return .settle
+    case 16: return input.below(3) == 0 ? .root : .back
+    case 17..<20: return .back
+    case 20, 21: return .beside
+    case 22..<25: return .choose
+    case 25, 26: return .cancel
+    case 27: return .complete
+    case 28, 29: return .wait(input.any(of: [0.05, 0.1, 0.2, 0.36]))
+    case 30..<34: return .settle
     default:
       if isDown { return input.below(4) == 0 ? .lose : .lift }
       let part = input.any(of: [0.2, 0.3, 0.7, 0.8])

@@ -4,12 +4,22 @@ internal import Interaction
 ///
 /// A flow has the number of its screen; a screen may be no flow's.
 struct FlowModel {
+  /// How a flow shows its screen.
+  enum Style {
+    /// It is pushed.
+    case pushed
+    /// It is presented as a sheet.
+    case sheet
+    /// It is an alert.
+    case alert
+  }
+
   /// A flow.
   struct Flow {
     /// The flow that has started it; nil for a root.
     let parent: Int?
-    /// Whether its screen is a sheet.
-    let isSheet: Bool
+    /// How it shows its screen.
+    let style: Style
     /// Whether it runs.
     var isRunning = true
     /// The causes that its starter is to be told: one once it has ended.
@@ -26,17 +36,19 @@ struct FlowModel {
     case popTo(Int)
     /// The stack becomes another.
     case set([Int])
-    /// One is presented above a sheet; nil for above the stack.
+    /// One is presented above another; nil for above the stack.
     case present(Int, above: Int?)
     /// One is dismissed, with all above it.
     case dismiss(Int)
+    /// An alert, above which nothing is, is dismissed, and its flow finishes.
+    case answer(Int)
   }
 
   /// The flows by their numbers.
   private(set) var flows: [Int: Flow] = [:]
   /// The screens of the stack, from the bottom.
   private(set) var stack: [Int] = []
-  /// The sheets, from back to front.
+  /// The sheets and alerts, from back to front.
   private(set) var sheets: [Int] = []
 
   /// The running flow that no other has started.
@@ -48,8 +60,8 @@ struct FlowModel {
   // MARK: Flows
 
   /// A flow begins.
-  mutating func begin(_ number: Int, in parent: Int?, isSheet: Bool = false) {
-    flows[number] = Flow(parent: parent, isSheet: isSheet)
+  mutating func begin(_ number: Int, in parent: Int?, as style: Style = .pushed) {
+    flows[number] = Flow(parent: parent, style: style)
   }
 
   /// A flow ends, if it runs, and those inside.
@@ -88,6 +100,9 @@ struct FlowModel {
       let leaving = sheets[place...]
       sheets.removeSubrange(place...)
       for sheet in leaving.reversed() { end(sheet, by: Coordinator.Cause(cause)) }
+    case .answer(let screen):
+      sheets.removeAll { $0 == screen }
+      end(screen, by: .finished)
     }
   }
 
@@ -96,7 +111,7 @@ struct FlowModel {
     switch change {
     case .push(let screen), .present(let screen, _): end(screen, by: Coordinator.Cause(cause))
     // Only what has been on the stack before, or is no flow's, comes so.
-    case .set, .remove, .popTo, .dismiss: break
+    case .set, .remove, .popTo, .dismiss, .answer: break
     }
   }
 

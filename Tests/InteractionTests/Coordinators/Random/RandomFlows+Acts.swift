@@ -14,11 +14,13 @@ extension RandomFlows {
   private func done(_ act: FlowAct) -> Bool {
     switch act {
     case .open(let starter, let isAnimated):
-      open(by: starter, isSheet: false, isAnimated: isAnimated)
+      open(by: starter, as: .pushed, isAnimated: isAnimated)
     case .openSheet(let starter, let isAnimated):
-      // What is turned back is in the way of another sheet as long as it is there.
-      guard world.window.transition?.isReversed != true else { return false }
-      open(by: starter, isSheet: true, isAnimated: isAnimated)
+      guard mayPresent else { return false }
+      open(by: starter, as: .sheet, isAnimated: isAnimated)
+    case .openAlert(let starter, let isAnimated):
+      guard mayPresent else { return false }
+      open(by: starter, as: .alert, isAnimated: isAnimated)
     case .detail(let isAnimated):
       let screen = makeScreen()
       note(.push(screens.count - 1), navigation.push(screen, animated: isAnimated))
@@ -39,6 +41,7 @@ extension RandomFlows {
     case .root: startRoot()
     case .back: return tapBack()
     case .beside: return tapBeside()
+    case .choose: return tapChoice()
     case .lead(let part):
       return drag(from: Point(x: 5, y: 420), to: Point(x: 5 + part * 385, y: 420))
     case .swipe(let part):
@@ -54,6 +57,9 @@ extension RandomFlows {
   }
 
   // MARK: Code
+
+  /// Whether something can be presented: what is turned back is in the way as long as it is there.
+  private var mayPresent: Bool { world.window.transition?.isReversed != true }
 
   /// Pops all above a screen.
   private func popTo(_ place: Int, _ isAnimated: Bool) -> Bool {
@@ -97,11 +103,28 @@ extension RandomFlows {
     return true
   }
 
-  /// Taps beside the sheet in front, if nothing is under way.
+  /// What is presented in front, if it is of a style and nothing is under way.
+  private func front(_ style: FlowModel.Style) -> Int? {
+    guard finger == nil, world.window.transition == nil, let front = model.sheets.last,
+      model.flows[front]?.style == style
+    else { return nil }
+    return front
+  }
+
+  /// Taps the choice of the alert in front.
+  private func tapChoice() -> Bool {
+    guard let alert = front(.alert),
+      let button = (screen(alert) as? AlertController)?.actions.first?.button
+    else { return false }
+    world.layoutIfNeeded()
+    tap(button.convert(button.bounds.center, to: nil))
+    note(.answer(alert), world.window.transition)
+    return true
+  }
+
+  /// Taps beside the sheet in front.
   private func tapBeside() -> Bool {
-    guard finger == nil, world.window.transition == nil, let sheet = model.sheets.last else {
-      return false
-    }
+    guard let sheet = front(.sheet) else { return false }
     tap(Point(x: 200, y: 20))
     note(.dismiss(sheet), world.window.transition)
     return true

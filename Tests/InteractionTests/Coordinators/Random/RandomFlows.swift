@@ -1,15 +1,15 @@
 internal import Interaction
 internal import RandomSequences
 
-/// Flows on a stack and in sheets above it, next to a plain model of who runs, which is told what has
+/// Flows on a stack, in sheets and in alerts above it, next to a plain model of who runs, which is told what has
 /// become of each transition when that is over.
 final class RandomFlows {
   /// What came of an act.
   enum Telling: Hashable {
     /// Something of a kind was done, while a transition was under way or none.
     case did(FlowAct.Kind, isBusy: Bool)
-    /// A flow inside another ended by a cause, with a screen on the stack or a sheet.
-    case ended(Coordinator.Cause, isSheet: Bool)
+    /// A flow inside another ended by a cause, which had shown its screen in a way.
+    case ended(Coordinator.Cause, FlowModel.Style)
     /// A transition that brings a screen was turned back.
     case turnedBack(Transition.Kind)
     /// What a finger began was turned back.
@@ -94,20 +94,27 @@ final class RandomFlows {
   ///
   /// - Parameters:
   ///   - starter: Counts the running flows.
-  ///   - isSheet: Whether the screen is presented above all others.
+  ///   - style: How it is shown: what is not pushed is presented above all others.
   ///   - isAnimated: Whether that takes time.
-  func open(by starter: Int, isSheet: Bool, isAnimated: Bool) {
+  func open(by starter: Int, as style: FlowModel.Style, isAnimated: Bool) {
     let starters = model.running
     let parent = starters[starter % starters.count]
-    let screen = makeScreen()
+    let screen = makeScreen(style)
     let number = screens.count - 1
     let below = planned.sheets.last
-    model.begin(number, in: parent, isSheet: isSheet)
+    model.begin(number, in: parent, as: style)
     let flow = TellingCoordinator("\(number)", transcript) { [unowned self] flow in
-      guard isSheet else {
+      guard style != .pushed else {
         return note(.push(number), flow.navigation.push(screen, animated: isAnimated))
       }
-      screen.modalPresentationStyle = .sheet
+      if let alert = screen as? AlertController {
+        alert.addAction(
+          AlertAction("Choose") { [weak flow] _ in
+            // It may have ended while the alert went.
+            if let flow, flow.isRunning { flow.finish() }
+          }
+        )
+      }
       let presenter = below.flatMap(self.screen) ?? flow.navigation
       do {
         try presenter.checkCanPresent(screen)
@@ -139,14 +146,15 @@ final class RandomFlows {
   private func noteEnd(of number: Int, by cause: Coordinator.Cause) {
     told[number, default: []].append(cause)
     guard let flow = model.flows[number], flow.parent != nil else { return }
-    count(.ended(cause, isSheet: flow.isSheet))
+    count(.ended(cause, flow.style))
   }
 
   // MARK: Screens
 
   /// Makes a screen, whose number is its title.
-  func makeScreen() -> ViewController {
-    let screen = ViewController()
+  func makeScreen(_ style: FlowModel.Style = .pushed) -> ViewController {
+    let screen = style == .alert ? AlertController() : ViewController()
+    if style == .sheet { screen.modalPresentationStyle = .sheet }
     screen.title = "\(screens.count)"
     screens.append(WeakReference(screen))
     return screen
@@ -186,15 +194,17 @@ final class RandomFlows {
     }
   }
 
-  /// Takes note of what a finger has begun.
+  /// Takes note of what a finger has begun: what code asks for is known by then.
+  ///
+  /// One that went down on a sheet which was on its way counts as beside it when it is lifted.
   func notice() {
-    guard let transition = world.window.transition, transition.isInteractive,
+    guard let transition = world.window.transition,
       !pending.contains(where: { $0.transition === transition })
     else { return }
     switch transition.kind {
     case .pop: note(.remove(model.stack.last ?? -1), transition)
     case .dismiss: note(.dismiss(model.sheets.last ?? -1), transition)
-    default: surprises.append("a finger leads \(transition.kind)")
+    default: surprises.append("a finger begins \(transition.kind)")
     }
   }
 

@@ -2,7 +2,7 @@ internal import Interaction
 internal import RandomSequences
 internal import Testing
 
-@Suite("Coordinator: random flows on a stack and in sheets, also while transitions run")
+@Suite("Coordinator: random flows on a stack, in sheets and alerts, also while transitions run")
 struct RandomFlowsTests {
   /// The sequences of a run.
   private static let plan = SequencePlan(whole: (1000, 120), debug: (30, 120))
@@ -25,10 +25,13 @@ struct RandomFlowsTests {
     }
     let wanted: [RandomFlows.Telling] =
       FlowAct.Kind.allCases.map { .did($0, isBusy: false) }
-      // A touch beside a sheet is tried at rest alone.
-      + FlowAct.Kind.allCases.filter { $0 != .beside }.map { .did($0, isBusy: true) }
-      + Coordinator.Cause.allCases.map { .ended($0, isSheet: false) }
-      + [.finished, .interactive, .programmatic, .replaced].map { .ended($0, isSheet: true) }
+      // A sheet and an alert are touched so at rest alone.
+      + FlowAct.Kind.allCases.filter { $0 != .beside && $0 != .choose }.map {
+        .did($0, isBusy: true)
+      }
+      + Coordinator.Cause.allCases.map { .ended($0, .pushed) }
+      + [.finished, .interactive, .programmatic, .replaced].map { .ended($0, .sheet) }
+      + [.finished, .programmatic, .replaced].map { .ended($0, .alert) }
       + [.push, .pop, .set, .present, .dismiss].map { .turnedBack($0) }
       + [.pop, .dismiss].map { .turnedBackByFinger($0) } + [.overtaken]
     #expect(wanted.filter { deeds[$0] == nil } == [])
