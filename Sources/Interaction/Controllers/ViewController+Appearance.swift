@@ -127,17 +127,4 @@ extension ViewController {
     guard let parent, parent.managesChildren else { return true }
     return parent.appearance == .appeared && parent.shownChildren.holds(self)
   }
-
-  // MARK: What is required
-
-  /// Reports the closures that the controller requires and nobody set, or somebody cleared, each time it
-  /// appears; what was missing the last time already is not told again.
-  private func checkRequirements() {
-    guard world != nil else { return }
-    overrides?.checkRequirements(when: .appeared)
-    let missing = missingClosures
-    let isTold = missing == toldMissingClosures
-    toldMissingClosures = missing
-    if !isTold { report(missing: missing, when: .appeared, madeAt: madeAt) }
-  }
 }

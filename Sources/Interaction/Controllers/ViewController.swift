@@ -54,7 +54,7 @@ open class ViewController: Responder {
   final var containment = ContainmentState.none
   /// Whether its container tells it of a move now, so that the step was checked.
   package internal(set) final var isToldOfMove = false
-  /// The closures that it required and had not when it appeared last; see ViewController+Appearance.
+  /// The closures that it required and had not when it appeared last; see ViewController+Requirements.
   final var toldMissingClosures: [String] = []
   /// Whether it has a place: in a container, above another controller, or at the root of a window; see
   /// ViewController+Leaving.

@@ -112,7 +112,8 @@ extension Coordinator {
   private func endIfForsaken(by anchor: ViewController?) {
     guard anchorObserver != nil, anchor === knownAnchor else { return }
     if let anchor {
-      guard !anchor.isPlaced, !AnchorWatch.shown(by: knownNavigation).holds(anchor) else { return }
+      // What is to take it away again has its turn after it: then the flow ends as it leaves.
+      guard !anchor.isPlaced, anchor.arrivalQueue?.awaits(anchor) != true else { return }
     }
     end(by: .programmatic)
   }

@@ -86,6 +86,51 @@ private final class MainFlow: Coordinator {
   }
 }
 
+/// The same coordinator of screens that a script makes: it gives them the closures when it asks for them.
+private final class LuaScreensFlow: Coordinator {
+  /// Makes Home, of what pushes and what presents a profile.
+  private let makeHome: LuaFunction
+  /// Makes a profile, of what closes it.
+  private let makeProfile: LuaFunction
+  /// The state of the script, which outlives the flow.
+  private unowned let state: LuaState
+
+  init(_ screens: (home: LuaFunction, profile: LuaFunction), of state: LuaState) {
+    (makeHome, makeProfile) = screens
+    self.state = state
+    super.init(NavigationController())
+  }
+
+  override func start() {
+    world?.reportingFailure {
+      let home = try makeHome.call(
+        returning: ViewController.self,
+        try state.makeFunction("push") { [weak self] () -> Void in try self?.pushProfile() },
+        try state.makeFunction("present") { [weak self] () -> Void in try self?.presentProfile() }
+      )
+      navigation.push(home)
+    }
+  }
+
+  private func pushProfile() throws {
+    navigation.push(try profile { $0.pop() })
+  }
+
+  private func presentProfile() throws {
+    let profile = try profile { $0.dismiss() }
+    profile.modalPresentationStyle = .sheet
+    navigation.present(profile)
+  }
+
+  /// A profile that is closed in a way.
+  private func profile(_ close: @escaping (NavigationController) -> Void) throws -> ViewController {
+    let function = try state.makeFunction("close") { [weak self] () -> Void in
+      if let self { close(navigation) }
+    }
+    return try makeProfile.call(function)
+  }
+}
+
 @Suite("Examples: Home and Profile, and the coordinator that shows them")
 struct CoordinatorExampleTests {
   /// The coordinator in Lua of the screens in Swift, which it is given the makers of.
@@ -156,6 +201,66 @@ struct CoordinatorExampleTests {
       try state.makeFunction("makeHome") { HomeScreen() },
       try state.makeFunction("makeProfile") { ProfileScreen() }
     )
+    try expectProfile(in: scene)
+  }
+
+  /// The makers of both screens in Lua.
+  private static let luaScreens = """
+    local function makeButton(title, action)
+      return ui.Button { title = title, didTouchUpInside = action }
+    end
+    local Home = ui.ViewController:extend("Home", {
+      title = "Home",
+      closures = { "pushProfileAction", "presentProfileAction" },
+      loadView = function(self)
+        self.view = ui.VStack {
+          makeButton("Push profile", function() self.pushProfileAction() end),
+          makeButton("Present profile", function() self.presentProfileAction() end),
+        }
+      end,
+    })
+    local Profile = ui.ViewController:extend("Profile", {
+      title = "Profile",
+      requiredClosures = { "closeProfileAction" },
+      loadView = function(self)
+        self.view = ui.VStack {
+          ui.Label { text = "Ada Lovelace" },
+          makeButton("Close", function() self.closeProfileAction() end),
+        }
+      end,
+    })
+    local function makeHome(push, present)
+      local home = Home {}
+      home.pushProfileAction = function() push() end
+      home.presentProfileAction = function() present() end
+      return home
+    end
+    local function makeProfile(close)
+      local profile = Profile {}
+      profile.closeProfileAction = function() close() end
+      return profile
+    end
+    return makeHome, makeProfile
+    """
+
+  @Test("D3, D4: screens in Lua, and a host's coordinator in Swift")
+  func luaScreens() throws {
+    let scene = FlowScene()
+    let state = scene.stage.state
+    let screens = try state.load(Self.luaScreens, chunk: "screens.lua")
+      .call(returning: (LuaFunction, LuaFunction).self)
+    scene.stage.world.start(LuaScreensFlow((screens.0, screens.1), of: state))
+    try expectProfile(in: scene)
+  }
+
+  @Test("D3, D4: a host's screens and coordinator in Swift, which a script shows by their name")
+  func shown() throws {
+    let scene = FlowScene()
+    var app = AppRegistry()
+    app.screen("Main") { _, _ in MainFlow(NavigationController()) }
+    let state = LuaState(for: scene.stage.world, app: try AppCatalogue(app))
+    try state.run("assert(app:show 'Main' == app.coordinator)")
+    state.collect()
     try expectProfile(in: scene)
   }
 

@@ -121,6 +121,25 @@ struct CoordinatorEndingTests {
     #expect(try flows.root.navigation.controllers.count == 2)
   }
 
+  @Test("an anchor that waits, and is to go again, ends the flow when it leaves, not before")
+  func replacedInWaiting() throws {
+    flows.show(flows.flow("Main", NavigationController()))
+    let navigation = try flows.root.navigation
+    let before = navigation.controllers
+    navigation.push(ViewController())
+    #expect(
+      try flows.told {
+        try flows.root.open(flows.flow("Visit"))
+        navigation.setControllers(before)
+      } == """
+        Visit.start
+        Visit screen left (replaced)
+        Visit ended (replaced) with nothing, beside []
+        """
+    )
+    #expect(flows.world.leaks() == [])
+  }
+
   // MARK: The anchor
 
   @Test("it is the first controller that the coordinator itself has shown")

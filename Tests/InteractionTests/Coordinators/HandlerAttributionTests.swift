@@ -3,52 +3,25 @@ internal import Testing
 
 @Suite("World.leaks(): whose a handler is that somebody connects while a flow starts")
 struct HandlerAttributionTests {
-  let flows = FlowStage()
-  let button = Button(title: "Keep")
+  let below: VisitStage
+  private var flows: FlowStage { below.flows }
 
-  /// Shows a root flow with a button on its screen.
-  private func show() throws -> ViewController {
-    flows.show(flows.flow("Main", NavigationController()))
-    let home = try #require(try flows.root.anchor)
-    home.view.addSubview(button)
-    return home
-  }
-
-  /// Opens a flow that does something before it shows its screen, and another thing then.
-  private func open(
-    first: @escaping () -> Void = {},
-    then more: @escaping (TellingCoordinator) -> Void = { _ in }
-  ) throws {
-    let visit = TellingCoordinator("Visit", flows.transcript) { visit in
-      first()
-      visit.push("Visit screen")
-      more(visit)
-    }
-    try flows.root.open(visit)
-    flows.world.settle()
-  }
-
-  /// Leaves the flow by the button that leads back.
-  private func leave() throws {
-    try flows.tapBack()
-    flows.world.settle()
-  }
+  init() throws { below = try VisitStage() }
 
   @Test("what the closure of a delegate's method connects is not the flow's")
   func delegateClosure() throws {
-    let home = try show()
     let field = TextField()
-    home.view.addSubview(field)
+    below.home.view.addSubview(field)
     field.becomeFirstResponder()
     var asked = 0
-    field.shouldEndEditing = { [button] _ in
+    field.shouldEndEditing = { [button = below.button] _ in
       asked += 1
       button.on(.touchUpInside) { _ in }
       return true
     }
-    try open(first: { field.resignFirstResponder() })
+    try below.open(first: { field.resignFirstResponder() })
     #expect(asked == 1)
-    try leave()
+    try below.leave()
     #expect(flows.world.leaks() == [])
   }
 
@@ -70,42 +43,38 @@ struct HandlerAttributionTests {
 
   @Test("what a delegate connects is not the flow's")
   func delegate() throws {
-    let home = try show()
     let field = TextField()
-    home.view.addSubview(field)
+    below.home.view.addSubview(field)
     field.becomeFirstResponder()
-    let keeper = Keeper(button)
+    let keeper = Keeper(below.button)
     field.delegate = keeper
-    try open(first: { field.resignFirstResponder() })
+    try below.open(first: { field.resignFirstResponder() })
     #expect(keeper.asked == 1)
-    try leave()
+    try below.leave()
     #expect(flows.world.leaks() == [])
   }
 
   @Test("what is connected where another flow has ended is not that of the one that starts")
   func ended() throws {
-    _ = try show()
     var told = 0
-    try flows.root.start(TellingCoordinator("Sibling", flows.transcript)) { [button] _, _ in
+    try flows.root.start(TellingCoordinator("Sibling", flows.transcript)) {
+      [button = below.button] _, _ in
       told += 1
       button.on(.touchUpInside) { _ in }
     }
     weak let sibling = try flows.root.children.last
-    try open(first: { sibling?.finish() })
+    try below.open(first: { sibling?.finish() })
     #expect(told == 1)
-    try leave()
-    #expect(try flows.root.children.isEmpty)
+    try below.leave()
     #expect(flows.world.leaks() == [])
   }
 
   @Test("a bar button is its screen's, also while the bar shows those of another")
   func barButtonBelow() throws {
-    let home = try show()
     let help = BarButtonItem(title: "Help")
-    home.navigationItem.rightBarButtonItem = help
-    try open(then: { _ in help.didTouchUpInside = { _ in } })
-    #expect(flows.world.leaks() == [])
-    try leave()
+    below.home.navigationItem.rightBarButtonItem = help
+    try below.open { _ in help.didTouchUpInside = { _ in } }
+    try below.leave()
     #expect(flows.world.leaks().map(\.kind) == [.handler])
     help.didTouchUpInside = nil
     #expect(flows.world.leaks() == [])
@@ -113,13 +82,12 @@ struct HandlerAttributionTests {
 
   @Test("a bar button of the flow's own screen, which stays, is the flow's own")
   func ownBarButton() throws {
-    _ = try show()
     let done = BarButtonItem(title: "Done")
-    try open(then: { visit in
+    try below.open { visit in
       visit.navigation.topController?.navigationItem.rightBarButtonItem = done
       done.didTouchUpInside = { _ in }
       visit.anchor = nil
-    })
+    }
     try flows.innermost.finish()
     flows.world.settle()
     #expect(done.window != nil)

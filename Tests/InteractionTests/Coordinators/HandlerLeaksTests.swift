@@ -3,30 +3,12 @@ internal import Testing
 
 @Suite("World.leaks(): handlers that a flow connected while it started")
 struct HandlerLeaksTests {
-  /// What was there before a flow, and stays.
-  struct Below {
-    /// The world.
-    let world: World
-    /// The screen below that of the flow.
-    let home: ViewController
-    /// A button of that.
-    let button: Button
-    /// A recogniser of that.
-    let recognizer: TapGestureRecognizer
-    /// An event of something that no screen shows.
-    let event: Event<World, Int>
-    /// The stack in which the screens lie.
-    var navigation: NavigationController {
-      get throws { try #require(home.parent as? NavigationController) }
-    }
-  }
-
   /// A way to connect a handler, with what takes it back.
   struct Way: CustomTestStringConvertible {
     let testDescription: String
-    let connect: @Sendable (Below) throws -> () -> Void
+    let connect: @Sendable (VisitStage) throws -> () -> Void
 
-    init(_ name: String, _ connect: @escaping @Sendable (Below) throws -> () -> Void) {
+    init(_ name: String, _ connect: @escaping @Sendable (VisitStage) throws -> () -> Void) {
       testDescription = name
       self.connect = connect
     }
@@ -34,7 +16,7 @@ struct HandlerLeaksTests {
     /// A way that gives a receipt.
     static func receipt(
       _ name: String,
-      _ connect: @escaping @Sendable (Below) throws -> Connection
+      _ connect: @escaping @Sendable (VisitStage) throws -> Connection
     ) -> Way {
       Way(name) { below in
         let connection = try connect(below)
@@ -43,41 +25,13 @@ struct HandlerLeaksTests {
     }
   }
 
-  let flows = FlowStage()
-  let button = Button(title: "Keep")
-  let recognizer = TapGestureRecognizer()
+  let below: VisitStage
+  private var flows: FlowStage { below.flows }
+
+  init() throws { below = try VisitStage() }
 
   /// The file of these tests, as origins name it.
   private static let file = "InteractionTests/HandlerLeaksTests.swift"
-
-  /// Shows a root flow with a button and a recogniser on its screen.
-  private func show() throws -> Below {
-    flows.show(flows.flow("Main", NavigationController()))
-    let home = try #require(try flows.root.anchor)
-    home.view.addSubview(button)
-    home.view.addGestureRecognizer(recognizer)
-    return Below(
-      world: flows.world,
-      home: home,
-      button: button,
-      recognizer: recognizer,
-      event: Event(sender: flows.world, named: "event", in: flows.world)
-    )
-  }
-
-  /// Opens a flow that does something in its `start()`, behind its screen.
-  private func open(_ body: @escaping (TellingCoordinator) -> Void) throws {
-    try flows.root.open(flows.flow("Visit", then: body))
-    flows.world.settle()
-    #expect(flows.world.leaks() == [])
-  }
-
-  /// Leaves the flow by the button that leads back.
-  private func leave() throws {
-    try flows.tapBack()
-    flows.world.settle()
-    #expect(try flows.root.children.isEmpty)
-  }
 
   static let ways = [
     Way.receipt("a closure of a control") { $0.button.on(.touchUpInside) { _ in } },
@@ -136,10 +90,9 @@ struct HandlerLeaksTests {
 
   @Test("outlive the flow in whichever form, until they are taken back", arguments: ways)
   func everyForm(_ way: Way) throws {
-    let below = try show()
     var takeBack: (() -> Void)?
-    try open { _ in takeBack = try? way.connect(below) }
-    try leave()
+    try below.open { _ in takeBack = try? way.connect(below) }
+    try below.leave()
     let leaks = flows.world.leaks()
     #expect(leaks.map(\.kind) == [.handler])
     #expect(
@@ -149,30 +102,26 @@ struct HandlerLeaksTests {
     undo()
     #expect(flows.world.leaks() == [])
     #expect(flows.world.failures == [])
-    withExtendedLifetime(below) {}
   }
 
   @Test("are no leaks where the flow took them back", arguments: ways)
   func takenBack(_ way: Way) throws {
-    let below = try show()
     var takeBack: (() -> Void)?
-    try open { _ in takeBack = try? way.connect(below) }
+    try below.open { _ in takeBack = try? way.connect(below) }
     let undo = try #require(takeBack)
     undo()
-    try leave()
+    try below.leave()
     #expect(flows.world.leaks() == [])
-    withExtendedLifetime(below) {}
   }
 
   @Test("are named with their line, the flow and what keeps them")
   func message() throws {
-    let below = try show()
     var line = 0
-    try open { _ in
+    try below.open { _ in
       line = #line + 1
       below.button.on(.touchUpInside) { _ in }
     }
-    try leave()
+    try below.leave()
     let place = #"Window/NavigationView/NavigationContentView/View/Button "Keep""#
     #expect(
       flows.world.leaks().map(\.description) == [
@@ -187,9 +136,8 @@ struct HandlerLeaksTests {
 
   @Test("go with what they are connected with")
   func sourceGone() throws {
-    let below = try show()
-    try open { _ in below.button.on(.touchUpInside) { _ in } }
-    try leave()
+    try below.open { _ in below.button.on(.touchUpInside) { _ in } }
+    try below.leave()
     #expect(flows.world.leaks().count == 1)
     below.button.removeFromSuperview()
     #expect(flows.world.leaks() == [])
@@ -197,7 +145,6 @@ struct HandlerLeaksTests {
 
   @Test("are the root's as long as it runs, and those of its own screens when it is replaced")
   func root() throws {
-    let below = try show()
     let button = Button(title: "Own")
     flows.world.start(
       flows.flow("Second", NavigationController()) { [world = flows.world] second in
@@ -207,7 +154,6 @@ struct HandlerLeaksTests {
       }
     )
     flows.world.settle()
-    withExtendedLifetime(below) {}
     #expect(flows.world.leaks().filter { $0.kind == .handler } == [])
     flows.world.start(flows.flow("Third", NavigationController()))
     flows.world.settle()
@@ -220,9 +166,8 @@ struct HandlerLeaksTests {
 
   @Test("are nobody's on the screens that the flow itself brought, which may stay")
   func ownScreens() throws {
-    let below = try show()
     let button = Button(title: "Own")
-    try open { visit in
+    try below.open { visit in
       visit.navigation.topController?.view.addSubview(button)
       button.on(.touchUpInside) { _ in }
       visit.anchor = nil
@@ -232,13 +177,11 @@ struct HandlerLeaksTests {
     #expect(try flows.root.children.isEmpty)
     #expect(button.window != nil)
     #expect(flows.world.leaks() == [])
-    withExtendedLifetime(below) {}
   }
 
   @Test("may serve the flow's first screen as long as that is there")
   func stayingScreen() throws {
-    let below = try show()
-    try open { _ in below.event.add { _, _ in } }
+    try below.open { _ in below.event.add { _, _ in } }
     try flows.innermost.finish()
     flows.world.settle()
     #expect(try flows.root.children.isEmpty)
@@ -246,13 +189,11 @@ struct HandlerLeaksTests {
     try flows.root.navigation.popToRoot()
     flows.world.settle()
     #expect(flows.world.leaks().map(\.kind) == [.handler])
-    withExtendedLifetime(below) {}
   }
 
   @Test("belong to their owners and targets, where they have any that live")
   func owned() throws {
-    let below = try show()
-    try open { visit in
+    try below.open { visit in
       below.event.add(owner: below.home) { _, _ in }
       below.event.add(owner: visit) { _, _ in }
       below.button.addTarget(
@@ -263,7 +204,7 @@ struct HandlerLeaksTests {
       )
       below.button.addTarget(visit, action: AnyAction(named: "help"), for: .touchUpInside)
     }
-    try leave()
+    try below.leave()
     #expect(flows.world.leaks() == [])
     // A target that is held, on whose screen the button lies, would keep the button as well.
     below.button.removeTarget(below.home, action: nil, for: .allEvents)
@@ -271,8 +212,7 @@ struct HandlerLeaksTests {
 
   @Test("are those of the flow whose start connects them, also behind that of one inside")
   func othersAround() throws {
-    let below = try show()
-    try open { visit in
+    try below.open { visit in
       visit.open(
         flows.flow("Inner") { inner in
           inner.navigation.pop(animated: false)
@@ -284,7 +224,7 @@ struct HandlerLeaksTests {
     #expect(try flows.innermost.name == "Visit")
     below.button.on(.touchUpInside) { _ in }
     #expect(flows.world.leaks() == [])
-    try leave()
+    try below.leave()
     #expect(flows.world.leaks().count == 1)
   }
 
@@ -305,12 +245,11 @@ struct HandlerLeaksTests {
 
   @Test("are not the flow's where those connect them whom it calls: screens, observers, starters")
   func others() throws {
-    let below = try show()
     let parting = Parting()
     let navigation = try below.navigation
     navigation.push(parting, animated: false)
     var told: [String] = []
-    below.event.add { [button] _, _ in
+    below.event.add { [button = below.button] _, _ in
       told.append("observer")
       button.on(.touchUpInside) { _ in }
     }
@@ -318,7 +257,7 @@ struct HandlerLeaksTests {
       told.append("control")
       sender.on(.touchUpInside) { _ in }
     }
-    navigation.willShowController = { [recognizer] _, _, _ in
+    navigation.willShowController = { [recognizer = below.recognizer] _, _, _ in
       told.append("delegate")
       recognizer.on { _ in }
     }
@@ -331,7 +270,7 @@ struct HandlerLeaksTests {
       world.application.keyCommands["Escape"] = KeyCommand { _ in }
     }
     try flows.root.start(TellingCoordinator("Visit", flows.transcript, showing: start)) {
-      [button] _, _ in
+      [button = below.button] _, _ in
       told.append("starter")
       button.on(.touchUpInside) { _ in }
     }
@@ -344,7 +283,6 @@ struct HandlerLeaksTests {
     // Only the screen that the test keeps.
     #expect(flows.world.leaks().map(\.kind) == [.controller])
     #expect(flows.world.failures == [])
-    withExtendedLifetime(below) {}
   }
 
   /// A model that is in no world.
@@ -355,44 +293,39 @@ struct HandlerLeaksTests {
 
   @Test("are not the flow's where owners connect them who observe a model that is in no world")
   func modelOutside() throws {
-    let below = try show()
     let cart = Cart()
     var told = 0
     let owners: [AnyObject] = [below.home, below.button, below.recognizer]
     for owner in owners {
-      cart.observe(\.count, owner: owner) { [button, world = flows.world] _, _, _ in
+      cart.observe(\.count, owner: owner) { [button = below.button, world = flows.world] _, _, _ in
         told += 1
         button.on(.touchUpInside) { _ in }
         world.every(5) {}
       }
     }
     // The flow's screen covers that of the owners by now.
-    try open { _ in cart.count += 1 }
+    try below.open { _ in cart.count += 1 }
     #expect(told == 3)
-    try leave()
+    try below.leave()
     #expect(flows.world.leaks() == [])
     #expect(flows.world.failures == [])
-    withExtendedLifetime(below) {}
   }
 
   @Test("are told besides the timers of the same flow, which calls others as well")
   func timers() throws {
-    let below = try show()
     below.event.add { world, _ in world.every(5, file: "Other/Shop.swift", line: 1) {} }
-    try open { [world = flows.world] _ in
+    try below.open { [world = flows.world] _ in
       below.event.invoke(1)
       world.every(1, file: "Other/Clock.swift", line: 7) {}
       below.button.on(.touchUpInside) { _ in }
     }
-    try leave()
+    try below.leave()
     #expect(flows.world.leaks().map(\.kind) == [.handler, .timer])
     #expect(flows.world.leaks().last?.madeAt?.file == "Other/Clock.swift")
-    withExtendedLifetime(below) {}
   }
 
   @Test("of flows that came and went in hundreds are told each")
   func many() throws {
-    let below = try show()
     var connections: [Connection] = []
     for _ in 0..<200 {
       try flows.root.open(
@@ -406,6 +339,5 @@ struct HandlerLeaksTests {
     #expect(flows.world.leaks().count == 1)
     connections[0].cancel()
     #expect(flows.world.leaks() == [])
-    withExtendedLifetime(below) {}
   }
 }

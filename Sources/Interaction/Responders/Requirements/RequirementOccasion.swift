@@ -1,4 +1,4 @@
-/// When what a subclass made at run time requires has to be there.
+/// When what a view, a controller or a coordinator requires has to be there.
 package enum RequirementOccasion: String {
   /// A view enters a window.
   case enteredWindow = "entered the window"
