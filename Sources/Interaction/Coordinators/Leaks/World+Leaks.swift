@@ -20,8 +20,9 @@ extension World {
   /// observers if it is in a world: that of its sender, or the one it was made with; a script's observers
   /// are known in any case. Where an event is in none, as that of a model is, what its observers begin
   /// while `start()` invokes it belongs to their owners, such as a screen or a view; without an owner it
-  /// cannot be told from what `start()` begins. What is to go on when the flow is over is given an owner
-  /// that stays, or begun by somebody else.
+  /// cannot be told from what `start()` begins. A target that is added again, for further events, stays
+  /// that of who added it first, and who set a closure in place of a delegate's method is not known. What
+  /// is to go on when the flow is over is given an owner that stays, or begun by somebody else.
   ///
   /// A controller that code keeps on purpose, to show it again, is among them while it is not shown. What
   /// holds a leak is named where that is known: containers, coordinators, and controls that keep their

@@ -147,7 +147,7 @@ extension FlowAct: RandomAct {
   /// Makes an act.
   private static func act(_ input: inout InputGenerator, isDown: Bool) -> FlowAct {
     let isAnimated = input.below(4) > 0
-    switch input.below(40) {
+    switch input.below(42) {
     case 0..<5: return .open(by: input.below(8), isAnimated: isAnimated)
     case 5, 6: return .openSheet(by: input.below(8), isAnimated: isAnimated)
     case 7: return .openAlert(by: input.below(8), isAnimated: isAnimated)
@@ -160,12 +160,12 @@ extension FlowAct: RandomAct {
     // Another root ends much.
     case 16: return input.below(3) == 0 ? .root : .back
     case 17..<20: return .back
-    case 20, 21: return .beside
-    case 22..<25: return .choose
-    case 25, 26: return .cancel
-    case 27: return .complete
-    case 28, 29: return .wait(input.any(of: [0.05, 0.1, 0.2, 0.36]))
-    case 30..<34: return .settle
+    case 20..<23: return .beside
+    case 23..<26: return .choose
+    case 26..<29: return .cancel
+    case 29: return .complete
+    case 30, 31: return .wait(input.any(of: [0.05, 0.1, 0.2, 0.36]))
+    case 32..<36: return .settle
     default:
       if isDown { return input.below(4) == 0 ? .lose : .lift }
       let part = input.any(of: [0.2, 0.3, 0.7, 0.8])

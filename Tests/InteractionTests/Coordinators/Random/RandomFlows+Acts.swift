@@ -16,10 +16,10 @@ extension RandomFlows {
     case .open(let starter, let isAnimated):
       open(by: starter, as: .pushed, isAnimated: isAnimated)
     case .openSheet(let starter, let isAnimated):
-      guard mayPresent else { return false }
+      guard arePresentedKnown else { return false }
       open(by: starter, as: .sheet, isAnimated: isAnimated)
     case .openAlert(let starter, let isAnimated):
-      guard mayPresent else { return false }
+      guard arePresentedKnown else { return false }
       open(by: starter, as: .alert, isAnimated: isAnimated)
     case .detail(let isAnimated):
       let screen = makeScreen()
@@ -48,7 +48,7 @@ extension RandomFlows {
       return drag(from: Point(x: 200, y: 120), to: Point(x: 200, y: 120 + part * 720))
     case .lift: return lift(.ended)
     case .lose: return lift(.cancelled)
-    case .cancel: world.window.transition?.cancel()
+    case .cancel: return cancel()
     case .complete: world.window.transition?.finish()
     case .wait(let seconds): world.advance(by: seconds)
     case .settle: world.settle()
@@ -58,8 +58,17 @@ extension RandomFlows {
 
   // MARK: Code
 
-  /// Whether something can be presented: what is turned back is in the way as long as it is there.
-  private var mayPresent: Bool { world.window.transition?.isReversed != true }
+  /// Whether it is known what will be presented: what is turned back counts as there until it is gone.
+  private var arePresentedKnown: Bool { world.window.transition?.isReversed != true }
+
+  /// Turns the transition under way back.
+  private func cancel() -> Bool {
+    let transition = world.window.transition
+    // What waits behind a dismissal may be what is to come in the place of what is dismissed.
+    guard transition?.kind != .dismiss || pending.count == 1 else { return false }
+    transition?.cancel()
+    return true
+  }
 
   /// Pops all above a screen.
   private func popTo(_ place: Int, _ isAnimated: Bool) -> Bool {
@@ -78,7 +87,7 @@ extension RandomFlows {
   /// Dismisses a sheet.
   private func dismiss(_ place: Int, _ isAnimated: Bool) -> Bool {
     let sheets = planned.sheets
-    guard !sheets.isEmpty else { return false }
+    guard arePresentedKnown, !sheets.isEmpty else { return false }
     let place = place % sheets.count
     let presenter = place == 0 ? navigation : screen(sheets[place - 1])
     note(.dismiss(sheets[place]), presenter?.dismiss(animated: isAnimated))
