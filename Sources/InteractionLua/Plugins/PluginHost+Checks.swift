@@ -1,3 +1,5 @@
+internal import Interaction
+
 extension PluginHost {
   /// Throws for a plugin that may not be loaded.
   ///
@@ -30,5 +32,24 @@ extension PluginHost {
         """
       )
     }
+  }
+
+  /// What to do where a new version cannot present a screen because one of the version that runs is there
+  /// until it has run; empty for any other error.
+  ///
+  /// - Parameters:
+  ///   - error: What ended the new version.
+  ///   - manifest: What that says of itself.
+  func advice(about error: any Error, in manifest: PluginManifest) -> String {
+    guard (error as? InteractionError)?.code == .alreadyPresenting,
+      let old = plugins.first(where: { $0.manifest.name == manifest.name }),
+      old.belongings.liveObjects.contains(where: {
+        ($0 as? ViewController)?.presentingController != nil
+      })
+    else { return "" }
+    return """
+       Version \(old.manifest.version) of the plugin presents it until this one has run; dismiss it before \
+      you present.
+      """
   }
 }

@@ -346,7 +346,8 @@ package final class PluginHost {
       try onLoad?(plugin.state)
       return plugin
     } catch {
-      let failure = ScriptFailure(error, plugin.state.lastFailure).failure
+      var failure = ScriptFailure(error, plugin.state.lastFailure).failure
+      failure.message += advice(about: error, in: manifest)
       do {
         try restore()
       } catch {
