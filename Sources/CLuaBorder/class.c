@@ -58,10 +58,17 @@ static inline int finish_body(lua_State *L, int results) {
 int lb_run_body(lua_State *L, lb_body body, void *object, const void *context) {
   return finish_body(L, call_body(L, body, object, context));
 }
-/// [-0, +results] Sets a property to the value at 3, and tells Swift so if it wants to know.
+/// [-0, +results] Sets a property to the value at 3, and tells Swift so, before and after, if it wants to
+/// know.
 int lb_run_setter(lua_State *L, const lb_member *member, void *object) {
-  int results = call_body(L, member->set, object, member->set_context);
   lb_state *state = lb_of(L);
+  if (LB_UNLIKELY(state->watches_writes) && member->memory) {
+    int host = state->in_host;
+    state->in_host = 1;
+    state->hooks.writing((lb_call *)L, object, member->name, member->memory);
+    state->in_host = host;
+  }
+  int results = call_body(L, member->set, object, member->set_context);
   if (LB_UNLIKELY(state->watches_writes) && results >= 0) {
     int host = state->in_host;
     state->in_host = 1;

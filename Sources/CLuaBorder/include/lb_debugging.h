@@ -66,7 +66,7 @@ bool lb_set_upvalue(lb_call *call, int32_t place, const char *name);
 void lb_set_environment(lb_call *call);
 /// Whether `failing` is told of errors. [-0, +0]
 void lb_watch_failures(lb_state *state, bool on);
-/// Whether `wrote` is told of properties. [-0, +0]
+/// Whether `writing` and `wrote` are told of properties. [-0, +0]
 void lb_watch_writes(lb_state *state, bool on);
 int32_t lb_variable_count(lb_state *state);
 const lb_variable *lb_variable_at(lb_state *state, int32_t index);

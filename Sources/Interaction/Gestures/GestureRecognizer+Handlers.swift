@@ -135,6 +135,29 @@ extension GestureRecognizer: RegistrationOwner {
       payload: payload,
       events: Self.event
     )
+    install(handler)
+    return handler.receipt(from: self)
+  }
+
+  /// Registers the handler of the closure property again that another one has replaced.
+  ///
+  /// - Parameter former: The entry that stood for it.
+  package final func reinstate(_ former: Registration) {
+    install(
+      Registration(
+        form: former.form,
+        receiver: .sender,
+        action: former.action,
+        origin: former.origin,
+        payload: former.payload,
+        events: Self.event
+      )
+    )
+  }
+
+  /// Puts an entry in the place of the one that it replaces, or at the end.
+  private func install(_ handler: Registration) {
+    let form = handler.form
     if case .property = form, let index = handlers.firstIndex(where: { $0.form == form }) {
       handlers[index].events = []
       handlers[index] = handler
@@ -142,7 +165,6 @@ extension GestureRecognizer: RegistrationOwner {
       handlers.append(handler)
     }
     noteBeginning(of: handler)
-    return handler.receipt(from: self)
   }
 
   /// The registration of the closure property; nil if it is not set.

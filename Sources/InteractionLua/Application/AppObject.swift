@@ -59,14 +59,14 @@ final class AppObject: LuaObject {
         actions?.install(in: app.world.application, knownAs: app)
       },
       summary: "Named actions for what no responder of a chain answers, as a view's; nil for none."
-    )
+    ).remembered(isOfHandlers: true, Responder.rememberedActions { $0.world.application })
     LuaProperty(
       "keyCommands",
       set: { (app: AppObject, commands: NamedHandlers?) in
         app.world.application.keyCommands = try commands?.keyCommands() ?? [:]
       },
       summary: "What answers keys that nobody took, as a view's, after the window; nil for nothing."
-    )
+    ).remembered(isOfHandlers: true, Responder.rememberedKeyCommands { $0.world.application })
     LuaProperty("now", get: { $0.world.now }, summary: "The virtual time, in seconds.")
     LuaProperty(
       "pasteboard",

@@ -133,7 +133,12 @@ let controlClass = LuaClass<Control>(
       control.action = name.map { AnyAction(named: $0, origin: HandlerOrigin($0)) }
     },
     summary: "The name of the action sent when the primary action is triggered."
-  )
+  ).remembered(isOfHandlers: true) { control in
+    let action = control.action
+    return LuaPropertyContent(LuaPropertyMark(comparing: action)) { (control: Control) in
+      control.action = action
+    }
+  }
   overridableControlMethods()
   LuaInitializer(summary: "A control without a look of its own.", fromTable: { _ in Control() })
   LuaExtension { Control() }
@@ -149,6 +154,7 @@ private func closureProperties() -> [LuaMember<Control>] {
         set: { control, handler in control.setHandler(handler, of: named) },
         summary: "The one function called for \(named.name); nil for none."
       ).documented(as: "function(sender: self, event: InteractionEvent)?")
+        .remembered(isOfHandlers: true) { $0.handlerContent(of: named.property) }
     )
   }
 }
@@ -166,6 +172,25 @@ extension Control {
       origin: handler.origin,
       payload: handler
     ) { _, event in try handler.tell(of: event) }
+  }
+
+  /// What the closure property of an event holds.
+  fileprivate func handlerContent(of property: String) -> LuaPropertyContent {
+    guard let registration = registration(ofProperty: property) else {
+      return LuaPropertyContent(.nobody) { (control: Control) in
+        control.removeHandler(ofProperty: property)
+      }
+    }
+    // The entry forgets them with its place.
+    let events = registration.events
+    let handler = registration.payload as? LuaHandler
+    return LuaPropertyContent(.handler(handler)) { (control: Control) in
+      if handler.isCallable {
+        control.reinstate(registration, for: events)
+      } else {
+        control.removeHandler(ofProperty: property)
+      }
+    }
   }
 
   /// Connects a handler by a method of a name.

@@ -87,6 +87,17 @@ struct TargetArgument: LuaConvertible {
   }
 }
 
+extension TargetArgument: LuaRemembered {
+  var remembered: AnyObject? { target }
+
+  func keeping() -> () -> TargetArgument? {
+    if let table = target as? TableTarget {
+      return { TargetArgument(target: table.handler.isOpen ? table : nil) }
+    }
+    return { [weak target] in TargetArgument(target: target) }
+  }
+}
+
 extension Control {
   /// Registers a target and the name of its action.
   ///

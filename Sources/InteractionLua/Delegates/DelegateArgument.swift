@@ -85,3 +85,14 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
     }
   }
 }
+
+extension DelegateArgument: LuaRemembered {
+  var remembered: AnyObject? { delegate }
+
+  func keeping() -> () -> DelegateArgument? {
+    if let table = delegate as? DelegateTable {
+      return { DelegateArgument(table.receiver.isOpen ? table : nil) }
+    }
+    return { [weak delegate] in DelegateArgument(delegate) }
+  }
+}

@@ -29,5 +29,13 @@ func delegateMethod<Object: LuaObject, Body>(
       didSet(object)
     },
     summary: summary
-  )
+  ).remembered(isOfHandlers: true) { object in
+    let method = object[keyPath: path]
+    let former = method.payload.isCallable ? method : DelegateMethod()
+    return LuaPropertyContent(method.wrappedValue == nil ? .nobody : .handler(method.payload)) {
+      (object: Object) in
+      object[keyPath: path] = former
+      didSet(object)
+    }
+  }
 }

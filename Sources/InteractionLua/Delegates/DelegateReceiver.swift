@@ -18,6 +18,14 @@ package enum DelegateReceiver {
     }
   }
 
+  /// Whether its state is not closed.
+  var isOpen: Bool {
+    switch self {
+    case .table(let handler): handler.isOpen
+    case .object(let reference): reference.isOpen
+    }
+  }
+
   /// What is known of the state's last failure.
   var lastFailure: LuaFailure? {
     switch self {

@@ -15,6 +15,13 @@ func drawingMembers() -> [LuaMember<View>] {
       changed, and after `setNeedsDisplay`.
       """
   ).documented(as: "function(self: self, canvas: DrawingCanvas, rect: Rect)?")
+    .remembered(isOfHandlers: true) { view in
+      let former = view.ownDrawHandler
+      let mark = former.map { LuaPropertyMark.handler($0.payload) } ?? .nobody
+      return LuaPropertyContent(mark) { (view: View) in
+        view.setDrawHandler(former?.payload.isCallable == false ? nil : former)
+      }
+    }
   LuaStatic(
     "draw",
     parameters: "view",

@@ -77,6 +77,7 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
       none.
       """
   ).documented(as: "function(sender: self, event: InteractionEvent)?")
+    .remembered(isOfHandlers: true) { $0.handlerContent }
   LuaMethod(
     "on",
     parameters: "handler",
@@ -189,6 +190,20 @@ extension GestureRecognizer {
       _,
       event in
       try handler.tell(of: event)
+    }
+  }
+
+  /// What the closure property holds.
+  fileprivate var handlerContent: LuaPropertyContent {
+    let registration = closureRegistration
+    let handler = registration?.payload as? LuaHandler
+    let mark = registration == nil ? LuaPropertyMark.nobody : .handler(handler)
+    return LuaPropertyContent(mark) { (gesture: GestureRecognizer) in
+      if let registration, handler.isCallable {
+        gesture.reinstate(registration)
+      } else {
+        gesture.removeClosure()
+      }
     }
   }
 

@@ -67,8 +67,6 @@ final class Belongings {
   private var tasks: [WeakReference] = []
   /// What it did to objects besides, such as adding targets; of each kind and object once.
   private var changes: [Key: Change] = [:]
-  /// The handlers that closure properties of controls held before the plugin set them.
-  var formers = FormerHandlers()
   /// How many entries of a kind there may be before what is gone is left out.
   private var limits = [32, 32, 32, 32, 32, 32, 32]
 

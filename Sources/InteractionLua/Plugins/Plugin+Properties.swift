@@ -72,8 +72,7 @@ extension Plugin {
     }
   }
 
-  /// Takes the functions and tables of this plugin out of the properties that hold them; closure properties of
-  /// controls have the handlers again that they held before.
+  /// Takes the functions and tables of this plugin out of the properties that hold them still.
   ///
   /// - Throws: `LuaError` for a closed state.
   func clearProperties() throws {
@@ -82,9 +81,7 @@ extension Plugin {
     let write = try accessors().write
     for entry in held {
       switch (entry.value, entry.object as? Responder) {
-      case (.readable, _):
-        set(entry, to: .nil, by: write)
-        belongings.formers.handler(of: entry.name, of: entry.object)?.putBack()
+      case (.readable, _): set(entry, to: .nil, by: write)
       case (.actions(let actions), let responder?):
         for (name, _) in actions { responder.setAction(nil, named: name) }
       case (.keyCommands(let commands), let responder?):

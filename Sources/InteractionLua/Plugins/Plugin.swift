@@ -48,15 +48,19 @@ package final class Plugin {
     state.script?.plugins = host
     state.script?.closeDeclarations()
     state.onMake = { [belongings] in belongings.note(made: $0) }
-    state.onKeep = { [belongings, weak host, weak state] object, name in
-      let object = Self.object(behind: object)
-      if let control = object as? Control, !belongings.isOwn(control), let host, let state {
-        belongings.formers.note(name, of: control, among: host.present, by: state)
-      }
-      belongings.note(property: name, of: object)
+    state.onKeep = { [belongings] object, name in
+      belongings.note(property: name, of: Self.object(behind: object))
     }
-    state.onWrite = { [belongings] object, name, call in
+    state.onWriting = { [weak self, weak host] object, name, memory in
+      guard let self, let host, host.putsBack(memory, setBy: self), !belongings.isOwn(object) else {
+        return
+      }
+      host.formers.note(name, of: object, by: self, memory)
+    }
+    state.onWrite = { [weak self, weak host, belongings] object, name, call in
       belongings.note(writing: name, WrittenValue(call, 3), of: Self.object(behind: object))
+      guard let self, let host else { return }
+      host.formers.noteWritten(name, of: object, by: self) { host.putsBack($0, setBy: self) }
     }
   }
 
@@ -123,9 +127,15 @@ package final class Plugin {
   /// Takes back all that the plugin has made and connected, and closes its state; again, it does nothing.
   ///
   /// What goes wrong on the way is reported, and keeps nothing of it.
-  func end() {
+  ///
+  /// - Parameter formers: What properties held before.
+  func end(_ formers: FormerContents) {
     guard state.isOpen else { return }
     belongings.disconnectAll(in: world)
+    // What it still does belongs to its end.
+    state.onWriting = nil
+    state.onWrite = nil
+    for error in formers.putBack(by: self) { world.report(Failure(error)) }
     do {
       try clearProperties()
     } catch {

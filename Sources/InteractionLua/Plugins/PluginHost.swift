@@ -90,43 +90,13 @@ package final class PluginHost {
   /// Numbers what they do.
   let order = Belongings.Order()
 
+  /// What properties held before plugins set them.
+  let formers = FormerContents()
+
   /// Told of the state of each plugin once it is loaded.
   package var onLoad: ((LuaState) throws -> Void)?
 
   // MARK: Loading
-
-  /// Throws for a plugin that may not be loaded.
-  ///
-  /// - Parameters:
-  ///   - manifest: What it says of itself.
-  ///   - file: Its path.
-  ///   - allowed: What the user allows.
-  /// - Throws: `PluginError`.
-  package static func check(
-    _ manifest: PluginManifest,
-    _ file: String,
-    allowing allowed: Set<String>
-  ) throws(PluginError) {
-    if let needed = manifest.requires, !APIVersion.current.serves(needed) {
-      throw PluginError(
-        .missingRequirement,
-        """
-        \(file): the plugin \(manifest.name) requires version \(needed) of the API, and this is \
-        \(APIVersion.current); take a version of the plugin that was written for this one
-        """
-      )
-    }
-    for permission in manifest.permissions where !allowed.contains("\(manifest.name):\(permission)")
-    {
-      throw PluginError(
-        .permissionRefused,
-        """
-        \(file): the plugin \(manifest.name) asks for \(permission), which nobody has allowed; if you \
-        trust it, say --allow \(manifest.name):\(permission)
-        """
-      )
-    }
-  }
 
   /// Loads a plugin.
   ///
@@ -203,6 +173,8 @@ package final class PluginHost {
     let stored = try broken { try old.storedValue() }
     let held = try broken { try old.heldProperties() }
     let changes = old.belongings.heldChanges()
+    // The new version finds the app's own values and views, or it would add to what the old one has added.
+    let values = formers.withdrawValues(of: old)
     let taken = old.belongings.takeViewsOut()
     do {
       return try begin(text, manifest, with: stored) {
@@ -211,6 +183,9 @@ package final class PluginHost {
       }
     } catch {
       for view in taken.reversed() { view.putBack() }
+      for problem in values.reversed().compactMap({ $0.putBack() }) {
+        world.report(Failure(problem))
+      }
       throw error
     }
   }
@@ -264,6 +239,7 @@ package final class PluginHost {
 
   /// Closes the states of all, at the end of a world: nothing is taken back.
   package func close() {
+    formers.removeAll()
     for plugin in plugins {
       plugin.close()
       formerCoverage.merge(plugin.coverage)
@@ -271,10 +247,24 @@ package final class PluginHost {
     plugins = []
   }
 
+  /// Lets go of what properties of objects that are gone held before plugins set them.
+  package func forgetGone() { formers.forgetGone() }
+
+  /// Whether what a property held is put back once a plugin goes that sets it now.
+  ///
+  /// Those who act and are asked always are, and what else it holds if the plugin sets it while it is loaded:
+  /// what its handlers do later stays done.
+  ///
+  /// - Parameters:
+  ///   - memory: What the property's contents are known by.
+  ///   - plugin: The plugin.
+  func putsBack(_ memory: LuaPropertyMemory, setBy plugin: Plugin) -> Bool {
+    plugin === beginning || memory.isOfHandlers()
+  }
+
   /// Ends a plugin, of which only the lines that it ran are still counted.
   private func end(_ plugin: Plugin) {
-    plugin.end()
-    for other in present { other.belongings.formers.forgetClosed() }
+    plugin.end(formers)
     formerCoverage.merge(plugin.coverage)
   }
 
@@ -356,7 +346,8 @@ package final class PluginHost {
       try onLoad?(plugin.state)
       return plugin
     } catch {
-      let failure = ScriptFailure(error, plugin.state.lastFailure).failure
+      var failure = ScriptFailure(error, plugin.state.lastFailure).failure
+      failure.message += advice(about: error, in: manifest)
       do {
         try restore()
       } catch {

@@ -94,6 +94,12 @@ private func readTitle(_ call: LuaCall, _ need: String) throws -> String {
 /// The context, if declarations are still taken.
 private func openContext(_ call: LuaCall, _ name: String) throws -> ScriptContext {
   let context = try call.context()
+  guard context.plugin == nil else {
+    throw ScriptError(
+      .wrongPlace,
+      "\(name) belongs to no plugin; declare it in the script whose app the plugin changes"
+    )
+  }
   guard context.declarations.isOpen else {
     throw ScriptError(
       .wrongPlace,

@@ -2,7 +2,7 @@ internal import Interaction
 internal import LuaBridge
 
 /// A deceleration rate by its name, or as a number.
-struct DecelerationArgument: LuaConvertible {
+struct DecelerationArgument: LuaConvertible, Equatable {
   /// The rate.
   let rate: ScrollView.DecelerationRate
 

@@ -30,7 +30,7 @@ let responderClass = LuaClass<Responder>(
       Named actions that the responder chain finds here, in place of those given before: \
       `{ save = function(self, sender, event) … end }`; nil for none.
       """
-  )
+  ).remembered(isOfHandlers: true, Responder.rememberedActions { $0 })
   LuaProperty(
     "keyCommands",
     set: { (responder: Responder, commands: NamedHandlers?) in
@@ -39,7 +39,7 @@ let responderClass = LuaClass<Responder>(
     summary: """
       What answers keys that nobody took: `{ [\"Ctrl+S\"] = function(event) … end }`; nil for nothing.
       """
-  )
+  ).remembered(isOfHandlers: true, Responder.rememberedKeyCommands { $0 })
   LuaProperty(
     "isFirstResponder",
     get: { $0.isFirstResponder },

@@ -75,13 +75,13 @@ let viewClass = LuaClass<View>(
     get: { $0.accessibilityLabel },
     set: { $0.accessibilityLabel = $1 },
     summary: "Its name for `find`; without one, its title or text."
-  )
+  ).remembered(isOfHandlers: false) { $0.content(of: \.accessibilityLabel) }
   LuaProperty(
     "accessibilityValue",
     get: { $0.accessibilityValue },
     set: { $0.accessibilityValue = $1 },
     summary: "What it holds, such as a field's text."
-  )
+  ).remembered(isOfHandlers: false) { $0.content(of: \.accessibilityValue) }
   LuaProperty("role", get: { $0.role }, set: { $0.role = $1 }, summary: "What it is to a user.")
   LuaMethod("addSubview", parameters: "view", summary: "Puts a view in front of the others.") {
     (view: View, subview: View) in
@@ -186,4 +186,17 @@ let windowClass = LuaClass<Window>(
   )
   LuaProperty("rootView", get: { $0.rootView }, summary: "What fills the window.")
   LuaProperty("firstResponder", get: { $0.firstResponder }, summary: "Who gets keys first.")
+}
+
+extension View {
+  /// What a text for assistive technology is, which may be what the view itself says as long as none is set.
+  fileprivate func content(
+    of path: any ReferenceWritableKeyPath<View, String?> & Sendable
+  ) -> LuaPropertyContent {
+    let text = self[keyPath: path]
+    return LuaPropertyContent(LuaPropertyMark(comparing: text)) { (view: View) in
+      view[keyPath: path] = nil
+      if view[keyPath: path] != text { view[keyPath: path] = text }
+    }
+  }
 }

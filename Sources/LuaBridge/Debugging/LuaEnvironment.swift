@@ -88,6 +88,16 @@ package final class LuaEnvironment {
     try table.raw.set(name, to: value)
   }
 
+  /// Notes local variables of a chunk that has run, so that whoever asks for one later is told why it is not
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - names: Their names.
+  ///   - chunk: The chunk's name.
+  package func noteEnded(_ names: [String], with chunk: String) {
+    for name in names { lookup.ended[name] = chunk }
+  }
+
   /// The names that chunks find, sorted.
   package var names: [String] { lookup.names.sorted() }
 
@@ -109,6 +119,8 @@ package final class LuaEnvironment {
     private unowned let state: LuaState
     /// The environment's own variables.
     var own: LuaTable?
+    /// The chunks with which local variables have ended, by the variables' names.
+    var ended: [String: String] = [:]
 
     init(
       _ scope: (any LuaScope)?,
@@ -137,6 +149,15 @@ package final class LuaEnvironment {
       if let value = extras[name] { return value }
       let value = try state.global(name, as: LuaValue.self)
       guard value.isNil, state.configuration.hasStrictGlobals else { return value }
+      if let chunk = ended[name] {
+        throw LuaError(
+          .runtime,
+          """
+          there is no variable '\(LuaNames.shown(name))': the local one ended with \(chunk); assign it without \
+          `local` to keep it
+          """
+        )
+      }
       guard !declared.contains(name) else {
         throw LuaError(
           .runtime,

@@ -43,6 +43,8 @@ struct LuaMemberDeclaration: Sendable {
   var isWaiting = false
   /// Whether scripts go on to find the method where a class of theirs has a function of its name.
   var hidesOverrides = false
+  /// How what a property holds is put back later; nil for what is not to be.
+  var memory: LuaPropertyMemory?
   /// What takes its place; nil for what scripts may go on to use.
   var deprecation: LuaDeprecation?
 

@@ -13,6 +13,9 @@ package final class LuaObjectReference {
   /// Which script line handed the object over.
   package let location: LuaLocation?
 
+  /// Whether the state is not closed.
+  package var isOpen: Bool { lifeline.raw != nil }
+
   /// Refers to an object.
   ///
   /// - Parameters:

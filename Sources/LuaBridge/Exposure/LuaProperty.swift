@@ -42,7 +42,8 @@ public struct LuaProperty<Object: AnyObject>: Sendable {
       type: .type(Value.self),
       summary: summary,
       get: { call, object in try Self.read(call, object, get) },
-      set: { call, object in try Self.write(call, object, set) }
+      set: { call, object in try Self.write(call, object, set) },
+      memory: LuaPropertyMemory(get: get, set: set)
     )
   }
 
@@ -99,10 +100,11 @@ extension LuaMemberDeclaration {
     type: LuaTypeName,
     summary: String,
     get: LuaBody.Run?,
-    set: LuaBody.Run?
+    set: LuaBody.Run?,
+    memory: LuaPropertyMemory? = nil
   ) -> LuaMemberDeclaration {
     let subject: LuaBody.Subject = { _, _ in "value for '\(name)'" }
-    return LuaMemberDeclaration(
+    var declaration = LuaMemberDeclaration(
       role: .property(
         get: get.map { LuaBody(subject, run: $0) },
         set: set.map { LuaBody(subject, run: $0) }
@@ -114,5 +116,7 @@ extension LuaMemberDeclaration {
       isReadable: get != nil,
       summary: summary
     )
+    declaration.memory = memory
+    return declaration
   }
 }

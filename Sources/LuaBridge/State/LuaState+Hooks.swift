@@ -39,6 +39,11 @@ extension LuaState {
         let call = LuaCall(call)
         call.state.tellFailing(call, place, standingIn: LuaCall(owner), from: level)
       },
+      writing: { call, object, name, memory in
+        let memory = Unmanaged<LuaPropertyMemory>.fromOpaque(memory).takeUnretainedValue()
+        let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        LuaCall(call).state.onWriting?(object, String(cString: name), memory)
+      },
       wrote: { call, object, name in
         let call = LuaCall(call)
         let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()

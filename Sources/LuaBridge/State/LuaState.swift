@@ -36,6 +36,13 @@ public final class LuaState {
   /// is one: who is told asks whether there is such a property.
   package var onKeep: ((_ object: AnyObject, _ property: String) -> Void)?
 
+  /// Told of each property that a script is about to set; nil where nobody wants to know.
+  ///
+  /// It gets the object, the property's name, and what the property's contents are known by. It is called only
+  /// where ``onWrite`` is told as well.
+  package var onWriting:
+    ((_ object: AnyObject, _ property: String, _ memory: LuaPropertyMemory) -> Void)?
+
   /// Told of each property that a script has set, by the object, the property's name, and the call, in which
   /// the value is at the third place; nil where nobody wants to know.
   package var onWrite: ((_ object: AnyObject, _ property: String, _ call: LuaCall) -> Void)? {

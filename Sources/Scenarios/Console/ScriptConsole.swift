@@ -173,6 +173,7 @@ final class ScriptConsole {
       }
     }
     desk.inputMayBeInterrupted(by: nil)
+    environment.noteEnded(TopLevelLocals(input.text).names, with: input.name)
     show(values)
     if let problem { show(problem, of: input) }
     showFailures()

@@ -85,6 +85,10 @@ struct PluginHostTests {
       ("app:every(1, function() end) app:task(function() end) error 'stop'", "stop"),
       ("app:view('add'):on('touchUpInside', function() end) while true do end", "time limit"),
       ("app:view('add'):addTarget({ go = print }, 'go', 'touchUpInside') error 'stop'", "stop"),
+      (
+        "scenario('one', function() end)",
+        "scenario belongs to no plugin; declare it in the script whose app the plugin changes"
+      ),
       ("app:provide('prices', {})", "a plugin cannot stand in for a service"),
       ("app:view('name').delegate = { shouldReturn = print } nothing()", "no global 'nothing'"),
     ]

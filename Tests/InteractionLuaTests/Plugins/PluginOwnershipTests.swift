@@ -105,40 +105,6 @@ struct PluginOwnershipTests {
     #expect(try stage.host.conflicts().isEmpty)
   }
 
-  @Test("the app's own handlers of a control are there again when it goes or cannot be loaded")
-  func formerHandlers() throws {
-    let stage = try PluginStage()
-    var told: [String?] = []
-    stage.button.didTouchUpInside = { _ in told.append("Swift") }
-    try stage.lua.run("app:view('add').didTouchDown = function() app.pasteboard = 'Lua' end")
-    func answers() throws -> [String?] {
-      told = []
-      stage.world.pasteboard.string = nil
-      try stage.user.tap(.id("add"))
-      return told + [stage.world.pasteboard.string]
-    }
-    let body = """
-      local add = app:view "add"
-      add.didTouchUpInside = function() end
-      add.didTouchDown = function() app.pasteboard = plugin.version end
-      """
-    let broken = PluginStage.text(body + " error 'stop'", version: "2")
-    #expect(throws: PluginError.self) { try stage.host.load(broken) }
-    #expect(try answers() == ["Swift", "Lua"])
-    try stage.host.load(PluginStage.text(body, version: "1"))
-    #expect(try answers() == ["1"])
-    #expect(throws: PluginError.self) { try stage.host.reload("probe", broken) }
-    #expect(try answers() == ["1"])
-    try stage.host.reload("probe", PluginStage.text(body, version: "3"))
-    try stage.host.load(PluginStage.text(body, name: "other", version: "9"))
-    #expect(try answers() == ["9"])
-    try stage.host.unload("probe")
-    #expect(try answers() == ["9"])
-    try stage.host.unload("other")
-    #expect(try answers() == ["Swift", "Lua"])
-    #expect(stage.world.failures.isEmpty)
-  }
-
   @Test("a target that others have added as well goes for its own events alone")
   func merged() throws {
     let stage = try PluginStage()

@@ -95,4 +95,32 @@ struct PluginScreensTests {
     #expect(navigation.controllers.count == 2)
     #expect(stage.world.failures.isEmpty)
   }
+
+  @Test("a new version that presents is told that the screen of the one which runs has to go first")
+  func presenting() throws {
+    let (stage, navigation, _) = try stackStage()
+    let body = "app.rootController:present(ui.ViewController { title = plugin.version })"
+    try stage.host.load(PluginStage.text(body, version: "1.0"))
+    _ = stage.world.settle()
+    let error = try #require(
+      throws: PluginError.self,
+      performing: { try stage.host.reload("probe", PluginStage.text(body, version: "2.0")) }
+    )
+    #expect(
+      error.description.hasSuffix(
+        """
+         already; dismiss that first, or present from there. Version 1.0 of the plugin presents it until \
+        this one has run; dismiss it before you present.
+        """
+      ),
+      "\(error)"
+    )
+    _ = stage.world.settle()
+    #expect(navigation.presentedController?.title == "1.0")
+    let dismissing = "app.rootController:dismiss() " + body
+    try stage.host.reload("probe", PluginStage.text(dismissing, version: "2.0"))
+    _ = stage.world.settle()
+    #expect(navigation.presentedController?.title == "2.0")
+    #expect(stage.world.failures.isEmpty)
+  }
 }

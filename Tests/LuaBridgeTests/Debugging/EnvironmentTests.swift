@@ -72,6 +72,20 @@ struct EnvironmentTests {
     #expect(try run("limit = 4 return limit", in: environment) == .integer(4))
   }
 
+  @Test("A local variable of a chunk that has run is told as such, and may be assigned")
+  func ended() throws {
+    let environment = try LuaEnvironment(in: state, nil, extras: [:])
+    environment.noteEnded(["price"], with: "input 1")
+    let error = #expect(throws: LuaError.self) { try run("return price", in: environment) }
+    #expect(
+      error?.message == """
+        there is no variable 'price': the local one ended with input 1; assign it without `local` to keep it
+        """
+    )
+    #expect(!environment.names.contains("price"))
+    #expect(try run("price = 4 return price", in: environment) == .integer(4))
+  }
+
   @Test("Nothing of it is a global of the state's scripts")
   func globals() throws {
     let environment = try LuaEnvironment(in: state, nil, extras: [:])

@@ -130,7 +130,7 @@ struct ConsoleRunTests {
       run.report.contains(
         """
         ✗ input 3
-            there is no variable 'gone'
+            there is no variable 'gone': the local one ended with input 2; assign it without `local` to keep it
             at input 3:1
         ✗ input 4
             there is no variable 'feild'; did you mean 'field'?

@@ -48,7 +48,7 @@ let navigationItemClass = LuaClass<NavigationItem>(
       The buttons on the left, from the edge inwards, in the place of the back button; see \
       `leftItemsSupplementBackButton`.
       """
-  )
+  ).remembered(isOfHandlers: false) { $0.content(of: \.leftBarButtonItems) }
   LuaProperty(
     "leftItemsSupplementBackButton",
     get: { $0.leftItemsSupplementBackButton },
@@ -63,17 +63,29 @@ let navigationItemClass = LuaClass<NavigationItem>(
     get: { $0.rightBarButtonItems },
     set: { $0.rightBarButtonItems = $1 },
     summary: "The buttons on the right, from the edge inwards."
-  )
+  ).remembered(isOfHandlers: false) { $0.content(of: \.rightBarButtonItems) }
   LuaProperty(
     "leftBarButtonItem",
     get: { $0.leftBarButtonItem },
     set: { $0.leftBarButtonItem = $1 },
     summary: "The first button on the left; setting it sets the only one, nil none."
-  )
+  ).remembered(isOfHandlers: false) { $0.content(of: \.leftBarButtonItems) }
   LuaProperty(
     "rightBarButtonItem",
     get: { $0.rightBarButtonItem },
     set: { $0.rightBarButtonItem = $1 },
     summary: "The first button on the right; setting it sets the only one, nil none."
-  )
+  ).remembered(isOfHandlers: false) { $0.content(of: \.rightBarButtonItems) }
+}
+
+extension NavigationItem {
+  /// Which buttons one side has.
+  fileprivate func content(
+    of side: any ReferenceWritableKeyPath<NavigationItem, [BarButtonItem]> & Sendable
+  ) -> LuaPropertyContent {
+    let buttons = self[keyPath: side]
+    return LuaPropertyContent(LuaPropertyMark(buttons)) { (item: NavigationItem) in
+      item[keyPath: side] = buttons
+    }
+  }
 }

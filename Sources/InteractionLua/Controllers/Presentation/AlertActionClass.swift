@@ -32,6 +32,13 @@ let alertActionClass = LuaClass<AlertAction>(
     set: { action, handler in action.setHandler(handler) },
     summary: "Called with it when it was chosen and the alert is gone; nil for nothing."
   ).documented(as: "function(action: AlertAction)?")
+    .remembered(isOfHandlers: true) { action in
+      let (handler, payload, origin) = (action.handler, action.payload, action.origin)
+      return LuaPropertyContent(handler == nil ? .nobody : .handler(payload)) {
+        (action: AlertAction) in
+        action.setHandler(payload.isCallable ? handler : nil, payload: payload, origin: origin)
+      }
+    }
   LuaProperty("button", get: { $0.button }, summary: "The button that stands for it.")
   LuaOwnership { [$0.button] }
 }

@@ -1,0 +1,201 @@
+internal import Interaction
+internal import LuaBridge
+
+/// What properties held before plugins set them, so that they hold it again once the plugins are gone.
+///
+/// Each property has a layer for each plugin that has set it, the last one's on top. A plugin that goes while
+/// another one's layer is above leaves what it found to that one.
+final class FormerContents {
+  /// A property by which object and which name.
+  private struct Key: Hashable {
+    let object: ObjectIdentifier
+    let name: String
+  }
+
+  /// What one plugin has set a property to.
+  private struct Layer {
+    /// The plugin.
+    private(set) weak var plugin: Plugin?
+    /// The object as the plugin's state knows it.
+    private(set) weak var object: AnyObject?
+    /// What the property's contents are known by.
+    let memory: LuaPropertyMemory
+    /// When the plugin has set it first since another one or the app did.
+    let number: Int
+    /// What the property held before.
+    var former: LuaPropertyContent
+    /// What the plugin has set it to last; nil where it could not.
+    var written: LuaPropertyMark?
+
+    /// The object with what the property holds now, if that is what the plugin has set it to.
+    var standing: (object: AnyObject, content: LuaPropertyContent)? {
+      guard let object, let written, let content = memory.content(of: object),
+        content.mark.isSame(as: written)
+      else { return nil }
+      return (object, content)
+    }
+  }
+
+  /// A property that plugins have set.
+  private struct Property {
+    /// The object, as scripts of several states mean it.
+    private(set) weak var object: AnyObject?
+    /// The layers of those that have set it, the last one's at the end.
+    var layers: [Layer] = []
+  }
+
+  /// A value of a plugin's that was taken out of a property.
+  struct Withdrawn {
+    /// The object whose property it was.
+    fileprivate private(set) weak var object: AnyObject?
+    /// The value.
+    fileprivate let content: LuaPropertyContent
+
+    /// Has the property hold it again.
+    ///
+    /// - Returns: Why it cannot be.
+    func putBack() -> (any Error)? {
+      guard let object else { return nil }
+      do {
+        try content.putBack(object)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// The properties, of objects some of which may be gone.
+  private var properties: [Key: Property] = [:]
+  /// How many there may be before those of objects that are gone are left out.
+  private var limit = 32
+  /// How many layers there were.
+  private var count = 0
+
+  // MARK: Noting
+
+  /// Notes what a property holds that a plugin is about to set; nothing where that is the plugin's own.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name in scripts.
+  ///   - object: The object as the plugin's state knows it.
+  ///   - plugin: The plugin.
+  ///   - memory: What the property's contents are known by.
+  func note(_ name: String, of object: AnyObject, by plugin: Plugin, _ memory: LuaPropertyMemory) {
+    guard let content = memory.content(of: object) else { return }
+    let key = key(name, of: object)
+    var property = properties[key] ?? Property(object: Plugin.object(behind: object))
+    if property.object == nil { property = Property(object: Plugin.object(behind: object)) }
+    if let top = property.layers.last, top.plugin === plugin, let written = top.written,
+      content.mark.isSame(as: written)
+    {
+      return
+    }
+    if let index = property.layers.firstIndex(where: { $0.plugin === plugin }) {
+      Self.remove(at: index, of: &property)
+    }
+    count += 1
+    property.layers.append(
+      Layer(plugin: plugin, object: object, memory: memory, number: count, former: content)
+    )
+    if properties.count >= limit {
+      forgetGone()
+      limit = max(32, properties.count * 2)
+    }
+    properties[key] = property
+  }
+
+  /// Notes what a property holds that a plugin has set.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name in scripts.
+  ///   - object: The object as the plugin's state knows it.
+  ///   - plugin: The plugin.
+  ///   - isNoted: Whether what the property held before was noted.
+  func noteWritten(
+    _ name: String,
+    of object: AnyObject,
+    by plugin: Plugin,
+    where isNoted: (LuaPropertyMemory) -> Bool
+  ) {
+    let key = key(name, of: object)
+    guard let property = properties[key], property.object != nil, let top = property.layers.last,
+      top.plugin === plugin, isNoted(top.memory)
+    else { return }
+    let mark = top.memory.content(of: object)?.mark
+    properties[key]?.layers[property.layers.count - 1].written = mark
+  }
+
+  /// The key of a property.
+  private func key(_ name: String, of object: AnyObject) -> Key {
+    Key(object: ObjectIdentifier(Plugin.object(behind: object)), name: name)
+  }
+
+  /// Forgets what properties of objects that are gone held.
+  func forgetGone() { properties = properties.filter { $0.value.object != nil } }
+
+  /// Takes a layer away; the one above it has found, then, what this one did.
+  private static func remove(at index: Int, of property: inout Property) {
+    let layer = property.layers.remove(at: index)
+    guard index < property.layers.count, let written = layer.written,
+      property.layers[index].former.mark.isSame(as: written)
+    else { return }
+    property.layers[index].former = layer.former
+  }
+
+  // MARK: Putting back
+
+  /// Has properties hold again what they did before a plugin set them, the last one first, where they hold what
+  /// the plugin has set them to; and forgets the plugin.
+  ///
+  /// - Parameter plugin: The plugin.
+  /// - Returns: Why some cannot be set.
+  func putBack(by plugin: Plugin) -> [any Error] {
+    var errors: [any Error] = []
+    for (key, layer) in layers(of: plugin) {
+      guard var property = properties[key],
+        let index = property.layers.firstIndex(where: { $0.plugin === plugin })
+      else { continue }
+      let isOnTop = index == property.layers.count - 1
+      Self.remove(at: index, of: &property)
+      properties[key] = property.layers.isEmpty ? nil : property
+      guard isOnTop, let standing = layer.standing else { continue }
+      do {
+        try layer.former.putBack(standing.object)
+      } catch {
+        errors.append(error)
+      }
+    }
+    return errors
+  }
+
+  /// Has properties hold again what they did before a plugin set them, but for those that hold who acts or is
+  /// asked; the plugin is not forgotten.
+  ///
+  /// A value that cannot be set stays.
+  ///
+  /// - Parameter plugin: The plugin.
+  /// - Returns: The plugin's values, the last one first.
+  func withdrawValues(of plugin: Plugin) -> [Withdrawn] {
+    layers(of: plugin).compactMap { key, layer in
+      guard properties[key]?.layers.last?.plugin === plugin, !layer.memory.isOfHandlers(),
+        let (object, content) = layer.standing, (try? layer.former.putBack(object)) != nil
+      else { return nil }
+      return Withdrawn(object: object, content: content)
+    }
+  }
+
+  /// The layers of a plugin, the last one first.
+  private func layers(of plugin: Plugin) -> [(key: Key, layer: Layer)] {
+    properties.compactMap { key, property in
+      guard property.object != nil,
+        let layer = property.layers.first(where: { $0.plugin === plugin })
+      else { return nil }
+      return (key, layer)
+    }
+    .sorted { $0.layer.number > $1.layer.number }
+  }
+
+  /// Forgets all.
+  func removeAll() { properties = [:] }
+}

@@ -1,0 +1,86 @@
+internal import LuaBridge
+internal import Testing
+
+@Suite("What properties hold, to be put back")
+struct LuaPropertyMemoryTests {
+  /// Something with properties of each kind.
+  private final class Desk: LuaExposed {
+    var title = "Front"
+    var note: String?
+    var didRing: LuaHandler?
+    /// What cannot be compared, and how often it was read.
+    private var neighbour: Desk?
+    private(set) var reads = 0
+
+    static let luaClass = LuaClass<Desk>("Desk") {
+      LuaProperty("title", get: { $0.title }, set: { $0.title = $1 })
+      LuaProperty("note", get: { $0.note }, set: { $0.note = $1 })
+      LuaProperty("didRing", get: { $0.didRing }, set: { $0.didRing = $1 })
+      LuaProperty(
+        "neighbour",
+        get: { desk in
+          desk.reads += 1
+          return desk.neighbour
+        },
+        set: { $0.neighbour = $1 }
+      )
+    }
+  }
+
+  @Test("is told before a script sets them: values that can be compared, and what scripts keep")
+  func told() throws {
+    let state = LuaState()
+    let desk = Desk()
+    var told: [(name: String, isOfHandlers: Bool, content: LuaPropertyContent?)] = []
+    state.onWrite = { _, _, _ in }
+    state.onWriting = { told.append(($1, $2.isOfHandlers(), $2.content(of: $0))) }
+    try state.setGlobal("desk", to: desk)
+    try state.run(
+      """
+      desk.title = "Back"
+      desk.note = "ring twice"
+      desk.didRing = function() end
+      desk.neighbour = desk
+      """
+    )
+    #expect(told.map(\.name) == ["title", "note", "didRing", "neighbour"])
+    #expect(told.map(\.isOfHandlers) == [false, false, true, false])
+    #expect(told.map { $0.content != nil } == [true, true, true, false])
+    #expect(desk.reads == 0)
+    #expect(desk.didRing != nil)
+    for content in told.compactMap(\.content) { try content.putBack(desk) }
+    #expect(desk.title == "Front")
+    #expect(desk.note == nil)
+    #expect(desk.didRing == nil)
+  }
+
+  @Test(
+    "is the same if values are equal, or handlers the same, and none once their state is closed"
+  )
+  func same() throws {
+    let state = LuaState()
+    let desk = Desk()
+    var memories: [String: LuaPropertyMemory] = [:]
+    state.onWrite = { _, _, _ in }
+    state.onWriting = { memories[$1] = $2 }
+    try state.setGlobal("desk", to: desk)
+    try state.run("desk.note = nil desk.didRing = function() end")
+    let note = try #require(memories["note"])
+    let ring = try #require(memories["didRing"])
+    func content(_ memory: LuaPropertyMemory) throws -> LuaPropertyContent {
+      try #require(memory.content(of: desk))
+    }
+    let (empty, first) = (try content(note), try content(ring))
+    #expect(empty.mark.isSame(as: try content(note).mark))
+    #expect(first.mark.isSame(as: try content(ring).mark))
+    desk.note = "once"
+    try state.run("desk.didRing = function() end")
+    #expect(try !content(note).mark.isSame(as: empty.mark))
+    #expect(try !content(ring).mark.isSame(as: first.mark))
+    try first.putBack(desk)
+    #expect(try content(ring).mark.isSame(as: first.mark))
+    state.close()
+    try first.putBack(desk)
+    #expect(desk.didRing == nil)
+  }
+}
