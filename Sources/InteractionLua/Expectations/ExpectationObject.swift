@@ -86,7 +86,7 @@ final class ExpectationObject: LuaObject {
       expected: isNegated ? "not \(judgement.expected)" : judgement.expected,
       actual: judgement.actual ?? ValueText.text(actual),
       location: location,
-      context: isNegated ? [] : judgement.notes,
+      context: isNegated ? [] : judgement.notes(),
       values: LineValues(call: call, tellsObjects: true).notes()
     )
     context.world.withCause(record) { _ = context.world.record(.failure(failure: error.failure)) }
@@ -148,6 +148,6 @@ struct ValueJudgement {
   let expected: String
   /// What was met, if it is not the value itself.
   var actual: String?
-  /// Each place that differs.
-  var notes: [Failure.Note] = []
+  /// Tells each place that differs, where somebody asks.
+  var notes: () -> [Failure.Note] = { [] }
 }

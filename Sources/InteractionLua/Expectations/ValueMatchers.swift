@@ -18,10 +18,13 @@ extension ExpectationObject {
           holds: Difference.isSame(expected, expectation.actual),
           phrase: "be \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: Difference.notes(
-            [Difference(path: "", expected: expected, actual: expectation.actual)],
-            of: 1
-          )
+          notes: {
+            Difference.notes(
+              CollectionOfOne(
+                Difference(path: "", expected: expected, actual: expectation.actual)
+              )
+            )
+          }
         )
       },
       matcher("toEqual", ["value": "any"], "It is equal, tables by their entries.") {
@@ -34,7 +37,7 @@ extension ExpectationObject {
           holds: search.count == 0,
           phrase: "equal \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: Difference.notes(search.found, of: search.count)
+          notes: { Difference.notes(search.places) }
         )
       },
       matcher("toBeNil", [:], "It is nil.") { expectation, _ in
