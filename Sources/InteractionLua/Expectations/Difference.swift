@@ -11,8 +11,14 @@ struct Difference {
   /// What was met.
   let actual: LuaValue
 
-  /// How many bytes of places a report has room for; the one that goes beyond them is still told.
-  private static let room = 64 << 10
+  /// How many bytes of places a report of one failure has room for; the place that goes beyond them is still
+  /// told.
+  static let room = 64 << 10
+  /// How many bytes of places the failures of a run may tell before each tells but the first few: one that
+  /// comes again and again is not to fill the report.
+  static let roomOfRun = 1 << 20
+  /// How many places are told where there is no room left.
+  private static let least = 10
   /// Of how many pairs of texts it is found out which lines differ, which may take long; of more, only how
   /// they begin is told.
   private static let lineSearchLimit = 10
@@ -21,14 +27,19 @@ struct Difference {
 
   /// Lists all places for a report, as far as it has room for them.
   ///
-  /// - Parameter differences: The places; the compared value itself needs no line of its own, but where a
-  ///   long text differs in it.
+  /// - Parameters:
+  ///   - differences: The places; the compared value itself needs no line of its own, but where a long text
+  ///     differs in it.
+  ///   - room: For how many bytes there is room.
   /// - Complexity: O(places that are told), if each is made in constant time.
-  static func notes(_ differences: some Collection<Difference>) -> [Failure.Note] {
+  static func notes(
+    _ differences: some Collection<Difference>,
+    within room: Int
+  ) -> [Failure.Note] {
     var notes: [Failure.Note] = []
-    var (room, lineSearches, rest) = (Self.room, 0, differences.count)
+    var (room, lineSearches, rest) = (room, 0, differences.count)
     for difference in differences {
-      guard room > 0 else { break }
+      guard room > 0 || notes.count < least else { break }
       rest -= 1
       let hasLines = difference.hasLines
       if hasLines { lineSearches += 1 }

@@ -18,12 +18,9 @@ extension ExpectationObject {
           holds: Difference.isSame(expected, expectation.actual),
           phrase: "be \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: {
-            Difference.notes(
-              CollectionOfOne(
-                Difference(path: "", expected: expected, actual: expectation.actual)
-              )
-            )
+          notes: { room in
+            let whole = Difference(path: "", expected: expected, actual: expectation.actual)
+            return Difference.notes(CollectionOfOne(whole), within: room)
           }
         )
       },
@@ -37,7 +34,7 @@ extension ExpectationObject {
           holds: search.count == 0,
           phrase: "equal \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: { Difference.notes(search.places) }
+          notes: { Difference.notes(search.places, within: $0) }
         )
       },
       matcher("toBeNil", [:], "It is nil.") { expectation, _ in

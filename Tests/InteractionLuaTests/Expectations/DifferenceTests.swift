@@ -111,6 +111,20 @@ struct DifferenceTests {
     )
   }
 
+  @Test("ten of each failure at least, once those before it have told a mebibyte")
+  func manyFailures() throws {
+    let last = try notes(
+      """
+      local a, b = {}, {}
+      for i = 1, 2296 do a[i], b[i] = i, -i end
+      for _ = 1, 16 do pcall(function() expect(a):toEqual(b) end) end
+      expect(a):toEqual(b)
+      """
+    )
+    let ten = (1...10).map { "[\($0)]: expected -\($0), got \($0)\n" }.joined()
+    #expect(last == ten + "and: 2286 more places that differ")
+  }
+
   @Test("of more than ten texts of several lines, the others show how they begin")
   func manyTexts() throws {
     let texts = try notes(
