@@ -39,7 +39,7 @@ struct Difference {
     var notes: [Failure.Note] = []
     var (room, lineSearches, rest) = (room, 0, differences.count)
     for difference in differences {
-      guard room > 0 || notes.count < least else { break }
+      guard room > 0 || notes.count < Self.least else { break }
       rest -= 1
       let hasLines = difference.hasLines
       if hasLines { lineSearches += 1 }
