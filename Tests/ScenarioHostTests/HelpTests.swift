@@ -189,11 +189,11 @@ struct HelpTests {
                                   with commas; without a file to standard output. May
                                   be given several times. (default: terminal)
           --coverage <name[:file]>
-                                  Count the lines of Lua that run, in scripts, plugins
-                                  and the modules they require, and tell as table or
-                                  lcov, as in lcov:coverage.info. May be given several
-                                  times, or take a list with commas. Lua is then
-                                  several times slower.
+                                  Tell which lines of Lua run, in scripts, plugins and
+                                  the modules they require, as table or lcov, as in
+                                  lcov:coverage.info. May be given several times, or
+                                  take a list with commas. While they are counted, Lua
+                                  is several times slower.
           --coverage-threshold <percent>
                                   Fail if fewer of the lines run, in percent.
           --shard <i/n>           Only a part of the plan, such as 2/8, the second of
@@ -292,14 +292,17 @@ struct HelpTests {
 
         The reports are files that --reporter jsonl:FILE wrote. Shards of one plan are
         put in its order; reports of whole plans follow one another as they are named.
+        The lines of Lua that run are added, if all runs have counted them, by
+        --coverage or --coverage-threshold of their own.
 
         The exit code is that of the joined run. If shards are missing, or a report has
         no end because its run was killed, what there is is reported all the same, with
         what is missing, and the exit code is 65 unless something worse applies. It is
-        also 65 if a file is no report, if two of them tell of the same scenario, or if
-        shards leave scenarios to nobody.
+        also 65 if a file is no report, if two of them tell of the same scenario, if
+        shards leave scenarios to nobody, or if lines are asked for that were not
+        counted.
 
-        USAGE: stub merge <report> ... [--reporter <name[:file]> ...] [--color <color>]
+        USAGE: stub merge <report> ... [--reporter <name[:file]> ...] [--coverage <name[:file]> ...] [--coverage-threshold <percent>] [--color <color>]
 
         ARGUMENTS:
           <report>                The reports, files that --reporter jsonl:FILE wrote.
@@ -310,6 +313,14 @@ struct HelpTests {
                                   html, as in junit:report.xml, or as several of them
                                   with commas; without a file to standard output. May
                                   be given several times. (default: terminal)
+          --coverage <name[:file]>
+                                  Tell which lines of Lua run, in scripts, plugins and
+                                  the modules they require, as table or lcov, as in
+                                  lcov:coverage.info. May be given several times, or
+                                  take a list with commas. While they are counted, Lua
+                                  is several times slower.
+          --coverage-threshold <percent>
+                                  Fail if fewer of the lines run, in percent.
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)

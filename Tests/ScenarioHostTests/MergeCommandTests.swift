@@ -119,6 +119,25 @@ struct MergeCommandTests {
     #expect(failed.code == .failed)
   }
 
+  @Test(
+    "tells of no lines that were not counted, and names the report",
+    arguments: ["", "-threshold"]
+  )
+  func uncounted(option: String) throws {
+    let folder = try shards()
+    let value = option.isEmpty ? "table" : "50"
+    let call = Call("merge", folder("1.jsonl"), folder("2.jsonl"), "--coverage\(option)", value)
+    #expect(
+      call.messages == """
+        stub: \(folder("1.jsonl")): does not tell which lines ran: they were not counted; run its \
+        scenarios again with --coverage, too
+
+        """
+    )
+    #expect(call.results.isEmpty)
+    #expect(call.code == .unusableConfiguration)
+  }
+
   @Test("writes over none of the reports that it reads")
   func sparing() throws {
     let folder = try shards()

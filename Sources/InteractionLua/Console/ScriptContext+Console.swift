@@ -27,9 +27,9 @@ extension ScriptContext {
     to handler: @escaping (any FailureConvertible) -> Void,
     _ body: () -> Void
   ) {
-    let outer = (onSoftFailure, softFailures)
+    let outer = (onSoftFailure, softFailures, differenceRoom)
     onSoftFailure = handler
-    defer { (onSoftFailure, softFailures) = outer }
+    defer { (onSoftFailure, softFailures, differenceRoom) = outer }
     body()
   }
 }

@@ -69,6 +69,9 @@ public final class ScriptContext {
   /// How many soft expectations have failed.
   var softFailures = 0
 
+  /// How many bytes failures may still tell of where values differ.
+  var differenceRoom = Difference.roomOfRun
+
   /// The fixtures that gave a value and are still to be ended, in the order in which they did.
   var openFixtures: [ScriptFixture] = []
 

@@ -11,20 +11,43 @@ struct Difference {
   /// What was met.
   let actual: LuaValue
 
-  /// How many are told.
-  static let limit = 10
+  /// How many bytes of places a report of one failure has room for; the place that goes beyond them is still
+  /// told.
+  static let room = 64 << 10
+  /// How many bytes of places the failures of a run may tell before each tells but the first few: one that
+  /// comes again and again is not to fill the report.
+  static let roomOfRun = 1 << 20
+  /// How many places are told where there is no room left.
+  private static let least = 10
+  /// Of how many pairs of texts it is found out which lines differ, which may take long; of more, only how
+  /// they begin is told.
+  private static let lineSearchLimit = 10
   /// About how many bytes of each value are told, for there may be many.
   private static let textLimit = 200
 
-  /// Lists places for a report, as far as it has room for them.
+  /// Lists all places for a report, as far as it has room for them.
   ///
   /// - Parameters:
   ///   - differences: The places; the compared value itself needs no line of its own, but where a long text
   ///     differs in it.
-  ///   - count: How many there are, with those that are not among them.
-  static func notes(_ differences: [Difference], of count: Int) -> [Failure.Note] {
-    var notes = differences.compactMap(\.note)
-    let rest = count - differences.count
+  ///   - room: For how many bytes there is room.
+  /// - Complexity: O(places that are told), if each is made in constant time.
+  static func notes(
+    _ differences: some Collection<Difference>,
+    within room: Int
+  ) -> [Failure.Note] {
+    var notes: [Failure.Note] = []
+    var (room, lineSearches, rest) = (room, 0, differences.count)
+    for difference in differences {
+      guard room > 0 || notes.count < Self.least else { break }
+      rest -= 1
+      let hasLines = difference.hasLines
+      if hasLines { lineSearches += 1 }
+      let showsLines = hasLines && lineSearches <= Self.lineSearchLimit
+      guard let note = difference.note(showingLines: showsLines) else { continue }
+      room -= note.label.utf8.count + note.text.utf8.count
+      notes.append(note)
+    }
     if rest > 0 {
       notes.append(
         Failure.Note(
@@ -37,8 +60,8 @@ struct Difference {
   }
 
   /// The place on a line of a report, or, for texts of several lines, with those that differ beneath it.
-  private var note: Failure.Note? {
-    if let lines = lineDifference {
+  private func note(showingLines showsLines: Bool) -> Failure.Note? {
+    if showsLines, let lines = lineDifference {
       return Failure.Note(path.isEmpty ? "difference" : path, "\n\(lines)")
     }
     let place = textDifference
@@ -49,12 +72,16 @@ struct Difference {
     return Failure.Note(path, text)
   }
 
-  /// The lines in which two texts differ, if one of them has several; nil as well where only the line feed
-  /// at the end is missing.
+  /// Whether both are texts, and one of them has several lines.
+  private var hasLines: Bool {
+    guard case .string(let wanted) = expected, case .string(let met) = actual else { return false }
+    return LineDifference.concerns(wanted, met)
+  }
+
+  /// The lines in which two texts differ; nil where they are none, or only the line feed at the end is
+  /// missing.
   private var lineDifference: String? {
-    guard case .string(let wanted) = expected, case .string(let met) = actual,
-      LineDifference.concerns(wanted, met)
-    else { return nil }
+    guard case .string(let wanted) = expected, case .string(let met) = actual else { return nil }
     let difference = LineDifference(expected: wanted, actual: met)
     return difference.count > 0 ? difference.text : nil
   }

@@ -3,13 +3,11 @@ internal import LuaBridge
 /// A walk through two values side by side, with a stack of its own: a script's tables may be nested
 /// deeper than Swift's.
 struct DifferenceSearch {
-  /// The first places that differ, in the order of the keys.
-  private(set) var found: [Difference] = []
-  /// How many places differ.
-  private(set) var count = 0
+  /// What differs, in the order of the keys.
+  private var found: [Comparison] = []
   private var visited: Set<Pair> = []
-  /// Steps from the compared value, each with the place in here of the step before it.
-  private var steps: [(parent: Int?, key: LuaValue)] = []
+  /// Steps from the compared value, by whose places in here others name them.
+  private var steps: [Step] = []
   private var pending: [Comparison] = []
 
   /// Two tables that are being compared, or were.
@@ -23,6 +21,17 @@ struct DifferenceSearch {
     let expected: LuaValue
     let actual: LuaValue
     let step: Int?
+  }
+
+  /// A step into a table, and so the end of a path.
+  private struct Step {
+    let key: LuaValue
+    /// The step before it; nil for the first.
+    let parent: Int?
+    /// How many steps the path has.
+    let depth: Int
+    /// The last of those that are written at the beginning of the path, however long that is.
+    let head: Int
   }
 
   /// How many steps of a path are written at either end; what lies between is left out.
@@ -41,9 +50,19 @@ struct DifferenceSearch {
     while !(endsAtFirst && count > 0), let next = pending.popLast() { try compare(next) }
   }
 
+  /// How many places differ.
+  var count: Int { found.count }
+
+  /// The places that differ, in the order of the keys, each made where it is asked for.
+  var places: some Collection<Difference> {
+    found.lazy.map {
+      Difference(path: path($0.step), expected: $0.expected, actual: $0.actual)
+    }
+  }
+
   private mutating func compare(_ next: Comparison) throws {
     guard let wanted = try next.expected.asEntries(), let met = try next.actual.asEntries() else {
-      if !Difference.isSame(next.expected, next.actual) { note(next) }
+      if !Difference.isSame(next.expected, next.actual) { found.append(next) }
       return
     }
     if case .table(let left) = next.expected, case .table(let right) = next.actual {
@@ -73,33 +92,35 @@ struct DifferenceSearch {
     pending += comparisons.reversed()
   }
 
-  /// Counts a place, and keeps it if a report has room for it.
-  private mutating func note(_ place: Comparison) {
-    count += 1
-    guard count <= Difference.limit else { return }
-    found.append(
-      Difference(path: path(place.step), expected: place.expected, actual: place.actual)
-    )
-  }
-
   private mutating func step(_ key: LuaValue, after parent: Int?) -> Int {
-    steps.append((parent, key))
-    return steps.count - 1
+    let place = steps.count
+    let before = parent.map { steps[$0] }
+    let depth = (before?.depth ?? 0) + 1
+    let head = depth > Self.shownSteps ? before?.head : place
+    steps.append(Step(key: key, parent: parent, depth: depth, head: head ?? place))
+    return place
   }
 
-  /// The path that ends with a step, such as `.items[2]`.
+  /// The path that ends with a step, such as `.items[2]`; empty for no step.
+  ///
+  /// - Complexity: Constant in the length of the path.
   private func path(_ step: Int?) -> String {
+    guard let step else { return "" }
+    let (depth, shown) = (steps[step].depth, Self.shownSteps)
+    guard depth > 2 * shown else { return keys(upTo: step, count: depth) }
+    return keys(upTo: steps[step].head, count: shown) + "…(\(depth - 2 * shown) steps)…"
+      + keys(upTo: step, count: shown)
+  }
+
+  /// The keys of the last steps up to one.
+  private func keys(upTo step: Int, count: Int) -> String {
     var keys: [String] = []
-    var next = step
-    while let place = next {
+    var next: Int? = step
+    while keys.count < count, let place = next {
       keys.append(Self.text(steps[place].key))
       next = steps[place].parent
     }
-    keys.reverse()
-    guard keys.count > 2 * Self.shownSteps else { return keys.joined() }
-    let omitted = keys.count - 2 * Self.shownSteps
-    return keys.prefix(Self.shownSteps).joined() + "…(\(omitted) steps)…"
-      + keys.suffix(Self.shownSteps).joined()
+    return keys.reversed().joined()
   }
 
   /// A key as a step of a path.

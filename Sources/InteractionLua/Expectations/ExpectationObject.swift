@@ -80,13 +80,16 @@ final class ExpectationObject: LuaObject {
     }
     let record = context.world.record(.expectation(text: text, passed: holds, location: location))
     guard !holds else { return 0 }
+    let notes =
+      isNegated ? [] : judgement.notes(min(Difference.room, context.differenceRoom))
+    context.differenceRoom -= notes.reduce(0) { $0 + $1.label.utf8.count + $1.text.utf8.count }
     let sentence = isNegated ? "must not \(judgement.phrase)" : "must \(judgement.phrase)"
     let error = ExpectationError(
       message: (message.map { "\($0): " } ?? "") + "the value " + sentence,
       expected: isNegated ? "not \(judgement.expected)" : judgement.expected,
       actual: judgement.actual ?? ValueText.text(actual),
       location: location,
-      context: isNegated ? [] : judgement.notes,
+      context: notes,
       values: LineValues(call: call, tellsObjects: true).notes()
     )
     context.world.withCause(record) { _ = context.world.record(.failure(failure: error.failure)) }
@@ -148,6 +151,6 @@ struct ValueJudgement {
   let expected: String
   /// What was met, if it is not the value itself.
   var actual: String?
-  /// Each place that differs.
-  var notes: [Failure.Note] = []
+  /// Tells each place that differs, as far as there is room for so many bytes.
+  var notes: (_ room: Int) -> [Failure.Note] = { _ in [] }
 }

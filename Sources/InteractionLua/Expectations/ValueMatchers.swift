@@ -18,10 +18,10 @@ extension ExpectationObject {
           holds: Difference.isSame(expected, expectation.actual),
           phrase: "be \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: Difference.notes(
-            [Difference(path: "", expected: expected, actual: expectation.actual)],
-            of: 1
-          )
+          notes: { room in
+            let whole = Difference(path: "", expected: expected, actual: expectation.actual)
+            return Difference.notes(CollectionOfOne(whole), within: room)
+          }
         )
       },
       matcher("toEqual", ["value": "any"], "It is equal, tables by their entries.") {
@@ -34,7 +34,7 @@ extension ExpectationObject {
           holds: search.count == 0,
           phrase: "equal \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: Difference.notes(search.found, of: search.count)
+          notes: { Difference.notes(search.places, within: $0) }
         )
       },
       matcher("toBeNil", [:], "It is nil.") { expectation, _ in

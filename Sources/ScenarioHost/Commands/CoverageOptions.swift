@@ -2,14 +2,14 @@ internal import ArgumentParser
 internal import Interaction
 internal import Scenarios
 
-/// Whether the lines of Lua that run are counted, and how that is told.
+/// Whether the lines of Lua that run are counted, or were counted, and how that is told.
 struct CoverageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Count the lines of Lua that run, in scripts, plugins and the modules they require, and tell as \
-      table or lcov, as in lcov:coverage.info. May be given several times, or take a list with commas. \
-      Lua is then several times slower.
+      Tell which lines of Lua run, in scripts, plugins and the modules they require, as table or lcov, as \
+      in lcov:coverage.info. May be given several times, or take a list with commas. While they are \
+      counted, Lua is several times slower.
       """,
       valueName: "name[:file]"
     ),
@@ -46,11 +46,14 @@ struct CoverageOptions: ParsableArguments {
     get throws { try CoverageChoice.resolve(coverage) }
   }
 
+  /// Whether anybody asks for coverage.
+  var isWanted: Bool { !coverage.isEmpty || coverageThreshold != nil }
+
   /// Puts the options into a configuration.
   ///
   /// - Parameter configuration: The configuration of a run.
   func apply(to configuration: inout RunConfiguration) {
-    configuration.collectsCoverage = !coverage.isEmpty || coverageThreshold != nil
+    configuration.collectsCoverage = isWanted
   }
 
   /// Holds what a run has run against what was asked for.

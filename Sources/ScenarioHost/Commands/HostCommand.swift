@@ -50,23 +50,29 @@ extension HostCommand {
     for case let problem? in problems { console.messages.write("\(name): \(problem)\n") }
   }
 
-  /// Ends the reports of a run, and says on the console what of them and of the journal is not whole.
+  /// Ends the reports of a run, and says on the console what of them and of the journal is not whole, and
+  /// whether too few lines ran.
   ///
   /// - Parameters:
   ///   - run: The whole run.
   ///   - reporters: What has reported it so far.
+  ///   - coverage: How many lines have to run.
   ///   - console: Where messages go.
   ///   - name: What the program is called.
-  /// - Returns: The code that the run and its reports call for.
+  /// - Returns: The code that all this calls for.
   func conclude(
     _ run: RunReport,
     _ reporters: Reporters,
+    _ coverage: CoverageOptions,
     on console: Console,
     as name: String
   ) -> Scenarios.ExitCode {
     reporters.finish(run)
     tell(outputProblems: run.outputProblems, on: console, as: name)
     for problem in reporters.problems { console.messages.write("\(name): \(problem)\n") }
-    return .governing([run.exitCode, reporters.exitCode])
+    let code = Scenarios.ExitCode.governing([run.exitCode, reporters.exitCode])
+    guard let shortfall = coverage.shortfall(of: run) else { return code }
+    console.tell([shortfall], as: name)
+    return .governing([code, .failed])
   }
 }

@@ -8,12 +8,13 @@ struct MergeCommand: HostCommand {
     abstract: "Join reports into the one that a single run would have given.",
     discussion: """
       The reports are files that --reporter jsonl:FILE wrote. Shards of one plan are put in its order; \
-      reports of whole plans follow one another as they are named.
+      reports of whole plans follow one another as they are named. The lines of Lua that run are added, if \
+      all runs have counted them, by --coverage or --coverage-threshold of their own.
 
       The exit code is that of the joined run. If shards are missing, or a report has no end because its \
       run was killed, what there is is reported all the same, with what is missing, and the exit code is \
       65 unless something worse applies. It is also 65 if a file is no report, if two of them tell of the \
-      same scenario, or if shards leave scenarios to nobody.
+      same scenario, if shards leave scenarios to nobody, or if lines are asked for that were not counted.
       """
   )
 
@@ -24,6 +25,7 @@ struct MergeCommand: HostCommand {
   var reports: [String]
 
   @OptionGroup var forms: ReportOptions
+  @OptionGroup var coverage: CoverageOptions
 
   @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
   var color = ColorChoice.auto
@@ -31,6 +33,7 @@ struct MergeCommand: HostCommand {
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     let documents = try reports.map { try ReportDocument.read($0, isForgiving: true) }
     let run = try RunReport(merging: documents)
+    if coverage.isWanted { try Self.refuseUncounted(documents) }
     console.tell(documents.compactMap(\.breakOff), as: host.name)
     // All is over, and a bar that shows it would only flicker.
     var console = console
@@ -39,10 +42,30 @@ struct MergeCommand: HostCommand {
     console.excerpts = documents.reduce(into: [:]) { excerpts, document in
       excerpts.merge(document.excerpts) { first, _ in first }
     }
-    let reporters = try forms.reporters(on: console, color: color)
+    let reporters = try forms.reporters(
+      on: console,
+      color: color,
+      coverage: try coverage.choices
+    )
     try OutputFile.check(reporters.outputs, sparing: reports)
     reporters.tell(.began(RunOutline(of: run)))
     for scenario in run.scenarios { reporters.tell(.finished(scenario)) }
-    return conclude(run, reporters, on: console, as: host.name)
+    return conclude(run, reporters, coverage, on: console, as: host.name)
+  }
+
+  /// Refuses reports that do not tell which lines ran.
+  ///
+  /// - Parameter documents: The reports.
+  /// - Throws: `UnusableConfiguration` for the first.
+  private static func refuseUncounted(
+    _ documents: [ReportDocument]
+  ) throws(UnusableConfiguration) {
+    guard let document = documents.first(where: \.lacksCoverage) else { return }
+    throw UnusableConfiguration(
+      """
+      \(document.file.escapedLine): does not tell which lines ran: they were not counted; run its \
+      scenarios again with --coverage, too
+      """
+    )
   }
 }

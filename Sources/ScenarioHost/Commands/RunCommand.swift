@@ -288,9 +288,6 @@ struct RunCommand: WorkerCommand {
       let reason = try selection.emptinessMessage(scripts: scripts, run.emptiness, wish.settings)
       console.tell([reason], as: host.name)
     }
-    let code = conclude(run, reporters, on: console, as: host.name)
-    guard let shortfall = coverage.shortfall(of: run) else { return code }
-    console.tell([shortfall], as: host.name)
-    return .governing([code, .failed])
+    return conclude(run, reporters, coverage, on: console, as: host.name)
   }
 }

@@ -28,7 +28,15 @@ struct ShardOptions: ParsableArguments {
     on console: Console
   ) throws {
     switch try settings.value(of: Settings.shard, shard) {
-    case .whole: configuration.shard = nil
+    case .whole:
+      configuration.shard = nil
+      // A file may name reports for whoever splits; on the command line they would stand for nothing, wrong
+      // or not.
+      if let report = durations.first {
+        throw UsageProblem(
+          "--durations \(report.escapedLine): splits a plan; name the part, too, as in --shard 2/8"
+        )
+      }
     case .part(let shard): configuration.shard = shard
     case .auto:
       let found = try SchedulerShard(console.variable)

@@ -27,6 +27,11 @@ public struct CoverageReport: Codable, Equatable, Sendable {
     ///
     /// - Complexity: Linear in the number of lines.
     public var hitCount: Int { lines.count { $0.hits > 0 } }
+
+    /// How often each line ran, by its number.
+    var counts: [Int: Int] {
+      Dictionary(lines.map { ($0.number, $0.hits) }, uniquingKeysWith: max)
+    }
   }
 
   /// A line that can run.
@@ -60,18 +65,38 @@ public struct CoverageReport: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - coverage: The counts, by the names that scripts know their files by.
   ///   - workingFolder: The folder that relative paths start at.
-  init(_ coverage: LuaCoverage, workingFolder: String = FileSystem.workingFolder) {
+  init(_ coverage: LuaCoverage, in workingFolder: String) {
     var counts = LuaCoverage()
     for (name, lines) in coverage.files {
       let path = FileSystem.relative(name, to: workingFolder)
       counts.merge(LuaCoverage(files: [path: lines]))
     }
+    self.init(counts)
+  }
+
+  /// Puts counts in order.
+  ///
+  /// - Parameter counts: The counts, by the paths of files.
+  private init(_ counts: LuaCoverage) {
     files = counts.files.sorted { FileSystem.precedesBytewise($0.key, $1.key) }.map { path, lines in
       File(
         path: path,
         lines: lines.sorted { $0.key < $1.key }.map { Line(number: $0.key, hits: $0.value) }
       )
     }
+  }
+
+  /// Adds the lines of other runs, such as those of the other parts of a plan.
+  ///
+  /// - Parameter reports: What they have counted.
+  /// - Returns: What one run would have counted.
+  /// - Complexity: That of sorting the lines.
+  static func joining(_ reports: [CoverageReport]) -> CoverageReport {
+    var counts = LuaCoverage()
+    for file in reports.flatMap(\.files) {
+      counts.merge(LuaCoverage(files: [file.path: file.counts]))
+    }
+    return CoverageReport(counts)
   }
 
   /// How many lines can run.

@@ -12,11 +12,8 @@ package struct LCOVReport: ReportFormat {
     guard let coverage = run.coverage else { return "" }
     var counts = LuaCoverage()
     for file in coverage.files {
-      let lines = file.lines.map { ($0.number, $0.hits) }
       // A record is a line, and the format has no way to write a line end.
-      counts.merge(
-        LuaCoverage(files: [file.path.escapedLine: Dictionary(lines) { one, two in max(one, two) }])
-      )
+      counts.merge(LuaCoverage(files: [file.path.escapedLine: file.counts]))
     }
     return counts.lcov()
   }

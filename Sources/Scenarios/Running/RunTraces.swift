@@ -40,7 +40,9 @@ extension RunReport {
     unfinished: Set<String> = [],
     _ configuration: RunConfiguration
   ) {
-    if configuration.collectsCoverage { coverage = CoverageReport(traces.coverage) }
+    if configuration.collectsCoverage {
+      coverage = CoverageReport(traces.coverage, in: FileSystem.workingFolder)
+    }
     if configuration.tellsFiles {
       watchNotes = WatchNotes(files: traces.files, unfinished: unfinished)
     }

@@ -57,7 +57,8 @@ struct ScenarioSelection {
       }
       if !places.isEmpty { throw ForbiddenOnly(places) }
     }
-    note(tagsOf: entries)
+    // What could not be loaded may have any tag.
+    if unloaded.isEmpty { note(tagsOf: entries) }
     var selected = try LineSearch(configuration.lines, unloaded).select(from: entries)
     if let references = configuration.references {
       selected = selected.filter { entry in

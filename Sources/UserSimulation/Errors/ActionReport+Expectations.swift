@@ -51,7 +51,7 @@ extension ActionReport {
       """,
       expected: expectation.expected,
       actual: sight.actual,
-      context: sight.notes
+      context: sight.notes + (sight.texts.map(difference) ?? [])
         + (sight.difference.map { [Failure.Note("differs", $0)] } ?? [])
         + (miss?.notes ?? notes(sight.elements.count == 1 ? "element" : "match", sight.elements))
     )

@@ -234,7 +234,9 @@ struct Judge {
       texts.count == wanted.count
       && zip(wanted, texts).allSatisfy { $0.matches($1, by: world.patterns) }
     let phrase = found.isEmpty ? "matches no element" : "has \(actual)"
-    return Judgement(isMet, .init(phrase: phrase, actual: actual, elements: found))
+    var sight = Judgement.Sight(phrase: phrase, actual: actual, elements: found)
+    sight.texts = (wanted, texts)
+    return Judgement(isMet, sight)
   }
 
   /// The text that a view shows; nil for one whose kind shows none.

@@ -12,6 +12,8 @@ enum Judgement {
     var elements = FoundElements()
     /// Where it differs from a text that is too long to be told whole.
     var difference: String?
+    /// The texts of several elements, and what was wanted of them; nil if they are not what it is about.
+    var texts: (wanted: [NameMatch], met: [String])?
     /// What to do about it.
     var advice: String?
     /// What else is worth telling, ahead of the elements.

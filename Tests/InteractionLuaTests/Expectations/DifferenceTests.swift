@@ -68,16 +68,17 @@ struct DifferenceTests {
     )
   }
 
-  @Test("ten differences are enough; a long path shows both of its ends")
+  @Test("each of them, until they are 64 KiB; a long path shows both of its ends")
   func limits() throws {
-    let many = try notes(
-      "local a, b = {}, {} for i = 1, 1000 do a[i], b[i] = i, -i end expect(a):toEqual(b)"
-    )
-    #expect(many.split(separator: "\n").count == 11)
-    #expect(many.hasSuffix("\nand: 990 more places that differ"))
-    let eleven = try notes("expect({}):toEqual { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 }")
-    #expect(eleven.hasSuffix("\nand: 1 more place that differs"))
-    #expect(many.hasPrefix("[1]: expected -1, got 1\n[2]: expected -2, got 2"))
+    func differing(_ count: Int) throws -> String {
+      try notes(
+        "local a, b = {}, {} for i = 1, \(count) do a[i], b[i] = i, -i end expect(a):toEqual(b)"
+      )
+    }
+    let all = (1...2296).map { "[\($0)]: expected -\($0), got \($0)" }.joined(separator: "\n")
+    #expect(try differing(2296) == all)
+    #expect(try differing(2297) == all + "\nand: 1 more place that differs")
+    #expect(try differing(10_000) == all + "\nand: 7704 more places that differ")
     let deep = try notes(
       """
       local function chain(length, value)
@@ -108,6 +109,29 @@ struct DifferenceTests {
     #expect(
       try notes("expect({ t = 'a\\n' }):toEqual { t = 'a' }") == #".t: expected "a", got "a\n""#
     )
+  }
+
+  @Test("ten of each failure at least, once those before it have told a mebibyte")
+  func manyFailures() throws {
+    let last = try notes(
+      """
+      local a, b = {}, {}
+      for i = 1, 2296 do a[i], b[i] = i, -i end
+      for _ = 1, 16 do pcall(function() expect(a):toEqual(b) end) end
+      expect(a):toEqual(b)
+      """
+    )
+    let ten = (1...10).map { "[\($0)]: expected -\($0), got \($0)\n" }.joined()
+    #expect(last == ten + "and: 2286 more places that differ")
+  }
+
+  @Test("of more than ten texts of several lines, the others show how they begin")
+  func manyTexts() throws {
+    let texts = try notes(
+      "local a, b = {}, {} for i = 1, 11 do a[i], b[i] = 'x\\ny', 'x\\nz' end expect(a):toEqual(b)"
+    )
+    let ten = (1...10).map { "[\($0)]: \n  x\n- z\n+ y\n" }.joined()
+    #expect(texts == ten + #"[11]: expected "x\nz", got "x\ny""#)
   }
 
   @Test("large tables are compared in time that grows with their size")

@@ -115,7 +115,9 @@ struct AssertionRunTests {
            [7]: expected nil, got 7
            [8]: expected nil, got 8
            [9]: expected nil, got 9
-           and: 3 more places that differ
+           [10]: expected nil, got 10
+           [11]: expected nil, got 11
+           [12]: expected nil, got 12
 
            the value must be 3
            at script.lua:7

@@ -92,6 +92,58 @@ struct CoverageRunTests {
     )
   }
 
+  @Test("in shards tell the same once they are joined")
+  func shards() throws {
+    let folder = try samples()
+    func coverage(_ name: String) -> [String] {
+      ["--coverage", "table,lcov:\(folder("\(name).info"))"]
+    }
+    let whole = try run(in: folder, [folder.path] + coverage("whole"))
+    let reports = (1...2).map { folder("\($0).jsonl") }
+    for (shard, report) in zip(1..., reports) {
+      _ = try run(
+        in: folder,
+        [folder.path, "--shard", "\(shard)/2", "--reporter", "jsonl:\(report)"] + coverage("part")
+      )
+    }
+    let joined = try run(in: folder, ["merge"] + reports + coverage("joined"))
+    #expect(joined.text == whole.text)
+    #expect(joined.messages == "")
+    #expect(joined.code == 1)
+    #expect(try folder.text("joined.info") == folder.text("whole.info"))
+  }
+
+  @Test("in shards are held against a threshold once they are joined")
+  func thresholdOfShards() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      scenario("s", function() end)
+      scenario("t", function() end)
+      local function f()
+        return 1
+      end
+      """,
+      to: "script.lua"
+    )
+    let reports = (1...2).map { folder("\($0).jsonl") }
+    for (shard, report) in zip(1..., reports) {
+      _ = try run(
+        in: folder,
+        [
+          folder("script.lua"), "--shard", "\(shard)/2", "--coverage", "table", "--reporter",
+          "jsonl:\(report)",
+        ]
+      )
+    }
+    let (_, messages, code) = try run(
+      in: folder,
+      ["merge"] + reports + ["--coverage-threshold", "80"]
+    )
+    #expect(code == 1)
+    #expect(messages.contains("coverage: 75.0 % of the lines ran, 3 of 4"), "\(messages)")
+  }
+
   @Test("fail where fewer lines run than are asked for, and say so")
   func threshold() throws {
     let folder = try ScriptFolder()

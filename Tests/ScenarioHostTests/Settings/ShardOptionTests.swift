@@ -100,6 +100,21 @@ struct ShardOptionTests {
     #expect(step.code == .usage)
   }
 
+  @Test("is needed for recorded durations that the command line names, and not for a project's")
+  func durations() throws {
+    let folder = try ScriptFolder("a.lua")
+    let call = Call(folder("a.lua"), "--durations", "run.jsonl")
+    #expect(
+      call.messages == """
+        stub: --durations run.jsonl: splits a plan; name the part, too, as in --shard 2/8
+
+        """
+    )
+    #expect(call.code == .usage)
+    let variables = ["MOONTAP_DURATIONS": "run.jsonl"]
+    #expect(Call(folder("a.lua"), variables: variables).messages.isEmpty)
+  }
+
   @Test(
     "that is none is refused with 64",
     arguments: [

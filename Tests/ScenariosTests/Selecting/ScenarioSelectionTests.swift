@@ -134,6 +134,14 @@ struct ScenarioSelectionTests {
     #expect(try names { configuration, _ in configuration.tags = tags } == selected)
   }
 
+  @Test("a tag that nobody has is not told where a script could not be loaded, which may have it")
+  func tagsOfUnloaded() throws {
+    let broken = try ScriptPlay("x(") { configuration, _ in configuration.tags = ["smoke"] }
+    let listing = try broken.listing()
+    #expect(listing.notices == [])
+    #expect(listing.exitCode == .notLoaded)
+  }
+
   @Test("names, tags, lines and the scenarios of the last run all have to fit")
   func together() throws {
     #expect(

@@ -243,6 +243,21 @@ struct ElementExpectationTests {
     )
   }
 
+  @Test("of more texts than a message lists tells which of them differ, line by line")
+  func manyTexts() {
+    let wanted: [NameMatch] = ["3", "eins", .containing("w")] + (4...11).map { .exactly("\($0)") }
+    let screen = screen()
+    let error = screen.error { try $0.expect(.text(), to: .haveTexts(wanted), timeout: 0) }
+    let missing = (4...11).map { "\n- \"\($0)\"" }.joined()
+    #expect(
+      error?.context.first
+        == Failure.Note(
+          "difference",
+          "\n  \"3\"\n- \"eins\"\n+ \"one\"\n  \"two\"" + missing
+        )
+    )
+  }
+
   @Test(
     "describes itself as a script writes it",
     arguments: [

@@ -1,7 +1,8 @@
 internal import Interaction
 
 /// A run as lines of JSON, for programs and for joining reports: a header, the plan, a line for each
-/// scenario as it finishes, and an end, without which it is not whole.
+/// scenario as it finishes, which lines of Lua ran if they were counted, and an end, without which it is not
+/// whole.
 package struct JSONLinesReport: ReportFormat {
   /// Makes the lines, keys in one order.
   private let encoder = JournalEncoder()
@@ -64,7 +65,8 @@ package struct JSONLinesReport: ReportFormat {
   }
 
   package mutating func closing(for run: RunReport) throws -> String {
-    try line(
+    let coverage = try run.coverage.map { try line(ReportLine.Coverage(files: $0.files)) } ?? ""
+    let end = try line(
       ReportLine.End(
         duration: run.duration,
         exitCode: run.exitCode.rawValue,
@@ -76,6 +78,7 @@ package struct JSONLinesReport: ReportFormat {
         traceProblem: run.traceProblem
       )
     )
+    return coverage + end
   }
 
   /// Writes a line.

@@ -120,6 +120,15 @@ extension ReportDocument {
         scenario.number = line.number
         run.scenarios.append(scenario)
         take(line.excerpts)
+      case .coverage:
+        let files = try decode(ReportLine.Coverage.self, from: data).files
+        guard files.flatMap(\.lines).allSatisfy({ $0.number > 0 && $0.hits >= 0 }) else {
+          throw place.refusal(
+            "counts what cannot be counted: lines are from 1 on, and how often they ran from 0",
+            "the file was changed; \(remedy)"
+          )
+        }
+        run.coverage = CoverageReport(files: files)
       case .end:
         try finish(&run, with: decode(ReportLine.End.self, from: data))
       case .header: throw place.refusal("is a second header", "the file was changed; \(remedy)")

@@ -11,6 +11,9 @@ package struct ReportDocument: Equatable, Sendable {
   /// Where the file ends before the report does, and what to do; nil if the report is whole.
   package let breakOff: String?
 
+  /// Whether it is of a run that counted no lines; of a report that breaks off, that is not known.
+  package var lacksCoverage: Bool { run.coverage == nil && breakOff == nil }
+
   /// Takes a report for one that was read.
   ///
   /// - Parameters:

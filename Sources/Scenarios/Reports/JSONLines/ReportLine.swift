@@ -18,6 +18,8 @@ enum ReportLine {
     case begin
     /// A scenario that finished.
     case scenario
+    /// Which lines of Lua ran.
+    case coverage
     /// The last line.
     case end
   }
@@ -80,6 +82,13 @@ enum ReportLine {
     var scenario: ScenarioReport
     /// The lines to which its failures point; nil if none can be had.
     var excerpts: [Excerpt]?
+  }
+
+  /// Which lines of Lua ran; only of a run that has counted them.
+  struct Coverage: Codable {
+    var kind = Kind.coverage
+    /// The files, each with the lines that can run.
+    var files: [CoverageReport.File]
   }
 
   /// The last line: a report without it is not whole.

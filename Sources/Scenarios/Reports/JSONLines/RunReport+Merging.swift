@@ -6,7 +6,7 @@ extension RunReport {
   /// The shards of a plan are put together in its order; reports of whole plans follow one another in
   /// the order of the list. The time is that of the longest, since they are taken to have run side by
   /// side. A report that is named twice counts once. Shards that are missing, and reports without their
-  /// end, are told as what stopped the run.
+  /// end, are told as what stopped the run. Which lines ran is known if all of them tell.
   ///
   /// - Parameter documents: The reports.
   /// - Throws: `UnusableConfiguration` if they are of different plans, if one of them is itself joined
@@ -19,8 +19,10 @@ extension RunReport {
     self.init()
     planned = 0
     var known: [ScenarioIdentity: ReportDocument] = [:]
-    for part in Self.parts(of: documents, shards) {
-      try add(part, &known)
+    let parts = Self.parts(of: documents, shards)
+    for part in parts { try add(part, &known) }
+    if !documents.contains(where: \.lacksCoverage) {
+      coverage = .joining(parts.joined().compactMap(\.run.coverage))
     }
     if let first = shards.first, let count = first.run.shard?.count {
       let present = Set(shards.compactMap(\.run.shard?.index))

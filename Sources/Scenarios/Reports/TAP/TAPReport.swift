@@ -100,11 +100,12 @@ package struct TAPReport: ReportFormat {
   /// Notes by their labels, the texts of those that share one beneath each other; nil for none.
   private func map(of notes: [Failure.Note]) -> YAMLValue? {
     // Not a list: Perl's reader takes one of texts with colons for something else.
-    var entries: [(String, YAMLValue)] = []
-    for label in notes.map(\.label) where !entries.contains(where: { $0.0 == label }) {
-      let texts = notes.filter { $0.label == label }.map(\.text)
-      entries.append((label, .text(texts.joined(separator: "\n"))))
+    let texts = Dictionary(grouping: notes, by: \.label).mapValues { notes in
+      notes.map(\.text).joined(separator: "\n")
     }
+    var known: Set<String> = []
+    let labels = notes.map(\.label).filter { known.insert($0).inserted }
+    let entries = labels.map { ($0, YAMLValue.text(texts[$0] ?? "")) }
     return entries.isEmpty ? nil : .map(entries)
   }
 }

@@ -23,6 +23,12 @@ struct ReportDocumentTests {
     """
   }
 
+  /// A line that ran less often than never.
+  private static let uncountable = """
+    {"files":[{"lines":[{"hits":-1,"number":1}],"path":"a.lua"}],"kind":"coverage"}
+
+    """
+
   /// Reads a text; gives the complaint, or nil if there is none.
   private func complaint(_ text: String) -> String? {
     do {
@@ -37,6 +43,8 @@ struct ReportDocumentTests {
   func roundTrip(run: RunReport) throws {
     var run = run
     run.journalProblem = "no journal"
+    let lines = [CoverageReport.Line(number: 2, hits: 0), .init(number: 7, hits: 3)]
+    run.coverage = CoverageReport(files: [.init(path: "a\nb.lua", lines: lines)])
     let text = try JSONLinesReport().text(for: run)
     run.planned = run.scenarios.count
     for index in run.scenarios.indices { run.scenarios[index].number = index + 1 }
@@ -120,6 +128,16 @@ struct ReportDocumentTests {
       (
         text.replacing("\"name\":\"s\"", with: "\"name\":1"),
         "3: cannot be understood: the line has something else than it should at \"scenario.name\"; \(changed)"
+      ),
+      (
+        (lines[0...3] + ["{\"kind\":\"coverage\"}\n"] + lines[4...]).joined(),
+        "5: cannot be understood: the line lacks \"files\"; \(changed)"
+      ),
+      (
+        (lines[0...3] + [Self.uncountable[...]] + lines[4...]).joined(),
+        """
+        5: counts what cannot be counted: lines are from 1 on, and how often they ran from 0; \(changed)
+        """
       ),
       (
         text.replacing("{\"kind\":\"begin\"", with: "{\"kind\":\"begin"),

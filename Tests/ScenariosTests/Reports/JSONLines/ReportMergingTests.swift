@@ -124,6 +124,31 @@ struct ReportMergingTests {
     #expect(try RunReport(merging: [whole, whole]).scenarios.count == 1)
   }
 
+  @Test("add how often each line ran, if all of them tell that or break off")
+  func coverage() throws {
+    func file(_ path: String, _ lines: KeyValuePairs<Int, Int>) -> CoverageReport.File {
+      CoverageReport.File(path: path, lines: lines.map { .init(number: $0.key, hits: $0.value) })
+    }
+    func document(
+      _ name: String,
+      _ files: [CoverageReport.File]?,
+      breakOff: String? = nil
+    ) -> ReportDocument {
+      var scenario = SampleRun.passed
+      scenario.name = name
+      var run = RunReport(scenarios: [scenario])
+      run.coverage = files.map { CoverageReport(files: $0) }
+      return ReportDocument(file: name, run: run, breakOff: breakOff)
+    }
+    let one = document("1", [file("b.lua", [1: 2, 3: 0, 4: 5])])
+    let other = document("2", [file("b.lua", [4: .max, 3: 1, 1: 1]), file("a.lua", [2: 0])])
+    let sum = [file("a.lua", [2: 0]), file("b.lua", [1: 3, 3: 1, 4: .max])]
+    let cut = document("3", nil, breakOff: "3:2: is not whole")
+    #expect(try RunReport(merging: [one, other, one, cut]).coverage?.files == sum)
+    #expect(try RunReport(merging: [one, document("4", nil)]).coverage == nil)
+    #expect(try RunReport(merging: [one, document("5", [])]).coverage == one.run.coverage)
+  }
+
   @Test("have a seed if they all have that one")
   func seeds() throws {
     let one = ReportDocument(file: "1", run: RunReport(seed: 5))
