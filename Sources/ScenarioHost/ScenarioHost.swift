@@ -37,11 +37,18 @@ extension ScenarioHost {
   @MainActor
   public static func main() async {
     signal(SIGPIPE, SIG_IGN)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // What scripts can reach is described on another processor while the command line is understood, which
+    // takes about as long.
+    let descriptions =
+      arguments.contains("--in-process")
+      ? Task.detached(priority: .high) { _ = MoontapRegistry.registry } : nil
     let code = await HostCommandLine<Self>.run(
-      Array(CommandLine.arguments.dropFirst()),
+      arguments,
       on: Console.standard(),
       by: WorkerProgram("/proc/self/exe", [ServeCommand.name])
     )
+    await descriptions?.value
     exit(code.rawValue)
   }
 }

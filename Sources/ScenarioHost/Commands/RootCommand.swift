@@ -62,6 +62,8 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
   /// - Returns: The command; nil for anything else, which the parser of the whole program answers.
   static func plainCommand(of arguments: [String]) -> (any HostCommand)? {
     guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return nil }
+    // What a run starts has no options, and is waited for.
+    if arguments == [ServeCommand.name] { return ServeCommand() }
     guard let named = commands.first(where: { $0._commandName == first }) else {
       return try? RunCommand.parse(arguments)
     }
