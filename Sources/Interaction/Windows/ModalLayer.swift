@@ -12,6 +12,8 @@ package final class ModalLayer: View {
   private let fillsWindow: Bool
   /// Who comes after the content in the responder chain, in place of the window.
   private weak var presenter: Responder?
+  /// The fingers that went down beside the content, and not before it had come.
+  private var fingersOutside: Set<Int> = []
   /// Called when a finger that went down outside of the content goes up again.
   private let onTouchOutside: (() -> Void)?
   /// Called once, when the modal is over.
@@ -109,19 +111,25 @@ package final class ModalLayer: View {
 
   // Touches end here: neither the window nor anything beneath gets what the content passes on.
 
-  /// Keeps the touch.
-  package override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {}
+  /// Keeps the touch, and notes whether it is one beside the content: what is on its way cannot be missed.
+  package override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+    if let host = content as? PresentationView, !host.isUserInteractionEnabled { return }
+    fingersOutside.formUnion(touches.lazy.filter { $0.view === self }.map(\.id))
+  }
 
   /// Keeps the touch.
   package override func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {}
 
   /// Tells of a touch that went down beside the content.
   package override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
-    if touches.contains(where: { $0.view === self }) { onTouchOutside?() }
+    let ended = touches.filter { fingersOutside.remove($0.id) != nil }
+    if !ended.isEmpty { onTouchOutside?() }
   }
 
   /// Keeps the touch.
-  package override func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {}
+  package override func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
+    fingersOutside.subtract(touches.map(\.id))
+  }
 
   /// Lets Escape dismiss the modal.
   package override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
