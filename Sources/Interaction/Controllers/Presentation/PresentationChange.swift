@@ -66,6 +66,10 @@ final class PresentationChange: TransitionChange {
     }
   }
 
+  func planReturn(in places: inout PlannedPlaces) {
+    if isArrival { places.dismissAll(above: presenter) }
+  }
+
   // MARK: The change
 
   var subject: ViewController? { presenter }

@@ -34,6 +34,11 @@ protocol TransitionChange: AnyObject {
   /// - Parameter places: Where controllers are, or will be, before it is made.
   func plan(in places: inout PlannedPlaces)
 
+  /// Says what comes of it once it is back where it began, which is more than the places show.
+  ///
+  /// - Parameter places: Where controllers are while it goes back.
+  func planReturn(in places: inout PlannedPlaces)
+
   /// Throws if it cannot be made any more.
   ///
   /// - Throws: `InteractionError`.
@@ -63,4 +68,6 @@ protocol TransitionChange: AnyObject {
 
 extension TransitionChange {
   var isToWait: Bool { false }
+
+  func planReturn(in places: inout PlannedPlaces) {}
 }

@@ -46,7 +46,10 @@ final class TransitionQueue {
   /// - Complexity: O(*n*) in the number of transitions that wait.
   var plan: PlannedPlaces {
     var places = PlannedPlaces()
-    if let current, current.isCertain { current.change?.plan(in: &places) }
+    if let current {
+      if current.isCertain { current.change?.plan(in: &places) }
+      if current.isReversed { current.change?.planReturn(in: &places) }
+    }
     for change in waitingChanges { change.plan(in: &places) }
     return places
   }

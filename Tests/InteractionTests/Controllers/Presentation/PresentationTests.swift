@@ -32,6 +32,38 @@ struct PresentationTests {
     stage.check()
   }
 
+  @Test("while a presentation is turned back, another one may be asked for, and comes after it")
+  func turnedBack() {
+    let (first, second) = (controller("P", .sheet), controller("Q", .sheet))
+    let transition = home.present(first)
+    stage.world.advance(by: ViewController.presentationDuration / 2)
+    transition.cancel()
+    #expect(transition.isReversed)
+    #expect(throws: Never.self) { try home.checkCanPresent(second) }
+    #expect(home.present(second).state == .waiting)
+    stage.world.settle()
+    #expect(home.presentedController === second)
+    #expect(first.presentingController == nil)
+    stage.check()
+  }
+
+  @Test("only a finger that goes down beside a sheet once that has come dismisses it")
+  func fingerBeside() {
+    let sheet = controller("S", .sheet)
+    home.present(sheet)
+    stage.world.advance(by: ViewController.presentationDuration / 2)
+    stage.touch(.began, 5, 300)
+    stage.world.settle()
+    stage.touch(.ended, 5, 300)
+    stage.world.settle()
+    #expect(home.presentedController === sheet)
+    stage.touch(.began, 5, 5)
+    stage.touch(.ended, 5, 5)
+    stage.world.settle()
+    #expect(home.presentedController == nil)
+    stage.check()
+  }
+
   @Test("the chain of responders leads from what is presented to who presents it")
   func responders() {
     let sheet = controller("S", .sheet)
