@@ -14,8 +14,12 @@ enum Tool {
   }()
 
   /// Of these, what sanitizers are told: a program that they watch has to hear it wherever it runs.
+  ///
+  /// They find by the path what tells them the names of functions and files, by which they leave out what
+  /// they are told to.
   static var sanitizerVariables: [String: String] {
-    variables.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    let told = variables.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    return told.isEmpty ? [:] : variables.filter { told[$0.key] != nil || $0.key == "PATH" }
   }
 
   /// The path of a program that a shell would find.
