@@ -123,6 +123,7 @@ end)
 group("presented", function()
   before(function(user)
     user:tap(find.button "Present profile")
+    user:settle() -- a sheet on its way cannot be touched
     expect(find.id "name"):toBeVisible()
   end)
 
