@@ -35,12 +35,13 @@ struct LuaPropertyMemoryTests {
     state.onWrite = { _, _, _ in }
     state.onWriting = { told.append(($1, $2.isOfHandlers(), $2.content(of: $0))) }
     try state.setGlobal("desk", to: desk)
+    try state.setGlobal("other", to: Desk())
     try state.run(
       """
       desk.title = "Back"
       desk.note = "ring twice"
       desk.didRing = function() end
-      desk.neighbour = desk
+      desk.neighbour = other
       """
     )
     #expect(told.map(\.name) == ["title", "note", "didRing", "neighbour"])
