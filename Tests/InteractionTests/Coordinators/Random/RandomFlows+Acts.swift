@@ -49,7 +49,9 @@ extension RandomFlows {
     case .lift: return lift(.ended)
     case .lose: return lift(.cancelled)
     case .cancel: return cancel()
-    case .complete: world.window.transition?.finish()
+    case .complete:
+      guard let transition = world.window.transition else { return false }
+      transition.finish()
     case .wait(let seconds): world.advance(by: seconds)
     case .settle: world.settle()
     }
@@ -58,15 +60,16 @@ extension RandomFlows {
 
   // MARK: Code
 
-  /// Whether it is known what will be presented: what is turned back counts as there until it is gone.
+  /// Whether it is known what will be presented: the model hears of what is turned back when it is gone.
   private var arePresentedKnown: Bool { world.window.transition?.isReversed != true }
 
   /// Turns the transition under way back.
   private func cancel() -> Bool {
-    let transition = world.window.transition
     // What waits behind a dismissal may be what is to come in the place of what is dismissed.
-    guard transition?.kind != .dismiss || pending.count == 1 else { return false }
-    transition?.cancel()
+    guard let transition = world.window.transition,
+      transition.kind != .dismiss || pending.count == 1
+    else { return false }
+    transition.cancel()
     return true
   }
 
@@ -81,7 +84,11 @@ extension RandomFlows {
 
   /// Replaces the stack.
   private func set(_ stack: [ViewController], _ isAnimated: Bool) {
-    note(.set(numbers(stack)), navigation.setControllers(stack, animated: isAnimated))
+    note(
+      .set(numbers(stack)),
+      navigation.setControllers(stack, animated: isAnimated),
+      by: .replaced
+    )
   }
 
   /// Dismisses a sheet.
@@ -107,7 +114,7 @@ extension RandomFlows {
     if let before {
       if world.window.transition !== before { surprise("the back button interrupts") }
     } else {
-      note(.remove(model.stack.last ?? -1), world.window.transition)
+      note(.remove(model.stack.last ?? -1), world.window.transition, by: .backButton)
     }
     return true
   }
@@ -127,7 +134,7 @@ extension RandomFlows {
     else { return false }
     world.layoutIfNeeded()
     tap(button.convert(button.bounds.center, to: nil))
-    note(.answer(alert), world.window.transition)
+    note(.answer(alert), world.window.transition, by: .interactive)
     return true
   }
 
@@ -135,7 +142,7 @@ extension RandomFlows {
   private func tapBeside() -> Bool {
     guard let sheet = front(.sheet) else { return false }
     tap(Point(x: 200, y: 20))
-    note(.dismiss(sheet), world.window.transition)
+    note(.dismiss(sheet), world.window.transition, by: .interactive)
     return true
   }
 

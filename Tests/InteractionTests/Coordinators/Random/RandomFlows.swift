@@ -24,6 +24,8 @@ final class RandomFlows {
     let change: FlowModel.Change
     /// The transition.
     let transition: Transition
+    /// Why it is made, by what was done.
+    let cause: TransitionCause
     /// Whether a finger led it at first.
     let isLed: Bool
   }
@@ -171,10 +173,21 @@ final class RandomFlows {
   // MARK: Transitions
 
   /// Waits for the end of a transition, to tell the model.
-  func note(_ change: FlowModel.Change, _ transition: Transition?) {
+  ///
+  /// - Parameters:
+  ///   - change: What it changes.
+  ///   - transition: The transition; nil is a surprise.
+  ///   - cause: Why it is made, by what was done.
+  func note(
+    _ change: FlowModel.Change,
+    _ transition: Transition?,
+    by cause: TransitionCause = .programmatic
+  ) {
     guard let transition else { return surprises.append("nothing comes of \(change)") }
     let isLed = transition.isInteractive
-    pending.append(Pending(change: change, transition: transition, isLed: isLed))
+    pending.append(
+      Pending(change: change, transition: transition, cause: cause, isLed: isLed)
+    )
     transition.whenEnded { [weak self] in self?.noteEnd(of: $0) }
   }
 
@@ -182,11 +195,14 @@ final class RandomFlows {
   private func noteEnd(of transition: Transition) {
     guard let index = pending.firstIndex(where: { $0.transition === transition }) else { return }
     let entry = pending.remove(at: index)
+    if transition.cause != entry.cause {
+      surprises.append("\(entry.change) by \(transition.cause), not by \(entry.cause)")
+    }
     if transition.state == .completed {
-      model.make(entry.change, cause: transition.cause)
+      model.make(entry.change, cause: entry.cause)
       return
     }
-    model.turnBack(entry.change, cause: transition.cause)
+    model.turnBack(entry.change, cause: entry.cause)
     if transition.failure != nil {
       count(.overtaken)
     } else {
@@ -195,15 +211,13 @@ final class RandomFlows {
   }
 
   /// Takes note of what a finger has begun: what code asks for is known by then.
-  ///
-  /// One that went down on a sheet which was on its way counts as beside it when it is lifted.
   func notice() {
     guard let transition = world.window.transition,
       !pending.contains(where: { $0.transition === transition })
     else { return }
     switch transition.kind {
-    case .pop: note(.remove(model.stack.last ?? -1), transition)
-    case .dismiss: note(.dismiss(model.sheets.last ?? -1), transition)
+    case .pop: note(.remove(model.stack.last ?? -1), transition, by: .interactive)
+    case .dismiss: note(.dismiss(model.sheets.last ?? -1), transition, by: .interactive)
     default: surprises.append("a finger begins \(transition.kind)")
     }
   }

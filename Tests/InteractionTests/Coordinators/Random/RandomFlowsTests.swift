@@ -24,7 +24,10 @@ struct RandomFlowsTests {
       deeds.merge(RandomFlows.run(FlowAct.acts(seed: seed, count: 120)).deeds) { $0 + $1 }
     }
     let wanted: [RandomFlows.Telling] =
-      FlowAct.Kind.allCases.map { .did($0, isBusy: false) }
+      // What is under way alone is cancelled and completed.
+      FlowAct.Kind.allCases.filter { $0 != .cancel && $0 != .complete }.map {
+        .did($0, isBusy: false)
+      }
       // A sheet and an alert are touched so at rest alone.
       + FlowAct.Kind.allCases.filter { $0 != .beside && $0 != .choose }.map {
         .did($0, isBusy: true)
