@@ -24,7 +24,7 @@ final class FormerContents {
     let number: Int
     /// What the property held before.
     var former: LuaPropertyContent
-    /// What the plugin has set it to last; nil where it could not.
+    /// What the plugin has set it to last; nil where it could not, which counts for nothing.
     var written: LuaPropertyMark?
 
     /// The object with what the property holds now, if that is what the plugin has set it to.
@@ -42,6 +42,8 @@ final class FormerContents {
     private(set) weak var object: AnyObject?
     /// The layers of those that have set it, the last one's at the end.
     var layers: [Layer] = []
+    /// The layer that counts: the last one of a plugin that could set it.
+    var top: Int? { layers.lastIndex { $0.written != nil } }
   }
 
   /// A value of a plugin's that was taken out of a property.
@@ -86,6 +88,7 @@ final class FormerContents {
     let key = key(name, of: object)
     var property = properties[key] ?? Property(object: Plugin.object(behind: object))
     if property.object == nil { property = Property(object: Plugin.object(behind: object)) }
+    property.layers.removeAll { $0.written == nil && $0.plugin !== plugin }
     if let top = property.layers.last, top.plugin === plugin, let written = top.written,
       content.mark.isSame(as: written)
     {
@@ -156,7 +159,7 @@ final class FormerContents {
       guard var property = properties[key],
         let index = property.layers.firstIndex(where: { $0.plugin === plugin })
       else { continue }
-      let isOnTop = index == property.layers.count - 1
+      let isOnTop = index == property.top
       Self.remove(at: index, of: &property)
       properties[key] = property.layers.isEmpty ? nil : property
       guard isOnTop, let standing = layer.standing else { continue }
@@ -178,7 +181,8 @@ final class FormerContents {
   /// - Returns: The plugin's values, the last one first.
   func withdrawValues(of plugin: Plugin) -> [Withdrawn] {
     layers(of: plugin).compactMap { key, layer in
-      guard properties[key]?.layers.last?.plugin === plugin, !layer.memory.isOfHandlers(),
+      guard let property = properties[key], let top = property.top,
+        property.layers[top].plugin === plugin, !layer.memory.isOfHandlers(),
         let (object, content) = layer.standing, (try? layer.former.putBack(object)) != nil
       else { return nil }
       return Withdrawn(object: object, content: content)

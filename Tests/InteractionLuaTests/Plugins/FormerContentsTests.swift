@@ -40,6 +40,29 @@ struct FormerContentsTests {
     #expect(stage.world.failures.isEmpty)
   }
 
+  @Test("what one plugin could not set is left to those beneath")
+  func refused() throws {
+    let stage = try PluginStage()
+    var told: [String] = []
+    stage.button.didTouchUpInside = { _ in told.append("Swift") }
+    let body = """
+      local add = app:view "add"
+      """
+    try stage.host.load(
+      PluginStage.text(body + " add.didTouchUpInside = function() end add.title = 'Buy'")
+    )
+    let refused =
+      body + " pcall(function() add.didTouchUpInside = 5 end) pcall(function() add.title = {} end)"
+    try stage.host.load(PluginStage.text(refused, name: "other"))
+    try stage.host.unload("probe")
+    #expect(stage.button.title == "Add")
+    try stage.user.tap(.id("add"))
+    try stage.host.unload("other")
+    try stage.user.tap(.id("add"))
+    #expect(told == ["Swift", "Swift"])
+    #expect(stage.world.failures.isEmpty)
+  }
+
   @Test(
     "values that a plugin sets while it is loaded are as before when it goes or cannot be loaded"
   )
