@@ -18,7 +18,13 @@ open class ScrollView: View, Delegating {
   // MARK: Content
 
   /// The size that was set; nil lets the content have the size it wants.
-  private var givenContentSize: Size?
+  package final var givenContentSize: Size? {
+    didSet {
+      guard givenContentSize != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      offsetRangeDidChange()
+    }
+  }
   /// The size that the only subview has, if none was set.
   private var measuredContentSize = Size.zero
 
@@ -31,10 +37,7 @@ open class ScrollView: View, Delegating {
     get { givenContentSize ?? measuredContentSize }
     set {
       Precondition.require { try Self.checkContentSize(newValue) }
-      guard newValue != givenContentSize else { return }
       givenContentSize = newValue
-      invalidateIntrinsicContentSize()
-      offsetRangeDidChange()
     }
   }
 

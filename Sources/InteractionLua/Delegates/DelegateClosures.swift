@@ -31,10 +31,9 @@ func delegateMethod<Object: LuaObject, Body>(
     summary: summary
   ).remembered(isOfHandlers: true) { object in
     let method = object[keyPath: path]
-    let former = method.payload.isCallable ? method : DelegateMethod()
     return LuaPropertyContent(method.wrappedValue == nil ? .nobody : .handler(method.payload)) {
       (object: Object) in
-      object[keyPath: path] = former
+      object[keyPath: path] = method.payload.isCallable ? method : DelegateMethod()
       didSet(object)
     }
   }

@@ -42,7 +42,12 @@ let tableViewClass = LuaClass<TableView>(
       table.estimatedRowHeight = height
     },
     summary: "How high rows are taken to be that were never in sight."
-  )
+  ).remembered(isOfHandlers: false) { table in
+    let given = table.givenEstimate
+    return LuaPropertyContent(LuaPropertyMark(comparing: given)) { (table: TableView) in
+      table.givenEstimate = given
+    }
+  }
   // Before the data source, so that a constructor's closures stand in for what its table lacks.
   tableViewDataSourceClosures()
   tableViewDelegateClosures()

@@ -24,12 +24,12 @@ final class FormerContents {
     let number: Int
     /// What the property held before.
     var former: LuaPropertyContent
-    /// What the plugin has set it to last; nil where it could not, which counts for nothing.
-    var written: LuaPropertyMark?
+    /// What the plugin has set it to last.
+    var written: LuaPropertyMark
 
     /// The object with what the property holds now, if that is what the plugin has set it to.
     var standing: (object: AnyObject, content: LuaPropertyContent)? {
-      guard let object, let written, let content = memory.content(of: object),
+      guard let object, let content = memory.content(of: object),
         content.mark.isSame(as: written)
       else { return nil }
       return (object, content)
@@ -42,8 +42,24 @@ final class FormerContents {
     private(set) weak var object: AnyObject?
     /// The layers of those that have set it, the last one's at the end.
     var layers: [Layer] = []
-    /// The layer that counts: the last one of a plugin that could set it.
-    var top: Int? { layers.lastIndex { $0.written != nil } }
+  }
+
+  /// What a property holds that a plugin is about to set.
+  private struct Attempt {
+    /// The object, as scripts of several states mean it.
+    private(set) weak var object: AnyObject?
+    /// What the property's contents are known by.
+    let memory: LuaPropertyMemory
+    /// When it was made.
+    let number: Int
+    /// What the property holds.
+    let former: LuaPropertyContent
+  }
+
+  /// An attempt by the property and the plugin.
+  private struct AttemptKey: Hashable {
+    let property: Key
+    let plugin: ObjectIdentifier
   }
 
   /// A value of a plugin's that was taken out of a property.
@@ -69,9 +85,11 @@ final class FormerContents {
 
   /// The properties, of objects some of which may be gone.
   private var properties: [Key: Property] = [:]
+  /// What plugins are about to set, or could not.
+  private var attempts: [AttemptKey: Attempt] = [:]
   /// How many there may be before those of objects that are gone are left out.
   private var limit = 32
-  /// How many layers there were.
+  /// How many attempts there were.
   private var count = 0
 
   // MARK: Noting
@@ -84,37 +102,31 @@ final class FormerContents {
   ///   - plugin: The plugin.
   ///   - memory: What the property's contents are known by.
   func note(_ name: String, of object: AnyObject, by plugin: Plugin, _ memory: LuaPropertyMemory) {
-    guard let content = memory.content(of: object) else { return }
     let key = key(name, of: object)
-    var property = properties[key] ?? Property(object: Plugin.object(behind: object))
-    if property.object == nil { property = Property(object: Plugin.object(behind: object)) }
-    property.layers.removeAll { $0.written == nil && $0.plugin !== plugin }
-    if let top = property.layers.last, top.plugin === plugin, let written = top.written,
-      content.mark.isSame(as: written)
+    let attempt = AttemptKey(property: key, plugin: ObjectIdentifier(plugin))
+    attempts[attempt] = nil
+    guard let content = memory.content(of: object) else { return }
+    if let property = properties[key], property.object != nil, let top = property.layers.last,
+      top.plugin === plugin, content.mark.isSame(as: top.written)
     {
       return
     }
-    if let index = property.layers.firstIndex(where: { $0.plugin === plugin }) {
-      Self.remove(at: index, of: &property)
-    }
     count += 1
-    property.layers.append(
-      Layer(plugin: plugin, object: object, memory: memory, number: count, former: content)
+    attempts[attempt] = Attempt(
+      object: Plugin.object(behind: object),
+      memory: memory,
+      number: count,
+      former: content
     )
-    if properties.count >= limit {
-      forgetGone()
-      limit = max(32, properties.count * 2)
-    }
-    properties[key] = property
   }
 
-  /// Notes what a property holds that a plugin has set.
+  /// Notes what a property holds that a plugin has set: only then has it taken the place of what was there.
   ///
   /// - Parameters:
   ///   - name: The property's name in scripts.
   ///   - object: The object as the plugin's state knows it.
   ///   - plugin: The plugin.
-  ///   - isNoted: Whether what the property held before was noted.
+  ///   - isNoted: Whether what the property held before was to be noted.
   func noteWritten(
     _ name: String,
     of object: AnyObject,
@@ -122,11 +134,36 @@ final class FormerContents {
     where isNoted: (LuaPropertyMemory) -> Bool
   ) {
     let key = key(name, of: object)
-    guard let property = properties[key], property.object != nil, let top = property.layers.last,
-      top.plugin === plugin, isNoted(top.memory)
-    else { return }
-    let mark = top.memory.content(of: object)?.mark
-    properties[key]?.layers[property.layers.count - 1].written = mark
+    var property = properties[key] ?? Property(object: Plugin.object(behind: object))
+    if property.object == nil { property = Property(object: Plugin.object(behind: object)) }
+    let attempt = attempts.removeValue(
+      forKey: AttemptKey(property: key, plugin: ObjectIdentifier(plugin))
+    )
+    if let attempt {
+      guard let mark = attempt.memory.content(of: object)?.mark else { return }
+      if let index = property.layers.firstIndex(where: { $0.plugin === plugin }) {
+        Self.remove(at: index, of: &property)
+      }
+      property.layers.append(
+        Layer(
+          plugin: plugin,
+          object: object,
+          memory: attempt.memory,
+          number: attempt.number,
+          former: attempt.former,
+          written: mark
+        )
+      )
+    } else {
+      guard let top = property.layers.last, top.plugin === plugin, isNoted(top.memory),
+        let mark = top.memory.content(of: object)?.mark
+      else { return }
+      property.layers[property.layers.count - 1].written = mark
+    }
+    properties[key] = property
+    guard properties.count >= limit else { return }
+    forgetGone()
+    limit = max(32, properties.count * 2)
   }
 
   /// The key of a property.
@@ -135,13 +172,16 @@ final class FormerContents {
   }
 
   /// Forgets what properties of objects that are gone held.
-  func forgetGone() { properties = properties.filter { $0.value.object != nil } }
+  func forgetGone() {
+    properties = properties.filter { $0.value.object != nil }
+    attempts = attempts.filter { $0.value.object != nil }
+  }
 
   /// Takes a layer away; the one above it has found, then, what this one did.
   private static func remove(at index: Int, of property: inout Property) {
     let layer = property.layers.remove(at: index)
-    guard index < property.layers.count, let written = layer.written,
-      property.layers[index].former.mark.isSame(as: written)
+    guard index < property.layers.count,
+      property.layers[index].former.mark.isSame(as: layer.written)
     else { return }
     property.layers[index].former = layer.former
   }
@@ -155,11 +195,12 @@ final class FormerContents {
   /// - Returns: Why some cannot be set.
   func putBack(by plugin: Plugin) -> [any Error] {
     var errors: [any Error] = []
+    attempts = attempts.filter { $0.key.plugin != ObjectIdentifier(plugin) }
     for (key, layer) in layers(of: plugin) {
       guard var property = properties[key],
         let index = property.layers.firstIndex(where: { $0.plugin === plugin })
       else { continue }
-      let isOnTop = index == property.top
+      let isOnTop = index == property.layers.count - 1
       Self.remove(at: index, of: &property)
       properties[key] = property.layers.isEmpty ? nil : property
       guard isOnTop, let standing = layer.standing else { continue }
@@ -181,8 +222,7 @@ final class FormerContents {
   /// - Returns: The plugin's values, the last one first.
   func withdrawValues(of plugin: Plugin) -> [Withdrawn] {
     layers(of: plugin).compactMap { key, layer in
-      guard let property = properties[key], let top = property.top,
-        property.layers[top].plugin === plugin, !layer.memory.isOfHandlers(),
+      guard properties[key]?.layers.last?.plugin === plugin, !layer.memory.isOfHandlers(),
         let (object, content) = layer.standing, (try? layer.former.putBack(object)) != nil
       else { return nil }
       return Withdrawn(object: object, content: content)
@@ -201,5 +241,8 @@ final class FormerContents {
   }
 
   /// Forgets all.
-  func removeAll() { properties = [:] }
+  func removeAll() {
+    properties = [:]
+    attempts = [:]
+  }
 }

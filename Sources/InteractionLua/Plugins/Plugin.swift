@@ -55,12 +55,12 @@ package final class Plugin {
       guard let self, let host, host.putsBack(memory, setBy: self), !belongings.isOwn(object) else {
         return
       }
-      host.formers.note(name, of: object, by: self, memory)
+      host.formerContents.note(name, of: object, by: self, memory)
     }
     state.onWrite = { [weak self, weak host, belongings] object, name, call in
       belongings.note(writing: name, WrittenValue(call, 3), of: Self.object(behind: object))
       guard let self, let host else { return }
-      host.formers.noteWritten(name, of: object, by: self) { host.putsBack($0, setBy: self) }
+      host.formerContents.noteWritten(name, of: object, by: self) { host.putsBack($0, setBy: self) }
     }
   }
 

@@ -70,7 +70,7 @@ package final class PluginHost {
   }
 
   /// The plugins of the application that has ended, with what each keeps; empty once they are loaded again.
-  private var former: [(plugin: Plugin, stored: PlainValue?)] = []
+  private var suspended: [(plugin: Plugin, stored: PlainValue?)] = []
 
   /// What was found last of plugins whose new versions could not be loaded, by their names.
   var refused: [String: Refusal] = [:]
@@ -91,7 +91,7 @@ package final class PluginHost {
   let order = Belongings.Order()
 
   /// What properties held before plugins set them.
-  let formers = FormerContents()
+  let formerContents = FormerContents()
 
   /// Told of the state of each plugin once it is loaded.
   package var onLoad: ((LuaState) throws -> Void)?
@@ -110,7 +110,7 @@ package final class PluginHost {
       if let other = plugins.first(where: { $0.manifest.name == manifest.name }) {
         throw PluginError.duplicate(manifest.name, text.file, other: other.file)
       }
-      let stored = former.first { $0.plugin.manifest.name == manifest.name }?.stored
+      let stored = suspended.first { $0.plugin.manifest.name == manifest.name }?.stored
       return try begin(text, manifest, with: stored)
     }
     plugins.append(plugin)
@@ -174,7 +174,7 @@ package final class PluginHost {
     let held = try broken { try old.heldProperties() }
     let changes = old.belongings.heldChanges()
     // The new version finds the app's own values and views, or it would add to what the old one has added.
-    let values = formers.withdrawValues(of: old)
+    let values = formerContents.withdrawValues(of: old)
     let taken = old.belongings.takeViewsOut()
     do {
       return try begin(text, manifest, with: stored) {
@@ -220,7 +220,7 @@ package final class PluginHost {
   ///
   /// - Throws: `PluginError` for one that keeps what is no plain data.
   package func suspend() throws {
-    former = try plugins.map { plugin in (plugin, try broken { try plugin.storedValue() }) }
+    suspended = try plugins.map { plugin in (plugin, try broken { try plugin.storedValue() }) }
     close()
   }
 
@@ -229,17 +229,17 @@ package final class PluginHost {
   ///
   /// - Throws: `PluginError` for the first that cannot be loaded.
   package func resume() throws {
-    let former = former
-    for (plugin, _) in former
+    let suspended = suspended
+    for (plugin, _) in suspended
     where !plugins.contains(where: { $0.manifest.name == plugin.manifest.name }) {
       try load(plugin.text)
     }
-    self.former = []
+    self.suspended = []
   }
 
   /// Closes the states of all, at the end of a world: nothing is taken back.
   package func close() {
-    formers.removeAll()
+    formerContents.removeAll()
     for plugin in plugins {
       plugin.close()
       formerCoverage.merge(plugin.coverage)
@@ -248,7 +248,7 @@ package final class PluginHost {
   }
 
   /// Lets go of what properties of objects that are gone held before plugins set them.
-  package func forgetGone() { formers.forgetGone() }
+  package func forgetGone() { formerContents.forgetGone() }
 
   /// Whether what a property held is put back once a plugin goes that sets it now.
   ///
@@ -264,7 +264,7 @@ package final class PluginHost {
 
   /// Ends a plugin, of which only the lines that it ran are still counted.
   private func end(_ plugin: Plugin) {
-    plugin.end(formers)
+    plugin.end(formerContents)
     formerCoverage.merge(plugin.coverage)
   }
 

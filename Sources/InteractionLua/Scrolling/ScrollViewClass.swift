@@ -29,7 +29,12 @@ let scrollViewClass = LuaClass<ScrollView>(
       scrollView.contentSize = size
     },
     summary: "How large the content is; without one, as large as the only subview wants to be."
-  )
+  ).remembered(isOfHandlers: false) { scrollView in
+    let given = scrollView.givenContentSize
+    return LuaPropertyContent(LuaPropertyMark(comparing: given)) { (scrollView: ScrollView) in
+      scrollView.givenContentSize = given
+    }
+  }
   LuaProperty(
     "contentAxis",
     get: { $0.contentAxis },

@@ -63,6 +63,57 @@ struct FormerContentsTests {
     #expect(stage.world.failures.isEmpty)
   }
 
+  @Test("a handler that another plugin has taken the place of is not lost by setting it in vain")
+  func inVain() throws {
+    let stage = try PluginStage()
+    let body = """
+      local add = app:view "add"
+      add.didTouchUpInside = function() app.pasteboard = plugin.name end
+      """
+    let trying =
+      body + """
+
+        add:on("touchDown", function() pcall(function() add.didTouchUpInside = 5 end) end)
+        """
+    try stage.host.load(PluginStage.text(trying))
+    try stage.host.load(PluginStage.text(body, name: "other"))
+    try stage.user.tap(.id("add"))
+    #expect(stage.world.pasteboard.string == "other")
+    try stage.host.unload("other")
+    try stage.user.tap(.id("add"))
+    #expect(stage.world.pasteboard.string == "probe")
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("sizes that nobody had set are measured again")
+  func measured() throws {
+    let stage = try PluginStage()
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.id = "scroll"
+    let content = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))
+    scrollView.addSubview(content)
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    table.id = "table"
+    table.rowHeight = 30
+    stage.root.addSubview(scrollView)
+    stage.root.addSubview(table)
+    try stage.host.load(
+      PluginStage.text(
+        """
+        app:view("scroll").contentSize = { width = 100, height = 900 }
+        app:view("table").estimatedRowHeight = 70
+        """
+      )
+    )
+    #expect(scrollView.contentSize.height == 900)
+    #expect(table.estimatedRowHeight == 70)
+    try stage.host.unload("probe")
+    #expect(scrollView.givenContentSize == nil)
+    table.rowHeight = 40
+    #expect(table.estimatedRowHeight == 40)
+    #expect(stage.world.failures.isEmpty)
+  }
+
   @Test(
     "values that a plugin sets while it is loaded are as before when it goes or cannot be loaded"
   )

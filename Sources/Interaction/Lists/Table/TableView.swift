@@ -200,14 +200,16 @@ open class TableView: ListView {
     }
     set {
       Precondition.require { try Self.checkEstimatedRowHeight(newValue) }
-      guard newValue != givenEstimate else { return }
       givenEstimate = newValue
-      setNeedsHeights("sets estimatedRowHeight")
     }
   }
 
   /// The estimate that was set.
-  private var givenEstimate: Double?
+  package final var givenEstimate: Double? {
+    didSet {
+      if givenEstimate != oldValue { setNeedsHeights("sets estimatedRowHeight") }
+    }
+  }
 
   /// Whether the user can select rows while the table is edited; then `allowsSelection` does not count.
   public final var allowsSelectionDuringEditing = false
