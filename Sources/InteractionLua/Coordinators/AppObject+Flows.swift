@@ -69,7 +69,10 @@ extension LuaState {
     guard !world.leaks().isEmpty else { return [] }
     let states = [self] + others
     // What one state lets go of may be what another one waited for.
-    for state in others.isEmpty ? states : states + states { state.collect() }
+    for state in others.isEmpty ? states : states + states {
+      state.collect()
+      script?.plugins?.forgetGone()
+    }
     return try world.leaks { leaked in
       let trails = try states.map { try $0.trails(to: leaked, except: Self.isElsewhere) }
       return leaked.indices.map { index in trails.map { $0[index].leakTrail } }

@@ -51,7 +51,6 @@ package struct Leftovers {
   private func reportLeaks() {
     // What only the scenarios' functions refer to is not asked for any more.
     state.script?.declarations.scenarios = []
-    plugins?.forgetGone()
     do {
       for leak in try state.leaks(in: world, besides: plugins?.states ?? []) {
         world.report(leak.failure)
