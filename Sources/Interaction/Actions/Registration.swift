@@ -87,6 +87,21 @@ package final class Registration {
     self.events = events
   }
 
+  /// Makes the entry of a closure once more that has lost its place, and with that its events.
+  ///
+  /// - Parameter events: What it stood for.
+  /// - Returns: The new entry.
+  func again(for events: Control.Event) -> Registration {
+    Registration(
+      form: form,
+      receiver: .sender,
+      action: action,
+      origin: origin,
+      payload: payload,
+      events: events
+    )
+  }
+
   deinit { link?.forget() }
 
   /// Makes the receipt that takes it back.

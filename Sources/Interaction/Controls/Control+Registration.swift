@@ -213,16 +213,7 @@ extension Control: RegistrationOwner {
   ///   - former: The entry that stood for it.
   ///   - events: For which events it was.
   package final func reinstate(_ former: Registration, for events: Event) {
-    install(
-      Registration(
-        form: former.form,
-        receiver: .sender,
-        action: former.action,
-        origin: former.origin,
-        payload: former.payload,
-        events: events
-      )
-    )
+    install(former.again(for: events))
   }
 
   /// Puts a registration in the place of the one that it replaces, or at the end.

@@ -143,16 +143,7 @@ extension GestureRecognizer: RegistrationOwner {
   ///
   /// - Parameter former: The entry that stood for it.
   package final func reinstate(_ former: Registration) {
-    install(
-      Registration(
-        form: former.form,
-        receiver: .sender,
-        action: former.action,
-        origin: former.origin,
-        payload: former.payload,
-        events: Self.event
-      )
-    )
+    install(former.again(for: Self.event))
   }
 
   /// Puts an entry in the place of the one that it replaces, or at the end.
