@@ -23,38 +23,6 @@ extension ControllerScene {
     drain()
   }
 
-  /// Drags the finger, unless it is down, and leaves it there.
-  private func drag(from start: Point, to end: Point) {
-    guard finger == nil else { return }
-    send(.began, start)
-    for step in 1...4 {
-      world.advance(by: 0.2)
-      let part = Double(step) / 4
-      send(
-        .moved,
-        Point(
-          x: start.x + (end.x - start.x) * part,
-          y: start.y + (end.y - start.y) * part
-        )
-      )
-      notice()
-    }
-    world.advance(by: 0.5)
-    finger = end
-  }
-
-  /// Takes the finger away.
-  private func lift(_ phase: Touch.Phase) {
-    guard let finger else { return }
-    self.finger = nil
-    send(phase, finger)
-  }
-
-  /// Lets the finger do something.
-  private func send(_ phase: Touch.Phase, _ point: Point) {
-    world.send(.touch(phase, at: point))
-  }
-
   /// Taps the back button that is seen.
   private func tapBack() {
     for number in 6..<9 {

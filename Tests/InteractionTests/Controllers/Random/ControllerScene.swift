@@ -2,7 +2,7 @@ internal import Interaction
 internal import RandomSequences
 
 /// A window with controllers, next to a plain model of what has become of them.
-final class ControllerScene {
+final class ControllerScene: FingerScene {
   /// What came of a command, or of a finger.
   enum Telling: Hashable {
     /// A transition of a kind was made.

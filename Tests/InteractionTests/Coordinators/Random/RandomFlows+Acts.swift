@@ -153,38 +153,4 @@ extension RandomFlows {
     send(.began, point)
     send(.ended, point)
   }
-
-  /// Drags the finger, unless it is down, and leaves it there.
-  private func drag(from start: Point, to end: Point) -> Bool {
-    guard finger == nil else { return false }
-    send(.began, start)
-    for step in 1...4 {
-      world.advance(by: 0.2)
-      let part = Double(step) / 4
-      send(
-        .moved,
-        Point(
-          x: start.x + (end.x - start.x) * part,
-          y: start.y + (end.y - start.y) * part
-        )
-      )
-      notice()
-    }
-    world.advance(by: 0.5)
-    finger = end
-    return true
-  }
-
-  /// Takes the finger away.
-  private func lift(_ phase: Touch.Phase) -> Bool {
-    guard let finger else { return false }
-    self.finger = nil
-    send(phase, finger)
-    return true
-  }
-
-  /// Lets the finger do something.
-  private func send(_ phase: Touch.Phase, _ point: Point) {
-    world.send(.touch(phase, at: point))
-  }
 }

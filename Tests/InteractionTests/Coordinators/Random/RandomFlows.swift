@@ -3,7 +3,7 @@ internal import RandomSequences
 
 /// Flows on a stack, in sheets and in alerts above it, next to a plain model of who runs, which is told what has
 /// become of each transition when that is over.
-final class RandomFlows {
+final class RandomFlows: FingerScene {
   /// What came of an act.
   enum Telling: Hashable {
     /// Something of a kind was done, while a transition was under way or none.
