@@ -128,6 +128,12 @@ extension ReportDocument {
             "the file was changed; \(remedy)"
           )
         }
+        guard run.coverage == nil else {
+          throw place.refusal(
+            "tells once more which lines ran",
+            "the file was changed; \(remedy)"
+          )
+        }
         run.coverage = CoverageReport(files: files)
       case .end:
         try finish(&run, with: decode(ReportLine.End.self, from: data))

@@ -21,8 +21,9 @@ extension RunReport {
     var known: [ScenarioIdentity: ReportDocument] = [:]
     let parts = Self.parts(of: documents, shards)
     for part in parts { try add(part, &known) }
-    if !documents.contains(where: \.lacksCoverage) {
-      coverage = .joining(parts.joined().compactMap(\.run.coverage))
+    let counted = parts.joined().compactMap(\.run.coverage)
+    if !counted.isEmpty, !documents.contains(where: \.lacksCoverage) {
+      coverage = .joining(counted)
     }
     if let first = shards.first, let count = first.run.shard?.count {
       let present = Set(shards.compactMap(\.run.shard?.index))

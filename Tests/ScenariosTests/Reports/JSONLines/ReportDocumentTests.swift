@@ -119,6 +119,11 @@ struct ReportDocumentTests {
       ),
       ((lines[0...1] + lines).joined(), "3: is a second header; \(changed)"),
       (
+        (lines[0...3] + [Substring](repeating: "{\"files\":[],\"kind\":\"coverage\"}\n", count: 2)
+          + lines[4...]).joined(),
+        "6: tells once more which lines ran; \(changed)"
+      ),
+      (
         text.replacing(
           "\"planned\":2,",
           with: "\"planned\":2,\"shard\":{\"index\":3,\"count\":2},"

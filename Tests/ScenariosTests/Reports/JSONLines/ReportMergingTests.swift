@@ -147,6 +147,7 @@ struct ReportMergingTests {
     #expect(try RunReport(merging: [one, other, one, cut]).coverage?.files == sum)
     #expect(try RunReport(merging: [one, document("4", nil)]).coverage == nil)
     #expect(try RunReport(merging: [one, document("5", [])]).coverage == one.run.coverage)
+    #expect(try RunReport(merging: [cut]).coverage == nil)
   }
 
   @Test("have a seed if they all have that one")
