@@ -48,6 +48,7 @@ package final class LuaEnvironment {
         if case .string(let name) = key, try lookup.scope?.set(name, to: value, call) == true {
           return
         }
+        if case .string(let name) = key { lookup.ended[name] = nil }
         try table.raw.set(key, to: value)
       }
     )

@@ -84,6 +84,10 @@ struct EnvironmentTests {
     )
     #expect(!environment.names.contains("price"))
     #expect(try run("price = 4 return price", in: environment) == .integer(4))
+    let cleared = #expect(throws: LuaError.self) {
+      try run("price = nil return price", in: environment)
+    }
+    #expect(cleared?.message.contains("input 1") == false)
   }
 
   @Test("Nothing of it is a global of the state's scripts")
