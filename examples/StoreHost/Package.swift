@@ -3,7 +3,8 @@
 import PackageDescription
 
 // An app of its own that depends on Moontap as any other would. Outside of Moontap's repository the
-// dependency is written as .package(url: …, from: …).
+// dependency is written as .package(url: …, from: …). What is set at the end, the repository's own check of this
+// example repeats: scripts/lib/check-store-host there.
 let package = Package(
   name: "store-host",
   dependencies: [.package(name: "moontap", path: "../..")],

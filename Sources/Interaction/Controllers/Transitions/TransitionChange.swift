@@ -34,9 +34,9 @@ protocol TransitionChange: AnyObject {
   /// - Parameter places: Where controllers are, or will be, before it is made.
   func plan(in places: inout PlannedPlaces)
 
-  /// Says what comes of it once it is back where it began, which is more than the places show.
+  /// Says what comes of it where it goes back to where it began; by default that all stays where it is.
   ///
-  /// - Parameter places: Where controllers are while it goes back.
+  /// - Parameter places: Where controllers are while it goes back, some of which are on their way out.
   func planReturn(in places: inout PlannedPlaces)
 
   /// Throws if it cannot be made any more.
