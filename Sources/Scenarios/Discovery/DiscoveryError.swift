@@ -18,6 +18,8 @@ public struct DiscoveryError: Error, Equatable, Sendable {
     case unusableRules(String)
     /// It names a line that no file has; the text is that line.
     case impossibleLine(String)
+    /// It is a pattern with a line behind it; the text is that line.
+    case patternWithLine(String)
   }
 
   /// The path as it was named, or the file or folder beneath it.
@@ -42,7 +44,7 @@ extension DiscoveryError {
     switch cause {
     case .unmatched: .nothingSelected
     case .unusableRules: .unusableConfiguration
-    case .impossibleLine: .usage
+    case .impossibleLine, .patternWithLine: .usage
     case .missing, .unreadable, .folder, .danglingLink, .misnamed: .notLoaded
     }
   }
@@ -67,6 +69,9 @@ extension DiscoveryError: CustomStringConvertible {
     case .unusableRules(let reason): return "\(path): \(reason.escapedLine)"
     case .impossibleLine(let line):
       return "\(path): has no line \(line.escapedLine); lines count from 1"
+    case .patternWithLine(let line):
+      return
+        "\(path): is a pattern, and line \(line.escapedLine) is one of a single file; name that file"
     }
   }
 }

@@ -167,6 +167,9 @@ public struct ScriptDiscovery {
     do {
       found = try FileSystem.look(at: path)
     } catch {
+      if error.isMissing, PathPattern(path) != nil {
+        throw DiscoveryError(path: path, cause: .patternWithLine(String(text)))
+      }
       throw Self.problem(with: path, error)
     }
     guard found.kind == .file else { throw DiscoveryError(path: path, cause: .folder) }

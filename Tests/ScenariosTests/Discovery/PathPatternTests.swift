@@ -90,6 +90,11 @@ struct PathPatternTests {
       ),
       ("tests:3", "notLoaded: tests: is a folder; name a file in it"),
       ("aa.lua:3", "notLoaded: aa.lua: no such file or folder; did you mean a.lua?"),
+      ("*.lua:3", "usage: *.lua: is a pattern, and line 3 is one of a single file; name that file"),
+      (
+        "tests/*.lua:3:7",
+        "usage: tests/*.lua: is a pattern, and line 3 is one of a single file; name that file"
+      ),
     ]
   )
   func impossibleLines(argument: String, message: String) throws {
