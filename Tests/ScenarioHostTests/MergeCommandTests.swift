@@ -138,6 +138,32 @@ struct MergeCommandTests {
     #expect(call.code == .unusableConfiguration)
   }
 
+  @Test("says that lines are missing where a report ends before it tells which ran")
+  func cutCoverage() throws {
+    let folder = try shards()
+    let lines = try folder.text("1.jsonl").split(separator: "\n")
+    let cut = folder("cut.jsonl")
+    try folder.write(lines.dropLast().map { $0 + "\n" }.joined(), to: "cut.jsonl")
+    let counted = #"{"files":[{"file":"a.lua","lines":[{"hits":2,"number":1}]}],"kind":"coverage"}"#
+    let other = try folder.text("2.jsonl").split(separator: "\n").map(String.init)
+    try folder.write(
+      (other.dropLast() + [counted] + other.suffix(1)).map { $0 + "\n" }.joined(),
+      to: "2.jsonl"
+    )
+    let call = Call("merge", cut, folder("2.jsonl"), "--coverage", "table")
+    #expect(
+      call.messages.hasSuffix(
+        """
+        stub: \(cut): ends before it tells which lines ran: those of its scenarios are not among the \
+        lines counted until they are run again with --coverage
+
+        """
+      )
+    )
+    #expect(call.results.contains("a.lua"))
+    #expect(!Call("merge", cut, folder("2.jsonl")).messages.contains("which lines ran"))
+  }
+
   @Test("writes over none of the reports that it reads")
   func sparing() throws {
     let folder = try shards()

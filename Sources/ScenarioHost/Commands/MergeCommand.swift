@@ -35,6 +35,7 @@ struct MergeCommand: HostCommand {
     let run = try RunReport(merging: documents)
     if coverage.isWanted { try Self.refuseUncounted(documents) }
     console.tell(documents.compactMap(\.breakOff), as: host.name)
+    if coverage.isWanted { console.tell(documents.compactMap(Self.absentLines), as: host.name) }
     // All is over, and a bar that shows it would only flicker.
     var console = console
     console.canAnimate = false
@@ -51,6 +52,19 @@ struct MergeCommand: HostCommand {
     reporters.tell(.began(RunOutline(of: run)))
     for scenario in run.scenarios { reporters.tell(.finished(scenario)) }
     return conclude(run, reporters, coverage, on: console, as: host.name)
+  }
+
+  /// Says that lines are missing among those that are counted, because a report breaks off before it tells
+  /// which ran.
+  ///
+  /// - Parameter document: The report.
+  /// - Returns: What is missing, and what to do; nil if the report tells.
+  private static func absentLines(of document: ReportDocument) -> String? {
+    guard document.breakOff != nil, document.run.coverage == nil else { return nil }
+    return """
+      \(document.file.escapedLine): ends before it tells which lines ran: those of its scenarios are not \
+      among the lines counted until they are run again with --coverage
+      """
   }
 
   /// Refuses reports that do not tell which lines ran.
