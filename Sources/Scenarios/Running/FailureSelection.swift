@@ -16,8 +16,11 @@ struct FailureSelection {
     var isTimeLimit: Bool { failures.contains(where: ScriptSession.isTimeLimit) }
   }
 
-  /// Failures that the journal may mention and that count, with what was compared.
-  private var pending: [Pending]
+  /// Failures that the journal may mention and that count, with what was compared; nil for those that it has
+  /// mentioned.
+  private var pending: [Pending?]
+  /// The places in `pending` of each failure that the journal may mention, the next one last.
+  private var places: [Failure: [Int]] = [:]
   /// The failures that count so far, in the order of the journal.
   private var failures: [FailureReport] = []
 
@@ -35,11 +38,15 @@ struct FailureSelection {
         isThrown: true
       )
     }
-    pending = (reported + thrown).reduce(into: []) { kept, next in
-      // Everything that runs when the time is up fails alike: the first one says where.
-      let isTimeLimit = next.isTimeLimit
-      if isTimeLimit, kept.contains(where: \.isTimeLimit) { return }
-      kept.append(next)
+    // Everything that runs when the time is up fails alike: the first one says where.
+    var isTimeUp = false
+    pending = (reported + thrown).filter { next in
+      guard next.isTimeLimit else { return true }
+      defer { isTimeUp = true }
+      return !isTimeUp
+    }
+    for (place, one) in pending.enumerated().reversed() {
+      for failure in Set(one?.failures ?? []) { places[failure, default: []].append(place) }
     }
   }
 
@@ -55,7 +62,7 @@ struct FailureSelection {
       left[mention.failure, default: 1] -= 1
       take(mention, left: left[mention.failure] ?? 0)
     }
-    return failures + pending.map(\.report)
+    return failures + pending.compactMap(\.?.report)
   }
 
   /// Takes a failure if it counts.
@@ -64,9 +71,13 @@ struct FailureSelection {
   ///   - mention: The failure.
   ///   - left: How often it comes yet.
   private mutating func take(_ mention: ScenarioLog.Mention, left: Int) {
-    let counting = pending.indices.filter { pending[$0].failures.contains(mention.failure) }
-    guard counting.count > left, let index = counting.first else { return }
-    let known = pending.remove(at: index)
+    guard let counting = places[mention.failure], counting.count > left,
+      let place = counting.last, let known = pending[place]
+    else { return }
+    pending[place] = nil
+    for failure in Set(known.failures) {
+      if let index = places[failure]?.lastIndex(of: place) { places[failure]?.remove(at: index) }
+    }
     var report = known.report
     report.step = step(of: mention, isThrown: known.isThrown)
     failures.append(report)
