@@ -1,7 +1,7 @@
 public import Interaction
 
 /// One thing that went wrong in a scenario, with what a reader needs to put it right.
-public struct FailureReport: Codable, Equatable, Sendable {
+public struct FailureReport: Codable, Hashable, Sendable {
   /// What was expected and what was seen, in a sentence or two, and the next thing to try.
   public var message: String
   /// The line to look at first, if it is known.

@@ -47,7 +47,7 @@ package struct GitHubReport: ReportFormat {
     guard let play = scenario.failedPlay else { return text }
     text += endGroup()
     let level = scenario.outcome.isFailure ? Level.error : .warning
-    let failures = play.failures
+    let failures = play.distinctFailures
     if failures.isEmpty {
       text += annotation(
         scenario.outcome.verdict.words ?? scenario.outcome.verdict.name,

@@ -62,7 +62,7 @@ extension HTMLReport {
       blocks.append("<p><a href=\"\(link.escapedForMarkup)\">Trace, step by step</a></p>")
     }
     let told = scenario.failedPlay ?? scenario
-    blocks += told.failures.map(block)
+    blocks += told.distinctFailures.map(block)
     guard scenario.failedPlay != nil || !blocks.isEmpty || !scenario.prints.isEmpty else {
       return []
     }

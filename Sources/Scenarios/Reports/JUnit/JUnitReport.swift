@@ -97,7 +97,8 @@ package struct JUnitReport: ReportFormat {
     if let element = verdict.element {
       let details = element == .skipped ? "" : self.details(of: scenario)
       let message =
-        element == .skipped ? verdict.reason ?? verdict.words : message(of: scenario.failures)
+        element == .skipped
+        ? verdict.reason ?? verdict.words : message(of: scenario.distinctFailures)
       children.append(child(element, message, type: verdict.name, details))
     }
     let output = scenario.prints.map(\.text).joined(separator: "\n")
@@ -196,7 +197,7 @@ package struct JUnitReport: ReportFormat {
   private func details(of play: ScenarioReport) -> String {
     let steps = report.steps(of: play)
     return joined(
-      play.failures.flatMap { report.blocks(for: $0) }
+      play.distinctFailures.flatMap { report.blocks(for: $0) }
         + (steps.isEmpty ? [] : [report.titled("Steps", steps)])
     )
   }

@@ -43,7 +43,11 @@ package struct TAPReport: ReportFormat {
     let description = "\(scenario.location.file): \(scenario.name)"
     lines.append(point(description, isOK: verdict.isOK) + (directive ?? ""))
     if let play = scenario.failedPlay {
-      lines += diagnostic(of: play.failures, kind: verdict.name, steps: report.steps(of: play))
+      lines += diagnostic(
+        of: play.distinctFailures,
+        kind: verdict.name,
+        steps: report.steps(of: play)
+      )
     }
     return lines.asText
   }

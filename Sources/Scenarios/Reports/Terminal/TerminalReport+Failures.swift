@@ -19,7 +19,7 @@ extension TerminalReport {
       blocks.append(steps(of: told))
     }
     var quoted: SourceLocation?
-    for failure in told.failures {
+    for failure in told.distinctFailures {
       // Of several at one place, as in a loop, the first one quotes it.
       let isQuoted = quoted != nil && failure.location == quoted
       blocks += self.blocks(for: failure, quotesSource: !isQuoted)
