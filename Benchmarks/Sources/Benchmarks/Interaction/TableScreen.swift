@@ -2,6 +2,9 @@ internal import Interaction
 
 /// A table of rows of one height, ten of which are in sight, and the finger in front of it.
 final class TableScreen {
+  /// How many rows fill it: with fewer, none is where the finger goes down.
+  static let rowsInSight = 10
+
   private let world = World()
   private let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 440))
   private let size: Int
