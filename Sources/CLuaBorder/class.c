@@ -1,6 +1,7 @@
 // Dispatch of exposed types: one flattened table of members per class, the upvalue of both
 // `__index` and `__newindex`. A method is a C closure, a property is light userdata that points at
-// its immortal member. Metatables are built on first mention.
+// its immortal member. Metatables are built on first mention, and a member of a class of Swift's is put
+// into the table when it is first asked for: a scenario begins with a fresh state, and needs few of them.
 #include "internal.h"
 #include <string.h>
 
@@ -153,6 +154,7 @@ static int object_index(lua_State *L) {
   if (LB_UNLIKELY(!box)) return lb_raise_gone(L);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
+  if (LB_UNLIKELY(type == LUA_TNIL)) type = lb_fill_member(L, box->cls, 2, lua_upvalueindex(1));
   if (type == LUA_TFUNCTION) return 1;
   if (LB_LIKELY(type == LUA_TLIGHTUSERDATA)) {
     const lb_member *member = lua_touserdata(L, 3);
@@ -168,7 +170,9 @@ static int object_newindex(lua_State *L) {
   lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
   if (LB_UNLIKELY(!box)) return lb_raise_gone(L);
   lua_pushvalue(L, 2);
-  if (LB_LIKELY(lua_rawget(L, lua_upvalueindex(1)) == LUA_TLIGHTUSERDATA)) {
+  int type = lua_rawget(L, lua_upvalueindex(1));
+  if (LB_UNLIKELY(type == LUA_TNIL)) type = lb_fill_member(L, box->cls, 2, lua_upvalueindex(1));
+  if (LB_LIKELY(type == LUA_TLIGHTUSERDATA)) {
     const lb_member *member = lua_touserdata(L, 4);
     if (LB_LIKELY(member->set != NULL)) {
       lb_repin(L, box, 1);
@@ -186,22 +190,62 @@ static int object_tostring(lua_State *L) {
 }
 // MARK: Metatables
 
-/// How many members a class has with its ancestors'.
-static int total_members(const lb_class *cls) {
-  return cls->member_count + (cls->super ? total_members(cls->super) : 0);
+/// [-0, +1] A member as dispatch finds it.
+static void push_member(lua_State *L, const lb_member *member) {
+  lua_pushlightuserdata(L, (void *)member);
+  if (member->kind == LB_MEMBER_PROPERTY) return;
+  bool is_operator = member->kind == LB_MEMBER_OPERATOR;
+  lua_pushcclosure(L, is_operator ? operator_trampoline : method_trampoline, 1);
 }
-/// [-0, +0] Fills both tables, ancestors first, so that a class overrides them.
-static void fill_members(lua_State *L, const lb_class *cls, int metatable, int members) {
-  if (cls->super) fill_members(L, cls->super, metatable, members);
+/// Whether instances have a member under its name.
+static bool is_named(const lb_member *member) {
+  return member->kind == LB_MEMBER_PROPERTY || member->kind == LB_MEMBER_METHOD;
+}
+/// What instances of a class of Swift's have under a name, of several the nearest class's; NULL: nothing.
+static const lb_member *find_member(const lb_class *cls, const char *name) {
+  for (; cls; cls = cls->super)
+    for (int i = cls->member_count - 1; i >= 0; i--)
+      if (is_named(&cls->members[i]) && !strcmp(cls->members[i].name, name))
+        return &cls->members[i];
+  return NULL;
+}
+__attribute__((noinline)) int lb_fill_member(
+  lua_State *L, const lb_class *cls, int key, int members
+) {
+  if (cls->is_script || lua_type(L, key) != LUA_TSTRING) return LUA_TNIL;
+  const lb_member *member = find_member(cls, lua_tostring(L, key));
+  if (!member) return LUA_TNIL;
+  lua_pop(L, 1);
+  push_member(L, member);
+  lua_pushvalue(L, key);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, members);
+  return lua_type(L, -1);
+}
+void lb_fill_members(lua_State *L, const lb_class *cls, int members) {
+  for (const lb_class *owner = cls; owner && !cls->is_script; owner = owner->super)
+    for (int i = owner->member_count - 1; i >= 0; i--) {
+      if (!is_named(&owner->members[i])) continue;
+      lua_pushstring(L, owner->members[i].name);
+      lua_pushvalue(L, -1);
+      if (lua_rawget(L, members) == LUA_TNIL) {
+        lua_pop(L, 1);
+        push_member(L, &owner->members[i]);
+        lua_rawset(L, members);
+      } else {
+        lua_pop(L, 2);
+      }
+    }
+}
+/// [-0, +0] Fills a metatable with metamethods, ancestors first, so that a class overrides them.
+static void fill_metatable(lua_State *L, const lb_class *cls, int metatable) {
+  if (cls->super) fill_metatable(L, cls->super, metatable);
   for (int i = 0; i < cls->member_count; i++) {
     const lb_member *member = &cls->members[i];
-    bool is_operator = member->kind == LB_MEMBER_OPERATOR;
-    if (member->kind == LB_MEMBER_STATIC || member->kind == LB_MEMBER_STATIC_PROPERTY) continue;
+    if (member->kind != LB_MEMBER_OPERATOR && member->kind != LB_MEMBER_METAMETHOD) continue;
     lua_pushstring(L, member->name);
-    lua_pushlightuserdata(L, (void *)member);
-    if (member->kind != LB_MEMBER_PROPERTY)
-      lua_pushcclosure(L, is_operator ? operator_trampoline : method_trampoline, 1);
-    lua_rawset(L, is_operator || member->kind == LB_MEMBER_METAMETHOD ? metatable : members);
+    push_member(L, member);
+    lua_rawset(L, metatable);
   }
 }
 /// [-0, +1] The metatable of a class's wrappers, made on first mention.
@@ -210,10 +254,10 @@ void lb_push_metatable(lua_State *L, const lb_class *cls) {
   lua_pop(L, 1);
   lua_createtable(L, 0, 8);
   int metatable = lua_gettop(L);
-  lua_createtable(L, 0, total_members(cls));
+  lua_createtable(L, 0, 0);
   lua_pushcfunction(L, object_tostring);
   lua_setfield(L, metatable, "__tostring");
-  fill_members(L, cls, metatable, metatable + 1);
+  fill_metatable(L, cls, metatable);
   lua_pushvalue(L, -1);
   lua_pushcclosure(L, object_index, 1);
   lua_setfield(L, metatable, "__index");

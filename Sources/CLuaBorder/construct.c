@@ -14,7 +14,8 @@ enum { SELF = 1, TABLE = 2, MEMBERS = 3 };
 /// [-0, +1] What the class's flattened table of members has under the key on top, which stays.
 static const lb_member *member_for_key(lua_State *L) {
   lua_pushvalue(L, -1);
-  lua_rawget(L, MEMBERS);
+  if (lua_rawget(L, MEMBERS) == LUA_TNIL)
+    lb_fill_member(L, lb_unbox(L, SELF)->cls, lua_gettop(L) - 1, MEMBERS);
   const lb_member *member = lua_touserdata(L, -1);
   lua_pop(L, 1);
   return member;

@@ -59,6 +59,7 @@ static void inherit(lua_State *L, const lb_class *parent) {
   }
   lua_getfield(L, from, "__index");
   lua_getupvalue(L, -1, 1);
+  lb_fill_members(L, parent, lua_gettop(L));
   copy_entries(L, MEMBERS);
   lua_settop(L, from);
   lua_rawgeti(L, from, LB_CLASS_FUNCTIONS);

@@ -227,16 +227,23 @@ static bool push_members(lua_State *L, int place) {
   lua_remove(L, -2);
   return true;
 }
+/// [-0, +1] What the object at a place has under a name, by its table of members, which is on top.
+static int push_member(lua_State *L, int place, const char *name, size_t length) {
+  int members = lua_gettop(L);
+  lua_pushlstring(L, name, length);
+  lua_pushvalue(L, -1);
+  int type = lua_rawget(L, members);
+  if (type == LUA_TNIL) type = lb_fill_member(L, lb_unbox(L, place)->cls, members + 1, members);
+  lua_remove(L, members + 1);
+  return type;
+}
 /// [-0, +1 or 0] Host. Members are in an upvalue of the metatable's function.
 bool lb_push_method(lb_call *call, int32_t place, const char *name, size_t length) {
   lua_State *L = lb_L(call);
   int top = lua_gettop(L);
-  if (push_members(L, place)) {
-    lua_pushlstring(L, name ? name : "", length);
-    if (lua_rawget(L, -2) == LUA_TFUNCTION) {
-      lua_remove(L, -2);
-      return true;
-    }
+  if (push_members(L, place) && push_member(L, place, name ? name : "", length) == LUA_TFUNCTION) {
+    lua_remove(L, -2);
+    return true;
   }
   lua_settop(L, top);
   return false;
@@ -364,12 +371,10 @@ bool lb_has_property(lb_call *call, int32_t place, const char *name, size_t leng
   int top = lua_gettop(L);
   bool has = false;
   luaL_getmetafield(L, place, "__index");
-  if (lua_gettop(L) > top && lua_getupvalue(L, -1, 1) && lua_type(L, -1) == LUA_TTABLE) {
-    lua_pushlstring(L, name, length);
-    if (lua_rawget(L, -2) == LUA_TLIGHTUSERDATA) {
-      const lb_member *member = lua_touserdata(L, -1);
-      has = member->get != NULL;
-    }
+  if (lua_gettop(L) > top && lua_getupvalue(L, -1, 1) && lua_type(L, -1) == LUA_TTABLE
+      && push_member(L, place, name, length) == LUA_TLIGHTUSERDATA) {
+    const lb_member *member = lua_touserdata(L, -1);
+    has = member->get != NULL;
   }
   lua_settop(L, top);
   return has;

@@ -69,6 +69,11 @@ int lb_do_trails(lua_State *L);
 
 // class.c
 void lb_push_metatable(lua_State *L, const lb_class *cls);
+/// [-1, +1] Replaces the nil on top by what instances of a class have under the key at a place, if that is
+/// anything, and keeps it in the class's flattened table. The type of what is on top then.
+int lb_fill_member(lua_State *L, const lb_class *cls, int key, int members);
+/// [-0, +0] Puts all members of a class into its flattened table.
+void lb_fill_members(lua_State *L, const lb_class *cls, int members);
 int lb_run_body(lua_State *L, lb_body body, void *object, const void *context);
 int lb_run_setter(lua_State *L, const lb_member *member, void *object);
 int lb_settle(lua_State *L, lb_state *state, int results);

@@ -54,6 +54,7 @@ bool lb_push_member_names(lb_call *call, int32_t place) {
   append_members(L, list);
   lua_getfield(L, -1, "__index");
   lua_getupvalue(L, -1, 1);
+  lb_fill_members(L, box->cls, lua_gettop(L));
   append_members(L, list);
   lua_settop(L, list);
   return true;
