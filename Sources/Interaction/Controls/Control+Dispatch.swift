@@ -48,7 +48,11 @@ extension Control {
     in world: World?,
     errors: inout [any Error]
   ) -> Int {
-    let id = world?.record(.controlEvent(control: path, events: events.names))
+    let id = world.flatMap { world in
+      world.record(
+        .controlEvent(control: world.told(path), events: world.isTracing ? events.names : [])
+      )
+    }
     // Whatever handlers change, this array stays as it is; each registration tells whether it
     // still stands. Taking it costs a retain, not an allocation.
     let snapshot = registrations
@@ -194,9 +198,9 @@ extension Control {
     let id = world.record(
       .action(
         name: name,
-        target: ObjectNaming.name(of: target),
+        target: world.told(ObjectNaming.name(of: target)),
         handler: origin,
-        visited: visited.map(ObjectNaming.name)
+        visited: world.isTracing ? visited.map(ObjectNaming.name) : []
       )
     )
     sending?.failedCall = nil

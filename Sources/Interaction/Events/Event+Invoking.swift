@@ -97,14 +97,16 @@ extension Event {
       observer.disarm()
       hasUnfinished = true
     }
-    let id = world?.record(
-      .action(
-        name: name,
-        target: ObjectNaming.name(of: sender),
-        handler: observer.origin,
-        visited: []
+    let id = world.flatMap { world in
+      world.record(
+        .action(
+          name: name,
+          target: world.told(ObjectNaming.name(of: sender)),
+          handler: observer.origin,
+          visited: []
+        )
       )
-    )
+    }
     func run() {
       do {
         try entry.body(sender, args)
@@ -168,7 +170,7 @@ extension Event {
     from sender: Sender,
     in world: World
   ) -> JournalRecord.Entry {
-    let sender = ObjectNaming.name(of: sender)
+    let sender = world.told(ObjectNaming.name(of: sender))
     // The values of properties are told only to who wants them: writing them down takes its time.
     guard world.isTracing, let change = args as? PropertyChange else {
       return .event(name: name, sender: sender)

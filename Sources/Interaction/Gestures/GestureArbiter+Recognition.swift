@@ -170,8 +170,8 @@ extension GestureArbiter {
     if former == .possible { unsettled.append(recognizer) }
     return world.record(
       .gesture(
-        recognizer: recognizer.label,
-        view: recognizer.view?.path,
+        recognizer: world.told(recognizer.label),
+        view: world.isTracing ? recognizer.view?.path : nil,
         from: former,
         to: state,
         reason: reason

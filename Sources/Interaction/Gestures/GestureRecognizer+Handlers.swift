@@ -203,7 +203,7 @@ extension GestureRecognizer: RegistrationOwner {
       let id = world.record(
         .action(
           name: action.name,
-          target: ObjectNaming.name(of: target),
+          target: world.told(ObjectNaming.name(of: target)),
           handler: handler.origin,
           visited: []
         )

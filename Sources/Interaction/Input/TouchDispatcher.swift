@@ -154,7 +154,7 @@ final class TouchDispatcher {
     var hitRecord: Int?
     let isSomewhere = input.location.isFinite
     // Who is asked about a place that is none may answer anything.
-    if isSomewhere, world.journal == nil {
+    if isSomewhere, !world.isTracing {
       target = world.view(at: input.location, with: InteractionEvent(kind: .touch))
     } else if isSomewhere {
       for window in world.windows.reversed() where target == nil {

@@ -19,6 +19,13 @@ extension World {
     return id
   }
 
+  /// Names an object in a record for who is told all; an outline is told records without such names, because
+  /// to put one together takes longer than what the record tells of.
+  ///
+  /// - Parameter name: The name; not evaluated for an outline.
+  /// - Returns: The name; empty for an outline.
+  func told(_ name: @autoclosure () -> String) -> String { isTracing ? name() : "" }
+
   /// Runs a body whose records name a given one as their cause.
   ///
   /// - Parameters:

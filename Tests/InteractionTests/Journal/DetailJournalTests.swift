@@ -200,9 +200,15 @@ struct DetailJournalTests {
     let kinds = Set(journal.records.map(\.entry.kind))
     #expect(
       kinds.isDisjoint(with: [
-        .delegateCall, .delegateAnswer, .propertyChange, .timerScheduled, .timerCancelled,
+        .hitPath, .delegateCall, .delegateAnswer, .propertyChange, .timerScheduled, .timerCancelled,
       ])
     )
     #expect(kinds.contains(.controlEvent))
+    // Nor is any object named.
+    for record in journal.records {
+      if case .controlEvent(let control, let events) = record.entry {
+        #expect(control.isEmpty && events.isEmpty)
+      }
+    }
   }
 }
