@@ -43,10 +43,12 @@ extension ScenarioHost {
     let descriptions =
       arguments.contains("--in-process")
       ? Task.detached(priority: .high) { _ = MoontapRegistry.registry } : nil
+    let program = WorkerProgram("/proc/self/exe", [ServeCommand.name])
+    let isRun = RootCommand<Self>.isLikelyRun(arguments)
     let code = await HostCommandLine<Self>.run(
       arguments,
       on: Console.standard(),
-      by: WorkerProgram("/proc/self/exe", [ServeCommand.name])
+      by: isRun ? program.startingEarly() : program
     )
     await descriptions?.value
     exit(code.rawValue)

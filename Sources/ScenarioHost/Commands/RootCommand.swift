@@ -53,6 +53,17 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
     ]
   }
 
+  /// Whether a command line looks like that of a run in workers, for who starts one before it is understood:
+  /// at worst a process is started for nothing.
+  ///
+  /// - Parameter arguments: The arguments, without the program's own name.
+  static func isLikelyRun(_ arguments: [String]) -> Bool {
+    guard let first = arguments.first, !first.hasPrefix("-"), first != "help",
+      RunCommand.optionsWithoutWorkers.isDisjoint(with: arguments)
+    else { return false }
+    return commands.allSatisfy { $0 == RunCommand.self || $0._commandName != first }
+  }
+
   /// Understands a command line whose first word says which command it is for.
   ///
   /// Where a command is one of many, the parser looks at all of its options more often than where it is asked

@@ -63,6 +63,11 @@ struct RunCommand: WorkerCommand {
 
   var wantsWorkers: Bool { !workers.inProcess && !list && !showConfig && !pauseOnFailure }
 
+  /// The options with any of which no worker is wanted.
+  static let optionsWithoutWorkers: Set<String> = [
+    "--in-process", "--list", "--show-config", "--pause-on-failure", "--help", "-h",
+  ]
+
   /// A run hears Ctrl-C by itself, and where it stands still its console does.
   var endsWhenInterrupted: Bool { list || showConfig }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import InteractionLua
 internal import Scenarios
 
 /// `worker`: what a run starts as processes of their own; nobody calls it by hand.
@@ -16,6 +17,8 @@ struct ServeCommand: HostCommand {
   var endsWhenInterrupted: Bool { false }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
+    // The first script would wait for what scripts can reach to be described.
+    _ = MoontapRegistry.registry
     try Worker(makePlayer: host.player).serve()
   }
 }

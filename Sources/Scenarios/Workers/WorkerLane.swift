@@ -1,5 +1,4 @@
 internal import Subprocess
-internal import SystemPackage
 
 /// One worker process at a time, for as long as there is work: where one ends before its time, another
 /// takes its place, and only what it was doing is lost, unless that is to be tried again.
@@ -12,9 +11,6 @@ struct WorkerLane: Sendable {
   let queue: WorkQueue
   /// Where what came of it goes.
   let results: AsyncStream<WorkResult>.Continuation
-
-  /// How much of what a worker says on standard error is kept, in bytes: more than Swift tells of a trap.
-  private static let keptErrors = 1 << 16
 
   /// Does what there is to do, until there is nothing more or the task is cancelled.
   func run() async {
@@ -46,48 +42,31 @@ struct WorkerLane: Sendable {
     }
   }
 
-  /// Runs a process, in a group of its own so that what the terminal sends reaches the runner alone, and
-  /// reports the work that it did not end.
+  /// Runs a process, one that was started already if there is any, and reports the work that it did not end.
   ///
   /// - Returns: What of it is to be tried again.
   private func runProcess(beginningWith item: WorkItem) async throws -> WorkItem? {
-    var options = PlatformOptions()
-    options.processGroupID = 0
-    let process = try await Subprocess.run(
-      .path(FilePath(program.path)),
-      arguments: Arguments(program.arguments),
-      platformOptions: options,
-      input: .inputWriter,
-      output: .sequence,
-      error: .sequence
-    ) { (worker: WorkerConversation.Process) -> (unfinished: WorkProgress?, errors: String) in
-      async let errors = Self.end(of: worker.standardError)
+    let body: WorkerProcess.Body = { worker in
       var conversation = WorkerConversation(with: worker, configuration, queue, telling: results)
-      let unfinished = try await conversation.run(beginningWith: item)
-      return (unfinished, try await errors)
+      return try await conversation.run(beginningWith: item)
     }
-    guard let unfinished = process.closureResult.unfinished else { return nil }
-    let errors = process.closureResult.errors
+    let process =
+      if let early = program.early, early.take() {
+        try await early.run(body)
+      } else {
+        try await WorkerProcess.run(program, body)
+      }
+    guard let unfinished = process.unfinished else { return nil }
     let end =
-      switch process.terminationStatus {
-      case _ where Task.isCancelled: WorkerEnd(.ofRun, errors: errors)
-      case .exited(let code): WorkerEnd(.code(code), errors: errors)
-      case .signaled(let signal): WorkerEnd(.signal(signal), errors: errors)
+      switch process.status {
+      case _ where Task.isCancelled: WorkerEnd(.ofRun, errors: process.errors)
+      case .exited(let code): WorkerEnd(.code(code), errors: process.errors)
+      case .signaled(let signal): WorkerEnd(.signal(signal), errors: process.errors)
       }
     switch unfinished.aftermath(of: end) {
     case .over(let result): results.yield(result)
     case .again(let item): return item
     }
     return nil
-  }
-
-  /// Reads what a worker says on standard error, and keeps the end of it.
-  private static func end(of output: SubprocessOutputSequence) async throws -> String {
-    var bytes: [UInt8] = []
-    for try await buffer in output {
-      bytes += buffer.withUnsafeBytes { Array($0) }
-      if bytes.count > 2 * keptErrors { bytes.removeFirst(bytes.count - keptErrors) }
-    }
-    return String(decoding: bytes.suffix(keptErrors), as: UTF8.self)
   }
 }

@@ -1,9 +1,11 @@
 /// The program that a worker process runs: that of the runner, told to be a worker.
-package struct WorkerProgram: Hashable, Sendable {
+package struct WorkerProgram: Sendable {
   /// The program's path.
   package var path: String
   /// Its arguments.
   package var arguments: [String]
+  /// A process of it that was started already; nil for none.
+  private(set) var early: EarlyWorker?
 
   /// Names a program.
   ///
@@ -13,5 +15,14 @@ package struct WorkerProgram: Hashable, Sendable {
   package init(_ path: String, _ arguments: [String]) {
     self.path = path
     self.arguments = arguments
+  }
+
+  /// Starts a process of the program, for who will soon know what it is to do.
+  ///
+  /// - Returns: The program with the process, which the first lane of workers that is run takes.
+  package func startingEarly() -> WorkerProgram {
+    var program = self
+    program.early = EarlyWorker(self)
+    return program
   }
 }

@@ -63,6 +63,34 @@ struct WorkerRunnerTests {
 
     """#
 
+  @Test("one that was started early does the work, and where it ends another takes its place")
+  func startedEarly() async throws {
+    let folder = try TemporaryFolder()
+    let starts = "\(folder.path)/starts"
+    let program = WorkerProgram(
+      "/bin/sh",
+      ["-c", "echo started >> \(starts)\n" + Self.worker("kill -ILL $$")]
+    )
+    .startingEarly()
+    func told() throws -> Int {
+      guard FileManager.default.fileExists(atPath: starts) else { return 0 }
+      return try String(contentsOfFile: starts, encoding: .utf8).split(separator: "\n").count
+    }
+    // It is there before there is anything to do.
+    while try told() < 1 { await Task.yield() }
+    for round in 1...2 {
+      let runner = WorkerRunner(RunConfiguration(), program: program, jobs: 1)
+      let report = try await runner.run(
+        ["1.lua", "2.lua"],
+        interrupts: AsyncStream { $0.finish() },
+        onInterrupt: {},
+        onEvent: { _ in }
+      )
+      #expect(report.scenarios.map(\.outcome) == [.crashed, .crashed])
+      #expect(try told() == 2 * round)
+    }
+  }
+
   @Test("one that crashes costs its scenario, with the last step and what it said at last")
   func crash() async throws {
     let report = try await run(Self.worker(Self.step + "echo 'Fatal error: no' >&2; kill -ILL $$"))
