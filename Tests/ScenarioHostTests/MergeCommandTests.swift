@@ -144,7 +144,7 @@ struct MergeCommandTests {
     let lines = try folder.text("1.jsonl").split(separator: "\n")
     let cut = folder("cut.jsonl")
     try folder.write(lines.dropLast().map { $0 + "\n" }.joined(), to: "cut.jsonl")
-    let counted = #"{"files":[{"file":"a.lua","lines":[{"hits":2,"number":1}]}],"kind":"coverage"}"#
+    let counted = #"{"files":[{"path":"a.lua","lines":[{"hits":2,"number":1}]}],"kind":"coverage"}"#
     let other = try folder.text("2.jsonl").split(separator: "\n").map(String.init)
     try folder.write(
       (other.dropLast() + [counted] + other.suffix(1)).map { $0 + "\n" }.joined(),

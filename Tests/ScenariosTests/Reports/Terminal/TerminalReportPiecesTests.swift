@@ -274,8 +274,8 @@ struct TerminalReportPiecesTests {
   @Test("quote a line once where failures at it follow one another")
   func repeatedPlace() {
     var scenario = failed
-    scenario.failures = [12, 12, 11, 12].map { line in
-      FailureReport(message: "no", location: SampleRun.line(line))
+    scenario.failures = [12, 12, 11, 12].enumerated().map { number, line in
+      FailureReport(message: "no \(number)", location: SampleRun.line(line))
     }
     let lines = report.conclusion(for: RunReport(scenarios: [scenario])).split(separator: "\n")
     #expect(
