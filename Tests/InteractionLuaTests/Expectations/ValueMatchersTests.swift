@@ -195,6 +195,17 @@ struct ValueMatchersTests {
         "expect(1).nevr:toBe(1)",
         "Expectation has no property or method 'nevr'; did you mean 'never'?"
       ),
+      (
+        "expect(find.id 'x'):toBeChecked()",
+        "Expectation has no property or method 'toBeChecked'; write expect(target):toBeOn()"
+      ),
+      (
+        "expect(1).toNot:toBe(1)",
+        """
+        Expectation has no property or method 'toNot'; write never before the matcher, as in \
+        expect(value).never:toBe(1)
+        """
+      ),
       ("expect():toBe(1)", "expect needs a value: expect(value):toBe(…)"),
       (
         "expect(1, 2):toBe(1)",
