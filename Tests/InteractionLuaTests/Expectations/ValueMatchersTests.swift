@@ -170,6 +170,16 @@ struct ValueMatchersTests {
       ("expect('1'):toContain(1)", "toContain needs a table, or a string and a string, not \"1\""),
       ("expect(1):toHaveLength(1)", "toHaveLength needs a table or a string, not 1"),
       (
+        "expect(find.row()):toHaveLength(1)",
+        "toHaveLength needs a table or a string, not find.row(); use toHaveCount for how many there are"
+      ),
+      (
+        "expect(find.id 'x'):toMatch '1'",
+        """
+        toMatch needs a string, not find.id "x"; use toHaveText { pattern = "…" }
+        """
+      ),
+      (
         "expect({}):toHaveLength('1')",
         "bad argument #1 'length' to 'toHaveLength' (integer expected, got string)"
       ),
