@@ -44,7 +44,8 @@ package enum MoontapRegistry {
       alertControllerClass.descriptor,
       coordinatorClass.descriptor, ScriptEvent.exposed.descriptor,
     ],
-    functions: connectionFunctions + delegateFunctions + observingFunctions + bindingFunctions
+    functions: connectionFunctions + delegateFunctions + observingFunctions + bindingFunctions,
+    foreignNames: ForeignClasses.advice
   )
 
   /// The registry of every state that has a world.
@@ -68,7 +69,8 @@ package enum MoontapRegistry {
       ExpectationObject.exposed.descriptor,
       layoutContainerClass.descriptor, canvasClass.descriptor,
       navigationItemClass.descriptor, alertActionClass.descriptor, transitionClass.descriptor,
-    ] + geometryClasses
+    ] + geometryClasses,
+    foreignGlobals: ForeignGlobals.advice
   )
 
   /// The names that are globals of every script, Lua's own included: no class of an app can have one.

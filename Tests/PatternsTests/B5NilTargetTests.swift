@@ -3,9 +3,9 @@ internal import Testing
 
 /// A control can name an action and nobody to do it, by the target nil.
 ///
-/// Then the responder chain is searched each time: from the first responder on, or else from the
-/// control, to the application. The first one that has the action answers, and no other. So one button
-/// serves whatever the user is busy with.
+/// Then the responder chain is searched each time: from the first responder on, if there is one, then
+/// from the control, at last the application. The first one that has the action answers, and no
+/// other. So one button serves whatever the user is busy with.
 @Suite("B5: a nil target asks for the first responder in the chain that has the action")
 struct B5NilTargetTests {
   /// All that the button knows.
@@ -35,7 +35,7 @@ struct B5NilTargetTests {
     let status = Label()
     let stamp = Button(title: "Stamp")
     lazy var letter = Pane("Letter", status)
-    private lazy var parcel = Pane("Parcel", status)
+    lazy var parcel = Pane("Parcel", status)
     private let card = TextField()
 
     override func loadView() {
@@ -92,6 +92,17 @@ struct B5NilTargetTests {
       try user.tap(.textField("Card"))
       try user.tap(.button("Stamp"))
       #expect(desk.status.text == "Nothing to stamp")
+    }
+  }
+
+  @Test("if nobody around who has the keys answers, those around the button do")
+  func both() {
+    withWorld { world, user, _ in
+      let desk = makeDesk(in: world)
+      try user.tap(.textField("Card"))
+      desk.parcel.addSubview(desk.stamp)
+      try user.tap(.button("Stamp"))
+      #expect(desk.status.text == "Stamp in Parcel")
     }
   }
 

@@ -1,6 +1,7 @@
 -- B5: A nil target. The button names an action and nobody to do it. The responder chain is
--- searched, from the first responder on, or else from the button itself, then the application; the
--- first one that has the action answers. So one button serves whatever the user is busy with.
+-- searched: from the first responder on, if there is one, then from the button itself, at last the
+-- application; the first one that has the action answers. So one button serves whatever the user is
+-- busy with.
 
 local status = ui.Label { id = "status", text = "" }
 
@@ -42,6 +43,14 @@ scenario("a responder without the action is passed by", function(user)
   user:tap(find.textField "Letter")
   user:tap(stamp)
   expect(status.text):toBe "Nothing to stamp"
+end)
+
+scenario("if nobody around who has the keys answers, those around the button do", function(user)
+  letter.actions = nil
+  user:tap(find.textField "Letter")
+  parcel:addSubview(stamp)
+  user:tap(stamp)
+  expect(status.text):toBe "Stamp in Parcel"
 end)
 
 scenario("the nearest one answers, and nobody after it", function(user)

@@ -3,7 +3,7 @@
 -- 1. What is typed into the field "What needs to be done?" becomes an item at the end of the list
 --    with Return. The field has the keys from the start, and is empty again afterwards.
 -- 2. Blanks around it are left out; where nothing else is left, there is no item.
--- 3. While there are no items, there is nothing but the field.
+-- 3. While there are no items, there is nothing but the heading and the field.
 -- 4. "Mark all as complete" completes all items, or makes all of them active.
 -- 5. It is ticked while all items are completed, however they came to be.
 -- 6. "Toggle Todo" completes its item, or makes it active again. The text of a completed one is
@@ -71,11 +71,12 @@ for _, text in ipairs { "", "   " } do
   end)
 end
 
-scenario("3: without items there is nothing but the field", function(user)
+scenario("3: without items there is nothing but the heading and the field", function(user)
   local function expectNothing()
     for _, part in ipairs { all, count, clear, find.segment(), find.role "list" } do
       expect(part):toBeHidden()
     end
+    expect(find.heading "todos"):toBeVisible()
     expect(field):toBeVisible()
   end
   expectNothing()

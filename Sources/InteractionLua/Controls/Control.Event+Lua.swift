@@ -46,9 +46,19 @@ extension Control.Event: LuaConvertible {
     "allEvents": .allEvents,
   ]
 
+  /// What other toolkits call some of the events, and their names here.
+  private static let foreign: [String: String] = [
+    "tap": "touchUpInside", "click": "touchUpInside", "press": "touchUpInside",
+    "change": "valueChanged", "changed": "valueChanged", "input": "editingChanged",
+    "focus": "editingDidBegin", "blur": "editingDidEnd", "submit": "editingDidEndOnExit",
+  ]
+
   private static func event(_ name: String) throws -> Control.Event {
     if let known = Control.Event.named.first(where: { $0.name == name }) { return known.event }
     if let mask = masks[name] { return mask }
+    if let own = foreign[name] {
+      throw ScriptError(.unknownName, "there is no control event \"\(name)\"; write \"\(own)\"")
+    }
     let names = Control.Event.named.map(\.name) + masks.keys.sorted()
     throw ScriptError.unknown("control event", name, in: names)
   }

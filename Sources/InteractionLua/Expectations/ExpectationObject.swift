@@ -45,6 +45,7 @@ final class ExpectationObject: LuaObject {
       end)
       """
   ) {
+    LuaForeignNames(ForeignMatchers.advice)
     LuaProperty(
       "never",
       get: \.negation,

@@ -265,7 +265,21 @@ extension ExpectationObject {
   }
 
   private func unfit(_ matcher: String, _ wanted: String) -> ScriptError {
-    ScriptError(.wrongValue, "\(matcher) needs \(wanted), not \(ValueText.text(actual))")
+    ScriptError(
+      .wrongValue,
+      "\(matcher) needs \(wanted), not \(ValueText.text(actual))\(elementAdvice(insteadOf: matcher))"
+    )
+  }
+
+  /// What to expect of elements, where a matcher about values got a locator; empty for any other value.
+  private func elementAdvice(insteadOf matcher: String) -> String {
+    guard case .object(let object) = actual, object is LocatorObject else { return "" }
+    return switch matcher {
+    case "toHaveLength": "; use toHaveCount for how many there are"
+    case "toContain": "; use toHaveText { contains = \"…\" }"
+    case "toMatch": "; use toHaveText { pattern = \"…\" }"
+    default: "; use its view: locator:get()"
+    }
   }
 }
 

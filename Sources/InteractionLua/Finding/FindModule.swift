@@ -33,7 +33,8 @@ let findModule = LuaModule(
     ) { (call: LuaCall, point: Point) in
       Locator.pick(at: point, in: try call.context().world).map { LocatorObject($0) }
     },
-  ]
+  ],
+  foreignNames: ForeignLocators.makers
 )
 
 /// What makers find as a sentence of its own.

@@ -24,7 +24,7 @@ final class LocatorObject: LuaObject {
       print(name:get().text) --> Milk
       """
   ) {
-    LuaForeignNames(ForeignVerbs.locatorAdvice)
+    LuaForeignNames(ForeignLocators.members)
     Locator.Kind.allCases.flatMap { kind in
       LuaMemberBuilder<LocatorObject>.buildExpression(
         LuaMethod(kind.rawValue, parameters: "name?", summary: kind.summary + " within these.") {

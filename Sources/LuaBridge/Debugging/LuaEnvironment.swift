@@ -168,12 +168,11 @@ package final class LuaEnvironment {
           """
         )
       }
+      let cause = "there is no variable '\(LuaNames.shown(name))'"
       throw LuaError(
         .runtime,
-        LuaState.sentence(
-          "there is no variable '\(LuaNames.shown(name))'",
-          nearest: nearestName(to: name, in: names)
-        )
+        state.configuration.registry.foreignGlobals[name].map { "\(cause); \($0)" }
+          ?? LuaState.sentence(cause, nearest: nearestName(to: name, in: names))
       )
     }
   }

@@ -9,10 +9,13 @@ public struct LuaForeignNames<Object: AnyObject>: Sendable {
   ///
   /// - Parameter advice: The end of the sentence "… has no property 'handler'; …" by the name.
   public init(_ advice: [String: String]) {
-    declaration = LuaMemberDeclaration(
-      role: .foreignNames(advice),
-      kind: nil,
-      name: "foreignNames"
-    )
+    declaration = .advising(advice)
+  }
+}
+
+extension LuaMemberDeclaration {
+  /// Declares what messages advise where names are used that a class or a module does not have.
+  static func advising(_ advice: [String: String]) -> LuaMemberDeclaration {
+    LuaMemberDeclaration(role: .foreignNames(advice), kind: nil, name: "foreignNames")
   }
 }

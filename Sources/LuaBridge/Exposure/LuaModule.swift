@@ -17,13 +17,16 @@ public struct LuaModule: Sendable {
   ///   - classes: Classes that scripts reach through it, built on first mention.
   ///   - functions: Its functions and values.
   ///   - calling: What happens where a script calls the module itself; nil: that raises.
+  ///   - foreignNames: What messages advise where a name is used that the module does not have, because
+  ///     other toolkits do: the end of the sentence "… has no member 'Text'; …" by the name.
   public init(
     _ name: String,
     summary: String = "",
     example: String = "",
     classes: [LuaClassDescriptor] = [],
     functions: [LuaStatic] = [],
-    calling: LuaStatic? = nil
+    calling: LuaStatic? = nil,
+    foreignNames: [String: String] = [:]
   ) {
     self.classes = classes
     descriptor = LuaClassDescriptor(
@@ -32,7 +35,8 @@ public struct LuaModule: Sendable {
       example: example,
       type: nil,
       superclass: nil,
-      members: functions.map(\.declaration) + (calling.map { [$0.declaration.asCall] } ?? []),
+      members: functions.map(\.declaration) + (calling.map { [$0.declaration.asCall] } ?? [])
+        + (foreignNames.isEmpty ? [] : [.advising(foreignNames)]),
       nested: classes
     )
   }

@@ -17,6 +17,9 @@ public final class LuaRegistry: Sendable {
   /// is never freed.
   let functions: LuaModule?
 
+  /// What messages advise where a global is read that there is not, by its name.
+  let foreignGlobals: [String: String]
+
   /// The functions that are globals of their own, in their order.
   package var functionMembers: [LuaMemberDocumentation] {
     functions?.descriptor.members(in: self) ?? []
@@ -68,12 +71,16 @@ public final class LuaRegistry: Sendable {
   ///   - modules: Modules that become globals, with the classes they hold.
   ///   - functions: Functions that become globals.
   ///   - hidden: Classes whose instances scripts meet, but cannot name.
+  ///   - foreignGlobals: What messages advise where a global is read that there is not, because other
+  ///     toolkits have it: the end of the sentence "there is no global 'test'; …" by the name.
   package init(
     classes: [LuaClassDescriptor],
     modules: [LuaModule] = [],
     functions: [LuaStatic] = [],
-    hidden: [LuaClassDescriptor] = []
+    hidden: [LuaClassDescriptor] = [],
+    foreignGlobals: [String: String] = [:]
   ) {
+    self.foreignGlobals = foreignGlobals
     self.functions = functions.isEmpty ? nil : LuaModule("_G", functions: functions)
     self.classes = classes
     self.modules = modules
@@ -107,6 +114,7 @@ public final class LuaRegistry: Sendable {
       modules: modules + otherModules,
       functions: functions,
       hidden: hidden,
+      foreignGlobals: foreignGlobals,
       types: types
     )
   }
@@ -117,12 +125,14 @@ public final class LuaRegistry: Sendable {
     modules: [LuaModule],
     functions: LuaModule?,
     hidden: [LuaClassDescriptor],
+    foreignGlobals: [String: String],
     types: [ObjectIdentifier: LuaClassDescriptor]
   ) {
     self.classes = classes
     self.modules = modules
     self.functions = functions
     self.hidden = hidden
+    self.foreignGlobals = foreignGlobals
     var types = types
     for descriptor in classes {
       if let type = descriptor.type { types[type] = descriptor }

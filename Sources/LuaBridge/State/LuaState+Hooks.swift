@@ -88,7 +88,10 @@ extension LuaState {
     if isStatic { names += nestedNames(cls) + (descriptor.extends ? ["extend"] : []) }
     let what = isStatic ? "member" : access == LB_WRITE ? "property" : "property or method"
     let cause = "\(owner) has no \(what) '\(name)'"
-    if !isStatic, let advice = descriptor.advice(aboutForeign: name) {
+    // What a class advises is about its objects; a module has none.
+    if !isStatic || descriptor.type == nil,
+      let advice = descriptor.advice(aboutForeign: name)
+    {
       return "\(cause); \(advice)"
     }
     let nearest = nearestName(to: name, in: names)
@@ -162,7 +165,9 @@ extension LuaState {
       if names.contains(name) { return "global '\(name)' is read-only; write `local \(name) = …`" }
       return "global '\(name)' is not declared; write `local \(name) = …`"
     }
-    return Self.sentence("there is no global '\(name)'", nearest: nearestName(to: name, in: names))
+    let cause = "there is no global '\(name)'"
+    if let advice = configuration.registry.foreignGlobals[name] { return "\(cause); \(advice)" }
+    return Self.sentence(cause, nearest: nearestName(to: name, in: names))
   }
 
   private func keyName(_ call: LuaCall, _ key: Int32) -> String {

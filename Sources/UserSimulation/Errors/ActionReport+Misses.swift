@@ -90,7 +90,7 @@ extension ActionReport {
     guard let best = near.misses.first else {
       if let closed = closedMenu(with: criterion, among: views) { return closed }
       return Explanation(
-        sentence: near.alike.isEmpty ? " There is no \(criterion.kindName) at all." : "",
+        sentence: near.alike.isEmpty ? absence(of: criterion) : "",
         notes: notes("there is", near.alike)
       )
     }
@@ -101,6 +101,16 @@ extension ActionReport {
         Failure.Note("nearest", "\(name(of: $0.view)): \($0.difference)")
       }
     )
+  }
+
+  /// Says that there is nothing of the kind that was looked for, or nothing on the screen at all.
+  private func absence(of criterion: Locator.Criterion) -> String {
+    guard world.windows.allSatisfy(\.subviews.isEmpty) else {
+      return " There is no \(criterion.kindName) at all."
+    }
+    return """
+       The screen is empty: show something first, by app:setRoot(…) in Lua or world.setRoot in Swift.
+      """
   }
 
   /// Names the closed menu that has an item of the name that was looked for; nil if there is none.

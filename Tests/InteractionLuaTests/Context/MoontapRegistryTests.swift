@@ -36,6 +36,37 @@ struct MoontapRegistryTests {
     #expect(stage.problem(code) == "1: \(message)")
   }
 
+  @Test(
+    "a name of another toolkit, with what to write instead",
+    arguments: [
+      ("ui.Text { text = 'Tea' }", "ui has no member 'Text'; write ui.Label"),
+      ("ui.Toggle {}", "ui has no member 'Toggle'; write ui.Switch"),
+      ("Button {}", "there is no global 'Button'; write ui.Button"),
+      (
+        "test('pays', function() end)",
+        "there is no global 'test'; write scenario(\"…\", function(user) … end)"
+      ),
+      (
+        "user:settle()",
+        "there is no global 'user'; write function(user) … end: a scenario gives it to its function"
+      ),
+    ]
+  )
+  func foreign(code: String, message: String) {
+    #expect(stage.problem(code) == "1: \(message)")
+  }
+
+  @Test("what messages advise for names of other toolkits are classes that there are")
+  func advised() throws {
+    for name in [
+      "Alert", "Column", "Dropdown", "Gauge", "Grid", "Input", "List", "NavigationStack",
+      "RadioGroup", "Row", "Spinner", "Stack", "TabView", "Text", "TextEditor", "Toggle",
+    ] {
+      let advised = try #require(stage.problem("ui.\(name) {}").split(separator: "; write ").last)
+      #expect(try stage.value("type(\(advised))") == "table", "\(advised)")
+    }
+  }
+
   @Test("a subclass in Swift that is not exposed has what its nearest exposed class has")
   func subclass() throws {
     final class Fancy: Button {}

@@ -186,6 +186,10 @@ struct ControlClassTests {
         "there is no control event \"valueChangd\"; did you mean \"valueChanged\"?"
       ),
       (
+        "ui.Control {}:on('tap', print)",
+        "there is no control event \"tap\"; write \"touchUpInside\""
+      ),
+      (
         "ui.Control {}:on(7, print)",
         "bad argument #1 'events' to 'on' (event | {event} expected, got number)"
       ),

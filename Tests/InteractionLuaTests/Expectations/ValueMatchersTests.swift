@@ -170,6 +170,16 @@ struct ValueMatchersTests {
       ("expect('1'):toContain(1)", "toContain needs a table, or a string and a string, not \"1\""),
       ("expect(1):toHaveLength(1)", "toHaveLength needs a table or a string, not 1"),
       (
+        "expect(find.row()):toHaveLength(1)",
+        "toHaveLength needs a table or a string, not find.row(); use toHaveCount for how many there are"
+      ),
+      (
+        "expect(find.id 'x'):toMatch '1'",
+        """
+        toMatch needs a string, not find.id "x"; use toHaveText { pattern = "…" }
+        """
+      ),
+      (
         "expect({}):toHaveLength('1')",
         "bad argument #1 'length' to 'toHaveLength' (integer expected, got string)"
       ),
@@ -194,6 +204,17 @@ struct ValueMatchersTests {
       (
         "expect(1).nevr:toBe(1)",
         "Expectation has no property or method 'nevr'; did you mean 'never'?"
+      ),
+      (
+        "expect(find.id 'x'):toBeChecked()",
+        "Expectation has no property or method 'toBeChecked'; write expect(target):toBeOn()"
+      ),
+      (
+        "expect(1).toNot:toBe(1)",
+        """
+        Expectation has no property or method 'toNot'; write never before the matcher, as in \
+        expect(value).never:toBe(1)
+        """
       ),
       ("expect():toBe(1)", "expect needs a value: expect(value):toBe(…)"),
       (

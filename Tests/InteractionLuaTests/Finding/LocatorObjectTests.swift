@@ -137,6 +137,19 @@ struct LocatorObjectTests {
         "Locator has no property or method 'fill'; write user:fill(target, text)"
       ),
       (
+        "print(find.button().title)",
+        """
+        Locator has no property or method 'title'; it only says what to look for; write \
+        locator:get().title for the view that is there now
+        """
+      ),
+      (
+        "find.button():isVisible()",
+        "Locator has no property or method 'isVisible'; write expect(locator):toBeVisible()"
+      ),
+      ("find.image 'x'", "find has no member 'image'; write find.role(\"image\", \"…\")"),
+      ("find.testId 'x'", "find has no member 'testId'; write find.id \"…\""),
+      (
         "find.role 'rwo'",
         """
         bad argument #1 'role' to 'role' (there is no role 'rwo'; did you mean 'row'? use one of \

@@ -11,7 +11,8 @@ struct LuaModuleTests {
     ],
     calling: LuaStatic("area", parameters: "width", "height", summary: "The area.") {
       (_: LuaCall, width: Int, height: Int) in width * height
-    }
+    },
+    foreignNames: ["ofRect": "write area(width, height)"]
   )
 
   private let state = LuaState(.init(registry: LuaRegistry(modules: [area])))
@@ -28,6 +29,7 @@ struct LuaModuleTests {
     arguments: [
       ("area(2, 'x')", "bad argument #2 'height' to 'area' (integer expected, got string)"),
       ("area.ofSquar(1)", "area has no member 'ofSquar'; did you mean 'ofSquare'?"),
+      ("area.ofRect(2, 3)", "area has no member 'ofRect'; write area(width, height)"),
       ("area.ofSquare = 1", "area.ofSquare cannot be assigned: area is read-only"),
     ]
   )

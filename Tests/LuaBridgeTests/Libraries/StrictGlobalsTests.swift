@@ -41,6 +41,19 @@ struct StrictGlobalsTests {
     #expect("\(world.error(script))" == message)
   }
 
+  @Test("A global that another toolkit has is an error with what to write instead")
+  func foreign() {
+    let registry = LuaRegistry(classes: [], foreignGlobals: ["prin": "write print(…)"])
+    let state = LuaState(LuaState.Configuration(registry: registry, hasStrictGlobals: true))
+    for (script, message) in [
+      ("prin('x')", "there is no global 'prin'; write print(…)"),
+      ("prnt('x')", "there is no global 'prnt'; did you mean 'print'?"),
+    ] {
+      let error = #expect(throws: LuaError.self) { try state.run(script) }
+      #expect(error?.message == message)
+    }
+  }
+
   @Test("What is there reads as ever, and the host sets globals past strictness")
   func reads() throws {
     let world = try TillWorld(hasStrictGlobals: true)

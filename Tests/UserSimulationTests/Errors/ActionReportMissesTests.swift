@@ -73,6 +73,18 @@ struct ActionReportMissesTests {
     )
   }
 
+  @Test("says that the screen is empty where nothing is shown")
+  func emptyScreen() {
+    let screen = Screen()
+    screen.root.removeFromSuperview()
+    #expect(
+      screen.message { try $0.tap(.button("Add")) } == """
+        No element matches button "Add" (waited 5 s). The screen is empty: show something first, by \
+        app:setRoot(…) in Lua or world.setRoot in Swift.
+        """
+    )
+  }
+
   @Test("lists at most ten elements and counts the rest")
   func manyAlike() {
     let stack = VStack {

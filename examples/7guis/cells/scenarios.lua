@@ -49,6 +49,15 @@ local function effects(name, text)
   return { changed = sorted(changed), evaluated = sorted(evaluated) }
 end
 
+scenario("1: its columns and rows are called from A to Z and from 0 to 99", function()
+  expect(find.text "A"):toBeVisible()
+  expect(find.text "Z"):toBeVisible() -- where the user can scroll to
+  expect(find.row()):toHaveCount(100)
+  expect(find.row():first()):toHaveText "0"
+  list:get():scrollToRow(100)
+  expect(find.row "99"):toBeVisible()
+end)
+
 scenario("1: the sheet is larger than the window, and scrolls to its last cell", function(user)
   expect(cell "A0"):toBeVisible()
   expect(isInSight "A0"):toBe(true)

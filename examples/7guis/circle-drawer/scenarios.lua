@@ -1,7 +1,7 @@
 -- 7GUIs, task 6: Circle Drawer.
 --
--- 1. A left click in an empty place of the canvas draws an unfilled circle of a fixed size around
---    it.
+-- 1. A canvas lies beneath the buttons Undo and Redo. A left click in an empty place of it draws an
+--    unfilled circle of a fixed size around that place.
 -- 2. The circle nearest to the pointer, if the pointer is within it, is filled with gray: it is the
 --    selected one.
 -- 3. A right click on the selected circle opens a menu with one entry, "Adjust diameter..". It is a
@@ -52,6 +52,15 @@ local function resize(user, distance)
   move(distance)
   finger:up()
 end
+
+scenario("1: the canvas lies beneath the buttons", function(user)
+  user:settle()
+  local top = canvas:get():convert { 0, 0 }.y
+  for _, button in ipairs { undo, redo } do
+    local view = button:get()
+    expect(view:convert { 0, view.bounds.height }.y):toBeLessThan(top)
+  end
+end)
 
 scenario("1: a click draws a circle, another one inside of it does not", function(user)
   tap(user, 100, 100)

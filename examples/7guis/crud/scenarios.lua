@@ -8,7 +8,7 @@
 -- 5. Delete removes the selected name.
 -- 6. Update and Delete can be pressed only while a name is selected, which it no longer is when it
 --    has left the list.
--- 7. The list takes all the height that is left over.
+-- 7. The list takes all the space that is left over.
 -- 8. The prefix stands above the list, the two fields at its right, each after its label, and the
 --    buttons beneath.
 
@@ -35,6 +35,14 @@ end
 local function selected()
   local indexPath = list:get().indexPathForSelectedRow
   return indexPath and list:get():cell(indexPath).text
+end
+
+-- The edges of what is found, in points of the window.
+local function place(locator)
+  local view = locator:get()
+  local first = view:convert { 0, 0 }
+  local last = view:convert { view.bounds.width, view.bounds.height }
+  return { x = first.x, y = first.y, right = last.x, bottom = last.y }
 end
 
 local function expectButtons(areEnabled)
@@ -165,19 +173,18 @@ scenario("6: nor is one that its new surname takes out of the list", function(us
   expect(rows):toHaveText { "Adler, Roman" }
 end)
 
-scenario("7: the list takes the height that is left over", function(user)
+scenario("7: the list takes the space that is left over", function(user)
   user:settle()
-  expect(list:get().frame.height):toBeGreaterThan(650)
+  local names = place(list)
+  expect(names.x):toBe(16) -- the padding, and 8 points between the list and the others
+  expect(names.y):toBe(place(prefix).bottom + 8)
+  expect(names.right):toBe(place(find.text "Name:").x - 8)
+  expect(names.bottom):toBe(place(create).y - 8)
+  expect(place(create).bottom):toBe(app.window.bounds.height - 16)
 end)
 
 scenario("8: the list is at the left of the fields, and above the buttons", function(user)
   user:settle()
-  local function place(locator)
-    local view = locator:get()
-    local first = view:convert { 0, 0 }
-    local last = view:convert { view.bounds.width, view.bounds.height }
-    return { x = first.x, y = first.y, right = last.x, bottom = last.y }
-  end
   local names = place(list)
   for _, text in ipairs { "Filter prefix", "Name", "Surname" } do
     local label, field = place(find.text(text .. ":")), place(find.textField(text))

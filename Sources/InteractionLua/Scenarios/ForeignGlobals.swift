@@ -1,0 +1,35 @@
+internal import LuaBridge
+
+/// What to write instead of globals that other toolkits have, or that stand elsewhere here.
+///
+/// None of them is a word that a script may have used for something of its own, such as `page`.
+enum ForeignGlobals {
+  /// What to say of them, the names of all classes included.
+  static let advice: [String: String] = {
+    let calls: [String: [String]] = [
+      "scenario(\"…\", function(user) … end)": ["it", "specify", "test"],
+      "group(\"…\", function() … end)": ["describe"],
+      "before(function(user) … end)": ["beforeAll", "beforeEach", "setUp", "setup"],
+      "after(function(user) … end)": ["afterAll", "afterEach", "tearDown", "teardown"],
+      "expect(value):toBe(…), or toEqual(…) for tables": [
+        "XCTAssertEqual", "assertEqual", "assertEquals",
+      ],
+      "user:wait(seconds) in a scenario": ["sleep", "wait"],
+      "app:after(seconds, function() … end)": ["setTimeout"],
+      "app:every(seconds, function() … end)": ["setInterval"],
+      "function(user) … end: a scenario gives it to its function": ["user"],
+      "nil": ["None", "null"],
+      "true": ["True"],
+      "false": ["False"],
+      "self, in a function that is called with a colon": ["this"],
+      "load": ["loadstring"],
+      "table.unpack": ["unpack"],
+    ]
+    var advice: [String: String] = [:]
+    for descriptor in MoontapRegistry.uiModule.classes {
+      advice[descriptor.name] = "write ui.\(descriptor.name)"
+    }
+    for (call, names) in calls { for name in names { advice[name] = "write \(call)" } }
+    return advice
+  }()
+}
