@@ -44,6 +44,9 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
     _ arguments: repeat each Argument
   ) -> Bool {
     reporting(method, sender) {
+      if case .table(let handler) = receiver, sender.world?.isTracing != true {
+        return try handler.tell(method, SenderArgument(sender), repeat each arguments)
+      }
       guard let (own, function) = try find(method) else { return false }
       try tracing(method, of: sender, function) {
         try function(own, SenderArgument(sender), repeat each arguments)

@@ -82,11 +82,14 @@ extension LuaCall {
   /// Reads the value on top as a result.
   ///
   /// - Throws: ``LuaError`` that says which result was of the wrong type.
-  func result<Value: LuaConvertible>(_ type: Value.Type, _ what: String) throws -> Value {
+  func result<Value: LuaConvertible>(
+    _ type: Value.Type,
+    _ what: @autoclosure () -> String
+  ) throws -> Value {
     do {
       return try Value.read(self, count)
     } catch let mismatch as LuaMismatch {
-      throw mismatch.error("bad \(what)")
+      throw mismatch.error("bad \(what())")
     }
   }
 
