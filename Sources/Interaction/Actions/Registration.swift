@@ -59,7 +59,10 @@ package final class Registration {
   /// The handler as its own language knows it, such as a closure or a script's function.
   package let payload: Any?
   /// The events it still stands for; empty once it was taken back.
-  package internal(set) var events: Control.Event
+  ///
+  /// Exclusive access is not checked at run time: it is read at every event, and each change of it is over before
+  /// anything else runs.
+  @exclusivity(unchecked) package internal(set) var events: Control.Event
   /// What each owner asks for, in the order of addition; empty while nobody in particular has added it.
   var shares: [Share] = []
   /// Whether a poisoned cell got it for a row that it shows no more, so that it must not be served.

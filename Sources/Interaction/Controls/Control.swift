@@ -28,7 +28,10 @@ open class Control: View, ControlClosures {
   /// How many dispatches of this control are under way, for the guard outside of any world.
   final var dispatchDepth = 0
   /// What is being sent at the moment; nil between dispatches.
-  final var sending: Sending?
+  ///
+  /// Exclusive access is not checked at run time: it is never handed out as `inout`, and checks would cost
+  /// as much as what is sent.
+  @exclusivity(unchecked) final var sending: Sending?
   /// The touch being tracked; cleared as soon as tracking is over, before anybody is told.
   private(set) final var trackedTouch: Touch?
 
