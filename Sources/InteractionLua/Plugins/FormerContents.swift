@@ -222,7 +222,7 @@ final class FormerContents {
   /// - Returns: The plugin's values, the last one first.
   func withdrawValues(of plugin: Plugin) -> [Withdrawn] {
     layers(of: plugin).compactMap { key, layer in
-      guard properties[key]?.layers.last?.plugin === plugin, !layer.memory.isOfHandlers(),
+      guard properties[key]?.layers.last?.plugin === plugin, !layer.memory.isOfHandlers,
         let (object, content) = layer.standing, (try? layer.former.putBack(object)) != nil
       else { return nil }
       return Withdrawn(object: object, content: content)

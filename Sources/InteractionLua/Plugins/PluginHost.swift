@@ -259,7 +259,7 @@ package final class PluginHost {
   ///   - memory: What the property's contents are known by.
   ///   - plugin: The plugin.
   func putsBack(_ memory: LuaPropertyMemory, setBy plugin: Plugin) -> Bool {
-    plugin === beginning || memory.isOfHandlers()
+    plugin === beginning || memory.isOfHandlers
   }
 
   /// Ends a plugin, of which only the lines that it ran are still counted.

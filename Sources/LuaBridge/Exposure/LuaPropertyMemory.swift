@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// How what a property of an object holds is told without a script, and put back later.
 ///
 /// A property that is read and written has one of its own accord, from which come the values that can be
@@ -5,8 +7,10 @@
 /// Swift, the declaration says how it is told: ``LuaProperty/remembered(isOfHandlers:_:)``.
 @usableFromInline
 package final class LuaPropertyMemory: Sendable {
-  /// Whether the property holds those who act or are asked: functions, a delegate, a target.
-  package let isOfHandlers: @Sendable () -> Bool
+  /// Finds out whether the property holds those who act or are asked.
+  private let findOut: @Sendable () -> Bool
+  /// What was found out; nothing yet while it is negative.
+  private let finding = Atomic<Int8>(-1)
   /// Tells what it holds of an object; nil for what is not to be put back.
   private let content: @Sendable (AnyObject) throws -> LuaPropertyContent?
 
@@ -19,8 +23,20 @@ package final class LuaPropertyMemory: Sendable {
     isOfHandlers: @escaping @Sendable () -> Bool,
     content: @escaping @Sendable (AnyObject) throws -> LuaPropertyContent?
   ) {
-    self.isOfHandlers = isOfHandlers
+    findOut = isOfHandlers
     self.content = content
+  }
+
+  /// Whether the property holds those who act or are asked: functions, a delegate, a target.
+  ///
+  /// It is found out when it is needed first, and once: the runtime takes its time to find out what adopts a
+  /// protocol, and most properties are never set by who asks.
+  package var isOfHandlers: Bool {
+    let known = finding.load(ordering: .relaxed)
+    guard known < 0 else { return known > 0 }
+    let found = findOut()
+    finding.store(found ? 1 : 0, ordering: .relaxed)
+    return found
   }
 
   /// Describes a property by what reads and writes it.
@@ -33,7 +49,6 @@ package final class LuaPropertyMemory: Sendable {
     get: @escaping @Sendable (Object) throws -> Value,
     set: @escaping @Sendable (Object, Value) throws -> Void
   ) {
-    // Asked when it is needed: the runtime takes its time to find out what adopts a protocol.
     self.init(isOfHandlers: { Value.self is any LuaRemembered.Type }) { object in
       guard let object = object as? Object else { return nil }
       if let type = Value.self as? any LuaRemembered.Type {

@@ -33,7 +33,7 @@ struct LuaPropertyMemoryTests {
     let desk = Desk()
     var told: [(name: String, isOfHandlers: Bool, content: LuaPropertyContent?)] = []
     state.onWrite = { _, _, _ in }
-    state.onWriting = { told.append(($1, $2.isOfHandlers(), $2.content(of: $0))) }
+    state.onWriting = { told.append(($1, $2.isOfHandlers, $2.content(of: $0))) }
     try state.setGlobal("desk", to: desk)
     try state.setGlobal("other", to: Desk())
     try state.run(
