@@ -39,8 +39,8 @@ extension LuaState {
         let call = LuaCall(call)
         call.state.tellFailing(call, place, standingIn: LuaCall(owner), from: level)
       },
-      writing: { call, object, name, memory in
-        let memory = Unmanaged<LuaPropertyMemory>.fromOpaque(memory).takeUnretainedValue()
+      writing: { call, object, name, context in
+        let memory = Unmanaged<LuaPropertyMemory>.fromOpaque(context).takeUnretainedValue()
         let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         LuaCall(call).state.onWriting?(object, String(cString: name), memory)
       },
