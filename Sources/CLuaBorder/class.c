@@ -72,7 +72,7 @@ int lb_run_setter(lua_State *L, const lb_member *member, void *object) {
   if (LB_UNLIKELY(state->watches_writes) && results >= 0) {
     int host = state->in_host;
     state->in_host = 1;
-    state->hooks.wrote((lb_call *)L, object, member->name);
+    state->hooks.wrote((lb_call *)L, object, member->name, member->write_context);
     state->in_host = host;
   }
   return finish_body(L, results);

@@ -4,13 +4,26 @@ internal import Synchronization
 ///
 /// A property that is read and written has one of its own accord, from which come the values that can be
 /// compared, and what scripts keep with the object. Where reading it does not tell all, such as a closure in
-/// Swift, the declaration says how it is told: ``LuaProperty/remembered(isOfHandlers:_:)``.
+/// Swift, the declaration says how it is told: ``LuaProperty/remembered(isOfHandlers:_:)``; and where two
+/// properties are two names of one content, which one it is: ``LuaProperty/secondName(of:in:)``.
 @usableFromInline
 package final class LuaPropertyMemory: Sendable {
+  /// A property of which another one is a second name.
+  private struct First: Sendable {
+    /// Its name in scripts.
+    let name: String
+    /// Whose it is, by whose the second name is; nil for an object that has none.
+    let holder: @Sendable (AnyObject) -> AnyObject?
+  }
+
   /// Finds out whether the property holds those who act or are asked.
   private let findOut: @Sendable () -> Bool
   /// What was found out; nothing yet while it is negative.
   private let finding = Atomic<Int8>(-1)
+  /// Whether the property holds a list of objects, from which some can be left out.
+  package let isOfList: Bool
+  /// The property of which this one is a second name; nil for one that has a content of its own.
+  private let first: First?
   /// Tells what it holds of an object; nil for what is not to be put back.
   private let content: @Sendable (AnyObject) throws -> LuaPropertyContent?
 
@@ -18,13 +31,34 @@ package final class LuaPropertyMemory: Sendable {
   ///
   /// - Parameters:
   ///   - isOfHandlers: Whether it holds those who act or are asked.
+  ///   - isOfList: Whether it holds a list of objects, from which some can be left out.
   ///   - content: Tells what it holds of an object; nil for what is not to be put back.
   init(
     isOfHandlers: @escaping @Sendable () -> Bool,
+    isOfList: Bool = false,
     content: @escaping @Sendable (AnyObject) throws -> LuaPropertyContent?
   ) {
     findOut = isOfHandlers
+    self.isOfList = isOfList
+    first = nil
     self.content = content
+  }
+
+  /// Describes the second name of a property.
+  ///
+  /// - Parameters:
+  ///   - memory: How what the property holds is told.
+  ///   - name: The property's own name.
+  ///   - holder: Whose it is, by whose the second name is; nil for an object that has none.
+  init(
+    secondNameOf memory: LuaPropertyMemory,
+    _ name: String,
+    in holder: @escaping @Sendable (AnyObject) -> AnyObject?
+  ) {
+    findOut = { memory.isOfHandlers }
+    isOfList = memory.isOfList
+    first = First(name: name, holder: holder)
+    content = memory.content
   }
 
   /// Whether the property holds those who act or are asked: functions, a delegate, a target.
@@ -71,28 +105,23 @@ package final class LuaPropertyMemory: Sendable {
     (value as? Kept).map { $0 }
   }
 
-  /// What the property of an object holds now; nil for what is not to be put back, or cannot be read.
+  /// Where what the property holds is stored.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - name: The property's name, which may be a second one.
+  package func place(of object: AnyObject, named name: String) -> LuaPropertyPlace {
+    guard let first, let holder = first.holder(object) else {
+      return LuaPropertyPlace(of: object, named: name)
+    }
+    return LuaPropertyPlace(of: holder, named: first.name)
+  }
+
+  /// What a property holds now; nil for what is not to be put back, or cannot be read.
+  ///
+  /// - Parameter object: Whose it is, as its place says.
   package func content(of object: AnyObject) -> LuaPropertyContent? { try? content(object) }
 
   /// Lets it live as long as the process, and gives what the border keeps of it.
   func immortal() -> UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque()) }
-}
-
-extension LuaProperty {
-  /// The property, with its own way of telling what it holds, to be put back.
-  ///
-  /// - Parameters:
-  ///   - isOfHandlers: Whether it holds those who act or are asked: functions, a delegate, a target.
-  ///   - content: Tells what it holds.
-  /// - Returns: The same property, but for this.
-  package func remembered(
-    isOfHandlers: Bool,
-    _ content: @escaping @Sendable (Object) -> LuaPropertyContent
-  ) -> LuaProperty {
-    var property = self
-    property.declaration.memory = LuaPropertyMemory(isOfHandlers: { isOfHandlers }) { object in
-      (object as? Object).map(content)
-    }
-    return property
-  }
 }

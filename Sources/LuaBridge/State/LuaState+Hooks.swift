@@ -44,10 +44,13 @@ extension LuaState {
         let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         LuaCall(call).state.onWriting?(object, String(cString: name), memory)
       },
-      wrote: { call, object, name in
+      wrote: { call, object, name, context in
         let call = LuaCall(call)
+        let memory = context.map {
+          Unmanaged<LuaPropertyMemory>.fromOpaque($0).takeUnretainedValue()
+        }
         let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-        call.state.onWrite?(object, String(cString: name), call)
+        call.state.onWrite?(object, String(cString: name), memory, call)
       }
     )
   }
