@@ -63,17 +63,17 @@ int lb_run_body(lua_State *L, lb_body body, void *object, const void *context) {
 /// know.
 int lb_run_setter(lua_State *L, const lb_member *member, void *object) {
   lb_state *state = lb_of(L);
-  if (LB_UNLIKELY(state->watches_writes) && member->memory) {
+  if (LB_UNLIKELY(state->watches_writes) && member->write_context) {
     int host = state->in_host;
     state->in_host = 1;
-    state->hooks.writing((lb_call *)L, object, member->name, member->memory);
+    state->hooks.writing((lb_call *)L, object, member->name, member->write_context);
     state->in_host = host;
   }
   int results = call_body(L, member->set, object, member->set_context);
   if (LB_UNLIKELY(state->watches_writes) && results >= 0) {
     int host = state->in_host;
     state->in_host = 1;
-    state->hooks.wrote((lb_call *)L, object, member->name);
+    state->hooks.wrote((lb_call *)L, object, member->name, member->write_context);
     state->in_host = host;
   }
   return finish_body(L, results);

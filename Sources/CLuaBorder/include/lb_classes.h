@@ -40,8 +40,8 @@ struct lb_member {
   const void *_Nullable set_context;
   const void *_Nullable call_context;
   const lb_class *_Nullable owner;
-  /// What the host knows a property's contents by, which `writing` is told. NULL: nothing.
-  const void *_Nullable memory;
+  /// What Swift gets with `writing` and `wrote` for this property. NULL: `writing` is not told of it.
+  const void *_Nullable write_context;
   /// Whether scripts go on to find this method where a script's class has a function of its name, which
   /// is then for Swift alone to call.
   bool hides_overrides;

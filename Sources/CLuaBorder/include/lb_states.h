@@ -33,12 +33,12 @@ typedef struct {
   /// Swift resumed, which is dead: nothing runs in it any more. The value that was raised is at a place.
   /// Asked for by `lb_watch_failures`.
   void (*failing)(lb_call *call, int32_t value, lb_call *owner, int32_t level);
-  /// Told that a script is about to set a property of an object, with what the host knows its contents by.
-  /// Asked for by `lb_watch_writes`.
-  void (*writing)(lb_call *call, void *object, const char *name, const void *memory);
-  /// Told that a script has set a property of an object; the value is at the third place. Asked for by
-  /// `lb_watch_writes`.
-  void (*wrote)(lb_call *call, void *object, const char *name);
+  /// Told that a script is about to set a property of an object, with the property's `write_context`. Asked
+  /// for by `lb_watch_writes`.
+  void (*writing)(lb_call *call, void *object, const char *name, const void *context);
+  /// Told that a script has set a property of an object, with the property's `write_context` if it has one;
+  /// the value is at the third place. Asked for by `lb_watch_writes`.
+  void (*wrote)(lb_call *call, void *object, const char *name, const void *_Nullable context);
 } lb_hooks;
 
 /// Libraries that are left out unless the host asks for them.

@@ -17,7 +17,7 @@
 /// that a responder does not override go to the next one; so do actions sent to the nil target.
 open class Responder: LayoutOwner {
   /// Actions this very object has, besides those of its class, each under the name it was given.
-  private var ownActions: [(name: String, action: AnyAction)] = []
+  package final private(set) var ownActions: [(name: String, action: AnyAction)] = []
   /// Closures that answer keys nobody took, by chord.
   ///
   /// They are asked from the first responder upwards, after every `pressesBegan(_:with:)` of the

@@ -49,12 +49,13 @@ let tableViewCellClass = LuaClass<TableViewCell>(
     """
 ) {
   LuaProperty("text", get: { $0.text }, set: { $0.text = $1 }, summary: "What the row shows.")
+    .secondName(of: labelText) { $0.textLabel }
   LuaProperty(
     "detailText",
     get: { $0.detailText },
     set: { $0.detailText = $1 },
     summary: "What it shows at its right end."
-  )
+  ).secondName(of: labelText) { $0.detailTextLabel }
   LuaProperty("textLabel", get: { $0.textLabel }, summary: "The label of `text`.")
   LuaProperty("detailTextLabel", get: { $0.detailTextLabel }, summary: "The label of `detailText`.")
   LuaProperty(
@@ -114,6 +115,7 @@ let tableViewHeaderFooterViewClass = LuaClass<TableViewHeaderFooterView>(
     """
 ) {
   LuaProperty("text", get: { $0.text }, set: { $0.text = $1 }, summary: "What it says.")
+    .secondName(of: labelText) { $0.textLabel }
   LuaProperty("textLabel", get: { $0.textLabel }, summary: "The label of `text`.")
   LuaExtension { TableViewHeaderFooterView() }
   LuaInitializer(summary: "A header or footer.", fromTable: { _ in TableViewHeaderFooterView() })

@@ -55,9 +55,9 @@ let menuItemClass = LuaClass<MenuItem>(
     summary: "Called with the button and the event when it is chosen; nil for none."
   ).documented(as: "function(button: PopUpButton, event: InteractionEvent)?")
     .remembered(isOfHandlers: true) { item in
-      let (handler, payload, origin) = (item.handler, item.payload, item.origin)
-      return LuaPropertyContent(handler == nil ? .nobody : .handler(payload)) { (item: MenuItem) in
-        item.setHandler(payload.isCallable ? handler : nil, payload: payload, origin: origin)
+      .handler(item.handler, payload: item.payload, origin: item.origin) {
+        (item: MenuItem, handler, payload, origin) in
+        item.setHandler(handler, payload: payload, origin: origin)
       }
     }
   LuaInitializer(summary: "An entry of a menu.", fromTable: { _ in MenuItem("") })

@@ -28,12 +28,7 @@ let popUpButtonClass = LuaClass<PopUpButton>(
     get: { $0.items.map(MenuItemArgument.init) },
     set: { $0.items = $1.map(\.item) },
     summary: "The entries: titles, `{ title, isEnabled, state, handler }`, or \"-\" for a line."
-  ).remembered(isOfHandlers: false) { button in
-    let items = button.items
-    return LuaPropertyContent(LuaPropertyMark(items)) { (button: PopUpButton) in
-      button.items = items
-    }
-  }
+  ).remembered(listing: \.items)
   LuaProperty(
     "selectedIndex",
     get: { $0.selectedIndex.map { $0 + 1 } },

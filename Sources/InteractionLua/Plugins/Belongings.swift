@@ -21,6 +21,8 @@ final class Belongings {
     private(set) weak var object: AnyObject?
     /// The property's name in scripts.
     let name: String
+    /// Where its content is stored, which several names may stand for.
+    let place: Key
     /// What it was set to last.
     let value: WrittenValue
     /// When it was first set.
@@ -42,8 +44,10 @@ final class Belongings {
   }
 
   /// A property by which object and which name.
-  private struct Key: Hashable {
+  struct Key: Hashable {
+    /// The object.
     let object: ObjectIdentifier
+    /// The property's name in scripts.
     let name: String
   }
 
@@ -136,7 +140,13 @@ final class Belongings {
   ///   - name: The property's name in scripts.
   ///   - value: What it was set to.
   ///   - object: The object.
-  func note(writing name: String, _ value: WrittenValue, of object: AnyObject) {
+  ///   - place: Where the property's content is stored; nil for one that has it of its own.
+  func note(
+    writing name: String,
+    _ value: WrittenValue,
+    of object: AnyObject,
+    at place: LuaPropertyPlace?
+  ) {
     guard !isOwn(object) else { return }
     if writes.count >= limits[6] {
       writes = writes.filter { $0.value.object != nil }
@@ -148,6 +158,9 @@ final class Belongings {
     writes[key] = Write(
       object: object,
       name: name,
+      place: place.map {
+        Key(object: ObjectIdentifier(Plugin.object(behind: $0.object)), name: $0.name)
+      } ?? key,
       value: value,
       first: former ?? number,
       number: number

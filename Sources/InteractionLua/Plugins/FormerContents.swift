@@ -3,10 +3,11 @@ internal import LuaBridge
 
 /// What properties held before plugins set them, so that they hold it again once the plugins are gone.
 ///
-/// Each property has a layer for each plugin that has set it, the last one's on top. A plugin that goes while
-/// another one's layer is above leaves what it found to that one.
+/// Each place has a layer for each plugin that has set it, by whichever name, the last one's on top. A plugin
+/// that goes while another one's layer is above leaves what it found to that one; and what the plugin made is in
+/// no list any more that is put back later.
 final class FormerContents {
-  /// A property by which object and which name.
+  /// A place by which object and which name.
   private struct Key: Hashable {
     let object: ObjectIdentifier
     let name: String
@@ -48,12 +49,10 @@ final class FormerContents {
   private struct Attempt {
     /// The object, as scripts of several states mean it.
     private(set) weak var object: AnyObject?
-    /// What the property's contents are known by.
-    let memory: LuaPropertyMemory
     /// When it was made.
     let number: Int
     /// What the property holds.
-    let former: LuaPropertyContent
+    var former: LuaPropertyContent
   }
 
   /// An attempt by the property and the plugin.
@@ -97,15 +96,14 @@ final class FormerContents {
   /// Notes what a property holds that a plugin is about to set; nothing where that is the plugin's own.
   ///
   /// - Parameters:
-  ///   - name: The property's name in scripts.
-  ///   - object: The object as the plugin's state knows it.
+  ///   - place: Where that is, with the object as the plugin's state knows it.
   ///   - plugin: The plugin.
   ///   - memory: What the property's contents are known by.
-  func note(_ name: String, of object: AnyObject, by plugin: Plugin, _ memory: LuaPropertyMemory) {
-    let key = key(name, of: object)
+  func note(_ place: LuaPropertyPlace, by plugin: Plugin, _ memory: LuaPropertyMemory) {
+    let key = Self.key(place)
     let attempt = AttemptKey(property: key, plugin: ObjectIdentifier(plugin))
     attempts[attempt] = nil
-    guard let content = memory.content(of: object) else { return }
+    guard let content = memory.content(of: place.object) else { return }
     if let property = properties[key], property.object != nil, let top = property.layers.last,
       top.plugin === plugin, content.mark.isSame(as: top.written)
     {
@@ -113,8 +111,7 @@ final class FormerContents {
     }
     count += 1
     attempts[attempt] = Attempt(
-      object: Plugin.object(behind: object),
-      memory: memory,
+      object: Plugin.object(behind: place.object),
       number: count,
       former: content
     )
@@ -123,42 +120,41 @@ final class FormerContents {
   /// Notes what a property holds that a plugin has set: only then has it taken the place of what was there.
   ///
   /// - Parameters:
-  ///   - name: The property's name in scripts.
-  ///   - object: The object as the plugin's state knows it.
+  ///   - place: Where that is, with the object as the plugin's state knows it.
   ///   - plugin: The plugin.
-  ///   - isNoted: Whether what the property held before was to be noted.
+  ///   - memory: What the property's contents are known by.
+  ///   - isPutBack: Whether, of what it has set it to, what was there before is put back.
   func noteWritten(
-    _ name: String,
-    of object: AnyObject,
+    _ place: LuaPropertyPlace,
     by plugin: Plugin,
-    where isNoted: (LuaPropertyMemory) -> Bool
+    _ memory: LuaPropertyMemory,
+    where isPutBack: (LuaPropertyContent) -> Bool
   ) {
-    let key = key(name, of: object)
-    var property = properties[key] ?? Property(object: Plugin.object(behind: object))
-    if property.object == nil { property = Property(object: Plugin.object(behind: object)) }
+    let key = Self.key(place)
     let attempt = attempts.removeValue(
       forKey: AttemptKey(property: key, plugin: ObjectIdentifier(plugin))
     )
+    guard let content = memory.content(of: place.object), isPutBack(content) else { return }
+    let object = Plugin.object(behind: place.object)
+    var property = properties[key] ?? Property(object: object)
+    if property.object == nil { property = Property(object: object) }
     if let attempt {
-      guard let mark = attempt.memory.content(of: object)?.mark else { return }
       if let index = property.layers.firstIndex(where: { $0.plugin === plugin }) {
         Self.remove(at: index, of: &property)
       }
       property.layers.append(
         Layer(
           plugin: plugin,
-          object: object,
-          memory: attempt.memory,
+          object: place.object,
+          memory: memory,
           number: attempt.number,
           former: attempt.former,
-          written: mark
+          written: content.mark
         )
       )
     } else {
-      guard let top = property.layers.last, top.plugin === plugin, isNoted(top.memory),
-        let mark = top.memory.content(of: object)?.mark
-      else { return }
-      property.layers[property.layers.count - 1].written = mark
+      guard property.layers.last?.plugin === plugin else { return }
+      property.layers[property.layers.count - 1].written = content.mark
     }
     properties[key] = property
     guard properties.count >= limit else { return }
@@ -166,9 +162,9 @@ final class FormerContents {
     limit = max(32, properties.count * 2)
   }
 
-  /// The key of a property.
-  private func key(_ name: String, of object: AnyObject) -> Key {
-    Key(object: ObjectIdentifier(Plugin.object(behind: object)), name: name)
+  /// The key of a place.
+  private static func key(_ place: LuaPropertyPlace) -> Key {
+    Key(object: ObjectIdentifier(Plugin.object(behind: place.object)), name: place.name)
   }
 
   /// Forgets what properties of objects that are gone held.
@@ -210,7 +206,23 @@ final class FormerContents {
         errors.append(error)
       }
     }
+    leaveOut(plugin.belongings.isOwn)
     return errors
+  }
+
+  /// Leaves objects out of lists that are put back later, as they are left out of where these stand.
+  private func leaveOut(_ isGone: (AnyObject) -> Bool) {
+    for (key, attempt) in attempts {
+      attempts[key]?.former = attempt.former.leavingOut(isGone)
+    }
+    for (key, property) in properties {
+      properties[key]?.layers = property.layers.map { layer in
+        var layer = layer
+        layer.former = layer.former.leavingOut(isGone)
+        layer.written = layer.written.leavingOut(isGone)
+        return layer
+      }
+    }
   }
 
   /// Has properties hold again what they did before a plugin set them, but for those that hold who acts or is
@@ -222,7 +234,7 @@ final class FormerContents {
   /// - Returns: The plugin's values, the last one first.
   func withdrawValues(of plugin: Plugin) -> [Withdrawn] {
     layers(of: plugin).compactMap { key, layer in
-      guard properties[key]?.layers.last?.plugin === plugin, !layer.memory.isOfHandlers(),
+      guard properties[key]?.layers.last?.plugin === plugin, !layer.memory.isOfHandlers,
         let (object, content) = layer.standing, (try? layer.former.putBack(object)) != nil
       else { return nil }
       return Withdrawn(object: object, content: content)

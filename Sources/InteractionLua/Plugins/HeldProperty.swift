@@ -35,10 +35,7 @@ struct HeldProperty {
     }
     switch name {
     case "actions":
-      let own = responder.ownActionNames.compactMap { name in
-        responder.action(named: name).map { (name: name, action: $0) }
-      }
-      .filter { isOwn($0.action.payload) }
+      let own = responder.ownActions.filter { isOwn($0.action.payload) }
       guard !own.isEmpty else { return nil }
       value = .actions(own)
     case "keyCommands":

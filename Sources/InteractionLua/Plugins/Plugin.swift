@@ -52,15 +52,24 @@ package final class Plugin {
       belongings.note(property: name, of: Self.object(behind: object))
     }
     state.onWriting = { [weak self, weak host] object, name, memory in
-      guard let self, let host, host.putsBack(memory, setBy: self), !belongings.isOwn(object) else {
+      guard let self, let host, host.mayPutBack(memory, setBy: self), !belongings.isOwn(object)
+      else { return }
+      host.formerContents.note(memory.place(of: object, named: name), by: self, memory)
+    }
+    state.onWrite = { [weak self, weak host, belongings] object, name, memory, call in
+      let place = memory?.place(of: object, named: name)
+      belongings.note(
+        writing: name,
+        WrittenValue(call, 3),
+        of: Self.object(behind: object),
+        at: place
+      )
+      guard let self, let host, let memory, let place, host.mayPutBack(memory, setBy: self) else {
         return
       }
-      host.formerContents.note(name, of: object, by: self, memory)
-    }
-    state.onWrite = { [weak self, weak host, belongings] object, name, call in
-      belongings.note(writing: name, WrittenValue(call, 3), of: Self.object(behind: object))
-      guard let self, let host else { return }
-      host.formerContents.noteWritten(name, of: object, by: self) { host.putsBack($0, setBy: self) }
+      host.formerContents.noteWritten(place, by: self, memory) {
+        host.putsBack($0, memory, setBy: self)
+      }
     }
   }
 

@@ -34,22 +34,27 @@ extension PluginHost {
     }
   }
 
-  /// What to do where a new version cannot present a screen because one of the version that runs is there
-  /// until it has run; empty for any other error.
+  /// What to do where a new version cannot present a screen, and one of the version that runs, which is there
+  /// until the new one has run, may be what is in the way; empty for any other error.
+  ///
+  /// The error has only the name of what is in the way, and others may have that, too.
   ///
   /// - Parameters:
   ///   - error: What ended the new version.
   ///   - manifest: What that says of itself.
   func advice(about error: any Error, in manifest: PluginManifest) -> String {
-    guard (error as? InteractionError)?.code == .alreadyPresenting,
-      let old = plugins.first(where: { $0.manifest.name == manifest.name }),
-      old.belongings.liveObjects.contains(where: {
-        ($0 as? ViewController)?.presentingController != nil
-      })
+    guard let error = error as? InteractionError, error.code == .alreadyPresenting,
+      let old = plugins.first(where: { $0.manifest.name == manifest.name })
+    else { return "" }
+    let presented = old.belongings.liveObjects.compactMap { $0 as? ViewController }
+      .filter { $0.presentingController?.presentedController === $0 }
+    guard
+      let name = presented.map(\.nameInMessages)
+        .first(where: { error.message.contains("it presents \($0) already") })
     else { return "" }
     return """
-       Version \(old.manifest.version) of the plugin presents it until this one has run; dismiss it before \
-      you present.
+       Version \(old.manifest.version) of the plugin has made \(name), which is presented until this one has \
+      run; if it is that, dismiss it before you present.
       """
   }
 }

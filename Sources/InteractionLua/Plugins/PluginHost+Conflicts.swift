@@ -33,10 +33,7 @@ extension PluginHost {
   }
 
   /// A property, or a kind of change, by its object.
-  private struct Key: Hashable {
-    let object: ObjectIdentifier
-    let name: String
-  }
+  private typealias Key = Belongings.Key
 
   /// What each plugin has set and connected, in the order in which they were loaded.
   ///
@@ -81,11 +78,11 @@ extension PluginHost {
     try (propertyConflicts() + claimConflicts()).sorted { $0.number < $1.number }.map(\.conflict)
   }
 
-  /// What is known of a property that plugins have set.
+  /// What is known of a property that plugins have set, by whichever of its names.
   private struct Setting {
     /// The object.
     let object: AnyObject
-    /// The property's name.
+    /// The name by which it was first set.
     let name: String
     /// When it was first set.
     let number: Int
@@ -93,6 +90,19 @@ extension PluginHost {
     var keepers: Set<Int> = []
     /// What each plugin has set it to last, by the plugins' places.
     var writes: [Int: Belongings.Write] = [:]
+
+    /// Takes what a plugin has set it to by one of its names, if that was the last time that it did.
+    mutating func take(_ write: Belongings.Write, by place: Int) {
+      if writes[place].map({ $0.number < write.number }) != false { writes[place] = write }
+    }
+
+    /// Whether it lists something now that a plugin made, as one of the names by which it was set tells.
+    func lists(_ plugin: Plugin) throws -> Bool {
+      try writes.values.contains { write in
+        guard let object = write.object else { return false }
+        return try plugin.isListed(in: write.name, of: object)
+      }
+    }
   }
 
   /// The properties that several plugins have set, each with when it was first set.
@@ -105,10 +115,10 @@ extension PluginHost {
         settings[key, default: Setting(object: object, name: name, number: number)]
           .keepers.insert(place)
       }
-      for (object, write) in plugin.belongings.liveWrites {
-        let key = Key(object: ObjectIdentifier(object), name: write.name)
+      let writes = plugin.belongings.liveWrites
+      for (object, write) in writes.sorted(by: { $0.write.first < $1.write.first }) {
         let new = Setting(object: object, name: write.name, number: write.first)
-        settings[key, default: new].writes[place] = write
+        settings[write.place, default: new].take(write, by: place)
       }
       for held in try plugin.heldProperties() {
         let key = Key(object: ObjectIdentifier(held.object), name: held.name)
@@ -139,7 +149,7 @@ extension PluginHost {
     }
     let isOverriding = try setting.writes.contains { place, write in
       guard place != last.key, !write.value.isSame(as: last.value.value) else { return false }
-      return try !plugins[place].isListed(in: setting.name, of: setting.object)
+      return try !setting.lists(plugins[place])
     }
     return isOverriding ? last.key : nil
   }

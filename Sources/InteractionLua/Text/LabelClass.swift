@@ -15,7 +15,7 @@ let labelClass = LuaClass<Label>(
     end)
     """
 ) {
-  LuaProperty("text", get: { $0.text }, set: { $0.text = $1 }, summary: "What it says.")
+  labelText
   LuaProperty(
     "numberOfLines",
     get: { $0.numberOfLines },
@@ -28,3 +28,11 @@ let labelClass = LuaClass<Label>(
   LuaInitializer(summary: "A label.", fromTable: { _ in Label() })
   LuaExtension { Label() }
 }
+
+/// What a label says, which is known by other names as well to what holds it.
+let labelText = LuaProperty<Label>(
+  "text",
+  get: { $0.text },
+  set: { $0.text = $1 },
+  summary: "What it says."
+)

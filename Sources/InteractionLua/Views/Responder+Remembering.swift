@@ -9,10 +9,7 @@ extension Responder {
     of responder: @escaping @Sendable (Object) -> Responder
   ) -> @Sendable (Object) -> LuaPropertyContent {
     { object in
-      let own = responder(object)
-      let actions = own.ownActionNames.compactMap { name in
-        own.action(named: name).map { (name: name, action: $0) }
-      }
+      let actions = responder(object).ownActions
       let mark = LuaPropertyMark(actions.sorted { $0.name < $1.name }.map(\.action))
       return LuaPropertyContent(mark) { (object: Object) in
         let own = responder(object)

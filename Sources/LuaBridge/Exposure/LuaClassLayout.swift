@@ -63,7 +63,7 @@ enum LuaClassLayout {
         members[count].name = immortal(declaration.name)
         members[count].owner = UnsafePointer(cls)
         members[count].hides_overrides = declaration.hidesOverrides
-        members[count].memory = declaration.memory?.immortal()
+        members[count].write_context = declaration.memory?.immortal()
         describe(&members[count], declaration.role)
         count += 1
       }

@@ -3,17 +3,29 @@ package struct LuaPropertyMark {
   /// A value, or the objects.
   private let told: any Telling
 
+  /// Takes what can be told from another.
+  private init(told: any Telling) { self.told = told }
+
   /// Tells a content by a value.
-  package init(comparing value: some Equatable) { told = ToldValue(value: value) }
+  package init(comparing value: some Equatable) { self.init(told: ToldValue(value: value)) }
 
   /// Tells a content by which objects it is, in their order.
   ///
   /// - Parameter objects: The objects, nil for one that is like no other; none for a property that holds
   ///   nothing.
-  package init(_ objects: [AnyObject?]) { told = ToldObjects(objects.map(ToldObject.init)) }
+  package init(_ objects: [AnyObject?]) {
+    self.init(told: ToldObjects(objects.map(ToldObject.init)))
+  }
 
   /// Whether it is the mark of the same content.
   package func isSame(as other: LuaPropertyMark) -> Bool { told.isSame(as: other.told) }
+
+  /// The mark of the same content without some of its objects.
+  ///
+  /// - Parameter isLeftOut: Whether an object is left out.
+  package func leavingOut(_ isLeftOut: (AnyObject) -> Bool) -> LuaPropertyMark {
+    LuaPropertyMark(told: told.leavingOut(isLeftOut))
+  }
 
   /// The mark of a content by a value of a type that turned out to be one whose values can be compared.
   static func comparing<Value, Known: Equatable>(
@@ -28,6 +40,9 @@ package struct LuaPropertyMark {
 private protocol Telling {
   /// Whether the other one stands for the same.
   func isSame(as other: any Telling) -> Bool
+
+  /// The same without some objects.
+  func leavingOut(_ isLeftOut: (AnyObject) -> Bool) -> any Telling
 }
 
 /// A value that can be compared.
@@ -37,6 +52,9 @@ private struct ToldValue<Value: Equatable>: Telling {
 
   /// Whether the other one is equal, and of the same type.
   func isSame(as other: any Telling) -> Bool { (other as? ToldValue<Value>)?.value == value }
+
+  /// The value, which has no objects.
+  func leavingOut(_ isLeftOut: (AnyObject) -> Bool) -> any Telling { self }
 }
 
 /// Objects in their order.
@@ -53,6 +71,11 @@ private struct ToldObjects: Telling {
       return false
     }
     return zip(objects, others).allSatisfy { $0.object != nil && $0.object === $1.object }
+  }
+
+  /// The others, in their order.
+  func leavingOut(_ isLeftOut: (AnyObject) -> Bool) -> any Telling {
+    ToldObjects(objects.filter { $0.object.map(isLeftOut) != true })
   }
 }
 

@@ -39,15 +39,18 @@ extension LuaState {
         let call = LuaCall(call)
         call.state.tellFailing(call, place, standingIn: LuaCall(owner), from: level)
       },
-      writing: { call, object, name, memory in
-        let memory = Unmanaged<LuaPropertyMemory>.fromOpaque(memory).takeUnretainedValue()
+      writing: { call, object, name, context in
+        let memory = Unmanaged<LuaPropertyMemory>.fromOpaque(context).takeUnretainedValue()
         let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         LuaCall(call).state.onWriting?(object, String(cString: name), memory)
       },
-      wrote: { call, object, name in
+      wrote: { call, object, name, context in
         let call = LuaCall(call)
+        let memory = context.map {
+          Unmanaged<LuaPropertyMemory>.fromOpaque($0).takeUnretainedValue()
+        }
         let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-        call.state.onWrite?(object, String(cString: name), call)
+        call.state.onWrite?(object, String(cString: name), memory, call)
       }
     )
   }

@@ -43,9 +43,16 @@ public final class LuaState {
   package var onWriting:
     ((_ object: AnyObject, _ property: String, _ memory: LuaPropertyMemory) -> Void)?
 
-  /// Told of each property that a script has set, by the object, the property's name, and the call, in which
-  /// the value is at the third place; nil where nobody wants to know.
-  package var onWrite: ((_ object: AnyObject, _ property: String, _ call: LuaCall) -> Void)? {
+  /// Told of each property that a script has set; nil where nobody wants to know.
+  ///
+  /// It gets the object, the property's name, what the property's contents are known by if they are, and the
+  /// call, in which the value is at the third place.
+  package var onWrite:
+    (
+      (_ object: AnyObject, _ property: String, _ memory: LuaPropertyMemory?, _ call: LuaCall) ->
+        Void
+    )?
+  {
     didSet {
       if let raw = lifeline.raw { lb_watch_writes(raw, onWrite != nil) }
     }

@@ -109,8 +109,9 @@ struct PluginScreensTests {
     #expect(
       error.description.hasSuffix(
         """
-         already; dismiss that first, or present from there. Version 1.0 of the plugin presents it until \
-        this one has run; dismiss it before you present.
+         already; dismiss that first, or present from there. Version 1.0 of the plugin has made \
+        ViewController "1.0", which is presented until this one has run; if it is that, dismiss it before \
+        you present.
         """
       ),
       "\(error)"
@@ -121,6 +122,33 @@ struct PluginScreensTests {
     try stage.host.reload("probe", PluginStage.text(dismissing, version: "2.0"))
     _ = stage.world.settle()
     #expect(navigation.presentedController?.title == "2.0")
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("a new version that cannot present for a screen of the app is told nothing of its own")
+  func presentingOverOther() throws {
+    let (stage, navigation, _) = try stackStage()
+    let sheet = ViewController()
+    sheet.title = "App"
+    navigation.present(sheet, animated: false)
+    _ = stage.world.settle()
+    let body = "local sheet = app.rootController.presentedController "
+    let text = PluginStage.text(body + "sheet:present(ui.ViewController { title = 'Own' })")
+    try stage.host.load(text)
+    _ = stage.world.settle()
+    #expect(sheet.presentedController?.title == "Own")
+    let other = "app.rootController:present(ui.ViewController { title = 'Next' })"
+    let error = try #require(
+      throws: PluginError.self,
+      performing: { try stage.host.reload("probe", PluginStage.text(other, version: "2.0")) }
+    )
+    #expect(
+      error.description.hasSuffix(
+        "it presents ViewController \"App\" already; dismiss that first, or present from there."
+      ),
+      "\(error)"
+    )
+    #expect(sheet.presentedController?.title == "Own")
     #expect(stage.world.failures.isEmpty)
   }
 }

@@ -3,16 +3,32 @@ internal import Testing
 
 @Suite("What properties hold, to be put back")
 struct LuaPropertyMemoryTests {
+  /// Something that lies on a desk.
+  private final class Pen: LuaExposed {
+    static let luaClass = LuaClass<Pen>("Pen") { LuaProperty("isFull", get: { _ in true }) }
+  }
+
   /// Something with properties of each kind.
   private final class Desk: LuaExposed {
     var title = "Front"
     var note: String?
     var didRing: LuaHandler?
+    var pens: [Pen] = []
     /// What cannot be compared, and how often it was read.
     private var neighbour: Desk?
     private(set) var reads = 0
 
+    /// What lies on it, of which the only one has another name.
+    private static let listed = LuaProperty<Desk>("pens", get: { $0.pens }, set: { $0.pens = $1 })
+      .remembered(listing: \.pens)
+
     static let luaClass = LuaClass<Desk>("Desk") {
+      listed
+      LuaProperty(
+        "pen",
+        get: { $0.pens.first },
+        set: { desk, pen in desk.pens = pen.map { [$0] } ?? [] }
+      ).secondName(of: listed)
       LuaProperty("title", get: { $0.title }, set: { $0.title = $1 })
       LuaProperty("note", get: { $0.note }, set: { $0.note = $1 })
       LuaProperty("didRing", get: { $0.didRing }, set: { $0.didRing = $1 })
@@ -32,8 +48,8 @@ struct LuaPropertyMemoryTests {
     let state = LuaState()
     let desk = Desk()
     var told: [(name: String, isOfHandlers: Bool, content: LuaPropertyContent?)] = []
-    state.onWrite = { _, _, _ in }
-    state.onWriting = { told.append(($1, $2.isOfHandlers(), $2.content(of: $0))) }
+    state.onWrite = { _, _, _, _ in }
+    state.onWriting = { told.append(($1, $2.isOfHandlers, $2.content(of: $0))) }
     try state.setGlobal("desk", to: desk)
     try state.setGlobal("other", to: Desk())
     try state.run(
@@ -62,7 +78,7 @@ struct LuaPropertyMemoryTests {
     let state = LuaState()
     let desk = Desk()
     var memories: [String: LuaPropertyMemory] = [:]
-    state.onWrite = { _, _, _ in }
+    state.onWrite = { _, _, _, _ in }
     state.onWriting = { memories[$1] = $2 }
     try state.setGlobal("desk", to: desk)
     try state.run("desk.note = nil desk.didRing = function() end")
@@ -83,5 +99,36 @@ struct LuaPropertyMemoryTests {
     state.close()
     try first.putBack(desk)
     #expect(desk.didRing == nil)
+  }
+
+  @Test(
+    "of a second name is in the first one's place, where a list is put back without what is gone"
+  )
+  func secondName() throws {
+    let state = LuaState()
+    let desk = Desk()
+    let (kept, gone) = (Pen(), Pen())
+    desk.pens = [kept, gone]
+    var told: [(place: LuaPropertyPlace, content: LuaPropertyContent?)] = []
+    state.onWrite = { _, _, _, _ in }
+    state.onWriting = { object, name, memory in
+      let place = memory.place(of: object, named: name)
+      told.append((place, memory.isOfList ? memory.content(of: place.object) : nil))
+    }
+    try state.setGlobal("desk", to: desk)
+    try state.setGlobal("kept", to: kept)
+    try state.run("desk.pen = kept desk.pens = {}")
+    #expect(told.map(\.place.name) == ["pens", "pens"])
+    #expect(told.allSatisfy { $0.place.object === desk })
+    let isGone: (AnyObject) -> Bool = { $0 === gone }
+    let (both, one) = (try #require(told[0].content), try #require(told[1].content))
+    let left = both.leavingOut(isGone)
+    #expect(both.lists(isGone))
+    #expect(!left.lists(isGone))
+    #expect(!both.mark.isSame(as: one.mark))
+    #expect(left.mark.isSame(as: one.mark))
+    #expect(desk.pens.isEmpty)
+    try left.putBack(desk)
+    #expect(desk.pens.map(ObjectIdentifier.init) == [ObjectIdentifier(kept)])
   }
 }

@@ -47,8 +47,7 @@ struct HandlerPlace: CustomStringConvertible {
     for command in object.keyCommands.sorted(by: { "\($0.key)" < "\($1.key)" }) {
       places.append(place(of: command.value, for: command.key, in: object))
     }
-    for name in object.ownActionNames {
-      guard let action = object.action(named: name) else { continue }
+    for (name, action) in object.ownActions {
       places.append(place(of: action, named: name, in: object))
     }
     return places.filter { !$0.origin.isOfToolkit }

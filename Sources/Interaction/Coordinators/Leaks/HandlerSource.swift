@@ -25,8 +25,8 @@ extension Responder: HandlerSource {
       keyCommands.first { $0.value.identity === identity }
         .map { .place(of: $0.value, for: $0.key, in: self) }
     case let action as AnyAction:
-      ownActionNames.first { self.action(named: $0) === action }
-        .map { .place(of: action, named: $0, in: self) }
+      ownActions.first { $0.action === action }
+        .map { .place(of: action, named: $0.name, in: self) }
     default: nil
     }
   }

@@ -40,15 +40,7 @@ let navigationItemClass = LuaClass<NavigationItem>(
     set: { $0.hidesBackButton = $1 },
     summary: "Whether there is neither a back button nor a swipe back while it is on top."
   )
-  LuaProperty(
-    "leftBarButtonItems",
-    get: { $0.leftBarButtonItems },
-    set: { $0.leftBarButtonItems = $1 },
-    summary: """
-      The buttons on the left, from the edge inwards, in the place of the back button; see \
-      `leftItemsSupplementBackButton`.
-      """
-  ).remembered(isOfHandlers: false) { $0.content(of: \.leftBarButtonItems) }
+  leftBarButtonItems
   LuaProperty(
     "leftItemsSupplementBackButton",
     get: { $0.leftItemsSupplementBackButton },
@@ -58,34 +50,36 @@ let navigationItemClass = LuaClass<NavigationItem>(
       and then there is no swipe back either.
       """
   )
-  LuaProperty(
-    "rightBarButtonItems",
-    get: { $0.rightBarButtonItems },
-    set: { $0.rightBarButtonItems = $1 },
-    summary: "The buttons on the right, from the edge inwards."
-  ).remembered(isOfHandlers: false) { $0.content(of: \.rightBarButtonItems) }
+  rightBarButtonItems
   LuaProperty(
     "leftBarButtonItem",
     get: { $0.leftBarButtonItem },
     set: { $0.leftBarButtonItem = $1 },
     summary: "The first button on the left; setting it sets the only one, nil none."
-  ).remembered(isOfHandlers: false) { $0.content(of: \.leftBarButtonItems) }
+  ).secondName(of: leftBarButtonItems)
   LuaProperty(
     "rightBarButtonItem",
     get: { $0.rightBarButtonItem },
     set: { $0.rightBarButtonItem = $1 },
     summary: "The first button on the right; setting it sets the only one, nil none."
-  ).remembered(isOfHandlers: false) { $0.content(of: \.rightBarButtonItems) }
+  ).secondName(of: rightBarButtonItems)
 }
 
-extension NavigationItem {
-  /// Which buttons one side has.
-  fileprivate func content(
-    of side: any ReferenceWritableKeyPath<NavigationItem, [BarButtonItem]> & Sendable
-  ) -> LuaPropertyContent {
-    let buttons = self[keyPath: side]
-    return LuaPropertyContent(LuaPropertyMark(buttons)) { (item: NavigationItem) in
-      item[keyPath: side] = buttons
-    }
-  }
-}
+/// The buttons on the left, of which scripts can set the only one by another name.
+private let leftBarButtonItems = LuaProperty<NavigationItem>(
+  "leftBarButtonItems",
+  get: { $0.leftBarButtonItems },
+  set: { $0.leftBarButtonItems = $1 },
+  summary: """
+    The buttons on the left, from the edge inwards, in the place of the back button; see \
+    `leftItemsSupplementBackButton`.
+    """
+).remembered(listing: \.leftBarButtonItems)
+
+/// The buttons on the right, of which scripts can set the only one by another name.
+private let rightBarButtonItems = LuaProperty<NavigationItem>(
+  "rightBarButtonItems",
+  get: { $0.rightBarButtonItems },
+  set: { $0.rightBarButtonItems = $1 },
+  summary: "The buttons on the right, from the edge inwards."
+).remembered(listing: \.rightBarButtonItems)

@@ -33,10 +33,9 @@ let alertActionClass = LuaClass<AlertAction>(
     summary: "Called with it when it was chosen and the alert is gone; nil for nothing."
   ).documented(as: "function(action: AlertAction)?")
     .remembered(isOfHandlers: true) { action in
-      let (handler, payload, origin) = (action.handler, action.payload, action.origin)
-      return LuaPropertyContent(handler == nil ? .nobody : .handler(payload)) {
-        (action: AlertAction) in
-        action.setHandler(payload.isCallable ? handler : nil, payload: payload, origin: origin)
+      .handler(action.handler, payload: action.payload, origin: action.origin) {
+        (action: AlertAction, handler, payload, origin) in
+        action.setHandler(handler, payload: payload, origin: origin)
       }
     }
   LuaProperty("button", get: { $0.button }, summary: "The button that stands for it.")

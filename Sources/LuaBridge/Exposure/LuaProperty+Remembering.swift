@@ -1,0 +1,61 @@
+extension LuaProperty {
+  /// The property, with its own way of telling what it holds, to be put back.
+  ///
+  /// - Parameters:
+  ///   - isOfHandlers: Whether it holds those who act or are asked: functions, a delegate, a target.
+  ///   - content: Tells what it holds.
+  /// - Returns: The same property, but for this.
+  package func remembered(
+    isOfHandlers: Bool,
+    _ content: @escaping @Sendable (Object) -> LuaPropertyContent
+  ) -> LuaProperty {
+    var property = self
+    property.declaration.memory = LuaPropertyMemory(isOfHandlers: { isOfHandlers }) { object in
+      (object as? Object).map(content)
+    }
+    return property
+  }
+
+  /// The property, with where the list of objects is that it holds, to be put back.
+  ///
+  /// - Parameter list: Where the list is.
+  /// - Returns: The same property, but for this.
+  package func remembered<Element: AnyObject>(
+    listing list: any ReferenceWritableKeyPath<Object, [Element]> & Sendable
+  ) -> LuaProperty {
+    var property = self
+    property.declaration.memory = LuaPropertyMemory(isOfHandlers: { false }, isOfList: true) {
+      ($0 as? Object).map { object in
+        LuaPropertyContent(listing: object[keyPath: list]) {
+          (object: Object, elements: [Element]) in object[keyPath: list] = elements
+        }
+      }
+    }
+    return property
+  }
+
+  /// The property, as a second name of another one: what either sets is in one place.
+  ///
+  /// - Parameters:
+  ///   - other: The other one.
+  ///   - holder: Whose the other one is.
+  /// - Returns: The same property, but for this.
+  package func secondName<Holder: AnyObject>(
+    of other: LuaProperty<Holder>,
+    in holder: @escaping @Sendable (Object) -> Holder
+  ) -> LuaProperty {
+    var property = self
+    property.declaration.memory = other.declaration.memory.map { memory in
+      LuaPropertyMemory(secondNameOf: memory, other.declaration.name) { object in
+        (object as? Object).map(holder)
+      }
+    }
+    return property
+  }
+
+  /// The property, as a second name of another one of the same object: what either sets is in one place.
+  ///
+  /// - Parameter other: The other one.
+  /// - Returns: The same property, but for this.
+  package func secondName(of other: LuaProperty) -> LuaProperty { secondName(of: other) { $0 } }
+}
