@@ -73,13 +73,14 @@ pack_program() {
 }
 
 # build_program: builds moontap in release, with Swift's runtime in the program itself: one file,
-# which looks for fewer libraries when it starts.
+# which looks for fewer libraries when it starts. It lies at fixed addresses: to move 78,000 of them to where
+# it lies took two of the 15 ms of a run.
 build_program() {
   if [[ ! -x $program_folder/moontap ]]; then
     echo "scripts/$(basename "$0"): building moontap; the first time takes a few minutes" >&2
   fi
   quietly swift build --package-path "$root" --scratch-path "$root/.build-release" \
-    --configuration release --product moontap --static-swift-stdlib
+    --configuration release --product moontap --static-swift-stdlib -Xlinker -no-pie
 }
 
 # source_files: the Swift files of the working folder, a line each, build products left aside.
