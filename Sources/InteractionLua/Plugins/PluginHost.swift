@@ -183,8 +183,8 @@ package final class PluginHost {
         """
       )
     }
-    let stored = try broken { try old.storedValue() }
-    let held = try broken { try old.heldProperties() }
+    let stored = try broken(old) { try $0.storedValue() }
+    let held = try broken(old) { try $0.heldProperties() }
     let changes = old.belongings.heldChanges()
     // The new version finds the app's own values and views, or it would add to what the old one has added.
     let values = formerContents.withdrawValues(of: old)
@@ -233,7 +233,7 @@ package final class PluginHost {
   ///
   /// - Throws: `PluginError` for one that keeps what is no plain data.
   package func suspend() throws {
-    suspended = try plugins.map { plugin in (plugin, try broken { try plugin.storedValue() }) }
+    suspended = try plugins.map { plugin in (plugin, try broken(plugin) { try $0.storedValue() }) }
     close()
   }
 
@@ -370,12 +370,18 @@ package final class PluginHost {
     }
   }
 
-  /// Does something of a plugin's that can only fail where the plugin is at fault.
-  private func broken<Result>(_ body: () throws -> Result) throws -> Result {
+  /// Does something with a plugin that runs, which can only fail where the plugin is at fault.
+  private func broken<Result>(_ plugin: Plugin, _ body: (Plugin) throws -> Result) throws -> Result
+  {
     do {
-      return try body()
+      return try body(plugin)
     } catch {
-      throw PluginError(.broken, telling(Failure(error)))
+      var failure = telling(Failure(error))
+      if failure.location == nil { failure.message = "\(plugin.file): \(failure.message)" }
+      var broken = PluginError(.broken, failure)
+      broken.file = plugin.file
+      broken.plugin = plugin.manifest.title
+      throw broken
     }
   }
 
