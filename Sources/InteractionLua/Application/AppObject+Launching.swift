@@ -31,7 +31,7 @@ func launchMembers() -> [LuaMember<AppObject>] {
         "there is no script to launch again here; call `app:relaunch()` in a scenario"
       )
     }
-    guard !app.world.isInTurn, app.context.task == nil else {
+    guard !app.world.isInTurn, app.context.task == nil, app.context.plugins?.isBusy != true else {
       throw ScriptError(
         .wrongPlace,
         "a handler cannot launch its own application again; call `app:relaunch()` in a scenario"

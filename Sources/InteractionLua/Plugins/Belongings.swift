@@ -336,17 +336,21 @@ final class Belongings {
   ///
   /// - Parameter world: Is told of what a task raises where it is ended.
   func disconnectAll(in world: World) {
-    for case let task as ScriptTask in tasks.map(\.object) {
-      do {
-        try task.cancel()
-      } catch {
-        world.report(Failure(error))
+    // What a task closes as it ends may start another one, which has nothing to close yet.
+    while !tasks.isEmpty {
+      let ending = tasks
+      tasks = []
+      for case let task as ScriptTask in ending.map(\.object) {
+        do {
+          try task.cancel()
+        } catch {
+          world.report(Failure(error))
+        }
       }
     }
     for armed in timers { armed.timer.cancel() }
     for handler in connections { handler.connection.cancel() }
     for change in liveChanges { change.takeBack() }
-    tasks = []
     timers = []
     connections = []
     changes = [:]

@@ -140,21 +140,31 @@ package final class Plugin {
   /// - Parameter formers: What properties held before.
   func end(_ formers: FormerContents) {
     guard state.isOpen else { return }
+    takeBack(formers)
+    belongings.removeScreens()
+    // What its own views, screens and tasks did as they left.
+    takeBack(formers)
+    state.script?.turnObserver?.cancel()
+    persist = nil
+    close()
+  }
+
+  /// Takes back what the plugin has made and connected so far, its screens aside.
+  private func takeBack(_ formers: FormerContents) {
     belongings.disconnectAll(in: world)
-    // What it still does belongs to its end.
+    for error in formers.putBack(by: self) { world.report(Failure(error)) }
+    let (onWriting, onWrite) = (state.onWriting, state.onWrite)
+    // That it lets go of a property is nothing that would have to be taken back.
     state.onWriting = nil
     state.onWrite = nil
-    for error in formers.putBack(by: self) { world.report(Failure(error)) }
     do {
       try clearProperties()
     } catch {
       world.report(Failure(error))
     }
+    state.onWriting = onWriting
+    state.onWrite = onWrite
     _ = belongings.takeViewsOut()
-    belongings.removeScreens()
-    state.script?.turnObserver?.cancel()
-    persist = nil
-    close()
   }
 
   /// Closes its state, and takes nothing back.

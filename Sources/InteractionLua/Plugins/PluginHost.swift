@@ -79,10 +79,16 @@ package final class PluginHost {
   private(set) var latestModules: ModuleReads?
 
   /// The plugin that is being loaded.
-  private var beginning: Plugin?
+  private(set) var beginning: Plugin?
 
   /// The plugins that are loaded, and the one that is being loaded.
   var present: [Plugin] { plugins + [beginning].compactMap(\.self) }
+
+  /// Whether plugins are being loaded, exchanged or taken out.
+  private var isChanging = false
+
+  /// Whether which plugins there are cannot be changed now: that is being done, or a call of one is under way.
+  var isBusy: Bool { isChanging || present.contains { $0.state.isRunning } }
 
   /// Whether a plugin may take longer than the others, because its time limit was put off.
   var hasPutOff = false
@@ -105,6 +111,11 @@ package final class PluginHost {
   /// - Throws: `PluginError`; nothing of it is left then.
   @discardableResult
   package func load(_ text: PluginText) throws -> Plugin {
+    try changing { try loaded(text) }
+  }
+
+  /// Loads a plugin, which nobody hinders.
+  private func loaded(_ text: PluginText) throws -> Plugin {
     let plugin = try naming(text) {
       let manifest = try checkedManifest(of: text)
       if let other = plugins.first(where: { $0.manifest.name == manifest.name }) {
@@ -144,12 +155,14 @@ package final class PluginHost {
   package func reload(_ name: String, _ text: PluginText) throws -> Plugin {
     let index = try place(of: name)
     let old = plugins[index]
-    let new = try naming(text) { try replacement(of: old, text) }
-    plugins[index] = new
-    refused[name] = nil
-    end(old)
-    world.note("The plugin \(new.manifest.title) takes the place of \(old.manifest.version).")
-    return new
+    return try changing {
+      let new = try naming(text) { try replacement(of: old, text) }
+      plugins[index] = new
+      refused[name] = nil
+      end(old)
+      world.note("The plugin \(new.manifest.title) takes the place of \(old.manifest.version).")
+      return new
+    }
   }
 
   /// Runs a new version of a plugin beside the one that runs.
@@ -170,8 +183,8 @@ package final class PluginHost {
         """
       )
     }
-    let stored = try broken { try old.storedValue() }
-    let held = try broken { try old.heldProperties() }
+    let stored = try broken(old) { try $0.storedValue() }
+    let held = try broken(old) { try $0.heldProperties() }
     let changes = old.belongings.heldChanges()
     // The new version finds the app's own values and views, or it would add to what the old one has added.
     let values = formerContents.withdrawValues(of: old)
@@ -208,7 +221,7 @@ package final class PluginHost {
     let index = try place(of: name)
     let plugin = plugins[index]
     // What fails meanwhile is still a plugin's.
-    end(plugin)
+    changing { end(plugin) }
     plugins.remove(at: index)
     refused[name] = nil
     world.note("The plugin \(plugin.manifest.title) is gone.")
@@ -220,7 +233,7 @@ package final class PluginHost {
   ///
   /// - Throws: `PluginError` for one that keeps what is no plain data.
   package func suspend() throws {
-    suspended = try plugins.map { plugin in (plugin, try broken { try plugin.storedValue() }) }
+    suspended = try plugins.map { plugin in (plugin, try broken(plugin) { try $0.storedValue() }) }
     close()
   }
 
@@ -250,32 +263,6 @@ package final class PluginHost {
   /// Lets go of what properties of objects that are gone held before plugins set them.
   package func forgetGone() { formerContents.forgetGone() }
 
-  /// Whether what a property held is put back once a plugin goes that sets it now.
-  ///
-  /// Those who act and are asked always are, and what else it holds if the plugin sets it while it is loaded:
-  /// what its handlers do later stays done, unless that goes with the plugin, as its buttons do.
-  ///
-  /// - Parameters:
-  ///   - content: What the plugin has set it to.
-  ///   - memory: What the property's contents are known by.
-  ///   - plugin: The plugin.
-  func putsBack(
-    _ content: LuaPropertyContent,
-    _ memory: LuaPropertyMemory,
-    setBy plugin: Plugin
-  ) -> Bool {
-    plugin === beginning || memory.isOfHandlers || content.lists(plugin.belongings.isOwn)
-  }
-
-  /// Whether what a property held may have to be put back, whatever the plugin sets it to.
-  ///
-  /// - Parameters:
-  ///   - memory: What the property's contents are known by.
-  ///   - plugin: The plugin.
-  func mayPutBack(_ memory: LuaPropertyMemory, setBy plugin: Plugin) -> Bool {
-    plugin === beginning || memory.isOfHandlers || memory.isOfList
-  }
-
   /// Ends a plugin, of which only the lines that it ran are still counted.
   private func end(_ plugin: Plugin) {
     plugin.end(formerContents)
@@ -296,6 +283,15 @@ package final class PluginHost {
   }
 
   // MARK: Pieces
+
+  /// Does what changes which plugins there are, or what they did: scripts that hear of it cannot change them
+  /// meanwhile.
+  private func changing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let wasChanging = isChanging
+    isChanging = true
+    defer { isChanging = wasChanging }
+    return try body()
+  }
 
   /// The place of a plugin among those that are loaded.
   private func place(of name: String) throws -> Int {
@@ -374,12 +370,18 @@ package final class PluginHost {
     }
   }
 
-  /// Does something of a plugin's that can only fail where the plugin is at fault.
-  private func broken<Result>(_ body: () throws -> Result) throws -> Result {
+  /// Does something with a plugin that runs, which can only fail where the plugin is at fault.
+  private func broken<Result>(_ plugin: Plugin, _ body: (Plugin) throws -> Result) throws -> Result
+  {
     do {
-      return try body()
+      return try body(plugin)
     } catch {
-      throw PluginError(.broken, telling(Failure(error)))
+      var failure = telling(Failure(error))
+      if failure.location == nil { failure.message = "\(plugin.file): \(failure.message)" }
+      var broken = PluginError(.broken, failure)
+      broken.file = plugin.file
+      broken.plugin = plugin.manifest.title
+      throw broken
     }
   }
 

@@ -90,10 +90,14 @@ extension AppObject {
 }
 
 extension LuaCall {
-  /// Throws where what runs may be the plugin's own.
+  /// Throws where what runs may be the plugin's own, or may be called by what changes plugins.
+  ///
+  /// A handler runs in no turn where a scenario sends an event by hand, or takes a view out that has the keys.
   fileprivate func checkMayChangePlugins() throws {
     let context = try context()
-    guard !context.world.isInTurn, context.task == nil, context.plugin == nil else {
+    guard !context.world.isInTurn, context.task == nil, context.plugin == nil,
+      context.plugins?.isBusy != true
+    else {
       throw ScriptError(
         .wrongPlace,
         "a handler or a plugin cannot load, reload or unload plugins; do it in the scenario"

@@ -287,6 +287,22 @@ struct PluginHostTests {
     #expect(stage.world.failures.isEmpty)
   }
 
+  @Test("that keep what is no plain data go on when they cannot be exchanged, and are named")
+  func keepingFunctions() throws {
+    let stage = try PluginStage()
+    let loaded = try stage.host.load(PluginStage.text("plugin.persist.f = function() end"))
+    let error = try #require(
+      throws: PluginError.self,
+      performing: { try stage.host.reload("probe", PluginStage.text("", version: "2.0")) }
+    )
+    #expect("\(error)".hasPrefix("probe.lua: plugin.persist.f is a function at probe.lua:1; only "))
+    #expect(
+      [error.code.rawValue, error.file, error.plugin] == ["broken", "probe.lua", "probe 1.0"]
+    )
+    #expect(throws: PluginError.self) { try stage.host.suspend() }
+    #expect(stage.host.plugins.map { $0 === loaded } == [true])
+  }
+
   /// A stage with a plugin that could be loaded within the limit of each call, which is no longer than that
   /// takes on a slow machine.
   private func limitedStage(loading text: PluginText) throws -> PluginStage {

@@ -34,6 +34,8 @@ public final class ContextualAction {
 
   /// What it does.
   private(set) var handler: Handler
+  /// The table that has put it beside a row last.
+  weak var table: TableView?
   /// Who it is and where it was made.
   package private(set) var origin: HandlerOrigin
   /// How the reader of messages about it counts rows.
@@ -93,6 +95,9 @@ public final class ContextualAction {
       completion(false)
     }
   }
+
+  /// Takes it away from beside its row, with all that is there, and waits no more for what it was to tell.
+  package func withdraw() { table?.closeSwipe(uncovering: self) }
 
   /// Sets what it does, for a handler that needs the action to live.
   ///

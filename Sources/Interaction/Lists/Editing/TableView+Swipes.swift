@@ -138,6 +138,7 @@ extension TableView {
       }
       self?.perform(actions[index])
     }
+    for action in configuration.actions { action.table = self }
     editing.swipe = RowSwipe(path, edge, configuration, on: cell, view: view)
   }
 
@@ -155,6 +156,14 @@ extension TableView {
     guard let swipe = editing.swipe else { return }
     editing.swipe = nil
     swipe.remove()
+  }
+
+  /// Closes the row beside which an action is, and waits no more for the completion that is owed there.
+  final func closeSwipe(uncovering action: ContextualAction) {
+    guard let swipe = editing.swipe, swipe.configuration.actions.contains(where: { $0 === action })
+    else { return }
+    swipe.owed?.giveUp()
+    closeSwipe()
   }
 
   // MARK: Actions

@@ -82,6 +82,11 @@ struct SwipeActionFields {
       completion in
       try Self.perform(handler, isAsync: isAsync, cell, completion)
     }
+    call.state.script?.plugin?.belongings.note(
+      "swipe action",
+      of: action,
+      takeBack: { [weak action] in action?.withdraw() }
+    )
     return action
   }
 
