@@ -169,9 +169,10 @@ static int object_index(lua_State *L) {
 static int object_newindex(lua_State *L) {
   lb_box *box = ((lb_handle *)lua_touserdata(L, 1))->box;
   if (LB_UNLIKELY(!box)) return lb_raise_gone(L);
+  const lb_class *cls = box->cls;  // a box found as a weak key may go with what is made of a method
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
-  if (LB_UNLIKELY(type == LUA_TNIL)) type = lb_fill_member(L, box->cls, 2, lua_upvalueindex(1));
+  if (LB_UNLIKELY(type == LUA_TNIL)) type = lb_fill_member(L, cls, 2, lua_upvalueindex(1));
   if (LB_LIKELY(type == LUA_TLIGHTUSERDATA)) {
     const lb_member *member = lua_touserdata(L, 4);
     if (LB_LIKELY(member->set != NULL)) {
@@ -179,7 +180,7 @@ static int object_newindex(lua_State *L) {
       return lb_run_setter(L, member, box->object);
     }
   }
-  return lb_fail_member(L, box->cls, LB_WRITE);
+  return lb_fail_member(L, cls, LB_WRITE);
 }
 /// [-1, +1] `__tostring` of classes that have none of their own.
 static int object_tostring(lua_State *L) {
@@ -213,7 +214,9 @@ __attribute__((noinline)) int lb_fill_member(
   lua_State *L, const lb_class *cls, int key, int members
 ) {
   if (cls->is_script || lua_type(L, key) != LUA_TSTRING) return LUA_TNIL;
-  const lb_member *member = find_member(cls, lua_tostring(L, key));
+  size_t length;
+  const char *name = lua_tolstring(L, key, &length);
+  const lb_member *member = strlen(name) == length ? find_member(cls, name) : NULL;
   if (!member) return LUA_TNIL;
   lua_pop(L, 1);
   push_member(L, member);

@@ -5,9 +5,13 @@
 #include "internal.h"
 #include <string.h>
 
-/// [-1, +1] The metatable of sentinels is on top; a new one replaces it.
+/// [-1, +1] The metatable of sentinels is on top; a new one replaces it. It is no birth that counts: when
+/// Lua collects is not to show in how scripts tell their objects apart.
 static void make_sentinel(lua_State *L) {
+  lb_state *state = lb_of(L);
+  uint64_t births = state->births;
   lua_newuserdatauv(L, 0, 0);
+  if (state->births == births + 1) state->births = births;
   lua_insert(L, -2);
   lua_setmetatable(L, -2);
 }

@@ -70,7 +70,8 @@ int lb_do_trails(lua_State *L);
 // class.c
 void lb_push_metatable(lua_State *L, const lb_class *cls);
 /// [-1, +1] Replaces the nil on top by what instances of a class have under the key at a place, if that is
-/// anything, and keeps it in the class's flattened table. The type of what is on top then.
+/// anything, and keeps it in the class's flattened table. The type of what is on top then. May collect
+/// garbage, and so release a box that nobody holds.
 int lb_fill_member(lua_State *L, const lb_class *cls, int key, int members);
 /// [-0, +0] Puts all members of a class into its flattened table.
 void lb_fill_members(lua_State *L, const lb_class *cls, int members);

@@ -189,4 +189,25 @@ struct CrossingTests {
         == "script:1: bad self for 'charge' (Till expected, got SwiftObject); call it as object:charge(…)"
     )
   }
+
+  @Test("A name with a zero byte behind a member's is no member's", arguments: ["charge", "note"])
+  func zeroByte(name: String) throws {
+    let world = try TillWorld()
+    let till = Till(world.tracker)
+    for script in ["return till['\(name)\\0x']", "till['\(name)\\0x'] = 1"] {
+      #expect(throws: LuaError.self) { try world.state.run("local till = ... \(script)", till) }
+    }
+  }
+
+  @Test("How scripts tell objects apart does not depend on when Lua collects")
+  func collections() throws {
+    func name(afterCollecting count: Int) throws -> String {
+      let state = LuaState(LuaState.Configuration(isDeterministic: true))
+      return try state.evaluate(
+        "local count = ... for _ = 1, count do collectgarbage() end return tostring({})",
+        count
+      )
+    }
+    #expect(try name(afterCollecting: 0) == (try name(afterCollecting: 3)))
+  }
 }
