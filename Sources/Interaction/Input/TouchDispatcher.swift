@@ -154,12 +154,13 @@ final class TouchDispatcher {
     var hitRecord: Int?
     let isSomewhere = input.location.isFinite
     // Who is asked about a place that is none may answer anything.
-    if isSomewhere, !world.isTracing {
+    if isSomewhere, world.journal == nil {
       target = world.view(at: input.location, with: InteractionEvent(kind: .touch))
     } else if isSomewhere {
       for window in world.windows.reversed() where target == nil {
         let path = window.hitPath(at: input.location)
-        hitRecord = path.record(in: world)
+        // Who is told no paths of views is told what follows from the input instead.
+        hitRecord = world.isTracing ? path.record(in: world) : world.causes.last
         target = path.target
       }
       target = world.present(target)

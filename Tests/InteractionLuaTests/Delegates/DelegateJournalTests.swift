@@ -129,4 +129,31 @@ struct DelegateJournalTests {
     #expect(told == (try run(.outline)))
     #expect(told.contains("shouldBeginEditing"))
   }
+
+  @Test("what an override is given, and what scripts make, is the same whatever a journal is told")
+  func overrides() throws {
+    func run(_ detail: JournalDetail) throws -> String {
+      let stage = LuaStage()
+      stage.world.journal = MemoryJournal(detail)
+      try stage.run(
+        """
+        local Pad = ui.Control:extend("Pad", {
+          pointInside = function(self, point, event)
+            print(event.time .. " " .. tostring(event) .. " " .. tostring({}))
+            return true
+          end,
+        })
+        app:view("root"):addSubview(Pad { frame = { 0, 0, 100, 50 } })
+        """
+      )
+      stage.world.advance(by: 1)
+      _ = stage.transcript.take()
+      stage.down(10, 10)
+      stage.up(10, 10)
+      return stage.transcript.take()
+    }
+    let told = try run(.full)
+    #expect(told == (try run(.outline)))
+    #expect(told.hasPrefix("1.0 "))
+  }
 }
