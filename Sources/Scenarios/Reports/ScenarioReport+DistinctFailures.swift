@@ -2,7 +2,7 @@ internal import Interaction
 
 extension ScenarioReport {
   /// The failures as reports for people tell them: what went wrong several times in the same words, as a handler
-  /// that fails at every tap does, once, where it came first, with how often.
+  /// that fails at every tap does, once, where it came first, with how often, whatever names stood for then.
   ///
   /// - Complexity: Linear in the number of failures.
   package var distinctFailures: [FailureReport] {
@@ -11,6 +11,7 @@ extension ScenarioReport {
     for failure in failures {
       var words = failure
       words.step = nil
+      words.values = []
       if let place = places[words] {
         distinct[place].count += 1
       } else {

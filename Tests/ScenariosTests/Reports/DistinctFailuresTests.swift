@@ -12,6 +12,7 @@ struct DistinctFailuresTests {
       FailureReport(
         message: "no such item",
         location: place,
+        values: [Failure.Note("taps", "\(step + 1)")],
         notes: [Failure.Note("event", "touchUpInside")],
         step: step
       )
@@ -30,6 +31,7 @@ struct DistinctFailuresTests {
     let distinct = scenario.distinctFailures
     #expect(distinct.map(\.message) == ["no such item", "expected 1, got 2"])
     #expect(distinct.map(\.step) == [0, 1])
+    #expect(distinct.first?.values.map(\.text) == ["1"])
     #expect(distinct.first?.notes.map(\.label) == ["event", "happened"])
     #expect(distinct.first?.notes.last?.text == "3 times in the scenario")
     #expect(distinct.last?.notes.isEmpty == true)

@@ -56,13 +56,16 @@ package struct GitHubReport: ReportFormat {
         level
       )
     }
+    var annotations: Set<String> = []
     for failure in failures {
-      text += annotation(
+      let annotation = annotation(
         failure.message,
         at: failure.location ?? scenario.location,
         title: scenario.name,
         level
       )
+      // GitHub shows few of a job, so that none is to come twice.
+      if annotations.insert(annotation).inserted { text += annotation }
     }
     return text + defused(report.section(for: scenario, number: 1).dropFirst() + [""])
   }
