@@ -149,7 +149,7 @@ struct RunCommand: WorkerCommand {
     by program: WorkerProgram
   ) async throws -> Scenarios.ExitCode {
     var wish = try wish(for: host, on: console)
-    try WorkerRoom().check(jobs: wish.jobs)
+    try program.room.check(jobs: wish.jobs)
     if watching.watch {
       var session = try WatchSession(self, wish, for: host, on: console, by: program)
       return try await session.run()

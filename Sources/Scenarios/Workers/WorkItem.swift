@@ -6,4 +6,14 @@ package enum WorkItem: Sendable {
   ///
   /// It is as large as all that is known of a scenario, which is kept until it was played.
   indirect case play(Int, ScenarioPlan.Entry, PlayRecords, PlayHistory)
+
+  /// Whether something is the same thing to do.
+  func isSame(as other: WorkItem) -> Bool {
+    switch (self, other) {
+    case (.plan(let place, _), .plan(let otherPlace, _)),
+      (.play(let place, _, _, _), .play(let otherPlace, _, _, _)):
+      place == otherPlace
+    case (.plan, .play), (.play, .plan): false
+    }
+  }
 }

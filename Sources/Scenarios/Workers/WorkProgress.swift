@@ -32,6 +32,9 @@ struct WorkProgress: Sendable {
     if case .play(_, _, _, let history) = item { self.history = history }
   }
 
+  /// Whether the worker has told nothing of something, which it was asked for.
+  func isUntouched(_ item: WorkItem) -> Bool { !hasBegun && !isOver && self.item.isSame(as: item) }
+
   /// Takes what the worker tells.
   ///
   /// - Parameter event: What it tells.

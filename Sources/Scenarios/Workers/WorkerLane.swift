@@ -50,12 +50,13 @@ struct WorkerLane: Sendable {
       var conversation = WorkerConversation(with: worker, configuration, queue, telling: results)
       return try await conversation.run(beginningWith: item)
     }
-    let process =
-      if let early = program.early, early.take() {
-        try await early.run(body)
-      } else {
-        try await WorkerProcess.run(program, body)
-      }
+    let early = program.early.flatMap { $0.take() ? $0 : nil }
+    var process =
+      if let early { try await early.run(body) } else { try await WorkerProcess.run(program, body) }
+    // One that ended before it was asked for anything is no fault of what it was to do.
+    if early != nil, !Task.isCancelled, process.unfinished?.isUntouched(item) == true {
+      process = try await WorkerProcess.run(program, body)
+    }
     guard let unfinished = process.unfinished else { return nil }
     let end =
       switch process.status {

@@ -6,6 +6,8 @@ package struct WorkerProgram: Sendable {
   package var arguments: [String]
   /// A process of it that was started already; nil for none.
   private(set) var early: EarlyWorker?
+  /// What room there was before that was started; nil if none was.
+  private var formerRoom: WorkerRoom?
 
   /// Names a program.
   ///
@@ -17,11 +19,15 @@ package struct WorkerProgram: Sendable {
     self.arguments = arguments
   }
 
+  /// How many processes of the program there is room for, one that was started already included.
+  package var room: WorkerRoom { formerRoom ?? WorkerRoom() }
+
   /// Starts a process of the program, for who will soon know what it is to do.
   ///
   /// - Returns: The program with the process, which the first lane of workers that is run takes.
   package func startingEarly() -> WorkerProgram {
     var program = self
+    program.formerRoom = WorkerRoom()
     program.early = EarlyWorker(self)
     return program
   }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// How many worker processes there is room for at once, by the limit on a process's open files (`getrlimit`,
 /// `RLIMIT_NOFILE`).
-package struct WorkerRoom {
+package struct WorkerRoom: Sendable {
   /// How many open files a worker takes while it is started: both ends of three pipes, and the process
   /// itself.
   private static let filesPerWorker = 7
