@@ -19,7 +19,7 @@ struct ConfigurationTests {
   @Test("flags come before variables, those before the file, that before what is usual")
   func precedence() throws {
     let folder = try folder(
-      "return { timeout = 2, seed = 3, strict = true, memoryLimit = '64KiB' }"
+      "return { timeout = 2, seed = 6 / 2, strict = true, memoryLimit = '64KiB' }"
     )
     let script = folder("options.lua")
     let variables = ["MOONTAP_TIMEOUT": "1.5", "MOONTAP_SEED": "", "MOONTAP_MEMORY_LIMIT": "2"]
