@@ -138,7 +138,16 @@ struct SelectionOptions: ParsableArguments {
     guard self.paths.isEmpty, let file = settings.file else {
       return try ScriptDiscovery.selection(of: paths)
     }
-    return try ScriptDiscovery.selection(of: paths, workingFolder: file.folder)
+    do {
+      return try ScriptDiscovery.selection(of: paths, workingFolder: file.folder)
+    } catch {
+      var error = error
+      // What lies beneath a folder that is named has a place of its own.
+      if paths.contains(error.path) {
+        error.origin = file.entry(Settings.scripts.key).map(file.placeOfValue)
+      }
+      throw error
+    }
   }
 
   /// What is named, or else what the project's file names.

@@ -73,6 +73,16 @@ struct ConfigurationTests {
       #expect(call.code == .passed)
     }
     #expect(Call("run", folder("other.lua"), in: folder).results.contains("other.lua"))
+    try folder.write("return {\n  scripts = 'nowhere',\n}", to: "moontap.lua")
+    let missing = Call("run", in: folder)
+    #expect(
+      missing.messages == """
+        stub: \(folder("moontap.lua")):2: scripts: \(folder("nowhere")): no such file or folder; paths \
+        start at the folder of that file
+
+        """
+    )
+    #expect(missing.code == .notLoaded)
     try folder.write("return {}", to: "moontap.lua")
     let none = Call("run", in: folder)
     #expect(
