@@ -45,11 +45,9 @@ extension ScenarioHost {
       ? Task.detached(priority: .high) { _ = MoontapRegistry.registry } : nil
     let program = WorkerProgram("/proc/self/exe", [ServeCommand.name])
     let isRun = RootCommand<Self>.isLikelyRun(arguments)
-    let code = await HostCommandLine<Self>.run(
-      arguments,
-      on: Console.standard(),
-      by: isRun ? program.startingEarly() : program
-    )
+    let worker = isRun ? program.startingEarly() : program
+    let code = await HostCommandLine<Self>.run(arguments, on: Console.standard(), by: worker)
+    await worker.endEarly()
     await descriptions?.value
     exit(code.rawValue)
   }

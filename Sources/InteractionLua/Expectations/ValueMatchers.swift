@@ -19,6 +19,10 @@ extension ExpectationObject {
           phrase: "be \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
           notes: { room in
+            if case (.table, .table) = (expected, expectation.actual) {
+              let advice = "these are two tables; toEqual compares what is in them"
+              return [Failure.Note("note", advice)]
+            }
             let whole = Difference(path: "", expected: expected, actual: expectation.actual)
             return Difference.notes(CollectionOfOne(whole), within: room)
           }

@@ -37,6 +37,15 @@ let scenarioFunctions: [LuaStatic] = [
   ) { call in
     let context = try openContext(call, "group")
     let name = try readTitle(call, "a group needs a name that its scenarios have in common")
+    if case .table = try call.read(2) as LuaValue {
+      throw ScriptError(
+        .wrongValue,
+        """
+        the group \(LongText.quoted(name, keeping: 80)) takes no options; give them to its scenarios: \
+        group("…", function() … end)
+        """
+      )
+    }
     let body: LuaFunction = try call.read(2)
     let depth = context.declarations.groups.count
     let lines = call.sourceLocation.map { LineSpan.spans(of: $0, with: body) }

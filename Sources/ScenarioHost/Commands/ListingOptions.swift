@@ -26,7 +26,12 @@ struct ListingOptions: ParsableArguments {
     on console: Console
   ) throws -> Scenarios.ExitCode {
     var configuration = configuration
-    let scripts = try selection.scripts(for: &configuration, settings, on: console).scripts
+    let scripts = try selection.scripts(
+      for: &configuration,
+      settings,
+      on: console,
+      as: host.name
+    ).scripts
     let listing = scripts.isEmpty ? RunListing() : try host.runner(configuration).list(scripts)
     console.tell(listing.notices, as: host.name)
     if listing.exitCode == .nothingSelected {

@@ -122,7 +122,12 @@ struct RunCommand: WorkerCommand {
     }
     let reporters = try reporters(&wish, on: console)
     defer { reporters.abandon() }
-    let found = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
+    let found = try selection.scripts(
+      for: &wish.configuration,
+      wish.settings,
+      on: console,
+      as: host.name
+    )
     let scripts = found.scripts
     wish.ignoreFiles = found.ignoreFiles
     try check(wish, reporters, sparing: scripts)
@@ -154,7 +159,12 @@ struct RunCommand: WorkerCommand {
       var session = try WatchSession(self, wish, for: host, on: console, by: program)
       return try await session.run()
     }
-    let found = try selection.scripts(for: &wish.configuration, wish.settings, on: console)
+    let found = try selection.scripts(
+      for: &wish.configuration,
+      wish.settings,
+      on: console,
+      as: host.name
+    )
     let scripts = found.scripts
     wish.ignoreFiles = found.ignoreFiles
     let (run, code) = try await play(

@@ -73,7 +73,8 @@ struct SelectionOptions: ParsableArguments {
   /// - Parameters:
   ///   - configuration: The configuration of a run.
   ///   - settings: What else says something of it.
-  ///   - console: Knows where the last run has left what failed.
+  ///   - console: Knows where the last run has left what failed, and is told what of that is gone.
+  ///   - name: What the program is called.
   /// - Returns: The scripts, in the order of the plan, and where they were looked for.
   /// - Throws: `UsageProblem` if no script is named at all. `DiscoveryError` if a path does not exist or
   ///   cannot be read; it names the nearest command if the path looks as if it should have been one.
@@ -81,7 +82,8 @@ struct SelectionOptions: ParsableArguments {
   func scripts(
     for configuration: inout RunConfiguration,
     _ settings: SettingReader,
-    on console: Console
+    on console: Console,
+    as name: String
   ) throws -> ScriptSelection {
     guard lastFailed else { return try selection(for: &configuration, settings) }
     try apply(to: &configuration, settings)
@@ -91,7 +93,9 @@ struct SelectionOptions: ParsableArguments {
     let failed = try LastRun.read(in: place).failed
     guard !failed.isEmpty else { throw NothingSelected("nothing failed in the last run") }
     let files = failed.map { place.path(of: $0.file) }
-    let selection = try ScriptDiscovery.selection(of: paths.isEmpty ? files : paths)
+    let selection = try ScriptDiscovery.selection(
+      of: paths.isEmpty ? present(files, on: console, as: name) : paths
+    )
     configuration.lines = selection.lines
     configuration.references = selection.scripts.flatMap { script in
       failed.filter { $0.file == place.key(of: script) }
@@ -100,13 +104,40 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
+  /// Leaves out the scripts that are gone, and says which.
+  ///
+  /// - Parameters:
+  ///   - files: The paths of scripts in which something failed.
+  ///   - console: Where the messages go.
+  ///   - name: What the program is called.
+  /// - Returns: Those that are there.
+  /// - Throws: `NothingSelected` if none is.
+  private func present(
+    _ files: [String],
+    on console: Console,
+    as name: String
+  ) throws -> [String] {
+    let gone = Set(files).filter { !FileSystem.exists($0) }
+    let there = files.filter { !gone.contains($0) }
+    console.tell(
+      gone.sorted().map { file in
+        "\(file.escapedLine): failed in the last run and is gone; if it was moved, name its new path"
+      },
+      as: name
+    )
+    guard !there.isEmpty else {
+      throw NothingSelected("no script that failed in the last run is there any more")
+    }
+    return there
+  }
+
   /// Finds the scripts of the paths, and puts what is wanted of them into a configuration.
   ///
   /// - Parameters:
   ///   - configuration: The configuration of a run.
   ///   - settings: What else says something of it.
   /// - Returns: The scripts, and where they were looked for.
-  /// - Throws: As `scripts(for:_:on:)`, the last run aside.
+  /// - Throws: As `scripts(for:_:on:as:)`, the last run aside.
   func selection(
     for configuration: inout RunConfiguration,
     _ settings: SettingReader
@@ -138,7 +169,16 @@ struct SelectionOptions: ParsableArguments {
     guard self.paths.isEmpty, let file = settings.file else {
       return try ScriptDiscovery.selection(of: paths)
     }
-    return try ScriptDiscovery.selection(of: paths, workingFolder: file.folder)
+    do {
+      return try ScriptDiscovery.selection(of: paths, workingFolder: file.folder)
+    } catch {
+      var error = error
+      // What lies beneath a folder that is named has a place of its own.
+      if paths.contains(error.path) {
+        error.origin = file.entry(Settings.scripts.key).map(file.placeOfValue)
+      }
+      throw error
+    }
   }
 
   /// What is named, or else what the project's file names.

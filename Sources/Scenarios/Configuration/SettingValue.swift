@@ -26,7 +26,8 @@ public enum SettingValue: Equatable, Sendable {
     case .nil: self = .other("nothing")
     case .boolean(let value): self = .boolean(value)
     case .integer(let value): self = .integer(value)
-    case .number(let value): self = .number(value)
+    // `4 / 2` is a whole number to whoever writes it.
+    case .number(let value): self = Int(exactly: value).map(SettingValue.integer) ?? .number(value)
     case .string(let value): self = .text(value)
     case .bytes: self = .other("a text that is not UTF-8")
     case .function: self = .other("a function")

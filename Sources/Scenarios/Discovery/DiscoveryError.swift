@@ -26,6 +26,9 @@ public struct DiscoveryError: Error, Equatable, Sendable {
   public var path: String
   /// What is the matter with it.
   public var cause: Cause
+  /// Where the project's file names it, as messages begin: its paths start at the folder of that file; nil
+  /// for the command line.
+  package var origin: String?
 
   /// Describes what cannot be used.
   ///
@@ -51,14 +54,21 @@ extension DiscoveryError {
 }
 
 extension DiscoveryError: CustomStringConvertible {
-  /// The path, the cause and the remedy on one line, control characters escaped.
+  /// The path, the cause and the remedy on one line, control characters escaped; before them, where it was
+  /// named.
   public var description: String {
+    origin.map { "\($0): \(problem)" } ?? problem
+  }
+
+  /// The path, the cause and the remedy.
+  private var problem: String {
     let path = path.escapedLine
     switch cause {
     case .missing(let nearest?):
       return "\(path): no such file or folder; did you mean \(nearest.escapedLine)?"
     case .missing(nil):
-      return "\(path): no such file or folder; paths start at the working folder"
+      let start = origin == nil ? "the working folder" : "the folder of that file"
+      return "\(path): no such file or folder; paths start at \(start)"
     case .unreadable(let reason): return "\(path): cannot be read: \(reason)"
     case .folder: return "\(path): is a folder; name a file in it"
     case .danglingLink: return "\(path): is a symbolic link that leads nowhere; mend or remove it"

@@ -1,3 +1,5 @@
+internal import Interaction
+
 /// A script none of whose scenarios could be found out, because it could not be loaded.
 public struct LoadFailure: Error, Codable, Equatable, Sendable {
   /// A plugin that could not be loaded into a script's app.
@@ -33,6 +35,25 @@ public struct LoadFailure: Error, Codable, Equatable, Sendable {
   public init(file: String, failure: FailureReport) {
     self.file = file
     self.failure = failure
+  }
+
+  /// How many lines of what the script printed are told.
+  private static let toldPrints = 20
+
+  /// The same failure with what the script printed before it failed, of which the last lines tell how far it
+  /// came.
+  ///
+  /// - Parameter prints: What it printed, call by call.
+  func after(printing prints: [String]) -> LoadFailure {
+    guard !prints.isEmpty else { return self }
+    let lines = prints.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let told = lines.suffix(Self.toldPrints)
+    let mark = told.count < lines.count ? "\n…" : ""
+    var failure = self
+    failure.failure.notes.append(
+      Failure.Note("printed", "\(mark)\n\(told.joined(separator: "\n"))")
+    )
+    return failure
   }
 
   /// What could not be loaded, as reports call it: the script's path, or the plugin with its own.

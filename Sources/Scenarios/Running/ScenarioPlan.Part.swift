@@ -48,7 +48,10 @@ extension ScenarioPlan {
       watch: (any ScriptWatch)? = nil
     ) {
       file = script.file
-      let session = ScriptSession(script, configuration, .total(configuration.timeout))
+      var prints: [String] = []
+      let session = ScriptSession(script, configuration, .total(configuration.timeout)) { text, _ in
+        prints.append(text)
+      }
       watch?.sessionWillBegin(limit: configuration.timeout)
       defer {
         watch?.sessionDidEnd()
@@ -58,7 +61,7 @@ extension ScenarioPlan {
       if configuration.tellsFiles { files = session.files }
       guard isLoaded, let scenarios = session.state.script?.declarations.scenarios else {
         entries = []
-        loadFailure = session.loadFailure
+        loadFailure = session.loadFailure?.after(printing: prints)
         return
       }
       loadFailure = nil

@@ -3,7 +3,8 @@ internal import Synchronization
 /// A worker process that is started before it is known what it is to do: it gets ready while the command line
 /// is understood, which takes about as long.
 ///
-/// At worst nobody has anything to do for it. It ends with its runner, as all workers do (`Lifeline`).
+/// At worst nobody has anything to do for it, and it is ended. It ends with its runner in any case, as all
+/// workers do (`Lifeline`).
 package final class EarlyWorker: Sendable {
   /// The process.
   private let process: Task<WorkerProcess.Outcome, any Error>
@@ -30,6 +31,14 @@ package final class EarlyWorker: Sendable {
   ///
   /// - Returns: False if somebody else has.
   func take() -> Bool { !isTaken.exchange(true, ordering: .relaxed) }
+
+  /// Ends the process, if nobody has taken it, and waits until it is gone.
+  func end() async {
+    guard take() else { return }
+    body.finish()
+    process.cancel()
+    _ = await process.result
+  }
 
   /// Works with the process until its end, as `WorkerProcess.run(_:_:)` does.
   ///

@@ -13,6 +13,8 @@ struct WorkProgress: Sendable {
   private(set) var remains = JournalRemains()
   /// Whether it has told that it does it, and not only taken note.
   private(set) var hasBegun = false
+  /// Whether the runner ended it from outside, because it took far too long and did not end itself.
+  var isForsaken = false
   /// Whether it has answered.
   private(set) var isOver = false
   /// When it was asked, or the present play began.

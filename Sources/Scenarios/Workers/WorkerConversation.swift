@@ -85,7 +85,8 @@ struct WorkerConversation {
     defer { watching.cancel() }
     let number = await queue.enlist { continuation.yield(.wish($0)) }
     let outcome = await converse(first, inputs, number)
-    let unfinished = await leave(number)
+    var unfinished = await leave(number)
+    unfinished?.isForsaken = guardian.hasEndedWorker
     // At the end of its input a worker ends, and with it what is heard; one that does not is ended.
     guardian.expect(within: 0)
     try await worker.standardInputWriter.finish()

@@ -11,6 +11,8 @@ struct WorkerEnd: Sendable {
     case signal(Int32)
     /// The runner ended it, with the whole run.
     case ofRun
+    /// The runner ended it, because it took far too long and did not end itself.
+    case ofPatience
   }
 
   /// What a process does.
@@ -44,8 +46,8 @@ struct WorkerEnd: Sendable {
     self.errors = errors
   }
 
-  /// Whether its lifeline ended it, because what it did was beyond all limits.
-  private var isOverdue: Bool { cause == .code(Lifeline.overdueCode) }
+  /// Whether its lifeline ended it, or the runner, because what it did was beyond all limits.
+  private var isOverdue: Bool { cause == .code(Lifeline.overdueCode) || cause == .ofPatience }
 
   /// How the scenario ended that it was playing.
   var outcome: ScenarioReport.Outcome {
@@ -79,6 +81,11 @@ struct WorkerEnd: Sendable {
     switch cause {
     case .ofRun:
       return "The run was ended in the middle of \(subject.rawValue)."
+    case .ofPatience:
+      return """
+        \(lost) was ended, because its time was up and it did not even end itself: somebody has stopped \
+        it, or the system keeps it waiting, as for a file of another machine. Look at \(suspect).
+        """
     case .code(Lifeline.overdueCode):
       return """
         \(lost) was ended, because its time was up and it did not come to an end: something kept it busy \

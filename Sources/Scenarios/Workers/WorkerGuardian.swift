@@ -16,6 +16,8 @@ final class WorkerGuardian: Sendable {
     /// When the worker is ended unless it tells something before, by that clock; nil while it has nothing to
     /// do.
     var deadline: Int64?
+    /// Whether the worker was ended.
+    var hasEndedWorker = false
   }
 
   /// What both see, one at a time.
@@ -53,12 +55,16 @@ final class WorkerGuardian: Sendable {
     }
   }
 
+  /// Whether the worker was ended from outside, because it took far too long.
+  var hasEndedWorker: Bool { state.withLock { $0.hasEndedWorker } }
+
   /// Watches until the task is cancelled, or the worker was ended, with all that it has started.
   ///
   /// - Parameter worker: The worker.
   func watch(_ worker: WorkerConversation.Process) async {
     do {
       while !isOverdue { try await Task.sleep(for: .nanoseconds(AttendedClock.interval)) }
+      state.withLock { $0.hasEndedWorker = true }
       try worker.send(signal: .kill, toProcessGroup: true)
     } catch {
       // It was cancelled, or the worker is gone.

@@ -62,6 +62,7 @@ struct WorkerLane: Sendable {
       switch process.status {
       case _ where Task.isCancelled: WorkerEnd(.ofRun, errors: process.errors)
       case .exited(let code): WorkerEnd(.code(code), errors: process.errors)
+      case .signaled where unfinished.isForsaken: WorkerEnd(.ofPatience, errors: process.errors)
       case .signaled(let signal): WorkerEnd(.signal(signal), errors: process.errors)
       }
     switch unfinished.aftermath(of: end) {

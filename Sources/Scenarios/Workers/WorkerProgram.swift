@@ -31,4 +31,8 @@ package struct WorkerProgram: Sendable {
     program.early = EarlyWorker(self)
     return program
   }
+
+  /// Ends the process that was started early, if nobody has had anything to do for it, and waits until it is
+  /// gone: where this process ends while it starts another, the runtime complains on standard error.
+  package func endEarly() async { await early?.end() }
 }

@@ -107,6 +107,10 @@ struct DifferenceTests {
     )
     #expect(try notes("expect('one line'):toBe('another')") == "")
     #expect(
+      try notes("expect({ 1 }):toBe({ 1 })")
+        == "note: these are two tables; toEqual compares what is in them"
+    )
+    #expect(
       try notes("expect({ t = 'a\\n' }):toEqual { t = 'a' }") == #".t: expected "a", got "a\n""#
     )
   }

@@ -253,6 +253,10 @@ struct ScenarioFunctionsTests {
         """
       ),
       ("group('g')", "bad argument #2 'body' to 'group' (function expected, got no value)"),
+      (
+        "group('g', { tags = { 'x' } }, print)",
+        #"the group "g" takes no options; give them to its scenarios: group("…", function() … end)"#
+      ),
       ("before('x')", "bad argument #1 'body' to 'before' (function expected, got string)"),
       ("after()", "bad argument #1 'body' to 'after' (function expected, got no value)"),
     ]

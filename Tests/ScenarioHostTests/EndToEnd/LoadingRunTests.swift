@@ -68,6 +68,44 @@ struct LoadingRunTests {
     #expect(run.code == .notLoaded)
   }
 
+  @Test("tells what it printed before that")
+  func prints() throws {
+    let run = try ScriptRun(
+      #"""
+      print "one"
+      print "two\nthree"
+      error "no"
+      """#
+    )
+    #expect(
+      run.report == #"""
+        1) script.lua could not be loaded
+
+           no
+           at script.lua:3
+
+             1 │ print "one"
+             2 │ print "two\nthree"
+           > 3 │ error "no"
+
+           printed:
+             one
+             two
+             three
+
+           Called from
+             script.lua:3: in main chunk
+             [C]: in function 'error'
+
+        0 scenarios in 0.00 s
+        1 file could not be loaded
+        0 passed, 0 failed, 0 skipped
+
+        """#
+    )
+    #expect(run.code == .notLoaded)
+  }
+
   @Test("for an expectation at its top level, with what was compared")
   func expectation() throws {
     let run = try ScriptRun("expect(1 + 1):toBe(3)")

@@ -213,6 +213,32 @@ struct SelectionRunTests {
     #expect(broken.code == .unusableConfiguration)
   }
 
+  @Test("runs again what failed, though a script of it is gone, and names that")
+  func goneScript() throws {
+    let folder = try sample()
+    try folder.write("error 'no'", to: "b.lua")
+    #expect(call(folder.path, in: folder).code == .notLoaded)
+    try FileManager.default.removeItem(atPath: folder("b.lua"))
+    let gone = """
+      moontap: b.lua: failed in the last run and is gone; if it was moved, name its new path
+
+      """
+    let rest = call("list", "--last-failed", in: folder)
+    #expect(rest.report == "a.lua:3: pays [card]\n")
+    #expect(rest.messages == gone)
+    #expect(rest.code == .passed)
+    try FileManager.default.removeItem(atPath: folder("a.lua"))
+    let none = call("--last-failed", in: folder)
+    #expect(
+      none.messages == """
+        \(gone.replacing("b.lua", with: "a.lua"))\(gone)\
+        moontap: nothing to run: no script that failed in the last run is there any more
+
+        """
+    )
+    #expect(none.code == .nothingSelected)
+  }
+
   @Test("a run stands though what failed cannot be noted")
   func unwritable() throws {
     let folder = try sample()

@@ -19,7 +19,7 @@ struct ConfigurationTests {
   @Test("flags come before variables, those before the file, that before what is usual")
   func precedence() throws {
     let folder = try folder(
-      "return { timeout = 2, seed = 3, strict = true, memoryLimit = '64KiB' }"
+      "return { timeout = 2, seed = 6 / 2, strict = true, memoryLimit = '64KiB' }"
     )
     let script = folder("options.lua")
     let variables = ["MOONTAP_TIMEOUT": "1.5", "MOONTAP_SEED": "", "MOONTAP_MEMORY_LIMIT": "2"]
@@ -73,6 +73,16 @@ struct ConfigurationTests {
       #expect(call.code == .passed)
     }
     #expect(Call("run", folder("other.lua"), in: folder).results.contains("other.lua"))
+    try folder.write("return {\n  scripts = 'nowhere',\n}", to: "moontap.lua")
+    let missing = Call("run", in: folder)
+    #expect(
+      missing.messages == """
+        stub: \(folder("moontap.lua")):2: scripts: \(folder("nowhere")): no such file or folder; paths \
+        start at the folder of that file
+
+        """
+    )
+    #expect(missing.code == .notLoaded)
     try folder.write("return {}", to: "moontap.lua")
     let none = Call("run", in: folder)
     #expect(

@@ -96,6 +96,22 @@ struct WorkerRunnerTests {
     #expect(try await processes(by: early) == usual)
   }
 
+  @Test("one that was started early, and for which there is nothing to do, is ended")
+  func unneeded() async throws {
+    let folder = try TemporaryFolder()
+    let start = "\(folder.path)/start"
+    let program = WorkerProgram(
+      "/bin/sh",
+      ["-c", "echo $$ > \(start).new; mv \(start).new \(start); exec cat"]
+    )
+    .startingEarly()
+    while !FileManager.default.fileExists(atPath: start) { await Task.yield() }
+    await program.endEarly()
+    let text = try String(contentsOfFile: start, encoding: .utf8)
+    let process = try #require(pid_t(text.trimmingCharacters(in: .newlines)))
+    #expect(kill(process, 0) == -1)
+  }
+
   @Test("one that crashes costs its scenario, with the last step and what it said at last")
   func crash() async throws {
     let report = try await run(Self.worker(Self.step + "echo 'Fatal error: no' >&2; kill -ILL $$"))
