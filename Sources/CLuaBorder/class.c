@@ -251,10 +251,13 @@ static void fill_metatable(lua_State *L, const lb_class *cls, int metatable) {
     lua_rawset(L, metatable);
   }
 }
+/// [-0, +0] Has Swift make the members of a class: it does so when a state first mentions one.
+void lb_describe_class(lua_State *L, const lb_class *cls) { lb_of(L)->hooks.describe(lb_native(cls)); }
 /// [-0, +1] The metatable of a class's wrappers, made on first mention.
 void lb_push_metatable(lua_State *L, const lb_class *cls) {
   if (LB_LIKELY(lua_rawgetp(L, LUA_REGISTRYINDEX, cls) == LUA_TTABLE)) return;
   lua_pop(L, 1);
+  lb_describe_class(L, cls);
   lua_createtable(L, 0, 8);
   int metatable = lua_gettop(L);
   lua_createtable(L, 0, 0);

@@ -102,6 +102,7 @@ void lb_push_class_object(lb_call *call, const lb_class *cls) {
     return;
   }
   lua_pop(L, 1);
+  lb_describe_class(L, cls);
   lua_createtable(L, 0, 0);
   lua_createtable(L, 0, 6);
   set_class_function(L, cls, "__call", lb_construct);

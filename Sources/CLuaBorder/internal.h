@@ -69,6 +69,7 @@ int lb_do_trails(lua_State *L);
 
 // class.c
 void lb_push_metatable(lua_State *L, const lb_class *cls);
+void lb_describe_class(lua_State *L, const lb_class *cls);
 /// [-1, +1] Replaces the nil on top by what instances of a class have under the key at a place, if that is
 /// anything, and keeps it in the class's flattened table. The type of what is on top then. May collect
 /// garbage, and so release a box that nobody holds.

@@ -26,6 +26,8 @@ typedef struct {
   /// Answers 0, or pushes what is wrong with a function that a script gives a class of its own under
   /// the name at a place; the class is the one it derives from.
   int32_t (*check_override)(lb_call *call, const lb_class *parent, int32_t key);
+  /// Makes the members of a class and of its ancestors, unless they are there. Reads no stack.
+  void (*describe)(const lb_class *cls);
   /// Seconds that local time is ahead of UTC at a time. NULL: none. Asked with a clock only.
   double (*_Nullable zone)(lb_call *call, double seconds);
   /// Told of an error that nothing in Lua catches before it reaches Swift, while the functions that it ends

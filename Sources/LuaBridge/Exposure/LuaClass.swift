@@ -4,6 +4,9 @@
 /// Declared once, as a static constant, and used by every state on every thread: a description is never
 /// freed.
 ///
+/// Its members are made when a script first mentions the class, or a registry is made of it by name: a toolkit
+/// has hundreds, of which a scenario needs few.
+///
 /// Only what makes a description asks that the class be a ``LuaObject``. Were the types of descriptions and
 /// their members bound to it, each of hundreds would have the runtime look for the conformance when the
 /// program starts.
@@ -25,7 +28,7 @@ public struct LuaClass<Object: AnyObject>: LuaClassDescription {
     summary: String = "",
     example: String = "",
     deprecation: LuaDeprecation? = nil,
-    @LuaMemberBuilder<Object> members: () -> [LuaMember<Object>]
+    @LuaMemberBuilder<Object> members: @escaping @Sendable () -> [LuaMember<Object>]
   ) where Object: LuaObject {
     descriptor = LuaClassDescriptor(
       name,
@@ -34,7 +37,7 @@ public struct LuaClass<Object: AnyObject>: LuaClassDescription {
       deprecation: deprecation,
       type: Object.self,
       superclass: nil,
-      members: LuaMember.declarations(of: members())
+      members: { LuaMember.declarations(of: members()) }
     )
   }
 
@@ -53,7 +56,7 @@ public struct LuaClass<Object: AnyObject>: LuaClassDescription {
     summary: String = "",
     example: String = "",
     deprecation: LuaDeprecation? = nil,
-    @LuaMemberBuilder<Object> members: () -> [LuaMember<Object>]
+    @LuaMemberBuilder<Object> members: @escaping @Sendable () -> [LuaMember<Object>]
   ) where Object: LuaObject {
     descriptor = LuaClassDescriptor(
       name,
@@ -62,7 +65,7 @@ public struct LuaClass<Object: AnyObject>: LuaClassDescription {
       deprecation: deprecation,
       type: Object.self,
       superclass: superclass.descriptor,
-      members: LuaMember.declarations(of: members())
+      members: { LuaMember.declarations(of: members()) }
     )
   }
 }

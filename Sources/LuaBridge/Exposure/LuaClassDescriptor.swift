@@ -1,4 +1,5 @@
 package import CLuaBorder
+internal import Synchronization
 
 /// A class description without its type: immortal, immutable, shared by every state.
 ///
@@ -7,7 +8,8 @@ package import CLuaBorder
 /// let line = "\(descriptor.name): \(descriptor.summary)"  // "Till: A cash register."
 /// ```
 ///
-/// Unchecked because `raw` points at C structures that are written once, here, and only read after.
+/// Unchecked because `raw` points at C structures that are written twice, when the description is made and, by
+/// one thread, when its members are, and whose members nobody reads before (``describe()``).
 public final class LuaClassDescriptor: @unchecked Sendable {
   /// What scripts call the class.
   public let name: String
@@ -24,23 +26,51 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// The description whose members this one inherits.
   public let superclass: LuaClassDescriptor?
 
-  /// What the border reads.
+  /// What the border reads; its members are those of `content`, and there once that is.
   package let raw: UnsafePointer<lb_class>
-
-  /// The members declared here, in order.
-  let declarations: [LuaMemberDeclaration]
 
   /// The Swift class that is described; nil for a module.
   let type: ObjectIdentifier?
 
-  /// What the members of instances are that are declared here, by their names.
-  private let instanceKinds: [String: LuaMemberDocumentation.Kind]
+  /// What is known once the members are made.
+  private struct Content {
+    /// The members declared here, in order.
+    let declarations: [LuaMemberDeclaration]
+    /// What the members of instances are that are declared here, by their names.
+    let instanceKinds: [String: LuaMemberDocumentation.Kind]
+    /// The methods that Swift asks a script's class for; nil where that is not said.
+    let overridable: [String]?
+    /// Objects that an instance owns, by this class's own declaration or an inherited one.
+    let owned: (@Sendable (AnyObject) -> [AnyObject])?
+  }
+
+  /// What is known; nil until somebody asks.
+  private let known = Mutex<Content?>(nil)
+
+  /// The classes within this one's class object.
+  private let nested: [LuaClassDescriptor]
+
+  /// Makes the members.
+  private let makeMembers: @Sendable () -> [LuaMemberDeclaration]
+
+  /// What is known of the members, which are made when first asked for, for Swift and the border alike.
+  private var content: Content {
+    known.withLock { known in
+      if let known { return known }
+      let content = makeContent()
+      known = content
+      return content
+    }
+  }
+
+  /// The members declared here, in order.
+  var declarations: [LuaMemberDeclaration] { content.declarations }
 
   /// The methods that Swift asks a script's class for; nil where that is not said.
-  let overridable: [String]?
+  var overridable: [String]? { content.overridable }
 
   /// Objects that an instance owns, by this class's own declaration or an inherited one.
-  let owned: (@Sendable (AnyObject) -> [AnyObject])?
+  var owned: (@Sendable (AnyObject) -> [AnyObject])? { content.owned }
 
   /// What messages advise about a name that instances do not have, by this class's own declaration or an
   /// inherited one; nil if there is nothing to say.
@@ -58,21 +88,38 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     deprecation: LuaDeprecation? = nil,
     type: AnyClass?,
     superclass: LuaClassDescriptor?,
-    members: [LuaMemberDeclaration],
+    members: @escaping @Sendable () -> [LuaMemberDeclaration],
     nested: [LuaClassDescriptor] = []
   ) {
-    Self.check(members, nested.map(\.name), of: name)
-    let members = members.map { $0.warning(in: name, deprecation) }
     self.name = name
     self.summary = summary
     self.example = example
     self.deprecation = deprecation
     self.superclass = superclass
     self.type = type.map { ObjectIdentifier($0) }
-    declarations = members
+    self.nested = nested
+    makeMembers = members
+    let layout = LuaClassLayout.make(name, superclass: superclass, nested: nested)
+    raw = UnsafePointer(layout)
+    layout.pointee.host = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
+  }
+
+  /// Makes the members of this class and of its ancestors, unless they are there already.
+  ///
+  /// The border asks for that before it reads any of them, and a registry of what it was given, so that a
+  /// mistake in a declaration shows at once.
+  func describe() {
+    superclass?.describe()
+    _ = content
+  }
+
+  /// Makes the members, for Swift and for the border.
+  private func makeContent() -> Content {
+    let made = makeMembers()
+    Self.check(made, nested.map(\.name), of: name)
+    let members = made.map { $0.warning(in: name, deprecation) }
     var owned = superclass?.owned
     for case .ownership(let closure) in members.map(\.role) { owned = closure }
-    self.owned = owned
     var kinds: [String: LuaMemberDocumentation.Kind] = [:]
     for member in members where member.space == .instance { kinds[member.name] = member.kind }
     var overridable: [String]?
@@ -81,11 +128,13 @@ public final class LuaClassDescriptor: @unchecked Sendable {
         kinds[name].map { $0 == .method } ?? superclass?.hasMethod(name) ?? false
       }
     }
-    self.overridable = overridable
-    instanceKinds = kinds
-    let layout = LuaClassLayout.make(name, superclass: superclass, members, nested: nested)
-    raw = UnsafePointer(layout)
-    layout.pointee.host = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
+    LuaClassLayout.fill(UnsafeMutablePointer(mutating: raw), members, of: name)
+    return Content(
+      declarations: members,
+      instanceKinds: kinds,
+      overridable: overridable,
+      owned: owned
+    )
   }
 
   /// The description that stands beside a class, if it is that of exactly this class: a subclass
@@ -128,6 +177,6 @@ public final class LuaClassDescriptor: @unchecked Sendable {
 
   /// Whether instances have a method of a name, by this class's own declaration or an inherited one.
   private func hasMethod(_ name: String) -> Bool {
-    instanceKinds[name].map { $0 == .method } ?? superclass?.hasMethod(name) ?? false
+    content.instanceKinds[name].map { $0 == .method } ?? superclass?.hasMethod(name) ?? false
   }
 }

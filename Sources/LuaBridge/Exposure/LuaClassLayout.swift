@@ -4,16 +4,15 @@ internal import CLuaBorder
 ///
 /// They are never freed.
 enum LuaClassLayout {
+  /// Lays a class out without its members.
   static func make(
     _ name: String,
     superclass: LuaClassDescriptor?,
-    _ members: [LuaMemberDeclaration],
     nested: [LuaClassDescriptor]
   ) -> UnsafeMutablePointer<lb_class> {
     let cls = zeroed(lb_class.self, count: 1)
     cls.pointee.name = immortal(name)
     inherit(cls, from: superclass)
-    fill(cls, members, of: name)
     nest(cls, nested)
     return cls
   }
@@ -38,7 +37,8 @@ enum LuaClassLayout {
     }
   }
 
-  private static func fill(
+  /// Lays the members out.
+  static func fill(
     _ cls: UnsafeMutablePointer<lb_class>,
     _ declarations: [LuaMemberDeclaration],
     of name: String

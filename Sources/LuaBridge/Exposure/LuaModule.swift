@@ -29,14 +29,16 @@ public struct LuaModule: Sendable {
     foreignNames: [String: String] = [:]
   ) {
     self.classes = classes
+    let declarations =
+      functions.map(\.declaration) + (calling.map { [$0.declaration.asCall] } ?? [])
+      + (foreignNames.isEmpty ? [] : [.advising(foreignNames)])
     descriptor = LuaClassDescriptor(
       name,
       summary: summary,
       example: example,
       type: nil,
       superclass: nil,
-      members: functions.map(\.declaration) + (calling.map { [$0.declaration.asCall] } ?? [])
-        + (foreignNames.isEmpty ? [] : [.advising(foreignNames)]),
+      members: { declarations },
       nested: classes
     )
   }

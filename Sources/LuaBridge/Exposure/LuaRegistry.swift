@@ -62,6 +62,9 @@ public final class LuaRegistry: Sendable {
       functions: functions,
       hidden: hidden.map(\.descriptor)
     )
+    for descriptor in self.classes + modules.flatMap(\.classes) + self.hidden {
+      descriptor.describe()
+    }
   }
 
   /// Collects what scripts can reach, by descriptions without their types.
@@ -109,7 +112,8 @@ public final class LuaRegistry: Sendable {
     _ others: [LuaClassDescriptor] = [],
     modules otherModules: [LuaModule] = []
   ) -> LuaRegistry {
-    LuaRegistry(
+    for descriptor in others { descriptor.describe() }
+    return LuaRegistry(
       classes: classes + others,
       modules: modules + otherModules,
       functions: functions,

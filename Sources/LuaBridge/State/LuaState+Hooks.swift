@@ -33,6 +33,10 @@ extension LuaState {
         guard let problem = call.state.overrideProblem(call, parent, key) else { return 0 }
         return call.raise(message: problem)
       },
+      describe: { cls in
+        guard let host = cls.pointee.host else { return }
+        Unmanaged<LuaClassDescriptor>.fromOpaque(host).takeUnretainedValue().describe()
+      },
       zone: hasZone
         ? { call, seconds in LuaCall(call).state.configuration.timeZone?(seconds) ?? 0 } : nil,
       failing: { call, place, owner, level in

@@ -303,6 +303,7 @@ public final class LuaState {
 
   private func expose(_ descriptor: LuaClassDescriptor) throws {
     try lifeline.withCall(room: 8) { call in
+      descriptor.describe()
       descriptors = [:]  // what was found for subclasses may be another now
       if let type = descriptor.type { exposed[type] = descriptor }
       define(descriptor, call)
@@ -392,7 +393,7 @@ public final class LuaState {
     summary: "A Swift object whose class is not exposed.",
     type: nil,
     superclass: nil,
-    members: []
+    members: { [] }
   )
 }
 
