@@ -51,7 +51,7 @@ extension HostCommand {
   }
 
   /// Ends the reports of a run, and says on the console what of them and of the journal is not whole, and
-  /// whether too few lines ran.
+  /// whether flaky scenarios fail it, or too few lines that ran.
   ///
   /// - Parameters:
   ///   - run: The whole run.
@@ -70,6 +70,7 @@ extension HostCommand {
     reporters.finish(run)
     tell(outputProblems: run.outputProblems, on: console, as: name)
     for problem in reporters.problems { console.messages.write("\(name): \(problem)\n") }
+    if let flakiness = run.flakiness { console.tell([flakiness], as: name) }
     let code = Scenarios.ExitCode.governing([run.exitCode, reporters.exitCode])
     guard let shortfall = coverage.shortfall(of: run) else { return code }
     console.tell([shortfall], as: name)

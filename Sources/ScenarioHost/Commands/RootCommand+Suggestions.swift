@@ -2,9 +2,16 @@ internal import ArgumentParser
 internal import Scenarios
 internal import Spelling
 
+/// What other runners of tests call an option.
+private let foreignNames = [
+  "--workers": "--jobs", "--parallel": "--jobs", "-j": "--jobs", "-n": "--jobs",
+  "--grep": "--filter", "-g": "--filter", "-k": "--filter", "-m": "--tag", "--lf": "--last-failed",
+]
+
 /// What a misspelt command line was probably meant to be, by the measure of all other messages.
 extension RootCommand {
-  /// Names the nearest option to an unknown one.
+  /// Names the option that is meant by an unknown one: that which does the same in another runner, or else
+  /// the one whose name is nearest.
   ///
   /// The parser's own suggestion takes two letters that changed places for two slips, and so for `--jbos`
   /// `--json` as soon as `--jobs`.
@@ -14,11 +21,14 @@ extension RootCommand {
   ///   - arguments: The arguments, without the program's own name.
   /// - Returns: The message with our suggestion, if it is about an option that does not exist.
   static func improving(_ message: String, about arguments: [String]) -> String {
-    guard let start = message.firstRange(of: "Unknown option '--")?.upperBound,
+    guard let start = message.firstRange(of: "Unknown option '-")?.upperBound,
       let end = message[start...].firstIndex(of: "'")
     else { return message }
-    let name = "--" + message[start..<end]
-    let nearest = nearestName(to: name, in: optionNames(of: command(in: arguments)))
+    let name = "-" + message[start..<end]
+    let known = optionNames(of: command(in: arguments))
+    let nearest =
+      foreignNames[name].flatMap { known.contains($0) ? $0 : nil }
+      ?? (name.hasPrefix("--") ? nearestName(to: name, in: known) : nil)
     let advice = nearest.map { " Did you mean '\($0)'?" } ?? ""
     let rest = message[end...].drop { $0 != "\n" }
     return "\(message[..<end])'.\(advice)\(rest)"
@@ -58,16 +68,5 @@ extension RootCommand {
   private static func commandNames(of command: any ParsableCommand.Type) -> [String] {
     command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
       .map { $0._commandName }
-  }
-
-  /// The long names of a command's options that help shows.
-  private static func optionNames(of command: any ParsableCommand.Type) -> [String] {
-    let lines = helpMessage(for: command, columns: 1000).split(separator: "\n")
-    return lines.filter { $0.hasPrefix("  -") }.flatMap { line in
-      // Behind the names stands what the option does, which may speak of others.
-      let end = line.dropFirst(2).firstRange(of: "  ")?.lowerBound ?? line.endIndex
-      return line[..<end].split { !$0.isLetter && $0 != "-" }.map(String.init)
-        .filter { $0.hasPrefix("--") }
-    }
   }
 }

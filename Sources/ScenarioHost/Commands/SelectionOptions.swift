@@ -97,8 +97,9 @@ struct SelectionOptions: ParsableArguments {
       of: paths.isEmpty ? present(files, on: console, as: name) : paths
     )
     configuration.lines = selection.lines
+    let failedIn = Dictionary(grouping: failed, by: \.file)
     configuration.references = selection.scripts.flatMap { script in
-      failed.filter { $0.file == place.key(of: script) }
+      (failedIn[place.key(of: script)] ?? [])
         .map { ScenarioReference(file: script, name: $0.name) }
     }
     return selection

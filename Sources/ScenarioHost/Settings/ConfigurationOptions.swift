@@ -67,11 +67,26 @@ struct ConfigurationOptions: ParsableArguments {
       )
     }
     let hint = nearestName(to: entry.key, in: known.map(\.key)).map { "; did you mean '\($0)'?" }
+    if hint == nil, let option = option(of: entry.key) {
+      throw UnusableConfiguration(
+        "\(place): \(entry.key) is no setting for a file; say it by \(option)"
+      )
+    }
     throw UnusableConfiguration(
       """
       \(place): there is no setting '\(entry.key.escapedLine)'\(hint ?? ".") The settings are \
       \(known.map(\.key).joined(separator: ", "))
       """
     )
+  }
+
+  /// The option of a run that has the name of a setting, as `--last-failed` has that of `lastFailed`.
+  ///
+  /// - Parameter key: The name.
+  /// - Returns: The option; nil if there is none.
+  private static func option(of key: String) -> String? {
+    let words = key.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }
+    let option = "--\(words.joined())"
+    return RunCommand.optionNames(of: RunCommand.self).contains(option) ? option : nil
   }
 }

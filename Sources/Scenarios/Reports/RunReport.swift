@@ -72,6 +72,19 @@ public struct RunReport: Codable, Equatable, Sendable {
   /// Why something that was wanted besides the results could not be written, and what to do.
   public var outputProblems: [String] { [journalProblem, traceProblem].compactMap(\.self) }
 
+  /// Why the run fails though every scenario passed in the end, on one line; nil if flaky ones fail nothing.
+  ///
+  /// - Complexity: Linear in the number of scenarios.
+  package var flakiness: String? {
+    let count = totals.flaky
+    guard failsOnFlaky, count > 0 else { return nil }
+    let plays = count == 1 ? "it was" : "they were"
+    return """
+      --fail-on-flaky: \(count.counting("scenario")) passed only when \(plays) played again; the report \
+      says what failed before
+      """
+  }
+
   /// The code that the run calls for, results that could not be printed left aside.
   ///
   /// A shard may be empty, where the plan is not.
@@ -83,7 +96,7 @@ public struct RunReport: Codable, Equatable, Sendable {
       + loadFailures.map { _ in .notLoaded }
       + stops.map(\.exitCode)
     if codes.isEmpty { codes = [shard != nil && planned ?? 0 > 0 ? .passed : .nothingSelected] }
-    if failsOnFlaky, totals.flaky > 0 { codes.append(.failed) }
+    if flakiness != nil { codes.append(.failed) }
     if !outputProblems.isEmpty { codes.append(.outputFailed) }
     return .governing(codes)
   }

@@ -37,7 +37,8 @@ package struct LastRun: Codable, Equatable {
     let scenarios = run.scenarios.filter(\.outcome.isFailure).map(reference)
     let scripts = run.loadFailures.map { ScenarioReference(file: place.key(of: $0.file)) }
     failed = scripts
-    for reference in scenarios where !failed.contains(reference) { failed.append(reference) }
+    var known = Set(scripts)
+    for reference in scenarios where known.insert(reference).inserted { failed.append(reference) }
     guard !run.stops.isEmpty, let former else { return }
     let played = Set(run.scenarios.map(reference))
     // A script that cannot be loaded stands for all that it declares.

@@ -60,7 +60,7 @@ struct ScenarioSelection {
     // What could not be loaded may have any tag.
     if unloaded.isEmpty { note(tagsOf: entries) }
     var selected = try LineSearch(configuration.lines, unloaded).select(from: entries)
-    if let references = configuration.references {
+    if let references = configuration.references.map(Set.init) {
       selected = selected.filter { entry in
         references.contains(ScenarioReference(file: entry.script.file, name: entry.name))
           || references.contains(ScenarioReference(file: entry.script.file))
@@ -72,6 +72,9 @@ struct ScenarioSelection {
     }
     selected.removeAll { filter?.matches($0.name) == false }
     let isNamed = !selected.isEmpty
+    if !isNamed, configuration.references != nil, let filter = configuration.filter {
+      emptiness = "nothing that failed in the last run matches --filter \(filter.escapedLine)"
+    }
     selected.removeAll { entry in !tags.allSatisfy { $0.matches(entry.options.tags) } }
     if isNamed, selected.isEmpty { emptiness = untagged(entries) }
     if let first = selected.first(where: \.options.isOnly) {

@@ -254,6 +254,37 @@ struct SelectionRunTests {
     #expect(run.code == .passed)
   }
 
+  @Test("a flaky scenario fails the run where that is asked for, and a message says so")
+  func failOnFlaky() throws {
+    let folder = try ScriptFolder()
+    // A snapshot's file is all that one play leaves to the next: no time passes where it is there.
+    try folder.write(
+      """
+      app:setRoot(ui.Label { id = "l", text = "a" })
+      scenario("fails once", function()
+        expect(find.id "l"):toMatchSnapshot "s"
+        if app.now > 0 then error "no" end
+      end)
+      """,
+      to: "a.lua"
+    )
+    let report = "jsonl:\(folder("r.jsonl"))"
+    let options = ["--update-snapshots", "missing", "--retries", "1", "--fail-on-flaky"]
+    let run = ScriptRun(in: folder, [folder("a.lua"), "--reporter", "dot,\(report)"] + options)
+    #expect(run.report.hasSuffix("\n0 passed, 0 failed, 0 skipped, 1 flaky\n"))
+    #expect(
+      run.messages == """
+        moontap: --fail-on-flaky: 1 scenario passed only when it was played again; the report says what \
+        failed before
+
+        """
+    )
+    #expect(run.code == .failed)
+    let merged = ScriptRun(in: folder, ["merge", folder("r.jsonl"), "--reporter", "dot"])
+    #expect(merged.messages == run.messages)
+    #expect(merged.code == .failed)
+  }
+
   @Test("random order tells its seed, and repeats itself")
   func order() throws {
     let folder = try ScriptFolder()

@@ -119,6 +119,8 @@ struct ConfigurationTests {
       ),
       ("zzz = 5", "there is no setting 'zzz'. The settings are scripts, roots, "),
       ("shard = '1/2'", "shard is no setting for a file; say it by --shard or MOONTAP_SHARD"),
+      ("coverage = 'table'", "coverage is no setting for a file; say it by --coverage"),
+      ("lastFailed = true", "lastFailed is no setting for a file; say it by --last-failed"),
       (
         "timeout = '5'",
         "timeout takes a number of seconds greater than 0, as in 2.5, not the text \"5\"."

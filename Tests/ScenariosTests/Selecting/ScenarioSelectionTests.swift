@@ -160,6 +160,12 @@ struct ScenarioSelectionTests {
         configuration.references = [ScenarioReference(file: path, name: "gone")]
       } == ["what failed in the last run is not among the scenarios of these scripts"]
     )
+    #expect(
+      try names { configuration, path in
+        configuration.filter = "pays"
+        configuration.references = [ScenarioReference(file: path, name: "opens")]
+      } == ["nothing that failed in the last run matches --filter pays"]
+    )
   }
 
   @Test("only is refused where it is forbidden, with each place")
