@@ -38,17 +38,11 @@ extension ScenarioHost {
   public static func main() async {
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // What scripts can reach is described on another processor while the command line is understood, which
-    // takes about as long.
-    let descriptions =
-      arguments.contains("--in-process")
-      ? Task.detached(priority: .high) { _ = MoontapRegistry.registry } : nil
     let program = WorkerProgram("/proc/self/exe", [ServeCommand.name])
     let isRun = RootCommand<Self>.isLikelyRun(arguments)
     let worker = isRun ? program.startingEarly() : program
     let code = await HostCommandLine<Self>.run(arguments, on: Console.standard(), by: worker)
     await worker.endEarly()
-    await descriptions?.value
     exit(code.rawValue)
   }
 }
