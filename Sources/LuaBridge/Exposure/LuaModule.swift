@@ -41,6 +41,7 @@ public struct LuaModule: Sendable {
       members: { declarations },
       nested: classes
     )
+    descriptor.describe()
   }
 }
 

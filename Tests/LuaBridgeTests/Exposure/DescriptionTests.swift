@@ -235,22 +235,25 @@ struct DescriptionTests {
   @Test("A name that is declared twice ends the program with a sentence")
   func duplicates() async {
     await #expect(processExitsWith: .failure) {
-      _ = LuaClass<Pump>("Pump") {
+      let pump = LuaClass<Pump>("Pump") {
         LuaProperty("flow", get: { _ in 1 })
         LuaMethod("flow") { (_: Pump) in 1 }
       }
+      _ = LuaRegistry(classes: [pump])
     }
     await #expect(processExitsWith: .failure) {
-      _ = LuaClass<Pump>("Pump") {
+      let pump = LuaClass<Pump>("Pump") {
         LuaMetamethod("__len") { (_: Pump) in 1 }
         LuaMetamethod("__len") { (_: Pump) in 2 }
       }
+      _ = LuaRegistry(classes: [pump])
     }
     await #expect(processExitsWith: .failure) {
-      _ = LuaClass<Pump>("Pump") {
+      let pump = LuaClass<Pump>("Pump") {
         LuaInitializer { Pump() }
         LuaInitializer(parameters: "n") { (_: Int) in Pump() }
       }
+      _ = LuaRegistry(classes: [pump])
     }
     await #expect(processExitsWith: .failure) {
       _ = LuaModule("m", functions: [LuaStatic("f") { 1 }, LuaStatic("f") { 2 }])

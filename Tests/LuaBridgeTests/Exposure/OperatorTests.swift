@@ -172,7 +172,8 @@ struct OperatorTests {
   @Test("A class of the border's own metamethods does not compile into one")
   func reserved() async {
     await #expect(processExitsWith: .failure) {
-      _ = LuaClass<Receipt>("Receipt") { LuaMetamethod("__gc") { (_: Receipt) in 1 } }
+      let receipt = LuaClass<Receipt>("Receipt") { LuaMetamethod("__gc") { (_: Receipt) in 1 } }
+      _ = LuaRegistry(classes: [receipt])
     }
   }
 }

@@ -178,7 +178,10 @@ struct ParameterTests {
       _ = LuaStatic("on") { (_: Counter, _: LuaHandler?) in }
     }
     await #expect(processExitsWith: .failure) {
-      _ = LuaClass<Counter>("Counter") { LuaInitializer { (_: [LuaHandler]) in Counter(1) } }
+      let counter = LuaClass<Counter>("Counter") {
+        LuaInitializer { (_: [LuaHandler]) in Counter(1) }
+      }
+      _ = LuaRegistry(classes: [counter])
     }
     await #expect(processExitsWith: .failure) {
       _ = try LuaState().makeFunction("f") { (_: LuaVarargs<Int>, _: Int) in }
