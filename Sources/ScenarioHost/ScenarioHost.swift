@@ -37,12 +37,22 @@ extension ScenarioHost {
   @MainActor
   public static func main() async {
     signal(SIGPIPE, SIG_IGN)
+    exit(await run().rawValue)
+  }
+
+  /// Does what the command line asks.
+  ///
+  /// Nothing that it holds is left when the process ends.
+  ///
+  /// - Returns: The code to end the process with.
+  @MainActor
+  private static func run() async -> Scenarios.ExitCode {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let program = WorkerProgram("/proc/self/exe", [ServeCommand.name])
     let isRun = RootCommand<Self>.isLikelyRun(arguments)
     let worker = isRun ? program.startingEarly() : program
     let code = await HostCommandLine<Self>.run(arguments, on: Console.standard(), by: worker)
     await worker.endEarly()
-    exit(code.rawValue)
+    return code
   }
 }
