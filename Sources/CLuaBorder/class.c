@@ -198,25 +198,24 @@ static void push_member(lua_State *L, const lb_member *member) {
   bool is_operator = member->kind == LB_MEMBER_OPERATOR;
   lua_pushcclosure(L, is_operator ? operator_trampoline : method_trampoline, 1);
 }
-/// Whether instances have a member under its name.
-static bool is_named(const lb_member *member) {
-  return member->kind == LB_MEMBER_PROPERTY || member->kind == LB_MEMBER_METHOD;
-}
-/// What instances of a class of Swift's have under a name, of several the nearest class's; NULL: nothing.
-static const lb_member *find_member(const lb_class *cls, const char *name) {
+const lb_member *lb_find_member(const lb_class *cls, const char *name, uint32_t kinds) {
   for (; cls; cls = cls->super)
-    for (int i = cls->member_count - 1; i >= 0; i--)
-      if (is_named(&cls->members[i]) && !strcmp(cls->members[i].name, name))
-        return &cls->members[i];
+    for (int i = 0; i < cls->member_count; i++) {
+      const lb_member *member = &cls->members[i];
+      if (kinds & 1u << member->kind && !strcmp(member->name, name)) return member;
+    }
   return NULL;
 }
+/// The kinds of members that instances have under their names.
+enum { INSTANCE_KINDS = 1 << LB_MEMBER_PROPERTY | 1 << LB_MEMBER_METHOD };
+
 __attribute__((noinline)) int lb_fill_member(
   lua_State *L, const lb_class *cls, int key, int members
 ) {
   if (cls->is_script || lua_type(L, key) != LUA_TSTRING) return LUA_TNIL;
   size_t length;
   const char *name = lua_tolstring(L, key, &length);
-  const lb_member *member = strlen(name) == length ? find_member(cls, name) : NULL;
+  const lb_member *member = strlen(name) == length ? lb_find_member(cls, name, INSTANCE_KINDS) : NULL;
   if (!member) return LUA_TNIL;
   lua_pop(L, 1);
   push_member(L, member);
@@ -227,8 +226,8 @@ __attribute__((noinline)) int lb_fill_member(
 }
 void lb_fill_members(lua_State *L, const lb_class *cls, int members) {
   for (const lb_class *owner = cls; owner && !cls->is_script; owner = owner->super)
-    for (int i = owner->member_count - 1; i >= 0; i--) {
-      if (!is_named(&owner->members[i])) continue;
+    for (int i = 0; i < owner->member_count; i++) {
+      if (!(INSTANCE_KINDS & 1u << owner->members[i].kind)) continue;
       lua_pushstring(L, owner->members[i].name);
       lua_pushvalue(L, -1);
       if (lua_rawget(L, members) == LUA_TNIL) {

@@ -12,22 +12,7 @@ static const lb_class *find_nested(const lb_class *cls, const char *name) {
 }
 /// A function or value of the class object, inherited ones included.
 static const lb_member *find_static(const lb_class *cls, const char *name) {
-  for (; cls; cls = cls->super)
-    for (int i = 0; i < cls->member_count; i++) {
-      const lb_member *member = &cls->members[i];
-      bool fits =
-        member->kind == LB_MEMBER_STATIC || member->kind == LB_MEMBER_STATIC_PROPERTY;
-      if (fits && !strcmp(member->name, name)) return member;
-    }
-  return NULL;
-}
-/// A method of the class's instances, to be called with the instance as first argument.
-static const lb_member *find_method(const lb_class *cls, const char *name) {
-  for (; cls; cls = cls->super)
-    for (int i = 0; i < cls->member_count; i++)
-      if (cls->members[i].kind == LB_MEMBER_METHOD && !strcmp(cls->members[i].name, name))
-        return &cls->members[i];
-  return NULL;
+  return lb_find_member(cls, name, 1u << LB_MEMBER_STATIC | 1u << LB_MEMBER_STATIC_PROPERTY);
 }
 /// [-0, +1 or 0] What a class object has under a name, to be kept there.
 static bool push_found(lua_State *L, const lb_class *cls, const char *name) {
@@ -39,7 +24,7 @@ static bool push_found(lua_State *L, const lb_class *cls, const char *name) {
   if (lb_push_script_function(L, cls, name)) return true;
   if (lb_push_script_value(L, cls, name)) return true;
   const lb_member *member = find_static(cls, name);
-  const lb_member *method = member ? NULL : find_method(cls, name);
+  const lb_member *method = member ? NULL : lb_find_member(cls, name, 1u << LB_MEMBER_METHOD);
   if (member || method) {
     lua_pushlightuserdata(L, (void *)(member ? member : method));
     lua_pushcclosure(L, member ? lb_static_trampoline : lb_unbound_trampoline, 1);

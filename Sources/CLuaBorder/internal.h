@@ -70,6 +70,9 @@ int lb_do_trails(lua_State *L);
 // class.c
 void lb_push_metatable(lua_State *L, const lb_class *cls);
 void lb_describe_class(lua_State *L, const lb_class *cls);
+/// What a class or an ancestor of its declares under a name, of several the nearest class's; `kinds` has the
+/// bit `1 << kind` of each kind that is meant. NULL: nothing.
+const lb_member *lb_find_member(const lb_class *cls, const char *name, uint32_t kinds);
 /// [-1, +1] Replaces the nil on top by what instances of a class have under the key at a place, if that is
 /// anything, and keeps it in the class's flattened table. The type of what is on top then. May collect
 /// garbage, and so release a box that nobody holds.
