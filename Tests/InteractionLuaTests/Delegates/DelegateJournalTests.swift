@@ -106,54 +106,44 @@ struct DelegateJournalTests {
     )
   }
 
+  /// What a script prints when a finger taps a view of its, told in some detail.
+  private func told(_ detail: JournalDetail, _ script: String) throws -> String {
+    let stage = LuaStage()
+    stage.world.journal = MemoryJournal(detail)
+    try stage.run(script)
+    stage.world.advance(by: 1)
+    _ = stage.transcript.take()
+    stage.down(10, 10)
+    stage.up(10, 10)
+    return stage.transcript.take()
+  }
+
   @Test("to look for a delegate's method does not run more of a script for the journal's sake")
   func metatable() throws {
-    func run(_ detail: JournalDetail) throws -> String {
-      let stage = LuaStage()
-      let journal = MemoryJournal(detail)
-      stage.world.journal = journal
-      try stage.run(
-        """
-        local field = ui.TextField { frame = { 0, 0, 100, 50 } }
-        local delegate = setmetatable({}, { __index = function(_, name) print(name) end })
-        field.delegate = delegate
-        app:view("root"):addSubview(field)
-        """
-      )
-      _ = stage.transcript.take()
-      stage.down(10, 10)
-      stage.up(10, 10)
-      return stage.transcript.take()
-    }
-    let told = try run(.full)
-    #expect(told == (try run(.outline)))
+    let script = """
+      local field = ui.TextField { frame = { 0, 0, 100, 50 } }
+      local delegate = setmetatable({}, { __index = function(_, name) print(name) end })
+      field.delegate = delegate
+      app:view("root"):addSubview(field)
+      """
+    let told = try told(.full, script)
+    #expect(told == (try self.told(.outline, script)))
     #expect(told.contains("shouldBeginEditing"))
   }
 
   @Test("what an override is given, and what scripts make, is the same whatever a journal is told")
   func overrides() throws {
-    func run(_ detail: JournalDetail) throws -> String {
-      let stage = LuaStage()
-      stage.world.journal = MemoryJournal(detail)
-      try stage.run(
-        """
-        local Pad = ui.Control:extend("Pad", {
-          pointInside = function(self, point, event)
-            print(event.time .. " " .. tostring(event) .. " " .. tostring({}))
-            return true
-          end,
-        })
-        app:view("root"):addSubview(Pad { frame = { 0, 0, 100, 50 } })
-        """
-      )
-      stage.world.advance(by: 1)
-      _ = stage.transcript.take()
-      stage.down(10, 10)
-      stage.up(10, 10)
-      return stage.transcript.take()
-    }
-    let told = try run(.full)
-    #expect(told == (try run(.outline)))
+    let script = """
+      local Pad = ui.Control:extend("Pad", {
+        pointInside = function(self, point, event)
+          print(event.time .. " " .. tostring(event) .. " " .. tostring({}))
+          return true
+        end,
+      })
+      app:view("root"):addSubview(Pad { frame = { 0, 0, 100, 50 } })
+      """
+    let told = try told(.full, script)
+    #expect(told == (try self.told(.outline, script)))
     #expect(told.hasPrefix("1.0 "))
   }
 }
