@@ -3,8 +3,8 @@ internal import CLuaBorder
 extension LuaHandler {
   /// Calls a method of the kept table, if it has one, and drops its results.
   ///
-  /// The method is found and called at once: neither it nor the table becomes a value of Swift's, which is
-  /// several times faster than ``LuaTable/get(_:as:)`` and ``LuaFunction/callAsFunction(_:)``.
+  /// The method is found and called at once: unlike with ``LuaTable/get(_:as:)`` and
+  /// ``LuaFunction/callAsFunction(_:)`` neither it nor the table becomes a value of Swift's.
   ///
   /// - Parameters:
   ///   - method: The method's name; what the table's metatable knows counts as well.
