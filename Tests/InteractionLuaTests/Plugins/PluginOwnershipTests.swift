@@ -185,10 +185,7 @@ struct PluginOwnershipTests {
   @Test("classes of cells go with it: those of before count again, and no cell of it is left")
   func cells() throws {
     let stage = try PluginStage()
-    let list = TableView()
-    list.id = "list"
-    list.frame = Rect(x: 0, y: 0, width: 300, height: 200)
-    stage.world.window.addSubview(list)
+    let list = stage.addList()
     try stage.lua.run(
       """
       local list = app:view "list"
@@ -332,10 +329,7 @@ struct PluginOwnershipTests {
   @Test("a list whose rows it gave has none when it is gone")
   func rowsOfPlugin() throws {
     let stage = try PluginStage()
-    let list = TableView()
-    list.id = "list"
-    list.frame = Rect(x: 0, y: 0, width: 300, height: 200)
-    stage.world.window.addSubview(list)
+    let list = stage.addList()
     try stage.host.load(
       PluginStage.text(
         """

@@ -78,6 +78,15 @@ struct PluginStage {
 }
 
 extension PluginStage {
+  /// Adds a table to the window, which scripts find by the id `list`.
+  func addList() -> TableView {
+    let list = TableView()
+    list.id = "list"
+    list.frame = Rect(x: 0, y: 0, width: 300, height: 200)
+    world.window.addSubview(list)
+    return list
+  }
+
   /// Expects that nothing is left of a plugin.
   ///
   /// - Parameter before: The trees of the world before it was loaded.

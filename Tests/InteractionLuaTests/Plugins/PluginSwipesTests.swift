@@ -12,10 +12,7 @@ struct PluginSwipesTests {
   )
   func leaving(isUnderWay: Bool) throws {
     let stage = try PluginStage()
-    let list = TableView()
-    list.id = "list"
-    list.frame = Rect(x: 0, y: 0, width: 300, height: 200)
-    stage.world.window.addSubview(list)
+    _ = stage.addList()
     try stage.lua.run(
       """
       local list = app:view "list"

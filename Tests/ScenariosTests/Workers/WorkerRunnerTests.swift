@@ -42,7 +42,7 @@ struct WorkerRunnerTests {
   /// - Parameters:
   ///   - end: What it does then.
   ///   - beginning: What it does when it is to load a script.
-  private static func worker(_ end: String, atLoading beginning: String = ":") -> String {
+  static func worker(_ end: String, atLoading beginning: String = ":") -> String {
     #"""
     while read ask; do case $ask in
     *'"play"'*) \#(end);;
@@ -62,55 +62,6 @@ struct WorkerRunnerTests {
     printf '"outcome":"passed","effects":[]}}}\n'
 
     """#
-
-  @Test("one that was started early is the first of those that do the work")
-  func startedEarly() async throws {
-    let folder = try TemporaryFolder()
-    let starts = "\(folder.path)/starts"
-    func told() throws -> Int {
-      guard FileManager.default.fileExists(atPath: starts) else { return 0 }
-      return try String(contentsOfFile: starts, encoding: .utf8).split(separator: "\n").count
-    }
-    let program = WorkerProgram(
-      "/bin/sh",
-      ["-c", "echo started >> \(starts)\n" + Self.worker("kill -ILL $$")]
-    )
-    func processes(by program: WorkerProgram) async throws -> Int {
-      let before = try told()
-      let runner = WorkerRunner(RunConfiguration(), program: program, jobs: 1)
-      let report = try await runner.run(
-        ["1.lua", "2.lua"],
-        interrupts: AsyncStream { $0.finish() },
-        onInterrupt: {},
-        onEvent: { _ in }
-      )
-      #expect(report.scenarios.map(\.outcome) == [.crashed, .crashed])
-      return try told() - before
-    }
-    let usual = try await processes(by: program)
-    let early = program.startingEarly()
-    // It is there before there is anything to do.
-    while try told() == usual { await Task.yield() }
-    #expect(try await processes(by: early) == usual - 1)
-    // It does the work of one run.
-    #expect(try await processes(by: early) == usual)
-  }
-
-  @Test("one that was started early, and for which there is nothing to do, is ended")
-  func unneeded() async throws {
-    let folder = try TemporaryFolder()
-    let start = "\(folder.path)/start"
-    let program = WorkerProgram(
-      "/bin/sh",
-      ["-c", "echo $$ > \(start).new; mv \(start).new \(start); exec cat"]
-    )
-    .startingEarly()
-    while !FileManager.default.fileExists(atPath: start) { await Task.yield() }
-    await program.endEarly()
-    let text = try String(contentsOfFile: start, encoding: .utf8)
-    let process = try #require(pid_t(text.trimmingCharacters(in: .newlines)))
-    #expect(kill(process, 0) == -1)
-  }
 
   @Test("one that crashes costs its scenario, with the last step and what it said at last")
   func crash() async throws {
