@@ -20,27 +20,23 @@ static const lb_member *member_for_key(lua_State *L) {
   lua_pop(L, 1);
   return member;
 }
-/// [-0, +0] Sets what the constructor's table gives for the properties of a class, in the order of
-/// declaration, ancestors first, so that the result does not depend on the order in the table. A
-/// property that a subclass declares again is set there.
-static void set_properties(lua_State *L, const lb_class *cls) {
-  if (cls->super) set_properties(L, cls->super);
+/// Whether a member is among those that `check_keys` has put on the stack.
+static bool is_given(lua_State *L, const lb_member *member, int last) {
+  for (int i = MEMBERS + 1; i <= last; i++)
+    if (lua_touserdata(L, i) == member) return true;
+  return false;
+}
+/// [-0, +0] Sets the given properties of a class in the order of declaration, ancestors first, so that
+/// the result does not depend on the order in the table. A property that a subclass declares again is
+/// set there, since that is what was found under its name.
+static void set_properties(lua_State *L, const lb_class *cls, int last) {
+  if (cls->super) set_properties(L, cls->super, last);
   for (int i = 0; i < cls->member_count; i++) {
-    const lb_member *member = &cls->members[i];
-    if (member->kind != LB_MEMBER_PROPERTY) continue;
-    lua_pushstring(L, member->name);
+    if (!is_given(L, &cls->members[i], last)) continue;
+    lua_pushstring(L, cls->members[i].name);
     lua_pushvalue(L, -1);
-    if (lua_rawget(L, TABLE) == LUA_TNIL) {
-      lua_pop(L, 2);
-      continue;
-    }
-    lua_insert(L, -2);
-    if (member_for_key(L) == member) {
-      lua_insert(L, -2);
-      lua_settable(L, SELF);
-    } else {
-      lua_pop(L, 2);
-    }
+    lua_rawget(L, TABLE);
+    lua_settable(L, SELF);
   }
 }
 /// [-0, +0] Sets what the constructor's table gives for the fields of a script's class.
@@ -59,7 +55,8 @@ static void set_fields(lua_State *L) {
     }
   }
 }
-/// [-0, +0] Raises for the first key of the table that is no property.
+/// [-0, +given] Raises for the first key of the table that is no property, and puts the properties that
+/// are given on the stack.
 static void check_keys(lua_State *L, const lb_class *cls, int64_t length) {
   lua_pushnil(L);
   while (lb_next(L, TABLE)) {
@@ -74,13 +71,18 @@ static void check_keys(lua_State *L, const lb_class *cls, int64_t length) {
         L, "%s: the array part has a hole before [%s]; write `false` where an element is left out",
         cls->name, lua_tostring(L, -2));
     lua_insert(L, -2);
-    if (!member_for_key(L) && !lb_is_field(L, SELF)) {
+    const lb_member *member = member_for_key(L);
+    if (!member && !lb_is_field(L, SELF)) {
       // Writing it is what says why it cannot be written.
       lua_insert(L, -2);
       lua_settable(L, SELF);
       return;
     }
     lua_remove(L, -2);
+    if (!member) continue;
+    luaL_checkstack(L, LUA_MINSTACK, "too many properties");
+    lua_pushlightuserdata(L, (void *)member);
+    lua_insert(L, -2);
   }
 }
 /// [-0, +0] Hands the array part to the class, all at once, so that it can refuse the whole of it
@@ -123,7 +125,8 @@ static int construct_from_table(lua_State *L, const lb_class *cls) {
   }
   lua_pop(L, 1);
   check_keys(L, cls, length);
-  set_properties(L, cls);
+  set_properties(L, cls, lua_gettop(L));
+  lua_settop(L, MEMBERS);
   if (cls->is_script) set_fields(L);
   lua_settop(L, TABLE);
   adopt_elements(L, cls, length);

@@ -45,9 +45,9 @@ extension ScriptText {
     func paths() -> [String] { folder.paths() }
   }
 
-  /// The folder that a path lies in, spelt as the path is.
+  /// The folder that a path lies in, spelt as the path is, and split as the system splits it: by bytes.
   private static func folder(of path: String) -> String {
-    let parts = path.split(separator: "/")
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     guard let last = parts.last, last != "." else { return ".." }
     if last == ".." { return "\(path)/.." }
     let rest = parts.dropLast().joined(separator: "/")
