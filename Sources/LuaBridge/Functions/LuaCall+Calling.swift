@@ -3,7 +3,7 @@ public import CLuaBorder
 /// What Swift can call in Lua: a type instead of a closure, so that calls are specialised whole.
 @usableFromInline
 protocol LuaCallee {
-  /// Pushes the function, with what it needs below and above itself, in five places at most.
+  /// Pushes the function, with what it needs below and above itself, in six places at most.
   ///
   /// - Returns: The function's place; 0 when there is none.
   func pushCallee(_ call: LuaCall) throws -> Int32
@@ -24,7 +24,7 @@ extension LuaCall {
     _ callee: Callee,
     _ arguments: repeat each Argument
   ) throws -> Bool {
-    var room: Int32 = 6
+    var room: Int32 = 7
     for _ in repeat (each Argument).self { room &+= 1 }
     let handler = lb_call_prepare(raw, room)
     guard handler > 0 else { throw Self.noRoom() }

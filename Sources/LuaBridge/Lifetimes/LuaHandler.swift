@@ -124,6 +124,22 @@ public final class LuaHandler {
     guard isThere else { throw Self.gone() }
   }
 
+  /// Calls the handler with the object that keeps it, its sender, before one argument, and drops its
+  /// results.
+  ///
+  /// As ``send(_:)-(_)``, and faster: one argument is pushed by what its type does, and not, as several
+  /// are, by a table of what types do.
+  ///
+  /// - Parameter argument: What it gets after the sender; it may take fewer.
+  /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
+  @inlinable
+  public func send<Argument: LuaConvertible>(_ argument: Argument) throws {
+    let isThere = try lifeline.withState { call in
+      try call.perform(results: 0, SendingOne(Sending(self), argument))
+    }
+    guard isThere else { throw Self.gone() }
+  }
+
   /// Calls the handler and reads its first result.
   ///
   /// - Parameters:
@@ -193,20 +209,40 @@ extension LuaHandler: LuaCallee {
   /// It holds no reference, because a retain and a release are a tenth of a call.
   @usableFromInline
   struct Sending: LuaCallee {
-    private let object: UnsafeMutableRawPointer
-    private let serial: UInt64
-    private let slot: Int32
+    @usableFromInline let object: UnsafeMutableRawPointer
+    @usableFromInline let serial: UInt64
+    @usableFromInline let slot: Int32
 
-    @usableFromInline
+    @inlinable
     init(_ handler: LuaHandler) {
       object = handler.object
       serial = handler.serial
       slot = handler.slot
     }
 
-    @usableFromInline
+    @inlinable
     func pushCallee(_ call: LuaCall) -> Int32 {
       lb_attachment_push_callee(call.raw, object, serial, slot, true)
+    }
+  }
+
+  /// A handler that gets the object that keeps it and one argument.
+  @usableFromInline
+  struct SendingOne<Argument: LuaConvertible>: LuaCallee {
+    @usableFromInline let sending: Sending
+    @usableFromInline let argument: Argument
+
+    @inlinable
+    init(_ sending: Sending, _ argument: Argument) {
+      self.sending = sending
+      self.argument = argument
+    }
+
+    @inlinable
+    func pushCallee(_ call: LuaCall) throws -> Int32 {
+      let function = sending.pushCallee(call)
+      if function > 0 { _ = try argument.pushResults(call) }
+      return function
     }
   }
 }

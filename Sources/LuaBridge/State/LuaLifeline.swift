@@ -19,6 +19,12 @@ final class LuaLifeline: @unchecked Sendable {
   /// Unchecked, because it is read at every crossing and written once, and never through `inout`.
   @exclusivity(unchecked) @usableFromInline var raw: OpaquePointer?
 
+  /// The state that hosts the open one; set once, as soon as it is made, and closed by its end.
+  ///
+  /// It is not counted as long as nothing uses the state, and is here so that work does not have to ask
+  /// the border for it.
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var host: LuaState?
+
   /// How much work uses the state now, one inside the other.
   @exclusivity(unchecked) @usableFromInline var users = 0
 
@@ -60,11 +66,11 @@ final class LuaLifeline: @unchecked Sendable {
   /// - Throws: ``LuaError`` with code `closed`, and what the work throws.
   @inline(__always) @inlinable
   func withState<Result>(_ body: (LuaCall) throws -> Result) throws -> Result {
-    let call = LuaCall(lb_state_call(try opened()))
-    let state = call.state
+    let raw = try opened()
+    let host = host
     users &+= 1
-    defer { withExtendedLifetime(state) { leave() } }
-    return try body(call)
+    defer { withExtendedLifetime(host) { leave() } }
+    return try body(LuaCall(lb_state_call(raw)))
   }
 
   /// Runs work that cannot fail on the state, if it is open; as ``withState(_:)`` it keeps it so.
@@ -72,9 +78,9 @@ final class LuaLifeline: @unchecked Sendable {
   /// - Parameter body: The work.
   func whileOpen(_ body: (OpaquePointer) -> Void) {
     guard let raw else { return }
-    let state = LuaCall(lb_state_call(raw)).state
+    let host = host
     users &+= 1
-    defer { withExtendedLifetime(state) { leave() } }
+    defer { withExtendedLifetime(host) { leave() } }
     body(raw)
   }
 

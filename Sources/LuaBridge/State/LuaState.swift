@@ -114,6 +114,7 @@ public final class LuaState {
     }
     lifeline = LuaLifeline(raw)
     modules = configuration.modules.map(LuaModuleLoader.init)
+    lifeline.host = self
     lb_state_set_host(raw, Unmanaged.passUnretained(self).toOpaque())
     lb_set_output_counting(raw, configuration.outputLimit.runBytes != nil)
     lifeline.whileOpen { raw in
