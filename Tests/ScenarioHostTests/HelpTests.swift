@@ -136,6 +136,21 @@ struct HelpTests {
                                   passes then is flaky, not failed. (default: 0)
           --fail-on-flaky/--no-fail-on-flaky
                                   Fail if a scenario is flaky.
+          --jobs <number>         How many worker processes play scenarios at once;
+                                  each result stands in its place. (default: 1)
+          --in-process            Play in this process, one after the other: for a
+                                  debugger. Nothing then ends a script that is in the
+                                  matching of a pattern, and a crash ends the run.
+          --suite-timeout <seconds>
+                                  The wall time that the whole run may take, in
+                                  seconds; what is played then is ended.
+          --shard <i/n>           Only a part of the plan, such as 2/8, the second of
+                                  eight; auto takes the part from the variables of a
+                                  Slurm array or of parallel GitLab jobs.
+          --durations <file>      Reports of earlier runs, by whose durations --shard
+                                  splits the plan into parts that take equally long;
+                                  without any, each has as many scenarios. May be given
+                                  several times.
           --list                  List the scenarios instead of running them, as the
                                   list command does.
           --json                  List as JSON, for programs.
@@ -158,14 +173,6 @@ struct HelpTests {
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
-          --jobs <number>         How many worker processes play scenarios at once;
-                                  each result stands in its place. (default: 1)
-          --in-process            Play in this process, one after the other: for a
-                                  debugger. Nothing then ends a script that is in the
-                                  matching of a pattern, and a crash ends the run.
-          --suite-timeout <seconds>
-                                  The wall time that the whole run may take, in
-                                  seconds; what is played then is ended.
           --pause-on-failure      Stand still at each line that fails, with a console
                                   in which the variables of the line have their names;
                                   exit() or Ctrl-D goes on, and the scenario fails as
@@ -196,13 +203,6 @@ struct HelpTests {
                                   is several times slower.
           --coverage-threshold <percent>
                                   Fail if fewer of the lines run, in percent.
-          --shard <i/n>           Only a part of the plan, such as 2/8, the second of
-                                  eight; auto takes the part from the variables of a
-                                  Slurm array or of parallel GitLab jobs.
-          --durations <file>      Reports of earlier runs, by whose durations --shard
-                                  splits the plan into parts that take equally long;
-                                  without any, each has as many scenarios. May be given
-                                  several times.
           --update-snapshots <which>
                                   Which snapshots to write: those that are missing, or
                                   those that have changed as well. (values: none,
@@ -621,7 +621,7 @@ struct HelpTests {
         The exit code is 0 if all can be loaded, 2 if the script or a plugin fails as
         it runs, and 65 for a plugin that may not be loaded at all.
 
-        USAGE: stub plugins [<script>] [--json] [--plugin <path> ...] [--allow <plugin:library> ...] [--timeout <seconds>] [--memory-limit <size>] [--color <color>] [--root <folder> ...] [--config <file>] [--no-config]
+        USAGE: stub plugins [<script>] [--json] [--root <folder> ...] [--plugin <path> ...] [--allow <plugin:library> ...] [--timeout <seconds>] [--memory-limit <size>] [--color <color>] [--config <file>] [--no-config]
 
         ARGUMENTS:
           <script>                The script, which builds and shows an app; without
@@ -629,6 +629,8 @@ struct HelpTests {
 
         OPTIONS:
           --json                  List as JSON, for programs.
+          --root <folder>         Where scripts find what they require, after their own
+                                  folder and its parent. May be given several times.
           --plugin <path>         A plugin, or a folder of them, which are loaded in
                                   the order of their names, once a script has run. May
                                   be given several times.
@@ -642,8 +644,6 @@ struct HelpTests {
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
-          --root <folder>         Where scripts find what they require, after their own
-                                  folder and its parent. May be given several times.
           --config <file>         The project's file; without it, the moontap.lua of
                                   the working folder or of the nearest folder above
                                   that has one.

@@ -35,8 +35,7 @@ struct ConsoleCommand: HostCommand {
 
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
-  @OptionGroup var modules: ModuleOptions
-  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var loading: LoadingOptions
   @OptionGroup var config: ConfigurationOptions
 
   /// Ctrl-C ends what was typed, and not the console.
@@ -47,8 +46,7 @@ struct ConsoleCommand: HostCommand {
     let settings = try config.settings(for: host, on: console)
     try world.apply(to: &configuration, settings)
     try limits.apply(to: &configuration, settings)
-    try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
+    try loading.apply(to: &configuration, settings)
 
     let report = console.report(color: limits.color)
     let script = try script.map { try ScriptDiscovery.file($0) }

@@ -56,14 +56,14 @@ extension HostCommand {
   /// - Parameters:
   ///   - run: The whole run.
   ///   - reporters: What has reported it so far.
-  ///   - coverage: How many lines have to run.
+  ///   - forms: How many lines have to run.
   ///   - console: Where messages go.
   ///   - name: What the program is called.
   /// - Returns: The code that all this calls for.
   func conclude(
     _ run: RunReport,
     _ reporters: Reporters,
-    _ coverage: CoverageOptions,
+    _ forms: ReportOptions,
     on console: Console,
     as name: String
   ) -> Scenarios.ExitCode {
@@ -72,7 +72,7 @@ extension HostCommand {
     for problem in reporters.problems { console.messages.write("\(name): \(problem)\n") }
     if let flakiness = run.flakiness { console.tell([flakiness], as: name) }
     let code = Scenarios.ExitCode.governing([run.exitCode, reporters.exitCode])
-    guard let shortfall = coverage.shortfall(of: run) else { return code }
+    guard let shortfall = forms.shortfall(of: run) else { return code }
     console.tell([shortfall], as: name)
     return .governing([code, .failed])
   }

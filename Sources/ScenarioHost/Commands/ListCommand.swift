@@ -12,16 +12,14 @@ struct ListCommand: HostCommand {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var listing: ListingOptions
   @OptionGroup var limits: LimitOptions
-  @OptionGroup var modules: ModuleOptions
-  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var loading: LoadingOptions
   @OptionGroup var config: ConfigurationOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
     let settings = try config.settings(for: host, on: console)
     try limits.apply(to: &configuration, settings)
-    try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
+    try loading.apply(to: &configuration, settings)
     return try listing.list(
       selection,
       configuration,

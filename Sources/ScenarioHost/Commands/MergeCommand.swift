@@ -25,7 +25,6 @@ struct MergeCommand: HostCommand {
   var reports: [String]
 
   @OptionGroup var forms: ReportOptions
-  @OptionGroup var coverage: CoverageOptions
 
   @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
   var color = ColorChoice.auto
@@ -33,9 +32,9 @@ struct MergeCommand: HostCommand {
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     let documents = try reports.map { try ReportDocument.read($0, isForgiving: true) }
     let run = try RunReport(merging: documents)
-    if coverage.isWanted { try Self.refuseUncounted(documents) }
+    if forms.countsLines { try Self.refuseUncounted(documents) }
     console.tell(documents.compactMap(\.breakOff), as: host.name)
-    if coverage.isWanted { console.tell(documents.compactMap(Self.absentLines), as: host.name) }
+    if forms.countsLines { console.tell(documents.compactMap(Self.absentLines), as: host.name) }
     // All is over, and a bar that shows it would only flicker.
     var console = console
     console.canAnimate = false
@@ -43,15 +42,11 @@ struct MergeCommand: HostCommand {
     console.excerpts = documents.reduce(into: [:]) { excerpts, document in
       excerpts.merge(document.excerpts) { first, _ in first }
     }
-    let reporters = try forms.reporters(
-      on: console,
-      color: color,
-      coverage: try coverage.choices
-    )
+    let reporters = try forms.reporters(on: console, color: color)
     try OutputFile.check(reporters.outputs, sparing: reports)
     reporters.tell(.began(RunOutline(of: run)))
     for scenario in run.scenarios { reporters.tell(.finished(scenario)) }
-    return conclude(run, reporters, coverage, on: console, as: host.name)
+    return conclude(run, reporters, forms, on: console, as: host.name)
   }
 
   /// Says that lines are missing among those that are counted, because a report breaks off before it tells

@@ -6,8 +6,7 @@ struct PlayOptions: ParsableArguments {
   @OptionGroup var world: WorldOptions
   @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
-  @OptionGroup var modules: ModuleOptions
-  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var loading: LoadingOptions
   @OptionGroup var config: ConfigurationOptions
 
   /// Reads what the options and the project say.
@@ -26,8 +25,7 @@ struct PlayOptions: ParsableArguments {
     try world.apply(to: &configuration, settings)
     journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
-    try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
+    try loading.apply(to: &configuration, settings)
     return (configuration, settings)
   }
 }

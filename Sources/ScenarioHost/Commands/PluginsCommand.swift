@@ -26,17 +26,15 @@ struct PluginsCommand: HostCommand {
   @Flag(help: "List as JSON, for programs.")
   var json = false
 
-  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var loading: LoadingOptions
   @OptionGroup var limits: LimitOptions
-  @OptionGroup var modules: ModuleOptions
   @OptionGroup var config: ConfigurationOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
     let settings = try config.settings(for: host, on: console)
     try limits.apply(to: &configuration, settings)
-    try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
+    try loading.apply(to: &configuration, settings)
 
     let script = try script.map { try ScriptDiscovery.file($0) }
     let report = try host.runner(configuration).plugins(over: script)

@@ -32,8 +32,7 @@ struct ReplayCommand: HostCommand {
   @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
   var color = ColorChoice.auto
 
-  @OptionGroup var modules: ModuleOptions
-  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var loading: LoadingOptions
   @OptionGroup var config: ConfigurationOptions
 
   func validate() throws {
@@ -46,8 +45,7 @@ struct ReplayCommand: HostCommand {
     let document = try JournalDocument.read(journal)
     var configuration = RunConfiguration()
     let settings = try config.settings(for: host, on: console)
-    try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
+    try loading.apply(to: &configuration, settings)
     let replay = try host.runner(configuration).replay(document, script: script)
     console.results.write(console.report(color: color).text(for: replay))
     tell(outputProblems: [replay.incompleteness], on: console, as: host.name)

@@ -19,7 +19,7 @@ struct RunCommand: WorkerCommand {
   )
 
   @OptionGroup var selection: SelectionOptions
-  @OptionGroup var repetition: RepetitionOptions
+  @OptionGroup var scheduling: SchedulingOptions
 
   @Flag(help: "List the scenarios instead of running them, as the list command does.")
   var list = false
@@ -28,7 +28,6 @@ struct RunCommand: WorkerCommand {
   @OptionGroup var world: WorldOptions
   @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
-  @OptionGroup var workers: WorkerOptions
 
   @Flag(
     help: """
@@ -41,10 +40,16 @@ struct RunCommand: WorkerCommand {
   var pauseOnFailure = false
 
   @OptionGroup var traces: TraceOptions
-  @OptionGroup var watching: WatchOptions
+
+  @Flag(
+    help: """
+      Run, then wait and run again what a change touches: its script, or those that asked for the module \
+      or the snapshot; what failed comes first. Enter runs all, f what failed, q ends.
+      """
+  )
+  var watch = false
+
   @OptionGroup var reports: ReportOptions
-  @OptionGroup var coverage: CoverageOptions
-  @OptionGroup var shards: ShardOptions
 
   @Option(
     help: ArgumentHelp(
@@ -54,14 +59,13 @@ struct RunCommand: WorkerCommand {
   )
   var updateSnapshots = SnapshotChoice.none
 
-  @OptionGroup var modules: ModuleOptions
-  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var loading: LoadingOptions
   @OptionGroup var config: ConfigurationOptions
 
   @Flag(help: "Show what is set, and who says so, instead of running anything.")
   var showConfig = false
 
-  var wantsWorkers: Bool { !workers.inProcess && !list && !showConfig && !pauseOnFailure }
+  var wantsWorkers: Bool { !scheduling.inProcess && !list && !showConfig && !pauseOnFailure }
 
   /// The options with any of which no worker is wanted.
   static let optionsWithoutWorkers: Set<String> = [
@@ -74,9 +78,9 @@ struct RunCommand: WorkerCommand {
   func validate() throws {
     if listing.json, !list { throw ValidationError("--json is for --list; name both.") }
     if pauseOnFailure { try validatePausing() }
-    guard watching.watch else { return }
+    guard watch else { return }
     if list { throw ValidationError("--watch runs scenarios and --list does not; leave out one.") }
-    if workers.inProcess {
+    if scheduling.inProcess {
       throw ValidationError("--watch needs worker processes; leave out --in-process.")
     }
     if selection.lastFailed {
@@ -90,11 +94,11 @@ struct RunCommand: WorkerCommand {
     if list {
       throw ValidationError("--pause-on-failure runs scenarios and --list does not; leave out one.")
     }
-    if watching.watch { throw ValidationError("\(reason); leave out --watch.") }
-    if workers.suiteTimeout != nil {
+    if watch { throw ValidationError("\(reason); leave out --watch.") }
+    if scheduling.suiteTimeout != nil {
       throw ValidationError("\(reason); leave out --suite-timeout.")
     }
-    if workers.jobs.flatMap({ Int($0) }) ?? 1 > 1 {
+    if scheduling.asksForSeveralJobs {
       throw ValidationError("\(reason); leave out --jobs.")
     }
   }
@@ -155,7 +159,7 @@ struct RunCommand: WorkerCommand {
   ) async throws -> Scenarios.ExitCode {
     var wish = try wish(for: host, on: console)
     try program.room.check(jobs: wish.jobs)
-    if watching.watch {
+    if watch {
       var session = try WatchSession(self, wish, for: host, on: console, by: program)
       return try await session.run()
     }
@@ -235,16 +239,13 @@ struct RunCommand: WorkerCommand {
   private func wish(for host: HostConfiguration, on console: Console) throws -> Wish {
     let settings = try config.settings(for: host, on: console)
     var configuration = RunConfiguration()
-    try repetition.apply(to: &configuration, settings)
+    let jobs = try scheduling.apply(to: &configuration, settings, for: host, on: console)
     try world.apply(to: &configuration, settings)
     journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
-    let jobs = try workers.apply(to: &configuration, settings)
     try traces.apply(to: &configuration, settings)
-    try shards.apply(to: &configuration, settings, for: host, on: console)
-    try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
-    coverage.apply(to: &configuration)
+    try loading.apply(to: &configuration, settings)
+    reports.apply(to: &configuration)
     configuration.forbidsOnly = try selection.forbidsOnly(settings)
     configuration.snapshotUpdates = updateSnapshots.updates
     return Wish(settings: settings, configuration: configuration, jobs: jobs)
@@ -255,8 +256,7 @@ struct RunCommand: WorkerCommand {
     let reporters = try reports.reporters(
       on: console,
       color: limits.color,
-      wish.settings,
-      coverage: try coverage.choices
+      wish.settings
     )
     wish.configuration.keepsAllSteps = reporters.listsAllSteps
     return reporters
@@ -303,6 +303,6 @@ struct RunCommand: WorkerCommand {
       let reason = try selection.emptinessMessage(scripts: scripts, run.emptiness, wish.settings)
       console.tell([reason], as: host.name)
     }
-    return conclude(run, reporters, coverage, on: console, as: host.name)
+    return conclude(run, reporters, reports, on: console, as: host.name)
   }
 }
