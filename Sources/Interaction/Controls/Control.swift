@@ -381,23 +381,4 @@ open class Control: View, ControlClosures {
       try performInChain(action, for: event)
     }
   }
-
-  /// Sends an action as a subclass made at run time does.
-  ///
-  /// - Returns: Whether it did; if not, the control does its own.
-  @inline(never)
-  private func sendOverridden(
-    _ action: AnyAction,
-    to target: AnyObject?,
-    for event: InteractionEvent
-  ) throws -> Bool {
-    guard let overrides else { return false }
-    let isDone = try overrides.performThrowing(
-      .sendAction,
-      [.action(action), .object(target), .event(event)]
-    )
-    // A handler may send further actions, which are new to the override.
-    if !isDone { overrides.endBypass(of: .sendAction) }
-    return isDone
-  }
 }

@@ -27,6 +27,13 @@ extension TableView {
     }
   }
 
+  /// Shows no header and no footer any more.
+  final func forgetSupplements() {
+    for view in Array(headers.values) + Array(footers.values) { remove(view) }
+    headers = [:]
+    footers = [:]
+  }
+
   /// The view above a section that is in sight.
   private func headerView(of section: Int) -> View? {
     if let view = headers[section] { return view }

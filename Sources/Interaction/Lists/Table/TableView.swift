@@ -391,12 +391,5 @@ open class TableView: ListView {
     forgetSupplements()
   }
 
-  /// Shows no header and no footer any more.
-  final func forgetSupplements() {
-    for view in Array(headers.values) + Array(footers.values) { remove(view) }
-    headers = [:]
-    footers = [:]
-  }
-
   override var ownFaults: [String] { editingFaults }
 }
