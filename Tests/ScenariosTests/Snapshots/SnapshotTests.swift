@@ -7,7 +7,7 @@ internal import Testing
 @Suite("Snapshots")
 struct SnapshotTests {
   /// A script with one scenario about a list of words.
-  private func script(_ words: [String], _ expectation: String) -> String {
+  func script(_ words: [String], _ expectation: String) -> String {
     """
     local box = ui.VStack {
       id = "words",
@@ -21,7 +21,7 @@ struct SnapshotTests {
   }
 
   /// Plays a script in a folder with files.
-  private func play(
+  func play(
     _ words: [String] = ["one", "two"],
     _ expectation: String = #"expect(find.id "words"):toMatchSnapshot "words""#,
     updates: RunConfiguration.SnapshotUpdates = .none,
@@ -35,13 +35,13 @@ struct SnapshotTests {
   }
 
   /// The names of the snapshots in a play's folder.
-  private func snapshots(of play: ScriptPlay) throws -> [String] {
+  func snapshots(of play: ScriptPlay) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(play.folder.path)/script.snapshots")
       .sorted()
   }
 
   /// The tree of two words.
-  private static let tree = """
+  static let tree = """
     VStack#words
       text "one"
       text "two"
@@ -356,55 +356,6 @@ struct SnapshotTests {
         make room there and give the run the right to write, or run without --update-snapshots.
         """
       ]
-    )
-  }
-
-  @Test("that differ are in the journal with both sides in full, however long they are")
-  func journal() throws {
-    let words = (1...40).map { "a long word \($0)" }
-    let kept = "VStack#words\n" + words.map { "  text \"\($0)!\"\n" }.joined()
-    let play = try ScriptPlay(
-      script(words, #"expect(find.id "words"):toMatchSnapshot "words""#)
-    ) { configuration, folder in
-      configuration.journal = "\(folder.path)/journal"
-    }
-    try play.folder.write(kept, to: "script.snapshots/words.txt")
-    _ = try play.report()
-    let entries = try play.document().sections.flatMap(\.entries)
-    let mismatch = try #require(entries.first { $0.record.entry.kind == .snapshotMismatch })
-    #expect(
-      mismatch.record.entry
-        == .snapshotMismatch(
-          path: "script.snapshots/words.txt",
-          expected: kept,
-          actual: kept.replacing("!", with: "")
-        )
-    )
-    let cause = entries.first { $0.record.id == mismatch.record.cause }
-    #expect(cause?.record.entry.kind == .expectation)
-    #expect(
-      TerminalReport().text(for: try play.document())
-        .contains("snapshotMismatch not what script.snapshots/words.txt holds\n")
-    )
-  }
-
-  @Test("that are missing are in the journal with what was seen alone")
-  func absenceInJournal() throws {
-    let play = try ScriptPlay(
-      script(["one", "two"], #"expect(find.id "words"):toMatchSnapshot "words""#)
-    ) { configuration, folder in
-      configuration.journal = "\(folder.path)/journal"
-    }
-    _ = try play.report()
-    let entries = try play.document().sections.flatMap(\.entries).map(\.record.entry)
-    #expect(
-      entries.contains(
-        .snapshotMismatch(
-          path: "script.snapshots/words.txt",
-          expected: nil,
-          actual: Self.tree
-        )
-      )
     )
   }
 }
