@@ -157,7 +157,7 @@ extension Control {
     on target: AnyObject,
     for event: InteractionEvent
   ) throws {
-    guard (sending?.world ?? world)?.journal != nil else {
+    guard let world = sending?.world ?? world, world.heedsCalls else {
       return try action.perform(on: target, sender: self, event: event)
     }
     // A registration knows where it was made; what an override sends instead knows only itself.

@@ -26,7 +26,9 @@ open class Responder: LayoutOwner {
     didSet { noteKeyCommands(since: oldValue) }
   }
   /// What a subclass made at run time does instead of this object's class; nil for plain objects.
-  package final var overrides: MethodOverrides?
+  ///
+  /// Exclusive access is not checked at run time: it is read at every event and layout, and written once.
+  @exclusivity(unchecked) package final var overrides: MethodOverrides?
 
   /// Makes a responder that belongs to no chain yet.
   public init() {}

@@ -48,7 +48,9 @@ public final class World {
   }
   /// Whether calls of handlers are looked at, by one check: by a journal, or because a coordinator starts,
   /// which does not do what they do.
-  private(set) var heedsCalls = false
+  ///
+  /// Exclusive access is not checked at run time: it is read at every call, and written as a whole.
+  @exclusivity(unchecked) private(set) var heedsCalls = false
   /// Whether the journal wants all that happens, what is asked and told within a step included.
   package private(set) var isTracing = false
   /// Whether an unhandled action is a failure.
