@@ -1,7 +1,8 @@
 /// One side of a binding: a property of something, as the binding reads, sets and watches it.
 ///
-/// It does not keep the object.
-package struct BindingEnd<Value> {
+/// It does not keep the object, but is handed it: what a binding does with a side begins with holding both
+/// objects.
+package final class BindingEnd<Value> {
   /// Calls a watcher back after changes of a property, until the receipt is cancelled, or the object or
   /// the owner is gone.
   ///
@@ -79,39 +80,31 @@ package struct BindingEnd<Value> {
   package var object: AnyObject? { reference.object }
 
   /// Reads it; nil once its object is gone.
-  package func read() throws -> Value? { try present?.read() }
+  package func read() throws -> Value? { try object.map(read) }
 
-  /// What a binding does with the side now, while it is there.
-  var present: Present? { object.map { Present(end: self, object: $0) } }
+  // MARK: While the object is held
 
-  /// A side whose object is held.
-  struct Present {
-    /// The side.
-    let end: BindingEnd
-    /// The object.
-    let object: AnyObject
+  /// What is set with it.
+  func place(of object: AnyObject) -> ChangeStep.Place {
+    ChangeStep.Place(object: ObjectIdentifier(object), property: property)
+  }
 
-    /// What is set with it.
-    var place: ChangeStep.Place {
-      ChangeStep.Place(object: ObjectIdentifier(object), property: end.property)
-    }
+  /// The event by which others hear that it was set; nil if they do not.
+  func event(of object: AnyObject) -> PropertyChangedEvent? { telling(object) }
 
-    /// The event by which others hear that it was set; nil if they do not.
-    var event: PropertyChangedEvent? { end.telling(object) }
+  /// Reads it.
+  func read(_ object: AnyObject) throws -> Value { try reading(object) }
 
-    /// Reads it.
-    func read() throws -> Value { try end.reading(object) }
+  /// Sets it.
+  func write(_ value: Value, to object: AnyObject) throws { try writing(object, value) }
 
-    /// Sets it.
-    func write(_ value: Value) throws { try end.writing(object, value) }
-
-    /// Has a watcher called back after changes.
-    func watch(
-      _ watcher: BindingWatcher<Value>,
-      _ owner: AnyObject?,
-      _ kept: AnyObject?
-    ) -> Connection {
-      end.watching(object, watcher, owner, kept)
-    }
+  /// Has a watcher called back after changes.
+  func watch(
+    _ object: AnyObject,
+    _ watcher: BindingWatcher<Value>,
+    _ owner: AnyObject?,
+    _ kept: AnyObject?
+  ) -> Connection {
+    watching(object, watcher, owner, kept)
   }
 }

@@ -1,19 +1,20 @@
 /// A binding of two sides of known types: the one that converts is the first's.
 package final class BindingJoint<Value, Property: Equatable>: Binding {
-  /// Both sides, held while something is done with them.
-  private struct Sides {
-    /// The side that the user edits.
-    let first: BindingEnd<Value>.Present
-    /// The model's side.
-    let second: BindingEnd<Property>.Present
-  }
+  /// The objects of both sides, held while something is done with them.
+  private typealias Sides = (first: AnyObject, second: AnyObject)
 
   /// What the user was allowed to enter.
-  private struct Accepted {
+  private final class Accepted {
     /// What was entered.
     let value: Value
     /// What it stands for; nil for the beginning of a value.
     let property: Property?
+
+    /// Keeps both.
+    init(_ value: Value, _ property: Property?) {
+      self.value = value
+      self.property = property
+    }
   }
 
   /// The side that the user edits, or the first model.
@@ -63,16 +64,15 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
     isText = first.object is any TextEditing
     isControl = first.object is View
     super.init(origin)
-    guard let first = first.present, let second = second.present else { return }
-    let sides = Sides(first: first, second: second)
-    try show(sides, following: cause(of: second))
-    if let view = first.object as? View {
+    guard let sides = objects() else { return }
+    try show(sides, following: cause(of: second, sides.second))
+    if let view = sides.first as? View {
       view.binding?.cancel()
       view.binding = self
     }
     connections = [
-      first.watch(watcherOfFirst, nil, isControl ? nil : self),
-      second.watch(watcherOfSecond, first.object, nil),
+      first.watch(sides.first, watcherOfFirst, nil, isControl ? nil : self),
+      second.watch(sides.second, watcherOfSecond, sides.first, nil),
     ]
   }
 
@@ -109,7 +109,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
     guard !hasEnded, commit == .eachChange else { return true }
     guard sides() != nil else { return true }
     do {
-      accepted = Accepted(value: value, property: try converted(value))
+      accepted = Accepted(value, try converted(value))
       rejection = nil
       return true
     } catch let refusal as BindingRejection {
@@ -123,11 +123,15 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// Both sides, held; nil if one is gone: then it ends, because there is nothing left to agree with.
   private func sides() -> Sides? {
     guard !hasEnded else { return nil }
-    guard let first = first.present, let second = second.present else {
-      cancel()
-      return nil
-    }
-    return Sides(first: first, second: second)
+    if let sides = objects() { return sides }
+    cancel()
+    return nil
+  }
+
+  /// The objects of both sides, while they are there.
+  private func objects() -> Sides? {
+    guard let first = first.object, let second = second.object else { return nil }
+    return (first, second)
   }
 
   /// Reads a value and looks at it; nil if it is only the beginning of one.
@@ -158,22 +162,23 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
       isUncommitted = false
       try takeFirst(sides)
     }
-    if !hasEnded { try show(sides, following: cause(of: sides.second)) }
+    if !hasEnded { try show(sides, following: cause(of: second, sides.second)) }
   }
 
   /// Gives the second side what the first shows, or takes it back there.
   private func takeFirst(_ sides: Sides) throws {
-    let (first, second) = (sides.first, sides.second)
-    let value = try first.read()
-    let cause = cause(of: first)
+    let value = try first.read(sides.first)
+    let cause = cause(of: first, sides.first)
     do {
       let read = try converted(value)
       accepted = nil
       guard let property = read else { return }
       rejection = nil
-      if try second.read() != property { try set(second, to: property, following: cause) }
+      if try second.read(sides.second) != property {
+        try set(second, of: sides.second, to: property, following: cause)
+      }
       guard !hasEnded else { return }
-      let present = try second.read()
+      let present = try second.read(sides.second)
       agreed = present
       // The second may have made something else of it; and what is no text need not be left as it was.
       if present != property || (!isText && isControl) {
@@ -193,61 +198,63 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// Shows the second side, unless the first stands for it already.
   private func secondChanged() throws {
     guard !isSetting, let sides = sides() else { return }
-    let property = try sides.second.read()
+    let property = try second.read(sides.second)
     // Something else of the model changed: what the user has begun to enter stays.
     if agreed == property { return }
-    if isText, (sides.first.object as? any TextEditing)?.editing.marked != nil { return }
-    let value = try sides.first.read()
+    if isText, (sides.first as? any TextEditing)?.editing.marked != nil { return }
+    let value = try first.read(sides.first)
     if let shown = try? converted(value), shown == property {
       agreed = property
       return
     }
     isUncommitted = false
-    try show(property, in: sides, following: cause(of: sides.second))
+    try show(property, in: sides, following: cause(of: second, sides.second))
     if !hasEnded { rejection = nil }
   }
 
   /// Shows what the second side has in the first.
   private func show(_ sides: Sides, following cause: ChangeStep) throws {
-    try show(sides.second.read(), in: sides, following: cause)
+    try show(second.read(sides.second), in: sides, following: cause)
   }
 
   /// Shows a value of the second side in the first.
   private func show(_ property: Property, in sides: Sides, following cause: ChangeStep) throws {
-    let first = sides.first
     let value = try conversion.format(property)
     accepted = nil
-    try set(first, to: value, following: cause)
+    try set(first, of: sides.first, to: value, following: cause)
     agreed = property
     // A model may have made something else of it, which the second follows; a control only shows.
     guard !isControl, !hasEnded else { return }
-    let present = try first.read()
+    let present = try first.read(sides.first)
     guard !PropertyChange.areEqual(present, value), let answer = try converted(present),
       answer != property
     else { return }
-    try set(sides.second, to: answer, following: cause)
+    try set(second, of: sides.second, to: answer, following: cause)
     agreed = answer
   }
 
   // MARK: Setting
 
   /// The change of a side that is being told of, or else begins here; all bindings of that side share it.
-  private func cause<Side>(of side: BindingEnd<Side>.Present) -> ChangeStep {
-    let event = side.event
+  private func cause<Side>(of side: BindingEnd<Side>, _ object: AnyObject) -> ChangeStep {
+    let event = side.event(of: object)
     if let cause = event?.cause { return cause }
-    let cause = ChangeStep(beginningAt: side.place, name: side.end.name)
+    let cause = ChangeStep(beginningAt: side.place(of: object), name: side.name)
     event?.begin(cause)
     return cause
   }
 
   /// Sets a side, of which this binding then is not told; what others set in answer follows from that.
   private func set<Side>(
-    _ target: BindingEnd<Side>.Present,
+    _ side: BindingEnd<Side>,
+    of object: AnyObject,
     to value: Side,
     following cause: ChangeStep
   ) throws {
-    guard let step = try cause.next(target.place, name: target.end.name, by: self) else { return }
-    let telling = target.event
+    guard let step = try cause.next(side.place(of: object), name: side.name, by: self) else {
+      return
+    }
+    let telling = side.event(of: object)
     let outer = telling?.cause
     let was = isSetting
     telling?.cause = step
@@ -256,7 +263,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
       telling?.cause = outer
       isSetting = was
     }
-    try target.write(value)
+    try side.write(value, to: object)
   }
 
   // MARK: Telling
