@@ -33,7 +33,7 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   let type: ObjectIdentifier?
 
   /// What is known once the members are made.
-  private struct Content {
+  private final class Content: Sendable {
     /// The members declared here, in order.
     let declarations: [LuaMemberDeclaration]
     /// What the members of instances are that are declared here, by their names.
@@ -42,10 +42,26 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     let overridable: [String]?
     /// Objects that an instance owns, by this class's own declaration or an inherited one.
     let owned: (@Sendable (AnyObject) -> [AnyObject])?
+
+    /// Keeps all that.
+    init(
+      _ declarations: [LuaMemberDeclaration],
+      _ instanceKinds: [String: LuaMemberDocumentation.Kind],
+      overridable: [String]?,
+      owned: (@Sendable (AnyObject) -> [AnyObject])?
+    ) {
+      self.declarations = declarations
+      self.instanceKinds = instanceKinds
+      self.overridable = overridable
+      self.owned = owned
+    }
   }
 
-  /// What is known; nil until somebody asks.
-  private let known = Mutex<Content?>(nil)
+  /// What is known, once somebody has asked.
+  private let known = AtomicLazyReference<Content>()
+
+  /// Lets one thread at a time make what is known.
+  private let making = Mutex<Void>(())
 
   /// The classes within this one's class object.
   private let nested: [LuaClassDescriptor]
@@ -55,11 +71,10 @@ public final class LuaClassDescriptor: @unchecked Sendable {
 
   /// What is known of the members, which are made when first asked for, for Swift and the border alike.
   private var content: Content {
-    known.withLock { known in
-      if let known { return known }
-      let content = makeContent()
-      known = content
-      return content
+    if let content = known.load() { return content }
+    return making.withLock { _ in
+      // Read as all read it: what another thread has made is seen for sure by whoever sees that it is there.
+      known.load() ?? known.storeIfNil(makeContent())
     }
   }
 
@@ -129,12 +144,7 @@ public final class LuaClassDescriptor: @unchecked Sendable {
       }
     }
     LuaClassLayout.fill(UnsafeMutablePointer(mutating: raw), members, of: name)
-    return Content(
-      declarations: members,
-      instanceKinds: kinds,
-      overridable: overridable,
-      owned: owned
-    )
+    return Content(members, kinds, overridable: overridable, owned: owned)
   }
 
   /// The description that stands beside a class, if it is that of exactly this class: a subclass
