@@ -244,6 +244,19 @@ struct ScenarioFunctionsTests {
         "scenario('s', { cases = {} }, print)",
         "option 'cases' is empty, so the scenario would never run; list a case, or leave it out"
       ),
+      (
+        "scenario('s', { cases = { 'a', { name = 5 } } }, print)",
+        "the name of case 2 must be a string, since reports call it by that; got 5"
+      ),
+      (
+        "scenario('s', { cases = { { name = { 7 } } } }, print)",
+        "the name of case 1 must be a string, since reports call it by that; got { 7 }"
+      ),
+      (
+        "scenario({ name = 5 }, print)",
+        "bad argument #1 'name' to 'scenario' (string expected, got table)"
+      ),
+      ("scenario(5, print)", "bad argument #1 'name' to 'scenario' (string expected, got number)"),
       ("fixture(7)", "bad argument #1 'body' to 'fixture' (function expected, got number)"),
       (
         "fixture(function() end)()",
