@@ -243,7 +243,12 @@ struct RunCommand: WorkerCommand {
     try traces.apply(to: &configuration, settings)
     try shards.apply(to: &configuration, settings, for: host, on: console)
     try modules.apply(to: &configuration, settings)
-    try plugins.apply(to: &configuration, settings)
+    if showConfig {
+      // Who looks for a plugin that is missing wants to see who names it.
+      try plugins.paths(for: &configuration, settings)
+    } else {
+      try plugins.apply(to: &configuration, settings)
+    }
     coverage.apply(to: &configuration)
     configuration.forbidsOnly = try selection.forbidsOnly(settings)
     configuration.snapshotUpdates = updateSnapshots.updates
