@@ -70,7 +70,8 @@ package enum MoontapRegistry {
       layoutContainerClass.descriptor, canvasClass.descriptor,
       navigationItemClass.descriptor, alertActionClass.descriptor, transitionClass.descriptor,
     ] + geometryClasses,
-    foreignGlobals: ForeignGlobals.advice
+    foreignGlobals: ForeignGlobals.advice,
+    foreignMembers: ForeignGlobals.memberAdvice
   )
 
   /// The names that are globals of every script, Lua's own included: no class of an app can have one.

@@ -68,7 +68,10 @@ extension ExpectationObject {
       matcher(
         "toBeCloseTo",
         ["number": "number", "tolerance?": "number"],
-        "It differs by no more than a tolerance, 1e-6 if not given."
+        """
+        It differs by no more than a tolerance, 1e-6 if not given: a distance such as 0.01, and no number of \
+        digits as in other toolkits.
+        """
       ) { expectation, call in
         let wanted: Double = try call.read(2)
         let tolerance = try call.read(3, as: Double?.self) ?? 1e-6

@@ -32,4 +32,18 @@ enum ForeignGlobals {
     for (call, names) in calls { for name in names { advice[name] = "write \(call)" } }
     return advice
   }()
+
+  /// What to say where a script wants a member of a function, such as `scenario.only`.
+  static let memberAdvice = [
+    "scenario": """
+    write scenario("…", { only = true }, function(user) … end), or with skip = "why", todo = "why" \
+    or cases = { … }
+    """,
+    "group": """
+    a group takes no options; give them to its scenarios: \
+    scenario("…", { only = true }, function(user) … end)
+    """,
+    "before": "write before(function(user) … end)",
+    "after": "write after(function(user) … end)",
+  ]
 }

@@ -20,7 +20,7 @@ struct ScenarioCases {
 
   /// Reads the option `cases`.
   ///
-  /// - Throws: `ScriptError` for what is no list, or an empty one.
+  /// - Throws: `ScriptError` for what is no list, or an empty one, and for a name that is no text.
   init(_ option: String, _ value: LuaValue) throws {
     let misfit = OptionFields.misfit(option, "a list of values, such as { 1, 2 }", value)
     guard case .table(let table) = value else { throw misfit }
@@ -34,7 +34,8 @@ struct ScenarioCases {
     var known: [String: Int] = [:]
     cases = try entries.enumerated().map { index, entry in
       guard case .integer(index + 1) = entry.key else { throw misfit }
-      let name = try Self.name(of: entry.value) ?? "case \(index + 1)"
+      let title = "case \(index + 1)"
+      let name = try Self.name(of: entry.value, title) ?? title
       let count = known[name, default: 0] + 1
       known[name] = count
       return Case(name: count == 1 ? name : "\(name) (\(count))", value: entry.value)
@@ -42,13 +43,26 @@ struct ScenarioCases {
   }
 
   /// What a case is called: by its own name, or by what it is if that is short; nil if it is neither.
-  private static func name(of value: LuaValue) throws -> String? {
+  ///
+  /// - Parameters:
+  ///   - value: The case.
+  ///   - title: What messages call it.
+  /// - Throws: `ScriptError` for a name of its own that is no text.
+  private static func name(of value: LuaValue, _ title: String) throws -> String? {
     switch value {
     case .table(let table):
-      if case .string(let name) = try table.raw["name", as: LuaValue.self], !name.isEmpty {
+      let own = try table.raw["name", as: LuaValue.self]
+      switch own {
+      case .string(let name) where !name.isEmpty:
         return fitting(name) ?? LongText.quoted(name, keeping: nameLimit)
+      case .nil, .string, .bytes: return fitting(ValueText.text(value))
+      default:
+        let text = ValueText.text(own, within: LongText.limit)
+        throw ScriptError(
+          .wrongValue,
+          "the name of \(title) must be a string, since reports call it by that; got \(text)"
+        )
       }
-      return fitting(ValueText.text(value))
     case .string(let text): return fitting(text) ?? LongText.quoted(text, keeping: nameLimit)
     case .nil, .boolean, .integer, .number, .bytes: return fitting(ValueText.text(value))
     case .object(let object):

@@ -57,8 +57,24 @@ public struct ScenarioDeclarations {
     var scenarios: [Int] = []
   }
 
-  /// The scenarios in the order of declaration.
-  public package(set) var scenarios: [Scenario] = []
+  /// The place, in the order of declaration, of the one scenario that is played; nil where all are listed.
+  ///
+  /// The others are then counted and held, and not described: a script may declare thousands of them, and its
+  /// top level runs for each that is played.
+  package var played: Int?
+
+  /// The scenarios in the order of declaration; of a script that runs for one of them, that one alone.
+  public private(set) var scenarios: [Scenario] = []
+
+  /// How many scenarios were declared.
+  private var count = 0
+
+  /// What the scenarios that are not played would call.
+  ///
+  /// A script may have weak references to what only these functions hold.
+  private var idleFunctions: [LuaFunction] = []
+  /// What they would be played for.
+  private var idleCases: [ScenarioCases] = []
 
   /// The groups around what is declared now, outermost first; the first is the file itself.
   var groups: [Group] = [Group(name: "")]
@@ -66,19 +82,36 @@ public struct ScenarioDeclarations {
   /// Whether declarations are taken: only while the top level runs.
   package var isOpen = true
 
+  /// A scenario by its place in the order of declaration.
+  ///
+  /// - Parameter place: The place of the scenario that is played, or any where all are listed.
+  /// - Returns: The scenario; nil if the script has declared fewer.
+  package func scenario(at place: Int) -> Scenario? {
+    let index = played == nil ? place : 0
+    return scenarios.indices.contains(index) ? scenarios[index] : nil
+  }
+
   /// Declares a scenario in the innermost group, or one for each of its cases.
   mutating func add(
     _ name: String,
     _ options: Options,
     _ cases: ScenarioCases?,
     _ body: LuaFunction,
-    at location: SourceLocation
+    at location: @autoclosure () -> SourceLocation
   ) {
+    let places = count..<count + (cases?.cases.count ?? 1)
+    count = places.upperBound
+    if played != nil, let cases { idleCases.append(cases) }
+    guard played.map(places.contains) ?? true else {
+      idleFunctions.append(body)
+      return
+    }
+    let location = location()
     let parents = groups.dropFirst().map(\.name)
     let lines = LineSpan.spans(of: location, with: body)
     let groupLines = groups.flatMap(\.lines)
     let all = cases?.cases.map { ("\(name) [\($0.name)]", Optional($0.value)) } ?? [(name, nil)]
-    for (name, value) in all {
+    for (place, (name, value)) in zip(places, all) where played == nil || played == place {
       let index = scenarios.count
       scenarios.append(
         Scenario(
@@ -91,13 +124,14 @@ public struct ScenarioDeclarations {
           groupLines: groupLines
         )
       )
-      for place in groups.indices { groups[place].scenarios.append(index) }
+      for depth in groups.indices { groups[depth].scenarios.append(index) }
     }
   }
 
   /// Ends the innermost group and gives its scenarios what runs around them.
   package mutating func closeGroup() {
     guard let group = groups.popLast() else { return }
+    if played != nil { idleFunctions += group.before + group.after }
     for index in group.scenarios {
       scenarios[index].before = group.before + scenarios[index].before
       scenarios[index].after += group.after
@@ -108,6 +142,13 @@ public struct ScenarioDeclarations {
   package mutating func close() {
     isOpen = false
     while !groups.isEmpty { closeGroup() }
+  }
+
+  /// Lets go of the scenarios, and of all that they would call.
+  package mutating func removeAll() {
+    scenarios = []
+    idleFunctions = []
+    idleCases = []
   }
 }
 

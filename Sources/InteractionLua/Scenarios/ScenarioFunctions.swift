@@ -26,8 +26,13 @@ let scenarioFunctions: [LuaStatic] = [
       )
     }
     let argument = hasOptions ? try call.read(2, as: ScenarioOptionsArgument.self) : .init()
-    let location = call.sourceLocation ?? SourceLocation(file: "?", line: 0)
-    context.declarations.add(name, argument.options, argument.cases, body, at: location)
+    context.declarations.add(
+      name,
+      argument.options,
+      argument.cases,
+      body,
+      at: call.sourceLocation ?? SourceLocation(file: "?", line: 0)
+    )
     return 0
   },
   LuaStatic(

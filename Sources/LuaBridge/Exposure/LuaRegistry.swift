@@ -20,6 +20,9 @@ public final class LuaRegistry: Sendable {
   /// What messages advise where a global is read that there is not, by its name.
   let foreignGlobals: [String: String]
 
+  /// What messages advise where a member of a global function is asked for, by the function's name.
+  let foreignMembers: [String: String]
+
   /// The functions that are globals of their own, in their order.
   package var functionMembers: [LuaMemberDocumentation] {
     functions?.descriptor.members(in: self) ?? []
@@ -76,14 +79,19 @@ public final class LuaRegistry: Sendable {
   ///   - hidden: Classes whose instances scripts meet, but cannot name.
   ///   - foreignGlobals: What messages advise where a global is read that there is not, because other
   ///     toolkits have it: the end of the sentence "there is no global 'test'; …" by the name.
+  ///   - foreignMembers: What messages advise where a member of a global function is asked for, because
+  ///     other toolkits have some: the end of "attempt to index a function value (global 'scenario'); …"
+  ///     by the function's name.
   package init(
     classes: [LuaClassDescriptor],
     modules: [LuaModule] = [],
     functions: [LuaStatic] = [],
     hidden: [LuaClassDescriptor] = [],
-    foreignGlobals: [String: String] = [:]
+    foreignGlobals: [String: String] = [:],
+    foreignMembers: [String: String] = [:]
   ) {
     self.foreignGlobals = foreignGlobals
+    self.foreignMembers = foreignMembers
     self.functions = functions.isEmpty ? nil : LuaModule("_G", functions: functions)
     self.classes = classes
     self.modules = modules
@@ -119,6 +127,7 @@ public final class LuaRegistry: Sendable {
       functions: functions,
       hidden: hidden,
       foreignGlobals: foreignGlobals,
+      foreignMembers: foreignMembers,
       types: types
     )
   }
@@ -130,6 +139,7 @@ public final class LuaRegistry: Sendable {
     functions: LuaModule?,
     hidden: [LuaClassDescriptor],
     foreignGlobals: [String: String],
+    foreignMembers: [String: String],
     types: [ObjectIdentifier: LuaClassDescriptor]
   ) {
     self.classes = classes
@@ -137,6 +147,7 @@ public final class LuaRegistry: Sendable {
     self.functions = functions
     self.hidden = hidden
     self.foreignGlobals = foreignGlobals
+    self.foreignMembers = foreignMembers
     var types = types
     for descriptor in classes {
       if let type = descriptor.type { types[type] = descriptor }

@@ -149,7 +149,16 @@ extension LuaState {
     }
     let text = longChunkNames.full(inText: raised)
     guard let said = places.first(where: { text.hasPrefix("\($0): ") }) else { return (nil, text) }
-    return (said, String(text.dropFirst("\(said): ".count)))
+    return (said, advising(String(text.dropFirst("\(said): ".count))))
+  }
+
+  /// A message, with what to write instead where Lua says that a global function has no members and
+  /// other toolkits have some there.
+  private func advising(_ message: String) -> String {
+    let cause = "attempt to index a function value (global '"
+    guard message.hasPrefix(cause), message.hasSuffix("')") else { return message }
+    let name = String(message.dropFirst(cause.count).dropLast(2))
+    return configuration.registry.foreignMembers[name].map { "\(message); \($0)" } ?? message
   }
 
   /// What to say of a raised value that is no text.

@@ -20,11 +20,31 @@ struct LoadingOptions: ParsableArguments {
   ///   - settings: What else says something of them.
   /// - Throws: `UsageProblem`, and `UnusableConfiguration` for a plugin that cannot be loaded.
   func apply(to configuration: inout RunConfiguration, _ settings: SettingReader) throws {
+    let paths = try pluginPaths(for: &configuration, settings)
+    do throws(UnusableConfiguration) {
+      configuration.plugins = try PluginFiles.files(of: paths)
+    } catch {
+      guard let place = settings.place(ofValueOf: Settings.plugins) else { throw error }
+      throw UnusableConfiguration("\(place): \(error)")
+    }
+    try PluginFiles.check(configuration)
+  }
+
+  /// Finds out which plugins are named, whether they are there or not, and puts what else the options say into
+  /// a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration of a run.
+  ///   - settings: What else says something of them.
+  /// - Returns: The paths of plugins and of folders of them.
+  /// - Throws: `UsageProblem` or `UnusableConfiguration`.
+  @discardableResult
+  func pluginPaths(
+    for configuration: inout RunConfiguration,
+    _ settings: SettingReader
+  ) throws -> [String] {
     configuration.roots = try settings.value(of: Settings.roots, flags: roots)
     configuration.allowances = try settings.value(of: Settings.allow, flags: allow)
-    configuration.plugins = try PluginFiles.files(
-      of: settings.value(of: Settings.plugins, flags: plugin)
-    )
-    try PluginFiles.check(configuration)
+    return try settings.value(of: Settings.plugins, flags: plugin)
   }
 }

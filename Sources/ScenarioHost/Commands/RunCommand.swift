@@ -244,7 +244,12 @@ struct RunCommand: WorkerCommand {
     journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)
     try traces.apply(to: &configuration, settings)
-    try loading.apply(to: &configuration, settings)
+    if showConfig {
+      // Who looks for a plugin that is missing wants to see who names it.
+      try loading.pluginPaths(for: &configuration, settings)
+    } else {
+      try loading.apply(to: &configuration, settings)
+    }
     reports.apply(to: &configuration)
     configuration.forbidsOnly = try selection.forbidsOnly(settings)
     configuration.snapshotUpdates = updateSnapshots.updates

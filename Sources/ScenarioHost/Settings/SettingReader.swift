@@ -11,6 +11,8 @@ final class SettingReader {
     let value: String
     /// Who said it.
     let origin: String
+    /// Where it was said, as messages of the value begin; nil for the command line, and for what is usual.
+    let place: String?
   }
 
   /// The project's file; nil if there is none.
@@ -91,19 +93,21 @@ final class SettingReader {
           text,
           by: name
         )
-        return note(setting, value, name)
+        return note(setting, value, name, at: name)
       } catch {
         throw UsageProblem(error.description)
       }
     }
     do {
       if let file, let entry = file.entry(setting.key) {
-        let value = try setting.value(of: entry.value, by: file.placeOfValue(of: entry))
-        return note(setting, setting.kind.resolving(value, file.resolved), file.place(of: entry))
+        let place = file.placeOfValue(of: entry)
+        let value = try setting.value(of: entry.value, by: place)
+        let resolved = setting.kind.resolving(value, file.resolved)
+        return note(setting, resolved, file.place(of: entry), at: place)
       }
       if let said = defaults.first(where: { $0.key == setting.key })?.value {
-        let value = try setting.value(of: said, by: HostDefaults.place(of: setting.key))
-        return note(setting, value, "the host")
+        let place = HostDefaults.place(of: setting.key)
+        return note(setting, try setting.value(of: said, by: place), "the host", at: place)
       }
     } catch {
       throw UnusableConfiguration(error.description)
@@ -112,10 +116,24 @@ final class SettingReader {
   }
 
   /// Keeps who said a value.
-  private func note<Value>(_ setting: Setting<Value>, _ value: Value, _ origin: String) -> Value {
+  private func note<Value>(
+    _ setting: Setting<Value>,
+    _ value: Value,
+    _ origin: String,
+    at place: String? = nil
+  ) -> Value {
     lines.removeAll { $0.key == setting.key }
-    lines.append(Line(key: setting.key, value: setting.kind.lua(value), origin: origin))
+    let text = setting.kind.lua(value)
+    lines.append(Line(key: setting.key, value: text, origin: origin, place: place))
     return value
+  }
+
+  /// Where the value of a setting was said, as messages of it begin.
+  ///
+  /// - Parameter setting: A setting that was asked for.
+  /// - Returns: Such as `moontap.lua:3: plugins`; nil for the command line, and for what is usual.
+  func place<Value>(ofValueOf setting: Setting<Value>) -> String? {
+    lines.first { $0.key == setting.key }?.place
   }
 
   /// All settings that were asked for, a line each, as a file that sets them all would have them.

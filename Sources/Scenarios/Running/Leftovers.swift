@@ -50,7 +50,7 @@ package struct Leftovers {
   /// Reports what has outlived its flow.
   private func reportLeaks() {
     // What only the scenarios' functions refer to is not asked for any more.
-    state.script?.declarations.scenarios = []
+    state.script?.declarations.removeAll()
     do {
       for leak in try state.leaks(in: world, besides: plugins?.states ?? []) {
         world.report(leak.failure)

@@ -115,12 +115,14 @@ public struct ScenarioRunner: ScenarioRunning {
   func session(of entry: ScenarioPlan.Entry, isTraced: Bool) -> ScriptSession {
     var settings = configuration
     settings.isStrict = configuration.isStrict || entry.options.isStrict
-    return ScriptSession(
+    let session = ScriptSession(
       entry.script,
       settings,
       .total(entry.options.timeout ?? configuration.timeout),
       isTraced: isTraced
     )
+    session.state.script?.declarations.played = entry.index
+    return session
   }
 
   /// Runs a scenario between what runs around it; `after` and the ends of fixtures run whatever came
@@ -128,23 +130,20 @@ public struct ScenarioRunner: ScenarioRunning {
   func playScenario(_ index: Int, in session: ScriptSession) {
     session.play { script in
       // The same top level declares the same scenarios, unless it asks something that changed.
-      guard script.declarations.scenarios.indices.contains(index) else {
+      guard let scenario = script.declarations.scenario(at: index) else {
         throw ScriptError(
           .wrongPlace,
           "the script declared fewer scenarios than when the run was planned"
         )
       }
-      let scenario = script.declarations.scenarios[index]
       // It begins with the screen as a user finds it, whatever its first line asks or changes.
       session.world.layoutIfNeeded()
       for function in scenario.before { try script.play(function) }
       try script.play(scenario.body, for: scenario.caseValue)
     }
-    guard let scenarios = session.state.script?.declarations.scenarios,
-      scenarios.indices.contains(index)
-    else { return }
+    guard let scenario = session.state.script?.declarations.scenario(at: index) else { return }
     // Each by itself, so that one which fails does not keep those of outer groups from their work.
-    for function in scenarios[index].after { session.play { try $0.play(function) } }
+    for function in scenario.after { session.play { try $0.play(function) } }
     while let fixture = session.state.script?.takeFixture() {
       session.play { try $0.end(fixture) }
     }

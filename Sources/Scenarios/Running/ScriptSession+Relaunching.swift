@@ -23,6 +23,7 @@ extension ScriptSession {
     self.launch = launch
     state.script?.successor = launch.script
     launch.script?.plugins = plugins
+    launch.script?.declarations.played = state.script?.declarations.played
     if let stored { try launch.script?.restore(stored, in: launch) }
     try launch.run(script.text, chunk: script.file)
     launch.script?.closeDeclarations()

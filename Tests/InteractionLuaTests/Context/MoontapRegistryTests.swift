@@ -47,6 +47,29 @@ struct MoontapRegistryTests {
         "there is no global 'test'; write scenario(\"…\", function(user) … end)"
       ),
       (
+        "test.only('pays', function() end)",
+        "there is no global 'test'; write scenario(\"…\", function(user) … end)"
+      ),
+      (
+        "scenario.only('pays', function() end)",
+        """
+        attempt to index a function value (global 'scenario'); write scenario("…", { only = true }, \
+        function(user) … end), or with skip = "why", todo = "why" or cases = { … }
+        """
+      ),
+      (
+        "group.skip('till', function() end)",
+        """
+        attempt to index a function value (global 'group'); a group takes no options; give them to its \
+        scenarios: scenario("…", { only = true }, function(user) … end)
+        """
+      ),
+      (
+        "before.each(function() end)",
+        "attempt to index a function value (global 'before'); write before(function(user) … end)"
+      ),
+      ("print.only('pays')", "attempt to index a function value (global 'print')"),
+      (
         "user:settle()",
         "there is no global 'user'; write function(user) … end: a scenario gives it to its function"
       ),

@@ -143,6 +143,75 @@ struct ScenarioFunctionsTests {
     )
   }
 
+  @Test("of a script that runs for one scenario, that one alone is described, and all are counted")
+  func played() throws {
+    let context = try #require(stage.state.script)
+    context.declarations.played = 2
+    try stage.run(
+      """
+      before(function() print("before") end)
+      scenario("first", function() end)
+      group("till", function()
+        scenario("adds", { strict = true, cases = { 6, 7 } }, function(_, case) print(case) end)
+        after(function() print("after") end)
+      end)
+      scenario("last", function() end)
+      """
+    )
+    context.closeDeclarations()
+    #expect(context.declarations.scenarios.map(\.path) == [["till", "adds [7]"]])
+    let scenario = try #require(context.declarations.scenario(at: 2))
+    #expect(scenario.location.line == 4)
+    #expect(scenario.options.isStrict)
+    #expect(scenario.groupLines.map(\.lines) == [3...6])
+    for function in scenario.before { try context.play(function) }
+    try context.play(scenario.body, for: scenario.caseValue)
+    for function in scenario.after { try context.play(function) }
+    #expect(stage.transcript.text == "before\n7\nafter")
+  }
+
+  @Test("a script that declares fewer scenarios than the one that is played has none to play")
+  func fewer() throws {
+    let context = try #require(stage.state.script)
+    context.declarations.played = 1
+    try stage.run("scenario('only', function() end)")
+    context.closeDeclarations()
+    #expect(context.declarations.scenario(at: 1) == nil)
+    #expect(
+      stage.problem("scenario('late', function() end)")
+        == "1: scenario belongs to the script's top level; it was called while a scenario ran"
+    )
+  }
+
+  @Test("what only a scenario that is not played refers to is held while another one is")
+  func held() throws {
+    let context = try #require(stage.state.script)
+    context.declarations.played = 0
+    try stage.run(
+      """
+      local seen = setmetatable({}, { __mode = "v" })
+      scenario("asks", function()
+        collectgarbage()
+        for place = 1, 4 do print(seen[place] ~= nil) end
+      end)
+      local function declare(a, b, c, d)
+        seen[1], seen[2], seen[3], seen[4] = a, b, c, d
+        scenario("others", { cases = { b } }, function() return a end)
+        group("more", function()
+          before(function() return c end)
+          after(function() return d end)
+          scenario("last", function() end)
+        end)
+      end
+      declare({}, {}, {}, {})
+      """
+    )
+    context.closeDeclarations()
+    let scenario = try #require(context.declarations.scenario(at: 0))
+    try context.play(scenario.body)
+    #expect(stage.transcript.text == "true\ntrue\ntrue\ntrue")
+  }
+
   @Test("a group whose function fails ends all the same")
   func failingGroup() throws {
     #expect(stage.problem("group('g', function() error('x') end)") == "1: x")
@@ -244,6 +313,19 @@ struct ScenarioFunctionsTests {
         "scenario('s', { cases = {} }, print)",
         "option 'cases' is empty, so the scenario would never run; list a case, or leave it out"
       ),
+      (
+        "scenario('s', { cases = { 'a', { name = 5 } } }, print)",
+        "the name of case 2 must be a string, since reports call it by that; got 5"
+      ),
+      (
+        "scenario('s', { cases = { { name = { 7 } } } }, print)",
+        "the name of case 1 must be a string, since reports call it by that; got { 7 }"
+      ),
+      (
+        "scenario({ name = 5 }, print)",
+        "bad argument #1 'name' to 'scenario' (string expected, got table)"
+      ),
+      ("scenario(5, print)", "bad argument #1 'name' to 'scenario' (string expected, got number)"),
       ("fixture(7)", "bad argument #1 'body' to 'fixture' (function expected, got number)"),
       (
         "fixture(function() end)()",

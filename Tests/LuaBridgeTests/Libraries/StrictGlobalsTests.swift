@@ -41,13 +41,19 @@ struct StrictGlobalsTests {
     #expect("\(world.error(script))" == message)
   }
 
-  @Test("A global that another toolkit has is an error with what to write instead")
+  @Test("A global or a member that another toolkit has is an error with what to write instead")
   func foreign() {
-    let registry = LuaRegistry(classes: [], foreignGlobals: ["prin": "write print(…)"])
+    let registry = LuaRegistry(
+      classes: [],
+      foreignGlobals: ["prin": "write print(…)"],
+      foreignMembers: ["print": "write print(…)"]
+    )
     let state = LuaState(LuaState.Configuration(registry: registry, hasStrictGlobals: true))
     for (script, message) in [
       ("prin('x')", "there is no global 'prin'; write print(…)"),
       ("prnt('x')", "there is no global 'prnt'; did you mean 'print'?"),
+      ("print.line('x')", "attempt to index a function value (global 'print'); write print(…)"),
+      ("type.of('x')", "attempt to index a function value (global 'type')"),
     ] {
       let error = #expect(throws: LuaError.self) { try state.run(script) }
       #expect(error?.message == message)

@@ -331,6 +331,35 @@ struct ConfigurationTests {
     #expect(call.code == .passed)
   }
 
+  @Test("that name a plugin which is missing are refused with their place, and shown all the same")
+  func missingPlugin() throws {
+    let folder = try folder("return {\n  plugins = { 'gone.lua' },\n}")
+    let missing = Call(folder("options.lua"), in: folder)
+    #expect(
+      missing.messages == """
+        stub: \(folder("moontap.lua")):2: plugins: \(folder("gone.lua")): the plugin cannot be read: \
+        No such file or directory; name a file, or a folder of *.lua files
+
+        """
+    )
+    #expect(missing.code == .unusableConfiguration)
+    let variables = ["MOONTAP_PLUGINS": "none/gone.lua"]
+    let named = Call(folder("options.lua"), variables: variables, in: folder)
+    #expect(
+      named.messages.hasPrefix("stub: MOONTAP_PLUGINS: none/gone.lua: the plugin cannot be read: "),
+      "\(named.messages)"
+    )
+    let shown = Call("run", "--show-config", in: folder)
+    #expect(
+      shown.results.contains(
+        "  plugins = { \"\(folder("gone.lua"))\" },  -- \(folder("moontap.lua")):2\n"
+      ),
+      "\(shown.results)"
+    )
+    #expect(shown.messages.isEmpty)
+    #expect(shown.code == .passed)
+  }
+
   @Test("of a file that is named and missing, or named and not wanted, are refused")
   func namedFile() throws {
     let folder = try ScriptFolder("a.lua")

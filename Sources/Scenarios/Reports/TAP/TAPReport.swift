@@ -9,6 +9,8 @@ package struct TAPReport: ReportFormat {
   private let report: TerminalReport
   /// How many test points were written.
   private var count = 0
+  /// Whether the line with the number of test points was written.
+  private var isPlanned = false
 
   /// Makes a reporter.
   ///
@@ -20,9 +22,12 @@ package struct TAPReport: ReportFormat {
   package mutating func opening(for outline: RunOutline) -> String {
     let listing = outline.listing
     let points = listing.loadFailures.count + listing.scenarios.count
-    let reason =
-      outline.planned > 0 ? "nothing is left for this shard" : "nothing was selected"
-    var lines = ["TAP version 14", points > 0 ? "1..\(points)" : "1..0 # SKIP \(reason)"]
+    var lines = ["TAP version 14"]
+    // Of none only the end knows whether nothing was selected, or the run was ended before that.
+    if points > 0 {
+      lines.append("1..\(points)")
+      isPlanned = true
+    }
     for failure in listing.loadFailures {
       lines.append(point("\(failure.subject): could not be loaded", isOK: false))
       lines += diagnostic(of: [failure.failure], kind: "loadFailed")
@@ -54,8 +59,12 @@ package struct TAPReport: ReportFormat {
 
   package mutating func closing(for run: RunReport) -> String {
     // There is at most one such line, and nothing may follow it.
-    guard !run.stops.isEmpty else { return "" }
-    return "Bail out! \(run.stops.map(\.sentence).joined(separator: " ").escapedForTAP)\n"
+    guard run.stops.isEmpty else {
+      return "Bail out! \(run.stops.map(\.sentence).joined(separator: " ").escapedForTAP)\n"
+    }
+    guard !isPlanned else { return "" }
+    let isOfShard = (run.planned ?? 0) > 0
+    return "1..0 # SKIP \(isOfShard ? "nothing is left for this shard" : "nothing was selected")\n"
   }
 
   /// Writes a test point but for its directive.

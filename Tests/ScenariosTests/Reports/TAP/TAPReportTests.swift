@@ -144,6 +144,19 @@ struct TAPReportTests {
     )
   }
 
+  @Test("of a run that was ended while scripts were loaded says so, and plans nothing")
+  func endedEarly() throws {
+    var run = RunReport()
+    run.stops = [.interrupted]
+    #expect(
+      try report.text(for: run) == """
+        TAP version 14
+        Bail out! Interrupted before every scenario had run.
+
+        """
+    )
+  }
+
   @Test(
     "shows a traceback as a block unless something in it would be read as something else",
     arguments: [
