@@ -15,9 +15,13 @@ struct TakenView {
     let focused = (view.window?.firstResponder as? View).flatMap {
       $0.isDescendant(of: view) ? $0 : nil
     }
+    // A field of an alert lies in a stack of such.
+    let alert = superview.superview?.controller as? AlertController
     view.removeFromSuperview()
+    alert?.textFieldsDidChange()
     putBack = {
       superview.insertSubview(view, at: min(index, superview.subviews.count))
+      alert?.textFieldsDidChange()
       _ = focused?.becomeFirstResponder()
     }
   }
@@ -49,6 +53,16 @@ struct TakenView {
     button.selectedIndex = nil
     button.items = items
     button.selectedIndex = selected.flatMap { item in items.firstIndex { $0 === item } }
+  }
+
+  /// Takes a choice out of an alert, which may be open.
+  ///
+  /// - Parameters:
+  ///   - action: The choice.
+  ///   - alert: The alert.
+  init?(_ action: AlertAction, in alert: AlertController) {
+    guard let index = alert.removeAction(action) else { return nil }
+    putBack = { alert.insertAction(action, at: min(index, alert.actions.count)) }
   }
 
   /// Takes a button out of the bar of a controller's screen.
