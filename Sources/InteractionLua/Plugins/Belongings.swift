@@ -367,12 +367,6 @@ final class Belongings {
     return shown + changedMenus.compactMap { TakenView(itemsIn: $0, where: isOwn) }
   }
 
-  /// The buttons that it did not make and of whose menus it has set the entries.
-  private var changedMenus: [PopUpButton] {
-    liveWrites.filter { $0.write.name == "items" }.sorted { $0.write.number < $1.write.number }
-      .compactMap { $0.object as? PopUpButton }
-  }
-
   /// Takes gestures, screens and flows that the plugin made out of where they are, or will be.
   func removeScreens() {
     for object in liveObjects.reversed() {

@@ -185,7 +185,7 @@ package final class PluginHost {
     }
     let stored = try broken(old) { try $0.storedValue() }
     let held = try broken(old) { try $0.heldProperties() }
-    let changes = old.belongings.heldChanges()
+    let (changes, selections) = (old.belongings.heldChanges(), old.belongings.heldSelections())
     // The new version finds the app's own values and views, or it would add to what the old one has added.
     let values = formerContents.withdrawValues(of: old)
     let taken = old.belongings.takeViewsOut()
@@ -199,6 +199,7 @@ package final class PluginHost {
       for problem in values.reversed().compactMap({ $0.putBack() }) {
         world.report(Failure(problem))
       }
+      for select in selections { select() }
       throw error
     }
   }
