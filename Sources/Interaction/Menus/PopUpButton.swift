@@ -16,11 +16,12 @@ open class PopUpButton: Control {
 
   /// The entries of the menu.
   ///
-  /// Setting them keeps the selection where its index still stands for an entry, and sends nothing. A
-  /// menu that is open shows the new ones.
+  /// Setting them sends nothing. The selected entry stays selected wherever it is among the new ones, and
+  /// nothing is selected where it is not among them; where all of them are others, the one in its place is
+  /// selected. A menu that is open shows the new ones.
   public final var items: [MenuItem] {
     didSet {
-      if let selectedIndex, (try? checkSelection(selectedIndex)) == nil { self.selectedIndex = nil }
+      if let selectedIndex { self.selectedIndex = selection(from: selectedIndex, among: oldValue) }
       menu?.show(items, states: states)
       invalidateIntrinsicContentSize()
     }
@@ -57,6 +58,21 @@ open class PopUpButton: Control {
   public final var selectedItem: MenuItem? {
     guard let selectedIndex, items.indices.contains(selectedIndex) else { return nil }
     return items[selectedIndex]
+  }
+
+  /// Which item is selected after others were set.
+  ///
+  /// - Parameters:
+  ///   - index: Which one was.
+  ///   - former: The items of before.
+  private func selection(from index: Int, among former: [MenuItem]) -> Int? {
+    if let selected = former.indices.contains(index) ? former[index] : nil {
+      if items.indices.contains(index), items[index] === selected { return index }
+      if let place = items.firstIndex(where: { $0 === selected }) { return place }
+    }
+    let known = Set(former.map(ObjectIdentifier.init))
+    guard !items.contains(where: { known.contains(ObjectIdentifier($0)) }) else { return nil }
+    return (try? checkSelection(index)) == nil ? nil : index
   }
 
   // MARK: Looks and accessibility

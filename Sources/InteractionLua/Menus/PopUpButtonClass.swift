@@ -34,7 +34,7 @@ let popUpButtonClass = LuaClass<PopUpButton>(
     get: { $0.selectedIndex.map { $0 + 1 } },
     set: { button, index in try button.select(at: index) },
     summary: "Which item is selected, counted from 1; nil for none. Setting it sends nothing."
-  )
+  ).remembered(isOfHandlers: false) { $0.selectionContent }
   LuaProperty("selectedItem", get: { $0.selectedItem }, summary: "The selected item.")
   LuaProperty(
     "pullsDown",
@@ -54,6 +54,15 @@ let popUpButtonClass = LuaClass<PopUpButton>(
 }
 
 extension PopUpButton {
+  /// Which entry is selected, wherever it is; put back, nothing is where it is gone.
+  fileprivate var selectionContent: LuaPropertyContent {
+    let selected = selectedItem
+    return LuaPropertyContent(LuaPropertyMark(selected.map { [$0] } ?? [])) {
+      [weak selected] (button: PopUpButton) in
+      button.selectedIndex = button.items.firstIndex { $0 === selected }
+    }
+  }
+
   /// Selects an item by its place in Lua.
   ///
   /// - Throws: `ScriptError` for a place where there is none.

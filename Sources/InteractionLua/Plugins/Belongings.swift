@@ -98,24 +98,6 @@ final class Belongings {
     let takeBack: () -> Void
   }
 
-  /// What was done to an object that one plugin alone can have done to it, the last that did.
-  struct Claim {
-    /// How messages name it.
-    let name: () -> String
-    /// Whether it stands.
-    let stands: () -> Bool
-
-    /// Describes what was done; the closures keep nothing.
-    ///
-    /// - Parameters:
-    ///   - name: How messages name it.
-    ///   - stands: Whether it stands; by default, as long as nobody does the same.
-    init(_ name: @escaping () -> String, stands: @escaping () -> Bool = { true }) {
-      self.name = name
-      self.stands = stands
-    }
-  }
-
   /// Begins without anything.
   ///
   /// - Parameter order: Numbers what is noted.
@@ -293,10 +275,13 @@ final class Belongings {
       + liveChanges.flatMap { $0.handlers() }
   }
 
-  /// The views that it made and that lie in others, and its buttons in bars, oldest first.
+  /// The views that it made and that lie in others, and its buttons in bars and alerts, oldest first.
   var addedViews: [View] {
     liveObjects.compactMap { object -> View? in
       if let button = object as? BarButtonItem, button.item != nil { return button }
+      if let action = object as? AlertAction, foreignAlert(of: action) != nil {
+        return action.button
+      }
       return (object as? View).flatMap { foreignSuperview(of: $0) == nil ? nil : $0 }
     }
   }
@@ -310,6 +295,12 @@ final class Belongings {
       !isOwn(superview)
     else { return nil }
     return superview
+  }
+
+  /// The alert that offers a choice of the plugin, if the plugin did not make that as well.
+  private func foreignAlert(of action: AlertAction) -> AlertController? {
+    guard let alert = action.alert, !isOwn(alert) else { return nil }
+    return alert
   }
 
   /// What it did to objects that are there, in the order in which it did.
@@ -356,8 +347,8 @@ final class Belongings {
     changes = [:]
   }
 
-  /// Takes the views that the plugin made out of those that it did not make, its buttons out of bars, and its
-  /// entries out of menus.
+  /// Takes the views that the plugin made out of those that it did not make, its buttons out of bars, its
+  /// choices out of alerts, and its entries out of menus.
   ///
   /// - Returns: What puts them back.
   func takeViewsOut() -> [TakenView] {
@@ -365,18 +356,15 @@ final class Belongings {
       if let button = object as? BarButtonItem, let item = button.item {
         return TakenView(button, in: item)
       }
+      if let action = object as? AlertAction, let alert = foreignAlert(of: action) {
+        return TakenView(action, in: alert)
+      }
       guard let view = object as? View, let superview = foreignSuperview(of: view) else {
         return nil
       }
       return TakenView(view, in: superview)
     }
     return shown + changedMenus.compactMap { TakenView(itemsIn: $0, where: isOwn) }
-  }
-
-  /// The buttons that it did not make and of whose menus it has set the entries.
-  private var changedMenus: [PopUpButton] {
-    liveWrites.filter { $0.write.name == "items" }.sorted { $0.write.number < $1.write.number }
-      .compactMap { $0.object as? PopUpButton }
   }
 
   /// Takes gestures, screens and flows that the plugin made out of where they are, or will be.

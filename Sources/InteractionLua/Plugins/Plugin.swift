@@ -54,21 +54,22 @@ package final class Plugin {
     state.onWriting = { [weak self, weak host] object, name, memory in
       guard let self, let host, host.mayPutBack(memory, setBy: self), !belongings.isOwn(object)
       else { return }
-      host.formerContents.note(memory.place(of: object, named: name), by: self, memory)
+      for (place, part) in memory.parts(of: object, named: name) {
+        host.formerContents.note(place, by: self, part)
+      }
     }
     state.onWrite = { [weak self, weak host, belongings] object, name, memory, call in
-      let place = memory?.place(of: object, named: name)
       belongings.note(
         writing: name,
         WrittenValue(call, 3),
         of: Self.object(behind: object),
-        at: place
+        at: memory?.place(of: object, named: name)
       )
-      guard let self, let host, let memory, let place, host.mayPutBack(memory, setBy: self) else {
-        return
-      }
-      host.formerContents.noteWritten(place, by: self, memory) {
-        host.putsBack($0, memory, setBy: self)
+      guard let self, let host, let memory, host.mayPutBack(memory, setBy: self) else { return }
+      for (place, part) in memory.parts(of: object, named: name) {
+        host.formerContents.noteWritten(place, by: self, part) {
+          host.putsBack($0, part, setBy: self)
+        }
       }
     }
   }

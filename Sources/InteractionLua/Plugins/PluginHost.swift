@@ -70,7 +70,7 @@ package final class PluginHost {
   }
 
   /// The plugins of the application that has ended, with what each keeps; empty once they are loaded again.
-  private var suspended: [(plugin: Plugin, stored: PlainValue?)] = []
+  var suspended: [(plugin: Plugin, stored: PlainValue?)] = []
 
   /// What was found last of plugins whose new versions could not be loaded, by their names.
   var refused: [String: Refusal] = [:]
@@ -185,7 +185,7 @@ package final class PluginHost {
     }
     let stored = try broken(old) { try $0.storedValue() }
     let held = try broken(old) { try $0.heldProperties() }
-    let changes = old.belongings.heldChanges()
+    let (changes, selections) = (old.belongings.heldChanges(), old.belongings.heldSelections())
     // The new version finds the app's own values and views, or it would add to what the old one has added.
     let values = formerContents.withdrawValues(of: old)
     let taken = old.belongings.takeViewsOut()
@@ -199,6 +199,7 @@ package final class PluginHost {
       for problem in values.reversed().compactMap({ $0.putBack() }) {
         world.report(Failure(problem))
       }
+      for select in selections { select() }
       throw error
     }
   }
@@ -225,29 +226,6 @@ package final class PluginHost {
     plugins.remove(at: index)
     refused[name] = nil
     world.note("The plugin \(plugin.manifest.title) is gone.")
-  }
-
-  /// Closes every plugin, because the application ends, and keeps what each keeps for the next one.
-  ///
-  /// Nothing is taken back: the application that they worked on is gone.
-  ///
-  /// - Throws: `PluginError` for one that keeps what is no plain data.
-  package func suspend() throws {
-    suspended = try plugins.map { plugin in (plugin, try broken(plugin) { try $0.storedValue() }) }
-    close()
-  }
-
-  /// Loads the plugins again that were loaded when the application ended, with what each keeps, but for
-  /// those that the script itself has loaded since.
-  ///
-  /// - Throws: `PluginError` for the first that cannot be loaded.
-  package func resume() throws {
-    let suspended = suspended
-    for (plugin, _) in suspended
-    where !plugins.contains(where: { $0.manifest.name == plugin.manifest.name }) {
-      try load(plugin.text)
-    }
-    self.suspended = []
   }
 
   /// Closes the states of all, at the end of a world: nothing is taken back.
@@ -371,8 +349,7 @@ package final class PluginHost {
   }
 
   /// Does something with a plugin that runs, which can only fail where the plugin is at fault.
-  private func broken<Result>(_ plugin: Plugin, _ body: (Plugin) throws -> Result) throws -> Result
-  {
+  func broken<Result>(_ plugin: Plugin, _ body: (Plugin) throws -> Result) throws -> Result {
     do {
       return try body(plugin)
     } catch {

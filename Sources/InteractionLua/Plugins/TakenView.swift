@@ -15,14 +15,18 @@ struct TakenView {
     let focused = (view.window?.firstResponder as? View).flatMap {
       $0.isDescendant(of: view) ? $0 : nil
     }
+    // A field of an alert lies in a stack of such.
+    let alert = superview.superview?.controller as? AlertController
     view.removeFromSuperview()
+    alert?.textFieldsDidChange()
     putBack = {
       superview.insertSubview(view, at: min(index, superview.subviews.count))
+      alert?.textFieldsDidChange()
       _ = focused?.becomeFirstResponder()
     }
   }
 
-  /// Takes entries out of a button's menu, which keeps what is selected if that stays.
+  /// Takes entries out of a button's menu, which has nothing selected then if one of them was.
   ///
   /// - Parameters:
   ///   - button: The button.
@@ -30,25 +34,22 @@ struct TakenView {
   init?(itemsIn button: PopUpButton, where isTaken: (MenuItem) -> Bool) {
     let taken = button.items.enumerated().filter { isTaken($0.element) }
     guard !taken.isEmpty else { return nil }
-    let selected = button.selectedItem
-    Self.give(button, button.items.filter { !isTaken($0) }, selecting: selected)
-    let wasSelected = taken.contains { $0.element === selected }
+    button.items = button.items.filter { !isTaken($0) }
     putBack = {
       var items = button.items
       for (index, item) in taken { items.insert(item, at: min(index, items.count)) }
-      Self.give(button, items, selecting: wasSelected ? selected : button.selectedItem)
+      button.items = items
     }
   }
 
-  /// Gives a button's menu other entries.
-  private static func give(
-    _ button: PopUpButton,
-    _ items: [MenuItem],
-    selecting selected: MenuItem?
-  ) {
-    button.selectedIndex = nil
-    button.items = items
-    button.selectedIndex = selected.flatMap { item in items.firstIndex { $0 === item } }
+  /// Takes a choice out of an alert, which may be open.
+  ///
+  /// - Parameters:
+  ///   - action: The choice.
+  ///   - alert: The alert.
+  init?(_ action: AlertAction, in alert: AlertController) {
+    guard let index = alert.removeAction(action) else { return nil }
+    putBack = { alert.insertAction(action, at: min(index, alert.actions.count)) }
   }
 
   /// Takes a button out of the bar of a controller's screen.

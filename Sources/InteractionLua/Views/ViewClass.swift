@@ -30,6 +30,9 @@ let viewClass = LuaClass<View>(
       view.frame = frame
     },
     summary: "Its rectangle in its superview's points."
+  ).remembered(
+    inParts: LuaPropertyPart("frame.origin", \.frame.origin),
+    LuaPropertyPart("bounds.size", \.bounds.size)
   )
   LuaProperty(
     "bounds",
@@ -39,6 +42,9 @@ let viewClass = LuaClass<View>(
       view.bounds = bounds
     },
     summary: "Its rectangle in its own points."
+  ).remembered(
+    inParts: LuaPropertyPart("bounds.size", \.bounds.size),
+    LuaPropertyPart("bounds.origin", \.bounds.origin)
   )
   LuaProperty(
     "isHidden",

@@ -34,6 +34,19 @@ extension LuaProperty {
     return property
   }
 
+  /// The property, as one that consists of parts, which others of the object may hold as well: each is told,
+  /// and put back, by itself.
+  ///
+  /// - Parameter parts: The parts.
+  /// - Returns: The same property, but for this.
+  package func remembered(inParts parts: LuaPropertyPart<Object>...) -> LuaProperty {
+    var property = self
+    property.declaration.memory = declaration.memory.map { memory in
+      LuaPropertyMemory(memory, inParts: parts.map { ($0.name, $0.memory) })
+    }
+    return property
+  }
+
   /// The property, as a second name of another one: what either sets is in one place.
   ///
   /// - Parameters:

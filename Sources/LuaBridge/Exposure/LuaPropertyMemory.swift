@@ -4,8 +4,9 @@ internal import Synchronization
 ///
 /// A property that is read and written has one of its own accord, from which come the values that can be
 /// compared, and what scripts keep with the object. Where reading it does not tell all, such as a closure in
-/// Swift, the declaration says how it is told: ``LuaProperty/remembered(isOfHandlers:_:)``; and where two
-/// properties are two names of one content, which one it is: ``LuaProperty/secondName(of:in:)``.
+/// Swift, the declaration says how it is told: ``LuaProperty/remembered(isOfHandlers:_:)``; where two
+/// properties are two names of one content, which one it is: ``LuaProperty/secondName(of:in:)``; and where they
+/// have a part in common, of which parts each is: ``LuaProperty/remembered(inParts:)``.
 @usableFromInline
 package final class LuaPropertyMemory: Sendable {
   /// A property of which another one is a second name.
@@ -16,6 +17,14 @@ package final class LuaPropertyMemory: Sendable {
     let holder: @Sendable (AnyObject) -> AnyObject?
   }
 
+  /// A part of what the property holds.
+  private struct Part: Sendable {
+    /// Its name, which is no property's.
+    let name: String
+    /// How it is told.
+    let memory: LuaPropertyMemory
+  }
+
   /// Finds out whether the property holds those who act or are asked.
   private let findOut: @Sendable () -> Bool
   /// What was found out; nothing yet while it is negative.
@@ -24,6 +33,8 @@ package final class LuaPropertyMemory: Sendable {
   package let isOfList: Bool
   /// The property of which this one is a second name; nil for one that has a content of its own.
   private let first: First?
+  /// What is told and put back each by itself; none for a property that is told as a whole.
+  private let parts: [Part]
   /// Tells what it holds of an object; nil for what is not to be put back.
   private let content: @Sendable (AnyObject) throws -> LuaPropertyContent?
 
@@ -41,7 +52,21 @@ package final class LuaPropertyMemory: Sendable {
     findOut = isOfHandlers
     self.isOfList = isOfList
     first = nil
+    parts = []
     self.content = content
+  }
+
+  /// Describes a property that consists of parts, which others may hold as well.
+  ///
+  /// - Parameters:
+  ///   - memory: How what the property holds is told.
+  ///   - parts: How each part is told, with its name, which is no property's.
+  init(_ memory: LuaPropertyMemory, inParts parts: [(name: String, memory: LuaPropertyMemory)]) {
+    findOut = { memory.isOfHandlers }
+    isOfList = memory.isOfList
+    first = nil
+    self.parts = parts.map(Part.init)
+    content = memory.content
   }
 
   /// Describes the second name of a property.
@@ -58,6 +83,7 @@ package final class LuaPropertyMemory: Sendable {
     findOut = { memory.isOfHandlers }
     isOfList = memory.isOfList
     first = First(name: name, holder: holder)
+    parts = memory.parts
     content = memory.content
   }
 
@@ -115,6 +141,21 @@ package final class LuaPropertyMemory: Sendable {
       return LuaPropertyPlace(of: object, named: name)
     }
     return LuaPropertyPlace(of: holder, named: first.name)
+  }
+
+  /// Where each part of what the property holds is stored, with how it is told; the property itself where it has
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - name: The property's name, which may be a second one.
+  package func parts(
+    of object: AnyObject,
+    named name: String
+  ) -> [(place: LuaPropertyPlace, memory: LuaPropertyMemory)] {
+    let place = place(of: object, named: name)
+    guard !parts.isEmpty else { return [(place, self)] }
+    return parts.map { (LuaPropertyPlace(of: place.object, named: $0.name), $0.memory) }
   }
 
   /// What a property holds now; nil for what is not to be put back, or cannot be read.

@@ -17,7 +17,7 @@ public struct PluginsReport: Codable, Equatable, Sendable {
     /// These, and with them every property that it has set of objects that it did not make, in the order in
     /// which it first did.
     public var sets: [String] = []
-    /// The views that it made and that lie in others, and its buttons in bars.
+    /// The views that it made and that lie in others, and its buttons in bars and alerts.
     public var views: [String] = []
     /// How many handlers it has connected.
     public var connections = 0

@@ -8,9 +8,11 @@ extension ScriptSession {
   ///
   /// The scenario goes on in the state that it began in, and acts on what the new launch shows.
   ///
-  /// - Throws: `ScriptError` for a storage that is no plain data, and what the top level raises.
+  /// - Throws: `ScriptError` for a storage that is no plain data, and `PluginError` for a plugin's, before the
+  ///   application ends; and what the top level raises.
   func relaunch() throws {
     let stored = try state.script?.storedValue()
+    try plugins.checkCanSuspend()
     world.note("The application is launched again.")
     world.endApplication()
     // Only now: plugins have heard of the end as the script has.

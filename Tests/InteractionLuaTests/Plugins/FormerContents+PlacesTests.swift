@@ -152,4 +152,60 @@ struct FormerContentsPlacesTests {
     #expect(header.text == "Own")
     #expect(stage.world.failures.isEmpty)
   }
+
+  /// A stage with a view that scrolls, which no container lays out.
+  private func scrollStage() throws -> (stage: PluginStage, scrollView: ScrollView) {
+    let stage = try PluginStage()
+    let scrollView = ScrollView(frame: Rect(x: 10, y: 20, width: 100, height: 100))
+    scrollView.id = "scroll"
+    scrollView.contentSize = Size(width: 100, height: 900)
+    stage.world.window.addSubview(scrollView)
+    return (stage, scrollView)
+  }
+
+  @Test(
+    "are a view's position, its size and the origin of its bounds, whichever property sets them"
+  )
+  func geometry() throws {
+    let (stage, scrollView) = try scrollStage()
+    let view = "local view = app:view 'scroll' "
+    try stage.host.load(
+      PluginStage.text(view + "view.frame = { x = 30, y = 40, width = 80, height = 60 }")
+    )
+    #expect(scrollView.frame == Rect(x: 30, y: 40, width: 80, height: 60))
+    // The size is the app's by then, and the position is not.
+    scrollView.bounds = Rect(x: 0, y: 200, width: 70, height: 50)
+    try stage.host.unload("probe")
+    #expect(scrollView.frame == Rect(x: 10, y: 20, width: 70, height: 50))
+    #expect(scrollView.contentOffset == Point(x: 0, y: 200))
+    try stage.host.load(
+      PluginStage.text(view + "view.bounds = { x = 0, y = 50, width = 80, height = 60 }")
+    )
+    scrollView.contentOffset = Point(x: 0, y: 120)
+    scrollView.frame.origin = Point(x: 5, y: 5)
+    try stage.host.unload("probe")
+    #expect(scrollView.frame == Rect(x: 5, y: 5, width: 70, height: 50))
+    #expect(scrollView.contentOffset == Point(x: 0, y: 120))
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test(
+    "have the app's offset again, which one plugin has set as one and another as the bounds' origin",
+    arguments: [("first", "second"), ("second", "first")]
+  )
+  func offsets(order: (goesFirst: String, stays: String)) throws {
+    let (stage, scrollView) = try scrollStage()
+    scrollView.contentOffset = Point(x: 0, y: 10)
+    let view = "local view = app:view 'scroll' "
+    let bounds = "view.bounds = { x = 0, y = 50, width = 100, height = 100 }"
+    try stage.host.load(PluginStage.text(view + bounds, name: "first"))
+    try stage.host.load(
+      PluginStage.text(view + "view.contentOffset = { x = 0, y = 70 }", name: "second")
+    )
+    try stage.host.unload(order.goesFirst)
+    #expect(scrollView.contentOffset.y == (order.stays == "first" ? 50 : 70))
+    try stage.host.unload(order.stays)
+    #expect(scrollView.contentOffset.y == 10)
+    #expect(stage.world.failures.isEmpty)
+  }
 }

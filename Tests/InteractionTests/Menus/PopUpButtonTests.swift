@@ -230,6 +230,20 @@ struct PopUpButtonTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test("the selected entry stays selected while others come and go, and nothing is without it")
+  func following() {
+    button.selectedIndex = 3
+    button.items.insert("First", at: 0)
+    #expect(button.selectedIndex == 4)
+    button.items.removeFirst(2)
+    #expect(button.selectedIndex == 2)
+    #expect(button.displayedText == "High")
+    button.items.removeLast()
+    #expect(button.selectedIndex == nil)
+    #expect(transcript.text == "")
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("an index without an item, with the sentence of the precondition funnel")
   func checks() {
     let outside = #expect(throws: InteractionError.self) { try button.checkSelection(4) }

@@ -8,12 +8,19 @@ struct LuaPropertyMemoryTests {
     static let luaClass = LuaClass<Pen>("Pen") { LuaProperty("isFull", get: { _ in true }) }
   }
 
+  /// How large something is.
+  private struct Size: Equatable {
+    var width: Int
+    var height: Int
+  }
+
   /// Something with properties of each kind.
   private final class Desk: LuaExposed {
     var title = "Front"
     var note: String?
     var didRing: LuaHandler?
     var pens: [Pen] = []
+    var size = Size(width: 1, height: 1)
     /// What cannot be compared, and how often it was read.
     private var neighbour: Desk?
     private(set) var reads = 0
@@ -29,6 +36,14 @@ struct LuaPropertyMemoryTests {
         get: { $0.pens.first },
         set: { desk, pen in desk.pens = pen.map { [$0] } ?? [] }
       ).secondName(of: listed)
+      LuaProperty("area", get: { [$0.size.width, $0.size.height] }) { desk, sides in
+        desk.size = Size(width: sides[0], height: sides[1])
+      }.remembered(
+        inParts: LuaPropertyPart("size.width", \.size.width),
+        LuaPropertyPart("size.height", \.size.height)
+      )
+      LuaProperty("width", get: { $0.size.width }, set: { $0.size.width = $1 })
+        .remembered(inParts: LuaPropertyPart("size.width", \.size.width))
       LuaProperty("title", get: { $0.title }, set: { $0.title = $1 })
       LuaProperty("note", get: { $0.note }, set: { $0.note = $1 })
       LuaProperty("didRing", get: { $0.didRing }, set: { $0.didRing = $1 })
@@ -130,5 +145,29 @@ struct LuaPropertyMemoryTests {
     #expect(desk.pens.isEmpty)
     try left.putBack(desk)
     #expect(desk.pens.map(ObjectIdentifier.init) == [ObjectIdentifier(kept)])
+  }
+
+  @Test("of several parts is told of each by itself, which is the same part of another property")
+  func parts() throws {
+    let state = LuaState()
+    let desk = Desk()
+    var told: [(place: LuaPropertyPlace, content: LuaPropertyContent?)] = []
+    state.onWrite = { _, _, _, _ in }
+    state.onWriting = { object, name, memory in
+      for (place, part) in memory.parts(of: object, named: name) {
+        told.append((place, part.content(of: place.object)))
+      }
+    }
+    try state.setGlobal("desk", to: desk)
+    try state.run("desk.title = 'Back' desk.area = { 3, 4 } desk.width = 5")
+    #expect(told.map(\.place.name) == ["title", "size.width", "size.height", "size.width"])
+    #expect(told.allSatisfy { $0.place.object === desk && $0.content != nil })
+    #expect(desk.size == Size(width: 5, height: 4))
+    try told[2].content?.putBack(desk)
+    #expect(desk.size == Size(width: 5, height: 1))
+    try told[3].content?.putBack(desk)
+    #expect(desk.size == Size(width: 3, height: 1))
+    try told[1].content?.putBack(desk)
+    #expect(desk.size == Size(width: 1, height: 1))
   }
 }

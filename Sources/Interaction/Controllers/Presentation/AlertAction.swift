@@ -35,7 +35,9 @@ public final class AlertAction {
   /// Who the handler is and where it was written.
   public private(set) var origin: HandlerOrigin
   /// The alert that offers it.
-  final weak var alert: AlertController?
+  package internal(set) weak var alert: AlertController?
+  /// What has its button choose it there.
+  var choosing: Connection?
   /// The button that stands for it.
   public let button: Button
   /// The handler as its own language knows it; nil for a Swift closure.

@@ -25,7 +25,7 @@ open class AlertController: ViewController {
   /// The choices, in the order of addition.
   public private(set) final var actions: [AlertAction] = []
   /// The fields, in the order of addition.
-  public private(set) final var textFields: [TextField] = []
+  public final var textFields: [TextField] { fields.subviews.compactMap { $0 as? TextField } }
   /// The title as it is shown.
   private final let titleLabel = Label(numberOfLines: 0)
   /// The message as it is shown.
@@ -89,16 +89,45 @@ open class AlertController: ViewController {
   /// - Parameter action: The choice.
   public final func addAction(_ action: AlertAction) {
     Precondition.require { try checkCanAdd(action) }
+    insertAction(action, at: actions.count)
+  }
+
+  /// Adds a choice at a place among the others, after it was checked; the cancelling one stays at the bottom.
+  ///
+  /// - Parameters:
+  ///   - action: The choice.
+  ///   - index: How many of the choices come before it.
+  package final func insertAction(_ action: AlertAction, at index: Int) {
     // Whoever is told of the button's leaving another place may ask for more.
-    actions.append(action)
+    actions.insert(action, at: index)
     action.alert = self
-    action.button.on(.touchUpInside) { [weak self, weak action] _, event in
+    action.choosing = action.button.on(.touchUpInside) { [weak self, weak action] _, event in
       if let action { self?.choose(action, event) }
     }
+    let isCancelling = action.style == .cancel
+    let following = isCancelling ? [] : actions[(index + 1)...].filter { $0.style != .cancel }
+    let last = isCancelling ? [] : actions.filter { $0.style == .cancel }
     // The buttons may have been taken elsewhere.
-    let cancelling = actions.first { $0.style == .cancel }?.button
-    let place = buttons.subviews.firstIndex { $0 === cancelling } ?? buttons.subviews.count
-    buttons.insertChecked(action.button, at: place)
+    let place = (following + last).lazy.compactMap { [buttons] other in
+      buttons.subviews.firstIndex { $0 === other.button }
+    }.first
+    buttons.insertChecked(action.button, at: place ?? buttons.subviews.count)
+    contentSizeDidChange()
+  }
+
+  /// Takes a choice away, which another alert can have then.
+  ///
+  /// - Parameter action: The choice.
+  /// - Returns: How many of the choices came before it; nil where it was none of them.
+  package final func removeAction(_ action: AlertAction) -> Int? {
+    guard let index = actions.firstIndex(where: { $0 === action }) else { return nil }
+    actions.remove(at: index)
+    action.alert = nil
+    action.choosing?.cancel()
+    action.choosing = nil
+    action.button.removeFromSuperview()
+    contentSizeDidChange()
+    return index
   }
 
   /// Adds a field, below the others; an action sheet has none, and meets the precondition funnel.
@@ -118,9 +147,14 @@ open class AlertController: ViewController {
   ///
   /// - Parameter field: The field, which lies in nothing.
   package final func insertTextField(_ field: TextField) {
-    textFields.append(field)
     fields.addSubview(field)
-    fields.isHidden = false
+    textFieldsDidChange()
+  }
+
+  /// Shows what the fields lie in if there are some: they are others now.
+  package final func textFieldsDidChange() {
+    fields.isHidden = textFields.isEmpty
+    contentSizeDidChange()
   }
 
   /// Throws if a choice cannot be added.

@@ -75,7 +75,11 @@ struct AlertActionArgument: LuaConvertible {
   static func read(_ call: LuaCall, _ place: Int32) throws -> AlertActionArgument {
     switch try LuaValue.read(call, place) {
     case .object(let action as AlertAction): return AlertActionArgument(action: action)
-    case .table: return AlertActionArgument(action: try action(call, place))
+    case .table:
+      let made = try action(call, place)
+      // As by a constructor: it goes with the plugin that adds it.
+      call.state.onMake?(made)
+      return AlertActionArgument(action: made)
     default: throw call.mismatch(place, expected: luaName)
     }
   }
