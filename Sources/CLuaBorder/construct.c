@@ -35,8 +35,10 @@ static void set_properties(lua_State *L, const lb_class *cls, int last) {
     if (!is_given(L, &cls->members[i], last)) continue;
     lua_pushstring(L, cls->members[i].name);
     lua_pushvalue(L, -1);
-    lua_rawget(L, TABLE);
-    lua_settable(L, SELF);
+    if (lua_rawget(L, TABLE) == LUA_TNIL)
+      lua_pop(L, 2);  // what was set before took it out again
+    else
+      lua_settable(L, SELF);
   }
 }
 /// [-0, +0] Sets what the constructor's table gives for the fields of a script's class.

@@ -53,7 +53,9 @@ public struct ScenarioDeclarations {
     var lines: [LineSpan] = []
     var before: [LuaFunction] = []
     var after: [LuaFunction] = []
-    /// Scenarios declared in it: their hooks are known when the group ends.
+    /// Whether scenarios were declared in it.
+    var isUsed = false
+    /// Those of them that are described: their hooks are known when the group ends.
     var scenarios: [Int] = []
   }
 
@@ -101,6 +103,7 @@ public struct ScenarioDeclarations {
   ) {
     let places = count..<count + (cases?.cases.count ?? 1)
     count = places.upperBound
+    for depth in groups.indices { groups[depth].isUsed = true }
     if played != nil, let cases { idleCases.append(cases) }
     guard played.map(places.contains) ?? true else {
       idleFunctions.append(body)
@@ -131,7 +134,7 @@ public struct ScenarioDeclarations {
   /// Ends the innermost group and gives its scenarios what runs around them.
   package mutating func closeGroup() {
     guard let group = groups.popLast() else { return }
-    if played != nil { idleFunctions += group.before + group.after }
+    if played != nil, group.isUsed { idleFunctions += group.before + group.after }
     for index in group.scenarios {
       scenarios[index].before = group.before + scenarios[index].before
       scenarios[index].after += group.after

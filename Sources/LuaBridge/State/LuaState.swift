@@ -234,7 +234,7 @@ public final class LuaState {
     }
   }
 
-  // MARK: Classes
+  // MARK: Exposing
 
   /// Makes a described class a global of this state.
   ///

@@ -39,6 +39,22 @@ struct ScrollViewClassTests {
     )
   }
 
+  @Test("what a handler takes out of the constructor's table meanwhile is not set")
+  func takenOut() throws {
+    try stage.run(
+      """
+      local Calm = ui.ScrollView:extend("Calm", {
+        init = function(self, options)
+          self.didScroll = function() options.decelerationRate = nil end
+        end,
+      })
+      local calm = Calm { contentOffset = { x = 0, y = 5 }, decelerationRate = "fast" }
+      print(calm.contentOffset.y, calm.decelerationRate)
+      """
+    )
+    #expect(stage.transcript.text == "5.0\tnormal")
+  }
+
   @Test("its only subview is its content, as wide as it and as long as that wants to be")
   func content() throws {
     try stage.run(

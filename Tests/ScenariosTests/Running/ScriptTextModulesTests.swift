@@ -31,6 +31,20 @@ struct ScriptTextModulesTests {
     #expect(try play.scenarios().map(\.outcome) == [.passed, .passed])
   }
 
+  @Test("lie in the folder above, too, if a folder's name begins with a character that combines")
+  func combiningName() throws {
+    let play = try ScriptPlay(
+      [
+        "shop/prices.lua": "return 'above'",
+        "shop/\u{301}x/a.lua": """
+        scenario("requires", function() expect((require "prices")):toBe "above" end)
+        """,
+      ],
+      playing: ["shop/\u{301}x/a.lua"]
+    )
+    #expect(try play.scenarios().map(\.outcome) == [.passed])
+  }
+
   @Test("lie also in the folders that the project names, after the script's own")
   func projectRoots() throws {
     let play = try ScriptPlay(
