@@ -215,9 +215,9 @@ open class AlertController: ViewController {
     )
   }
 
-  /// The choices and the fields, with what they lie in.
+  /// The choices, the labels, and what buttons and fields lie in, which lists them itself.
   package override var heldObjects: [AnyObject] {
-    super.heldObjects + actions + textFields + [titleLabel, messageLabel, buttons, fields]
+    super.heldObjects + actions + [titleLabel, messageLabel, buttons, fields]
   }
 
   // MARK: The view

@@ -54,6 +54,16 @@ struct AlertControllerTests {
     stage.check()
   }
 
+  @Test("a field is held once, by what the fields lie in")
+  func heldFields() throws {
+    let alert = AlertController(title: "Name")
+    let field = alert.addTextField()
+    let fields = try #require(field.superview)
+    #expect(alert.heldObjects.count { $0 === fields } == 1)
+    #expect(fields.heldObjects.count { $0 === field } == 1)
+    #expect(alert.heldObjects.count { $0 === field } == 0)
+  }
+
   @Test("Escape, and a touch beside an action sheet, choose the cancelling choice")
   func cancelling() {
     var chosen: [String] = []
