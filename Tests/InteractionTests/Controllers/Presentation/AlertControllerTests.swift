@@ -64,6 +64,31 @@ struct AlertControllerTests {
     #expect(alert.heldObjects.count { $0 === field } == 0)
   }
 
+  @Test("the room of its fields goes with the last of them, and comes with the first")
+  func roomOfFields() throws {
+    let alert = AlertController(title: "Name")
+    alert.addAction(AlertAction("OK"))
+    home.present(alert, animated: false)
+    stage.world.layoutIfNeeded()
+    let bare = alert.view.frame.height
+    let field = alert.addTextField()
+    let fields = try #require(field.superview)
+    stage.world.layoutIfNeeded()
+    let full = alert.view.frame.height
+    #expect(full > bare)
+    home.view.addSubview(field)
+    stage.world.layoutIfNeeded()
+    #expect(alert.textFields.isEmpty)
+    #expect(alert.view.frame.height == bare)
+    fields.addSubview(field)
+    stage.world.layoutIfNeeded()
+    #expect(alert.view.frame.height == full)
+    field.removeFromSuperview()
+    stage.world.layoutIfNeeded()
+    #expect(alert.view.frame.height == bare)
+    stage.check()
+  }
+
   @Test("Escape, and a touch beside an action sheet, choose the cancelling choice")
   func cancelling() {
     var chosen: [String] = []
