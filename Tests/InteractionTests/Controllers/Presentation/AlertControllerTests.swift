@@ -208,6 +208,41 @@ struct AlertButtonTests {
     alert.addAction(third)
     #expect(buttons.subviews.map { ($0 as? Button)?.title } == ["Second", "Third"])
   }
+
+  @Test("one that was taken away can have any place again, or one in another alert")
+  func taken() throws {
+    let alert = AlertController(title: "Title")
+    let choices = ["First", "Second", "Third"].map { AlertAction($0) }
+    for choice in choices { alert.addAction(choice) }
+    alert.addAction(AlertAction("Cancel", style: .cancel))
+    let buttons = try #require(choices[0].button.superview)
+    /// The choices and their buttons, each in their order.
+    func titles() -> [[String]] {
+      [alert.actions.map(\.title), buttons.subviews.compactMap { ($0 as? Button)?.title }]
+    }
+    #expect(alert.removeAction(choices[1]) == 1)
+    #expect(alert.removeAction(choices[1]) == nil)
+    let rest = ["First", "Third", "Cancel"]
+    #expect(titles() == [rest, rest])
+    alert.insertAction(choices[1], at: 1)
+    let all = ["First", "Second", "Third", "Cancel"]
+    #expect(titles() == [all, all])
+    #expect(alert.removeAction(choices[0]) == 0)
+    alert.insertAction(choices[0], at: 3)
+    #expect(
+      titles() == [
+        ["Second", "Third", "Cancel", "First"], ["Second", "Third", "First", "Cancel"],
+      ]
+    )
+    #expect(alert.removeAction(choices[2]) == 1)
+    let other = AlertController(title: "Other")
+    other.addAction(choices[2])
+    #expect(choices[2].alert === other)
+    #expect(choices[2].button.superview !== buttons)
+    #expect(
+      titles() == [["Second", "Cancel", "First"], ["Second", "First", "Cancel"]]
+    )
+  }
 }
 
 extension AlertControllerTests {
