@@ -49,10 +49,10 @@ extension LuaProperty {
   ///
   /// - Parameter parts: The parts.
   /// - Returns: The same property, but for this.
-  package func remembered(inParts parts: LuaPropertyPart<Object>...) -> LuaProperty {
+  package func remembered(inParts parts: LuaPropertyPart...) -> LuaProperty {
     var property = self
     property.declaration.memory = declaration.memory.map { memory in
-      LuaPropertyMemory(memory, inParts: parts.map { ($0.name, $0.memory) })
+      LuaPropertyMemory(memory, inParts: parts)
     }
     return property
   }
