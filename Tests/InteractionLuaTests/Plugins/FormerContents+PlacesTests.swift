@@ -229,6 +229,9 @@ struct FormerContentsPlacesTests {
     try stage.host.load(
       PluginStage.text(view + "view.contentOffset = { x = 0, y = 70 }", name: "second")
     )
+    let conflict = try #require(try stage.host.conflicts().first)
+    #expect(conflict.property.hasSuffix("#scroll.bounds/contentOffset"))
+    #expect(conflict.called == "second")
     try stage.host.unload(order.goesFirst)
     #expect(scrollView.contentOffset.y == (order.stays == "first" ? 50 : 70))
     try stage.host.unload(order.stays)
