@@ -16,9 +16,9 @@ open class PopUpButton: Control {
 
   /// The entries of the menu.
   ///
-  /// Setting them sends nothing. The selected entry stays selected wherever it is among the new ones, and
-  /// nothing is selected where it is not among them; where all of them are others, the one in its place is
-  /// selected. A menu that is open shows the new ones.
+  /// Setting them sends nothing. The selected entry stays selected wherever it is among the new ones. Where it
+  /// is not among them, the one in its place is selected if that is new itself, and nothing otherwise. A menu
+  /// that is open shows the new ones.
   public final var items: [MenuItem] {
     didSet {
       if let selectedIndex { self.selectedIndex = selection(from: selectedIndex, among: oldValue) }
@@ -70,9 +70,9 @@ open class PopUpButton: Control {
       if items.indices.contains(index), items[index] === selected { return index }
       if let place = items.firstIndex(where: { $0 === selected }) { return place }
     }
-    let known = Set(former.map(ObjectIdentifier.init))
-    guard !items.contains(where: { known.contains(ObjectIdentifier($0)) }) else { return nil }
-    return (try? checkSelection(index)) == nil ? nil : index
+    guard (try? checkSelection(index)) != nil else { return nil }
+    // One of before that has come there was not meant.
+    return former.contains { $0 === items[index] } ? nil : index
   }
 
   // MARK: Looks and accessibility

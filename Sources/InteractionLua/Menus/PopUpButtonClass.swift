@@ -27,8 +27,11 @@ let popUpButtonClass = LuaClass<PopUpButton>(
     "items",
     get: { $0.items.map(MenuItemArgument.init) },
     set: { $0.items = $1.map(\.item) },
-    summary: "The entries: titles, `{ title, isEnabled, state, handler }`, or \"-\" for a line."
-  ).remembered(listing: \.items)
+    summary: """
+      The entries: titles, `{ title, isEnabled, state, handler }`, or "-" for a line. Where others are \
+      set, the selected one stays selected; if it is gone, a new one in its place is.
+      """
+  ).rememberedList { $0.itemsContent }
   LuaProperty(
     "selectedIndex",
     get: { $0.selectedIndex.map { $0 + 1 } },
@@ -54,6 +57,22 @@ let popUpButtonClass = LuaClass<PopUpButton>(
 }
 
 extension PopUpButton {
+  /// The entries, with which of them is selected.
+  ///
+  /// Put back, that one is again where others had taken its place, unless one that stays is by then.
+  fileprivate var itemsContent: LuaPropertyContent {
+    let selected = selectedItem
+    return LuaPropertyContent(listing: items) {
+      [weak selected] (button: PopUpButton, items: [MenuItem]) in
+      let current = button.selectedItem
+      let wasReplaced = !button.items.contains { $0 === selected }
+      button.items = items
+      if let current, items.contains(where: { $0 === current }) { return }
+      // Nothing that nobody has chosen.
+      button.selectedIndex = wasReplaced ? items.firstIndex { $0 === selected } : nil
+    }
+  }
+
   /// Which entry is selected, wherever it is; put back, nothing is where it is gone.
   fileprivate var selectionContent: LuaPropertyContent {
     let selected = selectedItem

@@ -15,7 +15,7 @@ final class Belongings {
     let number: Int
   }
 
-  /// A property of an object that the plugin has set, whatever it has set it to.
+  /// A property of an object that the plugin has set, or a part of what it holds, whatever it has set it to.
   struct Write {
     /// The object.
     private(set) weak var object: AnyObject?
@@ -61,8 +61,8 @@ final class Belongings {
   private var properties: [Property] = []
   /// Which properties are noted.
   private var keys: Set<Key> = []
-  /// The properties of objects that it did not make, which it has set.
-  private var writes: [Key: Write] = [:]
+  /// The properties of objects that it did not make, which it has set, each by the places of what it holds.
+  private var writes: [Key: [Key: Write]] = [:]
   /// The handlers that it connected.
   private var connections: [Handler] = []
   /// The timers that it armed.
@@ -122,27 +122,26 @@ final class Belongings {
   ///   - name: The property's name in scripts.
   ///   - value: What it was set to.
   ///   - object: The object.
-  ///   - place: Where the property's content is stored; nil for one that has it of its own.
+  ///   - place: Where the property's content is stored, or a part of it.
   func note(
     writing name: String,
     _ value: WrittenValue,
     of object: AnyObject,
-    at place: LuaPropertyPlace?
+    at place: LuaPropertyPlace
   ) {
     guard !isOwn(object) else { return }
     if writes.count >= limits[6] {
-      writes = writes.filter { $0.value.object != nil }
+      writes = writes.filter { $0.value.values.contains { $0.object != nil } }
       limits[6] = max(32, writes.count * 2)
     }
     let key = Key(object: ObjectIdentifier(object), name: name)
-    let former = writes[key].flatMap { $0.object === object ? $0.first : nil }
+    let place = Key(object: ObjectIdentifier(Plugin.object(behind: place.object)), name: place.name)
+    let former = writes[key]?[place].flatMap { $0.object === object ? $0.first : nil }
     let number = order.next()
-    writes[key] = Write(
+    writes[key, default: [:]][place] = Write(
       object: object,
       name: name,
-      place: place.map {
-        Key(object: ObjectIdentifier(Plugin.object(behind: $0.object)), name: $0.name)
-      } ?? key,
+      place: place,
       value: value,
       first: former ?? number,
       number: number
@@ -250,7 +249,7 @@ final class Belongings {
 
   /// What it set of objects that are there and that it did not make.
   var liveWrites: [(object: AnyObject, write: Write)] {
-    writes.values.compactMap { write in write.object.map { ($0, write) } }
+    writes.values.flatMap(\.values).compactMap { write in write.object.map { ($0, write) } }
   }
 
   /// What it did to objects that are there and that one plugin alone can have done.

@@ -28,8 +28,11 @@ final class FormerContents {
     /// What the plugin has set it to last.
     var written: LuaPropertyMark
 
+    /// An object with what a property of it holds.
+    typealias Standing = (object: AnyObject, content: LuaPropertyContent)
+
     /// The object with what the property holds now, if that is what the plugin has set it to.
-    var standing: (object: AnyObject, content: LuaPropertyContent)? {
+    var standing: Standing? {
       guard let object, let content = memory.content(of: object),
         content.mark.isSame(as: written)
       else { return nil }
@@ -184,26 +187,28 @@ final class FormerContents {
 
   // MARK: Putting back
 
-  /// Has properties hold again what they did before a plugin set them, the last one first, where they hold what
-  /// the plugin has set them to; and forgets the plugin.
+  /// Has properties hold again what they did before a plugin set them, where they hold what the plugin has set
+  /// them to; and forgets the plugin.
   ///
   /// - Parameter plugin: The plugin.
   /// - Returns: Why some cannot be set.
   func putBack(by plugin: Plugin) -> [any Error] {
     var errors: [any Error] = []
     attempts = attempts.filter { $0.key.plugin != ObjectIdentifier(plugin) }
-    for (key, layer) in layers(of: plugin) {
+    forEachLayer(of: plugin) { key, layer, standing in
       guard var property = properties[key],
         let index = property.layers.firstIndex(where: { $0.plugin === plugin })
-      else { continue }
+      else { return false }
       let isOnTop = index == property.layers.count - 1
       Self.remove(at: index, of: &property)
       properties[key] = property.layers.isEmpty ? nil : property
-      guard isOnTop, let standing = layer.standing else { continue }
+      guard isOnTop, let standing else { return false }
       do {
         try layer.former.putBack(standing.object)
+        return true
       } catch {
         errors.append(error)
+        return false
       }
     }
     leaveOut(plugin.belongings.isOwn)
@@ -233,11 +238,33 @@ final class FormerContents {
   /// - Parameter plugin: The plugin.
   /// - Returns: The plugin's values, the last one first.
   func withdrawValues(of plugin: Plugin) -> [Withdrawn] {
-    layers(of: plugin).compactMap { key, layer in
+    var withdrawn: [Withdrawn] = []
+    forEachLayer(of: plugin) { key, layer, standing in
       guard properties[key]?.layers.last?.plugin === plugin, !layer.memory.isOfHandlers,
-        let (object, content) = layer.standing, (try? layer.former.putBack(object)) != nil
-      else { return nil }
-      return Withdrawn(object: object, content: content)
+        let (object, content) = standing, (try? layer.former.putBack(object)) != nil
+      else { return false }
+      withdrawn.append(Withdrawn(object: object, content: content))
+      return true
+    }
+    return withdrawn
+  }
+
+  /// Goes through the layers of a plugin, the last one first, to put back what there was before.
+  ///
+  /// What one property of an object is put back to may change another one of it, as a size does an offset. That
+  /// one stands all the same if it did before.
+  ///
+  /// - Parameters:
+  ///   - plugin: The plugin.
+  ///   - body: Puts one back if it stands, and says whether it did.
+  private func forEachLayer(
+    of plugin: Plugin,
+    _ body: (_ key: Key, _ layer: Layer, _ standing: Layer.Standing?) -> Bool
+  ) {
+    var changed: Set<ObjectIdentifier> = []
+    for (key, layer, stood) in layers(of: plugin).map({ ($0.key, $0.layer, $0.layer.standing) }) {
+      let standing = layer.standing ?? (changed.contains(key.object) ? stood : nil)
+      if body(key, layer, standing) { changed.insert(key.object) }
     }
   }
 

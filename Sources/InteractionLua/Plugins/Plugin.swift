@@ -59,14 +59,18 @@ package final class Plugin {
       }
     }
     state.onWrite = { [weak self, weak host, belongings] object, name, memory, call in
-      belongings.note(
-        writing: name,
-        WrittenValue(call, 3),
-        of: Self.object(behind: object),
-        at: memory?.place(of: object, named: name)
-      )
+      let (owner, value) = (Self.object(behind: object), WrittenValue(call, 3))
+      let parts = memory?.parts(of: object, named: name) ?? []
+      if parts.isEmpty {
+        let place = LuaPropertyPlace(of: owner, named: name)
+        belongings.note(writing: name, value, of: owner, at: place)
+      }
+      for (place, part) in parts {
+        let value = part === memory ? value : WrittenValue(part.content(of: place.object))
+        belongings.note(writing: name, value, of: owner, at: place)
+      }
       guard let self, let host, let memory, host.mayPutBack(memory, setBy: self) else { return }
-      for (place, part) in memory.parts(of: object, named: name) {
+      for (place, part) in parts {
         host.formerContents.noteWritten(place, by: self, part) {
           host.putsBack($0, part, setBy: self)
         }

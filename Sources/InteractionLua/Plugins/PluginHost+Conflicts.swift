@@ -23,7 +23,7 @@ extension PluginHost {
   }
 
   /// Something that several plugins have set, and that holds what one of them did.
-  package struct Conflict {
+  package struct Conflict: Hashable {
     /// The property, or what else it is, with whose it is.
     package let property: String
     /// The plugins that have set it, in the order in which they were loaded.
@@ -75,10 +75,13 @@ extension PluginHost {
   ///
   /// - Throws: `LuaError` for a plugin that was closed.
   package func conflicts() throws -> [Conflict] {
-    try (propertyConflicts() + claimConflicts()).sorted { $0.number < $1.number }.map(\.conflict)
+    // What two properties of several parts have in common is one conflict.
+    var known: Set<Conflict> = []
+    return try (propertyConflicts() + claimConflicts()).sorted { $0.number < $1.number }
+      .map(\.conflict).filter { known.insert($0).inserted }
   }
 
-  /// What is known of a property that plugins have set, by whichever of its names.
+  /// What is known of a property that plugins have set, or of a part of it, by whichever of its names.
   private struct Setting {
     /// The object.
     let object: AnyObject
@@ -94,6 +97,15 @@ extension PluginHost {
     /// Takes what a plugin has set it to by one of its names, if that was the last time that it did.
     mutating func take(_ write: Belongings.Write, by place: Int) {
       if writes[place].map({ $0.number < write.number }) != false { writes[place] = write }
+    }
+
+    /// How messages name it: a part by each property by which plugins have set it last.
+    var title: String {
+      var names = [name]
+      for write in writes.values.sorted(by: { $0.first < $1.first }) {
+        if case .part = write.value, !names.contains(write.name) { names.append(write.name) }
+      }
+      return PluginHost.name(of: names.joined(separator: "/"), object)
     }
 
     /// Whether it lists something now that a plugin made, as one of the names by which it was set tells.
@@ -134,7 +146,7 @@ extension PluginHost {
         called = plugins[last].manifest.name
       }
       let conflict = Conflict(
-        property: Self.name(of: setting.name, setting.object),
+        property: setting.title,
         plugins: places.map { plugins[$0].manifest.name },
         called: called
       )

@@ -1,16 +1,32 @@
+internal import Interaction
+
 extension PluginHost {
-  /// Throws while the application runs for what would keep its plugins from the next launch.
+  /// A plugin with what it keeps; nil for nothing.
+  package typealias Kept = (plugin: Plugin, stored: PlainValue?)
+
+  /// What the plugins keep for the next launch while the application still runs.
   ///
+  /// - Returns: Each plugin with what it keeps.
   /// - Throws: `PluginError` for the first that keeps what is no plain data.
-  package func checkCanSuspend() throws { _ = try storedValues() }
+  package func keptValues() throws -> [Kept] {
+    try plugins.map { plugin in (plugin, try broken(plugin) { try $0.storedValue() }) }
+  }
 
   /// Closes every plugin, because the application has ended, and keeps what each keeps for the next one.
   ///
-  /// Nothing is taken back: the application that they worked on is gone.
+  /// Nothing is taken back: the application that they worked on is gone. One that has come to keep what is no
+  /// plain data as it heard of the end is reported, and goes on with what it kept before.
   ///
-  /// - Throws: `PluginError` for one that keeps what is no plain data, if only since it heard of the end.
-  package func suspend() throws {
-    suspended = try storedValues()
+  /// - Parameter kept: What they kept while the application ran.
+  package func suspend(_ kept: [Kept]) {
+    suspended = plugins.map { plugin in
+      do {
+        return (plugin, try broken(plugin) { try $0.storedValue() })
+      } catch {
+        world.report(Failure(error))
+        return (plugin, kept.first { $0.plugin === plugin }?.stored)
+      }
+    }
     close()
   }
 
@@ -25,12 +41,5 @@ extension PluginHost {
       try load(plugin.text)
     }
     self.suspended = []
-  }
-
-  /// The plugins with what each keeps.
-  ///
-  /// - Throws: `PluginError` for the first that keeps what is no plain data.
-  private func storedValues() throws -> [(plugin: Plugin, stored: PlainValue?)] {
-    try plugins.map { plugin in (plugin, try broken(plugin) { try $0.storedValue() }) }
   }
 }

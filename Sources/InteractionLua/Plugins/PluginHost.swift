@@ -70,7 +70,7 @@ package final class PluginHost {
   }
 
   /// The plugins of the application that has ended, with what each keeps; empty once they are loaded again.
-  var suspended: [(plugin: Plugin, stored: PlainValue?)] = []
+  var suspended: [Kept] = []
 
   /// What was found last of plugins whose new versions could not be loaded, by their names.
   var refused: [String: Refusal] = [:]

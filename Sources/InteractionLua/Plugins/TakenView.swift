@@ -15,13 +15,9 @@ struct TakenView {
     let focused = (view.window?.firstResponder as? View).flatMap {
       $0.isDescendant(of: view) ? $0 : nil
     }
-    // A field of an alert lies in a stack of such.
-    let alert = superview.superview?.controller as? AlertController
     view.removeFromSuperview()
-    alert?.textFieldsDidChange()
     putBack = {
       superview.insertSubview(view, at: min(index, superview.subviews.count))
-      alert?.textFieldsDidChange()
       _ = focused?.becomeFirstResponder()
     }
   }

@@ -12,6 +12,8 @@ enum WrittenValue {
   case string(String)
   /// An object.
   case object(ObjectIdentifier)
+  /// What a part of a property holds, such as a view's size.
+  case part(LuaPropertyMark)
   /// A table, a function, or what else is compared with nothing.
   case other
 
@@ -29,6 +31,9 @@ enum WrittenValue {
     }
   }
 
+  /// Takes what a part of the property holds then; nil for what is compared with nothing.
+  init(_ content: LuaPropertyContent?) { self = content.map { .part($0.mark) } ?? .other }
+
   /// Whether a property that was set to one holds the other as well.
   func isSame(as other: WrittenValue) -> Bool {
     switch (self, other) {
@@ -37,6 +42,7 @@ enum WrittenValue {
     case (.number(let left), .number(let right)): left == right
     case (.string(let left), .string(let right)): left == right
     case (.object(let left), .object(let right)): left == right
+    case (.part(let left), .part(let right)): left.isSame(as: right)
     default: false
     }
   }

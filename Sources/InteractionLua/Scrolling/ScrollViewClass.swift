@@ -58,7 +58,7 @@ let scrollViewClass = LuaClass<ScrollView>(
       scrollView.contentOffset = offset
     },
     summary: "The content's point at the upper left corner of what is visible."
-  ).remembered(inParts: LuaPropertyPart("bounds.origin", \.bounds.origin))
+  ).remembered(inParts: boundsOrigin)
   flags()
   LuaProperty(
     "decelerationRate",

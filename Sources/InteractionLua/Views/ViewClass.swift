@@ -30,10 +30,7 @@ let viewClass = LuaClass<View>(
       view.frame = frame
     },
     summary: "Its rectangle in its superview's points."
-  ).remembered(
-    inParts: LuaPropertyPart("frame.origin", \.frame.origin),
-    LuaPropertyPart("bounds.size", \.bounds.size)
-  )
+  ).remembered(inParts: LuaPropertyPart("frame.origin", \View.frame.origin), boundsSize)
   LuaProperty(
     "bounds",
     get: { $0.bounds },
@@ -42,10 +39,7 @@ let viewClass = LuaClass<View>(
       view.bounds = bounds
     },
     summary: "Its rectangle in its own points."
-  ).remembered(
-    inParts: LuaPropertyPart("bounds.size", \.bounds.size),
-    LuaPropertyPart("bounds.origin", \.bounds.origin)
-  )
+  ).remembered(inParts: boundsSize, boundsOrigin)
   LuaProperty(
     "isHidden",
     get: { $0.isHidden },
@@ -170,6 +164,12 @@ extension View {
     }
   }
 }
+
+/// A view's size, which `frame` and `bounds` have in common.
+let boundsSize = LuaPropertyPart("bounds.size", \View.bounds.size)
+
+/// Where a view's own points begin, which is what a scroll view calls its offset.
+let boundsOrigin = LuaPropertyPart("bounds.origin", \View.bounds.origin)
 
 /// What scripts can do with a window.
 let windowClass = LuaClass<Window>(

@@ -23,13 +23,23 @@ extension LuaProperty {
   package func remembered<Element: AnyObject>(
     listing list: any ReferenceWritableKeyPath<Object, [Element]> & Sendable
   ) -> LuaProperty {
+    rememberedList { object in
+      LuaPropertyContent(listing: object[keyPath: list]) {
+        (object: Object, elements: [Element]) in object[keyPath: list] = elements
+      }
+    }
+  }
+
+  /// The property, with its own way of telling which list of objects it holds, to be put back.
+  ///
+  /// - Parameter content: Tells the list.
+  /// - Returns: The same property, but for this.
+  package func rememberedList(
+    _ content: @escaping @Sendable (Object) -> LuaPropertyContent
+  ) -> LuaProperty {
     var property = self
     property.declaration.memory = LuaPropertyMemory(isOfHandlers: { false }, isOfList: true) {
-      ($0 as? Object).map { object in
-        LuaPropertyContent(listing: object[keyPath: list]) {
-          (object: Object, elements: [Element]) in object[keyPath: list] = elements
-        }
-      }
+      ($0 as? Object).map(content)
     }
     return property
   }
@@ -39,10 +49,10 @@ extension LuaProperty {
   ///
   /// - Parameter parts: The parts.
   /// - Returns: The same property, but for this.
-  package func remembered(inParts parts: LuaPropertyPart<Object>...) -> LuaProperty {
+  package func remembered(inParts parts: LuaPropertyPart...) -> LuaProperty {
     var property = self
     property.declaration.memory = declaration.memory.map { memory in
-      LuaPropertyMemory(memory, inParts: parts.map { ($0.name, $0.memory) })
+      LuaPropertyMemory(memory, inParts: parts)
     }
     return property
   }

@@ -17,14 +17,6 @@ package final class LuaPropertyMemory: Sendable {
     let holder: @Sendable (AnyObject) -> AnyObject?
   }
 
-  /// A part of what the property holds.
-  private struct Part: Sendable {
-    /// Its name, which is no property's.
-    let name: String
-    /// How it is told.
-    let memory: LuaPropertyMemory
-  }
-
   /// Finds out whether the property holds those who act or are asked.
   private let findOut: @Sendable () -> Bool
   /// What was found out; nothing yet while it is negative.
@@ -34,7 +26,7 @@ package final class LuaPropertyMemory: Sendable {
   /// The property of which this one is a second name; nil for one that has a content of its own.
   private let first: First?
   /// What is told and put back each by itself; none for a property that is told as a whole.
-  private let parts: [Part]
+  private let parts: [LuaPropertyPart]
   /// Tells what it holds of an object; nil for what is not to be put back.
   private let content: @Sendable (AnyObject) throws -> LuaPropertyContent?
 
@@ -60,12 +52,12 @@ package final class LuaPropertyMemory: Sendable {
   ///
   /// - Parameters:
   ///   - memory: How what the property holds is told.
-  ///   - parts: How each part is told, with its name, which is no property's.
-  init(_ memory: LuaPropertyMemory, inParts parts: [(name: String, memory: LuaPropertyMemory)]) {
+  ///   - parts: The parts.
+  init(_ memory: LuaPropertyMemory, inParts parts: [LuaPropertyPart]) {
     findOut = { memory.isOfHandlers }
     isOfList = memory.isOfList
     first = nil
-    self.parts = parts.map(Part.init)
+    self.parts = parts
     content = memory.content
   }
 

@@ -1,5 +1,5 @@
 /// A part of what a property holds, which another property of the object may hold as well.
-package struct LuaPropertyPart<Object: AnyObject>: Sendable {
+package struct LuaPropertyPart: Sendable {
   /// Its name, by which it is the same part of both.
   let name: String
   /// How it is told.
@@ -10,7 +10,7 @@ package struct LuaPropertyPart<Object: AnyObject>: Sendable {
   /// - Parameters:
   ///   - name: Its name, which is the name of no property: `bounds.size`.
   ///   - path: Where it is.
-  package init<Value: Equatable>(
+  package init<Object: AnyObject, Value: Equatable>(
     _ name: String,
     _ path: any ReferenceWritableKeyPath<Object, Value> & Sendable
   ) {

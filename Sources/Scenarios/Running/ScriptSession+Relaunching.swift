@@ -12,11 +12,11 @@ extension ScriptSession {
   ///   application ends; and what the top level raises.
   func relaunch() throws {
     let stored = try state.script?.storedValue()
-    try plugins.checkCanSuspend()
+    let kept = try plugins.keptValues()
     world.note("The application is launched again.")
     world.endApplication()
     // Only now: plugins have heard of the end as the script has.
-    try plugins.suspend()
+    plugins.suspend(kept)
     if let launch { formerCoverage.merge(launch.coverage) }
     launch?.script?.withdrawServices()
     launch?.close()

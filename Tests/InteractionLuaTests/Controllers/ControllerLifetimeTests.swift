@@ -135,6 +135,31 @@ struct ControllerLifetimeTests {
     #expect(home.presentedController == nil)
   }
 
+  @Test("a field that was an alert's has its handlers as long as Swift keeps it")
+  func fieldOfAlert() throws {
+    let home = ViewController()
+    stage.world.setRoot(home)
+    try stage.run(
+      """
+      local field = ui.TextField {}
+      field:on("editingChanged", function() print "heard" end)
+      local alert = ui.AlertController { title = "Name?", textFields = { field } }
+      app.actions = { forget = function() alert = nil end }
+      app.rootController:present(alert, { animated = false })
+      """
+    )
+    let field = try #require((home.presentedController as? AlertController)?.textFields.first)
+    home.dismiss(animated: false)
+    stage.world.settle()
+    stage.state.collect()
+    #expect(stage.world.sendAction(named: "forget") == nil)
+    stage.state.collect()
+    #expect(field.superview == nil)
+    try field.sendActions(for: .editingChanged)
+    #expect(stage.transcript.text == "heard")
+    #expect(stage.world.failures == [])
+  }
+
   @Test("a whole tree of containers goes when the root is replaced")
   func replaced() throws {
     try expectNothingLeft(

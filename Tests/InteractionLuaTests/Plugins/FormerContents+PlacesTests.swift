@@ -190,6 +190,33 @@ struct FormerContentsPlacesTests {
   }
 
   @Test(
+    "have the app's offset again though the app's size has no room for the plugin's",
+    arguments: [
+      "view.bounds = { x = 0, y = 700, width = 100, height = 100 }",
+      "view.contentOffset = { x = 0, y = 700 } view.frame = { x = 10, y = 20, width = 100, height = 100 }",
+      "view.frame = { x = 10, y = 20, width = 100, height = 100 } view.contentOffset = { x = 0, y = 700 }",
+    ]
+  )
+  func clamping(change: String) throws {
+    let (stage, scrollView) = try scrollStage()
+    scrollView.frame.size.height = 400
+    scrollView.contentOffset = Point(x: 0, y: 100)
+    let body =
+      "local view = app:view 'scroll' view.contentOffset = { x = 0, y = 300 } \(change)"
+    let moved = Rect(x: 0, y: 700, width: 100, height: 100)
+    try stage.host.load(PluginStage.text(body))
+    #expect(scrollView.bounds == moved)
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text(body + " error 'stop'"))
+    }
+    #expect(scrollView.bounds == moved)
+    try stage.host.unload("probe")
+    #expect(scrollView.bounds == Rect(x: 0, y: 100, width: 100, height: 400))
+    #expect(scrollView.frame.origin == Point(x: 10, y: 20))
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test(
     "have the app's offset again, which one plugin has set as one and another as the bounds' origin",
     arguments: [("first", "second"), ("second", "first")]
   )
@@ -202,6 +229,9 @@ struct FormerContentsPlacesTests {
     try stage.host.load(
       PluginStage.text(view + "view.contentOffset = { x = 0, y = 70 }", name: "second")
     )
+    let conflict = try #require(try stage.host.conflicts().first)
+    #expect(conflict.property.hasSuffix("#scroll.bounds/contentOffset"))
+    #expect(conflict.called == "second")
     try stage.host.unload(order.goesFirst)
     #expect(scrollView.contentOffset.y == (order.stays == "first" ? 50 : 70))
     try stage.host.unload(order.stays)

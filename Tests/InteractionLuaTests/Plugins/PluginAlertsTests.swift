@@ -72,6 +72,29 @@ struct PluginAlertsTests {
     #expect(stage.world.failures.isEmpty)
   }
 
+  @Test("keep the order of all choices where a new version is broken, and of the app's without it")
+  func order() throws {
+    let asking = try Asking(.actionSheet)
+    let (stage, alert) = (asking.stage, asking.alert)
+    let body = """
+      local alert = app.rootController.presentedController
+      alert:addAction { title = "One" }
+      alert:addAction { title = "Two" }
+      """
+    try stage.host.load(PluginStage.text(body))
+    alert.addAction(AlertAction("Last"))
+    #expect(asking.shown == ["Keep", "One", "Two", "Last", "Cancel"])
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text(body + " error 'stop'"))
+    }
+    #expect(asking.shown == ["Keep", "One", "Two", "Last", "Cancel"])
+    #expect(alert.actions.map(\.title) == ["Keep", "Cancel", "One", "Two", "Last"])
+    try stage.host.unload("probe")
+    #expect(asking.shown == ["Keep", "Last", "Cancel"])
+    #expect(alert.actions.map(\.title) == ["Keep", "Cancel", "Last"])
+    #expect(stage.world.failures.isEmpty)
+  }
+
   @Test("do what its choice is there for where a new version is broken")
   func brokenVersion() throws {
     let asking = try Asking(.alert)

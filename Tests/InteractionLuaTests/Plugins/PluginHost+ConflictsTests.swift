@@ -105,6 +105,12 @@ struct PluginHostConflictsTests {
       ("add.alpha = 1", "add.alpha = 1.0", nil),
       ("add.isEnabled = false", "add.isEnabled = true", "isEnabled: first, second; second"),
       ("add.frame = { 0, 0, 9, 9 }", "add.frame = { 0, 0, 8, 8 }", "frame: first, second; second"),
+      ("add.frame = { 0, 0, 9, 9 }", "add.frame = { 1, 1, 8, 8 }", "frame: first, second; second"),
+      (
+        "add.bounds = { 0, 5, 9, 9 }", "add.frame = { 0, 0, 8, 8 }",
+        "bounds/frame: first, second; second"
+      ),
+      ("add.frame = { 1, 1, 9, 9 }", "add.bounds = { 0, 5, 9, 9 }", nil),
       (
         "add.didTouchDown = function() end", "add.didTouchDown = nil",
         "didTouchDown: first, second; none"

@@ -299,7 +299,7 @@ struct PluginHostTests {
     #expect(
       [error.code.rawValue, error.file, error.plugin] == ["broken", "probe.lua", "probe 1.0"]
     )
-    #expect(throws: PluginError.self) { try stage.host.suspend() }
+    #expect(throws: PluginError.self) { try stage.host.keptValues() }
     #expect(stage.host.plugins.map { $0 === loaded } == [true])
   }
 
@@ -386,8 +386,9 @@ struct PluginHostTests {
     let stage = try PluginStage()
     try stage.host.load(PluginStage.text(Self.counter))
     try stage.user.tap(.id("add"))
+    let kept = try stage.host.keptValues()
     stage.world.endApplication()
-    try stage.host.suspend()
+    stage.host.suspend(kept)
     stage.world.setRoot(stage.root)
     try stage.host.resume()
     try stage.user.tap(.id("add"))

@@ -58,4 +58,46 @@ struct PluginMenusTests {
     #expect(menu.selectedItem?.title == "High")
     #expect(stage.world.failures.isEmpty)
   }
+
+  @Test(
+    "have the app's selection again where a plugin had put other entries in the place of the selected one",
+    arguments: [
+      ("items[2] = 'Hoch'", "Hoch"), ("items[2] = 'Hoch' table.insert(items, 1, 'First')", nil),
+      ("items = { 'Dear', 'Cheap' }", "Cheap"), ("items = { 'Only' }", nil),
+    ]
+  )
+  func replacing(change: String, shown: String?) throws {
+    let (stage, menu) = try menuStage()
+    let body = "local menu = app:view 'menu' local items = menu.items \(change) menu.items = items"
+    try stage.host.load(PluginStage.text(body))
+    #expect(menu.selectedItem?.title == shown)
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text(body + " error 'stop'"))
+    }
+    #expect(menu.selectedItem?.title == shown)
+    try stage.host.unload("probe")
+    #expect(menu.items.map(\.title) == ["Low", "High"])
+    #expect(menu.selectedItem?.title == "High")
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test(
+    "have nothing selected that nobody chose once a plugin's entries are gone",
+    arguments: [
+      ("{ 'Dear', 'Cheap' }", nil, "Dear", nil), ("{ 'Dear', 'Cheap' }", 1, "Dear", "High"),
+      ("{ menu.items[1], 'Hoch' }", 1, "Low", "Low"), ("{ menu.items[1], 'Hoch' }", 0, "Hoch", nil),
+    ]
+  )
+  func choosing(items: String, before: Int?, chosen: String, after: String?) throws {
+    let (stage, menu) = try menuStage()
+    menu.selectedIndex = before
+    try stage.host.load(
+      PluginStage.text("local menu = app:view 'menu' menu.items = \(items)")
+    )
+    menu.selectedIndex = menu.items.firstIndex { $0.title == chosen }
+    try stage.host.unload("probe")
+    #expect(menu.items.map(\.title) == ["Low", "High"])
+    #expect(menu.selectedItem?.title == after)
+    #expect(stage.world.failures.isEmpty)
+  }
 }

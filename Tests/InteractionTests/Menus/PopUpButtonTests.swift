@@ -244,6 +244,25 @@ struct PopUpButtonTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test(
+    "where the selected entry is gone, a new one in its place is selected, and none of before",
+    arguments: [
+      (["Low", "Medium", "-", "new"], 3), (["Low", "Medium", "new", "new"], 3),
+      (["new", "new", "new", "new"], 3), (["new", "Low", "Medium", "-"], nil),
+      (["new", "new", "new", "Low"], nil), (["Low", "Medium", "new"], nil),
+    ]
+  )
+  func replaced(titles: [String], selected: Int?) {
+    let former = button.items
+    button.selectedIndex = 3
+    button.items = titles.map { title in
+      former.first { ($0.isSeparator ? "-" : $0.title) == title } ?? MenuItem(title)
+    }
+    #expect(button.selectedIndex == selected)
+    #expect(transcript.text == "")
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("an index without an item, with the sentence of the precondition funnel")
   func checks() {
     let outside = #expect(throws: InteractionError.self) { try button.checkSelection(4) }

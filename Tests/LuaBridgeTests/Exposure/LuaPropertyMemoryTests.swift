@@ -29,6 +29,9 @@ struct LuaPropertyMemoryTests {
     private static let listed = LuaProperty<Desk>("pens", get: { $0.pens }, set: { $0.pens = $1 })
       .remembered(listing: \.pens)
 
+    /// How wide it is, which its area tells as well.
+    private static let width = LuaPropertyPart("size.width", \Desk.size.width)
+
     static let luaClass = LuaClass<Desk>("Desk") {
       listed
       LuaProperty(
@@ -38,12 +41,9 @@ struct LuaPropertyMemoryTests {
       ).secondName(of: listed)
       LuaProperty("area", get: { [$0.size.width, $0.size.height] }) { desk, sides in
         desk.size = Size(width: sides[0], height: sides[1])
-      }.remembered(
-        inParts: LuaPropertyPart("size.width", \.size.width),
-        LuaPropertyPart("size.height", \.size.height)
-      )
+      }.remembered(inParts: width, LuaPropertyPart("size.height", \Desk.size.height))
       LuaProperty("width", get: { $0.size.width }, set: { $0.size.width = $1 })
-        .remembered(inParts: LuaPropertyPart("size.width", \.size.width))
+        .remembered(inParts: width)
       LuaProperty("title", get: { $0.title }, set: { $0.title = $1 })
       LuaProperty("note", get: { $0.note }, set: { $0.note = $1 })
       LuaProperty("didRing", get: { $0.didRing }, set: { $0.didRing = $1 })

@@ -33,7 +33,7 @@ open class AlertController: ViewController {
   /// What the choices' buttons lie in.
   private final let buttons = VStack()
   /// What the fields lie in.
-  private final let fields = VStack(spacing: 8)
+  private final let fields = AlertFields()
   /// Whether something was chosen that is to be done once the alert is gone.
   private final var isAnswering = false
   /// What waits until that is done.
@@ -75,6 +75,7 @@ open class AlertController: ViewController {
     self.preferredStyle = preferredStyle
     self.message = message
     super.init(file: file, line: line)
+    fields.alert = self
     self.title = title
     titleLabel.role = .heading
     showTexts()
@@ -146,16 +147,7 @@ open class AlertController: ViewController {
   /// Adds a field that was made before, after it was checked.
   ///
   /// - Parameter field: The field, which lies in nothing.
-  package final func insertTextField(_ field: TextField) {
-    fields.addSubview(field)
-    textFieldsDidChange()
-  }
-
-  /// Shows what the fields lie in if there are some: they are others now.
-  package final func textFieldsDidChange() {
-    fields.isHidden = textFields.isEmpty
-    contentSizeDidChange()
-  }
+  package final func insertTextField(_ field: TextField) { fields.addSubview(field) }
 
   /// Throws if a choice cannot be added.
   ///
@@ -215,9 +207,9 @@ open class AlertController: ViewController {
     )
   }
 
-  /// The choices and the fields, with what they lie in.
+  /// The choices, the labels, and what buttons and fields lie in, which lists them itself.
   package override var heldObjects: [AnyObject] {
-    super.heldObjects + actions + textFields + [titleLabel, messageLabel, buttons, fields]
+    super.heldObjects + actions + [titleLabel, messageLabel, buttons, fields]
   }
 
   // MARK: The view
@@ -227,7 +219,6 @@ open class AlertController: ViewController {
     let isMade: Void? = overrides?.answer(.loadView, as: Void.self) { try checkIsViewLoaded() }
     // An override that failed may have made one.
     guard isMade == nil, !isViewLoaded else { return }
-    fields.isHidden = textFields.isEmpty
     let padding = EdgeInsets(top: 16, left: 16, bottom: 8, right: 16)
     view = VStack(spacing: 8, padding: padding) {
       titleLabel

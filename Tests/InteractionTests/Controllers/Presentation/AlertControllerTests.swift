@@ -54,6 +54,41 @@ struct AlertControllerTests {
     stage.check()
   }
 
+  @Test("a field is held once, by what the fields lie in")
+  func heldFields() throws {
+    let alert = AlertController(title: "Name")
+    let field = alert.addTextField()
+    let fields = try #require(field.superview)
+    #expect(alert.heldObjects.count { $0 === fields } == 1)
+    #expect(fields.heldObjects.count { $0 === field } == 1)
+    #expect(alert.heldObjects.count { $0 === field } == 0)
+  }
+
+  @Test("the room of its fields goes with the last of them, and comes with the first")
+  func roomOfFields() throws {
+    let alert = AlertController(title: "Name")
+    alert.addAction(AlertAction("OK"))
+    home.present(alert, animated: false)
+    stage.world.layoutIfNeeded()
+    let bare = alert.view.frame.height
+    let field = alert.addTextField()
+    let fields = try #require(field.superview)
+    stage.world.layoutIfNeeded()
+    let full = alert.view.frame.height
+    #expect(full > bare)
+    home.view.addSubview(field)
+    stage.world.layoutIfNeeded()
+    #expect(alert.textFields.isEmpty)
+    #expect(alert.view.frame.height == bare)
+    fields.addSubview(field)
+    stage.world.layoutIfNeeded()
+    #expect(alert.view.frame.height == full)
+    field.removeFromSuperview()
+    stage.world.layoutIfNeeded()
+    #expect(alert.view.frame.height == bare)
+    stage.check()
+  }
+
   @Test("Escape, and a touch beside an action sheet, choose the cancelling choice")
   func cancelling() {
     var chosen: [String] = []
@@ -172,6 +207,41 @@ struct AlertButtonTests {
     let third = AlertAction("Third")
     alert.addAction(third)
     #expect(buttons.subviews.map { ($0 as? Button)?.title } == ["Second", "Third"])
+  }
+
+  @Test("one that was taken away can have any place again, or one in another alert")
+  func taken() throws {
+    let alert = AlertController(title: "Title")
+    let choices = ["First", "Second", "Third"].map { AlertAction($0) }
+    for choice in choices { alert.addAction(choice) }
+    alert.addAction(AlertAction("Cancel", style: .cancel))
+    let buttons = try #require(choices[0].button.superview)
+    /// The choices and their buttons, each in their order.
+    func titles() -> [[String]] {
+      [alert.actions.map(\.title), buttons.subviews.compactMap { ($0 as? Button)?.title }]
+    }
+    #expect(alert.removeAction(choices[1]) == 1)
+    #expect(alert.removeAction(choices[1]) == nil)
+    let rest = ["First", "Third", "Cancel"]
+    #expect(titles() == [rest, rest])
+    alert.insertAction(choices[1], at: 1)
+    let all = ["First", "Second", "Third", "Cancel"]
+    #expect(titles() == [all, all])
+    #expect(alert.removeAction(choices[0]) == 0)
+    alert.insertAction(choices[0], at: 3)
+    #expect(
+      titles() == [
+        ["Second", "Third", "Cancel", "First"], ["Second", "Third", "First", "Cancel"],
+      ]
+    )
+    #expect(alert.removeAction(choices[2]) == 1)
+    let other = AlertController(title: "Other")
+    other.addAction(choices[2])
+    #expect(choices[2].alert === other)
+    #expect(choices[2].button.superview !== buttons)
+    #expect(
+      titles() == [["Second", "Cancel", "First"], ["Second", "First", "Cancel"]]
+    )
   }
 }
 
