@@ -127,8 +127,8 @@ public final class LuaHandler {
   /// Calls the handler with the object that keeps it, its sender, before one argument, and drops its
   /// results.
   ///
-  /// As ``send(_:)-(_)``, and faster: one argument is pushed by what its type does, and not, as several
-  /// are, by a table of what types do.
+  /// As the form for several arguments, and faster: one argument is pushed by what its type does, and not, as
+  /// several are, by a table of what types do.
   ///
   /// - Parameter argument: What it gets after the sender; it may take fewer.
   /// - Throws: ``LuaError``, or the Swift error that Swift code below it threw.
