@@ -109,13 +109,6 @@ public final class Action<Target: AnyObject, Sender>: AnyAction, @unchecked Send
   /// Returns the sender as the declared type, or throws an error that names both types.
   private static func cast(sender: AnyObject?, for name: String) throws -> Sender {
     if let sender = sender as? Sender { return sender }
-    let seen = sender.map { "\(ObjectNaming.name(of: $0)) of type \(type(of: $0))" } ?? "nil"
-    throw InteractionError(
-      .wrongActionSender,
-      """
-      The action \(name.quoted) takes a \(Sender.self) as its sender, but was sent by \(seen); \
-      declare it with a sender type that fits both.
-      """
-    )
+    throw wrongSender(sender, of: name, takes: Sender.self)
   }
 }

@@ -100,6 +100,49 @@ public class AnyAction: @unchecked Sendable {
     self.acceptsSender = acceptsSender
   }
 
+  /// Makes the action of a closure that belongs to its sender.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - shape: Which arguments the closure behind it takes.
+  ///   - origin: Who it is.
+  ///   - handler: What it runs, with the sender in the type that the closure was written for.
+  package convenience init<Sender: AnyObject>(
+    name: String,
+    shape: Shape,
+    origin: HandlerOrigin,
+    calling handler: @escaping (_ sender: Sender, _ event: InteractionEvent) throws -> Void
+  ) {
+    self.init(name: name, shape: shape, origin: origin) { _, sender, event in
+      guard let sender = sender as? Sender else {
+        throw Self.wrongSender(sender, of: name, takes: Sender.self)
+      }
+      try handler(sender, event)
+    }
+  }
+
+  /// Describes that an action was sent by an object of a type which it does not take.
+  ///
+  /// - Parameters:
+  ///   - sender: Who sent it.
+  ///   - name: What the action is called.
+  ///   - expected: What it takes.
+  /// - Returns: The error, which names both types.
+  static func wrongSender(
+    _ sender: AnyObject?,
+    of name: String,
+    takes expected: Any.Type
+  ) -> InteractionError {
+    let seen = sender.map { "\(ObjectNaming.name(of: $0)) of type \(type(of: $0))" } ?? "nil"
+    return InteractionError(
+      .wrongActionSender,
+      """
+      The action \(name.quoted) takes a \(expected) as its sender, but was sent by \(seen); \
+      declare it with a sender type that fits both.
+      """
+    )
+  }
+
   /// Whether the action is only a name, so that what it does depends on the target.
   public var isLookedUpByName: Bool { body == nil }
 

@@ -175,26 +175,20 @@ extension Control: RegistrationOwner {
   ///   - body: What it runs, with this control and what is known of the act.
   /// - Returns: The receipt that takes it back.
   @discardableResult
-  package final func register(
+  package final func register<Sender: Control>(
     _ form: Registration.Form,
     for events: Event,
     origin: HandlerOrigin,
     payload: Any? = nil,
     shape: AnyAction.Shape = .senderAndEvent,
-    _ body: @escaping (_ sender: Control, _ event: InteractionEvent) throws -> Void
+    _ body: @escaping (_ sender: Sender, _ event: InteractionEvent) throws -> Void
   ) -> Connection {
-    let action = AnyAction(name: form.actionName(origin), shape: shape, origin: origin) {
-      _,
-      sender,
-      event in
-      guard let control = sender as? Control else {
-        throw InteractionError(
-          .wrongActionSender,
-          "The handler \(origin) can only be called by a control."
-        )
-      }
-      try body(control, event)
-    }
+    let action = AnyAction(
+      name: form.actionName(origin),
+      shape: shape,
+      origin: origin,
+      calling: body
+    )
     let registration = Registration(
       form: form,
       receiver: .sender,

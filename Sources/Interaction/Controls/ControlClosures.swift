@@ -33,10 +33,9 @@ extension ControlClosures where Self: Control {
     register(
       .connection(isOnce: false),
       for: events,
-      origin: HandlerOrigin("Swift closure", file: file, line: line)
-    ) { control, event in
-      try handler(Self.cast(control), event)
-    }
+      origin: HandlerOrigin("Swift closure", file: file, line: line),
+      handler
+    )
   }
 
   /// Calls a closure that needs only the control for every one of some events.
@@ -75,10 +74,9 @@ extension ControlClosures where Self: Control {
     register(
       .connection(isOnce: true),
       for: events,
-      origin: HandlerOrigin("Swift closure", file: file, line: line)
-    ) { control, event in
-      try handler(Self.cast(control), event)
-    }
+      origin: HandlerOrigin("Swift closure", file: file, line: line),
+      handler
+    )
   }
 
   /// Calls a closure that needs only the control for the next of some events, and never again.
@@ -120,10 +118,9 @@ extension ControlClosures where Self: Control {
     register(
       .identified(identifier),
       for: events,
-      origin: HandlerOrigin("Swift closure", file: file, line: line)
-    ) { control, event in
-      try handler(Self.cast(control), event)
-    }
+      origin: HandlerOrigin("Swift closure", file: file, line: line),
+      handler
+    )
   }
 
   // MARK: Closure properties
@@ -252,17 +249,8 @@ extension ControlClosures where Self: Control {
       origin: HandlerOrigin("\(className).\(property)"),
       payload: closure,
       shape: .sender
-    ) { control, _ in
-      try closure(Self.cast(control))
+    ) { (control: Self, _) in
+      try closure(control)
     }
-  }
-
-  /// Returns the sender in the type the closure was written for, or throws naming both.
-  private static func cast(_ control: Control) throws -> Self {
-    if let control = control as? Self { return control }
-    throw InteractionError(
-      .wrongActionSender,
-      "The closure takes a \(Self.self) as its sender, but was called by \(control.path)."
-    )
   }
 }

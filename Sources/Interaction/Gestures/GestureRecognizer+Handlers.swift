@@ -108,25 +108,19 @@ extension GestureRecognizer: RegistrationOwner {
   ///   - body: What it runs, with this recogniser and what is known of the act.
   /// - Returns: The receipt that takes it back.
   @discardableResult
-  package final func register(
+  package final func register<Sender: GestureRecognizer>(
     _ form: Registration.Form,
     origin: HandlerOrigin,
     payload: Any? = nil,
     shape: AnyAction.Shape = .senderAndEvent,
-    _ body: @escaping (_ sender: GestureRecognizer, _ event: InteractionEvent) throws -> Void
+    _ body: @escaping (_ sender: Sender, _ event: InteractionEvent) throws -> Void
   ) -> Connection {
-    let action = AnyAction(name: form.actionName(origin), shape: shape, origin: origin) {
-      _,
-      sender,
-      event in
-      guard let recognizer = sender as? GestureRecognizer else {
-        throw InteractionError(
-          .wrongActionSender,
-          "The handler \(origin) can only be called by a gesture recogniser."
-        )
-      }
-      try body(recognizer, event)
-    }
+    let action = AnyAction(
+      name: form.actionName(origin),
+      shape: shape,
+      origin: origin,
+      calling: body
+    )
     let handler = Registration(
       form: form,
       receiver: .sender,

@@ -31,8 +31,8 @@ extension GestureRecognizerClosures where Self: GestureRecognizer {
         origin: HandlerOrigin("\(className).\(Self.closureProperty)"),
         payload: newValue,
         shape: .sender
-      ) { recognizer, _ in
-        try newValue(Self.cast(recognizer))
+      ) { (recognizer: Self, _) in
+        try newValue(recognizer)
       }
     }
   }
@@ -52,10 +52,9 @@ extension GestureRecognizerClosures where Self: GestureRecognizer {
   ) -> Connection {
     register(
       .connection(isOnce: false),
-      origin: HandlerOrigin("Swift closure", file: file, line: line)
-    ) { recognizer, event in
-      try handler(Self.cast(recognizer), event)
-    }
+      origin: HandlerOrigin("Swift closure", file: file, line: line),
+      handler
+    )
   }
 
   /// Calls a closure that needs only the recogniser when the gesture is recognised, and at every
@@ -73,14 +72,5 @@ extension GestureRecognizerClosures where Self: GestureRecognizer {
     _ handler: @escaping (Self) throws -> Void
   ) -> Connection {
     on(file: file, line: line) { recognizer, _ in try handler(recognizer) }
-  }
-
-  /// Returns the sender in the type the closure was written for, or throws naming both.
-  private static func cast(_ recognizer: GestureRecognizer) throws -> Self {
-    if let recognizer = recognizer as? Self { return recognizer }
-    throw InteractionError(
-      .wrongActionSender,
-      "The closure takes a \(Self.self) as its sender, but was called by a \(recognizer.label)."
-    )
   }
 }

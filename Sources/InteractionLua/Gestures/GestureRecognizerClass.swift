@@ -187,8 +187,7 @@ extension GestureRecognizer {
       return
     }
     register(.property(Self.closureProperty), origin: handler.origin, payload: handler) {
-      _,
-      event in
+      (_: GestureRecognizer, event) in
       try handler.tell(of: event)
     }
   }
@@ -208,7 +207,8 @@ extension GestureRecognizer {
   }
 
   fileprivate func connect(_ handler: LuaHandler) -> Connection {
-    register(.connection(isOnce: false), origin: handler.origin, payload: handler) { _, event in
+    register(.connection(isOnce: false), origin: handler.origin, payload: handler) {
+      (_: GestureRecognizer, event) in
       try handler.tell(of: event)
     }
   }
