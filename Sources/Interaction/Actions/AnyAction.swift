@@ -100,27 +100,6 @@ public class AnyAction: @unchecked Sendable {
     self.acceptsSender = acceptsSender
   }
 
-  /// Makes the action of a closure that belongs to its sender.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - shape: Which arguments the closure behind it takes.
-  ///   - origin: Who it is.
-  ///   - handler: What it runs, with the sender in the type that the closure was written for.
-  package convenience init<Sender: AnyObject>(
-    name: String,
-    shape: Shape,
-    origin: HandlerOrigin,
-    calling handler: @escaping (_ sender: Sender, _ event: InteractionEvent) throws -> Void
-  ) {
-    self.init(name: name, shape: shape, origin: origin) { _, sender, event in
-      guard let sender = sender as? Sender else {
-        throw Self.wrongSender(sender, of: name, takes: Sender.self)
-      }
-      try handler(sender, event)
-    }
-  }
-
   /// Describes that an action was sent by an object of a type which it does not take.
   ///
   /// - Parameters:

@@ -14,7 +14,7 @@ extension Control {
   /// - Parameter watcher: What is told of it.
   /// - Returns: The receipt.
   package func watchValueChanges<Value>(_ watcher: BindingWatcher<Value>) -> Connection {
-    register(.binding, for: .valueChanged, origin: watcher.origin) { (_: Control, _) in
+    register(.binding, for: .valueChanged, origin: watcher.origin) { _, _ in
       try watcher.changed()
     }
   }

@@ -33,9 +33,10 @@ extension ControlClosures where Self: Control {
     register(
       .connection(isOnce: false),
       for: events,
-      origin: HandlerOrigin("Swift closure", file: file, line: line),
-      handler
-    )
+      origin: HandlerOrigin("Swift closure", file: file, line: line)
+    ) { sender, event in
+      try handler(Self.cast(sender), event)
+    }
   }
 
   /// Calls a closure that needs only the control for every one of some events.
@@ -74,9 +75,10 @@ extension ControlClosures where Self: Control {
     register(
       .connection(isOnce: true),
       for: events,
-      origin: HandlerOrigin("Swift closure", file: file, line: line),
-      handler
-    )
+      origin: HandlerOrigin("Swift closure", file: file, line: line)
+    ) { sender, event in
+      try handler(Self.cast(sender), event)
+    }
   }
 
   /// Calls a closure that needs only the control for the next of some events, and never again.
@@ -118,9 +120,10 @@ extension ControlClosures where Self: Control {
     register(
       .identified(identifier),
       for: events,
-      origin: HandlerOrigin("Swift closure", file: file, line: line),
-      handler
-    )
+      origin: HandlerOrigin("Swift closure", file: file, line: line)
+    ) { sender, event in
+      try handler(Self.cast(sender), event)
+    }
   }
 
   // MARK: Closure properties
@@ -249,8 +252,16 @@ extension ControlClosures where Self: Control {
       origin: HandlerOrigin("\(className).\(property)"),
       payload: closure,
       shape: .sender
-    ) { (control: Self, _) in
-      try closure(control)
+    ) { sender, _ in
+      try closure(Self.cast(sender))
     }
+  }
+
+  /// Returns the sender in the type the closure was written for, or throws naming both.
+  private static func cast(_ sender: AnyObject?) throws -> Self {
+    guard let sender = sender as? Self else {
+      throw AnyAction.wrongSender(sender, of: "Swift closure", takes: Self.self)
+    }
+    return sender
   }
 }

@@ -105,22 +105,22 @@ extension GestureRecognizer: RegistrationOwner {
   ///   - origin: Who the handler is and where it was connected.
   ///   - payload: The handler as its own language knows it, to be found again.
   ///   - shape: Which arguments it takes.
-  ///   - body: What it runs, with this recogniser and what is known of the act.
+  ///   - body: What it runs, with who sends it and what is known of the act.
   /// - Returns: The receipt that takes it back.
   @discardableResult
-  package final func register<Sender: GestureRecognizer>(
+  package final func register(
     _ form: Registration.Form,
     origin: HandlerOrigin,
     payload: Any? = nil,
     shape: AnyAction.Shape = .senderAndEvent,
-    _ body: @escaping (_ sender: Sender, _ event: InteractionEvent) throws -> Void
+    _ body: @escaping (_ sender: AnyObject?, _ event: InteractionEvent) throws -> Void
   ) -> Connection {
-    let action = AnyAction(
-      name: form.actionName(origin),
-      shape: shape,
-      origin: origin,
-      calling: body
-    )
+    let action = AnyAction(name: form.actionName(origin), shape: shape, origin: origin) {
+      _,
+      sender,
+      event in
+      try body(sender, event)
+    }
     let handler = Registration(
       form: form,
       receiver: .sender,

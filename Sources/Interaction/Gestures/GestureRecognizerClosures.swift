@@ -31,8 +31,8 @@ extension GestureRecognizerClosures where Self: GestureRecognizer {
         origin: HandlerOrigin("\(className).\(Self.closureProperty)"),
         payload: newValue,
         shape: .sender
-      ) { (recognizer: Self, _) in
-        try newValue(recognizer)
+      ) { sender, _ in
+        try newValue(Self.cast(sender))
       }
     }
   }
@@ -52,9 +52,10 @@ extension GestureRecognizerClosures where Self: GestureRecognizer {
   ) -> Connection {
     register(
       .connection(isOnce: false),
-      origin: HandlerOrigin("Swift closure", file: file, line: line),
-      handler
-    )
+      origin: HandlerOrigin("Swift closure", file: file, line: line)
+    ) { sender, event in
+      try handler(Self.cast(sender), event)
+    }
   }
 
   /// Calls a closure that needs only the recogniser when the gesture is recognised, and at every
@@ -72,5 +73,13 @@ extension GestureRecognizerClosures where Self: GestureRecognizer {
     _ handler: @escaping (Self) throws -> Void
   ) -> Connection {
     on(file: file, line: line) { recognizer, _ in try handler(recognizer) }
+  }
+
+  /// Returns the sender in the type the closure was written for, or throws naming both.
+  private static func cast(_ sender: AnyObject?) throws -> Self {
+    guard let sender = sender as? Self else {
+      throw AnyAction.wrongSender(sender, of: "Swift closure", takes: Self.self)
+    }
+    return sender
   }
 }

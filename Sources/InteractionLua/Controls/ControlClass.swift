@@ -171,7 +171,7 @@ extension Control {
       for: named.event,
       origin: handler.origin,
       payload: handler
-    ) { (_: Control, event) in try handler.tell(of: event) }
+    ) { _, event in try handler.tell(of: event) }
   }
 
   /// What the closure property of an event holds.
@@ -205,7 +205,7 @@ extension Control {
       for: events,
       origin: handler.origin,
       payload: handler
-    ) { (_: Control, event) in try handler.tell(of: event) }
+    ) { _, event in try handler.tell(of: event) }
     return ConnectionObject(
       connection,
       titled: PluginHost.title(Self.call(of: method, for: events), of: self)

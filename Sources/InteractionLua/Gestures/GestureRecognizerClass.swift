@@ -187,7 +187,8 @@ extension GestureRecognizer {
       return
     }
     register(.property(Self.closureProperty), origin: handler.origin, payload: handler) {
-      (_: GestureRecognizer, event) in
+      _,
+      event in
       try handler.tell(of: event)
     }
   }
@@ -207,8 +208,7 @@ extension GestureRecognizer {
   }
 
   fileprivate func connect(_ handler: LuaHandler) -> Connection {
-    register(.connection(isOnce: false), origin: handler.origin, payload: handler) {
-      (_: GestureRecognizer, event) in
+    register(.connection(isOnce: false), origin: handler.origin, payload: handler) { _, event in
       try handler.tell(of: event)
     }
   }

@@ -97,4 +97,24 @@ struct ControlClosuresTests {
     }
     #expect(life.alive == 0)
   }
+
+  @Test("the action of a closure refuses a sender that is not of the closure's type")
+  func wrongSender() throws {
+    let slider = Slider()
+    slider.on(.valueChanged) { slider in slider.value = 1 }
+    var actions: [AnyAction] = []
+    slider.enumerateEventHandlers { handler, _ in actions.append(handler.action) }
+    let action = try #require(actions.first)
+    let error = #expect(throws: InteractionError.self) {
+      try action.perform(on: slider, sender: Button(title: "Pay"), event: InteractionEvent())
+    }
+    #expect(error?.code == .wrongActionSender)
+    #expect(
+      error?.message == """
+        The action "Swift closure" takes a Slider as its sender, but was sent by \
+        Button "Pay" of type Button; declare it with a sender type that fits both.
+        """
+    )
+    #expect(slider.value == 0)
+  }
 }
