@@ -58,10 +58,13 @@ final class ScriptTask {
     guard coroutine?.status != .running, coroutine?.status != .normal else {
       throw ScriptError(.wrongPlace, "a task cannot cancel itself; let it return")
     }
+    // It has ended, and waits for nothing, whatever closing a variable raises.
+    defer {
+      coroutine = nil
+      waiting?.cancel()
+      waiting = nil
+    }
     try coroutine?.close()
-    coroutine = nil
-    waiting?.cancel()
-    waiting = nil
   }
 
   /// Has the function wait.

@@ -130,6 +130,29 @@ struct TaskTests {
     #expect(stage.world.failures == [])
   }
 
+  @Test(
+    "a task whose variable raises as it is closed has ended all the same, and waits for nothing"
+  )
+  func cancellingInVain() throws {
+    try stage.run(
+      """
+      local event = ui.Event()
+      local task = app:task(function()
+        local _ <close> = setmetatable({}, { __close = function() error "stuck" end })
+        event:wait { timeout = 60 }
+      end)
+      app:after(1, function()
+        print(select(2, pcall(task.cancel, task)))
+        print(task.isRunning, pcall(task.cancel, task))
+      end)
+      """
+    )
+    stage.world.advance(by: 2)
+    #expect(printed == "test.lua:3: stuck\nfalse\ttrue")
+    #expect(stage.world.scheduler.timers.isEmpty)
+    #expect(stage.world.failures == [])
+  }
+
   @Test("a task that yields of its own accord goes on in the next turn")
   func yielding() throws {
     try stage.run(
