@@ -9,21 +9,37 @@ extension LuaCall {
   /// - Throws: What it throws, or what ended a comparison with a pattern, such as the time limit.
   func looking<Found>(_ look: (World) throws -> Found) throws -> Found {
     let context = try context()
-    let found = Result { try look(context.world) }
+    let found = Result { try context.comparingNames { try look(context.world) } }
     try context.patterns?.rethrow()
     return try found.get()
   }
 }
 
 extension ScriptContext {
-  /// What compares names with Lua patterns in a state, and for its world.
+  /// What compares names with Lua patterns in a state, and for its world if that is no plugin's, which may
+  /// go before it.
   ///
   /// - Throws: `LuaError` if there is no memory for it.
   func patterns(of state: LuaState) throws -> LuaPatterns {
     if let patterns { return patterns }
     let made = try LuaPatterns(state)
     patterns = made
-    world.patterns = made
+    if plugin == nil { world.patterns = made }
     return made
+  }
+
+  /// Has this script's own state compare names with patterns while it looks for something, so that it hears
+  /// what ended a comparison.
+  ///
+  /// - Parameter look: Looks for it.
+  /// - Returns: What it found.
+  /// - Throws: What it throws.
+  func comparingNames<Found>(_ look: () throws -> Found) rethrows -> Found {
+    let outer = world.patterns
+    guard let patterns, outer !== patterns else { return try look() }
+    world.patterns = patterns
+    // A script that is called meanwhile may have taken the place for good.
+    defer { if world.patterns === patterns { world.patterns = outer } }
+    return try look()
   }
 }

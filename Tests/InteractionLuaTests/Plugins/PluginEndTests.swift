@@ -53,4 +53,17 @@ struct PluginEndTests {
     #expect(stage.world.pasteboard.string == "own")
     #expect(stage.world.failures.isEmpty)
   }
+
+  @Test("leaves the comparing of names with patterns to the script that did it before")
+  func patterns() throws {
+    let stage = try PluginStage()
+    let count = "return find.button({ pattern = '^A' }):count()"
+    #expect(try stage.lua.evaluate(count, as: Int.self) == 1)
+    try stage.host.load(PluginStage.text("assert(find.button({ pattern = '^A' }):count() == 1)"))
+    #expect(try stage.lua.evaluate(count, as: Int.self) == 1)
+    try stage.host.unload("probe")
+    #expect(try stage.lua.evaluate(count, as: Int.self) == 1)
+    #expect(stage.world.patterns != nil)
+    #expect(stage.world.failures.isEmpty)
+  }
 }
