@@ -73,7 +73,7 @@ extension ExpectationObject {
         digits as in other toolkits.
         """
       ) { expectation, call in
-        let wanted: Double = try call.read(2)
+        _ = try call.read(2, as: Double.self)
         let tolerance = try call.read(3, as: Double?.self) ?? 1e-6
         guard tolerance >= 0 else {
           throw ScriptError(
@@ -81,12 +81,12 @@ extension ExpectationObject {
             "the tolerance of toBeCloseTo must be 0 or more; got \(ValueText.text(.number(tolerance)))"
           )
         }
-        let number = try expectation.number("toBeCloseTo")
-        let wantedText = ValueText.text(try call.read(2))
+        try expectation.checkIsNumber("toBeCloseTo")
+        let wanted: LuaValue = try call.read(2)
+        let wantedText = ValueText.text(wanted)
         let toleranceText = ValueText.text(.number(tolerance))
         return ValueJudgement(
-          // An infinity is close to itself, though their difference is not a number.
-          holds: number == wanted || abs(number - wanted) <= tolerance,
+          holds: expectation.actual.distance(to: wanted) <= tolerance,
           phrase: "be within \(toleranceText) of \(wantedText)",
           expected: "\(wantedText) ± \(toleranceText)"
         )
@@ -94,7 +94,7 @@ extension ExpectationObject {
       matcher("toBeGreaterThan", ["number": "number"], "It is greater.") { expectation, call in
         let limit = ValueText.text(try call.read(2))
         return ValueJudgement(
-          holds: try expectation.compares("toBeGreaterThan", call, >, >),
+          holds: try expectation.compares("toBeGreaterThan", call) { $1.isLess(than: $0) },
           phrase: "be greater than \(limit)",
           expected: "more than \(limit)"
         )
@@ -102,7 +102,7 @@ extension ExpectationObject {
       matcher("toBeLessThan", ["number": "number"], "It is less.") { expectation, call in
         let limit = ValueText.text(try call.read(2))
         return ValueJudgement(
-          holds: try expectation.compares("toBeLessThan", call, <, <),
+          holds: try expectation.compares("toBeLessThan", call) { $0.isLess(than: $1) },
           phrase: "be less than \(limit)",
           expected: "less than \(limit)"
         )
@@ -199,23 +199,19 @@ extension ExpectationObject {
     }
   }
 
-  private func number(_ matcher: String) throws -> Double {
-    guard let number = actual.asNumber else { throw unfit(matcher, "a number") }
-    return number
+  private func checkIsNumber(_ matcher: String) throws {
+    guard actual.asNumber != nil else { throw unfit(matcher, "a number") }
   }
 
-  /// Compares with the argument: integers as such, since a float does not hold each of them.
+  /// Compares with the argument, which has to be a number as well.
   private func compares(
     _ matcher: String,
     _ call: LuaCall,
-    _ integers: (Int, Int) -> Bool,
-    _ floats: (Double, Double) -> Bool
+    _ isOrdered: (_ actual: LuaValue, _ limit: LuaValue) -> Bool
   ) throws -> Bool {
-    let limit: Double = try call.read(2)
-    if case .integer(let number) = actual, case .integer(let limit) = try LuaValue.read(call, 2) {
-      return integers(number, limit)
-    }
-    return floats(try number(matcher), limit)
+    _ = try call.read(2, as: Double.self)
+    try checkIsNumber(matcher)
+    return isOrdered(actual, try call.read(2))
   }
 
   private func text(_ matcher: String) throws -> [UInt8] {

@@ -114,7 +114,7 @@ extension IndexPath: LuaExposedValue {
           "\(ValueText.text(key)) is no field of an index path; it has section and row"
         )
       }
-      guard let number = value.asNumber.flatMap(Int.init(exactly:)) else {
+      guard let number = value.asWholeNumber else {
         throw ScriptError(
           .wrongValue,
           "\(name) of an index path must be a whole number; got \(ValueText.text(value))"

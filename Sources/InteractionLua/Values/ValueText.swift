@@ -149,15 +149,6 @@ extension LuaValue: JournalDescribed {
 }
 
 extension LuaValue {
-  /// A number, whichever of the two kinds it is.
-  var asNumber: Double? {
-    switch self {
-    case .integer(let number): Double(number)
-    case .number(let number): number
-    default: nil
-    }
-  }
-
   /// What Lua calls the bytes of a string; nil for another value.
   var asBytes: [UInt8]? {
     switch self {

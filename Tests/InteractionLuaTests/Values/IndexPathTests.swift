@@ -70,6 +70,13 @@ struct IndexPathTests {
         "ui.TableView {}:cell { section = 1, row = 1.5 }",
         "row of an index path must be a whole number; got 1.5"
       ),
+      (
+        "ui.TableView {}:selectRow { section = 1, row = 9007199254740993 }",
+        """
+        TableView has no row [1, 9007199254740993]: section 1 has 0 rows; once there are some, insert \
+        them or reload the data.
+        """
+      ),
       ("ui.TableView {}:cell(0)", "rows are counted from 1; there is no row 0"),
       (
         "ui.TableView {}:cell 'one'",
