@@ -31,12 +31,14 @@ struct ValueText {
   }
 
   private mutating func text(_ value: LuaValue, depth: Int) -> String {
-    guard case .table(let table) = value else {
-      let text = Self.plain(value)
-      room -= text.utf8.count
-      return text
-    }
+    guard case .table(let table) = value else { return taking(Self.plain(value)) }
     return text(table, depth: depth)
+  }
+
+  /// A text as it is, which takes room.
+  private mutating func taking(_ text: String) -> String {
+    room -= text.utf8.count
+    return text
   }
 
   /// A value in a word; tables are written by their entries instead.
@@ -82,13 +84,11 @@ struct ValueText {
   }
 
   private mutating func text(_ table: LuaTable, depth: Int) -> String {
-    guard depth < Self.depthLimit else { return "{…}" }
-    guard let entries = try? table.shownEntries() else { return "{?}" }
-    if entries.isEmpty { return "{}" }
-    if let leak = Self.leak(entries) {
-      room -= leak.utf8.count
-      return leak
-    }
+    // What stands for a table takes room as well: there may be many of them.
+    guard depth < Self.depthLimit else { return taking("{…}") }
+    guard let entries = try? table.shownEntries() else { return taking("{?}") }
+    if entries.isEmpty { return taking("{}") }
+    if let leak = Self.leak(entries) { return taking(leak) }
     var next = 1
     var parts: [String] = []
     for (key, value) in entries.prefix(Self.entryLimit) where room > 0 {
@@ -96,8 +96,7 @@ struct ValueText {
         parts.append(text(value, depth: depth + 1))
         next += 1
       } else {
-        let name = Self.key(key)
-        room -= name.utf8.count
+        let name = taking(Self.key(key))
         parts.append("\(name) = \(text(value, depth: depth + 1))")
       }
     }

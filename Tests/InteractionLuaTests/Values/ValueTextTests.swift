@@ -39,6 +39,26 @@ struct ValueTextTests {
     #expect(error?.actual == "{ \(shown), … 980 more }")
   }
 
+  @Test("many tables in each other are cut, though there is nothing in them")
+  func many() throws {
+    let error = try #require(throws: ExpectationError.self) {
+      try stage.run(
+        """
+        local value = {}
+        for level = 1, 4 do
+          local list = {}
+          for i = 1, 20 do list[i] = value end
+          value = list
+        end
+        expect(value):toBeNil()
+        """
+      )
+    }
+    let text = try #require(error.actual)
+    #expect(text.hasPrefix("{ { { { {…}, {…}, {…},"))
+    #expect(text.utf8.count < 3_000)
+  }
+
   @Test("a long string is cut, and its size and the place where it differs are told")
   func longStrings() throws {
     let error = try #require(throws: ExpectationError.self) {
