@@ -27,24 +27,49 @@ package indirect enum PlainValue: Equatable, Sendable {
 
   /// How deeply tables may lie in each other.
   private static let depth = 100
+  /// How many values a table may hold, with all that lies in it.
+  package static let limit = 1_000_000
+
+  /// How far the reading of a table has come.
+  private struct Reading {
+    /// The tables around what is read, the whole first.
+    var open: [LuaIdentity] = []
+    /// How many values the whole may hold.
+    let limit: Int
+    /// How many it holds so far.
+    var count = 0
+  }
 
   /// Takes a table of a script.
   ///
   /// - Parameters:
   ///   - table: The table.
   ///   - name: What messages call it, such as `app.storage`.
-  /// - Throws: `ScriptError` for what is no plain data, with its place in the table; `LuaError`.
-  package init(_ table: LuaTable, named name: String) throws {
-    var open: [LuaIdentity] = []
-    self = try Self.value(of: .table(table), at: name, &open)
+  ///   - limit: How many values it may hold; a table that lies in several places counts in each, and a few
+  ///     tables that hold each other twice would be more than any memory has room for.
+  /// - Throws: `ScriptError` for what is no plain data, with its place in the table, and for too much of it;
+  ///   `LuaError`.
+  package init(_ table: LuaTable, named name: String, upTo limit: Int = PlainValue.limit) throws {
+    var reading = Reading(limit: limit)
+    self = try Self.value(of: .table(table), at: name, &reading)
   }
 
   /// Reads a value.
   private static func value(
     of value: LuaValue,
     at place: String,
-    _ open: inout [LuaIdentity]
+    _ reading: inout Reading
   ) throws -> PlainValue {
+    reading.count += 1
+    guard reading.count <= reading.limit else {
+      throw ScriptError(
+        .wrongValue,
+        """
+        \(place) is one value too many: \(reading.limit) are kept at most, and a table that lies in several \
+        places counts in each; keep less
+        """
+      )
+    }
     switch value {
     case .boolean(let value): return .boolean(value)
     case .integer(let value): return .integer(value)
@@ -54,17 +79,17 @@ package indirect enum PlainValue: Equatable, Sendable {
     case .table(let table):
       guard try table.kind == nil else { throw refusal(place, "is a class or a module") }
       let identity = table.identity
-      guard !open.contains(identity) else { throw refusal(place, "holds itself") }
-      guard open.count < depth else {
+      guard !reading.open.contains(identity) else { throw refusal(place, "holds itself") }
+      guard reading.open.count < depth else {
         throw refusal(place, "lies more than \(depth) tables deep")
       }
-      open.append(identity)
-      defer { open.removeLast() }
+      reading.open.append(identity)
+      defer { reading.open.removeLast() }
       return .table(
         try table.entries().map { key, value in
           Entry(
-            key: try self.value(of: key, at: "a key of \(place)", &open),
-            value: try self.value(of: value, at: place + step(to: key), &open)
+            key: try self.value(of: key, at: "a key of \(place)", &reading),
+            value: try self.value(of: value, at: place + step(to: key), &reading)
           )
         }
       )
@@ -84,7 +109,7 @@ package indirect enum PlainValue: Equatable, Sendable {
   /// How a script names an entry behind the name of its table.
   private static func step(to key: LuaValue) -> String {
     switch key {
-    case .string(let name) where name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil: ".\(name)"
+    case .string(let name) where ValueText.isName(name): ".\(name)"
     case .string(let name): "[\(name.quoted)]"
     case .integer(let index): "[\(index)]"
     default: "[…]"
