@@ -5,16 +5,12 @@ internal import LuaBridge
 struct DifferenceSearch {
   /// What differs, in the order of the keys.
   private var found: [Comparison] = []
-  private var visited: Set<Pair> = []
+  /// The way from each table to another one that it is compared with, by itself or by way of others; the
+  /// last of a way has none.
+  private var partners: [LuaIdentity: LuaIdentity] = [:]
   /// Steps from the compared value, by whose places in here others name them.
   private var steps: [Step] = []
   private var pending: [Comparison] = []
-
-  /// Two tables that are being compared, or were.
-  private struct Pair: Hashable {
-    let expected: LuaIdentity
-    let actual: LuaIdentity
-  }
 
   /// Two values that are still to be compared.
   private struct Comparison {
@@ -66,9 +62,8 @@ struct DifferenceSearch {
       return
     }
     if case .table(let left) = next.expected, case .table(let right) = next.actual {
-      // A pair met before is being compared further out: cycles end here.
-      let pair = Pair(expected: left.identity, actual: right.identity)
-      guard pair.expected != pair.actual, visited.insert(pair).inserted else { return }
+      // Those that are compared with a same third one need not be: cycles end here.
+      guard join(left.identity, right.identity) else { return }
     }
     let wantedKeys = Set(wanted.compactMap { EntryKey($0.key) })
     let metValues = Dictionary(
@@ -90,6 +85,30 @@ struct DifferenceSearch {
     }
     // The last to go in is the first to come out.
     pending += comparisons.reversed()
+  }
+
+  /// Notes that two tables are compared with each other.
+  ///
+  /// Were pairs noted instead, two rings would be walked through as often as they have pairs.
+  ///
+  /// - Returns: Whether that did not follow from what was noted before.
+  private mutating func join(_ left: LuaIdentity, _ right: LuaIdentity) -> Bool {
+    let (left, right) = (last(from: left), last(from: right))
+    guard left != right else { return false }
+    partners[left] = right
+    return true
+  }
+
+  /// The table at which the way from a table ends, to which it is short from then on.
+  private mutating func last(from table: LuaIdentity) -> LuaIdentity {
+    var last = table
+    while let next = partners[last] { last = next }
+    var place = table
+    while let next = partners[place] {
+      partners[place] = last
+      place = next
+    }
+    return last
   }
 
   private mutating func step(_ key: LuaValue, after parent: Int?) -> Int {

@@ -68,6 +68,23 @@ struct DifferenceTests {
     )
   }
 
+  @Test("two rings are walked through as often as they have tables, and not pairs of them")
+  func rings() throws {
+    let differing = try notes(
+      """
+      local function ring(length, value)
+        local first = { value = value }
+        local last = first
+        for _ = 2, length do last.next = { value = value } last = last.next end
+        last.next = first
+        return first
+      end
+      expect(ring(20, 1)):toEqual(ring(21, 2))
+      """
+    )
+    #expect(differing.split(separator: "\n").count == 40)
+  }
+
   @Test("each of them, until they are 64 KiB; a long path shows both of its ends")
   func limits() throws {
     func differing(_ count: Int) throws -> String {
