@@ -4,9 +4,9 @@ internal import LuaBridge
 /// the variables that count such fields.
 struct LineNames {
   /// A variable, or a field of one.
-  struct Path: Equatable {
+  struct Path: Hashable {
     /// One step from a value to a part of it.
-    enum Step: Equatable {
+    enum Step: Hashable {
       /// `.name` or `["name"]`
       case name(String)
       /// `[1]`
@@ -16,7 +16,7 @@ struct LineNames {
     }
 
     /// A step as it is written in the line.
-    struct Part: Equatable {
+    struct Part: Hashable {
       /// The step.
       let step: Step
       /// Its text, with its dot or brackets.
@@ -35,6 +35,8 @@ struct LineNames {
 
   /// The paths, each once, in the order of the line.
   private(set) var paths: [Path] = []
+  /// The same: a line may have thousands of them.
+  private var known: Set<Path> = []
   /// The line.
   private let line: [Character]
   /// How far it is read.
@@ -81,7 +83,7 @@ struct LineNames {
 
   /// Adds a path, if it is not there.
   private mutating func add(_ path: Path) {
-    if !paths.contains(path) { paths.append(path) }
+    if known.insert(path).inserted { paths.append(path) }
   }
 
   /// Reads a step from what was read last to a part of it; nil if none follows.

@@ -57,10 +57,8 @@ final class Belongings {
   private var made: [WeakReference] = []
   /// The same by their addresses, one of which may stand for another object by now.
   private var madeByAddress: [ObjectIdentifier: WeakReference] = [:]
-  /// The properties that it set, in the order in which they were first set.
-  private var properties: [Property] = []
-  /// Which properties are noted.
-  private var keys: Set<Key> = []
+  /// The properties that it set.
+  private var properties: [Key: Property] = [:]
   /// The properties of objects that it did not make, which it has set, each by the places of what it holds.
   private var writes: [Key: [Key: Write]] = [:]
   /// The handlers that it connected.
@@ -130,10 +128,7 @@ final class Belongings {
     at place: LuaPropertyPlace
   ) {
     guard !isOwn(object) else { return }
-    if writes.count >= limits[6] {
-      writes = writes.filter { $0.value.values.contains { $0.object != nil } }
-      limits[6] = max(32, writes.count * 2)
-    }
+    Self.compact(&writes, &limits[6]) { $0.values.contains { $0.object != nil } }
     let key = Key(object: ObjectIdentifier(object), name: name)
     let place = Key(object: ObjectIdentifier(Plugin.object(behind: place.object)), name: place.name)
     let former = writes[key]?[place].flatMap { $0.object === object ? $0.first : nil }
@@ -150,21 +145,11 @@ final class Belongings {
 
   /// Notes that a property of an object holds a function or a table of the plugin.
   func note(property name: String, of object: AnyObject) {
-    // An address may stand for another object by now.
-    if properties.count >= limits[1] {
-      Self.compact(&properties, &limits[1]) { $0.object != nil }
-      keys = Set(
-        properties.compactMap { entry in
-          entry.object.map { Key(object: ObjectIdentifier($0), name: entry.name) }
-        }
-      )
-    }
     let key = Key(object: ObjectIdentifier(object), name: name)
-    if keys.contains(key), properties.contains(where: { $0.object === object && $0.name == name }) {
-      return
-    }
-    keys.insert(key)
-    properties.append(Property(object: object, name: name, number: order.next()))
+    // An address may stand for another object by now.
+    guard properties[key]?.object !== object else { return }
+    Self.compact(&properties, &limits[1]) { $0.object != nil }
+    properties[key] = Property(object: object, name: name, number: order.next())
   }
 
   /// Notes a handler that was connected.
@@ -212,10 +197,7 @@ final class Belongings {
     hold: @escaping () -> (() throws -> Void)? = { nil },
     takeBack: @escaping () -> Void
   ) {
-    if changes.count >= limits[5] {
-      changes = changes.filter { $0.value.object != nil }
-      limits[5] = max(32, changes.count * 2)
-    }
+    Self.compact(&changes, &limits[5]) { $0.object != nil }
     changes[Key(object: ObjectIdentifier(object), name: kind)] = Change(
       object: object,
       number: order.next(),
@@ -237,6 +219,17 @@ final class Belongings {
     limit = max(32, items.count * 2)
   }
 
+  /// Leaves out what is gone of entries that are found by keys.
+  private static func compact<Entry>(
+    _ entries: inout [Key: Entry],
+    _ limit: inout Int,
+    _ stands: (Entry) -> Bool
+  ) {
+    guard entries.count >= limit else { return }
+    entries = entries.filter { stands($0.value) }
+    limit = max(32, entries.count * 2)
+  }
+
   // MARK: What there is
 
   /// Whether a timer is the plugin's.
@@ -244,7 +237,8 @@ final class Belongings {
 
   /// The properties of objects that are there, in the order in which they were first set.
   var liveProperties: [(object: AnyObject, name: String, number: Int)] {
-    properties.compactMap { entry in entry.object.map { ($0, entry.name, entry.number) } }
+    properties.values.sorted { $0.number < $1.number }
+      .compactMap { entry in entry.object.map { ($0, entry.name, entry.number) } }
   }
 
   /// What it set of objects that are there and that it did not make.
