@@ -53,10 +53,3 @@ extension Int {
     }
   }
 }
-
-extension LuaValue {
-  /// Whether nothing is there.
-  fileprivate var isNil: Bool {
-    if case .nil = self { true } else { false }
-  }
-}

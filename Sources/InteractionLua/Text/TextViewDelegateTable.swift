@@ -4,19 +4,19 @@ internal import LuaBridge
 /// A script's table as the delegate of a text view; the methods have the names that a text field's
 /// have.
 final class TextViewDelegateTable: ScrollViewDelegateTable, TextViewDelegate {
-  override class var delegateProtocol: DelegateProtocol {
-    DelegateProtocol(
-      name: "TextViewDelegate",
-      methods: [
-        "shouldBeginEditing(textView: TextView): boolean", "didBeginEditing(textView: TextView)",
-        "shouldEndEditing(textView: TextView): boolean", "didEndEditing(textView: TextView)",
-        """
-        shouldChangeCharacters(textView: TextView, range: \(ByteRange.luaName), text: string): boolean
-        """,
-        "didChangeText(textView: TextView)", "didChangeSelection(textView: TextView)",
-      ] + ScrollViewDelegateTable.delegateProtocol.shapes
-    )
-  }
+  override class var delegateProtocol: DelegateProtocol { textViewProtocol }
+
+  private static let textViewProtocol = DelegateProtocol(
+    name: "TextViewDelegate",
+    methods: [
+      "shouldBeginEditing(textView: TextView): boolean", "didBeginEditing(textView: TextView)",
+      "shouldEndEditing(textView: TextView): boolean", "didEndEditing(textView: TextView)",
+      """
+      shouldChangeCharacters(textView: TextView, range: \(ByteRange.luaName), text: string): boolean
+      """,
+      "didChangeText(textView: TextView)", "didChangeSelection(textView: TextView)",
+    ] + ScrollViewDelegateTable.delegateProtocol.shapes
+  )
 
   override class func isDelegate(_ object: AnyObject) -> Bool { object is any TextViewDelegate }
 
