@@ -8,6 +8,7 @@ struct StorageArgument: LuaConvertible {
   static var luaName: String { "table" }
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> StorageArgument {
+    try call.context().checkHasStorage()
     let table = try LuaTable.read(call, place)
     // What could not be kept is said where it is assigned, not at the next launch.
     _ = try PlainValue(table, named: "app.storage")
@@ -16,6 +17,7 @@ struct StorageArgument: LuaConvertible {
 
   func push(_ call: LuaCall) throws {
     let context = try call.context()
+    try context.checkHasStorage()
     // Who launched the application anew sees what the new one keeps.
     if let successor = context.successor {
       try (successor.storedValue() ?? .table([])).value(in: call.state).push(call)
@@ -28,6 +30,21 @@ struct StorageArgument: LuaConvertible {
 }
 
 extension ScriptContext {
+  /// Throws in a plugin, whose own table would be neither the app's nor there again.
+  ///
+  /// - Throws: `ScriptError` that says what a plugin has instead.
+  fileprivate func checkHasStorage() throws {
+    guard plugin == nil else {
+      throw ScriptError(
+        .wrongPlace,
+        """
+        app.storage is the app's own; what a plugin is to find again, after a new launch as well, it keeps in \
+        plugin.persist
+        """
+      )
+    }
+  }
+
   /// What the application that is running keeps; nil if it keeps nothing.
   ///
   /// - Throws: `ScriptError` for what is no plain data, with its place.

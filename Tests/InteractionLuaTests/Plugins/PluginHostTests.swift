@@ -90,6 +90,8 @@ struct PluginHostTests {
         "scenario belongs to no plugin; declare it in the script whose app the plugin changes"
       ),
       ("app:provide('prices', {})", "a plugin cannot stand in for a service"),
+      ("app.storage.taps = 1", "it keeps in plugin.persist"),
+      ("app.storage = { taps = 1 }", "it keeps in plugin.persist"),
       ("app:view('name').delegate = { shouldReturn = print } nothing()", "no global 'nothing'"),
     ]
   )
