@@ -34,6 +34,9 @@ let checkboxClass = LuaClass<Checkbox>(
     (control: Checkbox, isOn: Bool, animated: Bool?) in
     control.setOn(isOn, animated: animated ?? false)
   }
+  LuaForeignNames(
+    ForeignProperties.ofSwitches.merging(ForeignProperties.ofButtons) { own, _ in own }
+  )
   LuaExtension { Checkbox() }
   LuaInitializer(summary: "A checkbox.", fromTable: { _ in Checkbox() })
 }

@@ -47,7 +47,7 @@ let controlClass = LuaClass<Control>(
     summary: "Whether the touch it follows is over it."
   )
   closureProperties()
-  LuaForeignNames(foreignHandlerNames)
+  LuaForeignNames(ForeignProperties.ofControls)
   LuaMethod(
     "on",
     parameters: "events",
@@ -218,14 +218,3 @@ extension Control {
     return "\(method)(\(events.names.count == 1 ? names : "{ \(names) }"))"
   }
 }
-
-/// What other toolkits call the function that a control calls.
-private let foreignHandlerNames: [String: String] = {
-  let advice = """
-    what a tap calls is its 'didTouchUpInside', what a new value calls its 'didChangeValue'
-    """
-  let names = [
-    "handler", "callback", "command", "onClick", "onTap", "onPress", "onChange", "onSelect",
-  ]
-  return Dictionary(uniqueKeysWithValues: names.map { ($0, advice) })
-}()

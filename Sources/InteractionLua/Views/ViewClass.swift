@@ -136,6 +136,7 @@ let viewClass = LuaClass<View>(
   drawingMembers()
   overridableViewMethods()
   gestureMembers()
+  LuaForeignNames(ForeignProperties.ofViews)
   LuaOwnership { $0.heldObjects }
   LuaElements(summary: "Its subviews, from back to front.") { (view: View, subviews: [View]) in
     try view.adopt(subviews)

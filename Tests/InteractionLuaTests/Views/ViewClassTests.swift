@@ -5,6 +5,28 @@ internal import Testing
 struct ViewClassTests {
   let stage = LuaStage()
 
+  @Test(
+    "called as properties are elsewhere: the names that they have here",
+    arguments: [
+      ("View", "tag", "what find.id finds it by is its 'id'"),
+      ("Label", "visible", "whether it is kept from being shown is told by its 'isHidden'"),
+      ("Slider", "center", "where it is, and how large, is told by its 'frame'"),
+      ("Button", "text", "what it says is its 'title'"),
+      ("Checkbox", "label", "what it says is its 'title'"),
+      ("Checkbox", "checked", "whether it is on is its 'isOn'"),
+      ("Switch", "value", "whether it is on is its 'isOn'"),
+      ("Label", "title", "what is in it is its 'text'"),
+      ("TextField", "value", "what is in it is its 'text'"),
+      ("TextView", "value", "what is in it is its 'text'"),
+    ]
+  )
+  func foreignNames(kind: String, name: String, advice: String) {
+    #expect(
+      stage.problem("ui.\(kind) {}.\(name) = 'x'")
+        == "1: \(kind) has no property '\(name)'; \(advice)"
+    )
+  }
+
   @Test("every property is read and written")
   func properties() throws {
     try stage.run(
