@@ -289,7 +289,7 @@ extension ExpectationObject {
 extension LuaCall {
   /// Whether a Lua pattern, or a text as it stands, is found somewhere in a text.
   ///
-  /// - Throws: `LuaError` for a malformed pattern.
+  /// - Throws: `ScriptError` with Lua's own words for a malformed pattern.
   fileprivate func finds(
     _ wanted: [UInt8],
     in text: [UInt8],
@@ -297,7 +297,11 @@ extension LuaCall {
   ) throws -> Bool {
     let strings: LuaTable = try state.global("string")
     let find: LuaFunction = try strings.get("find")
-    return try find.call(returning: Int?.self, text, wanted, 1, !isPattern) != nil
+    do {
+      return try find.call(returning: Int?.self, text, wanted, 1, !isPattern) != nil
+    } catch let error as LuaError where error.code == .runtime {
+      throw LuaPatterns.malformed(error, LongText.quoted(wanted))
+    }
   }
 
   /// A value as `tostring` gives it.

@@ -56,13 +56,20 @@ final class LuaPatterns: PatternMatching {
       // What is wrong is told of the script's line, not of the one here.
       try state.withoutObserver { try read(pattern) }
     } catch let error as LuaError where error.code == .runtime {
-      throw ScriptError(
-        .wrongValue,
-        """
-        \(error.message) in \(LongText.quoted(pattern)); % before a sign takes the sign as it is
-        """
-      )
+      throw Self.malformed(error, LongText.quoted(pattern))
     }
+  }
+
+  /// The error for a malformed pattern.
+  ///
+  /// - Parameters:
+  ///   - error: What Lua says of it.
+  ///   - pattern: The pattern, quoted.
+  static func malformed(_ error: LuaError, _ pattern: String) -> ScriptError {
+    ScriptError(
+      .wrongValue,
+      "\(error.message) in \(pattern); % before a sign takes the sign as it is"
+    )
   }
 
   func matches(_ pattern: String, _ text: String) -> Bool {
