@@ -31,6 +31,8 @@ let pageControlClass = LuaClass<PageControl>(
     get: { $0.numberOfPages > 0 ? $0.currentPage + 1 : nil },
     set: { (control, page: Int?) in
       guard let page else {
+        // Without pages it is nil already.
+        if control.numberOfPages == 0 { return }
         throw ScriptError(
           .wrongValue,
           "one of the pages is always the current one; set numberOfPages to 0 to have none"

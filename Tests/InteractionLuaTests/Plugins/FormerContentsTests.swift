@@ -40,6 +40,23 @@ struct FormerContentsTests {
     #expect(stage.world.failures.isEmpty)
   }
 
+  @Test("a page control without pages has none again, and no current one")
+  func pages() throws {
+    let stage = try PluginStage()
+    let control = PageControl()
+    control.id = "pages"
+    stage.root.addSubview(control)
+    try stage.host.load(
+      PluginStage.text(
+        "local pages = app:view 'pages' pages.currentPage = 2 pages.numberOfPages = 3"
+      )
+    )
+    #expect(control.numberOfPages == 3)
+    try stage.host.unload("probe")
+    #expect(control.numberOfPages == 0)
+    #expect(stage.world.failures.isEmpty)
+  }
+
   @Test("what one plugin could not set is left to those beneath")
   func refused() throws {
     let stage = try PluginStage()
