@@ -74,17 +74,17 @@ final class LuaDecodingNode {
 
   /// Has the type decode itself from this node, and looks whether it asked for all there is.
   private func run<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard decoding.depth < LuaDecoder.maximumDepth else {
-      throw mismatch("more than \(LuaDecoder.maximumDepth) values deep; does it contain itself?")
+    guard decoding.reading.depth < LuaDecoder.maximumDepth else {
+      throw mismatch(LuaReading.depthProblem)
     }
     try call.reserve(8)
     let base = call.count
     let outer = decoding.running
     decoding.running = self
-    decoding.depth += 1
+    decoding.reading.depth += 1
     defer {
       nested = []
-      decoding.depth -= 1
+      decoding.reading.depth -= 1
       decoding.running = outer
       lb_set_count(call.raw, base)
     }
@@ -97,6 +97,15 @@ final class LuaDecodingNode {
     try checkKeys()
     for node in nested { try node.checkKeys() }
     return value
+  }
+
+  /// Counts a value that is read from this one, and its key, if that is read as well.
+  func count(_ value: Int32, key: Int32? = nil) throws {
+    do {
+      try decoding.reading.count(call, value, key: key, of: place)
+    } catch {
+      throw located(error, nil)
+    }
   }
 
   // MARK: Use
@@ -126,6 +135,7 @@ final class LuaDecodingNode {
   /// A node of what the table has under a key, which stays on the stack until `owner` is done.
   func child(_ key: LuaKey) throws -> LuaDecodingNode {
     try pushField(key)
+    try count(call.count)
     let owner = owner ?? self
     let node = LuaDecodingNode(decoding, call.count, parent: self, key: key, owner: owner)
     owner.nested.append(node)

@@ -61,6 +61,9 @@ public final class LuaState {
   /// What `require` looks in and has loaded; nil where scripts have no `require`.
   let modules: LuaModuleLoader?
 
+  /// How much is read of the value that crosses to Swift now.
+  let reading = LuaReading()
+
   /// Names of chunks that are longer than Lua shows.
   var longChunkNames = LongChunkNames()
 
