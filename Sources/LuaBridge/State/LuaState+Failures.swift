@@ -44,7 +44,8 @@ extension LuaState {
     )
     error.stack = failureStack(call)
     switch code {
-    case .timeLimit: error.message = LuaError.timeLimitMessage
+    case .timeLimit:
+      error.message = lb_has_ticker() ? LuaError.timeLimitMessage : LuaError.noTickerMessage
     case .memoryLimit: error.message = LuaError.memoryLimitMessage
     case .instructionLimit: error.message = LuaError.instructionLimitMessage
     case .depthLimit: error.message = LuaError.depthLimitMessage
