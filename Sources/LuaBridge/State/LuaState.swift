@@ -304,13 +304,13 @@ public final class LuaState {
   }
 
   /// The names of the globals that scripts can read, sorted.
+  ///
+  /// - Complexity: O(n log n).
   package var globalNames: [String] {
     let names = try? lifeline.withCall(room: 8) { call in
       var names: [String] = []
-      while lb_global_name(call.raw, Int32(names.count)) {
-        names.append((try? call.read(call.count)) ?? "")
-        lb_pop(call.raw, 1)
-      }
+      call.pushNil()
+      while lb_next_global(call.raw) { names.append((try? call.read(call.count)) ?? "") }
       return names.sorted()
     }
     return names ?? []
