@@ -179,6 +179,12 @@ final class LuaDecodingNode {
 
   // MARK: Errors
 
+  /// How many keys a message lists.
+  private static let fewKeys = 10
+
+  /// Among how many keys the one is looked for that was probably meant.
+  private static let manyKeys = 1_000
+
   /// Says what is wrong with the value.
   func mismatch(_ problem: String) -> LuaMismatch {
     LuaMismatch(place: decoding.place, problem: problem, path: path)
@@ -196,7 +202,10 @@ final class LuaDecodingNode {
     let others = try keys().filter { !asked.contains($0) }.compactMap { other in
       if case .name(let name) = other { name } else { nil }
     }
-    guard let nearest = nearestName(to: name, in: others) else { return mismatch }
+    // Of a table with many thousands of keys each would be compared.
+    guard let nearest = nearestName(to: name, in: others.prefix(Self.manyKeys)) else {
+      return mismatch
+    }
     return LuaMismatch(
       place: mismatch.place,
       problem: mismatch.problem + "; there is a '\(nearest)'",
@@ -233,9 +242,11 @@ final class LuaDecodingNode {
       if keys.count == 1, case .name(let name) = keys[0], !caseNames.isEmpty {
         return LuaNames.unknown(name, among: caseNames, "case")
       }
-      let names = keys.map(\.mention).joined(separator: ", ")
+      let names =
+        keys.prefix(Self.fewKeys).map(\.mention) + (keys.count > Self.fewKeys ? ["…"] : [])
       return names.isEmpty
-        ? context.debugDescription : "one of the cases expected, got \(names)"
+        ? context.debugDescription
+        : "one of the cases expected, got \(names.joined(separator: ", "))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .keyNotFound(_, let context), .dataCorrupted(let context):
       return context.debugDescription
