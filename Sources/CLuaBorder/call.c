@@ -232,14 +232,14 @@ void lb_get_global(lb_call *call, const char *name) {
   lua_rawget(L, -2);
   lua_remove(L, -2);
 }
-/// [-0, +1 or 0] Host. The globals behind strictness are in the registry.
-bool lb_global_name(lb_call *call, int32_t n) {
+/// [-1, +1 or 0] Host. The globals behind strictness are in the registry.
+bool lb_next_global(lb_call *call) {
   lua_State *L = lb_L(call);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
-  lua_pushnil(L);
+  lua_insert(L, -2);
   while (lua_next(L, -2)) {
     lua_pop(L, 1);
-    if (lua_type(L, -1) != LUA_TSTRING || n-- > 0) continue;
+    if (lua_type(L, -1) != LUA_TSTRING) continue;
     lua_remove(L, -2);
     return true;
   }

@@ -26,7 +26,8 @@ enum { IDLE, RUNNING, SIGNALLING };
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t wake = PTHREAD_COND_INITIALIZER;
 static lb_watch *watches;
-static bool started;
+/// Whether there is a ticker. Set once, under the lock; the system may have had no thread for it yet.
+static _Atomic bool started;
 /// The ticker's own time, in nanoseconds.
 static _Atomic uint64_t now;
 static _Thread_local lb_watch *_Atomic innermost __attribute__((tls_model("initial-exec")));
@@ -128,8 +129,10 @@ static void start_ticker(void) {
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &saved);
   pthread_t ticker;
-  started = pthread_create(&ticker, NULL, run_ticker, NULL) == 0;
-  if (started) pthread_detach(ticker);
+  if (pthread_create(&ticker, NULL, run_ticker, NULL) == 0) {
+    pthread_detach(ticker);
+    atomic_store(&started, true);
+  }
   pthread_sigmask(SIG_SETMASK, &saved, NULL);
 }
 
@@ -161,6 +164,16 @@ void lb_set_time_limit(lb_state *state, int32_t milliseconds) {
   refresh_attendance(state);
 }
 
+bool lb_has_ticker(void) { return atomic_load(&started); }
+/// [-0, +0] Asks for the ticker's thread again. Without one nothing would ever end the run that begins, so
+/// its first instruction does.
+__attribute__((noinline, cold)) static void demand_ticker(lb_state *state) {
+  pthread_mutex_lock(&lock);
+  if (!started) start_ticker();
+  pthread_mutex_unlock(&lock);
+  if (!started) lb_fire(state->L, state, LB_FIRED_TIME);
+}
+
 /// [-0, +0] The ticker is C.
 uint64_t lb_watched_nanoseconds(void) { return atomic_load(&now); }
 
@@ -186,6 +199,8 @@ void lb_watch_enter(lb_state *state) {
   atomic_store_explicit(&watch->start, LB_FRESH, memory_order_relaxed);
   watch->entered = true;
   atomic_store_explicit(&watch->phase, RUNNING, memory_order_release);
+  if (LB_UNLIKELY(watch->limit && !atomic_load_explicit(&started, memory_order_relaxed)))
+    demand_ticker(state);
 }
 /// Everything has unwound: the state is as it was before the limit fired.
 __attribute__((noinline, cold)) static void recover(lb_state *state) {

@@ -14,24 +14,28 @@ private let longestName = 200
 ///   - name: The name that does not exist.
 ///   - candidates: The names that do.
 /// - Returns: The nearest of them, the earliest if several are; nil if none is near.
-/// - Complexity: The sum over the candidates of both lengths' product; O(1) for a name that is too
-///   long to be one.
+/// - Complexity: The sum over the candidates of both lengths' product, and of one that is much longer of its
+///   length; O(1) for a name that is too long to be one.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   guard name.utf8.count <= longestName else { return nil }
-  let wanted = Array(name.lowercased())
+  // They are gone through twice, which not every sequence allows.
+  let candidates = Array(candidates)
+  let lowercased = name.lowercased()
+  let wanted = Array(lowercased)
   var nearest: (name: String, distance: Int)?
   var containing: String?
   for candidate in candidates where candidate != name {
     let letters = Array(candidate.lowercased())
-    let distance = editDistance(wanted, letters)
     let limit = min(
       max(1, max(wanted.count, letters.count) / 3),
       min(wanted.count, letters.count) / 2
     )
-    if distance <= limit, distance < nearest?.distance ?? .max {
+    if let distance = editDistance(wanted, letters, within: limit),
+      distance < nearest?.distance ?? .max
+    {
       nearest = (candidate, distance)
     }
-    if containing == nil, wanted.count >= 3, candidate.lowercased().contains(name.lowercased()) {
+    if containing == nil, wanted.count >= 3, candidate.lowercased().contains(lowercased) {
       containing = candidate
     }
   }
@@ -78,15 +82,22 @@ package func misspeltName(_ name: String, in candidates: some Collection<String>
   for candidate in candidates {
     let letters = Array(candidate.lowercased())
     let slips = min(wanted.count, letters.count) >= lengthForTwoSlips ? 2 : 1
-    let distance = editDistance(wanted, letters)
-    if distance <= slips, distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
+    if let distance = editDistance(wanted, letters, within: slips),
+      distance < nearest?.distance ?? .max
+    {
+      nearest = (candidate, distance)
+    }
   }
   return nearest?.name
 }
 
 /// Counts the insertions, deletions, replacements and swaps of neighbours between two words, no
-/// letter being changed twice (optimal string alignment).
-private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+/// letter being changed twice (optimal string alignment); nil if they are more than the limit.
+///
+/// - Complexity: The product of both lengths; O(1) for lengths that differ by more than the limit, since a
+///   change makes a word longer or shorter by one letter at most.
+private func editDistance(_ a: [Character], _ b: [Character], within limit: Int) -> Int? {
+  guard abs(a.count - b.count) <= limit else { return nil }
   var beforeLast: [Int] = []
   var last = Array(0...b.count)
   for i in a.indices {
@@ -101,5 +112,5 @@ private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     beforeLast = last
     last = row
   }
-  return last[b.count]
+  return last[b.count] <= limit ? last[b.count] : nil
 }

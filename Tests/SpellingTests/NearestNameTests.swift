@@ -55,4 +55,17 @@ struct NearestNameTests {
   func itself() {
     #expect(nearestName(to: "title", in: ["title", "titles"]) == "titles")
   }
+
+  @Test("is found among names that can be gone through but once")
+  func once() {
+    var names = ["push", "view"].makeIterator()
+    #expect(nearestName(to: "pushViewController", in: AnyIterator { names.next() }) == "push")
+  }
+
+  @Test("may be much longer than what was asked for, if that is in it")
+  func long() {
+    let long = String(repeating: "very ", count: 100) + "long title"
+    #expect(nearestName(to: "title", in: ["other", long]) == long)
+    #expect(nearestName(to: "titles", in: ["other", long]) == nil)
+  }
 }

@@ -55,8 +55,9 @@ lb_status lb_describe(lb_call *call, int32_t place);
 void lb_set_global(lb_call *call, const char *name);
 /// Pushes a global past strictness. [-0, +1]
 void lb_get_global(lb_call *call, const char *name);
-/// Pushes the name of the n-th global, counted from 0, or answers false. [-0, +1]
-bool lb_global_name(lb_call *call, int32_t n);
+/// Replaces the name of a global, or the nil that the walk begins with, by the next one's, or takes it away
+/// and answers false. [-1, +1 or 0]
+bool lb_next_global(lb_call *call);
 
 /// The traceback that was taken when the last failure was raised, and where that was; of a memory
 /// failure only the place, because a traceback takes memory.

@@ -11,6 +11,9 @@ size_t lb_memory_used(lb_state *state);
 void lb_set_memory_limit(lb_state *state, size_t bytes);
 /// Milliseconds that an outermost call may run; 0: no limit. The ticker looks every 10 ms.
 void lb_set_time_limit(lb_state *state, int32_t milliseconds);
+/// Whether there is a thread that watches the time. Where the system gives none, what has a time limit ends with
+/// its first instruction, and the next run asks for the thread again.
+bool lb_has_ticker(void);
 /// How many nanoseconds have passed by the ticker's time, which goes on every 10 ms. It stands still while no
 /// state has a time limit, and while the process is stopped, or gets no processor, but for up to 100 ms each
 /// time: so much between two looks may be the delay of a busy machine.

@@ -13,6 +13,7 @@ extension Dictionary: LuaDecodableDictionary where Key: Decodable, Value: Decoda
     }
     var entries: [Key: Value] = [:]
     try node.call.forEachEntry(node.place) { keyPlace, valuePlace in
+      try node.count(valuePlace, key: keyPlace)
       let name = LuaKey(node.call, keyPlace)
       let key: Key
       do {

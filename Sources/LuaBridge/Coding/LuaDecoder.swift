@@ -3,7 +3,8 @@ internal import CLuaBorder
 /// Makes `Decodable` values of Lua ones.
 ///
 /// Tables are read past their metamethods, so that decoding runs no code of the script. A key in a
-/// table that no one asked for is an error, and so is a table that contains itself.
+/// table that no one asked for is an error, and so is a table that contains itself, or more than
+/// ``maximumValues``.
 public struct LuaDecoder {
   /// Whether a key that no one asked for is passed over, instead of being an error.
   public var ignoresUnknownKeys: Bool
@@ -13,6 +14,14 @@ public struct LuaDecoder {
 
   /// How deep values may be nested.
   public static let maximumDepth = 128
+
+  /// How many values one table may have, with all that is in it, be it decoded or read as an array or a
+  /// dictionary.
+  ///
+  /// Numbers, booleans and texts under which a value stands are not counted. Of a text each 1,000 bytes
+  /// count as one more. A table is counted each time that it is read, because Swift makes a copy of it each
+  /// time: it may stand in another a thousand times, and Lua keeps it once.
+  public static let maximumValues = 100_000
 
   /// Makes a decoder.
   ///
@@ -66,7 +75,9 @@ public struct LuaDecoder {
   /// Decodes the value at a place for somebody who knows what it is: a mismatch is thrown as such.
   func read<Value: Decodable>(_ type: Value.Type, _ call: LuaCall, _ place: Int32) throws -> Value {
     let decoding = LuaDecoding(self, call, place)
-    return try LuaDecodingNode(decoding, place).value(type, at: place, key: nil)
+    return try decoding.reading.value {
+      try LuaDecodingNode(decoding, place).value(type, at: place, key: nil)
+    }
   }
 }
 

@@ -6,8 +6,8 @@ final class LuaDecoding {
   /// Where the whole value is.
   let place: Int32
 
-  /// How deep the value is nested that is decoded now.
-  var depth = 0
+  /// How much was read so far, and how deep the value is nested that is decoded now.
+  let reading: LuaReading
 
   /// The node whose value's `init(from:)` runs: only its containers may be used, because places
   /// above it are taken away when it is done.
@@ -17,5 +17,6 @@ final class LuaDecoding {
     self.decoder = decoder
     self.call = call
     self.place = place
+    reading = call.state.reading
   }
 }

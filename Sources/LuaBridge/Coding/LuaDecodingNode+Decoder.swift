@@ -19,7 +19,13 @@ extension LuaDecodingNode: Decoder {
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     try checkTable()
     becomeList()
-    return LuaListDecoding(node: self, length: try call.listLength(place))
+    let length = try call.listLength(place)
+    do {
+      try decoding.reading.expect(length, of: place)
+    } catch {
+      throw located(error, nil)
+    }
+    return LuaListDecoding(node: self, length: length)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {

@@ -74,17 +74,17 @@ final class LuaDecodingNode {
 
   /// Has the type decode itself from this node, and looks whether it asked for all there is.
   private func run<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard decoding.depth < LuaDecoder.maximumDepth else {
-      throw mismatch("more than \(LuaDecoder.maximumDepth) values deep; does it contain itself?")
+    guard decoding.reading.depth < LuaDecoder.maximumDepth else {
+      throw mismatch(LuaReading.depthProblem)
     }
     try call.reserve(8)
     let base = call.count
     let outer = decoding.running
     decoding.running = self
-    decoding.depth += 1
+    decoding.reading.depth += 1
     defer {
       nested = []
-      decoding.depth -= 1
+      decoding.reading.depth -= 1
       decoding.running = outer
       lb_set_count(call.raw, base)
     }
@@ -97,6 +97,15 @@ final class LuaDecodingNode {
     try checkKeys()
     for node in nested { try node.checkKeys() }
     return value
+  }
+
+  /// Counts a value that is read from this one, and its key, if that is read as well.
+  func count(_ value: Int32, key: Int32? = nil) throws {
+    do {
+      try decoding.reading.count(call, value, key: key, of: place)
+    } catch {
+      throw located(error, nil)
+    }
   }
 
   // MARK: Use
@@ -126,6 +135,7 @@ final class LuaDecodingNode {
   /// A node of what the table has under a key, which stays on the stack until `owner` is done.
   func child(_ key: LuaKey) throws -> LuaDecodingNode {
     try pushField(key)
+    try count(call.count)
     let owner = owner ?? self
     let node = LuaDecodingNode(decoding, call.count, parent: self, key: key, owner: owner)
     owner.nested.append(node)
@@ -169,6 +179,12 @@ final class LuaDecodingNode {
 
   // MARK: Errors
 
+  /// How many keys a message lists.
+  private static let fewKeys = 10
+
+  /// Among how many keys the one is looked for that was probably meant.
+  private static let manyKeys = 1_000
+
   /// Says what is wrong with the value.
   func mismatch(_ problem: String) -> LuaMismatch {
     LuaMismatch(place: decoding.place, problem: problem, path: path)
@@ -186,7 +202,10 @@ final class LuaDecodingNode {
     let others = try keys().filter { !asked.contains($0) }.compactMap { other in
       if case .name(let name) = other { name } else { nil }
     }
-    guard let nearest = nearestName(to: name, in: others) else { return mismatch }
+    // Of a table with many thousands of keys each would be compared.
+    guard let nearest = nearestName(to: name, in: others.prefix(Self.manyKeys)) else {
+      return mismatch
+    }
     return LuaMismatch(
       place: mismatch.place,
       problem: mismatch.problem + "; there is a '\(nearest)'",
@@ -223,9 +242,11 @@ final class LuaDecodingNode {
       if keys.count == 1, case .name(let name) = keys[0], !caseNames.isEmpty {
         return LuaNames.unknown(name, among: caseNames, "case")
       }
-      let names = keys.map(\.mention).joined(separator: ", ")
+      let names =
+        keys.prefix(Self.fewKeys).map(\.mention) + (keys.count > Self.fewKeys ? ["…"] : [])
       return names.isEmpty
-        ? context.debugDescription : "one of the cases expected, got \(names)"
+        ? context.debugDescription
+        : "one of the cases expected, got \(names.joined(separator: ", "))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .keyNotFound(_, let context), .dataCorrupted(let context):
       return context.debugDescription

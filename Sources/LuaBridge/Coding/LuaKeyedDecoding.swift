@@ -44,6 +44,7 @@ struct LuaKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let key = LuaCodingKey(key).key
     if node.caseName != nil { try node.checkTable() }
     return try node.withField(key) { place in
+      try node.count(place)
       do {
         return try node.value(type, at: place, key: key)
       } catch let mismatch as LuaMismatch where lb_type_of(node.call.raw, place) == LB_NIL {

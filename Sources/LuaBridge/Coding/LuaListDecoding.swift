@@ -22,7 +22,10 @@ struct LuaListDecoding: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value = try node.withField(next) { try node.value(type, at: $0, key: next) }
+    let value = try node.withField(next) { place in
+      try node.count(place)
+      return try node.value(type, at: place, key: next)
+    }
     currentIndex += 1
     return value
   }

@@ -52,14 +52,15 @@ package struct LuaHighlighter {
   /// - Returns: The parts, which are the line when put together.
   /// - Complexity: Linear in the length of the line.
   package mutating func spans(of line: Substring) -> [Span] {
-    var spans: [Span] = []
+    // Parts of the line, so that one more sign or name makes a part longer without a copy of it.
+    var parts: [(text: Substring, kind: Kind?)] = []
     var rest = line
     func add(_ text: Substring, _ kind: Kind?) {
       guard !text.isEmpty else { return }
-      if let last = spans.last, last.kind == kind {
-        spans[spans.count - 1] = Span(text: last.text + text, kind: kind)
+      if let last = parts.last, last.kind == kind {
+        parts[parts.count - 1].text = line[last.text.startIndex..<text.endIndex]
       } else {
-        spans.append(Span(text: String(text), kind: kind))
+        parts.append((text, kind))
       }
     }
     while !rest.isEmpty {
@@ -86,7 +87,7 @@ package struct LuaHighlighter {
         rest = rest.dropFirst(text.count)
       }
     }
-    return spans
+    return parts.map { Span(text: String($0.text), kind: $0.kind) }
   }
 
   /// What a text begins with, up to and with another one; nil if that is not in it.

@@ -78,6 +78,11 @@ public struct LuaError: Error, CustomStringConvertible {
   /// What a failure says when the state's time limit was reached.
   public static let timeLimitMessage = "time limit: the script ran too long"
 
+  /// What a failure says when there is a time limit and nothing that could watch the time.
+  static let noTickerMessage =
+    "time limit: the system has no thread left to watch the time, so nothing is run; end other "
+    + "programs, or raise the limit of threads"
+
   /// What a failure says when the state's memory limit was reached, or memory itself.
   public static let memoryLimitMessage = "not enough memory"
 

@@ -63,9 +63,9 @@ public final class LuaHandler {
     visibleArguments = Int(lb_function_parameters(call.raw, place))
     location = call.location()
     slot = lb_attach(call.raw, wrapper, place)
-    if let onKeep = call.state.onKeep, wrapper == 1, call.type(at: 2) == LB_STRING {
+    // Bytes that are no text are the argument of a method, and name no property.
+    if let onKeep = call.state.onKeep, wrapper == 1, let name = try? String.read(call, 2) {
       let keeper = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-      let name = try String.read(call, 2)
       // A method's first argument may be a text as well, and even the name of something.
       let isProperty = call.state.descriptor(of: keeper).instanceDeclarations.contains {
         $0.name == name && $0.kind == .property && $0.isWritable

@@ -89,7 +89,21 @@ extension LuaState {
         lb_raw_set_index(call.raw, list, Int64(index + 1))
       }
       try check(lb_trails(call.raw, list), call)
-      return try [[LuaValue]].read(call, call.count).map { LuaTrail($0, longChunkNames) }
+      let trails = call.count
+      return try (0..<objects.count).map { index in
+        lb_raw_get_index(call.raw, trails, Int64(index + 1))
+        defer { call.pop(1) }
+        return LuaTrail(try Self.parts(call, call.count), longChunkNames)
+      }
+    }
+  }
+
+  /// The values of the list at a place, however many: a trail may be as long as a script's list is linked.
+  private static func parts(_ call: LuaCall, _ list: Int32) throws -> [LuaValue] {
+    try (0..<Int(lb_raw_length(call.raw, list))).map { index in
+      lb_raw_get_index(call.raw, list, Int64(index + 1))
+      defer { call.pop(1) }
+      return try LuaValue.read(call, call.count)
     }
   }
 

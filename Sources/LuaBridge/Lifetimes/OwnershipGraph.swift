@@ -100,10 +100,12 @@ struct OwnershipGraph {
     for node in nodes where !node.isHeld {
       guard let from = node.box, !from.pointee.dying else { continue }
       var pending = node.owned
+      // What is owned by several, or in a ring, is gone through once.
+      var seen: Set<Int> = []
       while let place = pending.popLast() {
         if let to = nodes[place].box {
           if !to.pointee.dying { edges.append((from, to)) }
-        } else {
+        } else if seen.insert(place).inserted {
           pending += nodes[place].owned
         }
       }

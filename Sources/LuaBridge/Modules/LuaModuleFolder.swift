@@ -13,6 +13,9 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
   /// How deep, and how many, files are looked at for suggestions.
   private static let listing = (depth: 6, entries: 4_000)
 
+  /// Bytes of the largest file that is taken for a module.
+  private static let largestFile = 64 << 20
+
   /// The folder's path as it was given.
   public let name: String
 
@@ -29,8 +32,8 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
   /// Stands on `realpath` and `open`.
   ///
   /// - Returns: nil when there is no such file.
-  /// - Throws: ``Refusal`` when a link leads out of the folder, when it is no plain file, or when it
-  ///   cannot be read.
+  /// - Throws: ``Refusal`` when a link leads out of the folder, when it is no plain file, or one of more than
+  ///   64 MB, or when it cannot be read.
   public func read(_ path: String) throws -> [UInt8]? {
     guard let folder = Self.resolve(Array(name.utf8)) else { return nil }
     guard let file = Self.resolve(folder + [Self.slash] + path.utf8) else {
@@ -50,21 +53,24 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
   ///
   /// Stands on `readdir`.
   ///
-  /// - Complexity: O(n log n) for the entries; of large folders only a part is looked at.
+  /// - Complexity: O(n log n) for the entries; of large folders only the first by name are looked at.
   public func paths() -> [String] {
     var paths: [String] = []
     var budget = Self.listing.entries
     var pending = [(path: "", depth: 0)]
     while let (path, depth) = pending.popLast(), budget > 0 {
-      for entry in Self.entries(of: "\(name)/\(path)") where !entry.name.hasPrefix(".") {
+      var folders: [(path: String, depth: Int)] = []
+      for entry in Self.entries(of: "\(name)/\(path)").prefix(budget) {
         budget -= 1
-        let below = path + entry.name
-        if entry.isFolder {
-          if depth < Self.listing.depth { pending.append((below + "/", depth + 1)) }
+        let below = path + entry
+        guard let isFolder = Self.isFolder("\(name)/\(below)") else { continue }
+        if isFolder {
+          if depth < Self.listing.depth { folders.append((below + "/", depth + 1)) }
         } else if below.hasSuffix(".lua") {
           paths.append(below)
         }
       }
+      pending += folders.reversed()
     }
     return paths.sorted()
   }
@@ -96,10 +102,14 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
   /// What `errno` says.
   private static func reason() -> String { String(cString: strerror(errno)) }
 
-  private static func contents(of file: [UInt8]) throws -> [UInt8] {
+  /// The bytes of a file; nil where it went since it was found.
+  private static func contents(of file: [UInt8]) throws -> [UInt8]? {
     // Not blocking, because a pipe without a writer would; and the path has no links any more.
     let descriptor = withCPath(file) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
-    guard descriptor >= 0 else { throw Refusal(description: "cannot be read: \(reason())") }
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw Refusal(description: "cannot be read: \(reason())")
+    }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -108,6 +118,7 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Refusal(description: "is no plain file")
     }
+    guard status.st_size <= largestFile else { throw tooLarge }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
@@ -116,21 +127,37 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
       guard count >= 0 else { throw Refusal(description: "cannot be read: \(reason())") }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
+      // Somebody may go on writing it.
+      guard bytes.count <= largestFile else { throw tooLarge }
     }
   }
 
-  private static func entries(of path: String) -> [(name: String, isFolder: Bool)] {
+  /// What is said of a file that is too large.
+  private static var tooLarge: Refusal {
+    Refusal(
+      description:
+        "has more than \(largestFile >> 20) MB; a module is source text, keep data elsewhere"
+    )
+  }
+
+  /// The names in a folder, hidden ones aside, sorted: the system has them in an order of its own.
+  private static func entries(of path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
-    var entries: [(name: String, isFolder: Bool)] = []
+    var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      var status = stat()
-      guard lstat("\(path)/\(name)", &status) == 0 else { continue }
-      entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
+      if !name.hasPrefix(".") { names.append(name) }
     }
-    return entries
+    return names.sorted()
+  }
+
+  /// Whether a path is that of a folder, and not of a link to one; nil where nothing is there any more.
+  private static func isFolder(_ path: String) -> Bool? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR
   }
 }

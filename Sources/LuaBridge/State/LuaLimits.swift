@@ -54,6 +54,7 @@ public struct LuaLimits: Sendable, Hashable {
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000)
     guard !overflow else { return seconds < 0 ? 1 : .max }
     let rest = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    return max(1, Int32(clamping: whole.addingReportingOverflow(rest).partialValue))
+    let (sum, isTooLong) = whole.addingReportingOverflow(rest)
+    return isTooLong ? .max : max(1, Int32(clamping: sum))
   }
 }

@@ -44,7 +44,8 @@ extension LuaState {
     )
     error.stack = failureStack(call)
     switch code {
-    case .timeLimit: error.message = LuaError.timeLimitMessage
+    case .timeLimit:
+      error.message = lb_has_ticker() ? LuaError.timeLimitMessage : LuaError.noTickerMessage
     case .memoryLimit: error.message = LuaError.memoryLimitMessage
     case .instructionLimit: error.message = LuaError.instructionLimitMessage
     case .depthLimit: error.message = LuaError.depthLimitMessage
@@ -144,10 +145,11 @@ extension LuaState {
     _ place: Int32,
     _ places: [LuaLocation]
   ) -> (LuaLocation?, String) {
-    guard case .string(let raised)? = try? LuaValue.read(call, place) else {
+    guard call.type(at: place) == LB_STRING, let raised = try? [UInt8].read(call, place) else {
       return (nil, description(call, place))
     }
-    let text = longChunkNames.full(inText: raised)
+    // Whatever its bytes: one that is no UTF-8 leaves the rest of the message to read.
+    let text = longChunkNames.full(inText: String(decoding: raised, as: UTF8.self))
     guard let said = places.first(where: { text.hasPrefix("\($0): ") }) else { return (nil, text) }
     return (said, advising(String(text.dropFirst("\(said): ".count))))
   }
@@ -169,9 +171,7 @@ extension LuaState {
       return "(an error value whose __tostring fails)"
     }
     defer { lb_set_count(call.raw, place) }
-    guard let text = try? String.read(call, place + 1) else {
-      return "(an error value that is not text)"
-    }
+    let text = String(decoding: (try? [UInt8].read(call, place + 1)) ?? [], as: UTF8.self)
     switch call.type(at: place) {
     case LB_BOOLEAN, LB_NUMBER: return "the script raised the value \(text)"
     case LB_FUNCTION, LB_THREAD: return "the script raised a \(text)"

@@ -12,6 +12,9 @@ extension LuaState {
   /// ms late at most. It ends no pattern matching: that is one long step of Lua's C code. Nor does
   /// it end a Swift function, but what called it.
   ///
+  /// Where the system has no thread left to watch the time, what is run throws `timeLimit` at once and says
+  /// so; the next run asks for the thread again.
+  ///
   /// - Parameter milliseconds: The wall time; 0, the default, for no limit.
   /// - Throws: ``LuaError`` with code `closed`. What runs too long throws `timeLimit`.
   public func setTimeLimit(milliseconds: Int) throws {

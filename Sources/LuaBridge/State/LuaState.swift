@@ -61,6 +61,9 @@ public final class LuaState {
   /// What `require` looks in and has loaded; nil where scripts have no `require`.
   let modules: LuaModuleLoader?
 
+  /// How much is read of the value that crosses to Swift now.
+  let reading = LuaReading()
+
   /// Names of chunks that are longer than Lua shows.
   var longChunkNames = LongChunkNames()
 
@@ -301,13 +304,13 @@ public final class LuaState {
   }
 
   /// The names of the globals that scripts can read, sorted.
+  ///
+  /// - Complexity: O(n log n).
   package var globalNames: [String] {
     let names = try? lifeline.withCall(room: 8) { call in
       var names: [String] = []
-      while lb_global_name(call.raw, Int32(names.count)) {
-        names.append((try? call.read(call.count)) ?? "")
-        lb_pop(call.raw, 1)
-      }
+      call.pushNil()
+      while lb_next_global(call.raw) { names.append((try? call.read(call.count)) ?? "") }
       return names.sorted()
     }
     return names ?? []

@@ -21,8 +21,8 @@ extension Array: LuaConvertible where Element: LuaConvertible {
 
   /// Reads the indexes 1 to the table's length; for `[UInt8]` the bytes of a string.
   ///
-  /// - Throws: An error about the value where it is no table, an element is of another type, or the table
-  ///   has entries besides.
+  /// - Throws: An error about the value where it is no table, an element is of another type, the table
+  ///   has entries besides, or there is more in it than ``LuaDecoder/maximumValues``.
   /// - Complexity: O(length).
   public static func read(_ call: LuaCall, _ place: Int32) throws -> [Element] {
     if Element.self == UInt8.self, let bytes = readBytes(call, place) as? [Element] { return bytes }
@@ -34,13 +34,28 @@ extension Array: LuaConvertible where Element: LuaConvertible {
     guard !lb_raw_has_entries(call.raw, place, Int64(length) + 1) else {
       throw call.mismatch(place, expected: "a list", actual: "a table with names")
     }
+    return try call.state.reading.table(place) { reading in
+      try reading.expect(length, of: place)
+      return try readElements(call, place, length, reading)
+    }
+  }
+
+  /// Reads the elements of the list at a place.
+  private static func readElements(
+    _ call: LuaCall,
+    _ place: Int32,
+    _ length: Int,
+    _ reading: LuaReading
+  ) throws -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(length)
     for index in 0..<length {
       lb_raw_get_index(call.raw, place, Int64(index + 1))
       defer { lb_pop(call.raw, 1) }
+      let element = lb_count(call.raw)
+      try reading.count(call, element, of: place)
       do {
-        elements.append(try Element.read(call, lb_count(call.raw)))
+        elements.append(try Element.read(call, element))
       } catch let mismatch as LuaMismatch {
         throw mismatch.inside(.index(index + 1), of: place)
       }

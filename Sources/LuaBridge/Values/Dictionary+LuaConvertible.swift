@@ -18,15 +18,26 @@ extension Dictionary: LuaConvertible where Key: LuaConvertible, Value: LuaConver
   }
 
   /// Reads all entries of a table, past metamethods: a key or value of another type is an error, and so
-  /// are two keys that Swift takes for one, such as texts that differ in how they write an accent.
+  /// are two keys that Swift takes for one, such as texts that differ in how they write an accent, and
+  /// more in the table than ``LuaDecoder/maximumValues``.
   ///
   /// - Complexity: O(n), O(n log n) in a deterministic state.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> [Key: Value] {
     guard lb_type_of(call.raw, place) == LB_TABLE else {
       throw call.mismatch(place, expected: Self.self)
     }
+    return try call.state.reading.table(place) { try readEntries(call, place, $0) }
+  }
+
+  /// Reads the entries of the table at a place.
+  private static func readEntries(
+    _ call: LuaCall,
+    _ place: Int32,
+    _ reading: LuaReading
+  ) throws -> [Key: Value] {
     var entries: [Key: Value] = [:]
     try call.forEachEntry(place) { key, value in
+      try reading.count(call, value, key: key, of: place)
       do {
         let read = try (key: Self.key(call, key), value: Value.read(call, value))
         guard entries.updateValue(read.value, forKey: read.key) == nil else {

@@ -29,7 +29,9 @@ enum LuaKey: Hashable {
   /// How Lua writes the key behind a table: `.name`, `[2]`, `["two words"]`.
   var spelling: String {
     switch self {
-    case .name(let name): Self.isIdentifier(name) ? ".\(name)" : "[\(Self.quoted(name))]"
+    case .name(let name):
+      Self.isIdentifier(name)
+        ? ".\(LuaNames.shown(name))" : "[\(Self.quoted(LuaNames.shown(name)))]"
     case .index(let index): "[\(index)]"
     case .other(let text): "[\(text)]"
     }
@@ -37,7 +39,7 @@ enum LuaKey: Hashable {
 
   /// How a message speaks of the key alone: `'name'`, `[2]`.
   var mention: String {
-    if case .name(let name) = self { "'\(name)'" } else { spelling }
+    if case .name(let name) = self { "'\(LuaNames.shown(name))'" } else { spelling }
   }
 
   private static func isIdentifier(_ name: String) -> Bool {

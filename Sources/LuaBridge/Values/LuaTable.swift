@@ -114,11 +114,14 @@ public struct LuaTable {
   ) throws -> [(key: Key, value: Value)] {
     try reference.withPushed(room: 2) { call, table in
       var entries: [(key: Key, value: Value)] = []
-      try call.forEachEntry(table) { key, value in
-        do {
-          entries.append((try Key.read(call, key), try Value.read(call, value)))
-        } catch let mismatch as LuaMismatch {
-          throw mismatch.inside(LuaKey(call, key), of: key).error("bad entry")
+      // All together, because many entries may have the same table in them.
+      try call.state.reading.value {
+        try call.forEachEntry(table) { key, value in
+          do {
+            entries.append((try Key.read(call, key), try Value.read(call, value)))
+          } catch let mismatch as LuaMismatch {
+            throw mismatch.inside(LuaKey(call, key), of: key).error("bad entry")
+          }
         }
       }
       return entries

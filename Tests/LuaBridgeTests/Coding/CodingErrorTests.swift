@@ -83,4 +83,23 @@ struct CodingErrorTests {
       )
     )
   }
+
+  @Test("A long key is shortened where a message tells of it, and of many keys the first are told")
+  func keys() throws {
+    let state = LuaState(.init(isDeterministic: true))
+    let long = "return { name = 'a', price = 1, [('k'):rep(1000000)] = 1 }"
+    #expect(
+      failure { _ = try state.evaluate(long, as: Item.self) } == """
+        conversion: bad result (there is no field '\(String(repeating: "k", count: 80))…'; \
+        the fields are kind, name, price, tags)
+        """
+    )
+    let many = "local t = {} for i = 1, 12 do t['k' .. i] = i end return t"
+    #expect(
+      failure { _ = try state.evaluate(many, as: Payment.self) } == """
+        conversion: bad result (one of the cases expected, got \
+        'k1', 'k10', 'k11', 'k12', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', …)
+        """
+    )
+  }
 }

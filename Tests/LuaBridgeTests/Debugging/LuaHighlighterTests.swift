@@ -53,4 +53,17 @@ struct LuaHighlighterTests {
       #expect(spans.map(\.text).joined() == text)
     }
   }
+
+  @Test("takes a long line of signs in time that goes with its length")
+  func longLine() throws {
+    let line = String(repeating: "{ a, ", count: 60_000)
+    var spans: [LuaHighlighter.Span] = []
+    let time = try processorTime(within: .seconds(5)) {
+      var highlighter = LuaHighlighter()
+      spans = highlighter.spans(of: line[...])
+    }
+    #expect(time < .seconds(5))
+    #expect(spans.map(\.text) == [line])
+    #expect(spans.allSatisfy { $0.kind == nil })
+  }
 }

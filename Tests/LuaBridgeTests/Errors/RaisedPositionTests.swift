@@ -36,6 +36,8 @@ struct RaisedPositionTests {
       ),
       // No position at all.
       ("\nerror('bare', 0)", ["a.lua:2", "bare", "bare"]),
+      // Bytes that are not UTF-8: the rest can be read.
+      ("\nerror('caf\\xe9 is shut')", ["a.lua:2", "caf\u{FFFD} is shut", "no text"]),
       // A line that runs nowhere, another chunk, and a message within the message.
       ("\n\nerror('a.lua:1: old', 0)", ["a.lua:3", "a.lua:1: old", "a.lua:1: old"]),
       ("\nerror('b.lua:2: other', 0)", ["a.lua:2", "b.lua:2: other", "b.lua:2: other"]),

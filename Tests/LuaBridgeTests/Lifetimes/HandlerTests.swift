@@ -1,6 +1,18 @@
 import LuaBridge
 import Testing
 
+/// Keeps a handler for some bytes.
+private final class Keeper: LuaObject {
+  var handler: LuaHandler?
+
+  static let exposed = LuaClass<Keeper>("Keeper") {
+    LuaProperty("handler", get: { $0.handler }, set: { $0.handler = $1 })
+    LuaMethod("keep", parameters: "bytes", "handler") {
+      (keeper: Keeper, _: [UInt8], handler: LuaHandler) in keeper.handler = handler
+    }
+  }
+}
+
 @Suite("Handlers: values of the script that live as long as an object")
 struct HandlerTests {
   @Test("Sent, a handler gets the object that keeps it, then the arguments")
@@ -75,5 +87,17 @@ struct HandlerTests {
     let till = Till()
     try world.state.run("local till = ...\ntill.didCharge = \(function)", till)
     #expect(till.handler?.visibleArguments == count)
+  }
+
+  @Test("Bytes that come before a handler are no mistake, nor a property's name")
+  func bytes() throws {
+    let state = LuaState(.init(registry: LuaRegistry(classes: [Keeper.exposed.descriptor])))
+    var kept: [String] = []
+    state.onKeep = { _, name in kept.append(name) }
+    try state.run(
+      "local keeper = ... keeper:keep('\\xff', print) keeper:keep('handler', print)",
+      Keeper()
+    )
+    #expect(kept == ["handler"])
   }
 }

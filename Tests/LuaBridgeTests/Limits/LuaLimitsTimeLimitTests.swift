@@ -62,6 +62,9 @@ struct LuaLimitsTimeLimitTests {
     #expect(code("while true do end", state) == .timeLimit)
     try state.setLimits(LuaLimits(time: .seconds(Int64.max)))
     #expect(code(big, state) == nil)
+    // The last time whose seconds fit as milliseconds, and some more.
+    try state.setLimits(LuaLimits(time: .seconds(Int64.max / 1_000) + .milliseconds(999)))
+    #expect(code(big, state) == nil)
     state.close()
     #expect(failure { try state.setLimits(LuaLimits()) }.hasPrefix("closed: "))
   }

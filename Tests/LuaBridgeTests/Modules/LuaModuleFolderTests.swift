@@ -179,4 +179,25 @@ struct LuaModuleFolderTests {
       #expect(refusal?.description == "is no plain file")
     }
   }
+
+  @Test("A file that is too large for source text is refused and not read")
+  func large() throws {
+    let folder = try Folder()
+    try folder.write("data.lua", "return 1")
+    #expect(truncate(folder.path + "/data.lua", (64 << 20) + 1) == 0)
+    let refusal = try #require(throws: LuaModuleFolder.Refusal.self) {
+      try LuaModuleFolder(folder.path).read("data.lua")
+    }
+    #expect(
+      refusal.description == "has more than 64 MB; a module is source text, keep data elsewhere"
+    )
+  }
+
+  @Test("Of a folder with very many files the first by name are listed")
+  func many() throws {
+    let folder = try Folder()
+    let names = (0..<4_100).map { "m\(10_000 + $0).lua" }
+    for name in names.reversed() { try folder.write(name, "") }
+    #expect(LuaModuleFolder(folder.path).paths() == Array(names.prefix(4_000)))
+  }
 }
