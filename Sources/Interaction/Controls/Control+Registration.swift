@@ -283,8 +283,15 @@ extension Control: RegistrationOwner {
   }
 
   /// Takes a registration back.
+  ///
+  /// - Complexity: O(*n*) in the number of registrations, of which the others are not looked into: many may
+  ///   be taken back one by one.
   final func remove(_ registration: Registration) {
-    remove(.allEvents) { $0 === registration }
+    guard let index = registrations.firstIndex(where: { $0.registration === registration }) else {
+      return
+    }
+    registration.subtract(.allEvents)
+    registrations.remove(at: index)
   }
 
   /// Drops registrations that were taken back or whose targets went away.

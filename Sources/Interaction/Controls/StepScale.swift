@@ -3,6 +3,9 @@
 struct StepScale {
   /// How far from a whole number of steps a value may lie to count as on the scale.
   private static let tolerance = 1e-9
+  /// From how many steps on every number is a whole one, and the next one may be the same: there the scale
+  /// cannot be told from what lies beside it.
+  private static let farthest = 0x1p52
 
   /// Where the scale begins.
   let origin: Double
@@ -18,7 +21,9 @@ struct StepScale {
   func number(_ count: Double, stepsFrom value: Double) -> Double {
     let position = (value - origin) / step
     let nearest = position.rounded()
-    guard abs(position - nearest) < Self.tolerance else { return value + count * step }
+    guard abs(position) < Self.farthest, abs(position - nearest) < Self.tolerance else {
+      return value + count * step
+    }
     return number(at: nearest + count)
   }
 
@@ -31,6 +36,7 @@ struct StepScale {
   /// - Returns: The number there.
   func number(_ count: Double, stepsBeyond value: Double) -> Double {
     let position = (value - origin) / step
+    guard abs(position) < Self.farthest else { return value + count * step }
     let nearest = position.rounded()
     if abs(position - nearest) < Self.tolerance { return number(at: nearest + count) }
     return number(at: position.rounded(count < 0 ? .up : .down) + count)
@@ -43,7 +49,9 @@ struct StepScale {
   ///   - limit: The greatest number there is; the scale need not reach it.
   /// - Returns: The number of the scale.
   func number(nearestTo value: Double, upTo limit: Double) -> Double {
-    let rounded = number(at: ((value - origin) / step).rounded())
+    let position = (value - origin) / step
+    guard abs(position) < Self.farthest else { return min(value, limit) }
+    let rounded = number(at: position.rounded())
     if rounded <= limit { return rounded }
     return number(at: ((limit - origin) / step + Self.tolerance).rounded(.down))
   }

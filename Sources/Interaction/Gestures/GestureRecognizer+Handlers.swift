@@ -188,7 +188,6 @@ extension GestureRecognizer: RegistrationOwner {
         foundDead = true
         continue
       }
-      if case .connection(isOnce: true) = handler.form { remove(handler) }
       guard !handler.isOfFormerRow else {
         world.report(failure(of: handler, CellPoison.error(calling: handler, by: description)))
         continue
@@ -225,8 +224,12 @@ extension GestureRecognizer: RegistrationOwner {
   // MARK: The list
 
   /// Takes an entry back.
+  ///
+  /// - Complexity: O(*n*) in the number of entries, of which the others are not looked into.
   final func remove(_ registration: Registration) {
-    remove { $0 === registration }
+    guard let index = handlers.firstIndex(where: { $0 === registration }) else { return }
+    registration.events = []
+    handlers.remove(at: index)
   }
 
   /// Takes back the entries that fit; a round of calls under way sees that at once.

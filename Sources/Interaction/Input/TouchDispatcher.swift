@@ -293,7 +293,7 @@ final class TouchDispatcher {
   ///
   /// - Parameters:
   ///   - touch: The touch to take away.
-  ///   - view: The view that has it.
+  ///   - view: The view that has it, or a control around it that tracks it.
   ///   - reason: Why, for the journal.
   func cancel(_ touch: Touch, on view: View, reason: String) {
     guard touch.discardReason == nil else { return }
@@ -306,12 +306,10 @@ final class TouchDispatcher {
     // The finger may stay down for long; the view it was on may go.
     defer { touch.view = nil }
     guard wasTold else { return }
-    if let control = tracker(of: touch, from: view) {
-      control.cancelTracking(of: touch)
-    } else {
-      let event = InteractionEvent(kind: .touch, time: touch.timestamp, touch: touch)
-      view.touchesCancelled([touch], with: event)
-    }
+    // Before the view passes it on: a control has no event of what no act of the user took.
+    tracker(of: touch, from: view)?.cancelTracking(of: touch)
+    let event = InteractionEvent(kind: .touch, time: touch.timestamp, touch: touch)
+    (touch.view ?? view).touchesCancelled([touch], with: event)
   }
 
   // MARK: Counting taps

@@ -6,7 +6,7 @@
 /// menu.pullsDown = true
 /// ```
 ///
-/// A menu that is open shows its items as they were when it opened.
+/// A menu that is open shows its items as they were when it opened, or when the button got others meanwhile.
 public final class MenuItem {
   /// The mark before a title.
   public enum State: String, Codable, Sendable, CaseIterable {

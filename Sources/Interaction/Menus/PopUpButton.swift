@@ -22,7 +22,11 @@ open class PopUpButton: Control {
   public final var items: [MenuItem] {
     didSet {
       if let selectedIndex { self.selectedIndex = selection(from: selectedIndex, among: oldValue) }
-      menu?.show(items, states: states)
+      if let menu {
+        menu.show(items, states: states)
+        // Who lost a touch or heard of the new rows may have closed it.
+        if let window = menu.window { place(menu, in: window) }
+      }
       invalidateIntrinsicContentSize()
     }
   }
@@ -156,7 +160,7 @@ open class PopUpButton: Control {
     let menu = MenuView { [weak self] index, event in self?.choose(index, event) }
     menu.accessibilityLabel = accessibilityName
     menu.show(items, states: states)
-    menu.place(at: convert(bounds, to: nil), in: window.bounds)
+    place(menu, in: window)
     self.menu = menu
     window.presentModal(
       menu,
@@ -170,6 +174,11 @@ open class PopUpButton: Control {
     guard self.menu === menu, menu.window != nil else { return window.dismissModal(menu) }
     menu.becomeFirstResponder()
     if let selectedIndex, !pullsDown { menu.highlight(selectedIndex) }
+  }
+
+  /// Puts a menu beside the button, with as much room as its items want.
+  private func place(_ menu: MenuView, in window: Window) {
+    menu.place(at: convert(bounds, to: nil), in: window.bounds)
   }
 
   /// Closes the menu, and gives the keys back to whoever had them; without one it does nothing.

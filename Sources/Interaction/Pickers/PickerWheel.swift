@@ -149,8 +149,9 @@ final class PickerWheel: ScrollView {
     guard key.modifiers.isEmpty, takesScrolling, let middle = row(near: aimedOffset) else {
       return super.pressesBegan(key, with: event)
     }
-    let page = max(1, Int(bounds.height / PickerView.rowHeight))
     let last = titles.count - 1
+    // Of the highest wheels more rows are visible than integers can count.
+    let page = max(1, Int(min(bounds.height / PickerView.rowHeight, Double(last))))
     switch key.key {
     case "ArrowUp": turn(to: max(middle - 1, 0), by: event)
     case "ArrowDown": turn(to: min(middle + 1, last), by: event)

@@ -21,6 +21,16 @@ extension ScrollView {
     return first...max(first, min(length + after - visible, Self.farthest))
   }
 
+  /// Returns the room that insets leave, never less than none.
+  ///
+  /// - Parameters:
+  ///   - length: The visible length, in points.
+  ///   - insets: The insets at both ends taken together; negative ones, whose sum may lie below all numbers,
+  ///     add no more than can be scrolled.
+  static func room(in length: Double, within insets: Double) -> Double {
+    max(0, length - max(insets, -farthest))
+  }
+
   /// Says whether there is more content along an axis than is visible.
   package final func overflows(_ axis: Axis) -> Bool {
     let range = offsetRange(axis)

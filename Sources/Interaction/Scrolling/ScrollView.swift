@@ -324,8 +324,8 @@ open class ScrollView: View, Delegating {
   private func measure(within room: Size) -> Size? {
     guard let content = subviews.first, subviews.count == 1 else { return nil }
     let visible = Size(
-      width: max(0, room.width - contentInset.horizontal),
-      height: max(0, room.height - contentInset.vertical)
+      width: Self.room(in: room.width, within: contentInset.horizontal),
+      height: Self.room(in: room.height, within: contentInset.vertical)
     )
     switch contentAxis {
     case .vertical:

@@ -166,7 +166,7 @@ open class TextView: ScrollView, TextEditing {
 
   /// Gives the content the height of the lines.
   private func updateContentSize() {
-    let width = max(0, bounds.width - contentInset.horizontal)
+    let width = Self.room(in: bounds.width, within: contentInset.horizontal)
     contentSize = Size(width: width, height: lines.size.height)
   }
 

@@ -5,6 +5,9 @@ package enum VirtualTime {
   /// The longest span that may be asked for at once, in seconds, of virtual or of wall time: about thirty
   /// years, far from overflow.
   package static let longestSpan = 1e9
+  /// Where the clock of a world ends, in nanoseconds from its start: after about 250 years, from where the
+  /// longest span is still far from overflow.
+  package static let end: Int64 = 8_000_000_000_000_000_000
 
   /// Returns a span of seconds in whole nanoseconds, rounded to the nearest.
   ///

@@ -78,6 +78,8 @@ extension World {
 
   /// Lets time pass and fires, in order, every timer that becomes due.
   ///
+  /// A clock that has come to its end, after about 250 years, goes no further.
+  ///
   /// - Parameter seconds: How far to go.
   public func advance(by seconds: Double) {
     Precondition.require {
@@ -89,8 +91,11 @@ extension World {
 
   /// Lets time pass until the next frame begins, and runs the frame.
   public func advanceFrame() {
-    Precondition.require { try checkCanAdvance() }
     let frame = VirtualTime.frame
+    Precondition.require {
+      try checkCanAdvance()
+      try checkTimeLeft(for: frame)
+    }
     advance(to: (scheduler.nanoseconds / frame + 1) * frame)
     runTurn(.frame) {}
     drainTurnsAndBackground()
@@ -110,7 +115,7 @@ extension World {
       try checkCanAdvance()
     }
     let start = scheduler.nanoseconds
-    let limit = start + VirtualTime.nanoseconds(budget)
+    let limit = min(start + VirtualTime.nanoseconds(budget), VirtualTime.end)
     if windows.contains(where: { $0.needsLayoutWithin || $0.needsDisplayWithin }) {
       runTurn(.host) {}
     }
@@ -153,8 +158,24 @@ extension World {
     )
   }
 
-  /// Fires every timer that is due by a moment, then sets the clock to it.
-  private func advance(to target: Int64) {
+  /// Throws if the clock would come to its end before a span has passed.
+  ///
+  /// - Parameter span: The span in nanoseconds, not negative.
+  /// - Throws: `InteractionError` with `invalidNumber`.
+  package func checkTimeLeft(for span: Int64) throws {
+    guard scheduler.nanoseconds > VirtualTime.end - span else { return }
+    throw InteractionError(
+      .invalidNumber,
+      """
+      The clock stands at \(now.plainTime) s, and \(VirtualTime.seconds(span).plainTime) s from there lies \
+      behind its end at \(VirtualTime.seconds(VirtualTime.end).plainTime) s; let less time pass.
+      """
+    )
+  }
+
+  /// Fires every timer that is due by a moment, or by the end of the clock, then sets the clock to it.
+  private func advance(to moment: Int64) {
+    let target = min(moment, VirtualTime.end)
     drainTurnsAndBackground()
     var instant = scheduler.nanoseconds
     var count = 0

@@ -157,7 +157,10 @@ public final class SimulatedUser {
     case .hold(let chord, let duration): try pressKey(chord, for: duration)
     case .goBack(let timeout): return try goBack(within: timeout)
     case .wait(let seconds):
-      try check { try VirtualTime.checkSpan(seconds, "The time to wait") }
+      try check {
+        try VirtualTime.checkSpan(seconds, "The time to wait")
+        try world.checkTimeLeft(for: VirtualTime.nanoseconds(seconds))
+      }
       world.advance(by: seconds)
     case .settle(let budget): try comeToRest(budget)
     }
@@ -167,6 +170,7 @@ public final class SimulatedUser {
   /// Lets a frame pass while something is waited for.
   func waitFrame() throws {
     try whileWaiting?()
+    try check { try world.checkTimeLeft(for: VirtualTime.frame) }
     world.advanceFrame()
   }
 

@@ -72,6 +72,25 @@ struct SliderTests {
     #expect(values(beside, "ArrowRight", times: 1) == [4])
   }
 
+  @Test("a step that is tiny beside the range throws the thumb to no end")
+  func tinySteps() {
+    let far = -8e307...8e307
+    #expect(values(Slider(value: 0, in: far, step: 0.1), "ArrowRight", times: 2) == [0.1, 0.2])
+    let dust = Double.leastNonzeroMagnitude
+    #expect(values(Slider(value: 0.5, in: 0...1, step: dust), "PageUp", times: 1) == [0.75])
+    let slider = Slider(
+      value: 0,
+      in: far,
+      step: 0.1,
+      frame: Rect(x: 0, y: 0, width: 128, height: 34)
+    )
+    let stage = Stage(slider)
+    stage.down(64, 17)
+    stage.move(39, 17)
+    stage.up(39, 17)
+    #expect(slider.value == -4e307)
+  }
+
   @Test("the very end of the track is the maximum, whatever the bounds")
   func exactEnd() {
     let slider = Slider(value: 0.1, in: 0.1...0.7, frame: Rect(x: 0, y: 0, width: 128, height: 34))

@@ -125,6 +125,19 @@ struct StepperTests {
     #expect(values == [0.1, 0.2, 0.3])
   }
 
+  @Test("bounds that are very far away keep no step from being made")
+  func farBounds() {
+    let stepper = Stepper(in: -1e17...1e17)
+    let stage = Stage(stepper)
+    stepper.becomeFirstResponder()
+    var values: [Double] = []
+    for key in ["ArrowUp", "ArrowUp", "PageDown", "End"] {
+      stage.press(key)
+      values.append(stepper.value)
+    }
+    #expect(values == [1, 2, -8, 1e17])
+  }
+
   @Test("it goes when nobody keeps it, finger down or not")
   func lifetime() {
     weak var weakly: Stepper?

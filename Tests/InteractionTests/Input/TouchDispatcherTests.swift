@@ -301,4 +301,42 @@ struct TouchDispatcherTests {
     #expect(!control.isTracking)
     #expect(counts.lines.last == "touchCancel")
   }
+
+  @Test(
+    "a view that passed a finger up to a control hears that it was taken, whatever took it",
+    arguments: ["removed", "moved", "control removed", "control disabled", "cancelled"]
+  )
+  func heardInside(how: String) {
+    /// A view that passes on what it hears.
+    final class Hearing: View {
+      let transcript: Transcript
+      init(_ transcript: Transcript) {
+        self.transcript = transcript
+        super.init(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+      }
+      override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+        transcript.log("began")
+        super.touchesBegan(touches, with: event)
+      }
+      override func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
+        transcript.log("cancelled")
+        super.touchesCancelled(touches, with: event)
+      }
+    }
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let inner = Hearing(counts)
+    control.addSubview(inner)
+    let stage = Stage(control)
+    stage.down(10, 10)
+    #expect(control.isTracking)
+    switch how {
+    case "removed": inner.removeFromSuperview()
+    case "moved": stage.root.addSubview(inner)
+    case "control removed": control.removeFromSuperview()
+    case "control disabled": control.isEnabled = false
+    default: stage.cancel(10, 10)
+    }
+    #expect(counts.text == "began\ncancelled")
+    #expect(!control.isTracking)
+  }
 }

@@ -150,4 +150,27 @@ struct RowPropertyTests {
     #expect(stepper.decrementButton.isEnabled == false)
     #expect(stepper.incrementButton.isEnabled)
   }
+
+  @Test("numbers that have no neighbours are spoilt without harm, or left as they are")
+  func hugeNumbers() throws {
+    let cell = TableViewCell()
+    let pages = PageControl(numberOfPages: .max)
+    let stepper = Stepper(value: 1e19, in: 1e19...2e19)
+    let slider = Slider(value: 0, in: -1e308...0)
+    for control in [pages, stepper, slider] as [Control] { cell.addSubview(control) }
+    cell.madeState = CellPoison.MadeState(of: cell)
+    pages.numberOfPages = 3
+    pages.currentPage = 2
+    stepper.minimumValue = 0
+    stepper.maximumValue = 1e19
+    slider.maximumValue = 7e307
+    slider.minimumValue = 0
+    slider.maximumValue = 1.7e308
+    var poison = CellPoison(seed: 1)
+    try poison.spoil(cell)
+    #expect(pages.numberOfPages > 3)
+    #expect(pages.currentPage != 0)
+    #expect(stepper.minimumValue == 0)
+    #expect(slider.minimumValue == 0)
+  }
 }

@@ -56,6 +56,27 @@ struct TablePrefetchingTests {
     #expect(fixture.transcript.take() == "fetch \(Array(10..<20))")
   }
 
+  @Test("rows are told of although a row came while others were taken back")
+  func insertedWhileTakenBack() {
+    let fixture = fixture()
+    _ = fixture.transcript.take()
+    fixture.table.cancelPrefetching = { [unowned fixture] table, paths in
+      fixture.transcript.log("cancel \(paths.map(\.row))")
+      guard fixture.sections[0].count == 100 else { return }
+      fixture.sections[0].insert("new", at: 0)
+      try table.insertRows(at: [fixture.path(0)])
+    }
+    scroll(fixture, to: 44 * 50)
+    fixture.stage.world.layoutIfNeeded()
+    #expect(
+      fixture.transcript.take() == """
+        cancel \(Array(10..<20))
+        fetch \(Array(60..<70))
+        """
+    )
+    #expect(fixture.stage.world.failures == [])
+  }
+
   @Test("an object hears of it where there is no closure")
   func object() {
     final class Source: TableViewDataSourcePrefetching {

@@ -66,6 +66,32 @@ struct TableSwipeTests {
     #expect(fixture.stage.world.failures == [])
   }
 
+  @Test("a swipe that has to wait uncovers the actions of its row, wherever that is by then")
+  func waits() throws {
+    /// Fails as soon as it may, and keeps others waiting until then.
+    final class Gate: GestureRecognizer {
+      var mayFail = false
+      override func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
+        if mayFail { fail("it may") }
+      }
+    }
+    let fixture = fixture()
+    let gate = Gate()
+    fixture.stage.root.addGestureRecognizer(gate)
+    for recognizer in fixture.table.gestureRecognizers { recognizer.require(toFail: gate) }
+    fixture.stage.down(200, 66)
+    fixture.stage.move(120, 66)
+    fixture.sections[0].insert("new", at: 0)
+    try fixture.table.insertRows(at: [fixture.path(0)])
+    fixture.stage.world.layoutIfNeeded()
+    gate.mayFail = true
+    fixture.stage.move(100, 66)
+    #expect(try fixture.cell(1).bounds.origin.x == 0)
+    #expect(try fixture.cell(2).bounds.origin.x == 100)
+    #expect(try fixture.cell(2).text == "row 1")
+    fixture.stage.up(100, 66)
+  }
+
   @Test("the content follows the finger; less than half of the buttons closes again")
   func follows() throws {
     let fixture = fixture()

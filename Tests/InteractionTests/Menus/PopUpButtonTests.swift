@@ -341,4 +341,19 @@ struct PopUpButtonTests {
     #expect(button.selectedIndex == 0)
     #expect(stage.world._checkInvariants() == [])
   }
+
+  @Test("an open menu is as high as the items that it gets meanwhile")
+  func otherItemsWhileOpen() {
+    button.items = ["Only"]
+    stage.tap(button)
+    var heights = [stage.world.window.modals.last?.frame.height]
+    for items: [MenuItem] in [["One", "Two", "Three"], ["Last"]] {
+      button.items = items
+      heights.append(stage.world.window.modals.last?.frame.height)
+    }
+    #expect(heights == [44, 132, 44])
+    tapRow("Last")
+    #expect(!button.isMenuOpen)
+    #expect(button.selectedItem?.title == "Last")
+  }
 }

@@ -114,6 +114,16 @@ struct PickerViewTests {
     )
   }
 
+  @Test("the keys of a wheel of which more rows are visible than can be counted do no harm")
+  func highestWheel() {
+    picker.frame.size.height = 1e300
+    stage.world.layoutIfNeeded()
+    wheelView(0)?.becomeFirstResponder()
+    for key in ["PageDown", "ArrowUp"] { stage.press(key) }
+    stage.world.settle()
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+  }
+
   @Test(
     "keys turn the wheel that has them, once for several quick ones",
     arguments: [

@@ -326,6 +326,19 @@ struct ScrollViewTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test("negative insets whose sum is no number leave content a size that is one")
+  func hugeNegativeInsets() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let text = TextView(text: "x", frame: frame)
+    let stage = Stage(ScrollView(Label(text: "x"), frame: frame), text)
+    for view in [stage.root.subviews.first as? ScrollView, text] {
+      view?.contentInset = EdgeInsets(all: -Double.greatestFiniteMagnitude)
+      view?.setNeedsLayout()
+      stage.world.layoutIfNeeded()
+      #expect(view?.contentSize.isFinite == true)
+    }
+  }
+
   @Test("a wheel that is not finite is written down and changes nothing")
   func infiniteWheel() {
     let scrollView = makeScrollView()

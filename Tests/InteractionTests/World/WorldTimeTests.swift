@@ -156,6 +156,33 @@ struct WorldTimeTests {
     #expect(world.scheduler.timers.isEmpty)
   }
 
+  @Test("the clock comes to an end, which timers that are due later never reach")
+  func end() throws {
+    defer { world.close() }
+    let longest = VirtualTime.longestSpan
+    var ticks = 0
+    world.every(longest) { ticks += 1 }
+    for _ in 0..<8 {
+      try world.checkTimeLeft(for: VirtualTime.nanoseconds(longest))
+      world.advance(by: longest)
+    }
+    world.after(longest) { log("late") }
+    for _ in 0..<3 { world.advance(by: longest) }
+    #expect(world.now == 8e9)
+    #expect(ticks == 8)
+    let outcome = world.settle(budget: longest)
+    #expect(outcome.elapsed == 0)
+    #expect(outcome.busy.map(\.deadline) == [9e9])
+    let error = #expect(throws: InteractionError.self) { try world.checkTimeLeft(for: 500_000_000) }
+    #expect(
+      error?.message == """
+        The clock stands at 8000000000 s, and 0.5 s from there lies behind its end at 8000000000 s; let \
+        less time pass.
+        """
+    )
+    #expect(transcript.text == "")
+  }
+
   @Test("time cannot pass within a handler")
   func insideTurn() {
     world.turn(cause: .host) {

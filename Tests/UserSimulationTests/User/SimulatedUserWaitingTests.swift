@@ -61,6 +61,20 @@ struct SimulatedUserWaitingTests {
     #expect(error?.code == .insideHandler)
   }
 
+  @Test("what would take longer than the clock goes on fails")
+  func endOfTheClock() throws {
+    for _ in 0..<8 { try screen.user.wait(VirtualTime.longestSpan) }
+    #expect(
+      screen.message { try $0.wait(1) } == """
+        The clock stands at 8000000000 s, and 1 s from there lies behind its end at 8000000000 s; let \
+        less time pass.
+        """
+    )
+    #expect(screen.error { try $0.waitUntil { false } }?.code == .invalidArgument)
+    try screen.user.wait(0)
+    #expect(screen.world.now == 8e9)
+  }
+
   @Test("an endless animation, a repeating timer and the caret do not keep the world from resting")
   func endless() throws {
     let wheel = ActivityIndicator()

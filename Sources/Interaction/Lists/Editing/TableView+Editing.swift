@@ -67,6 +67,13 @@ extension TableView {
   /// Lets what the user is about to edit follow its row.
   final func moveEdited(_ update: ListUpdate) {
     if let swipe = editing.swipe, let path = update.newPath(of: swipe.path) { swipe.path = path }
+    if let former = editing.proposal?.path {
+      if let path = update.newPath(of: former) {
+        editing.proposal?.path = path
+      } else {
+        editing.proposal = nil
+      }
+    }
     guard let move = editing.move else { return }
     guard let path = update.newPath(of: move.source) else { return cancelMove() }
     editing.move?.source = path

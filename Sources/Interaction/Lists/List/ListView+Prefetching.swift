@@ -14,10 +14,12 @@ extension ListView {
     let fresh = expected.filter { !prefetching.requested.contains($0) }
     let stale = prefetching.requested.subtracting(expected).filter { shownCells[$0] == nil }
     // Before anybody hears of it, who may have it all asked anew.
-    prefetching.requested = Set(expected)
+    prefetching.requested.formIntersection(expected)
     let mine = generation
     if !stale.isEmpty { tellCancelPrefetching(stale.sorted()) }
+    // Where the rows are others now, those that were not told of yet are told of with the next layout.
     guard !fresh.isEmpty, generation == mine else { return }
+    prefetching.requested.formUnion(fresh)
     tellPrefetch(fresh)
   }
 }

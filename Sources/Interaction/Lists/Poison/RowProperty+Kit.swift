@@ -150,10 +150,17 @@ extension RowProperty {
   private static var pageControl: [RowProperty] {
     [
       RowProperty(\PageControl.numberOfPages, initially: 0) { _, own, random in
-        own + Int.random(in: 1...9, using: &random)
+        // One that cannot grow shrinks.
+        let distance = Int.random(in: 1...9, using: &random)
+        return own > Int.max - distance ? own - distance : own + distance
       },
       RowProperty(\PageControl.currentPage, initially: 0) { control, own, random in
-        (0..<control.numberOfPages).filter { $0 != own }.randomElement(using: &random)
+        // Not by a list of all others: there may be very many pages.
+        let isAmongThem = own < control.numberOfPages
+        let others = isAmongThem ? control.numberOfPages - 1 : control.numberOfPages
+        guard others > 0 else { return nil }
+        let page = Int.random(in: 0..<others, using: &random)
+        return isAmongThem && page >= own ? page + 1 : page
       },
     ]
   }

@@ -110,10 +110,13 @@ struct RowProperty {
     isUpper: Bool
   ) -> RowProperty {
     RowProperty(path, initially: initial) { owner, own, random in
-      let distance = oddNumber(&random)
-      return isUpper
-        ? max(own, owner[keyPath: other]) + distance
-        : min(own, owner[keyPath: other]) - distance
+      let distance = isUpper ? oddNumber(&random) : -oddNumber(&random)
+      let opposite = owner[keyPath: other]
+      let nearest = isUpper ? max(own, opposite) : min(own, opposite)
+      // Among the hugest numbers there is none beyond, or none that leaves a range to be computed with.
+      let bound = nearest + distance
+      guard bound != nearest, (bound - opposite).isFinite else { return nil }
+      return bound
     }
   }
 

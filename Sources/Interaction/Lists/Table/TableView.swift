@@ -388,6 +388,7 @@ open class TableView: ListView {
 
   override func forgetShown() {
     super.forgetShown()
+    editing.proposal = nil
     forgetSupplements()
   }
 
