@@ -214,7 +214,7 @@ struct SelectionOptions: ParsableArguments {
   ) throws -> String {
     if scripts.isEmpty {
       return "nothing to run: no *.lua under \(try paths(settings).joined(separator: ", "))"
-        + " that is not ignored"
+        + " that is not ignored; a script that is named itself is always taken"
     }
     if let reason { return "nothing to run: \(reason)" }
     guard let filter else {
