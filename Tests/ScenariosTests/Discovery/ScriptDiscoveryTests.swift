@@ -237,5 +237,9 @@ struct ScriptDiscoveryTests {
     #expect(throws: DiscoveryError(path: "\(folder.path)/b", cause: .missing(nearest: nil))) {
       try ScriptDiscovery.file("\(folder.path)/b")
     }
+    let empty = #expect(throws: DiscoveryError.self) { try ScriptDiscovery.file("") }
+    #expect(
+      empty?.description == "an empty path names no file or folder; . is the working folder"
+    )
   }
 }
