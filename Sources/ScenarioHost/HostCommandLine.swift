@@ -90,6 +90,13 @@ package enum HostCommandLine<Host: ScenarioHost> {
       return .answered(.usage)
     }
     if let command = RootCommand<Host>.plainCommand(of: arguments) { return .command(command) }
+    // The parser answers a request for the help of a command that is not there with that of the program.
+    if arguments.first == "help", arguments.dropFirst().first != "help",
+      let strange = RootCommand<Host>.strangeCommand(in: arguments.dropFirst())
+    {
+      complain(strange.escapedLine, on: console)
+      return .answered(.usage)
+    }
     do {
       var command = try RootCommand<Host>.parseAsRoot(arguments)
       if let command = command as? any HostCommand { return .command(command) }

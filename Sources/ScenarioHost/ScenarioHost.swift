@@ -36,8 +36,24 @@ extension ScenarioHost {
   /// A reader of standard output that goes away early, as `head` does, changes nothing about that.
   @MainActor
   public static func main() async {
+    occupyStandardDescriptors()
     signal(SIGPIPE, SIG_IGN)
     exit(await run().rawValue)
+  }
+
+  /// Takes the numbers of standard input, output and error where the caller has closed them.
+  ///
+  /// The next file or pipe of our own would have such a number otherwise, and be read or written in the place
+  /// of what the caller left out: `drive` would wait for its own pipe for ever. What stands there can be
+  /// neither read from nor written to, so that whoever tries is told as if there were nothing.
+  private static func occupyStandardDescriptors() {
+    let modes = [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ]
+    // In their order: a file gets the lowest number that is free.
+    for (descriptor, mode) in modes where fcntl(descriptor, F_GETFD) == -1 {
+      _ = Glibc.open("/dev/null", mode)
+    }
   }
 
   /// Does what the command line asks.

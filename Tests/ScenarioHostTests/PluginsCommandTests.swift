@@ -153,7 +153,11 @@ struct PluginsCommandTests {
     let call = play("--plugin", folder("plugins/b.lua"))
     #expect(call.results == "API version 1.0.0\n1) b 2.0  \(folder("plugins/b.lua"))\n")
     #expect(
-      play().results == "API version 1.0.0\nno plugins; name them with --plugin\n"
+      play().results == """
+        API version 1.0.0
+        no plugins; name files, or folders of *.lua files, with --plugin
+
+        """
     )
   }
 
@@ -202,7 +206,7 @@ struct PluginsCommandTests {
     #expect(
       Call("run", "a.lua", "--allow", "io").messages
         .contains(
-          "--allow: takes a plugin's name with debug, io or os, as in limits:io, not \"io\""
+          "--allow: 'io' is no plugin's name with debug, io or os; write it as in limits:io.\n"
         )
     )
   }

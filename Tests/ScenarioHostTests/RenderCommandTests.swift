@@ -129,7 +129,7 @@ struct RenderCommandTests {
         ["--step", "-1"],
         "--step takes a whole number from 0, which is the screen as it was loaded, not '-1'."
       ),
-      (["--step", "two"], "The value 'two' is invalid for '--step"),
+      (["--step", "two"], "--step takes a whole number, as in 2, not 'two'."),
       (["--frames"], "--frames is for the text tree"),
       (["--dark", "--out", "a.txt"], "--dark is for drawings"),
     ]

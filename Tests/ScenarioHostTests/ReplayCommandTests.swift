@@ -120,18 +120,14 @@ struct ReplayCommandTests {
     )
     let gone = ScriptRun(in: folder, ["replay", journal, "--script", folder("gone.lua")])
     #expect(
-      gone.report == """
-        script.lua
-          ✗ taps  not played
-            gone.lua cannot be read: No such file or directory
-
-        0 the same, 0 different, 1 not played
-
-        """
+      gone.messages
+        == "moontap: gone.lua: no such file or folder; paths start at the working folder\n"
     )
+    #expect(gone.report.isEmpty)
     #expect(gone.code == .notLoaded)
     #expect(Call("replay", journal, "--script", "").code == .usage)
-    #expect(Call("replay", journal, "--script", "none.lua").code == .unusableConfiguration)
+    try folder.write(Self.script, to: "none.lua")
+    #expect(Call("replay", journal, "--script", folder("none.lua")).code == .unusableConfiguration)
   }
 
   @Test(

@@ -55,8 +55,11 @@ struct RunCommandTests {
     let empty = try ScriptFolder()
     let call = Call(empty.path)
     #expect(
-      call.messages
-        == "stub: nothing to run: no *.lua under \(empty.path) that is not ignored\n"
+      call.messages == """
+        stub: nothing to run: no *.lua under \(empty.path) that is not ignored; a script that is named \
+        itself is always taken
+
+        """
     )
     #expect(call.code == .nothingSelected)
   }

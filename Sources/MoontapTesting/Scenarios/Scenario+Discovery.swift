@@ -3,14 +3,16 @@ public import Scenarios
 extension Scenario {
   /// Finds the scenarios of a folder or a file, as `moontap run` does.
   ///
-  /// Each script's top level runs once for it. A script that cannot be loaded is a case that fails.
+  /// Each script's top level runs once for it. A script that cannot be loaded is a case that fails. Where there
+  /// is no case at all that is an error, for a test without cases would pass, and nobody would notice.
   ///
   /// - Parameters:
   ///   - path: The path of a folder or a script, from the folder of the calling file.
   ///   - configuration: What runs are told: limits, seed, strictness, and what selects scenarios.
   ///   - filePath: The path of the calling file, as the compiler fills it in.
   /// - Returns: The scenarios in the order of the plan.
-  /// - Throws: `DiscoveryError` if there is no such folder, and what selecting throws.
+  /// - Throws: `DiscoveryError` if there is no such folder, `NothingSelected` if it has no scripts or nothing
+  ///   of them is selected, unless this is a shard, which may have nothing to play, and what selecting throws.
   public static func discover(
     in path: String,
     _ configuration: RunConfiguration = RunConfiguration(),
@@ -19,9 +21,21 @@ extension Scenario {
     let root = FileSystem.absolute("\(filePath)/..")
     let place = FileSystem.absolute(path, in: root)
     let selection = try ScriptDiscovery.selection(of: [place])
+    guard !selection.scripts.isEmpty else {
+      throw NothingSelected(
+        "no *.lua under \(place) that is not ignored; name another folder, or a script"
+      )
+    }
     let plan = try ScenarioPlan(selection.scripts, configuration)
     let folder = FileSystem.isRegularFile(place) ? FileSystem.folder(of: place) : place
-    return plan.loadFailures.map { Scenario($0, in: folder, configuration) }
+    let scenarios =
+      plan.loadFailures.map { Scenario($0, in: folder, configuration) }
       + plan.entries.map { Scenario($0, in: folder, configuration) }
+    guard !scenarios.isEmpty || configuration.shard != nil else {
+      throw NothingSelected(
+        "no scenario under \(place) is selected; look at the filter and the tags"
+      )
+    }
+    return scenarios
   }
 }

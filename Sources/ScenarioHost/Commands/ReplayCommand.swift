@@ -43,6 +43,7 @@ struct ReplayCommand: HostCommand {
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     let document = try JournalDocument.read(journal)
+    let script = try script.map { try ScriptDiscovery.file($0) }
     var configuration = RunConfiguration()
     let settings = try config.settings(for: host, on: console)
     try loading.apply(to: &configuration, settings)

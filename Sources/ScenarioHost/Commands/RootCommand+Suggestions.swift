@@ -10,8 +10,8 @@ private let foreignNames = [
 
 /// What a misspelt command line was probably meant to be, by the measure of all other messages.
 extension RootCommand {
-  /// Names the option that is meant by an unknown one: that which does the same in another runner, or else
-  /// the one whose name is nearest.
+  /// Says what to do next where the parser says only what is wrong: which option, value or command is meant,
+  /// or else where the help is.
   ///
   /// The parser's own suggestion takes two letters that changed places for two slips, and so for `--jbos`
   /// `--json` as soon as `--jobs`.
@@ -19,19 +19,55 @@ extension RootCommand {
   /// - Parameters:
   ///   - message: What the parser says.
   ///   - arguments: The arguments, without the program's own name.
-  /// - Returns: The message with our suggestion, if it is about an option that does not exist.
+  /// - Returns: The message with our suggestion; as it is, if it is no bare complaint of the parser's.
   static func improving(_ message: String, about arguments: [String]) -> String {
-    guard let start = message.firstRange(of: "Unknown option '-")?.upperBound,
-      let end = message[start...].firstIndex(of: "'")
-    else { return message }
-    let name = "-" + message[start..<end]
-    let known = optionNames(of: command(in: arguments))
-    let nearest =
-      foreignNames[name].flatMap { known.contains($0) ? $0 : nil }
-      ?? (name.hasPrefix("--") ? nearestName(to: name, in: known) : nil)
-    let advice = nearest.map { " Did you mean '\($0)'?" } ?? ""
-    let rest = message[end...].drop { $0 != "\n" }
-    return "\(message[..<end])'.\(advice)\(rest)"
+    if let refusal = RefusedValue(message) { return refusal.description }
+    let named = commands(named: arguments)
+    let isExtra = message.prefixMatch(of: /Unexpected argument|[0-9]+ unexpected arguments/) != nil
+    if isExtra, !named.isEmpty, let strange = strangeCommand(in: arguments) { return strange }
+    let unknown = message.prefixMatch(of: /Unknown option '(-[^']*)'/)?.output
+    let sentence = unknown.map { "\($0.0)." } ?? message + (message.hasSuffix(".") ? "" : ".")
+    let command: any ParsableCommand.Type = named.last ?? self
+    let meant = command.configuration.defaultSubcommand ?? command
+    if let name = unknown?.1, let nearest = option(nearestTo: String(name), of: meant) {
+      return "\(sentence) Did you mean '\(nearest)'?"
+    }
+    let isMissing = message.prefixMatch(of: /Missing (value|expected argument)/) != nil
+    guard isExtra || isMissing || unknown != nil else { return message }
+    let path = named.isEmpty ? [meant._commandName] : named.map { $0._commandName }
+    return "\(sentence) See '\(host.name) help \(path.joined(separator: " "))'."
+  }
+
+  /// Names the option that is meant by an unknown one: that which does the same in another runner, or else
+  /// the one whose name is nearest.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown one, with its hyphens.
+  ///   - command: The command that was asked.
+  /// - Returns: Its name; nil if none is near.
+  private static func option(
+    nearestTo name: String,
+    of command: any ParsableCommand.Type
+  ) -> String? {
+    let known = optionNames(of: command)
+    if let same = foreignNames[name], known.contains(same) { return same }
+    return name.hasPrefix("--") ? nearestName(to: name, in: known) : nil
+  }
+
+  /// Says of a word that stands where a command is named that there is none of that name.
+  ///
+  /// - Parameter words: The names of commands, each one of the one before it.
+  /// - Returns: The sentence; nil if all are there, or the last one has no commands.
+  static func strangeCommand(in words: some Collection<String>) -> String? {
+    let named = commands(named: words)
+    let names = commandNames(of: named.last ?? self)
+    guard !names.isEmpty, let word = words.dropFirst(named.count).first, !word.hasPrefix("-")
+    else { return nil }
+    let subject = named.last.map { "\($0._commandName) has no command" } ?? "there is no command"
+    let hint =
+      nearestName(to: word, in: names).map { "; did you mean '\($0)'?" }
+      ?? "; there is \(names.joined(separator: ", "))."
+    return "\(subject) '\(word)'\(hint)"
   }
 
   /// Says of a word that names no file, and may have been meant for a command, which commands there are.
@@ -53,15 +89,17 @@ extension RootCommand {
       + names.joined(separator: ", ")
   }
 
-  /// The command that arguments begin with, or else the one that is meant without a name.
-  private static func command(in arguments: [String]) -> any ParsableCommand.Type {
-    var command: any ParsableCommand.Type = self
+  /// The commands that arguments begin with, each one of the one before it.
+  private static func commands(
+    named arguments: some Collection<String>
+  ) -> [any ParsableCommand.Type] {
+    var commands: [any ParsableCommand.Type] = []
     for argument in arguments {
-      let inner = command.configuration.subcommands.first { $0._commandName == argument }
-      guard let inner else { break }
-      command = inner
+      let known = commands.last?.configuration.subcommands ?? configuration.subcommands
+      guard let inner = known.first(where: { $0._commandName == argument }) else { break }
+      commands.append(inner)
     }
-    return command.configuration.defaultSubcommand ?? command
+    return commands
   }
 
   /// The names of a command's own commands that help shows.

@@ -279,7 +279,7 @@ struct RunCommand: WorkerCommand {
     let folder = wish.configuration.traceFolder
     let pages =
       wish.configuration.traces == .off
-      ? [] : [OutputFile(option: "--trace-folder \(folder)", path: folder)]
+      ? [] : [OutputFile(option: "--trace-folder \(folder)", path: folder, noun: "folder")]
     try OutputFile.check(
       reporters.outputs + journals.outputs + pages,
       sparing: scripts + wish.configuration.plugins + wish.ignoreFiles,

@@ -51,7 +51,9 @@ struct SchedulingOptions: ParsableArguments {
       throw ValidationError("--suite-timeout needs worker processes; leave out --in-process.")
     }
     if asksForSeveralJobs {
-      throw ValidationError("--in-process plays one after the other; leave out it, or --jobs.")
+      throw ValidationError(
+        "--in-process plays one after the other, and --jobs does not; leave out one."
+      )
     }
   }
 

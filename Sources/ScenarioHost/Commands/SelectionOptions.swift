@@ -174,8 +174,13 @@ struct SelectionOptions: ParsableArguments {
       return try ScriptDiscovery.selection(of: paths, workingFolder: file.folder)
     } catch {
       var error = error
-      // What lies beneath a folder that is named has a place of its own.
-      if paths.contains(error.path) {
+      // Of a pattern and of a line the error names the folder or the file; what lies beneath a folder that is
+      // named has a place of its own.
+      let path = error.path
+      let isNamed = paths.contains { named in
+        named == path || named.hasPrefix(path + "/") || named.hasPrefix(path + ":")
+      }
+      if isNamed {
         error.origin = file.entry(Settings.scripts.key).map(file.placeOfValue)
       }
       throw error
@@ -209,7 +214,7 @@ struct SelectionOptions: ParsableArguments {
   ) throws -> String {
     if scripts.isEmpty {
       return "nothing to run: no *.lua under \(try paths(settings).joined(separator: ", "))"
-        + " that is not ignored"
+        + " that is not ignored; a script that is named itself is always taken"
     }
     if let reason { return "nothing to run: \(reason)" }
     guard let filter else {

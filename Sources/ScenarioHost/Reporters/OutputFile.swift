@@ -6,6 +6,8 @@ struct OutputFile: Equatable {
   let option: String
   /// Its path.
   let path: String
+  /// What stands at the path once it is written: a file, or a folder of files.
+  var noun = "file"
 
   /// Makes sure that what is to be written takes nothing from what is read, nor from each other, before
   /// anything is.
@@ -31,10 +33,10 @@ struct OutputFile: Equatable {
     for output in outputs {
       guard let place = FileSystem.Place(of: output.path) else { continue }
       if place == project || output.path.split(separator: "/").last == ProjectFile.name[...] {
-        throw output.refusal("the project's settings; name another file")
+        throw output.refusal("the project's settings; name another \(output.noun)")
       }
       if let input = inputs[place] {
-        throw output.refusal("\(input), which is read; name another file")
+        throw output.refusal("\(input), which is read; name another \(output.noun)")
       }
       if let other = known[place] {
         throw UsageProblem(

@@ -36,7 +36,7 @@ extension SettingKind<[String]> {
     lua: { list(of: $0) },
     fault: { texts in
       texts.first { $0.wholeMatch(of: /[^:]+:(debug|io|os)/) == nil }.map {
-        "takes a plugin's name with debug, io or os, as in limits:io, not \($0.escapedLine.quoted)"
+        "'\($0.escapedLine)' is no plugin's name with debug, io or os; write it as in limits:io"
       }
     }
   )

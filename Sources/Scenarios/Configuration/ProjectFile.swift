@@ -124,7 +124,9 @@ package struct ProjectFile {
       throw error
     } catch let error as LuaError {
       let place = error.location == nil ? "\(path): " : ""
-      throw UnusableConfiguration("\(place)\(error)".escapedLine)
+      let isUnknown = error.message.hasPrefix("there is no global") && !error.message.contains(";")
+      let remedy = isUnknown ? "; settings have Lua's own names alone, without require and io" : ""
+      throw UnusableConfiguration("\(place)\(error)\(remedy)".escapedLine)
     } catch {
       throw UnusableConfiguration("\(path): \(error)".escapedLine)
     }

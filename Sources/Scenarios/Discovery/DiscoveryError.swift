@@ -64,6 +64,8 @@ extension DiscoveryError: CustomStringConvertible {
   private var problem: String {
     let path = path.escapedLine
     switch cause {
+    case .missing where path.isEmpty:
+      return "an empty path names no file or folder; . is the working folder"
     case .missing(let nearest?):
       return "\(path): no such file or folder; did you mean \(nearest.escapedLine)?"
     case .missing(nil):

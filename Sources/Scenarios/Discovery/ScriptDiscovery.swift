@@ -279,7 +279,10 @@ public struct ScriptDiscovery {
       bytes = try FileSystem.bytes(ofRegularFile: path)
     } catch {
       if error.isMissing { return nil }
-      throw DiscoveryError(path: path, cause: .unusableRules("cannot be read: \(error)"))
+      throw DiscoveryError(
+        path: path,
+        cause: .unusableRules("cannot be read: \(error); mend or remove it")
+      )
     }
     let text: String
     do {

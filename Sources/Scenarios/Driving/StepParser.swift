@@ -34,11 +34,11 @@ struct StepParser {
     verb = try takeVerb()
     let action = try takeAction()
     guard let surplus = rest.first else { return action }
-    var remedy = ""
+    var remedy = "; leave it out, or write # before it"
     var suggestion: String?
     if case .word(let word) = surplus {
       suggestion = nearestName(to: word, in: StepText.narrowing + verb.successors)
-      remedy = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+      remedy = suggestion.map { "; did you mean \"\($0)\"?" } ?? remedy
     }
     throw error("unexpected \(surplus.quoted) after \(action)\(remedy)", suggestion: suggestion)
   }

@@ -6,7 +6,9 @@ extension TerminalReport {
   /// - Returns: Lines, each with its end.
   public func text(for report: PluginsReport) -> String {
     var lines = ["API version \(report.apiVersion)"]
-    if report.plugins.isEmpty { lines.append("no plugins; name them with --plugin") }
+    if report.plugins.isEmpty {
+      lines.append("no plugins; name files, or folders of *.lua files, with --plugin")
+    }
     for (number, plugin) in zip(1..., report.plugins) {
       let title = ink.name("\(plugin.name) \(plugin.version)")
       lines.append("\(number)) \(title)  \(plugin.file.escapedLine)")

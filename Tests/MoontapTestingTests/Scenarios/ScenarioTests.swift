@@ -49,6 +49,29 @@ struct ScenarioTests {
     )
   }
 
+  @Test("of which there are none are an error, for a test without cases would pass")
+  func nothing() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("moontap-nothing-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let empty = #expect(throws: NothingSelected.self) { try Scenario.discover(in: folder) }
+    #expect(
+      empty?.description.hasSuffix(" that is not ignored; name another folder, or a script") == true
+    )
+    var configuration = RunConfiguration()
+    configuration.filter = "no such name"
+    let unselected = #expect(throws: NothingSelected.self) {
+      try Scenario.discover(in: "Fixtures/counter.lua", configuration)
+    }
+    #expect(
+      unselected?.description
+        .hasSuffix("/Fixtures/counter.lua is selected; look at the filter and the tags") == true
+    )
+    configuration.shard = RunReport.Shard(index: 1, count: 2)
+    #expect(try Scenario.discover(in: "Fixtures/counter.lua", configuration).isEmpty)
+  }
+
   @Test("a folder that is not there is an error that names it")
   func missing() {
     #expect {

@@ -92,6 +92,18 @@ struct HostProcessTests {
     }
   }
 
+  @Test(
+    "reads and writes nothing of its own for a standard file that is closed",
+    .timeLimit(.minutes(1))
+  )
+  func closedFiles() throws {
+    let folder = try samples()
+    let steps = try HostProcess(["drive", folder("passes.lua"), "-"], closed: STDIN_FILENO)
+    #expect(steps.wait() == 2)
+    #expect(try HostProcess([folder("passes.lua")], closed: STDOUT_FILENO).wait() == 74)
+    #expect(try HostProcess([folder("passes.lua")], closed: STDERR_FILENO).wait() == 0)
+  }
+
   @Test("ends with 74 if its results cannot be written, whatever the verdict")
   func fullDisk() throws {
     let folder = try samples()

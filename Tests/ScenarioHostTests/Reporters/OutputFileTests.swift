@@ -43,7 +43,7 @@ struct OutputFileTests {
       ),
       (
         ["run", "@/a.lua", "--trace", "on", "--trace-folder", "@/a.lua"],
-        "--trace-folder a.lua would write over a.lua, which is read; name another file"
+        "--trace-folder a.lua would write over a.lua, which is read; name another folder"
       ),
       (
         ["run", "@/a.lua", "--reporter", "html:@/moontap.lua"],

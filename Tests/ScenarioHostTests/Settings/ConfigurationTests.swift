@@ -83,6 +83,15 @@ struct ConfigurationTests {
         """
     )
     #expect(missing.code == .notLoaded)
+    for path in ["nowhere/*.lua", "nowhere/a.lua:3"] {
+      try folder.write("return {\n  scripts = '\(path)',\n}", to: "moontap.lua")
+      let call = Call("run", in: folder)
+      #expect(
+        call.messages.hasPrefix("stub: \(folder("moontap.lua")):2: scripts: \(folder("nowhere"))"),
+        "\(call.messages)"
+      )
+      #expect(call.messages.hasSuffix("; paths start at the folder of that file\n"))
+    }
     try folder.write("return {}", to: "moontap.lua")
     let none = Call("run", in: folder)
     #expect(

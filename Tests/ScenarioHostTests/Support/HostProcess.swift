@@ -46,11 +46,13 @@ struct HostProcess {
   ///   - name: Which program that was built with the tests it is.
   ///   - output: The open file that takes standard output; nil drops it.
   ///   - errors: The open file that takes standard error; nil drops it.
+  ///   - closed: A standard file that is closed when the program begins; nil for none.
   init(
     _ arguments: [String],
     of name: String = "moontap",
     output: Int32? = nil,
-    errors: Int32? = nil
+    errors: Int32? = nil,
+    closed: Int32? = nil
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -63,6 +65,7 @@ struct HostProcess {
         posix_spawn_file_actions_addopen(&actions, own, "/dev/null", O_WRONLY, 0)
       }
     }
+    if let closed { posix_spawn_file_actions_addclose(&actions, closed) }
     // Signals as a terminal leaves them, whoever runs the tests: `nohup` has SIGHUP ignored, and a shell's
     // background SIGINT.
     var attributes = posix_spawnattr_t()

@@ -47,8 +47,18 @@ struct ProjectFileTests {
     arguments: [
       ("return {", "moontap.lua:1: unexpected symbol near <eof>"),
       ("timeout = 5", "moontap.lua:1: "),
-      ("return { a = ui.Label {} }", "moontap.lua:1: "),
-      ("return { a = require 'b' }", "moontap.lua:1: "),
+      (
+        "return { a = ui.Label {} }",
+        "moontap.lua:1: there is no global 'ui'; settings have Lua's own names alone, without require"
+      ),
+      (
+        "return { a = require 'b' }",
+        "moontap.lua:1: there is no global 'require'; settings have Lua's own names alone, without"
+      ),
+      (
+        "return { a = tostrin(5) }",
+        "moontap.lua:1: there is no global 'tostrin'; did you mean 'tostring'?"
+      ),
       ("\nerror 'no luck'", "moontap.lua:2: no luck"),
       ("error({})", "moontap.lua:1: the script raised a table"),
       ("", "moontap.lua: returns nothing; let it end with return { … }"),

@@ -221,7 +221,10 @@ struct ScriptDiscoveryTests {
       #expect(try scripts("b.lua", in: folder) == ["b.lua"])
     }
     let folder = try TemporaryFolder([".moontapignore/x": ""])
-    #expect(try problem("", in: folder) == ".moontapignore: cannot be read: Is a directory")
+    #expect(
+      try problem("", in: folder)
+        == ".moontapignore: cannot be read: Is a directory; mend or remove it"
+    )
   }
 
   @Test("takes one file where one is needed, and refuses a folder")
@@ -234,5 +237,9 @@ struct ScriptDiscoveryTests {
     #expect(throws: DiscoveryError(path: "\(folder.path)/b", cause: .missing(nearest: nil))) {
       try ScriptDiscovery.file("\(folder.path)/b")
     }
+    let empty = #expect(throws: DiscoveryError.self) { try ScriptDiscovery.file("") }
+    #expect(
+      empty?.description == "an empty path names no file or folder; . is the working folder"
+    )
   }
 }

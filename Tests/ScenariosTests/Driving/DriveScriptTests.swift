@@ -265,8 +265,11 @@ struct DriveScriptTests {
       ("swipe row", "swipe needs a direction: left, right, up, down"),
       (#"swipe row "Milk" lft"#, #"unknown direction "lft"; did you mean "left"?"#),
       ("swipe row Milk left", #"row takes a quoted name, as in swipe row "Milk""#),
-      (#"tap button "Add" now"#, #"unexpected "now" after tap button "Add""#),
-      (#"tree "all""#, #"unexpected "all" after tree"#),
+      (
+        #"tap button "Add" now"#,
+        #"unexpected "now" after tap button "Add"; leave it out, or write # before it"#
+      ),
+      (#"tree "all""#, #"unexpected "all" after tree; leave it out, or write # before it"#),
       ("type Milk", #"type needs a quoted text, as in type "Milk""#),
       ("press", "press needs a key, as in press Return or press Ctrl+Shift+K"),
       (#"press """#, "press needs a key, as in press Return or press Ctrl+Shift+K"),
