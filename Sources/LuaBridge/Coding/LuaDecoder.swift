@@ -18,10 +18,10 @@ public struct LuaDecoder {
   /// How many values one table may have, with all that is in it, be it decoded or read as an array or a
   /// dictionary.
   ///
-  /// Numbers, booleans and texts under which a value stands are not counted. Of a text each 1,000 bytes
+  /// Numbers, booleans and texts under which a value stands are not counted. Of a text each 100 bytes
   /// count as one more. A table is counted each time that it is read, because Swift makes a copy of it each
   /// time: it may stand in another a thousand times, and Lua keeps it once.
-  public static let maximumValues = 100_000
+  public static let maximumValues = 1_000_000
 
   /// Makes a decoder.
   ///

@@ -6,7 +6,7 @@ internal import CLuaBorder
 /// third a thousand times: Lua keeps each once, and no limit of Lua's ends what Swift would make of it.
 final class LuaReading {
   /// Bytes of a text that count as much as a value.
-  private static let bytesPerValue = 1_000
+  private static let bytesPerValue = 100
 
   /// How deep the value is nested that is read now.
   var depth = 0

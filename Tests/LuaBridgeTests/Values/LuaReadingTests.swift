@@ -21,7 +21,7 @@ private struct Spiral: LuaConvertible {
 @Suite("How much is read of a table")
 struct LuaReadingTests {
   private static let problem =
-    "more than 100000 values, or 100000000 bytes of text, in one table; split it up"
+    "more than 1000000 values, or 100000000 bytes of text, in one table; split it up"
 
   /// A state with functions that make lists: of the numbers up to one, and of one value many times.
   private func makeState() throws -> LuaState {
@@ -38,18 +38,18 @@ struct LuaReadingTests {
   @Test("A list that stands in another many times is counted each time, and is no trap")
   func shared() throws {
     let state = try makeState()
-    let script = "return times(1000, times(1000, times(1000, 1)))"
+    let script = "return times(1000, times(1000, times(2000, 1)))"
     #expect(
       failure { _ = try state.evaluate(script, as: [[[Int]]].self) }
-        == "conversion: bad result ([1][100]: \(Self.problem))"
+        == "conversion: bad result ([1][500]: \(Self.problem))"
     )
     #expect(
       failure { _ = try state.evaluate(script, as: LuaTable.self).decode([[[Int]]].self) }
-        == "conversion: [1][100]: \(Self.problem)"
+        == "conversion: [1][500]: \(Self.problem)"
     )
     #expect(
       failure { _ = try state.evaluate(script, as: LuaTable.self).entries(Int.self, [[Int]].self) }
-        == "conversion: bad entry ([1][100]: \(Self.problem))"
+        == "conversion: bad entry ([1][500]: \(Self.problem))"
     )
   }
 
