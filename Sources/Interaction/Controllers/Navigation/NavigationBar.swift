@@ -76,7 +76,7 @@ public final class NavigationBar: View {
   /// Puts the buttons at the edges, and the title in the middle between them.
   public override func layoutSubviews() {
     var left = bounds.minX
-    var right = bounds.maxX
+    var right = min(bounds.maxX, .greatestFiniteMagnitude)
     func place(_ button: Button, at x: Double) {
       button.frame = Rect(x: x, y: 0, width: wishedWidth(of: button), height: bounds.height)
     }

@@ -28,6 +28,18 @@ struct NavigationBarTests {
     stage.check()
   }
 
+  @Test("it lays its buttons out in bounds that end beyond all numbers")
+  func farBounds() {
+    let screen = ViewController()
+    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Save")
+    let far = NavigationController(root: screen)
+    far.view.frame.size = Size(width: 1.7e308, height: 100)
+    far.navigationBar.bounds.origin.x = 1.7e308
+    far.view.layoutIfNeeded()
+    #expect(far.navigationBar.items.first?.frame.isFinite == true)
+    #expect(far.navigationBar.titleLabel.frame.isFinite)
+  }
+
   @Test("it shows the title and the way back of the top, also when they change")
   func titles() {
     #expect(bar.titleLabel.text == "B")
