@@ -72,6 +72,7 @@ extension BackgroundEvent {
   /// Keeps a failure that no world hears of, and tells of it.
   func keep(_ failure: Failure) {
     let onFailure = state.withLock { state in
+      if state.failures.count >= Failure.keptCount { state.failures.removeFirst() }
       state.failures.append(failure)
       return state.onFailure
     }

@@ -73,7 +73,7 @@ extension BackgroundEvent {
     private var links: [Link] = []
     /// Whether each of them knows that work is under way.
     private var isAnnounced = true
-    /// What observers threw.
+    /// What observers threw, of late.
     var failures: [Failure] = []
     /// Whom to tell of that.
     var onFailure: (@Sendable (Failure) -> Void)?

@@ -63,7 +63,7 @@ public final class BackgroundEvent<Args: Sendable>: Sendable {
   /// How many observers it has; one whose owner or world is gone counts until the next invocation.
   public var observerCount: Int { state.withLock(\.entries.count) }
 
-  /// What observers outside of worlds threw, oldest first.
+  /// What observers outside of worlds threw, oldest first: the last 100.
   public var failures: [Failure] { state.withLock(\.failures) }
 
   /// Called on the event's queue with each failure that no world hears of.

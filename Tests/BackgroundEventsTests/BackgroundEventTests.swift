@@ -180,6 +180,19 @@ struct BackgroundEventTests {
     #expect(rang.failures.map(\.description) == [text])
   }
 
+  @Test("of what an observer throws each time the last are kept")
+  func manyFailures() async {
+    struct Broken: Error, CustomStringConvertible {
+      let description: String
+    }
+    rang.add { throw Broken(description: "broken \($0)") }
+    for number in 1...102 { rang.invoke(number) }
+    await rang.delivered()
+    #expect(rang.failures.count == 100)
+    #expect(rang.failures.first?.message == "broken 3")
+    #expect(rang.failures.last?.message == "broken 102")
+  }
+
   @Test("an observer ends with its owner")
   func owners() async {
     var owner: Owner? = Owner()

@@ -7,11 +7,16 @@ public struct DecimalStyle: Hashable, Sendable {
   ///
   /// It is read wherever a digit stands before it, and written where it belongs.
   public var groupingSeparator: Character?
-  /// How many digits follow the decimal separator, at least and at most.
-  public var fractionDigits: ClosedRange<Int>
+  /// How many digits follow the decimal separator, at least and at most; between 0 and
+  /// `mostFractionDigits`, and what lies outside is brought there.
+  public var fractionDigits: ClosedRange<Int> {
+    didSet { fractionDigits = fractionDigits.clamped(to: Self.possibleFractionDigits) }
+  }
 
   /// The most digits of a fraction that are written or read.
   public static let mostFractionDigits = 15
+  /// How many digits a fraction can have.
+  private static let possibleFractionDigits = 0...mostFractionDigits
 
   /// Describes a style.
   ///
@@ -27,7 +32,7 @@ public struct DecimalStyle: Hashable, Sendable {
   ) {
     self.decimalSeparator = decimalSeparator
     self.groupingSeparator = groupingSeparator
-    self.fractionDigits = fractionDigits.clamped(to: 0...Self.mostFractionDigits)
+    self.fractionDigits = fractionDigits.clamped(to: Self.possibleFractionDigits)
   }
 
   // MARK: Writing

@@ -42,7 +42,8 @@ class BarredView: View {
     let isOnTop = edge == .top
     bar.frame = Rect(
       x: bounds.minX,
-      y: isOnTop ? bounds.minY : bounds.maxY - height,
+      // Far away the sum of both may be infinite, which is no frame.
+      y: isOnTop ? bounds.minY : min(bounds.maxY, .greatestFiniteMagnitude) - height,
       width: bounds.width,
       height: height
     )

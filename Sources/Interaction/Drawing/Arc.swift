@@ -48,7 +48,8 @@ public struct Arc: Hashable, Codable, Sendable {
     let turn = 2 * Double.pi
     let difference = clockwise ? endAngle - startAngle : startAngle - endAngle
     if difference >= turn { return clockwise ? turn : -turn }
-    let rest = difference.truncatingRemainder(dividingBy: turn)
+    // Angles may be farther apart than a number can say, and then have no remainder.
+    let rest = difference.isFinite ? difference.truncatingRemainder(dividingBy: turn) : 0
     let part = rest < 0 ? rest + turn : rest
     return clockwise ? part : -part
   }

@@ -18,6 +18,9 @@ public struct Failure: Hashable, Codable, Sendable {
   /// is missing.
   package static let messageLimit = JournalText.textLimit - 64
 
+  /// How many failures are kept of those that no world hears of: an observer may fail each time.
+  package static let keptCount = 100
+
   /// Describes a failure.
   ///
   /// - Parameters:

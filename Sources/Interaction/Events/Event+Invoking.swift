@@ -264,9 +264,6 @@ extension Event {
     report(Failure(error, by: observer.origin, of: nameInMessages))
   }
 
-  /// How many failures are kept.
-  private static var keptFailures: Int { 100 }
-
   /// Whether a world is told of failures now.
   package var isInWorld: Bool { world != nil }
 
@@ -283,7 +280,7 @@ extension Event {
   /// Tells the world of a failure, or else keeps it.
   func report(_ failure: Failure) {
     if let world { return world.report(failure) }
-    if failures.count >= Self.keptFailures { failures.removeFirst() }
+    if failures.count >= Failure.keptCount { failures.removeFirst() }
     failures.append(failure)
     onFailure?(failure)
   }

@@ -24,21 +24,19 @@ extension Equatable {
 }
 
 extension PropertyChangedEvent {
-  /// Collects the changes of a turn, to tell of them as one at its end.
+  /// Knows what waits for the end of the turn, to join later changes with it.
   private final class Collector {
-    /// What changed in the turn: old as the first change had it, new as the last one; nil between
-    /// turns.
-    var change: PropertyChange?
+    /// What waits; nil where nothing does, and once it was dropped untold.
+    weak var waiting: Collection?
   }
 
-  /// What waits for the end of a turn; with it goes what was collected, told or not.
+  /// The changes of a turn, told of as one at its end.
   private final class Collection {
-    /// Who collects.
-    let collector: Collector
+    /// What changed: old as the first change had it, new as the last one.
+    var change: PropertyChange
 
-    init(_ collector: Collector) { self.collector = collector }
-
-    deinit { collector.change = nil }
+    /// Begins with the first change.
+    init(_ change: PropertyChange) { self.change = change }
   }
 
   /// Adds an observer that is called once in a turn in which what concerns it changed.
@@ -62,18 +60,19 @@ extension PropertyChangedEvent {
     let connection = add(isOnce: false, origin: origin, owner: owner, in: world) {
       [weak world, weak self] sender, change in
       guard concerns(change) else { return }
-      // A change of all leaves nothing to compare with.
-      if let known = collector.change {
-        if !known.isOfAll {
-          collector.change = change.isOfAll ? change : known.followed(by: change)
+      if let collection = collector.waiting {
+        // A change of all leaves nothing to compare with.
+        if !collection.change.isOfAll {
+          collection.change = change.isOfAll ? change : collection.change.followed(by: change)
         }
         return
       }
-      collector.change = change
-      let collection = Collection(collector)
+      let collection = Collection(change)
+      collector.waiting = collection
       world?.post(origin: origin) { [weak self] in
-        guard let change = collection.collector.change else { return }
-        collector.change = nil
+        // What the observer changes itself is told in a turn after this.
+        collector.waiting = nil
+        let change = collection.change
         if let new = change.new, PropertyChange.areEqual(change.old, new) { return }
         guard let sender = self?.sender, receipt?.isConnected == true else { return }
         try body(sender, change)

@@ -15,8 +15,7 @@ extension World {
       start.pressesEnded(input.chord, with: event)
       return
     }
-    if let transition = window.transitionHoldingKeys {
-      let reason = "the screen of \(ObjectNaming.name(of: start)) changes by \(transition.kind)"
+    if let reason = obstacleToKeys {
       record(.discardedKey(key: input.chord.description, reason: reason))
       return
     }
@@ -36,23 +35,28 @@ extension World {
   /// Brings typed text to the first responder, if that takes text.
   ///
   /// Every grapheme cluster goes to whoever has the keys when its turn comes, as on a keyboard: a
-  /// Return in the middle may pass them on.
+  /// Return in the middle may pass them on. While a transition changes the screen, it reaches nobody, as a
+  /// key does.
   ///
   /// - Parameter text: What was typed.
   func handleTyping(_ text: String) {
     var rest = text[...]
-    while let input = window.firstResponder as? any TextInput, let character = rest.popFirst() {
+    while window.transitionHoldingKeys == nil,
+      let input = window.firstResponder as? any TextInput, let character = rest.popFirst()
+    {
       withKeyEvent { input.insertText(String(character)) }
     }
     if !rest.isEmpty { discardText(String(rest)) }
   }
 
-  /// Brings pasted text to the first responder as one piece, if that takes text.
+  /// Brings pasted text to the first responder as one piece, if that takes text, and no transition changes
+  /// its screen.
   ///
   /// - Parameter text: What was pasted; it becomes the pasteboard's content as well.
   func handlePaste(_ text: String) {
     pasteboard.string = text
-    guard let input = window.firstResponder as? any TextInput else { return discardText(text) }
+    guard window.transitionHoldingKeys == nil, let input = window.firstResponder as? any TextInput
+    else { return discardText(text) }
     withKeyEvent { input.paste(text) }
   }
 
@@ -69,9 +73,18 @@ extension World {
     record(
       .discardedKey(
         key: text,
-        reason: focus.map { "\($0) takes no text" } ?? "nothing has the focus"
+        reason: obstacleToKeys ?? focus.map { "\($0) takes no text" } ?? "nothing has the focus"
       )
     )
+  }
+
+  /// What keeps the first responder from its keys: the transition that changes its screen; nil for nothing.
+  private var obstacleToKeys: String? {
+    guard let responder = window.firstResponder, let transition = window.transitionHoldingKeys
+    else {
+      return nil
+    }
+    return "the screen of \(ObjectNaming.name(of: responder)) changes by \(transition.kind)"
   }
 
   /// Runs the first command for a chord from a responder upwards.

@@ -80,9 +80,11 @@ final class MenuView: ScrollView {
     let above = max(0, anchor.minY - room.minY)
     let liesBelow = contentSize.height <= below || below >= above
     let height = min(contentSize.height, liesBelow ? below : above)
+    // A button may lie so far away that no number says where.
+    let y = liesBelow ? anchor.maxY : anchor.minY - height
     frame = Rect(
       x: max(room.minX, min(anchor.minX, room.maxX - width)),
-      y: liesBelow ? anchor.maxY : anchor.minY - height,
+      y: y.isFinite ? y : room.minY,
       width: width,
       height: height
     )

@@ -156,6 +156,17 @@ public final class Window: View {
     leaving.removeLast()
   }
 
+  /// Keeps the keys from branches that leave together: what one of them gives back is for none of the others.
+  ///
+  /// - Parameters:
+  ///   - branches: The roots of the branches.
+  ///   - body: What takes them out, and tells those concerned.
+  func withLeaving(_ branches: [View], _ body: () -> Void) {
+    leaving += branches
+    body()
+    leaving.removeLast(branches.count)
+  }
+
   /// Says whether a responder lies in a branch that is being taken out.
   private func isLeaving(_ responder: Responder) -> Bool {
     guard !leaving.isEmpty, let view = responder.nearestView else { return false }

@@ -7,6 +7,8 @@ struct AdaptiveMerger {
 
   /// The clips that were met, each once.
   private(set) var clips: [AdaptivePicture.Clip] = []
+  /// The same, to be looked up.
+  private var knownClips: Set<AdaptivePicture.Clip> = []
   /// The paints that differ.
   private(set) var paints: Set<AdaptivePaint> = []
 
@@ -87,7 +89,7 @@ struct AdaptiveMerger {
     }
     let whole = AdaptivePicture.Clip(name: clip.name, element: clip.element + line.text)
     openClip = line.name == "clipPath" ? nil : whole
-    if openClip == nil, !clips.contains(whole) { clips.append(whole) }
+    if openClip == nil, knownClips.insert(whole).inserted { clips.append(whole) }
   }
 }
 

@@ -18,8 +18,10 @@ extension Double {
     return rounded == 0 ? "0" : Self.written(rounded)
   }
 
-  /// The number in digits; beyond what readers can reckon with it grows no further.
+  /// The number in digits; beyond what readers can reckon with it grows no further, and what is no number,
+  /// which no reader takes, is 0.
   private static func written(_ number: Double) -> String {
+    guard !number.isNaN else { return "0" }
     let farthest = 1e15
     return min(max(number, -farthest), farthest).plain
   }

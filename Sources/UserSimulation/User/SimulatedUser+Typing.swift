@@ -10,6 +10,8 @@ extension SimulatedUser {
   func typeText(_ text: String, _ timeout: Double) throws {
     try waitForInput(to: "type", text, timeout)
     for index in text.indices {
+      // A Return may have begun to change the screen.
+      try waitForKeys()
       guard takesText else {
         throw ActionReport(world: world, waited: nil).errorForTyping(text, typed: text[..<index])
       }
@@ -28,15 +30,17 @@ extension SimulatedUser {
     keyboard.paste(text)
   }
 
-  /// Waits until the first responder takes text.
+  /// Waits until the first responder takes text, on a screen that no transition changes.
   private func waitForInput(to verb: String, _ text: String, _ timeout: Double) throws {
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+    try waitForKeys()
     while !takesText {
       guard world.scheduler.nanoseconds < deadline else {
         throw ActionReport(world: world, waited: timeout).errorForTyping(text, verb: verb)
       }
       try waitFrame()
+      try waitForKeys()
     }
   }
 

@@ -34,6 +34,17 @@ struct DecimalStyleTests {
     #expect(german.text(of: number) == text)
   }
 
+  @Test("a fraction that is set has as many digits as one can have")
+  func possibleDigits() {
+    var style = DecimalStyle()
+    style.fractionDigits = -3 ... -1
+    #expect(style.fractionDigits == 0...0)
+    #expect(style.text(of: 12) == "12")
+    style.fractionDigits = 2...40
+    #expect(style.fractionDigits == 2...DecimalStyle.mostFractionDigits)
+    #expect(style.text(of: 0.5) == "0.50")
+  }
+
   /// What a text is read as: a number, `nil` for a beginning.
   private func number(_ text: String, _ style: DecimalStyle) throws -> Double? {
     switch try style.input(text) {

@@ -140,6 +140,25 @@ struct EventCareTests {
     #expect(told.last == 2)
   }
 
+  @Test("what an observer of the coalesced form changes itself is told once more")
+  func coalescedFromWithin() {
+    /// A model.
+    final class Model: NotifyPropertyChanged {
+      lazy var propertyChanged = PropertyChangedEvent(sender: self)
+      @Notified("value") var value = 0
+    }
+    let world = World()
+    let model = Model()
+    let log = transcript.log
+    model.observe(\.value, oncePerTurnOf: world) { model, old, new in
+      log("\(old ?? -1) → \(new)")
+      if new < 3 { model.value = new + 1 }
+    }
+    world.turn(cause: .host) { model.value = 1 }
+    world.settle()
+    #expect(transcript.text == "0 → 1\n1 → 2\n2 → 3")
+  }
+
   @Test("who is told before a change may make another; what is told after is what happened")
   func nestedWill() {
     /// A model that tells before as well.

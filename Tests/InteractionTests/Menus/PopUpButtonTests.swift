@@ -200,6 +200,21 @@ struct PopUpButtonTests {
     #expect(transcript.text == "")
   }
 
+  @Test(
+    "a menu of a button that lies beyond all numbers has a place in the window",
+    arguments: [1.0, -1]
+  )
+  func farAway(side: Double) {
+    let far = View(frame: Rect(x: 0, y: side * 1.7e308, width: 100, height: 100))
+    stage.root.addSubview(far)
+    far.addSubview(button)
+    button.frame.origin.y = side * 1.7e308
+    button.openMenu()
+    #expect(button.isMenuOpen)
+    #expect(stage.world.window.modals.last?.frame.isFinite == true)
+    button.closeMenu()
+  }
+
   @Test("leaving the window closes the menu; a disabled button chooses nothing")
   func leaving() {
     stage.tap(button)

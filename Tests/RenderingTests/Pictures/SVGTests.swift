@@ -199,6 +199,27 @@ struct SVGTests {
     )
   }
 
+  @Test("numbers beyond what can be reckoned with leave nothing in a picture that no reader takes")
+  func hugeNumbers() {
+    let canvas = CanvasView(frame: Rect(x: 0, y: 0, width: 100, height: 60)) { _, canvas, _ in
+      var path = Path()
+      let center = Point(x: 50, y: 30)
+      path.arc(center: center, radius: 20, from: -1e308, to: 1e308, clockwise: false)
+      canvas.fill(.path(path: path))
+      for _ in 1...2 {
+        canvas.scale(x: 1e200, y: 1e200)
+        canvas.rotate(by: 1)
+      }
+      canvas.rotate(by: 1)
+      canvas.clip(to: .circle(center: center, radius: 10))
+    }
+    let text = picture(canvas)
+    #expect(text.contains("<path"))
+    #expect(text.contains("<clipPath"))
+    #expect(!text.contains("nan"))
+    #expect(!text.contains("inf"))
+  }
+
   @Test("the names of clips begin as a page wants them, which hides one picture and shows another")
   func namePrefix() {
     let canvas = CanvasView { _, canvas, rect in

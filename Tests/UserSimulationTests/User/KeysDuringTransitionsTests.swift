@@ -47,6 +47,16 @@ struct KeysDuringTransitionsTests {
     }
   }
 
+  /// A screen that takes every key, and keeps which.
+  private final class Closing: ViewController {
+    override var canBecomeFirstResponder: Bool { true }
+    var keys: [String] = []
+    override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+      keys.append(key.description)
+      return true
+    }
+  }
+
   @Test("a screen on its way out gets none, as it gets no touches")
   func leaving() {
     let stage = Stage()
@@ -55,6 +65,35 @@ struct KeysDuringTransitionsTests {
     #expect(stage.taps == 1)
     let place = #"Window/NavigationView/NavigationContentView/View[2]/Button "Close""#
     #expect(stage.discards == ["Return: the screen of \(place) changes by pop"])
+  }
+
+  @Test("typed and pasted text reaches none of its fields either")
+  func text() {
+    let stage = Stage()
+    let field = TextField(frame: Rect(x: 100, y: 300, width: 100, height: 44))
+    stage.close.superview?.addSubview(field)
+    field.becomeFirstResponder()
+    stage.navigation.pop()
+    stage.world.send(.text("Milk"))
+    stage.world.send(.paste("Tea"))
+    #expect(field.text.isEmpty)
+    let reason = "the screen of \(field.path) changes by pop"
+    #expect(stage.discards == ["Milk: \(reason)", "Tea: \(reason)"])
+    stage.world.settle()
+    #expect(stage.world.window.firstResponder == nil)
+  }
+
+  @Test("a controller that has them is a part of its screen")
+  func controller() {
+    let stage = Stage()
+    let closing = Closing()
+    stage.navigation.push(closing, animated: false)
+    closing.becomeFirstResponder()
+    stage.press("Escape")
+    stage.navigation.pop()
+    stage.press("Escape")
+    #expect(closing.keys == ["Escape"])
+    #expect(stage.discards == ["Escape: the screen of Closing changes by pop"])
   }
 
   @Test("the user waits for the change, and then presses for whoever has the keys")

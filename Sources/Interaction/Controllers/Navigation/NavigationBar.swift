@@ -61,20 +61,24 @@ public final class NavigationBar: View {
   /// The width of the back button: what its title needs, as long as that leaves the screen's title what it
   /// needs, or half of what the other buttons leave.
   private func backWidth(besides items: [BarButtonItem]) -> Double {
-    let wanted = backButton.intrinsicContentSize?.width ?? 0
-    let taken = items.reduce(0) { $0 + ($1.intrinsicContentSize?.width ?? 0) }
+    let wanted = wishedWidth(of: backButton)
+    let taken = items.reduce(0) { $0 + wishedWidth(of: $1) }
     let free = max(0, bounds.width - taken)
     let title = titleLabel.intrinsicContentSize?.width ?? 0
     return min(wanted, max(free - title, free / 2, Self.leastBackWidth))
   }
 
+  /// The width that a button asks for, in points, or so much less that sums with it are finite.
+  private func wishedWidth(of button: Button) -> Double {
+    min(button.intrinsicContentSize?.width ?? 0, LayoutContainer.farthest)
+  }
+
   /// Puts the buttons at the edges, and the title in the middle between them.
   public override func layoutSubviews() {
     var left = bounds.minX
-    var right = bounds.maxX
-    func width(of button: Button) -> Double { button.intrinsicContentSize?.width ?? 0 }
+    var right = min(bounds.maxX, .greatestFiniteMagnitude)
     func place(_ button: Button, at x: Double) {
-      button.frame = Rect(x: x, y: 0, width: width(of: button), height: bounds.height)
+      button.frame = Rect(x: x, y: 0, width: wishedWidth(of: button), height: bounds.height)
     }
     let shown = items.filter { $0.superview === self }
     if !backButton.isHidden {
@@ -84,10 +88,10 @@ public final class NavigationBar: View {
     }
     for button in shown.prefix(leftCount) {
       place(button, at: left)
-      left += width(of: button)
+      left += wishedWidth(of: button)
     }
     for button in shown.dropFirst(leftCount).reversed() {
-      right -= width(of: button)
+      right -= wishedWidth(of: button)
       place(button, at: right)
     }
     let room = max(0, right - left)

@@ -147,18 +147,25 @@ final class PresentationChange: TransitionChange {
     setTouchable(true)
     let (gone, come) = isCompleted ? (disappearing, appearing) : (appearing, disappearing)
     let goes = isArrival != isCompleted
-    for controller in goes ? (isArrival ? [presented] : leaving) : [] {
-      controller.presenter?.presentation?.removeHost()
-    }
+    let leavers = goes ? (isArrival ? [presented] : leaving) : []
+    removeHosts(of: leavers)
     for controller in gone { controller.hideFromPlace() }
     for controller in gone { controller.didDisappear() }
     for controller in come { controller.didAppear() }
     presented.movement = nil
     guard goes else { return }
     if isByUser, !leaving.isEmpty { presented.tellDidDismiss() }
-    for controller in isArrival ? [presented] : leaving {
-      controller.presenter?.endPresentation(cause: cause, in: world)
+    for controller in leavers { controller.presenter?.endPresentation(cause: cause, in: world) }
+  }
+
+  /// Takes the places of controllers away that leave, the frontmost first; the keys that one gives back are
+  /// for none that leaves with it.
+  private func removeHosts(of leavers: [ViewController]) {
+    func remove() {
+      for controller in leavers { controller.presenter?.presentation?.removeHost() }
     }
+    guard let window else { return remove() }
+    window.withLeaving(leavers.compactMap(\.viewIfLoaded), remove)
   }
 
   /// The places of what comes or goes.

@@ -86,7 +86,11 @@ final class RootChange: TransitionChange {
     }
     let world = world
     let presented = former?.presentedChain ?? []
-    for controller in presented.reversed() { controller.presenter?.presentation?.removeHost() }
+    // The keys that what is presented gives back are for nobody who leaves with it.
+    let leavers = ([former].compactMap(\.self) + presented).compactMap(\.viewIfLoaded)
+    window.withLeaving(leavers) {
+      for controller in presented.reversed() { controller.presenter?.presentation?.removeHost() }
+    }
     show()
     for controller in leaving { controller.didDisappear() }
     newcomer?.didAppear()

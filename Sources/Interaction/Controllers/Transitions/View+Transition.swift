@@ -14,7 +14,8 @@ extension Window {
   /// The transition for whose time the first responder gets no keys, as its screen takes no touches; nil
   /// if it gets them.
   package var transitionHoldingKeys: Transition? {
-    var view = firstResponder as? View
+    // One that is no view, such as a controller, has the screen of the view that its chain comes by.
+    var view = firstResponder?.nearestView
     while let current = view {
       if let transition = current.transitionInTheWay { return transition }
       view = current.superview

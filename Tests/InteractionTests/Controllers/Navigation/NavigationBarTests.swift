@@ -12,6 +12,34 @@ struct NavigationBarTests {
     stage.show(navigation)
   }
 
+  /// A button that asks for more room than there can be.
+  private final class Huge: BarButtonItem {
+    override var intrinsicContentSize: Size? { Size(width: 1.7e308, height: 20) }
+  }
+
+  @Test("buttons that ask for more room than there can be have frames all the same")
+  func hugeButtons() {
+    let item = navigation.controllers[1].navigationItem
+    item.leftBarButtonItems = [Huge(), Huge(), Huge()]
+    item.rightBarButtonItems = [Huge(), Huge(), Huge()]
+    stage.world.layoutIfNeeded()
+    #expect(bar.items.count == 6)
+    #expect(bar.items.allSatisfy { $0.frame.isFinite })
+    stage.check()
+  }
+
+  @Test("it lays its buttons out in bounds that end beyond all numbers")
+  func farBounds() {
+    let screen = ViewController()
+    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Save")
+    let far = NavigationController(root: screen)
+    far.view.frame.size = Size(width: 1.7e308, height: 100)
+    far.navigationBar.bounds.origin.x = 1.7e308
+    far.view.layoutIfNeeded()
+    #expect(far.navigationBar.items.first?.frame.isFinite == true)
+    #expect(far.navigationBar.titleLabel.frame.isFinite)
+  }
+
   @Test("it shows the title and the way back of the top, also when they change")
   func titles() {
     #expect(bar.titleLabel.text == "B")

@@ -18,6 +18,24 @@ struct PresentationTests {
     return controller
   }
 
+  @Test("of sheets that leave together none gets the keys that the one above it gives back")
+  func keysOfSheets() {
+    let (first, second) = (controller("P", .sheet), controller("Q", .sheet))
+    let fields = [home, first, second].map { stage.field(in: $0) }
+    fields[0].becomeFirstResponder()
+    home.present(first, animated: false)
+    fields[1].becomeFirstResponder()
+    first.present(second, animated: false)
+    fields[2].becomeFirstResponder()
+    let told = stage.told { home.dismiss(animated: false) }
+    #expect(
+      told.split(separator: "\n").filter { $0.contains("Editing") } == [
+        "Q.didEndEditing", "A.didBeginEditing",
+      ]
+    )
+    #expect(fields[0].isFirstResponder)
+  }
+
   @Test("commands in a row wait for each other: presented, dismissed, and another one presented")
   func row() {
     let (first, second) = (controller("P", .sheet), controller("Q", .sheet))

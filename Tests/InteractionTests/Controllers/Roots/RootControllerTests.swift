@@ -35,6 +35,30 @@ struct RootControllerTests {
     #expect(navigation.world == nil)
   }
 
+  @Test("the keys that a sheet gives back are not for the root that leaves with it")
+  func keysOfLeavingRoot() {
+    let (home, sheet) = (stage.controller("A"), stage.controller("S"))
+    stage.show(home)
+    let field = stage.field(in: home)
+    field.becomeFirstResponder()
+    sheet.modalPresentationStyle = .sheet
+    home.present(sheet, animated: false)
+    #expect(
+      stage.told { stage.world.setRoot(stage.controller("C")) } == """
+        C.viewDidLoad
+        S.viewWillDisappear
+        A.viewWillDisappear
+        C.viewWillAppear
+        S.viewDidDisappear
+        A.viewDidDisappear
+        C.viewDidAppear
+        S.didLeave(replaced)
+        A.didLeave(replaced)
+        """
+    )
+    #expect(stage.world.window.firstResponder == nil)
+  }
+
   @Test("the same root again changes nothing; a view alone takes the place too")
   func sameAndView() {
     let home = stage.controller("A")

@@ -26,6 +26,16 @@ final class ControllerStage {
     return navigation
   }
 
+  /// Puts a field into a controller's view, which writes down when its editing begins and ends.
+  func field(in controller: TellingController) -> TextField {
+    let field = TextField(frame: Rect(x: 0, y: 100, width: 200, height: 44))
+    let name = controller.name
+    field.didBeginEditing = { [transcript] _ in transcript.log("\(name).didBeginEditing") }
+    field.didEndEditing = { [transcript] _ in transcript.log("\(name).didEndEditing") }
+    controller.view.addSubview(field)
+    return field
+  }
+
   /// Writes down what observers of a navigation controller are told.
   func observe(_ navigation: NavigationController) {
     navigation.willShow.add { [transcript] _, showing in

@@ -11,6 +11,15 @@ struct TabBarControllerTests {
     stage.show(tabs)
   }
 
+  @Test("its bar has a place in bounds that end beyond all numbers")
+  func farBounds() {
+    let far = TabBarController(controllers: [ViewController()])
+    far.view.bounds = Rect(x: 0, y: 1.7e308, width: 100, height: 1e308)
+    far.view.layoutIfNeeded()
+    #expect(far.tabBar.frame.isFinite)
+    #expect(far.tabBar.tabs.first?.frame.isFinite == true)
+  }
+
   @Test("a tap on a tab: asked, then the order of a push, then told")
   func tap() {
     let transcript = stage.transcript
