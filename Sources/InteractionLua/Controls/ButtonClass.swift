@@ -42,6 +42,7 @@ let buttonClass = LuaClass<Button>(
   LuaMethod("titleFor", parameters: "state", summary: "What it says in a state.") {
     (button: Button, state: Control.State) in button.title(for: state)
   }
+  LuaForeignNames(ForeignProperties.ofButtons)
   LuaInitializer(summary: "A button.", fromTable: { _ in Button() })
   LuaExtension { Button() }
 }

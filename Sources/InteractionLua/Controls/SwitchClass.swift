@@ -36,6 +36,7 @@ let switchClass = LuaClass<Switch>(
     get: { $0.thumbRect },
     summary: "Where its thumb is, in its own points."
   )
+  LuaForeignNames(ForeignProperties.ofSwitches)
   LuaExtension { Switch() }
   LuaInitializer(summary: "A switch.", fromTable: { _ in Switch() })
 }

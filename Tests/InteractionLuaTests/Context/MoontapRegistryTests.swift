@@ -41,6 +41,11 @@ struct MoontapRegistryTests {
     arguments: [
       ("ui.Text { text = 'Tea' }", "ui has no member 'Text'; write ui.Label"),
       ("ui.Toggle {}", "ui has no member 'Toggle'; write ui.Switch"),
+      ("ui.UIStackView {}", "ui has no member 'UIStackView'; write ui.VStack or ui.HStack"),
+      (
+        "ui.UITapGestureRecognizer {}",
+        "ui has no member 'UITapGestureRecognizer'; write ui.TapGesture"
+      ),
       ("Button {}", "there is no global 'Button'; write ui.Button"),
       (
         "test('pays', function() end)",

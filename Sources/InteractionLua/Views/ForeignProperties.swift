@@ -1,0 +1,100 @@
+/// What to write instead of the names that properties have in UIKit, SwiftUI and other toolkits, where the
+/// nearest name of the class would be the wrong one, or none is near.
+enum ForeignProperties {
+  /// What to say of any view's.
+  static let ofViews = advice(
+    [
+      "alpha": ["opacity"],
+      "id": ["accessibilityIdentifier", "identifier", "tag"],
+      "maximumHeight": ["maxHeight"],
+      "maximumWidth": ["maxWidth"],
+      "minimumHeight": ["minHeight"],
+      "minimumWidth": ["minWidth"],
+      "superview": ["parent"],
+    ],
+    sentences: [
+      "write 'isHidden', which says the opposite": ["isVisible", "visible"],
+      "write the views into its braces, or call addSubview(view)": ["children"],
+      "write 'frame', as in { x = 0, y = 0, width = 100, height = 44 }": [
+        "center", "origin", "position", "size", "x", "y",
+      ],
+      "put it into a ui.VStack, ui.HStack or ui.ZStack; there are no constraints": [
+        "constraints", "translatesAutoresizingMaskIntoConstraints",
+      ],
+      "leave it out; of a view's look there are 'backgroundColor', and what 'draw' draws": [
+        "clipsToBounds", "cornerRadius", "font", "layer", "textAlignment", "textColor", "tintColor",
+      ],
+    ]
+  )
+
+  /// What to say of a label's.
+  static let ofLabels = advice(["text": ["label", "title", "value"]])
+
+  /// What to say of a text field's and a text view's.
+  static let ofTextInputs = advice(["text": ["value"]])
+
+  /// What to say of a button's.
+  static let ofButtons = advice(["title": ["label", "text", "titleLabel"]])
+
+  /// What to say of a switch's and a checkbox's.
+  static let ofSwitches = advice(["isOn": ["checked", "isChecked", "on", "value"]])
+
+  /// What to say of a progress view's.
+  static let ofProgressViews = advice(["progress": ["value"]])
+
+  /// What to say of a segmented control's.
+  static let ofSegmentedControls = advice([
+    "segments": ["items", "options", "titles"],
+    "selectedSegmentIndex": ["selectedIndex", "selectedSegment", "value"],
+  ])
+
+  /// What to say of a page control's.
+  static let ofPageControls = advice(["currentPage": ["page", "selectedIndex", "value"]])
+
+  /// What to say of an image view's.
+  static let ofImageViews = advice(["image": ["name", "source", "src"]])
+
+  /// What to say of a stack's.
+  static let ofStacks = advice(
+    ["spacing": ["gap"]],
+    sentences: ["make a ui.VStack or a ui.HStack": ["axis"]]
+  )
+
+  /// What to say of a table's.
+  static let ofTables = advice(
+    ["didSelectRow": ["onSelect"]],
+    sentences: [
+      "set its 'numberOfRows' and its 'cellForRow', functions that answer for its data": [
+        "data", "items", "rows",
+      ]
+    ]
+  )
+
+  /// What to say of a tab bar controller's.
+  static let ofTabBarControllers = advice(["controllers": ["items", "tabs"]])
+
+  /// What to say of an alert's.
+  static let ofAlerts = advice(["actions": ["buttons"], "message": ["text"]])
+
+  /// What to say of an event's methods.
+  static let ofEvents = advice(sentences: [
+    "write event:add(function(sender, args) … end)": ["connect", "listen", "on", "subscribe"],
+    "write event:invoke(args)": ["emit", "fire", "send", "trigger"],
+  ])
+
+  /// What to say of foreign names.
+  ///
+  /// - Parameters:
+  ///   - names: The names of which a property here is the whole answer, by what that is called.
+  ///   - sentences: The other names, by what is said of them.
+  /// - Returns: The ends of sentences, by the foreign names.
+  private static func advice(
+    _ names: [String: [String]] = [:],
+    sentences: [String: [String]] = [:]
+  ) -> [String: String] {
+    var advice: [String: String] = [:]
+    for (own, foreign) in names { for name in foreign { advice[name] = "write '\(own)'" } }
+    for (sentence, foreign) in sentences { for name in foreign { advice[name] = sentence } }
+    return advice
+  }
+}
