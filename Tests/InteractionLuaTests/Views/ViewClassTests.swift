@@ -167,7 +167,21 @@ struct ViewClassTests {
       ),
       (
         "view.addSubview(ui.Label {})",
+        "bad argument #1 'view' to 'addSubview' (View expected, got no value); "
+          + "call it as object:addSubview(…)"
+      ),
+      (
+        "view:addSubview()",
         "bad argument #1 'view' to 'addSubview' (View expected, got no value)"
+      ),
+      (
+        "view:addSubview(ui.Label)",
+        "bad argument #1 'view' to 'addSubview' "
+          + "(View expected, got the class Label, which makes one when it is called)"
+      ),
+      (
+        "view:addSubview(ui)",
+        "bad argument #1 'view' to 'addSubview' (View expected, got the module ui)"
       ),
       (
         "view:insertSubview(ui.View {}, 0)",
