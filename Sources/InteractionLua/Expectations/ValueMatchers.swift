@@ -23,6 +23,12 @@ extension ExpectationObject {
               let advice = "these are two tables; toEqual compares what is in them"
               return [Failure.Note("note", advice)]
             }
+            if case (.number(let wanted), .number(let met)) = (expected, expectation.actual),
+              wanted != met, abs(wanted - met) <= 1e-9 * max(abs(wanted), abs(met))
+            {
+              let advice = "these numbers are nearly the same; toBeCloseTo compares them so"
+              return [Failure.Note("note", advice)]
+            }
             let whole = Difference(path: "", expected: expected, actual: expectation.actual)
             return Difference.notes(CollectionOfOne(whole), within: room)
           }
@@ -293,7 +299,7 @@ extension ExpectationObject {
 extension LuaCall {
   /// Whether a Lua pattern, or a text as it stands, is found somewhere in a text.
   ///
-  /// - Throws: `LuaError` for a malformed pattern.
+  /// - Throws: `ScriptError` for a malformed pattern; what else ends the script, as it is.
   fileprivate func finds(
     _ wanted: [UInt8],
     in text: [UInt8],
@@ -301,7 +307,11 @@ extension LuaCall {
   ) throws -> Bool {
     let strings: LuaTable = try state.global("string")
     let find: LuaFunction = try strings.get("find")
-    return try find.call(returning: Int?.self, text, wanted, 1, !isPattern) != nil
+    do {
+      return try find.call(returning: Int?.self, text, wanted, 1, !isPattern) != nil
+    } catch let error as LuaError where isPattern && error.code == .runtime {
+      throw LuaPatterns.malformed(String(decoding: wanted, as: UTF8.self), error)
+    }
   }
 
   /// A value as `tostring` gives it.

@@ -56,13 +56,23 @@ final class LuaPatterns: PatternMatching {
       // What is wrong is told of the script's line, not of the one here.
       try state.withoutObserver { try read(pattern) }
     } catch let error as LuaError where error.code == .runtime {
-      throw ScriptError(
-        .wrongValue,
-        """
-        \(error.message) in \(LongText.quoted(pattern)); % before a sign takes the sign as it is
-        """
-      )
+      throw Self.malformed(pattern, error)
     }
+  }
+
+  /// Says what is wrong with a pattern, and what mostly was meant.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - error: What Lua says of it.
+  /// - Returns: The error for the script.
+  static func malformed(_ pattern: String, _ error: LuaError) -> ScriptError {
+    ScriptError(
+      .wrongValue,
+      """
+      \(error.message) in \(LongText.quoted(pattern)); % before a sign takes the sign as it is
+      """
+    )
   }
 
   func matches(_ pattern: String, _ text: String) -> Bool {

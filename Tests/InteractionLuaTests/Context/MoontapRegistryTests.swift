@@ -48,6 +48,17 @@ struct MoontapRegistryTests {
       ),
       ("Button {}", "there is no global 'Button'; write ui.Button"),
       (
+        "dofile 'prices.lua'",
+        "there is no global 'dofile'; write require \"…\", with the name of a module"
+      ),
+      (
+        "io.open 'prices.txt'",
+        """
+        there is no global 'io'; scripts reach no files; a plugin may, which asks for it by \
+        permissions = { "io" }
+        """
+      ),
+      (
         "test('pays', function() end)",
         "there is no global 'test'; write scenario(\"…\", function(user) … end)"
       ),
