@@ -96,8 +96,11 @@ extension LuaState {
     if isStatic { names += nestedNames(cls) + (descriptor.extends ? ["extend"] : []) }
     let what = isStatic ? "member" : access == LB_WRITE ? "property" : "property or method"
     let cause = "\(owner) has no \(what) '\(name)'"
-    let isOwn = cls.pointee.is_script && access == LB_WRITE
-    let ownAdvice = "list it in `fields` of `extend`, or give it its first value in `init`"
+    let isOwn = cls.pointee.is_script && !isStatic
+    let ownAdvice =
+      access == LB_WRITE
+      ? "list it in `fields` of `extend`, or give it its first value in `init`"
+      : "put it into the table of `extend`: a function as it is, any other name into `fields`"
     // What a class advises is about its objects; a module has none.
     if !isStatic || descriptor.type == nil,
       let advice = descriptor.advice(aboutForeign: name)
