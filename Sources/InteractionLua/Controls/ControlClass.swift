@@ -219,7 +219,7 @@ extension Control {
   }
 }
 
-/// What other toolkits call the function that a control calls.
+/// What other toolkits call the function that a control calls, and what sets the state that is only read.
 private let foreignHandlerNames: [String: String] = {
   let advice = """
     what a tap calls is its 'didTouchUpInside', what a new value calls its 'didChangeValue'
@@ -228,4 +228,5 @@ private let foreignHandlerNames: [String: String] = {
     "handler", "callback", "command", "onClick", "onTap", "onPress", "onChange", "onSelect",
   ]
   return Dictionary(uniqueKeysWithValues: names.map { ($0, advice) })
+    .merging(["state": "set 'isEnabled', 'isSelected' or 'isHighlighted'"]) { first, _ in first }
 }()

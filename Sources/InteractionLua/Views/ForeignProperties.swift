@@ -1,5 +1,6 @@
 /// What to write instead of the names that properties have in UIKit, SwiftUI and other toolkits, where the
-/// nearest name of the class would be the wrong one, or none is near.
+/// nearest name of the class would be the wrong one, or none is near; and instead of setting what can only be
+/// read.
 enum ForeignProperties {
   /// What to say of any view's.
   static let ofViews = advice(
@@ -10,19 +11,25 @@ enum ForeignProperties {
       "maximumWidth": ["maxWidth"],
       "minimumHeight": ["minHeight"],
       "minimumWidth": ["minWidth"],
-      "superview": ["parent"],
     ],
     sentences: [
       "write 'isHidden', which says the opposite": ["isVisible", "visible"],
-      "write the views into its braces, or call addSubview(view)": ["children"],
-      "write 'frame', as in { x = 0, y = 0, width = 100, height = 44 }": [
+      "its views are 'subviews'; write them into its braces, or call addSubview(view)": [
+        "children"
+      ],
+      "write them into its braces, or call addSubview(view)": ["subviews"],
+      "what holds it is its 'superview', which addSubview(view) sets": ["parent"],
+      "call addSubview(view) of the view that is to hold it": ["superview"],
+      "add it to a view that is shown": ["window"],
+      "its 'frame' has that: { x = 0, y = 0, width = 100, height = 44 }": [
         "center", "origin", "position", "size", "x", "y",
       ],
       "put it into a ui.VStack, ui.HStack or ui.ZStack; there are no constraints": [
         "constraints", "translatesAutoresizingMaskIntoConstraints",
       ],
       "leave it out; of a view's look there are 'backgroundColor', and what 'draw' draws": [
-        "clipsToBounds", "cornerRadius", "font", "layer", "textAlignment", "textColor", "tintColor",
+        "clipsToBounds", "cornerRadius", "font", "layer", "textAlignment", "textColor",
+        "textColour", "tintColor",
       ],
     ]
   )

@@ -85,7 +85,8 @@ extension LuaState {
     if let known = members.first(where: { $0.name == name }) {
       switch (known.kind, access) {
       case (.property, LB_WRITE), (.event, LB_WRITE):
-        return "property '\(name)' of \(owner) is read-only"
+        let cure = descriptor.advice(aboutForeign: name).map { "; \($0)" } ?? ""
+        return "property '\(name)' of \(owner) is read-only\(cure)"
       case (.property, _): return "property '\(name)' of \(owner) is write-only"
       default:
         let cure = descriptor.advice(aboutForeign: name) ?? "call it: \(name)(…)"

@@ -52,6 +52,12 @@ struct ForeignPropertiesTests {
         """
       ),
       (
+        "ui.Button {}.state = 'selected'",
+        """
+        property 'state' of Button is read-only; set 'isEnabled', 'isSelected' or 'isHighlighted'
+        """
+      ),
+      (
         "ui.Switch { on = true }",
         "'on' of Switch is a method and cannot be assigned; write 'isOn'"
       ),
@@ -65,7 +71,7 @@ struct ForeignPropertiesTests {
   func own() {
     #expect(
       stage.problem("local Knob = ui.Control:extend('Knob', {}) Knob {}.x = 3") == """
-        1: Knob has no property 'x'; write 'frame', as in { x = 0, y = 0, width = 100, height = 44 }; \
+        1: Knob has no property 'x'; its 'frame' has that: { x = 0, y = 0, width = 100, height = 44 }; \
         or list it in `fields` of `extend`, or give it its first value in `init`
         """
     )

@@ -153,7 +153,10 @@ struct ViewClassTests {
         'alert', 'sheet', 'progress', 'canvas', 'group')
         """
       ),
-      ("view.superview = view", "property 'superview' of View is read-only"),
+      (
+        "view.superview = view",
+        "property 'superview' of View is read-only; call addSubview(view) of the view that is to hold it"
+      ),
       ("view.isHiden = true", "View has no property 'isHiden'; did you mean 'isHidden'?"),
       ("return view.subview", "View has no property or method 'subview'; did you mean 'subviews'?"),
       ("view:addSubview(view)", "View#view cannot be a subview of itself; add another view."),
