@@ -24,6 +24,7 @@ enum ForeignProperties {
       "its 'frame' has that: { x = 0, y = 0, width = 100, height = 44 }": [
         "center", "origin", "position", "size", "x", "y",
       ],
+      "a scenario's user does that: user:tap(view)": ["click", "tap"],
       "put it into a ui.VStack, ui.HStack or ui.ZStack; there are no constraints": [
         "constraints", "translatesAutoresizingMaskIntoConstraints",
       ],

@@ -46,6 +46,10 @@ struct ForeignPropertiesTests {
         "AlertController has no property 'buttons'; write 'actions'"
       ),
       (
+        "ui.Button {}:tap()",
+        "Button has no property or method 'tap'; a scenario's user does that: user:tap(view)"
+      ),
+      (
         "ui.Event():subscribe(print)",
         """
         Event has no property or method 'subscribe'; write event:add(function(sender, args) … end)
