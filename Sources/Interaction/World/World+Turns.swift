@@ -164,7 +164,8 @@ extension World {
               """
               Layout asked for layout \(Self.layoutPassLimit) times in one turn; \
               do not call setNeedsLayout() on a view from its own layoutSubviews().
-              """
+              """,
+              context: [Failure.Note("it was asked for by", Self.layoutSeeker(in: window).path)]
             ).failure
           )
           break
@@ -172,6 +173,15 @@ extension World {
         window.layoutIfNeeded()
       }
     }
+  }
+
+  /// The outermost view that is to be laid out: the one, or one of those, that asked.
+  private static func layoutSeeker(in window: Window) -> View {
+    var view: View = window
+    while !view.needsLayout, let next = view.subviews.first(where: \.needsLayoutWithin) {
+      view = next
+    }
+    return view
   }
 
   /// Hands an event to the touch or the key dispatcher.

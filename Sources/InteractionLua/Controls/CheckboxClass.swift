@@ -34,9 +34,7 @@ let checkboxClass = LuaClass<Checkbox>(
     (control: Checkbox, isOn: Bool, animated: Bool?) in
     control.setOn(isOn, animated: animated ?? false)
   }
-  LuaForeignNames(
-    ForeignProperties.ofSwitches.merging(ForeignProperties.ofButtons) { own, _ in own }
-  )
+  LuaForeignNames(ForeignProperties.ofCheckboxes)
   LuaExtension { Checkbox() }
   LuaInitializer(summary: "A checkbox.", fromTable: { _ in Checkbox() })
 }

@@ -52,6 +52,7 @@ let pageControlClass = LuaClass<PageControl>(
     set: { $0.hidesForSinglePage = $1 },
     summary: "Whether it hides itself when there is at most one page."
   )
+  LuaForeignNames(ForeignProperties.ofPageControls)
   LuaExtension { PageControl() }
   LuaInitializer(summary: "A page control.", fromTable: { _ in PageControl() })
 }

@@ -87,6 +87,7 @@ let segmentedControlClass = LuaClass<SegmentedControl>(
   ) { (control: SegmentedControl, index: Int) in
     control.isEnabledForSegment(at: try control.segment(index))
   }
+  LuaForeignNames(ForeignProperties.ofSegmentedControls)
   LuaExtension { SegmentedControl() }
   LuaInitializer(summary: "A segmented control.", fromTable: { _ in SegmentedControl() })
 }

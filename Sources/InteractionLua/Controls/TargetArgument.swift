@@ -33,6 +33,11 @@ struct TargetArgument: LuaConvertible {
       try table.check(asOwn: "target")
       let handler = try LuaHandler(call, keeping: place, with: 1)
       return TargetArgument(target: TableTarget(handler, table), location: call.sourceLocation)
+    case .function:
+      throw ScriptError(
+        .wrongValue,
+        "a function is no target; connect it with control:on(event, function() … end)"
+      )
     default: throw call.mismatch(place, expected: luaName)
     }
   }

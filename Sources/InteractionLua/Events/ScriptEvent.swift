@@ -57,6 +57,7 @@ final class ScriptEvent: LuaObject {
       changed:invoke { total = 6 } -- nobody hears of it
       """
   ) {
+    LuaForeignNames(ForeignProperties.ofEvents)
     LuaMethod(
       "add",
       signature: ["handler": handlerName, "options?": ObserverOptions.luaName],

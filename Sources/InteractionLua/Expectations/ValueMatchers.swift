@@ -23,6 +23,12 @@ extension ExpectationObject {
               let advice = "these are two tables; toEqual compares what is in them"
               return [Failure.Note("note", advice)]
             }
+            if case (.number(let wanted), .number(let met)) = (expected, expectation.actual),
+              wanted != met, abs(wanted - met) <= 1e-9 * max(abs(wanted), abs(met))
+            {
+              let advice = "these numbers are nearly the same; toBeCloseTo compares them so"
+              return [Failure.Note("note", advice)]
+            }
             let whole = Difference(path: "", expected: expected, actual: expectation.actual)
             return Difference.notes(CollectionOfOne(whole), within: room)
           }
@@ -73,7 +79,7 @@ extension ExpectationObject {
         digits as in other toolkits.
         """
       ) { expectation, call in
-        _ = try call.read(2, as: Double.self)
+        let wanted: Double = try call.read(2)
         let tolerance = try call.read(3, as: Double?.self) ?? 1e-6
         guard tolerance >= 0 else {
           throw ScriptError(
@@ -81,12 +87,12 @@ extension ExpectationObject {
             "the tolerance of toBeCloseTo must be 0 or more; got \(ValueText.text(.number(tolerance)))"
           )
         }
-        try expectation.checkIsNumber("toBeCloseTo")
-        let wanted: LuaValue = try call.read(2)
-        let wantedText = ValueText.text(wanted)
+        let number = try expectation.number("toBeCloseTo")
+        let wantedText = ValueText.text(try call.read(2))
         let toleranceText = ValueText.text(.number(tolerance))
         return ValueJudgement(
-          holds: expectation.actual.distance(to: wanted) <= tolerance,
+          // An infinity is close to itself, though their difference is not a number.
+          holds: number == wanted || abs(number - wanted) <= tolerance,
           phrase: "be within \(toleranceText) of \(wantedText)",
           expected: "\(wantedText) ± \(toleranceText)"
         )
@@ -94,7 +100,7 @@ extension ExpectationObject {
       matcher("toBeGreaterThan", ["number": "number"], "It is greater.") { expectation, call in
         let limit = ValueText.text(try call.read(2))
         return ValueJudgement(
-          holds: try expectation.compares("toBeGreaterThan", call) { $1.isLess(than: $0) },
+          holds: try expectation.compares("toBeGreaterThan", call, >, >),
           phrase: "be greater than \(limit)",
           expected: "more than \(limit)"
         )
@@ -102,7 +108,7 @@ extension ExpectationObject {
       matcher("toBeLessThan", ["number": "number"], "It is less.") { expectation, call in
         let limit = ValueText.text(try call.read(2))
         return ValueJudgement(
-          holds: try expectation.compares("toBeLessThan", call) { $0.isLess(than: $1) },
+          holds: try expectation.compares("toBeLessThan", call, <, <),
           phrase: "be less than \(limit)",
           expected: "less than \(limit)"
         )
@@ -199,19 +205,23 @@ extension ExpectationObject {
     }
   }
 
-  private func checkIsNumber(_ matcher: String) throws {
-    guard actual.asNumber != nil else { throw unfit(matcher, "a number") }
+  private func number(_ matcher: String) throws -> Double {
+    guard let number = actual.asNumber else { throw unfit(matcher, "a number") }
+    return number
   }
 
-  /// Compares with the argument, which has to be a number as well.
+  /// Compares with the argument: integers as such, since a float does not hold each of them.
   private func compares(
     _ matcher: String,
     _ call: LuaCall,
-    _ isOrdered: (_ actual: LuaValue, _ limit: LuaValue) -> Bool
+    _ integers: (Int, Int) -> Bool,
+    _ floats: (Double, Double) -> Bool
   ) throws -> Bool {
-    _ = try call.read(2, as: Double.self)
-    try checkIsNumber(matcher)
-    return isOrdered(actual, try call.read(2))
+    let limit: Double = try call.read(2)
+    if case .integer(let number) = actual, case .integer(let limit) = try LuaValue.read(call, 2) {
+      return integers(number, limit)
+    }
+    return floats(try number(matcher), limit)
   }
 
   private func text(_ matcher: String) throws -> [UInt8] {
@@ -289,7 +299,7 @@ extension ExpectationObject {
 extension LuaCall {
   /// Whether a Lua pattern, or a text as it stands, is found somewhere in a text.
   ///
-  /// - Throws: `ScriptError` with Lua's own words for a malformed pattern.
+  /// - Throws: `ScriptError` for a malformed pattern; what else ends the script, as it is.
   fileprivate func finds(
     _ wanted: [UInt8],
     in text: [UInt8],
@@ -299,8 +309,8 @@ extension LuaCall {
     let find: LuaFunction = try strings.get("find")
     do {
       return try find.call(returning: Int?.self, text, wanted, 1, !isPattern) != nil
-    } catch let error as LuaError where error.code == .runtime {
-      throw LuaPatterns.malformed(error, LongText.quoted(wanted))
+    } catch let error as LuaError where isPattern && error.code == .runtime {
+      throw LuaPatterns.malformed(String(decoding: wanted, as: UTF8.self), error)
     }
   }
 

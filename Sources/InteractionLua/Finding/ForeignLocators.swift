@@ -46,6 +46,7 @@ enum ForeignLocators {
         "children", "descendants", "element", "find", "locator",
       ],
       "locator:get().superview": ["parent"],
+      "locator:all()[1], and ipairs(locator:all()) to visit all": ["[1]"],
     ]
     var advice = ForeignVerbs.locatorAdvice
     for (call, names) in calls { for name in names { advice[name] = "write \(call)" } }

@@ -56,19 +56,22 @@ final class LuaPatterns: PatternMatching {
       // What is wrong is told of the script's line, not of the one here.
       try state.withoutObserver { try read(pattern) }
     } catch let error as LuaError where error.code == .runtime {
-      throw Self.malformed(error, LongText.quoted(pattern))
+      throw Self.malformed(pattern, error)
     }
   }
 
-  /// The error for a malformed pattern.
+  /// Says what is wrong with a pattern, and what mostly was meant.
   ///
   /// - Parameters:
+  ///   - pattern: The pattern.
   ///   - error: What Lua says of it.
-  ///   - pattern: The pattern, quoted.
-  static func malformed(_ error: LuaError, _ pattern: String) -> ScriptError {
+  /// - Returns: The error for the script.
+  static func malformed(_ pattern: String, _ error: LuaError) -> ScriptError {
     ScriptError(
       .wrongValue,
-      "\(error.message) in \(pattern); % before a sign takes the sign as it is"
+      """
+      \(error.message) in \(LongText.quoted(pattern)); % before a sign takes the sign as it is
+      """
     )
   }
 

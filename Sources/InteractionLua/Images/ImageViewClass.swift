@@ -27,6 +27,7 @@ let imageViewClass = LuaClass<ImageView>(
     },
     summary: "The picture: a name, or `{ name = \"logo\", width = 24, height = 24 }`; nil for none."
   )
+  LuaForeignNames(ForeignProperties.ofImageViews)
   LuaExtension { ImageView() }
   LuaInitializer(summary: "An image view.", fromTable: { _ in ImageView() })
 }

@@ -41,6 +41,7 @@ let stackClass = LuaClass<Stack>(
     app:setRoot(stack)
     """
 ) {
+  LuaForeignNames(ForeignProperties.ofStacks)
   LuaProperty(
     "spacing",
     get: { $0.spacing },

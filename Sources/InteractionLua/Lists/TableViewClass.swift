@@ -79,6 +79,7 @@ let tableViewClass = LuaClass<TableView>(
   tableViewSelection()
   tableViewEditing()
   tableViewUpdates()
+  LuaForeignNames(ForeignProperties.ofTables)
   LuaExtension { TableView() }
   LuaInitializer(summary: "A table.", fromTable: { _ in TableView() })
 }

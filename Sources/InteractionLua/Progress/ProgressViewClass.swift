@@ -31,6 +31,7 @@ let progressViewClass = LuaClass<ProgressView>(
     try ProgressView.checkProgress(progress)
     view.setProgress(progress, animated: animated ?? false)
   }
+  LuaForeignNames(ForeignProperties.ofProgressViews)
   LuaExtension { ProgressView() }
   LuaInitializer(summary: "A progress view.", fromTable: { _ in ProgressView() })
 }

@@ -23,6 +23,7 @@ enum ForeignGlobals {
       "false": ["False"],
       "self, in a function that is called with a colon": ["this"],
       "load": ["loadstring"],
+      "require \"…\", with the name of a module": ["dofile", "loadfile"],
       "table.unpack": ["unpack"],
     ]
     var advice: [String: String] = [:]
@@ -30,6 +31,9 @@ enum ForeignGlobals {
       advice[descriptor.name] = "write ui.\(descriptor.name)"
     }
     for (call, names) in calls { for name in names { advice[name] = "write \(call)" } }
+    advice["io"] = """
+      scripts reach no files; a plugin may, which asks for it by permissions = { "io" }
+      """
     return advice
   }()
 

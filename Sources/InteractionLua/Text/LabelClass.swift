@@ -25,7 +25,7 @@ let labelClass = LuaClass<Label>(
     },
     summary: "How many lines are shown at most; 0 for as many as the text needs."
   )
-  LuaForeignNames(ForeignProperties.ofTexts)
+  LuaForeignNames(ForeignProperties.ofLabels)
   LuaInitializer(summary: "A label.", fromTable: { _ in Label() })
   LuaExtension { Label() }
 }

@@ -45,7 +45,7 @@ let textViewClass = LuaClass<TextView>(
   )
   editingClosures()
   overridableTextMethods()
-  LuaForeignNames(ForeignProperties.ofTexts)
+  LuaForeignNames(ForeignProperties.ofTextInputs)
   LuaInitializer(summary: "A text view.", fromTable: { _ in TextView() })
   LuaExtension { TextView() }
 }

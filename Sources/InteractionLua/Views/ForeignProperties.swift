@@ -1,37 +1,119 @@
-/// What to write instead of names that properties of views have in other toolkits, where the nearest name of a
-/// view's own means something else, or none is near.
+/// What to write instead of the names that properties have in UIKit, SwiftUI and other toolkits, where the
+/// nearest name of the class would be the wrong one, or none is near; and instead of setting what can only be
+/// read.
 enum ForeignProperties {
-  /// What to say where a view is asked for one of them.
-  static let ofViews = advice([
-    "what find.id finds it by is its 'id'": [
-      "accessibilityIdentifier", "identifier", "tag", "testId",
+  /// What to say of any view's.
+  static let ofViews = advice(
+    [
+      "alpha": ["opacity"],
+      "id": ["accessibilityIdentifier", "identifier", "tag"],
+      "maximumHeight": ["maxHeight"],
+      "maximumWidth": ["maxWidth"],
+      "minimumHeight": ["minHeight"],
+      "minimumWidth": ["minWidth"],
     ],
-    "whether it is kept from being shown is told by its 'isHidden'": ["isVisible", "visible"],
-    "where it is, and how large, is told by its 'frame'": ["center"],
-  ])
+    sentences: [
+      "write 'isHidden', which says the opposite": ["isVisible", "visible"],
+      "its views are 'subviews'; write them into its braces, or call addSubview(view)": [
+        "children"
+      ],
+      "write them into its braces, or call addSubview(view)": ["subviews"],
+      "what holds it is its 'superview', which addSubview(view) sets": ["parent"],
+      "call addSubview(view) of the view that is to hold it": ["superview"],
+      "add it to a view that is shown": ["window"],
+      "its 'frame' has that: { x = 0, y = 0, width = 100, height = 44 }": [
+        "center", "origin", "position", "size", "x", "y",
+      ],
+      "a scenario's user does that: user:tap(view)": ["click", "tap"],
+      "put it into a ui.VStack, ui.HStack or ui.ZStack; there are no constraints": [
+        "constraints", "translatesAutoresizingMaskIntoConstraints",
+      ],
+      "leave it out; of a view's look there are 'backgroundColor', and what 'draw' draws": [
+        "clipsToBounds", "cornerRadius", "font", "layer", "textAlignment", "textColor",
+        "textColour", "tintColor",
+      ],
+    ]
+  )
 
-  /// What to say where a control is asked for the function that it calls.
-  static let ofControls = advice([
+  /// What to say of the function that a control calls, and of its state, which is only read.
+  static let ofControls = advice(sentences: [
     "what a tap calls is its 'didTouchUpInside', what a new value calls its 'didChangeValue'": [
       "handler", "callback", "command", "onClick", "onTap", "onPress", "onChange", "onSelect",
+    ],
+    "set 'isEnabled', 'isSelected' or 'isHighlighted'": ["state"],
+  ])
+
+  /// What to say of a label's.
+  static let ofLabels = advice(["text": ["label", "title", "value"]])
+
+  /// What to say of a text field's and a text view's.
+  static let ofTextInputs = advice(["text": ["value"]])
+
+  /// What to say of a button's.
+  static let ofButtons = advice(["title": ["label", "text", "titleLabel"]])
+
+  /// What to say of a switch's.
+  static let ofSwitches = advice(["isOn": ["checked", "isChecked", "on", "value"]])
+
+  /// What to say of a checkbox's, which says what it is for.
+  static let ofCheckboxes = ofSwitches.merging(ofButtons) { own, _ in own }
+
+  /// What to say of a progress view's.
+  static let ofProgressViews = advice(["progress": ["value"]])
+
+  /// What to say of a segmented control's.
+  static let ofSegmentedControls = advice([
+    "segments": ["items", "options", "titles"],
+    "selectedSegmentIndex": ["selectedIndex", "selectedSegment", "value"],
+  ])
+
+  /// What to say of a page control's.
+  static let ofPageControls = advice(["currentPage": ["page", "selectedIndex", "value"]])
+
+  /// What to say of an image view's.
+  static let ofImageViews = advice(["image": ["name", "source", "src"]])
+
+  /// What to say of a stack's.
+  static let ofStacks = advice(
+    ["spacing": ["gap"]],
+    sentences: ["make a ui.VStack or a ui.HStack": ["axis"]]
+  )
+
+  /// What to say of a table's.
+  static let ofTables = advice(
+    ["didSelectRow": ["onSelect"]],
+    sentences: [
+      "set its 'numberOfRows' and its 'cellForRow', functions that answer for its data": [
+        "data", "items", "rows",
+      ]
     ]
+  )
+
+  /// What to say of a tab bar controller's.
+  static let ofTabBarControllers = advice(["controllers": ["items", "tabs"]])
+
+  /// What to say of an alert's.
+  static let ofAlerts = advice(["actions": ["buttons"], "message": ["text"]])
+
+  /// What to say of an event's methods.
+  static let ofEvents = advice(sentences: [
+    "write event:add(function(sender, args) … end)": ["connect", "listen", "on", "subscribe"],
+    "write event:invoke(args)": ["emit", "fire", "send", "trigger"],
   ])
 
-  /// What to say where a button is asked for what it says.
-  static let ofButtons = advice(["what it says is its 'title'": ["label", "text"]])
-
-  /// What to say where a label or a text input is asked for what is in it.
-  static let ofTexts = advice(["what is in it is its 'text'": ["title", "value"]])
-
-  /// What to say where something is asked whether it is on.
-  static let ofSwitches = advice([
-    "whether it is on is its 'isOn'": ["checked", "isChecked", "value"]
-  ])
-
-  /// The sentences by the names.
-  private static func advice(_ names: [String: [String]]) -> [String: String] {
+  /// What to say of foreign names.
+  ///
+  /// - Parameters:
+  ///   - names: The names of which a property here is the whole answer, by what that is called.
+  ///   - sentences: The other names, by what is said of them.
+  /// - Returns: The ends of sentences, by the foreign names.
+  private static func advice(
+    _ names: [String: [String]] = [:],
+    sentences: [String: [String]] = [:]
+  ) -> [String: String] {
     var advice: [String: String] = [:]
-    for (sentence, foreign) in names { for name in foreign { advice[name] = sentence } }
+    for (own, foreign) in names { for name in foreign { advice[name] = "write '\(own)'" } }
+    for (sentence, foreign) in sentences { for name in foreign { advice[name] = sentence } }
     return advice
   }
 }

@@ -77,7 +77,7 @@ final class LuaBody: Sendable {
       do {
         return try body.run(call, object)
       } catch {
-        return call.raise(error, from: body)
+        return call.raise(error, from: body, isMethod: object != nil)
       }
     }
   }

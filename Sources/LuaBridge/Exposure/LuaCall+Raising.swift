@@ -9,13 +9,22 @@ extension LuaCall {
   ///    message: it gets the script's position.
   /// 4. Any other error crosses as itself, wrapped, so that it is the same further out: a limit that
   ///    was reached, a chunk that did not compile, every error type of Swift's.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - body: What threw it, which knows what its arguments are called.
+  ///   - isMethod: Whether it has a self, which an argument is taken for where the method was called
+  ///     with a dot, so that the last one is missing.
+  /// - Returns: The status.
   @inline(never)
-  func raise(_ error: any Error, from body: LuaBody?) -> Int32 {
+  func raise(_ error: any Error, from body: LuaBody?, isMethod: Bool = false) -> Int32 {
     _ = lb_reserve(raw, 8)
     if let mismatch = error as? LuaMismatch {
-      return raise(
-        message: mismatch.error("bad \(body?.subject(self, mismatch.place) ?? "value")").message
-      )
+      let what = "bad \(body?.subject(self, mismatch.place) ?? "value")"
+      let cure =
+        isMethod && mismatch.place > count
+        ? lb_dotted_name(raw).map { "; call it as object:\(String(cString: $0))(…)" } : nil
+      return raise(message: mismatch.error(what).message + (cure ?? ""))
     }
     if let error = error as? LuaError, !error.code.isLimit {
       if let value = error.value, (try? value.push(self)) != nil {

@@ -1,5 +1,6 @@
 /// What to write instead of names that scripts may expect of a class and that it does not have, because
-/// other toolkits, or other classes, have them.
+/// other toolkits, or other classes, have them; and instead of setting what the class has, and does not let
+/// be set.
 ///
 /// A name that is merely misspelt needs none of this: the message about it suggests the nearest one.
 public struct LuaForeignNames<Object: AnyObject>: Sendable {

@@ -85,26 +85,32 @@ extension LuaState {
     if let known = members.first(where: { $0.name == name }) {
       switch (known.kind, access) {
       case (.property, LB_WRITE), (.event, LB_WRITE):
-        return "property '\(name)' of \(owner) is read-only"
+        let cure = descriptor.advice(aboutForeign: name).map { "; \($0)" } ?? ""
+        return "property '\(name)' of \(owner) is read-only\(cure)"
       case (.property, _): return "property '\(name)' of \(owner) is write-only"
       default:
-        return "'\(name)' of \(owner) is a method and cannot be assigned; call it: \(name)(…)"
+        let cure = descriptor.advice(aboutForeign: name) ?? "call it: \(name)(…)"
+        return "'\(name)' of \(owner) is a method and cannot be assigned; \(cure)"
       }
     }
     var names = members.map(\.name) + scriptNames(call, cls)
     if isStatic { names += nestedNames(cls) + (descriptor.extends ? ["extend"] : []) }
     let what = isStatic ? "member" : access == LB_WRITE ? "property" : "property or method"
     let cause = "\(owner) has no \(what) '\(name)'"
+    let isOwn = cls.pointee.is_script && !isStatic
+    let ownAdvice =
+      access == LB_WRITE
+      ? "list it in `fields` of `extend`, or give it its first value in `init`"
+      : "put it into the table of `extend`: a function as it is, any other name into `fields`"
     // What a class advises is about its objects; a module has none.
     if !isStatic || descriptor.type == nil,
       let advice = descriptor.advice(aboutForeign: name)
     {
-      return "\(cause); \(advice)"
+      // In a class of the script's the name may as well be one of its own.
+      return isOwn ? "\(cause); \(advice); or \(ownAdvice)" : "\(cause); \(advice)"
     }
     let nearest = nearestName(to: name, in: names)
-    if nearest == nil, cls.pointee.is_script, access == LB_WRITE {
-      return "\(cause); list it in `fields` of `extend`, or give it its first value in `init`"
-    }
+    if nearest == nil, isOwn { return "\(cause); \(ownAdvice)" }
     return Self.sentence(cause, nearest: nearest)
   }
 

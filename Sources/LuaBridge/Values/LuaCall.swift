@@ -53,8 +53,19 @@ public struct LuaCall {
     return mismatch(
       place,
       expected: expected,
-      actual: isMissing ? "no value" : String(cString: lb_type_name(raw, place))
+      actual: isMissing ? "no value" : typeName(place)
     )
+  }
+
+  /// What messages call the type of a value: of a class or a module, which are tables, what it is.
+  private func typeName(_ place: Int32) -> String {
+    guard lb_reserve(raw, 4), let cls = lb_read_class_object(raw, place) else {
+      return String(cString: lb_type_name(raw, place))
+    }
+    let name = String(cString: cls.pointee.name)
+    let isModule = state.descriptor(owning: cls).map { $0.type == nil } ?? false
+    return isModule
+      ? "the module \(name)" : "the class \(name), which makes one when it is called"
   }
 
   /// The error for a value that does not fit, told by what it is.

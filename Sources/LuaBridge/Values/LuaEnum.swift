@@ -4,7 +4,8 @@
 /// enum Alignment: String, CaseIterable, LuaEnum { case leading, center, trailing }
 /// ```
 ///
-/// A string that names no case is an error that says the nearest one and lists all.
+/// A string that names no case is an error that says the nearest one and lists all; any other value
+/// is one that lists all.
 public protocol LuaEnum: LuaConvertible, CaseIterable, RawRepresentable
 where RawValue == String {}
 
@@ -25,7 +26,7 @@ extension LuaEnum {
     do {
       name = try String.read(call, place)
     } catch is LuaMismatch {
-      throw call.mismatch(place, expected: luaName)
+      throw call.mismatch(place, expected: "one of \(LuaNames.list(allCases.map(\.rawValue)))")
     }
     guard let value = Self(rawValue: name) else {
       let problem = LuaNames.unknown(name, among: allCases.map(\.rawValue), luaName)

@@ -14,9 +14,13 @@ enum LuaNames {
   ///   - names: What there is, in the order in which to list them.
   ///   - what: What the names are names of.
   static func unknown(_ name: String, among names: [String], _ what: String) -> String {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
     let hint = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ";"
-    return "there is no \(what) '\(shown(name))'\(hint) use one of \(list)"
+    return "there is no \(what) '\(shown(name))'\(hint) use one of \(list(names))"
+  }
+
+  /// What there is, as messages list it.
+  static func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// A type's name as scripts would write it: `Alignment` is an alignment.

@@ -9,8 +9,12 @@ extension ActionReport {
     let around = sequence(first: view.superview, next: { $0?.superview })
       .lazy.compactMap { $0 }.first { $0 is Control || $0 is ListCell }
     let name = view.accessibilityName
+    // A control that is called the same may be the deaf one itself, to which nobody is to be sent back.
     let meant =
-      around ?? search.views(inside: nil) { $0 is Control && $0.accessibilityName == name }.first
+      around
+      ?? search.views(inside: nil) {
+        $0 is Control && $0 !== view && $0.isUserInteractionEnabled && $0.accessibilityName == name
+      }.first
     if deaf === view, name != nil, let meant,
       let locator = LocatorSuggestion(search).locator(for: meant)
     {

@@ -41,7 +41,23 @@ struct MoontapRegistryTests {
     arguments: [
       ("ui.Text { text = 'Tea' }", "ui has no member 'Text'; write ui.Label"),
       ("ui.Toggle {}", "ui has no member 'Toggle'; write ui.Switch"),
+      ("ui.UIStackView {}", "ui has no member 'UIStackView'; write ui.VStack or ui.HStack"),
+      (
+        "ui.UITapGestureRecognizer {}",
+        "ui has no member 'UITapGestureRecognizer'; write ui.TapGesture"
+      ),
       ("Button {}", "there is no global 'Button'; write ui.Button"),
+      (
+        "dofile 'prices.lua'",
+        "there is no global 'dofile'; write require \"…\", with the name of a module"
+      ),
+      (
+        "io.open 'prices.txt'",
+        """
+        there is no global 'io'; scripts reach no files; a plugin may, which asks for it by \
+        permissions = { "io" }
+        """
+      ),
       (
         "test('pays', function() end)",
         "there is no global 'test'; write scenario(\"…\", function(user) … end)"

@@ -151,6 +151,10 @@ struct TargetArgumentTests {
         "bad argument #1 'target' to 'addTarget' (table | object | nil expected, got string)"
       ),
       (
+        "addTarget(print, 'touchDown')",
+        "a function is no target; connect it with control:on(event, function() … end)"
+      ),
+      (
         "addTarget({}, 7, 'touchDown')",
         "bad argument #2 'action' to 'addTarget' (string expected, got number)"
       ),

@@ -128,6 +128,11 @@ struct DifferenceTests {
         == "note: these are two tables; toEqual compares what is in them"
     )
     #expect(
+      try notes("expect(0.1 + 0.2):toBe(0.3)")
+        == "note: these numbers are nearly the same; toBeCloseTo compares them so"
+    )
+    #expect(try notes("expect(0.1 + 0.2):toBe(0.4)") == "")
+    #expect(
       try notes("expect({ t = 'a\\n' }):toEqual { t = 'a' }") == #".t: expected "a", got "a\n""#
     )
   }

@@ -183,7 +183,10 @@ struct ExtendTests {
       ),
       Wrong(
         body: "beginTracking = function(self) return self.nothing end",
-        message: "Broken has no property or method 'nothing'",
+        message: """
+          Broken has no property or method 'nothing'; put it into the table of `extend`: a function as \
+          it is, any other name into `fields`
+          """,
         line: 2
       ),
       Wrong(

@@ -147,6 +147,13 @@ struct LocatorObjectTests {
         "find.button():isVisible()",
         "Locator has no property or method 'isVisible'; write expect(locator):toBeVisible()"
       ),
+      (
+        "for _, row in ipairs(find.row()) do print(row) end",
+        """
+        Locator has no property or method '[1]'; write locator:all()[1], and ipairs(locator:all()) to \
+        visit all
+        """
+      ),
       ("find.image 'x'", "find has no member 'image'; write find.role(\"image\", \"…\")"),
       ("find.testId 'x'", "find has no member 'testId'; write find.id \"…\""),
       (

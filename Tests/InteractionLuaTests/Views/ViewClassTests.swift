@@ -5,28 +5,6 @@ internal import Testing
 struct ViewClassTests {
   let stage = LuaStage()
 
-  @Test(
-    "called as properties are elsewhere: the names that they have here",
-    arguments: [
-      ("View", "tag", "what find.id finds it by is its 'id'"),
-      ("Label", "visible", "whether it is kept from being shown is told by its 'isHidden'"),
-      ("Slider", "center", "where it is, and how large, is told by its 'frame'"),
-      ("Button", "text", "what it says is its 'title'"),
-      ("Checkbox", "label", "what it says is its 'title'"),
-      ("Checkbox", "checked", "whether it is on is its 'isOn'"),
-      ("Switch", "value", "whether it is on is its 'isOn'"),
-      ("Label", "title", "what is in it is its 'text'"),
-      ("TextField", "value", "what is in it is its 'text'"),
-      ("TextView", "value", "what is in it is its 'text'"),
-    ]
-  )
-  func foreignNames(kind: String, name: String, advice: String) {
-    #expect(
-      stage.problem("ui.\(kind) {}.\(name) = 'x'")
-        == "1: \(kind) has no property '\(name)'; \(advice)"
-    )
-  }
-
   @Test("every property is read and written")
   func properties() throws {
     try stage.run(
@@ -175,7 +153,10 @@ struct ViewClassTests {
         'alert', 'sheet', 'progress', 'canvas', 'group')
         """
       ),
-      ("view.superview = view", "property 'superview' of View is read-only"),
+      (
+        "view.superview = view",
+        "property 'superview' of View is read-only; call addSubview(view) of the view that is to hold it"
+      ),
       ("view.isHiden = true", "View has no property 'isHiden'; did you mean 'isHidden'?"),
       ("return view.subview", "View has no property or method 'subview'; did you mean 'subviews'?"),
       ("view:addSubview(view)", "View#view cannot be a subview of itself; add another view."),
@@ -189,7 +170,21 @@ struct ViewClassTests {
       ),
       (
         "view.addSubview(ui.Label {})",
+        "bad argument #1 'view' to 'addSubview' (View expected, got no value); "
+          + "call it as object:addSubview(…)"
+      ),
+      (
+        "view:addSubview()",
         "bad argument #1 'view' to 'addSubview' (View expected, got no value)"
+      ),
+      (
+        "view:addSubview(ui.Label)",
+        "bad argument #1 'view' to 'addSubview' "
+          + "(View expected, got the class Label, which makes one when it is called)"
+      ),
+      (
+        "view:addSubview(ui)",
+        "bad argument #1 'view' to 'addSubview' (View expected, got the module ui)"
       ),
       (
         "view:insertSubview(ui.View {}, 0)",

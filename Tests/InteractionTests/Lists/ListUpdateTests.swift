@@ -146,4 +146,37 @@ struct ListUpdateTests {
     #expect(seen.hasPrefix(message), "\(seen)")
     #expect(seen.hasSuffix("The list keeps what it showed."))
   }
+
+  @Test("an insertion of what the data does not hold advises to change the data, a move does not")
+  func unchangedData() throws {
+    let insertion = #expect(throws: ListUpdateError.self) {
+      try ListUpdate(
+        [ListChange(.insertRows([IndexPath(row: 1, section: 0)]))],
+        before: [1],
+        after: [1]
+      )
+    }
+    let failure = try #require(insertion).failure
+    #expect(
+      failure.message == """
+        insertRows [0, 1] names row [0, 1], which is not there after the update: section 0 has 1 row \
+        then. Insertions and the ends of moves count as the list is after the whole update. Change the \
+        data and tell the list of the same change. The list keeps what it showed.
+        """
+    )
+    #expect(failure.context.last?.description == "the data source's answers: 1 section of 1 row")
+
+    let move = #expect(throws: ListUpdateError.self) {
+      try ListUpdate(
+        [
+          ListChange(
+            .moveRow(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 0))
+          )
+        ],
+        before: [1],
+        after: [1]
+      )
+    }
+    #expect(try !#require(move).failure.message.contains("Change the data"))
+  }
 }

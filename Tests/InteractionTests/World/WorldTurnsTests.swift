@@ -111,6 +111,11 @@ struct WorldTurnsTests {
         """
       ]
     )
+    #expect(
+      stage.world.failures.first?.context == [
+        Failure.Note("it was asked for by", "Window/View/Restless")
+      ]
+    )
   }
 
   @Test("work that posts itself for ever is reported and dropped")

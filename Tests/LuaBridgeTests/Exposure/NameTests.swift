@@ -42,8 +42,8 @@ struct NameTests {
         "'zzzzzz'",
         "bad result (there is no alignment 'zzzzzz'; use one of 'leading', 'center', 'trailing')"
       ),
-      ("5", "bad result (alignment expected, got number)"),
-      ("'\\xff'", "bad result (alignment expected, got string)"),
+      ("5", "bad result (one of 'leading', 'center', 'trailing' expected, got number)"),
+      ("'\\xff'", "bad result (one of 'leading', 'center', 'trailing' expected, got string)"),
     ]
   )
   func enumerations(text: String, expected: String) throws {

@@ -165,6 +165,19 @@ struct ActionReportObstaclesTests {
     )
   }
 
+  @Test("does not send the user back to the control that takes no touches")
+  func deafControl() {
+    button.isUserInteractionEnabled = false
+    let screen = Screen(button)
+    #expect(
+      message(screen) == """
+        button "Add" takes no touches (waited 5 s): isUserInteractionEnabled is false on it. Aim at \
+        the view that is to get the touch, or set the property to true.
+          element: Window/View/Button "Add" at (16, 100, 100×44)
+        """
+    )
+  }
+
   @Test("says that the element never stood still")
   func moving() {
     let screen = Screen(button)

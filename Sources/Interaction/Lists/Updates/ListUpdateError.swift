@@ -133,7 +133,8 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
       """
       \(text(of: change, counting)) names \(text(of: name, counting)), which is not \
       there \(moment) the update: \(room(of: name, counting, count)). \
-      \(moment == .before ? Self.formerAdvice : Self.newAdvice)
+      \(moment == .before ? Self.formerAdvice : Self.newAdvice)\
+      \(change.isInsertion && after == before ? " \(Self.dataAdvice)" : "")
       """
     case .twice(let change, let earlier, let name, let moment):
       """
@@ -148,6 +149,8 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
     "Deletions, reloads and the starts of moves count as the list was before the whole update."
   private static let newAdvice =
     "Insertions and the ends of moves count as the list is after the whole update."
+  /// What to try where the data may not have changed at all.
+  private static let dataAdvice = "Change the data and tell the list of the same change."
 
   private func text(of change: ListChange, _ counting: ListCounting) -> String {
     change.description(counting: counting, element: element)
@@ -179,7 +182,7 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
     }
     return """
       There should be \(what) (\(terms)), but the data source answered \
-      \(sum.answered). Change the data and tell the list of the same change.
+      \(sum.answered). \(Self.dataAdvice)
       """
   }
 
@@ -190,6 +193,17 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
     let rows = counts.prefix(Self.limit).map(String.init).joined(separator: ", ")
     let rest = counts.count - Self.limit
     let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
-    return "\(sections) of \(rows)\(rest > 0 ? ", …" : "") \(element.plural)"
+    return
+      "\(sections) of \(rows)\(rest > 0 ? ", …" : "") \(counts == [1] ? element.name(of: 1) : element.plural)"
+  }
+}
+
+extension ListChange {
+  /// Whether it tells of what came, which the data has to hold by then.
+  fileprivate var isInsertion: Bool {
+    switch kind {
+    case .insertRows, .insertSections: true
+    default: false
+    }
   }
 }

@@ -57,6 +57,7 @@ let alertControllerClass = LuaClass<AlertController>(
   LuaMethod("addTextField", parameters: "field", summary: "Adds a field, below the others.") {
     (alert: AlertController, field: TextField) in try alert.add(field)
   }
+  LuaForeignNames(ForeignProperties.ofAlerts)
   LuaInitializer(
     summary: "An alert: `ui.AlertController { title = \"Sure?\", actions = { … } }`.",
     fromTable: { call in

@@ -91,6 +91,7 @@ let tabBarControllerClass = LuaClass<TabBarController>(
   ) { handler in
     { try handler.tell(SenderArgument($0), $1) }
   }
+  LuaForeignNames(ForeignProperties.ofTabBarControllers)
   LuaInitializer(
     summary: "A tab bar controller: `ui.TabBarController { controllers = { home, search } }`.",
     fromTable: { call in
