@@ -94,6 +94,8 @@ extension ReportDocument {
         self.run = try header(bytes)
         return
       }
+      // Held once only, or each scenario would be added to a copy of all those before it.
+      self.run = nil
       guard !isWhole else {
         throw place.refusal(
           "comes after the end of the report",

@@ -154,6 +154,18 @@ struct ReportDocumentTests {
     }
   }
 
+  @Test("is read in time that grows with its length and no faster", .timeLimit(.minutes(1)))
+  func manyScenarios() throws {
+    let count = 80_000
+    let text = """
+      {"format":"moontap report","isShuffled":false,"kind":"header","planned":\(count),"seed":0,"version":1}
+      \((1...count).map(Self.scenario).joined(separator: "\n"))
+
+      """
+    let document = try ReportDocument(Array(text.utf8), file: "r.jsonl", isForgiving: true)
+    #expect(document.run.scenarios.count == count)
+  }
+
   @Test("is refused for numbers that no run has written, whatever is reckoned with them")
   func impossibleNumbers() {
     let changed = "the file was changed; run the scenarios again with --reporter jsonl:FILE"
