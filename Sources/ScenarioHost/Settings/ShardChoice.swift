@@ -24,10 +24,10 @@ enum ShardChoice: Equatable {
     let numbers = parts.compactMap { part in
       part.allSatisfy("0123456789".contains) ? Int(part) : nil
     }
-    guard parts.count == 2, numbers.count == 2, numbers[0] >= 1, numbers[0] <= numbers[1] else {
-      return nil
-    }
-    self = .part(RunReport.Shard(index: numbers[0], count: numbers[1]))
+    guard parts.count == 2, numbers.count == 2 else { return nil }
+    let shard = RunReport.Shard(index: numbers[0], count: numbers[1])
+    guard shard.isPossible else { return nil }
+    self = .part(shard)
   }
 
   /// The choice as the command line has it; empty for all of the plan.

@@ -1,5 +1,6 @@
 extension FileSystem {
-  /// A path from the root of all folders, without `.` and `..`.
+  /// A path from the root of all folders, without `.`, `..` and doubled slashes; what is behind symbolic links
+  /// is not asked.
   ///
   /// - Parameters:
   ///   - path: The path.
@@ -12,6 +13,18 @@ extension FileSystem {
       if name == ".." { _ = names.popLast() } else { names.append(name) }
     }
     return "/" + names.joined(separator: "/")
+  }
+
+  /// Writes a path from a folder if it lies beneath that, or else from the root.
+  ///
+  /// - Parameters:
+  ///   - path: The path; a relative one starts at the folder.
+  ///   - folder: A folder, as an absolute path.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let whole = absolute(path, in: folder)
+    let root = absolute(folder, in: "/")
+    let beginning = root == "/" ? root : root + "/"
+    return whole.hasPrefix(beginning) ? String(whole.dropFirst(beginning.count)) : whole
   }
 
   /// The folder that a file lies in.

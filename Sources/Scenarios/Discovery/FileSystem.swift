@@ -71,32 +71,6 @@ package enum FileSystem {
     return String(cString: path)
   }
 
-  /// Writes a path from the root of all folders, without `.`, `..` and doubled slashes; what is behind
-  /// symbolic links is not asked.
-  ///
-  /// - Parameters:
-  ///   - path: The path; a relative one starts at the folder.
-  ///   - folder: A folder, as an absolute path.
-  static func absolute(_ path: String, in folder: String) -> String {
-    var names: [Substring] = []
-    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    for name in whole.split(separator: "/") where name != "." {
-      if name == ".." { _ = names.popLast() } else { names.append(name) }
-    }
-    return "/" + names.joined(separator: "/")
-  }
-
-  /// Writes a path from a folder if it lies beneath that, or else from the root.
-  ///
-  /// - Parameters:
-  ///   - path: The path; a relative one starts at the folder.
-  ///   - folder: A folder, as an absolute path.
-  static func relative(_ path: String, to folder: String) -> String {
-    let whole = absolute(path, in: folder)
-    let beginning = absolute(folder, in: "/") + "/"
-    return whole.hasPrefix(beginning) ? String(whole.dropFirst(beginning.count)) : whole
-  }
-
   /// Tells whether a path is itself a symbolic link, whatever it leads to (`lstat`).
   ///
   /// - Parameter path: The path.

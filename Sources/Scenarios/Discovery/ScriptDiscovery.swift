@@ -303,7 +303,8 @@ public struct ScriptDiscovery {
   private mutating func scopesAbove(_ prefix: String) throws(DiscoveryError) -> [Scope] {
     let leadsOut = prefix.split(separator: "/").contains("..")
     let prefix = leadsOut ? FileSystem.absolute(prefix) + "/" : prefix
-    let root = prefix.hasPrefix("/") ? workingFolder + "/" : ""
+    let start = workingFolder == "/" ? workingFolder : workingFolder + "/"
+    let root = prefix.hasPrefix("/") ? start : ""
     guard prefix.hasPrefix(root) else { return [] }
     let names = prefix.dropFirst(root.count).split(separator: "/")
     var scopes: [Scope] = []

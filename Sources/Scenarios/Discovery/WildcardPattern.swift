@@ -108,8 +108,11 @@ struct WildcardPattern: Equatable {
     let opensName = before == start || self.pattern[before - 1] == slash
     let closesName = rest.isEmpty || rest.first == slash || rest.starts(with: Array("\\/".utf8))
     let spansFolders = rest.startIndex - before > 1 && opensName && closesName
-    if spansFolders, rest.first == slash, match(rest.dropFirst(), text) == .fits {
-      return .fits  // `**/` may stand for nothing at all
+    if spansFolders, rest.first == slash {
+      // `**/` may stand for nothing at all. Where the text is too short for the rest then, it is so for any
+      // piece of the text, too: to try each would take twice as long for every further `**/`.
+      let result = match(rest.dropFirst(), text)
+      if result == .fits || result == .exhausted { return result }
     }
     if rest.isEmpty {
       return spansFolders || !text.contains(slash) ? .fits : .differs

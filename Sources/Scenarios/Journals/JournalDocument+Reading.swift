@@ -129,6 +129,13 @@ extension JournalDocument {
           line.number
         )
       }
+      if let step = end.end.interruption?.step, step < 1 {
+        throw Self.damaged(
+          file,
+          line.number,
+          "the end \(LinePlace.misfit(at: "end.interruption.step"))"
+        )
+      }
       sections[last].end = line
       sections[last].interruption = end.end.interruption
       return

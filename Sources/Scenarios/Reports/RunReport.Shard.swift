@@ -15,6 +15,14 @@ extension RunReport {
       self.index = index
       self.count = count
     }
+
+    /// Into how many parts a plan is split at most: reports that are joined name those that are missing.
+    private static let largestCount = 1_000_000
+
+    /// Whether a plan can have such a part.
+    package var isPossible: Bool {
+      (1...Self.largestCount).contains(count) && (1...count).contains(index)
+    }
   }
 }
 

@@ -26,9 +26,14 @@ extension RunReport {
       }
     }
 
-    /// Says which shards are missing.
+    /// How many missing shards are named.
+    private static let longestListing = 20
+
+    /// Says which shards are missing, and of very many the first, and how many more there are.
     private static func absence(of numbers: [Int], among count: Int) -> String {
-      let names = numbers.map(String.init)
+      var names = numbers.prefix(longestListing).map(String.init)
+      let rest = numbers.count - names.count
+      if rest > 0 { names.append("\(rest) more") }
       let list = names.dropLast().joined(separator: ", ")
       let all = names.count > 1 ? "\(list) and \(names[names.count - 1])" : names.joined()
       return """

@@ -69,8 +69,11 @@ public struct RunReport: Codable, Equatable, Sendable {
   /// - Complexity: Linear in the number of scenarios.
   public var totals: Totals { Totals(scenarios) }
 
-  /// Why something that was wanted besides the results could not be written, and what to do.
-  public var outputProblems: [String] { [journalProblem, traceProblem].compactMap(\.self) }
+  /// Why something that was wanted besides the results could not be written, and what to do: a line each, whose
+  /// control characters are escaped, because a report that was read may hold any text.
+  public var outputProblems: [String] {
+    [journalProblem, traceProblem].compactMap { $0?.escapedLine }
+  }
 
   /// Why the run fails though every scenario passed in the end, on one line; nil if flaky ones fail nothing.
   ///

@@ -58,7 +58,8 @@ struct LineSearch {
       abs($0.location.line - line.line) < abs($1.location.line - line.line)
     }
     guard let nearest else { return "\(cause); the script declares none of its own" }
-    return "\(cause); the nearest is \(nearest.name.quoted) at \(nearest.location)"
+    let place = nearest.location.description.escapedLine
+    return "\(cause); the nearest is \(nearest.name.quoted) at \(place)"
   }
 }
 

@@ -223,12 +223,12 @@ struct WorkerConversation {
       ahead = nil
       return await queue.giveBack(item, number)
     }
-    guard var present = progress else { return }
-    if let result = present.take(event) { results.yield(result) }
-    guard present.isOver else {
-      progress = present
+    guard progress != nil else { return }
+    // Where it is, and not in a copy, which would be one of all steps that it has.
+    if let result = progress?.take(event) { results.yield(result) }
+    if let progress, !progress.isOver {
       // From one event to the next: what is drawn between steps takes its time.
-      return guardian.expect(within: present.item.limit(configuration))
+      return guardian.expect(within: progress.item.limit(configuration))
     }
     begin(ahead)
     isFirst = false

@@ -85,4 +85,15 @@ struct FileSystemTests {
     #expect(wrong?.description == "Is a directory")
     #expect(wrong?.isMissing == false)
   }
+
+  @Test(
+    "writes a path from a folder that it lies beneath, be that the root of all folders",
+    arguments: [
+      ("/a/b.lua", "/a", "b.lua"), ("c/../b.lua", "/a/", "b.lua"), ("/ab/c.lua", "/a", "/ab/c.lua"),
+      ("/a/b.lua", "/", "a/b.lua"), ("b.lua", "/", "b.lua"),
+    ]
+  )
+  func relative(path: String, folder: String, expected: String) {
+    #expect(FileSystem.relative(path, to: folder) == expected)
+  }
 }

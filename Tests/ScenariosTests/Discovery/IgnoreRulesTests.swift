@@ -103,6 +103,20 @@ struct IgnoreRulesTests {
     }
   }
 
+  @Test("come to their end soon, however many stars they have", .timeLimit(.minutes(1)))
+  func manyStars() {
+    let path = String(repeating: "a/", count: 40) + "a"
+    for pattern in [
+      String(repeating: "**/", count: 40) + "b", "a" + String(repeating: "/**", count: 40) + "/b",
+      String(repeating: "/**/a", count: 20) + "/b",
+    ] {
+      #expect(IgnoreRules(pattern).verdict(on: path, isFolder: false) == nil)
+      // With the name that the path does end in, it stands for it.
+      let other = "\(pattern.dropLast())a"
+      #expect(IgnoreRules(other).verdict(on: path, isFolder: false) == true)
+    }
+  }
+
   @Test("know their first line that stands for nothing, which git passes over in silence")
   func faults() {
     let bracket = "its [ is never closed, or names an unknown class; write \\[ for a bracket"

@@ -126,6 +126,16 @@ struct ScriptDiscoveryTests {
     )
   }
 
+  @Test("heeds them up to the root of all folders, if that is the working folder")
+  func ignoreFilesBelowRoot() throws {
+    let folder = try TemporaryFolder([
+      ".moontapignore": "a.lua", "part/a.lua": "", "part/b.lua": "",
+    ])
+    let found = try ScriptDiscovery.selection(of: ["\(folder.path)/part"], workingFolder: "/")
+    #expect(found.scripts == ["\(folder.path)/part/b.lua"])
+    #expect(found.folders.first == "/")
+  }
+
   @Test("writes paths as their argument begins, without . and doubled slashes")
   func spelling() throws {
     let folder = try TemporaryFolder(["a/b.lua": ""])

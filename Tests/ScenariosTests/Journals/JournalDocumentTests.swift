@@ -103,6 +103,13 @@ struct JournalDocumentTests {
     "\(header)\n\(note.replacing(part, with: other))\n"
   }
 
+  /// The end of a scenario without records that was interrupted in a step.
+  private static func interruptedEnd(step: Int) -> String {
+    """
+    {"end":{"interruption":{"cause":"It crashed.","step":\(step),"verdict":"crashed"},"records":0}}
+    """
+  }
+
   private static let refusals: [(text: String, message: String)] = [
     (
       "", "1: is empty: no scenario was played, or nothing could be written; run one with --journal"
@@ -142,6 +149,13 @@ struct JournalDocumentTests {
       "4: comes after the end of \"goes\"; \(changed)"
     ),
     (note("\"id\"", "\"cause\":1,\"id\""), "2: \(order)"),
+    (
+      "\(header)\n\(interruptedEnd(step: 0))\n", "2: \(misfit("end", "end.interruption.step"))"
+    ),
+    (
+      "\(header)\n\(interruptedEnd(step: .min))\n",
+      "2: \(misfit("end", "end.interruption.step"))"
+    ),
   ]
 
   @Test(

@@ -61,6 +61,8 @@ struct RunReportTests {
     run.journalProblem = "no journal"
     #expect(run.outputProblems == ["no journal", "no page"])
     #expect(run.exitCode == .outputFailed)
+    run.traceProblem = "no\n\u{1B}[31mpage"
+    #expect(run.outputProblems == ["no journal", #"no\n\u{1B}[31mpage"#])
     run.stops = [.internalError("a")]
     #expect(run.exitCode == .internalError)
   }

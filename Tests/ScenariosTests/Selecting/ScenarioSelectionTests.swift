@@ -93,6 +93,19 @@ struct ScenarioSelectionTests {
     #expect(try play.listing().scenarios.map(\.name) == ["cart › adds"])
   }
 
+  @Test("a line of a script is told with its name escaped, also where another line is nearest")
+  func linesOfStrangeNames() throws {
+    let name = "a\u{1B}[31m\n.lua"
+    let play = try ScriptPlay([name: "scenario('x', function() end)\n\n\n"]) {
+      $0.lines = [ScriptLine(file: "\($1.path)/\(name)", line: 3)]
+    }
+    let file = "\(play.folder.path)/a\\u{1B}[31m\\n.lua"
+    let cause = "\(file):3: no scenario and no group stands there"
+    #expect(throws: NothingSelected("\(cause); the nearest is \"x\" at \(file):1")) {
+      try play.listing()
+    }
+  }
+
   @Test("a line of a script that declares nothing, or cannot be loaded")
   func linesOfOthers() throws {
     let nothing = try ScriptPlay("print 'x'") { configuration, folder in

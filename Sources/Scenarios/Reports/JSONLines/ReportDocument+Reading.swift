@@ -7,6 +7,9 @@ extension ReportDocument {
   /// What to do about a file that is something else.
   private static let hint = "name a file that --reporter jsonl:FILE wrote"
 
+  /// How many scenarios a plan has at most: none has as many, and sums of such numbers stay numbers.
+  private static let largestPlan = Int(Int32.max)
+
   /// The part of a line by which its kind is known, whatever else a later version has in it.
   private struct Mark: Decodable {
     let kind: String
@@ -91,6 +94,8 @@ extension ReportDocument {
         self.run = try header(bytes)
         return
       }
+      // Held once only, or each scenario would be added to a copy of all those before it.
+      self.run = nil
       guard !isWhole else {
         throw place.refusal(
           "comes after the end of the report",
@@ -116,6 +121,7 @@ extension ReportDocument {
             "the file was changed; \(ReportDocument.remedy)"
           )
         }
+        if let key = line.scenario.impossibleKey { throw misfit(at: "scenario.\(key)") }
         var scenario = line.scenario
         scenario.number = line.number
         run.scenarios.append(scenario)
@@ -199,7 +205,10 @@ extension ReportDocument {
         )
       }
       let header = try decode(ReportLine.Header.self, from: data)
-      if let shard = header.shard, !(1...max(shard.count, 1)).contains(shard.index) {
+      guard (0...ReportDocument.largestPlan).contains(header.planned) else {
+        throw misfit(at: "planned")
+      }
+      if let shard = header.shard, !shard.isPossible {
         throw place.refusal("names the shard \(shard)", "the file was changed; \(remedy)")
       }
       var run = RunReport(seed: header.seed)
@@ -215,6 +224,7 @@ extension ReportDocument {
       _ run: inout RunReport,
       with end: ReportLine.End
     ) throws(UnusableConfiguration) {
+      guard end.duration.isFinite else { throw misfit(at: "duration") }
       run.duration = end.duration
       run.failsOnFlaky = end.failsOnFlaky
       run.journalProblem = end.journalProblem
@@ -239,11 +249,21 @@ extension ReportDocument {
       do {
         return try decoder.decode(type, from: data)
       } catch {
-        throw place.refusal(
-          "cannot be understood: the line \(LinePlace.cause(of: error))",
-          "the file was changed; \(remedy)"
-        )
+        throw damaged(LinePlace.cause(of: error))
       }
+    }
+
+    /// Says that a key of the line has a value that no run has written.
+    private func misfit(at key: String) -> UnusableConfiguration {
+      damaged(LinePlace.misfit(at: key))
+    }
+
+    /// Says that the line cannot be understood.
+    private func damaged(_ cause: String) -> UnusableConfiguration {
+      place.refusal(
+        "cannot be understood: the line \(cause)",
+        "the file was changed; \(remedy)"
+      )
     }
   }
 }

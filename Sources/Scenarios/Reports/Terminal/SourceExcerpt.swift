@@ -39,9 +39,12 @@ package struct SourceExcerpt: Equatable, Sendable {
   ///   - lines: The lines; whatever would not be harmless in them is escaped.
   ///   - first: The number of the first of them, counted from 1.
   ///   - marked: The number of the line that is meant.
-  /// - Returns: Nil if the line that is meant is not among them.
+  /// - Returns: Nil if the line that is meant is not among them, or no text has as many.
   init?(lines: [String], first: Int, marked: Int) {
-    guard lines.indices.contains(marked - first), first > 0 else { return nil }
+    // What a report says may be any number: none is reckoned with before it is known to be small enough.
+    guard first > 0, marked >= first, lines.indices.contains(marked - first),
+      lines.count <= Int.max - first
+    else { return nil }
     self.lines = lines.map { $0.escapedLines.first ?? "" }
     self.first = first
     self.marked = marked

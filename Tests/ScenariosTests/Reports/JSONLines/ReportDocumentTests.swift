@@ -154,6 +154,68 @@ struct ReportDocumentTests {
     }
   }
 
+  @Test("is read in time that grows with its length and no faster", .timeLimit(.minutes(1)))
+  func manyScenarios() throws {
+    let count = 80_000
+    let text = """
+      {"format":"moontap report","isShuffled":false,"kind":"header","planned":\(count),"seed":0,"version":1}
+      \((1...count).map(Self.scenario).joined(separator: "\n"))
+
+      """
+    let document = try ReportDocument(Array(text.utf8), file: "r.jsonl", isForgiving: true)
+    #expect(document.run.scenarios.count == count)
+  }
+
+  @Test("is refused for numbers that no run has written, whatever is reckoned with them")
+  func impossibleNumbers() {
+    let changed = "the file was changed; run the scenarios again with --reporter jsonl:FILE"
+    func misfit(_ key: String) -> String {
+      "cannot be understood: the line has something else than it should at \"\(key)\"; \(changed)"
+    }
+    let steps = #""steps":[{"effects":[],"outcome":"passed","text":"t"}],"#
+    let cases: [(String, String, String)] = [
+      ("\"planned\":2", "\"planned\":-1", "1: \(misfit("planned"))"),
+      ("\"planned\":2", "\"planned\":\(Int.max)", "1: \(misfit("planned"))"),
+      ("\"duration\":0", "\"duration\":\"nan\"", "3: \(misfit("scenario.duration"))"),
+      ("\"duration\":1", "\"duration\":\"inf\"", "5: \(misfit("duration"))"),
+      (
+        "\"attempts\":[]", "\"attempts\":[],\"repetition\":0",
+        "3: \(misfit("scenario.repetition"))"
+      ),
+    ]
+    for (part, other, message) in cases {
+      #expect(complaint(text.replacing(part, with: other)) == "r.jsonl:\(message)")
+    }
+    for places in ["[]", "[0,1]", "[-1]", "[\(Int.min)]", "[\(Int.max)]"] {
+      let text = text.replacing("\"steps\":[],", with: "\(steps)\"stepPlaces\":\(places),")
+      #expect(complaint(text) == "r.jsonl:3: \(misfit("scenario.stepPlaces"))")
+    }
+    for shard in [(1, 0), (1, -5), (-1, 2), (1, 99_999_999_999)] {
+      let json = "\"shard\":{\"index\":\(shard.0),\"count\":\(shard.1)}"
+      let text = text.replacing("\"planned\":2", with: "\"planned\":2,\(json)")
+      #expect(
+        complaint(text) == "r.jsonl:1: names the shard \(shard.0)/\(shard.1); \(changed)"
+      )
+    }
+  }
+
+  @Test("has no lines of a script that cannot be those around their place")
+  func impossibleExcerpts() throws {
+    for (line, first, isKnown) in [
+      (1, 1, true), (3, 2, true), (4, 2, false), (1, Int.min, false), (Int.min, Int.max, false),
+      (Int.max, Int.max, false), (1, 0, false),
+    ] {
+      let place = "\"location\":{\"file\":\"a.lua\",\"line\":\(line)}"
+      let excerpt = "{\(place),\"first\":\(first),\"lines\":[\"one\",\"two\"]}"
+      let text = text.replacing(
+        "{\"kind\":\"scenario\",\"number\":1,",
+        with: "{\"excerpts\":[\(excerpt)],\"kind\":\"scenario\",\"number\":1,"
+      )
+      let document = try ReportDocument(Array(text.utf8), file: "r.jsonl")
+      #expect(document.excerpts.count == (isKnown ? 1 : 0), "line \(line), first \(first)")
+    }
+  }
+
   @Test("without an end can be taken as far as it goes, and says where that is")
   func withoutEnd() throws {
     let lines = text.split(separator: "\n").map { String($0) + "\n" }

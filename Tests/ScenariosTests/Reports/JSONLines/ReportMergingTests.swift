@@ -50,6 +50,18 @@ struct ReportMergingTests {
     #expect(merged.exitCode == SampleRun.run.exitCode)
   }
 
+  @Test("name the first of very many shards that are missing, and count the others")
+  func manyMissing() throws {
+    var run = RunReport(scenarios: [SampleRun.passed])
+    run.shard = RunReport.Shard(index: 1, count: 1000)
+    run.planned = 1
+    let merged = try RunReport(merging: [ReportDocument(file: "1.jsonl", run: run)])
+    let names = (2...21).map(String.init).joined(separator: ", ")
+    #expect(
+      merged.stops.map(\.sentence) == ["Shards \(names) and 979 more of 1000 are missing."]
+    )
+  }
+
   @Test("say which shards are missing, in every form, and end with 65 unless something is worse")
   func missing() throws {
     let shards = shards(
