@@ -171,6 +171,12 @@ package final class Terminal {
     }
   }
 
+  /// Whether there is more to read just now.
+  var hasInput: Bool {
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
   /// Takes the signals that have come, and keeps the one that ends the program.
   private func takeMarks() -> [Int32] {
     guard let pipe = Self.pipe else { return [] }
