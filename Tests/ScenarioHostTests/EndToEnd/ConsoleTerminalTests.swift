@@ -51,6 +51,19 @@ struct ConsoleTerminalTests {
     #expect(terminal.waitForEnd() == 0)
   }
 
+  @Test("edits a line further after it was stopped, whatever a shell did to the terminal")
+  func stopped() throws {
+    let terminal = try console(in: ScriptFolder())
+    try terminal.wait(for: "> ")
+    terminal.type("user:doub")
+    try terminal.wait(for: "> user:doub")
+    try terminal.stopAndGoOn()
+    terminal.type("leT\t")
+    try terminal.wait(for: "> user:doubleTap")
+    terminal.type("\u{15}\u{4}")
+    #expect(terminal.waitForEnd() == 0)
+  }
+
   @Test("draws a long line that is pasted once, and not with each character")
   func pasting() throws {
     let terminal = try console(in: ScriptFolder())
