@@ -3,6 +3,8 @@
 
 set -euo pipefail
 
+# Else `cd` might go to a folder of the same name elsewhere, and say where it went.
+unset CDPATH
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 
 # fail MESSAGE: says on one line what is wrong and what to do, and ends the script.

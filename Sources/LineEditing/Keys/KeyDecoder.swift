@@ -50,6 +50,11 @@ package struct KeyDecoder {
 
   /// A character of several bytes, once they are there.
   private mutating func text() -> [LineKey] {
+    // What is no part of the character is a key of its own, such as Ctrl-C or the end of the line.
+    if pending.count > 1, let last = pending.last, !(0x80...0xBF).contains(last) {
+      pending = [last]
+      return [.unknown] + keys()
+    }
     let length = pending[0] >= 0xF0 ? 4 : pending[0] >= 0xE0 ? 3 : 2
     guard pending.count >= length else { return [] }
     defer { pending = [] }

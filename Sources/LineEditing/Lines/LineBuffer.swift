@@ -29,12 +29,13 @@ package struct LineBuffer: Equatable {
   /// Writes a text where the cursor is; what combines with the character before it becomes a part of that.
   ///
   /// - Parameter text: What to write.
+  /// - Complexity: Linear in its length and in that of what stands behind the cursor.
   package mutating func insert(_ text: String) {
-    let head = head + text
-    let tail = characters[cursor...]
-    characters = Array(head)
-    cursor = characters.count
-    characters += tail
+    let start = max(cursor - 1, 0)
+    let written = String(characters[start..<cursor]) + text
+    let former = characters.count
+    characters.replaceSubrange(start..<cursor, with: written)
+    cursor += characters.count - former
   }
 
   /// Takes the character before the cursor away.

@@ -65,28 +65,40 @@ package final class EditedLines {
   /// Edits a line until it is whole, or given up.
   private func edit(_ editor: inout LineEditor) -> LineEditor.Outcome {
     var display = LineDisplay()
-    func draw() { write(display.draw(editor.prompt, editor.buffer, width: terminal.width)) }
+    var isDrawn = false
+    func draw() {
+      write(display.draw(editor.prompt, editor.buffer, width: terminal.width))
+      isDrawn = true
+    }
+    func leave() {
+      if !isDrawn { draw() }
+      write(display.leave())
+      isDrawn = false
+    }
     draw()
     while true {
-      for key in keys() {
+      let keys = keys()
+      for key in keys {
         guard let key else {
-          write(display.leave())
+          leave()
           return .ended
         }
         if key == .control("z") {
-          write(display.leave())
+          leave()
           terminal.suspend()
           continue
         }
         editor.width = terminal.width
         let outcome = editor.handle(key)
         switch outcome {
-        case .editing: break
+        case .editing: isDrawn = false
         case .clearing:
           display = LineDisplay()
           write("\u{1B}[H\u{1B}[2J")
+          isDrawn = false
         case .listing(let lines):
-          write(display.leave() + lines.map { "\($0)\r\n" }.joined())
+          leave()
+          write(lines.map { "\($0)\r\n" }.joined())
         case .accepted, .interrupted, .ended:
           // The prompt of a search does not stay.
           if editor.prompt != editor.ownPrompt { editor.search = nil }
@@ -96,6 +108,8 @@ package final class EditedLines {
           return outcome
         }
       }
+      // Of what is pasted not each character is worth the drawing of all before it.
+      if keys.allSatisfy(\.isWritten), terminal.hasInput { continue }
       draw()
     }
   }
@@ -110,5 +124,12 @@ package final class EditedLines {
     case .resized: []
     case .end: [nil]
     }
+  }
+}
+
+extension LineKey? {
+  /// Whether it is a character that is written.
+  fileprivate var isWritten: Bool {
+    if case .character = self { true } else { false }
   }
 }

@@ -96,11 +96,12 @@ package final class Terminal {
     return result
   }
 
-  /// Hears the signals that end the program, unless whoever started it has them ignored, as `nohup` does.
+  /// Hears that the program goes on after it was stopped, and the signals that end it, unless whoever started
+  /// it has them ignored, as `nohup` does.
   ///
   /// - Returns: What was done about each before.
   private func takeSignals() -> [(Int32, sigaction)] {
-    ([SIGINT] + Self.endings).compactMap { number in
+    ([SIGINT, SIGCONT] + Self.endings).compactMap { number in
       var former = sigaction()
       sigaction(number, nil, &former)
       let handler = unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self)
@@ -161,6 +162,8 @@ package final class Terminal {
     if requests[1].revents != 0 {
       let marks = takeMarks()
       if ending != nil { return .end }
+      // A shell has put the terminal back meanwhile.
+      if marks.contains(SIGCONT) { sendKeys() }
       return marks.contains(SIGINT) ? .byte(Self.interruptKey) : .resized
     }
     var byte: UInt8 = 0
@@ -169,6 +172,12 @@ package final class Terminal {
     case -1 where errno == EINTR || errno == EAGAIN: return .resized
     default: return .end
     }
+  }
+
+  /// Whether there is more to read just now.
+  var hasInput: Bool {
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
   }
 
   /// Takes the signals that have come, and keeps the one that ends the program.

@@ -28,7 +28,8 @@ public import UserSimulation
 ///   - windowSize: The size of the window, in points.
 ///   - app: What an app has registered for scripts; nil for nothing.
 ///   - isStrict: Whether unhandled actions, warnings and timers left alive fail the test.
-///   - timeLimit: How long a call of a script may take, in wall seconds.
+///   - timeLimit: How long a call of a script may take, in wall seconds; what is more than 24 days, or
+///     `infinity`, stands for these.
 ///   - fileID: The test's module and file, as the compiler fills it in.
 ///   - filePath: The path of that file.
 ///   - line: The line of the call.
@@ -56,7 +57,8 @@ public func withWorld(
     world.close()
   }
   do {
-    try lua.setTimeLimit(milliseconds: Int((timeLimit * 1000).rounded(.up)))
+    let milliseconds = min(max(0, (timeLimit * 1000).rounded(.up)), Double(Int32.max))
+    try lua.setTimeLimit(milliseconds: Int(milliseconds))
     let user = SimulatedUser(in: world)
     try body(world, user, lua)
     _ = world.settle()

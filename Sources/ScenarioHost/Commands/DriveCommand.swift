@@ -69,7 +69,9 @@ struct DriveCommand: HostCommand {
     console.results.write(report.closing(for: drive, stepCount: stepCount))
     let code = problem.flatMap { console.explain($0, as: host.name) }
     if drive.exitCode == .nothingSelected, code == nil {
-      console.messages.write("\(host.name): nothing to do: there is no step in \(stepsName)\n")
+      console.messages.write(
+        "\(host.name): nothing to do: there is no step in \(stepsName.escapedLine)\n"
+      )
     }
     tell(outputProblems: [drive.journalProblem], on: console, as: host.name)
     return .governing([drive.exitCode, code].compactMap(\.self))

@@ -213,14 +213,15 @@ struct SelectionOptions: ParsableArguments {
     _ settings: SettingReader
   ) throws -> String {
     if scripts.isEmpty {
-      return "nothing to run: no *.lua under \(try paths(settings).joined(separator: ", "))"
+      let paths = try paths(settings).map(\.escapedLine).joined(separator: ", ")
+      return "nothing to run: no *.lua under \(paths)"
         + " that is not ignored; a script that is named itself is always taken"
     }
     if let reason { return "nothing to run: \(reason)" }
     guard let filter else {
       return "nothing to run: the scripts declare no scenario"
     }
-    return "nothing to run: no scenario's name matches --filter \(filter);"
+    return "nothing to run: no scenario's name matches --filter \(filter.escapedLine);"
       + " the list command shows the names"
   }
 }

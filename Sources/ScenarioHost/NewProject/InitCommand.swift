@@ -81,7 +81,10 @@ struct InitCommand: HostCommand {
   private func ignore(_ wanted: [String], in path: String) throws(FileSystem.Problem) -> [String] {
     let present = FileSystem.exists(path) ? try FileSystem.bytes(of: path) : []
     let newline = UInt8(ascii: "\n")
-    let lines = present.split(separator: newline).map { String(decoding: $0, as: UTF8.self) }
+    // Git reads a line that ends as on Windows as the same rule.
+    let lines = present.split(separator: newline).map { line in
+      String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
     let added = wanted.filter { !lines.contains($0) }
     guard !added.isEmpty else { return [] }
     let ending = present.last.map { $0 == newline ? [] : [newline] } ?? []

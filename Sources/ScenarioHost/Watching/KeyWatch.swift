@@ -2,10 +2,18 @@ internal import Glibc
 
 /// Hears the keys that somebody presses at the terminal of standard input, one by one (`tcsetattr`, `read`).
 ///
-/// What is pressed is not shown. Ctrl-C stays a signal.
+/// What is pressed is not shown. Ctrl-C and Ctrl-Z stay signals.
 final class KeyWatch {
-  /// How the terminal was before.
-  private var before: termios
+  /// How the terminal was before keys were heard, and how it is meanwhile; nil if standard input is none.
+  ///
+  /// Made once, and never changed: the handler of a signal asks for it.
+  private static let modes: (before: termios, meanwhile: termios)? = {
+    var before = termios()
+    guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+    var meanwhile = before
+    meanwhile.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    return (before, meanwhile)
+  }()
 
   /// Begins to hear.
   ///
@@ -13,13 +21,12 @@ final class KeyWatch {
   /// - Returns: Nil if nobody sits there: standard input is no terminal, or it is that of another program
   ///   just now.
   init?(onKey: @escaping @Sendable (WatchKey) -> Void) {
-    before = termios()
-    guard tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, &before) == 0 else {
-      return nil
+    guard Self.takeTerminal() else { return nil }
+    Self.answerContinuation { _ in
+      let code = errno
+      _ = KeyWatch.takeTerminal()
+      errno = code
     }
-    var mode = before
-    mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return nil }
     var thread = pthread_t()
     let context = Unmanaged.passRetained(Context(onKey))
     let status = pthread_create(
@@ -41,7 +48,31 @@ final class KeyWatch {
   }
 
   /// Leaves the terminal as it was.
-  func end() { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
+  func end() {
+    Self.answerContinuation(by: nil)
+    guard var mode = Self.modes?.before else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, &mode)
+  }
+
+  /// Has the terminal send keys one by one, unless it is that of another program just now: to ask for it then
+  /// would stop this one.
+  ///
+  /// - Returns: Whether it does.
+  private static func takeTerminal() -> Bool {
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp(), var mode = modes?.meanwhile else { return false }
+    return tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0
+  }
+
+  /// Sets what is done where the program was stopped and goes on: its shell has put the terminal back, and does
+  /// not know how it was (`SIGCONT`, `sigaction`).
+  ///
+  /// - Parameter handler: What is done; nil for nothing.
+  private static func answerContinuation(by handler: (@convention(c) (Int32) -> Void)?) {
+    var action = sigaction()
+    if let handler { action.__sigaction_handler.sa_handler = handler }
+    action.sa_flags = SA_RESTART
+    sigaction(SIGCONT, &action, nil)
+  }
 
   /// What the thread tells.
   private final class Context: Sendable {

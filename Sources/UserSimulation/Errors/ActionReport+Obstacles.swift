@@ -83,7 +83,9 @@ extension ActionReport {
     case .empty:
       return Obstruction(
         "has no area to touch\(waitedText): its size is \(view.bounds.size)",
-        "Give it a frame, or put it into a stack, which sizes it by its content."
+        awaitsLayout(view)
+          ? "It is laid out with the next frame; give the \(verb) a timeout, or wait before it."
+          : "Give it a frame, or put it into a stack, which sizes it by its content."
       )
     case .pointOutside:
       return Obstruction(
@@ -145,6 +147,12 @@ extension ActionReport {
         "Wait until it rests, or pass force to \(verb) where it is now."
       )
     }
+  }
+
+  /// Whether no frame has passed in which what is around a view could have given it its size.
+  private func awaitsLayout(_ view: View) -> Bool {
+    guard (waited ?? 0) == 0 else { return false }
+    return sequence(first: view, next: \.superview).dropFirst().contains { $0.needsLayout }
   }
 
   /// Describes who gets the touch instead.

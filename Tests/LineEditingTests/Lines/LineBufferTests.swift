@@ -17,6 +17,28 @@ struct LineBufferTests {
     #expect(buffer.text == "e\u{301}")
   }
 
+  @Test("joins what is written in its middle with the character before the cursor")
+  func joined() {
+    var buffer = LineBuffer("aez")
+    buffer.move(by: -1)
+    buffer.insert("\u{301}")
+    #expect(buffer.head == "ae\u{301}")
+    #expect(buffer.tail == "z")
+    buffer.insert("🇨")
+    buffer.insert("🇭")
+    buffer.insert("🇩")
+    #expect(buffer.head == "ae\u{301}🇨🇭🇩")
+    #expect(buffer.tail == "z")
+    buffer.deleteBackward()
+    #expect(buffer.head == "ae\u{301}🇨🇭")
+    buffer.deleteBackward()
+    #expect(buffer.head == "ae\u{301}")
+    buffer.moveToStart()
+    buffer.insert("two ")
+    #expect(buffer.head == "two ")
+    #expect(buffer.tail == "ae\u{301}z")
+  }
+
   @Test("keeps what stands behind the cursor")
   func middle() {
     var buffer = LineBuffer("tp")

@@ -62,6 +62,11 @@ struct SnippetPlaceTests {
     #expect(try lua("local x, y = ... return x * y", as: Int.self, 6, 7) == 42)
   }
 
+  @Test("of a file that is shorter than it was when it was compiled have the lines of the call")
+  func shortened() {
+    #expect(line { try $0("error 'stop'", line: 1000) } == 1000)
+  }
+
   @Test("fail at the call where they are run without a name")
   func unnamed() {
     let call = #line + 1

@@ -36,6 +36,14 @@ struct WithWorldTests {
     #expect(issues.map(\.line) == [#line - 2])
   }
 
+  @Test("a limit of time may be endless", arguments: [Double.infinity, 1e300])
+  func endlessLimit(seconds: Double) {
+    withWorld(timeLimit: seconds) { _, _, lua in
+      let answer = try lua("return 6 * 7", as: Int.self)
+      #expect(answer == 42)
+    }
+  }
+
   @Test("an expectation that failed is told once")
   func requirement() {
     let issues = ToldIssue.of {

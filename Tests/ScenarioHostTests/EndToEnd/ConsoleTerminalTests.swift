@@ -51,6 +51,30 @@ struct ConsoleTerminalTests {
     #expect(terminal.waitForEnd() == 0)
   }
 
+  @Test("edits a line further after it was stopped, whatever a shell did to the terminal")
+  func stopped() throws {
+    let terminal = try console(in: ScriptFolder())
+    try terminal.wait(for: "> ")
+    terminal.type("user:doub")
+    try terminal.wait(for: "> user:doub")
+    try terminal.stopAndGoOn()
+    terminal.type("leT\t")
+    try terminal.wait(for: "> user:doubleTap")
+    terminal.type("\u{15}\u{4}")
+    #expect(terminal.waitForEnd() == 0)
+  }
+
+  @Test("draws a long line that is pasted once, and not with each character")
+  func pasting() throws {
+    let terminal = try console(in: ScriptFolder())
+    try terminal.waitForPrompt(after: "Ctrl+D leaves")
+    terminal.type("#'" + String(repeating: "x", count: 2000) + "'\r")
+    let written = try terminal.waitForPrompt(after: "\n2000\r\n")
+    #expect(written.utf8.count < 100_000)
+    terminal.type("\u{4}")
+    #expect(terminal.waitForEnd() == 0)
+  }
+
   @Test("draws the line anew where the terminal gets another width")
   func resizing() throws {
     let terminal = try console(in: ScriptFolder())

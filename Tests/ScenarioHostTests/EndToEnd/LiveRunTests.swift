@@ -49,4 +49,24 @@ struct LiveRunTests {
     #expect(after.contains("✓ waits"))
     #expect(terminal.waitForEnd() == 0)
   }
+
+  @Test(
+    "hears keys while it watches, after it was stopped, too, whatever a shell did to the terminal"
+  )
+  func stopped() throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('passes', function() end)", to: "script.lua")
+    let terminal = try PseudoTerminal(
+      ["run", folder("script.lua"), "--watch"],
+      ["TERM": "xterm", "XDG_STATE_HOME": folder("state"), "NO_COLOR": "1"]
+    )
+    try terminal.wait(for: "f what failed, q ends")
+    terminal.type("f")
+    try terminal.wait(for: "nothing failed in the last runs")
+    try terminal.stopAndGoOn()
+    terminal.type("f")
+    try terminal.wait(for: "nothing failed in the last runs")
+    terminal.type("q")
+    #expect(terminal.waitForEnd() == 0)
+  }
 }

@@ -116,6 +116,16 @@ struct InitCommandTests {
     #expect(again.code == .passed)
   }
 
+  @Test("finds what a .gitignore has in lines that end as on Windows")
+  func carriageReturns() throws {
+    let folder = try ScriptFolder()
+    let rules = "*.o\r\n.moontap/\r\nmoontap-traces/\r\n"
+    try folder.write(rules, to: ".gitignore")
+    let run = ScriptRun(in: folder, ["init", folder.path, "--ci", "none"])
+    #expect(run.report.contains("left alone, it has all: .gitignore\n"))
+    #expect(try folder.text(".gitignore") == rules)
+  }
+
   @Test("makes the folder, and ends with 74 where it cannot, naming the file")
   func folders() throws {
     let folder = try ScriptFolder()

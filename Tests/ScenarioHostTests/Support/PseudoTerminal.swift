@@ -153,6 +153,26 @@ final class PseudoTerminal {
     return mode.c_lflag & wanted == wanted
   }
 
+  /// Stops the program and has it go on, and has the terminal edit lines itself meanwhile, as a shell does
+  /// (`SIGSTOP`, `SIGCONT`).
+  ///
+  /// - Throws: If the program has ended instead.
+  func stopAndGoOn() throws {
+    send(SIGSTOP)
+    var status: Int32 = 0
+    while waitpid(id, &status, WUNTRACED) < 0, errno == EINTR {}
+    guard status & 0xFF == 0x7F else {
+      hasEnded = true
+      throw HostProcess.Problem(description: "the program has ended: \(status)")
+    }
+    var mode = termios()
+    _ = tcgetattr(descriptor, &mode)
+    mode.c_iflag |= tcflag_t(ICRNL)
+    mode.c_lflag |= tcflag_t(ICANON | ECHO | ISIG)
+    _ = tcsetattr(descriptor, TCSANOW, &mode)
+    send(SIGCONT)
+  }
+
   /// Waits for the end of the program.
   ///
   /// - Returns: Its exit code; nil if a signal ended it.

@@ -141,6 +141,22 @@ struct ActionReportObstaclesTests {
     )
   }
 
+  @Test("says that the element has no area yet, where nobody has waited for its layout")
+  func notLaidOut() {
+    let world = World()
+    world.setRoot(Button(title: "Add"))
+    let user = SimulatedUser(in: world)
+    let error = #expect(throws: ActionError.self) {
+      try user.tap(.button("Add"), TapOptions(timeout: 0))
+    }
+    #expect(
+      error?.message == """
+        button "Add" has no area to touch: its size is 0×0. It is laid out with the next frame; give the \
+        tap a timeout, or wait before it.
+        """
+    )
+  }
+
   @Test("says that the element has no area")
   func empty() {
     button.frame = Rect(x: 10, y: 10, width: 0, height: 44)
