@@ -141,7 +141,6 @@ let viewClass = LuaClass<View>(
   LuaElements(summary: "Its subviews, from back to front.") { (view: View, subviews: [View]) in
     try view.adopt(subviews)
   }
-  LuaForeignNames(ForeignProperties.ofViews)
   LuaInitializer(summary: "A plain view.", fromTable: { _ in View() })
   LuaExtension { View() }
 }
