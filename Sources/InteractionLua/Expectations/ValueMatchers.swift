@@ -79,7 +79,7 @@ extension ExpectationObject {
         digits as in other toolkits.
         """
       ) { expectation, call in
-        let wanted: Double = try call.read(2)
+        let wanted = try expectation.argument(call)
         let tolerance = try call.read(3, as: Double?.self) ?? 1e-6
         guard tolerance >= 0 else {
           throw ScriptError(
@@ -87,12 +87,11 @@ extension ExpectationObject {
             "the tolerance of toBeCloseTo must be 0 or more; got \(ValueText.text(.number(tolerance)))"
           )
         }
-        let number = try expectation.number("toBeCloseTo")
-        let wantedText = ValueText.text(try call.read(2))
+        try expectation.checkIsNumber("toBeCloseTo")
+        let wantedText = ValueText.text(wanted)
         let toleranceText = ValueText.text(.number(tolerance))
         return ValueJudgement(
-          // An infinity is close to itself, though their difference is not a number.
-          holds: number == wanted || abs(number - wanted) <= tolerance,
+          holds: expectation.actual.distance(to: wanted) <= tolerance,
           phrase: "be within \(toleranceText) of \(wantedText)",
           expected: "\(wantedText) ± \(toleranceText)"
         )
@@ -100,7 +99,7 @@ extension ExpectationObject {
       matcher("toBeGreaterThan", ["number": "number"], "It is greater.") { expectation, call in
         let limit = ValueText.text(try call.read(2))
         return ValueJudgement(
-          holds: try expectation.compares("toBeGreaterThan", call, >, >),
+          holds: try expectation.compares("toBeGreaterThan", call) { $1.isLess(than: $0) },
           phrase: "be greater than \(limit)",
           expected: "more than \(limit)"
         )
@@ -108,7 +107,7 @@ extension ExpectationObject {
       matcher("toBeLessThan", ["number": "number"], "It is less.") { expectation, call in
         let limit = ValueText.text(try call.read(2))
         return ValueJudgement(
-          holds: try expectation.compares("toBeLessThan", call, <, <),
+          holds: try expectation.compares("toBeLessThan", call) { $0.isLess(than: $1) },
           phrase: "be less than \(limit)",
           expected: "less than \(limit)"
         )
@@ -205,23 +204,25 @@ extension ExpectationObject {
     }
   }
 
-  private func number(_ matcher: String) throws -> Double {
-    guard let number = actual.asNumber else { throw unfit(matcher, "a number") }
-    return number
+  private func checkIsNumber(_ matcher: String) throws {
+    guard actual.asNumber != nil else { throw unfit(matcher, "a number") }
   }
 
-  /// Compares with the argument: integers as such, since a float does not hold each of them.
+  /// The number that a matcher is called with, an integer as such, since a float does not hold each of them.
+  private func argument(_ call: LuaCall) throws -> LuaValue {
+    let value: LuaValue = try call.read(2)
+    return value.asNumber == nil ? .number(try call.read(2)) : value
+  }
+
+  /// Compares with the argument, which has to be a number as well.
   private func compares(
     _ matcher: String,
     _ call: LuaCall,
-    _ integers: (Int, Int) -> Bool,
-    _ floats: (Double, Double) -> Bool
+    _ isOrdered: (_ actual: LuaValue, _ limit: LuaValue) -> Bool
   ) throws -> Bool {
-    let limit: Double = try call.read(2)
-    if case .integer(let number) = actual, case .integer(let limit) = try LuaValue.read(call, 2) {
-      return integers(number, limit)
-    }
-    return floats(try number(matcher), limit)
+    let limit = try argument(call)
+    try checkIsNumber(matcher)
+    return isOrdered(actual, limit)
   }
 
   private func text(_ matcher: String) throws -> [UInt8] {
