@@ -100,6 +100,20 @@ static int method_trampoline(lua_State *L) {
   lb_repin(L, box, 1);
   return lb_run_body(L, member->call, box->object, member->call_context);
 }
+/// [-0, +0, 2 slots] Host. `lua_Debug` is a structure of lua.h.
+const char *lb_dotted_name(lb_call *call) {
+  lua_State *L = lb_L(call);
+  lua_Debug info;
+  if (!lua_getstack(L, 0, &info) || !lua_getinfo(L, "nf", &info)) return NULL;
+  const char *name = NULL;
+  if (!strcmp(info.namewhat, "field") && lua_tocfunction(L, -1) == method_trampoline) {
+    lua_getupvalue(L, -1, 1);
+    name = ((const lb_member *)lua_touserdata(L, -1))->name;
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return name;
+}
 bool lb_hides_overrides(lua_State *L, int place) {
   if (lua_tocfunction(L, place) != method_trampoline) return false;
   lua_getupvalue(L, place, 1);

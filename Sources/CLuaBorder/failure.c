@@ -172,12 +172,6 @@ int32_t lb_where(lb_call *call, int32_t level, const char **chunk) {
   return 0;
 }
 /// [-0, +0] Host. As above.
-const char *lb_dotted_name(lb_call *call) {
-  lua_Debug info;
-  if (!lua_getstack(lb_L(call), 0, &info) || !lua_getinfo(lb_L(call), "n", &info)) return NULL;
-  return info.name && !strcmp(info.namewhat, "field") ? info.name : NULL;
-}
-/// [-0, +0] Host. As above.
 int32_t lb_level_line(lb_call *call, int32_t level, const char **chunk) {
   lua_Debug frame;
   if (!lua_getstack(lb_L(call), level, &frame)) return -1;

@@ -71,8 +71,8 @@ void lb_note_flight(
 /// The script's position `level` calls up, or 0 when there is none. The chunk name lives until the
 /// function is collected.
 int32_t lb_where(lb_call *call, int32_t level, const char *_Nullable *_Nonnull chunk);
-/// What the calling code calls the running function, where it took it with a dot and not with a colon, as
-/// in `view.addSubview(label)`; NULL otherwise. It lives until the function returns. [-0, +0]
+/// The name of the method of a class that runs, where the calling code took it with a dot and not with a
+/// colon, as in `view.addSubview(label)`; NULL otherwise. It lives as long as the class. [-0, +0, 2 slots]
 const char *_Nullable lb_dotted_name(lb_call *call);
 /// The line at which the function runs that is exactly `level` calls up: 0 for one of C's, -1 when there is
 /// none so far up. The chunk name lives until the function is collected.

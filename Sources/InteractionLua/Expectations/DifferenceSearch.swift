@@ -8,9 +8,20 @@ struct DifferenceSearch {
   /// The way from each table to another one that it is compared with, by itself or by way of others; the
   /// last of a way has none.
   private var partners: [LuaIdentity: LuaIdentity] = [:]
+  /// The first pairs of tables that are compared with each other.
+  private var pairs: Set<Pair> = []
   /// Steps from the compared value, by whose places in here others name them.
   private var steps: [Step] = []
   private var pending: [Comparison] = []
+
+  /// Two tables that are compared with each other.
+  private struct Pair: Hashable {
+    let expected: LuaIdentity
+    let actual: LuaIdentity
+  }
+
+  /// How many pairs of tables are compared, whatever follows from what; beyond, what does is not told.
+  private static let mostPairs = 10_000
 
   /// Two values that are still to be compared.
   private struct Comparison {
@@ -62,8 +73,7 @@ struct DifferenceSearch {
       return
     }
     if case .table(let left) = next.expected, case .table(let right) = next.actual {
-      // Those that are compared with a same third one need not be: cycles end here.
-      guard join(left.identity, right.identity) else { return }
+      guard isToBeCompared(Pair(expected: left.identity, actual: right.identity)) else { return }
     }
     let wantedKeys = Set(wanted.compactMap { EntryKey($0.key) })
     let metValues = Dictionary(
@@ -87,9 +97,18 @@ struct DifferenceSearch {
     pending += comparisons.reversed()
   }
 
+  /// Whether two tables are to be compared, which is noted: cycles end here.
+  ///
+  /// Each pair is, so that every place is told; of very many only those that do not follow from what was
+  /// noted before, since two rings have as many pairs as the product of their lengths.
+  private mutating func isToBeCompared(_ pair: Pair) -> Bool {
+    let isNew = join(pair.expected, pair.actual)
+    guard pair.expected != pair.actual else { return false }
+    return pairs.count < Self.mostPairs ? pairs.insert(pair).inserted : isNew
+  }
+
   /// Notes that two tables are compared with each other.
   ///
-  /// Were pairs noted instead, two rings would be walked through as often as they have pairs.
   ///
   /// - Returns: Whether that did not follow from what was noted before.
   private mutating func join(_ left: LuaIdentity, _ right: LuaIdentity) -> Bool {

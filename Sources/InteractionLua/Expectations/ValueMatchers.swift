@@ -23,9 +23,10 @@ extension ExpectationObject {
               let advice = "these are two tables; toEqual compares what is in them"
               return [Failure.Note("note", advice)]
             }
-            if case (.number(let wanted), .number(let met)) = (expected, expectation.actual),
-              wanted != met, abs(wanted - met) <= 1e-9 * max(abs(wanted), abs(met))
-            {
+            // What toBeCloseTo takes for near, and few would write down as another number.
+            let gap = expectation.actual.distance(to: expected)
+            let size = max(abs(expectation.actual.asNumber ?? 0), abs(expected.asNumber ?? 0))
+            if gap > 0, gap <= min(1e-6, 1e-9 * size) {
               let advice = "these numbers are nearly the same; toBeCloseTo compares them so"
               return [Failure.Note("note", advice)]
             }
@@ -309,9 +310,12 @@ extension LuaCall {
     let strings: LuaTable = try state.global("string")
     let find: LuaFunction = try strings.get("find")
     do {
-      return try find.call(returning: Int?.self, text, wanted, 1, !isPattern) != nil
-    } catch let error as LuaError where isPattern && error.code == .runtime {
-      throw LuaPatterns.malformed(String(decoding: wanted, as: UTF8.self), error)
+      // What is wrong is told of the script's line, not of the one here.
+      return try state.withoutObserver {
+        try find.call(returning: Int?.self, text, wanted, 1, !isPattern) != nil
+      }
+    } catch let error as LuaError where error.code == .runtime {
+      throw LuaPatterns.malformed(error, LongText.quoted(wanted))
     }
   }
 

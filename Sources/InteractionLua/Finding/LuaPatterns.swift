@@ -56,23 +56,20 @@ final class LuaPatterns: PatternMatching {
       // What is wrong is told of the script's line, not of the one here.
       try state.withoutObserver { try read(pattern) }
     } catch let error as LuaError where error.code == .runtime {
-      throw Self.malformed(pattern, error)
+      throw Self.malformed(error, LongText.quoted(pattern))
     }
   }
 
   /// Says what is wrong with a pattern, and what mostly was meant.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern.
   ///   - error: What Lua says of it.
+  ///   - pattern: The pattern, quoted.
   /// - Returns: The error for the script.
-  static func malformed(_ pattern: String, _ error: LuaError) -> ScriptError {
-    ScriptError(
-      .wrongValue,
-      """
-      \(error.message) in \(LongText.quoted(pattern)); % before a sign takes the sign as it is
-      """
-    )
+  static func malformed(_ error: LuaError, _ pattern: String) -> ScriptError {
+    let isTooMuch = error.message == "pattern too complex"
+    let remedy = isTooMuch ? "write a shorter one" : "% before a sign takes the sign as it is"
+    return ScriptError(.wrongValue, "\(error.message) in \(pattern); \(remedy)")
   }
 
   func matches(_ pattern: String, _ text: String) -> Bool {

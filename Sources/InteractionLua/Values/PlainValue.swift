@@ -27,8 +27,12 @@ package indirect enum PlainValue: Equatable, Sendable {
 
   /// How deeply tables may lie in each other.
   private static let depth = 100
-  /// How many values a table may hold, with all that lies in it.
+  /// How many values a table may hold, with all that lies in it; numbers, booleans and texts under which a
+  /// value stands are not counted, and of a text each 100 bytes are one more.
   package static let limit = 1_000_000
+
+  /// Bytes of a text that count as much as a value.
+  private static let bytesPerValue = 100
 
   /// How far the reading of a table has come.
   private struct Reading {
@@ -58,15 +62,16 @@ package indirect enum PlainValue: Equatable, Sendable {
   private static func value(
     of value: LuaValue,
     at place: String,
+    isKey: Bool = false,
     _ reading: inout Reading
   ) throws -> PlainValue {
-    reading.count += 1
+    reading.count += weight(of: value, isKey: isKey)
     guard reading.count <= reading.limit else {
       throw ScriptError(
         .wrongValue,
         """
-        \(place) is one value too many: \(reading.limit) are kept at most, and a table that lies in several \
-        places counts in each; keep less
+        \(place) is more than is kept: \(reading.limit) values at most, or \(reading.limit * bytesPerValue) \
+        bytes of text, and a table that lies in several places counts in each; keep less
         """
       )
     }
@@ -88,13 +93,24 @@ package indirect enum PlainValue: Equatable, Sendable {
       return .table(
         try table.entries().map { key, value in
           Entry(
-            key: try self.value(of: key, at: "a key of \(place)", &reading),
+            key: try self.value(of: key, at: "a key of \(place)", isKey: true, &reading),
             value: try self.value(of: value, at: place + step(to: key), &reading)
           )
         }
       )
     case .object(let object): throw refusal(place, "is \(ObjectNaming.name(of: object))")
     case .function, .coroutine, .opaque, .nil: throw refusal(place, "is a \(value)")
+    }
+  }
+
+  /// What a value counts for: of a text, which is copied, its length matters.
+  private static func weight(of value: LuaValue, isKey: Bool) -> Int {
+    let scalar = isKey ? 0 : 1
+    switch value {
+    case .string(let text): return scalar + text.utf8.count / bytesPerValue
+    case .bytes(let bytes): return scalar + bytes.count / bytesPerValue
+    case .boolean, .integer, .number: return scalar
+    default: return 1
     }
   }
 

@@ -6,7 +6,7 @@ enum ForeignProperties {
   static let ofViews = advice(
     [
       "alpha": ["opacity"],
-      "id": ["accessibilityIdentifier", "identifier", "tag"],
+      "id": ["accessibilityIdentifier", "identifier", "tag", "testId"],
       "maximumHeight": ["maxHeight"],
       "maximumWidth": ["maxWidth"],
       "minimumHeight": ["minHeight"],
@@ -47,7 +47,7 @@ enum ForeignProperties {
   static let ofLabels = advice(["text": ["label", "title", "value"]])
 
   /// What to say of a text field's and a text view's.
-  static let ofTextInputs = advice(["text": ["value"]])
+  static let ofTextInputs = advice(["text": ["title", "value"]])
 
   /// What to say of a button's.
   static let ofButtons = advice(["title": ["label", "text", "titleLabel"]])

@@ -208,7 +208,7 @@ final class LuaDecodingNode {
     }
     return LuaMismatch(
       place: mismatch.place,
-      problem: mismatch.problem + "; there is a '\(nearest)'",
+      problem: mismatch.problem + "; there is a '\(LuaNames.shown(nearest))'",
       path: mismatch.path
     )
   }

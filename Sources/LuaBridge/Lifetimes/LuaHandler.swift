@@ -64,7 +64,9 @@ public final class LuaHandler {
     location = call.location()
     slot = lb_attach(call.raw, wrapper, place)
     // Bytes that are no text are the argument of a method, and name no property.
-    if let onKeep = call.state.onKeep, wrapper == 1, let name = try? String.read(call, 2) {
+    if let onKeep = call.state.onKeep, wrapper == 1, call.type(at: 2) == LB_STRING,
+      let name = try? String.read(call, 2)
+    {
       let keeper = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
       // A method's first argument may be a text as well, and even the name of something.
       let isProperty = call.state.descriptor(of: keeper).instanceDeclarations.contains {

@@ -64,8 +64,7 @@ public struct LuaCall {
     }
     let name = String(cString: cls.pointee.name)
     let isModule = state.descriptor(owning: cls).map { $0.type == nil } ?? false
-    return isModule
-      ? "the module \(name)" : "the class \(name), which makes one when it is called"
+    return isModule ? "the module \(name)" : "the class \(name), not an object of it"
   }
 
   /// The error for a value that does not fit, told by what it is.

@@ -180,7 +180,7 @@ struct ViewClassTests {
       (
         "view:addSubview(ui.Label)",
         "bad argument #1 'view' to 'addSubview' "
-          + "(View expected, got the class Label, which makes one when it is called)"
+          + "(View expected, got the class Label, not an object of it)"
       ),
       (
         "view:addSubview(ui)",
