@@ -84,7 +84,10 @@ extension ActionReport {
       return Obstruction(
         "has no area to touch\(waitedText): its size is \(view.bounds.size)",
         awaitsLayout(view)
-          ? "It is laid out with the next frame; give the \(verb) a timeout, or wait before it."
+          ? """
+          Its layout is still due: give the \(verb) a timeout, or wait before it. If it has no area then \
+          either, give it a frame, or put it into a stack, which sizes it by its content.
+          """
           : "Give it a frame, or put it into a stack, which sizes it by its content."
       )
     case .pointOutside:

@@ -19,6 +19,8 @@ extension SimulatedUser {
     _ verb: String = "fill"
   ) throws {
     try focusByTap(target, options, verb)
+    // Who heard of the focus may have begun to change the screen.
+    try waitForScreen(options.timeout)
     // Whoever insists may have brought the keys to what takes no text.
     guard takesText else {
       throw ActionReport(world: world, waited: nil).errorForTyping(text, verb: "paste")

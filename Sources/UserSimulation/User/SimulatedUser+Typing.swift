@@ -11,7 +11,7 @@ extension SimulatedUser {
     try waitForInput(to: "type", text, timeout)
     for index in text.indices {
       // A Return may have begun to change the screen.
-      try waitForKeys()
+      try waitForScreen(timeout)
       guard takesText else {
         throw ActionReport(world: world, waited: nil).errorForTyping(text, typed: text[..<index])
       }
@@ -34,14 +34,29 @@ extension SimulatedUser {
   private func waitForInput(to verb: String, _ text: String, _ timeout: Double) throws {
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
-    try waitForKeys()
+    try waitForScreen(timeout, until: deadline)
     while !takesText {
       guard world.scheduler.nanoseconds < deadline else {
         throw ActionReport(world: world, waited: timeout).errorForTyping(text, verb: verb)
       }
       try waitFrame()
-      try waitForKeys()
+      try waitForScreen(timeout, until: deadline)
     }
+  }
+
+  /// Waits until no transition changes the screen that has the keys: text would reach none of its fields.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait, in virtual seconds.
+  ///   - deadline: When that is over, in nanoseconds of virtual time; nil counts it from now.
+  /// - Throws: `ActionError` with `timedOut` where one still does, or a finger leads it.
+  func waitForScreen(_ timeout: Double, until deadline: Int64? = nil) throws {
+    try waitForKeys(
+      until: deadline ?? world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+    )
+    guard let transition = world.window.transitionHoldingKeys else { return }
+    let report = ActionReport(world: world, waited: transition.isInteractive ? nil : timeout)
+    throw report.error(forWaitingFor: transition)
   }
 
   /// Whether the first responder takes text.
@@ -57,7 +72,9 @@ extension SimulatedUser {
     guard let chord = try? KeyChord(parsing: text) else {
       throw ActionReport(world: world, waited: nil).errorForKey(text)
     }
-    try waitForKeys()
+    try waitForKeys(
+      until: world.scheduler.nanoseconds + VirtualTime.nanoseconds(Self.keyPatience)
+    )
     guard let duration else { return keyboard.press(chord) }
     try check { try VirtualTime.checkSpan(duration, "The duration") }
     try keyboard.press(chord) { try waitWhileDown(duration) }
@@ -65,8 +82,7 @@ extension SimulatedUser {
 
   /// Waits until the screen that has the keys is no longer changed by a transition, as a tap waits for its
   /// target; one that a finger leads is not waited for.
-  private func waitForKeys() throws {
-    let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(Self.keyPatience)
+  private func waitForKeys(until deadline: Int64) throws {
     while let transition = world.window.transitionHoldingKeys, !transition.isInteractive,
       world.scheduler.nanoseconds < deadline
     {

@@ -151,8 +151,9 @@ struct ActionReportObstaclesTests {
     }
     #expect(
       error?.message == """
-        button "Add" has no area to touch: its size is 0×0. It is laid out with the next frame; give the \
-        tap a timeout, or wait before it.
+        button "Add" has no area to touch: its size is 0×0. Its layout is still due: give the \
+        tap a timeout, or wait before it. If it has no area then either, give it a frame, or put it \
+        into a stack, which sizes it by its content.
         """
     )
   }

@@ -96,6 +96,38 @@ struct KeysDuringTransitionsTests {
     #expect(stage.discards == ["Escape: the screen of Closing changes by pop"])
   }
 
+  @Test(
+    "the user's text waits for the change, or says that it is not over",
+    arguments: ["type", "paste", "fill"]
+  )
+  func textOfUser(verb: String) throws {
+    let stage = Stage()
+    let field = TextField(frame: Rect(x: 100, y: 300, width: 100, height: 44))
+    stage.close.superview?.addSubview(field)
+    let user = SimulatedUser(in: stage.world)
+    if verb == "fill" {
+      field.didBeginEditing = { [unowned stage] _ in stage.navigation.pop() }
+    } else {
+      field.becomeFirstResponder()
+      stage.navigation.pop()
+    }
+    let error = #expect(throws: ActionError.self) {
+      switch verb {
+      case "type": try user.type("Milk", timeout: 0)
+      case "paste": try user.paste("Milk", timeout: 0)
+      default: try user.fill(field, "Milk")
+      }
+    }
+    #expect(error?.code == (verb == "fill" ? .notReady : .timedOut))
+    #expect(field.text.isEmpty)
+    #expect(stage.discards.isEmpty)
+    guard verb != "fill" else { return }
+    // With time to wait, there is nothing left to type into.
+    let later = #expect(throws: ActionError.self) { try user.type("Milk") }
+    #expect(later?.code == .notReady)
+    #expect(stage.discards.isEmpty)
+  }
+
   @Test("the user waits for the change, and then presses for whoever has the keys")
   func waiting() throws {
     let stage = Stage()
