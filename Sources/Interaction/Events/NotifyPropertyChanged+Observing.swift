@@ -29,7 +29,9 @@ extension NotifyPropertyChanged {
 
   /// Calls a closure once in a turn in which one property changed, after all of its changes.
   ///
-  /// A property that is again what it was at first is no change, if its values can be compared.
+  /// A property that is again what it was at first is no change, if its values can be compared. What the closure
+  /// itself changes it is told in the next turn; one that always changes the property never comes to an end, and
+  /// is stopped as endless work.
   ///
   /// - Parameters:
   ///   - keyPath: The property.

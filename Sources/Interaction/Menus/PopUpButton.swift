@@ -24,8 +24,8 @@ open class PopUpButton: Control {
       if let selectedIndex { self.selectedIndex = selection(from: selectedIndex, among: oldValue) }
       if let menu {
         menu.show(items, states: states)
-        // Who lost a touch or heard of the new rows may have closed it.
-        if let window = menu.window { place(menu, in: window) }
+        // Also where it is on its way to the screen; who heard of the new rows may as well have closed it.
+        if let window { place(menu, in: window) }
       }
       invalidateIntrinsicContentSize()
     }

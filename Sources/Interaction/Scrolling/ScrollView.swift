@@ -274,8 +274,8 @@ open class ScrollView: View, Delegating {
     let wanted =
       givenContentSize ?? measure(within: size) ?? layoutItem?.ownSize ?? bounds.size
     return Size(
-      width: min(wanted.width + contentInset.horizontal, size.width),
-      height: min(wanted.height + contentInset.vertical, size.height)
+      width: max(0, min(wanted.width + contentInset.horizontal, size.width)),
+      height: max(0, min(wanted.height + contentInset.vertical, size.height))
     )
   }
 

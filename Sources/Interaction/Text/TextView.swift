@@ -196,8 +196,8 @@ open class TextView: ScrollView, TextEditing {
     if let answer = overriddenFit(within: size) { return answer }
     let wanted = TextLines(text, within: size.width - contentInset.horizontal).size
     return Size(
-      width: min(wanted.width + contentInset.horizontal, size.width),
-      height: min(wanted.height + contentInset.vertical, size.height)
+      width: max(0, min(wanted.width + contentInset.horizontal, size.width)),
+      height: max(0, min(wanted.height + contentInset.vertical, size.height))
     )
   }
 

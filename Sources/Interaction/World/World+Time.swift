@@ -90,6 +90,9 @@ extension World {
   }
 
   /// Lets time pass until the next frame begins, and runs the frame.
+  ///
+  /// Where the clock has come to its end, after about 250 years, there is no next frame: that is met by the
+  /// precondition funnel.
   public func advanceFrame() {
     let frame = VirtualTime.frame
     Precondition.require {

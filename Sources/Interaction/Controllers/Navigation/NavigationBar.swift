@@ -70,7 +70,9 @@ public final class NavigationBar: View {
 
   /// The width that a button asks for, in points, or so much less that sums with it are finite.
   private func wishedWidth(of button: Button) -> Double {
-    min(button.intrinsicContentSize?.width ?? 0, LayoutContainer.farthest)
+    let width = button.intrinsicContentSize?.width ?? 0
+    // A width that is negative or no number is none.
+    return width > 0 ? min(width, LayoutContainer.farthest) : 0
   }
 
   /// Puts the buttons at the edges, and the title in the middle between them.

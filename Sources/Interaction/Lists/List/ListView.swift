@@ -213,11 +213,11 @@ open class ListView: ScrollView {
     case .vertical:
       return Size(
         width: size.width < Self.unboundedLength ? size.width : 0,
-        height: min(layoutSize.height + contentInset.vertical, size.height)
+        height: max(0, min(layoutSize.height + contentInset.vertical, size.height))
       )
     case .horizontal:
       return Size(
-        width: min(layoutSize.width + contentInset.horizontal, size.width),
+        width: max(0, min(layoutSize.width + contentInset.horizontal, size.width)),
         height: size.height < Self.unboundedLength ? size.height : 0
       )
     }
