@@ -75,7 +75,7 @@ struct HostCommandLineTests {
       ),
       (
         ["run", "a.lua", "--repeat", "99999999999999999999"],
-        "--repeat: '99999999999999999999' has too many digits; use a smaller number.\n"
+        "--repeat: '99999999999999999999' has too many digits; use fewer.\n"
       ),
       (["run", "a.lua", "--retries", "-1"], "--retries takes a whole number from 0 to 100"),
       (["run", "a.lua", "--retries", "101"], "--retries takes a whole number from 0 to 100"),

@@ -23,7 +23,7 @@ extension Scenario {
     let selection = try ScriptDiscovery.selection(of: [place])
     guard !selection.scripts.isEmpty else {
       throw NothingSelected(
-        "no *.lua under \(place) that is not ignored; name another folder, or a script"
+        "no *.lua under \(place.escapedLine) that is not ignored; name another folder, or a script"
       )
     }
     let plan = try ScenarioPlan(selection.scripts, configuration)
@@ -33,7 +33,7 @@ extension Scenario {
       + plan.entries.map { Scenario($0, in: folder, configuration) }
     guard !scenarios.isEmpty || configuration.shard != nil else {
       throw NothingSelected(
-        "no scenario under \(place) is selected; look at the filter and the tags"
+        "no scenario under \(place.escapedLine) is selected; look at the filter and the tags"
       )
     }
     return scenarios

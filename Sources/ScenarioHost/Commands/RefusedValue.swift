@@ -27,7 +27,7 @@ struct RefusedValue: CustomStringConvertible {
   var description: String {
     guard let last = choices.last else {
       if value.wholeMatch(of: /[+\-]?[0-9]+/) != nil {
-        return "\(option): '\(value)' has too many digits; use a smaller number."
+        return "\(option): '\(value)' has too many digits; use fewer."
       }
       let wanted = valueName == "number" ? "a whole number, as in 2" : "a number, as in 87.5"
       return "\(option) takes \(wanted), not '\(value)'."

@@ -31,9 +31,19 @@ struct SchedulerShard {
   }
 
   /// Describes a part.
-  private init(_ index: Int, of count: Int, by source: String) {
+  ///
+  /// - Throws: `UsageProblem` for one of more parts than a plan has.
+  private init(_ index: Int, of count: Int, by source: String) throws(UsageProblem) {
     shard = RunReport.Shard(index: index, count: count)
     self.source = source
+    guard shard.isPossible else {
+      throw UsageProblem(
+        """
+        --shard auto: \(source) makes it \(index) of \(count), and a plan has \(RunReport.Shard.largestCount) parts at \
+        most; name the part, as in --shard 2/8.
+        """
+      )
+    }
   }
 
   /// Reads the variables of a Slurm array: its tasks are numbered from one number to another by steps.
@@ -66,7 +76,7 @@ struct SchedulerShard {
         )
       }
     }
-    return SchedulerShard((task - first) / step + 1, of: count, by: "SLURM_ARRAY_TASK_ID")
+    return try SchedulerShard((task - first) / step + 1, of: count, by: "SLURM_ARRAY_TASK_ID")
   }
 
   /// Reads the variables of a GitLab job with `parallel`.
@@ -84,7 +94,7 @@ struct SchedulerShard {
         """
       )
     }
-    return SchedulerShard(index, of: count, by: "CI_NODE_INDEX")
+    return try SchedulerShard(index, of: count, by: "CI_NODE_INDEX")
   }
 
   /// Reads a number that a scheduler sets.

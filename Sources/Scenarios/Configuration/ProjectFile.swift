@@ -125,7 +125,8 @@ package struct ProjectFile {
     } catch let error as LuaError {
       let place = error.location == nil ? "\(path): " : ""
       let isUnknown = error.message.hasPrefix("there is no global") && !error.message.contains(";")
-      let remedy = isUnknown ? "; settings have Lua's own names alone, without require and io" : ""
+      let remedy =
+        isUnknown ? "; settings have Lua's own names alone, without io and what loads files" : ""
       throw UnusableConfiguration("\(place)\(error)\(remedy)".escapedLine)
     } catch {
       throw UnusableConfiguration("\(path): \(error)".escapedLine)

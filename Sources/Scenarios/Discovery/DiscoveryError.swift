@@ -65,7 +65,7 @@ extension DiscoveryError: CustomStringConvertible {
     let path = path.escapedLine
     switch cause {
     case .missing where path.isEmpty:
-      return "an empty path names no file or folder; . is the working folder"
+      return "an empty path names no file; name one"
     case .missing(let nearest?):
       return "\(path): no such file or folder; did you mean \(nearest.escapedLine)?"
     case .missing(nil):

@@ -23,6 +23,7 @@ extension FileSystem {
   package static func relative(_ path: String, to folder: String) -> String {
     let whole = absolute(path, in: folder)
     let root = absolute(folder, in: "/")
+    guard whole != root else { return whole }
     let beginning = root == "/" ? root : root + "/"
     return whole.hasPrefix(beginning) ? String(whole.dropFirst(beginning.count)) : whole
   }

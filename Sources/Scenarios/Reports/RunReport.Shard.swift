@@ -17,7 +17,7 @@ extension RunReport {
     }
 
     /// Into how many parts a plan is split at most: reports that are joined name those that are missing.
-    private static let largestCount = 1_000_000
+    package static let largestCount = 1_000_000
 
     /// Whether a plan can have such a part.
     package var isPossible: Bool {

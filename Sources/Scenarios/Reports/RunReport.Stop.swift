@@ -29,17 +29,23 @@ extension RunReport {
     /// How many missing shards are named.
     private static let longestListing = 20
 
-    /// Says which shards are missing, and of very many the first, and how many more there are.
+    /// Says which shards are missing.
     private static func absence(of numbers: [Int], among count: Int) -> String {
+      let isOne = numbers.count == 1
+      return
+        "\(isOne ? "Shard" : "Shards") \(listing(numbers)) of \(count) \(isOne ? "is" : "are") missing."
+    }
+
+    /// Lists numbers of shards: of very many the first, and how many more there are.
+    ///
+    /// - Parameter numbers: The numbers.
+    /// - Returns: The list, as in "2, 3 and 5".
+    static func listing(_ numbers: [Int]) -> String {
       var names = numbers.prefix(longestListing).map(String.init)
       let rest = numbers.count - names.count
       if rest > 0 { names.append("\(rest) more") }
       let list = names.dropLast().joined(separator: ", ")
-      let all = names.count > 1 ? "\(list) and \(names[names.count - 1])" : names.joined()
-      return """
-        \(names.count == 1 ? "Shard" : "Shards") \(all) of \(count) \
-        \(names.count == 1 ? "is" : "are") missing.
-        """
+      return names.count > 1 ? "\(list) and \(names[names.count - 1])" : names.joined()
     }
 
     /// The code that a run which stopped in this way ends with.

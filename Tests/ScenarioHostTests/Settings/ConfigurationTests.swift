@@ -223,7 +223,7 @@ struct ConfigurationTests {
       ("MOONTAP_REPORTER", "dot,tap", ": dot and tap both write to standard output; name a file"),
       (
         "MOONTAP_SHARD", "3/2",
-        " takes a part of the plan, from 1/n to n/n, as in 2/8, or auto, not '3/2'."
+        " takes a part of the plan, from 1/n to n/n with n up to 1000000, as in 2/8, or auto, not '3/2'."
       ),
     ]
   )

@@ -126,7 +126,7 @@ struct ShardOptionTests {
     let call = Call("run", "a.lua", "--shard", text)
     #expect(
       call.messages.hasPrefix(
-        "stub: --shard takes a part of the plan, from 1/n to n/n, as in 2/8, or auto, not '\(text)'."
+        "stub: --shard takes a part of the plan, from 1/n to n/n with n up to 1000000, as in 2/8, or auto, not '\(text)'."
       ),
       "\(call.messages)"
     )

@@ -49,7 +49,7 @@ struct ProjectFileTests {
       ("timeout = 5", "moontap.lua:1: "),
       (
         "return { a = ui.Label {} }",
-        "moontap.lua:1: there is no global 'ui'; settings have Lua's own names alone, without require"
+        "moontap.lua:1: there is no global 'ui'; settings have Lua's own names alone, without io"
       ),
       (
         "return { a = require 'b' }",

@@ -249,7 +249,7 @@ struct ScriptDiscoveryTests {
     }
     let empty = #expect(throws: DiscoveryError.self) { try ScriptDiscovery.file("") }
     #expect(
-      empty?.description == "an empty path names no file or folder; . is the working folder"
+      empty?.description == "an empty path names no file; name one"
     )
   }
 }

@@ -54,9 +54,8 @@ extension RunReport {
       throw UnusableConfiguration(
         """
         \(document.file.escapedLine): was joined without the \
-        \(numbers.count == 1 ? "shard" : "shards") \
-        \(numbers.map { "\($0)/\(count)" }.joined(separator: ", ")); name the reports of the shards \
-        themselves
+        \(numbers.count == 1 ? "shard" : "shards") \(RunReport.Stop.listing(numbers)) of \(count); name the \
+        reports of the shards themselves
         """
       )
     }

@@ -208,7 +208,7 @@ struct ReportMergingTests {
     let partial = try RunReport(merging: [three[0]])
     #expect(
       complaint([ReportDocument(file: "p", run: partial)]) == """
-        p: was joined without the shards 2/3, 3/3; name the reports of the shards themselves
+        p: was joined without the shards 2 and 3 of 3; name the reports of the shards themselves
         """
     )
   }
