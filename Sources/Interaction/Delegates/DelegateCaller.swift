@@ -28,7 +28,7 @@ extension DelegateCaller {
     guard let body = closure.wrappedValue else {
       return ask(method, of: delegate(), askDelegate)
     }
-    let answer = reporting(method, connectedAt: closure.origin?.location) { () -> Answer? in
+    let answer = reporting(method, connectedAt: closure.origin?.location) { world -> Answer? in
       guard let world, world.isTracing else { return try askClosure(body) }
       return try world.tracingCall(
         of: method,
@@ -72,24 +72,39 @@ extension DelegateCaller {
   ///
   /// - Parameters:
   ///   - method: The method's name for failures.
-  ///   - location: Where the handler was connected, if that is known.
+  ///   - location: Where the handler was connected, if that is known; evaluated only if the method failed.
   ///   - body: What calls the method.
   /// - Returns: What the body returned; nil if it threw.
   @discardableResult package func reporting<Answer>(
     _ method: String,
-    connectedAt location: SourceLocation?,
+    connectedAt location: @autoclosure () -> SourceLocation?,
     _ body: () throws -> Answer
+  ) -> Answer? {
+    reporting(method, connectedAt: location()) { _ in try body() }
+  }
+
+  /// Runs a method of a delegate, in whichever form, and reports what it throws.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name for failures.
+  ///   - location: Where the handler was connected, if that is known; evaluated only if the method failed.
+  ///   - body: What calls the method; it gets the world, which to look up again is a part of what a call costs.
+  /// - Returns: What the body returned; nil if it threw.
+  @discardableResult package func reporting<Answer>(
+    _ method: String,
+    connectedAt location: @autoclosure () -> SourceLocation?,
+    _ body: (_ world: World?) throws -> Answer
   ) -> Answer? {
     // What is called may take the sender out of its world.
     let world = world
     world?.failedCall = nil
     do {
       // What the method begins while a coordinator starts is not its.
-      guard let world, world.heedsCalls else { return try body() }
-      return try world.flows.callingOthers(body)
+      guard let world, world.heedsCalls else { return try body(world) }
+      return try world.flows.callingOthers { try body(world) }
     } catch {
       let note = Failure.Note("delegate method", "\(method) of \(ObjectNaming.name(of: self))")
-      let failure = Failure(error).adding([note] + Failure.Note.connected(at: location))
+      let failure = Failure(error).adding([note] + Failure.Note.connected(at: location()))
       // It follows from the call, as does what the handler prints.
       let call = world?.failedCall
       if let call { world?.causes.append(call) }

@@ -43,8 +43,8 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
     of sender: any DelegateCaller,
     _ arguments: repeat each Argument
   ) -> Bool {
-    reporting(method, sender) {
-      if case .table(let handler) = receiver, sender.world?.isTracing != true {
+    reporting(method, sender) { world in
+      if case .table(let handler) = receiver, world?.isTracing != true {
         return try handler.tell(method, SenderArgument(sender), repeat each arguments)
       }
       guard let (own, function) = try find(method) else { return false }
@@ -69,7 +69,7 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
     as type: Answer.Type = Answer.self,
     _ arguments: repeat each Argument
   ) -> Answer? {
-    reporting(method, sender) {
+    reporting(method, sender) { _ in
       guard let (own, function) = try find(method) else { return nil }
       do {
         return try tracing(method, of: sender, function) {
@@ -135,11 +135,11 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
   private func reporting<Answer>(
     _ method: String,
     _ sender: any DelegateCaller,
-    _ body: () throws -> Answer?
+    _ body: (_ world: World?) throws -> Answer?
   ) -> Answer? {
-    sender.reporting(method, connectedAt: receiver.location.map(SourceLocation.init)) {
+    sender.reporting(method, connectedAt: receiver.location.map(SourceLocation.init)) { world in
       do {
-        return try body()
+        return try body(world)
       } catch {
         throw ScriptFailure(error, receiver.lastFailure)
       }
