@@ -77,7 +77,8 @@ let package = Package(
     ),
     .executableTarget(name: "moontap", dependencies: ["ScenarioHost"]),
 
-    // What tests share: random sequences, limits that grow, and two ways to notice allocations.
+    // What tests share: random sequences, limits that grow, time of a processor, and two ways to notice
+    // allocations.
     .target(
       name: "AllocationCount",
       dependencies: ["CAllocationCount"],
@@ -86,6 +87,7 @@ let package = Package(
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     .target(name: "GrowingLimit", path: "Tests/GrowingLimit"),
     .target(name: "MemoryDrought", path: "Tests/MemoryDrought"),
+    .target(name: "ProcessorTime", path: "Tests/ProcessorTime"),
     .target(
       name: "RandomSequences",
       dependencies: ["Interaction", "Shrinking"],
@@ -105,7 +107,7 @@ let package = Package(
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(
       name: "LuaBridgeTests",
-      dependencies: ["LuaBridge", "MemoryDrought"],
+      dependencies: ["LuaBridge", "MemoryDrought", "ProcessorTime"],
       exclude: ["Language"]
     ),
     .testTarget(
@@ -128,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "GrowingLimit", "Interaction", "InteractionLua", "LuaBridge", "Scenarios", "UserSimulation",
+        "GrowingLimit", "Interaction", "InteractionLua", "LuaBridge", "ProcessorTime", "Scenarios",
+        "UserSimulation",
       ]
     ),
     // They import MoontapTesting alone, as users do. What it hands on is named here, so that they are

@@ -1,4 +1,5 @@
 internal import LuaBridge
+internal import ProcessorTime
 internal import Testing
 
 @Suite("Lua in colours")

@@ -1,4 +1,5 @@
 import LuaBridge
+import ProcessorTime
 import Testing
 
 @Suite("The time limit and pattern matching")

@@ -1,5 +1,6 @@
 import Glibc
 import LuaBridge
+import ProcessorTime
 import Testing
 
 @Suite("The time limit where Lua's hooks see little")

@@ -1,4 +1,5 @@
 import LuaBridge
+import ProcessorTime
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import ProcessorTime
 internal import Scenarios
 internal import Testing
 
@@ -154,16 +155,24 @@ struct ReportDocumentTests {
     }
   }
 
-  @Test("is read in time that grows with its length and no faster", .timeLimit(.minutes(1)))
+  @Test("is read in time that grows with its length and no faster")
   func manyScenarios() throws {
-    let count = 80_000
-    let text = """
-      {"format":"moontap report","isShuffled":false,"kind":"header","planned":\(count),"seed":0,"version":1}
-      \((1...count).map(Self.scenario).joined(separator: "\n"))
+    func report(of count: Int) -> [UInt8] {
+      let text = """
+        {"format":"moontap report","isShuffled":false,"kind":"header","planned":\(count),"seed":0,"version":1}
+        \((1...count).map(Self.scenario).joined(separator: "\n"))
 
-      """
-    let document = try ReportDocument(Array(text.utf8), file: "r.jsonl", isForgiving: true)
-    #expect(document.run.scenarios.count == count)
+        """
+      return Array(text.utf8)
+    }
+    func read(_ report: [UInt8], _ count: Int) throws {
+      let document = try ReportDocument(report, file: "r.jsonl", isForgiving: true)
+      #expect(document.run.scenarios.count == count)
+    }
+    let (few, many) = (report(of: 2_000), report(of: 16_000))
+    // Eight times as long: in proportion that takes eight times, by the square 64 times.
+    let bound = try processorTime { try read(few, 2_000) } * 24
+    #expect(try processorTime(within: bound) { try read(many, 16_000) } < bound)
   }
 
   @Test("is refused for numbers that no run has written, whatever is reckoned with them")

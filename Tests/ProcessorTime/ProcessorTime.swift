@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Time that this thread had of a processor while it did some work: what else runs on the machine
 /// is not in it.
-func processorTime(_ work: () throws -> Void) rethrows -> Duration {
+package func processorTime(_ work: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -21,7 +21,7 @@ func processorTime(_ work: () throws -> Void) rethrows -> Duration {
 ///   - bound: What the work is to keep within; it is tried again until it does.
 ///   - prepare: Done before each try, and not measured.
 ///   - work: The work, which can be done again.
-func processorTime(
+package func processorTime(
   within bound: Duration,
   after prepare: () throws -> Void = {},
   _ work: () throws -> Void
