@@ -109,7 +109,6 @@ struct DifferenceSearch {
 
   /// Notes that two tables are compared with each other.
   ///
-  ///
   /// - Returns: Whether that did not follow from what was noted before.
   private mutating func join(_ left: LuaIdentity, _ right: LuaIdentity) -> Bool {
     let (left, right) = (last(from: left), last(from: right))

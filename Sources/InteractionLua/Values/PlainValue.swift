@@ -27,12 +27,8 @@ package indirect enum PlainValue: Equatable, Sendable {
 
   /// How deeply tables may lie in each other.
   private static let depth = 100
-  /// How many values a table may hold, with all that lies in it; numbers, booleans and texts under which a
-  /// value stands are not counted, and of a text each 100 bytes are one more.
-  package static let limit = 1_000_000
-
-  /// Bytes of a text that count as much as a value.
-  private static let bytesPerValue = 100
+  /// How many values a table may hold, with all that lies in it, counted as where Swift reads one.
+  package static let limit = LuaDecoder.maximumValues
 
   /// How far the reading of a table has come.
   private struct Reading {
@@ -70,7 +66,7 @@ package indirect enum PlainValue: Equatable, Sendable {
       throw ScriptError(
         .wrongValue,
         """
-        \(place) is more than is kept: \(reading.limit) values at most, or \(reading.limit * bytesPerValue) \
+        \(place) is more than is kept: \(reading.limit) values at most, or \(reading.limit * LuaDecoder.bytesPerValue) \
         bytes of text, and a table that lies in several places counts in each; keep less
         """
       )
@@ -107,8 +103,8 @@ package indirect enum PlainValue: Equatable, Sendable {
   private static func weight(of value: LuaValue, isKey: Bool) -> Int {
     let scalar = isKey ? 0 : 1
     switch value {
-    case .string(let text): return scalar + text.utf8.count / bytesPerValue
-    case .bytes(let bytes): return scalar + bytes.count / bytesPerValue
+    case .string(let text): return scalar + text.utf8.count / LuaDecoder.bytesPerValue
+    case .bytes(let bytes): return scalar + bytes.count / LuaDecoder.bytesPerValue
     case .boolean, .integer, .number: return scalar
     default: return 1
     }

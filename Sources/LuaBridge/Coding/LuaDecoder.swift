@@ -23,6 +23,9 @@ public struct LuaDecoder {
   /// time: it may stand in another a thousand times, and Lua keeps it once.
   public static let maximumValues = 1_000_000
 
+  /// Bytes of a text that count as much as a value, wherever values are counted.
+  package static let bytesPerValue = 100
+
   /// Makes a decoder.
   ///
   /// - Parameter ignoresUnknownKeys: Whether a key that no one asked for is passed over.

@@ -58,3 +58,13 @@ public struct LuaLimits: Sendable, Hashable {
     return isTooLong ? .max : max(1, Int32(clamping: sum))
   }
 }
+
+extension LuaLimits {
+  /// A limit of time in milliseconds: at least 1, since 0 is none, and at most some 24 days.
+  ///
+  /// - Parameter seconds: The limit, in seconds; it may be infinite.
+  /// - Returns: The limit as ``LuaState/setTimeLimit(milliseconds:)`` takes it.
+  package static func milliseconds(of seconds: Double) -> Int {
+    Int(min(max(1, (seconds * 1000).rounded(.up)), Double(Int32.max)))
+  }
+}

@@ -5,9 +5,6 @@ internal import CLuaBorder
 /// A few lines of a script make a table that has itself, or one with another a thousand times, which has a
 /// third a thousand times: Lua keeps each once, and no limit of Lua's ends what Swift would make of it.
 final class LuaReading {
-  /// Bytes of a text that count as much as a value.
-  private static let bytesPerValue = 100
-
   /// How deep the value is nested that is read now.
   var depth = 0
 
@@ -75,7 +72,7 @@ final class LuaReading {
 
   /// What is wrong with a table that has too much in it.
   private static let countProblem =
-    "more than \(LuaDecoder.maximumValues) values, or \(LuaDecoder.maximumValues * bytesPerValue) bytes of "
+    "more than \(LuaDecoder.maximumValues) values, or \(LuaDecoder.maximumValues * LuaDecoder.bytesPerValue) bytes of "
     + "text, in one table; split it up"
 
   /// What the value at a place counts for: of a text, which is copied, its length matters.
@@ -84,7 +81,7 @@ final class LuaReading {
     case LB_STRING:
       var length = 0
       _ = lb_read_string(call.raw, place, &length)
-      return scalar + length / bytesPerValue
+      return scalar + length / LuaDecoder.bytesPerValue
     case LB_NUMBER, LB_BOOLEAN: return scalar
     default: return 1
     }

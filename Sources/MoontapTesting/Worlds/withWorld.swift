@@ -57,8 +57,7 @@ public func withWorld(
     world.close()
   }
   do {
-    let milliseconds = min(max(1, (timeLimit * 1000).rounded(.up)), Double(Int32.max))
-    try lua.setTimeLimit(milliseconds: Int(milliseconds))
+    try lua.setTimeLimit(milliseconds: LuaLimits.milliseconds(of: timeLimit))
     let user = SimulatedUser(in: world)
     try body(world, user, lua)
     _ = world.settle()

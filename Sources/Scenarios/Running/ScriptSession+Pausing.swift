@@ -34,7 +34,7 @@ extension ScriptSession {
   func actInPause(_ body: () throws -> Void) throws {
     // The state counts from the beginning of the call that stands still.
     let spent = Int((watchedTime - limitBegin).seconds * 1000)
-    let limit = Int(min(configuration.timeout * 1000, Double(Int32.max)))
+    let limit = LuaLimits.milliseconds(of: configuration.timeout)
     let later = min(spent + limit, Self.endless)
     try setTimeLimit(later)
     try plugins.limitCalls(to: later)

@@ -300,7 +300,7 @@ final class ScriptSession {
       case .each(let limit): limit
       }
     guard seconds > 0 else { throw OutOfTime(isAtEnd: isAtEnd) }
-    let milliseconds = Int(min(max(1, (seconds * 1000).rounded(.up)), Double(Int32.max)))
+    let milliseconds = LuaLimits.milliseconds(of: seconds)
     try setTimeLimit(milliseconds)
     limitBegin = watchedTime
     deadline = limitBegin + .milliseconds(milliseconds + grace)

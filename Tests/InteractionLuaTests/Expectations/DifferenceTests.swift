@@ -46,21 +46,23 @@ struct DifferenceTests {
     #expect(try notes("expect(\(actual)):toEqual(\(expected))") == paths)
   }
 
+  /// A function for scripts that makes a ring of tables.
+  private static let ring = """
+    local function ring(length, value)
+      local first = { value = value }
+      local last = first
+      for _ = 2, length do last.next = { value = value } last = last.next end
+      last.next = first
+      return first
+    end
+
+    """
+
   @Test("cycles end where they close, on either side")
   func cycles() throws {
-    let rings = """
-      local function ring(length, value)
-        local first = { value = value }
-        local last = first
-        for _ = 2, length do last.next = { value = value } last = last.next end
-        last.next = first
-        return first
-      end
-
-      """
-    #expect(try notes(rings + "expect(ring(2, 1)):toEqual(ring(3, 1))") == "equal")
+    #expect(try notes(Self.ring + "expect(ring(2, 1)):toEqual(ring(3, 1))") == "equal")
     #expect(
-      try notes(rings + "expect(ring(1, 1)):toEqual(ring(1, 2))") == ".value: expected 2, got 1"
+      try notes(Self.ring + "expect(ring(1, 1)):toEqual(ring(1, 2))") == ".value: expected 2, got 1"
     )
     #expect(
       try notes("local t = {} t.t = t expect(t):toEqual({ t = { t = 1 } })")
@@ -84,18 +86,7 @@ struct DifferenceTests {
     "of two rings, which have as many pairs as the product of their lengths, not all are compared"
   )
   func rings() throws {
-    let differing = try notes(
-      """
-      local function ring(length, value)
-        local first = { value = value }
-        local last = first
-        for _ = 2, length do last.next = { value = value } last = last.next end
-        last.next = first
-        return first
-      end
-      expect(ring(2000, 1)):toEqual(ring(2001, 2))
-      """
-    )
+    let differing = try notes(Self.ring + "expect(ring(2000, 1)):toEqual(ring(2001, 2))")
     let lines = differing.split(separator: "\n")
     let rest = try #require(lines.last?.firstMatch(of: /and: (\d+) more places/))
     #expect(lines.count - 1 + (Int(rest.1) ?? 0) == 10_000)
