@@ -21,6 +21,8 @@ struct RefusedValue: CustomStringConvertible {
     guard let parts = complaint.wholeMatch(of: form)?.output else { return nil }
     (value, option, valueName) = (String(parts.1), String(parts.2), String(parts.3))
     choices = parts.4.matches(of: /'([^']+)'/).map { String($0.output.1) }
+    // More choices than the parser quotes are told by itself.
+    if choices.isEmpty, !parts.4.allSatisfy({ $0.isWhitespace || $0.isPunctuation }) { return nil }
   }
 
   /// The option, what it takes, and what was meant if a word is near.

@@ -15,6 +15,9 @@ final class KeyWatch {
     return (before, meanwhile)
   }()
 
+  /// What was done before where the program went on after it was stopped.
+  private var formerContinuation: sigaction
+
   /// Begins to hear.
   ///
   /// - Parameter onKey: Told of keys, on a thread of its own, as long as the process lives.
@@ -22,7 +25,7 @@ final class KeyWatch {
   ///   just now.
   init?(onKey: @escaping @Sendable (WatchKey) -> Void) {
     guard Self.takeTerminal() else { return nil }
-    Self.answerContinuation { _ in
+    formerContinuation = Self.answerContinuation { _ in
       let code = errno
       _ = KeyWatch.takeTerminal()
       errno = code
@@ -49,7 +52,7 @@ final class KeyWatch {
 
   /// Leaves the terminal as it was.
   func end() {
-    Self.answerContinuation(by: nil)
+    sigaction(SIGCONT, &formerContinuation, nil)
     guard var mode = Self.modes?.before else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, &mode)
   }
@@ -66,12 +69,16 @@ final class KeyWatch {
   /// Sets what is done where the program was stopped and goes on: its shell has put the terminal back, and does
   /// not know how it was (`SIGCONT`, `sigaction`).
   ///
-  /// - Parameter handler: What is done; nil for nothing.
-  private static func answerContinuation(by handler: (@convention(c) (Int32) -> Void)?) {
-    var action = sigaction()
-    if let handler { action.__sigaction_handler.sa_handler = handler }
+  /// - Parameter handler: What is done.
+  /// - Returns: What was done before.
+  private static func answerContinuation(
+    by handler: @escaping @convention(c) (Int32) -> Void
+  ) -> sigaction {
+    var (action, former) = (sigaction(), sigaction())
+    action.__sigaction_handler.sa_handler = handler
     action.sa_flags = SA_RESTART
-    sigaction(SIGCONT, &action, nil)
+    sigaction(SIGCONT, &action, &former)
+    return former
   }
 
   /// What the thread tells.

@@ -336,6 +336,7 @@ struct ScrollViewTests {
       view?.setNeedsLayout()
       stage.world.layoutIfNeeded()
       #expect(view?.contentSize.isFinite == true)
+      #expect(view?.sizeThatFits(Size(width: 100, height: 100)) == .zero)
     }
   }
 

@@ -63,6 +63,10 @@ struct ShardOptionTests {
         ["SLURM_ARRAY_TASK_ID": "x"],
         "SLURM_ARRAY_TASK_ID is 'x', which is no number; name the part"
       ),
+      (
+        ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "1000001"],
+        "CI_NODE_INDEX makes it 1 of 1000001, and a plan has 1000000 parts at most; name the part"
+      ),
       (["CI_NODE_INDEX": "1"], "CI_NODE_TOTAL is not set; name the part, as in --shard 2/8."),
       (
         ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX is 0, and CI_NODE_TOTAL is 2;"
