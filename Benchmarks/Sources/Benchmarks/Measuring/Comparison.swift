@@ -54,36 +54,64 @@ struct Comparison: Codable, Sendable {
 }
 
 extension Comparison {
+  /// How many times what the rounds of a series work on is made anew.
+  ///
+  /// How fast the same work is depends on where in memory it came to lie, by a third and more, and for
+  /// as long as it lies there. Both sides are given the best of some places, as of some rounds.
+  private static let placements = 3
+
+  /// How long a series goes on at least, unless it then has `mostRounds` times as many rounds as are asked
+  /// for: a neighbour of a virtual machine slows down all rounds of a short time by the same.
+  private static let shortestSeries = Duration.seconds(1)
+
+  /// How many times as many rounds as are asked for there may be in a series.
+  private static let mostRounds = 20
+
   /// Measures a benchmark, again where the machine was not quiet enough to judge it, and keeps the
   /// quietest series.
   ///
   /// - Parameters:
   ///   - benchmark: What to measure.
-  ///   - rounds: Rounds of either side in a series.
+  ///   - rounds: Rounds of either side in a series; if they are short, there are more.
   ///   - series: How many series there may be.
   /// - Throws: What keeps either side from its work.
   init(measuring benchmark: Benchmark, rounds: Int, series: Int) throws {
-    let sides = try benchmark.prepare()
-    _ = try sides.ours()  // what is made on first use is made here
-    _ = try sides.baseline()
-    var quietest = try Comparison(benchmark, sides, rounds: rounds)
+    // Where a round takes long, so does what it works on, and what happens in it is spread over memory.
+    let count = benchmark.rounds == nil ? min(Self.placements, rounds) : 1
+    // All are kept while they are measured, so that none comes to lie where another has been.
+    let placed = try (0..<count).map { _ in
+      let sides = try benchmark.prepare()
+      _ = try sides.ours()  // what is made on first use is made here
+      _ = try sides.baseline()
+      return sides
+    }
+    let perPlacement = min(rounds, benchmark.rounds ?? rounds) / count
+    var quietest = try Comparison(benchmark, placed, rounds: perPlacement)
     for _ in 1..<max(1, series) where quietest.verdict == .noisy {
-      let next = try Comparison(benchmark, sides, rounds: rounds)
+      let next = try Comparison(benchmark, placed, rounds: perPlacement)
       if next.baseline.spread < quietest.baseline.spread { quietest = next }
     }
-    withExtendedLifetime(sides.owner) {}
+    withExtendedLifetime(placed) {}
     self = quietest
   }
 
-  private init(_ benchmark: Benchmark, _ sides: Benchmark.Sides, rounds: Int) throws {
-    var ours: [Duration] = []
-    var baseline: [Duration] = []
+  private init(_ benchmark: Benchmark, _ placed: [Benchmark.Sides], rounds: Int) throws {
+    var ours: [[Duration]] = placed.map { _ in [] }
+    var baseline = ours
     var allocations = Int64.max
-    for _ in 0..<min(rounds, benchmark.rounds ?? rounds) {
-      baseline.append(try sides.baseline())
-      let before = cb_allocations()
-      ours.append(try sides.ours())
-      allocations = min(allocations, cb_allocations() - before)
+    let begin = ContinuousClock.now
+    var done = 0
+    // In turns, so that all of them have the same noise.
+    while done < rounds
+      || (done < rounds * Self.mostRounds && begin.duration(to: .now) < Self.shortestSeries)
+    {
+      for (place, sides) in placed.enumerated() {
+        baseline[place].append(try sides.baseline())
+        let before = cb_allocations()
+        ours[place].append(try sides.ours())
+        allocations = min(allocations, cb_allocations() - before)
+      }
+      done += 1
     }
     self.init(
       name: benchmark.name,
@@ -93,7 +121,7 @@ extension Comparison {
       limit: benchmark.limit,
       allocations: Double(allocations) / Double(benchmark.operations),
       allowedAllocations: benchmark.allocations,
-      memory: sides.memory
+      memory: placed.first?.memory
     )
   }
 }

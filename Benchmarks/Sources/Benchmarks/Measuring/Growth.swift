@@ -76,7 +76,7 @@ extension Growth {
       points: works.indices.map { index in
         Point(
           size: curve.sizes[index],
-          rounds: Rounds(durations[index], operations: works[index].operations)
+          rounds: Rounds([durations[index]], operations: works[index].operations)
         )
       }
     )

@@ -6,13 +6,27 @@ struct Rounds: Codable, Sendable {
   /// The round in the middle.
   let median: Double
 
-  /// How far the middle is from the fastest, as a share of it: noise of the machine.
+  /// How far the round in the middle is from the fastest one of its placement, as a share of that:
+  /// noise of the machine.
   let spread: Double
 
-  init(_ durations: [Duration], operations: Int) {
-    let sorted = durations.map { $0 / .nanoseconds(operations) }.sorted()
+  /// Sums up rounds.
+  ///
+  /// - Parameters:
+  ///   - placements: The rounds' times, of each making of what they work on by itself.
+  ///   - operations: Operations in a round.
+  init(_ placements: [[Duration]], operations: Int) {
+    let times = placements.map { $0.map { $0 / .nanoseconds(operations) } }
+    let sorted = times.joined().sorted()
     best = sorted.first ?? .nan
-    median = sorted.isEmpty ? .nan : sorted[sorted.count / 2]
-    spread = median / best - 1
+    median = Self.middle(of: sorted)
+    spread = Self.middle(
+      of: times.flatMap { times in times.map { $0 / (times.min() ?? .nan) - 1 } }.sorted()
+    )
+  }
+
+  /// The number in the middle of numbers in their order.
+  private static func middle(of sorted: [Double]) -> Double {
+    sorted.isEmpty ? .nan : sorted[sorted.count / 2]
   }
 }
