@@ -175,11 +175,15 @@ package enum FileSystem {
   /// - Complexity: Linear in what is read.
   package static func bytes(from descriptor: Int32) throws(Problem) -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: chunk)
     while true {
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      var count = 0
+      // Memory that nothing is read into is never touched.
+      let piece = [UInt8](unsafeUninitializedCapacity: chunk) {
+        count = read(descriptor, $0.baseAddress, $0.count)
+        $1 = max(0, count)
+      }
       if count > 0 {
-        bytes += buffer[..<count]
+        bytes += piece
       } else if count == 0 {
         return bytes
       } else if errno != EINTR {
