@@ -88,9 +88,10 @@ let package = Package(
     .target(name: "GrowingLimit", path: "Tests/GrowingLimit"),
     .target(name: "MemoryDrought", path: "Tests/MemoryDrought"),
     .target(name: "ProcessorTime", path: "Tests/ProcessorTime"),
+    .target(name: "RandomSeeds", path: "Tests/RandomSeeds"),
     .target(
       name: "RandomSequences",
-      dependencies: ["Interaction", "Shrinking"],
+      dependencies: ["Interaction", "RandomSeeds", "Shrinking"],
       path: "Tests/RandomSequences"
     ),
 
@@ -107,12 +108,14 @@ let package = Package(
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(
       name: "LuaBridgeTests",
-      dependencies: ["LuaBridge", "MemoryDrought", "ProcessorTime"],
+      dependencies: ["LuaBridge", "MemoryDrought", "ProcessorTime", "RandomSeeds"],
       exclude: ["Language"]
     ),
     .testTarget(
       name: "InteractionTests",
-      dependencies: ["AllocationCount", "Interaction", "MemoryDrought", "RandomSequences"]
+      dependencies: [
+        "AllocationCount", "Interaction", "MemoryDrought", "RandomSeeds", "RandomSequences",
+      ]
     ),
     .testTarget(
       name: "BackgroundEventsTests",
@@ -124,14 +127,14 @@ let package = Package(
       name: "InteractionLuaTests",
       dependencies: [
         "AllocationCount", "BackgroundEvents", "Interaction", "InteractionLua", "LuaBridge",
-        "RandomSequences", "UserSimulation",
+        "RandomSeeds", "RandomSequences", "UserSimulation",
       ]
     ),
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "GrowingLimit", "Interaction", "InteractionLua", "LuaBridge", "ProcessorTime", "Scenarios",
-        "UserSimulation",
+        "GrowingLimit", "Interaction", "InteractionLua", "LuaBridge", "ProcessorTime",
+        "RandomSeeds", "Scenarios", "UserSimulation",
       ]
     ),
     // They import MoontapTesting alone, as users do. What it hands on is named here, so that they are

@@ -1,3 +1,4 @@
+package import RandomSeeds
 internal import Shrinking
 
 /// What acts are done to, and what is looked at after each.

@@ -1,12 +1,15 @@
 internal import Interaction
 internal import InteractionLua
 internal import LuaBridge
+internal import RandomSeeds
 internal import Testing
 
 @Suite("Bad input: every method of every class, called with what it cannot take")
 struct MethodMisuseTests {
-  /// How many calls one state gets.
-  private static let callsPerState = 50
+  /// The calls of a run: one state gets those of a seed.
+  private static let plan = SequencePlan(seeds: 100, events: 50)
+  /// The seeds of a run.
+  static let seeds = plan.seeds
 
   /// What a call may be given, as a script writes it; `%` stands for one of the objects.
   private static let arguments = [
@@ -54,11 +57,12 @@ struct MethodMisuseTests {
 
   @Test(
     "5,000 random calls: each is taken, or an error names the line, and nothing is harmed",
-    arguments: 0..<100
+    arguments: seeds
   )
   func calls(seed: UInt64) throws {
+    let mark = try SequenceMark(suite: "MethodMisuseTests", seed: seed)
     var chance = SeededGenerator(seed: seed)
-    let calls = (0..<Self.callsPerState).map { _ in Call(&chance) }
+    let calls = (0..<Self.plan.events).map { _ in Call(&chance) }
     let stage = LuaStage(seed: seed)
     let made = Self.classes.map { "ui.\($0.name) {}" }.joined(separator: ", ")
     let pool = try stage.state.load(
@@ -68,7 +72,8 @@ struct MethodMisuseTests {
       return pool
       """
     ).call(returning: LuaTable.self)
-    for call in calls {
+    for (index, call) in calls.enumerated() {
+      mark.reach(index, call.text)
       do {
         let function = try stage.state.load(
           "local pool = ...\nlocal result = \(call.text)",

@@ -1,8 +1,14 @@
 internal import Interaction
+internal import RandomSeeds
 internal import Testing
 
 @Suite("Gestures: random fingers on random trees of recognisers")
 struct RandomGesturesTests {
+  /// The sequences of a run.
+  private static let plan = SequencePlan(seeds: 12, events: 1500)
+  /// The seeds of a run.
+  static let seeds = plan.seeds
+
   /// Views with recognisers whose handlers and delegates change everything at random, and random
   /// fingers to act on them.
   final class Chaos {
@@ -148,10 +154,12 @@ struct RandomGesturesTests {
     }
   }
 
-  @Test("no invariant is ever broken, and settling leaves nothing to come", arguments: 1...12)
-  func invariants(seed: Int) {
-    let chaos = Chaos(seed: UInt64(seed))
-    for number in 0..<1500 {
+  @Test("no invariant is ever broken, and settling leaves nothing to come", arguments: seeds)
+  func invariants(seed: UInt64) throws {
+    let mark = try SequenceMark(suite: "RandomGesturesTests", seed: seed)
+    let chaos = Chaos(seed: seed)
+    for number in 0..<Self.plan.events {
+      mark.reach(number, "step")
       if number.isMultiple(of: 20) { chaos.refill() }
       chaos.step()
       let faults = chaos.world._checkInvariants()

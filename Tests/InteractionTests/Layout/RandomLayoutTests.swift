@@ -1,8 +1,14 @@
 internal import Interaction
+internal import RandomSeeds
 internal import Testing
 
 @Suite("Layout: what is left alone would have come out the same")
 struct RandomLayoutTests {
+  /// The sequences of a run.
+  private static let plan = SequencePlan(seeds: 12, events: 120)
+  /// The seeds of a run.
+  static let seeds = plan.seeds
+
   /// A random tree of stacks with labels, boxes and spacers, and random changes to it.
   private struct Garden {
     var generator: SeededGenerator
@@ -106,12 +112,14 @@ struct RandomLayoutTests {
 
   @Test(
     "after each of many random changes, laying out everything changes no frame",
-    arguments: 1...12
+    arguments: seeds
   )
-  func random(seed: UInt64) {
+  func random(seed: UInt64) throws {
+    let mark = try SequenceMark(suite: "RandomLayoutTests", seed: seed)
     var garden = Garden(seed: seed)
     garden.world.turn(cause: .host) {}
-    for step in 0..<120 {
+    for step in 0..<Self.plan.events {
+      mark.reach(step, "change")
       var changes: [String] = []
       garden.world.layoutIfNeeded()
       for _ in 0...garden.any(2) { changes.append(garden.change()) }

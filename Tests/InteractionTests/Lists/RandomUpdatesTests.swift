@@ -1,4 +1,5 @@
 internal import Interaction
+internal import RandomSeeds
 internal import RandomSequences
 internal import Testing
 

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Interaction
-internal import RandomSequences
+internal import RandomSeeds
 internal import Testing
 
 @Suite("Naming the random sequence during which the process ended")

@@ -1,8 +1,14 @@
 internal import Interaction
+internal import RandomSeeds
 internal import Testing
 
 @Suite("World: random acts on scroll views, menus, pickers and modals")
 struct RandomScrollingTests {
+  /// The sequences of a run.
+  private static let plan = SequencePlan(seeds: 12, events: 1500)
+  /// The seeds of a run.
+  static let seeds = plan.seeds
+
   /// What is acted on; handlers refer to it and are outlived by it.
   final class Pool {
     let root = View()
@@ -88,9 +94,10 @@ struct RandomScrollingTests {
 
   @Test(
     "no invariant is ever broken, and the world comes to rest",
-    arguments: 1...12 as ClosedRange<UInt64>
+    arguments: seeds
   )
-  func invariants(seed: UInt64) {
+  func invariants(seed: UInt64) throws {
+    let mark = try SequenceMark(suite: "RandomScrollingTests", seed: seed)
     let world = World(seed: seed)
     let pool = Pool()
     var chance = SeededGenerator(seed: seed)
@@ -116,7 +123,8 @@ struct RandomScrollingTests {
     for control in [pool.picker, pool.menu, pool.field] as [Control] {
       control.on(.allEvents) { _ in maybe() }
     }
-    for number in 0..<1500 {
+    for number in 0..<Self.plan.events {
+      mark.reach(number, "act")
       if number.isMultiple(of: 50) {
         pool.root.addSubview(pool.outer)
         for scrollView in pool.scrollViews { scrollView.isScrollEnabled = true }

@@ -1,8 +1,16 @@
 import LuaBridge
+import RandomSeeds
 import Testing
 
 @Suite("Random scripts and random calls")
 struct FuzzTests {
+  /// The scripts of a run: a seed stands for 250 of them.
+  private static let scriptPlan = SequencePlan(seeds: 8, events: 250)
+  /// The calls of a run: a seed stands for 2,500 of them.
+  private static let callPlan = SequencePlan(seeds: 8, events: 2500)
+  /// The seeds of a run, for scripts and for calls.
+  static let (scriptSeeds, callSeeds) = (scriptPlan.seeds, callPlan.seeds)
+
   /// What is wrong with a script: nil where it ran through or failed as it should.
   ///
   /// - Parameters:
@@ -62,34 +70,42 @@ struct FuzzTests {
 
   @Test(
     "2,000 random scripts end, with a place where they fail, and leave nothing",
-    arguments: 0..<8
+    arguments: scriptSeeds
   )
-  func scripts(block: Int) throws {
+  func scripts(seed: UInt64) throws {
+    let mark = try SequenceMark(suite: "FuzzTests/scripts", seed: seed)
+    let count = Self.scriptPlan.events
     var failures = 0
-    for seed in (block * 250)..<((block + 1) * 250) {
-      var generator = ScriptGenerator(seed: UInt64(seed))
+    for index in 0..<count {
+      var generator = ScriptGenerator(seed: (seed - 1) * UInt64(count) + UInt64(index))
       let lines = generator.lines()
-      let isStressed = seed % 4 == 0
+      mark.reach(index, lines.joined(separator: "\n"))
+      let isStressed = index % 4 == 0
       let fault = try fault(of: lines, isStressed: isStressed, failures: &failures)
       guard let fault else { continue }
       let short = try shrink(lines, isStressed: isStressed).joined(separator: "\n")
-      Issue.record("seed \(seed): \(fault)\n\(short)")
+      Issue.record("seed \(seed), script \(index): \(fault)\n\(short)")
     }
     // Some run through and some fail, or little would be tried.
     #expect((25...225).contains(failures))
   }
 
-  @Test("20,000 random calls raise nothing without a place, and leave nothing", arguments: 0..<8)
-  func calls(block: Int) throws {
+  @Test(
+    "20,000 random calls raise nothing without a place, and leave nothing",
+    arguments: callSeeds
+  )
+  func calls(seed: UInt64) throws {
+    let mark = try SequenceMark(suite: "FuzzTests/calls", seed: seed)
     let tracker = Tracker()
-    var generator = ScriptGenerator(seed: UInt64(1_000_000 + block))
+    var generator = ScriptGenerator(seed: 1_000_000 + seed)
     var failures = 0
     do {
       let world = try TillWorld()
       try world.state.setGlobal("tracker", to: TrackerBox(tracker))
       try world.state.setMemoryLimit(bytes: 64 << 20)
-      for index in 0..<2_500 {
+      for index in 0..<Self.callPlan.events {
         let call = generator.call()
+        mark.reach(index, call)
         let script = """
           \(ScriptGenerator.prelude[0])
           local till, fast = Till {}, FastTill(1)
@@ -102,7 +118,7 @@ struct FuzzTests {
         } catch {
           failures += 1
           guard let fault = placeless(error, world.state, line: 5) else { continue }
-          Issue.record("call \(index): \(fault)\n\(call)")
+          Issue.record("seed \(seed), call \(index): \(fault)\n\(call)")
         }
         if index % 500 == 0 { world.state.collect() }
       }

@@ -1,3 +1,4 @@
+internal import RandomSeeds
 internal import RandomSequences
 internal import Testing
 

@@ -3,8 +3,9 @@ internal import Glibc
 /// Names the random sequence under way in a file, which a process that ends in the middle leaves
 /// behind: a trap prints nothing.
 ///
-/// The file is `moontap-sequence.SUITE.SEED.PROCESS` in the folder for temporary files; it holds a
-/// line with the suite, the seed and the number of the act, and goes when the mark does.
+/// The file is `moontap-sequence.SUITE.SEED.PROCESS` in the folder for temporary files, with `-` for
+/// a `/` of the suite's name; it holds a line with the suite, the seed and the number of the act, and
+/// goes when the mark does.
 package final class SequenceMark {
   /// Why there is no file.
   private struct Unwritable: Error, CustomStringConvertible {
@@ -29,7 +30,8 @@ package final class SequenceMark {
   package init(suite: String, seed: UInt64) throws {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     name = "MOONTAP_SEED=\(seed) swift test --filter \(suite)"
-    path = "\(folder)/moontap-sequence.\(suite).\(seed).\(getpid())"
+    let stem = String(suite.map { $0 == "/" ? "-" : $0 })
+    path = "\(folder)/moontap-sequence.\(stem).\(seed).\(getpid())"
     descriptor = open(path, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o600)
     isReplay = SequencePlan.replayed == seed
     guard descriptor >= 0 else {
