@@ -15,7 +15,7 @@ struct BenchmarksCommand: ParsableCommand {
   )
 
   /// How many series of rounds there may be where the machine is not quiet.
-  private static let series = 3
+  private static let series = 5
 
   @Option(help: "Only the rows whose name contains this text.")
   var filter: String?

@@ -113,7 +113,10 @@ extension LuaCall {
     if case .object(let view as View) = try LuaValue.read(self, 1) {
       throw ScriptError(
         .wrongValue,
-        "\(view.path) has nothing that the user changes and a model could follow; bind a control"
+        """
+        \(view.path) has nothing that the user changes and a model could follow; bind a control, or set \
+        what it shows in a function that follows the model: ui.observe(model, name, fn)
+        """
       )
     }
     let model = try read(1, as: ModelArgument.self)

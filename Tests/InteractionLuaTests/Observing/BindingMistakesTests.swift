@@ -50,7 +50,8 @@ struct BindingMistakesTests {
     #expect(
       problem("ui.bind(label, 'text', model, 'price')")
         == """
-        3: Label has nothing that the user changes and a model could follow; bind a control
+        3: Label has nothing that the user changes and a model could follow; bind a control, or set \
+        what it shows in a function that follows the model: ui.observe(model, name, fn)
         """
     )
     #expect(problem("ui.bind(field, 'text', {}, 'price')").hasPrefix("3: bad argument #3 'model'"))

@@ -4,7 +4,7 @@ internal import LuaBridge
 
 /// What it costs to ask a delegate, in Swift and in Lua.
 struct DelegateBenchmarks {
-  private let operations = 20_000
+  private let operations = 100_000
 
   /// The rows: a delegate in Swift against none, and one in Lua against one in Swift.
   func benchmarks() -> [Benchmark] {

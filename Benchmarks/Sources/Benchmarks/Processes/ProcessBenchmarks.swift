@@ -36,7 +36,7 @@ struct ProcessBenchmarks {
         name: "2000 scenarios of 2 ms on 2 workers, against 1",
         goal: 1 / 1.8,
         operations: 2_000,
-        rounds: 3
+        rounds: 5
       ) {
         let folder = try Folder(["many.lua": Self.many])
         return Benchmark.Sides(
