@@ -99,6 +99,24 @@ open class LayoutContainer: View {
     return most
   }
 
+  /// A container gives up room as early as the first of its subviews does, unless it is told otherwise.
+  override func layoutPriority(along axis: Axis) -> Double {
+    let item = requireLayoutItem()
+    if let own = ownLayoutPriority(along: axis) { return own }
+    let known = axis == .vertical ? item.innerPriority.vertical : item.innerPriority.horizontal
+    if let known { return known }
+    var least = Self.defaultLayoutPriority
+    for subview in subviews where !subview.isHidden {
+      least = min(least, subview.layoutPriority(along: axis))
+    }
+    if axis == .vertical {
+      item.innerPriority.vertical = least
+    } else {
+      item.innerPriority.horizontal = least
+    }
+    return least
+  }
+
   // MARK: Changes
 
   /// Looks at the end of the turn whether the change matters, and passes the wish for more or less

@@ -16,6 +16,8 @@ final class LayoutItem {
     var breadth: Double?
     /// How much of the room left over it took.
     var flexibility: Double
+    /// How late it gave up room.
+    var priority: Double
   }
 
   /// How many wishes are kept: a stack asks for at most two, and so may whoever measures the stack.
@@ -33,6 +35,8 @@ final class LayoutItem {
   private(set) var isPlacing = false
   /// How much of the room left over a container takes, as its subviews have it, by axis.
   var innerFlexibility: (horizontal: Double?, vertical: Double?) = (nil, nil)
+  /// How late a container gives up room, as its subviews have it, by axis.
+  var innerPriority: (horizontal: Double?, vertical: Double?) = (nil, nil)
   /// The latest wishes, the oldest first.
   private var wishes: [Wish] = []
 
@@ -58,6 +62,7 @@ final class LayoutItem {
   func forgetWishes() {
     wishes.removeAll(keepingCapacity: true)
     innerFlexibility = (nil, nil)
+    innerPriority = (nil, nil)
   }
 
   /// Sets a frame on behalf of a container, and remembers the size the view had of its own.

@@ -17,8 +17,8 @@ struct Sizing {
   var maximumHeight: Double?
   /// How much of the room left over it takes; nil takes what its class does.
   var flexibility: Double?
-  /// How late it gives up room when there is too little.
-  var layoutPriority = 0.0
+  /// How late it gives up room when there is too little; nil takes what its class does.
+  var layoutPriority: Double?
 
   /// The size it has whatever its content, if both extents are fixed.
   var fixedSize: Size? {

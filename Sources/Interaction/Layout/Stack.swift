@@ -10,7 +10,8 @@
 ///
 /// Hidden subviews take no room, and neither do the gaps after them. Where there is too little room,
 /// subviews give up length in proportion, those of the lowest `layoutPriority` first, so that nothing
-/// is pushed out of reach unless fixed and minimum sizes ask for it.
+/// is pushed out of reach unless fixed and minimum sizes ask for it. Scroll views and lists give before
+/// all others: what they have no room for can be scrolled to.
 open class Stack: LayoutContainer {
   /// The direction in which subviews are lined up.
   public final let axis: Axis
@@ -182,7 +183,8 @@ open class Stack: LayoutContainer {
         by: LayoutItem.Placement(
           length: wishedLength(of: subview, within: room.size),
           breadth: wish,
-          flexibility: subview.flexibility(along: axis)
+          flexibility: subview.flexibility(along: axis),
+          priority: subview.layoutPriority(along: axis)
         )
       )
     }
@@ -250,7 +252,8 @@ open class Stack: LayoutContainer {
       length: wishedLength(of: subview, within: room),
       breadth: alignment == .fill
         ? nil : breadth(of: subview, ofLength: length(of: frame), within: room),
-      flexibility: subview.flexibility(along: axis)
+      flexibility: subview.flexibility(along: axis),
+      priority: subview.layoutPriority(along: axis)
     )
   }
 

@@ -60,7 +60,7 @@ struct StackLengths {
         least: least,
         greatest: sizing.greatest(along: axis),
         flexibility: isGreedy ? max(flexibility, 1) : flexibility,
-        priority: sizing.layoutPriority
+        priority: subview.layoutPriority(along: axis)
       )
     )
   }

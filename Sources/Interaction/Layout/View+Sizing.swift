@@ -57,9 +57,11 @@ extension View {
   /// How late the view gives up length when a stack has too little room: those of the lowest priority
   /// give first, as far as their minimum, and those of equal priority in proportion to their lengths.
   ///
-  /// It stands for UIKit's compression resistance; 0 unless set, and may be negative.
+  /// It stands for UIKit's compression resistance, and may be negative. Unless set it is −1 for scroll
+  /// views and lists, which lose nothing by being shorter than their content, and 0 for all others;
+  /// stacks give as early as the view in them that gives first.
   public final var layoutPriority: Double {
-    get { layoutItem?.sizing.layoutPriority ?? 0 }
+    get { layoutItem?.sizing.layoutPriority ?? Self.defaultLayoutPriority }
     set {
       Precondition.require { try Self.checkLayoutPriority(newValue) }
       guard newValue != layoutPriority else { return }
@@ -107,6 +109,12 @@ extension View {
     guard let own = sizing.flexibility else { return nil }
     if let stack = superview as? Stack, stack.axis != axis { return nil }
     return own
+  }
+
+  /// How late the view gives up room along an axis, if its owner says so; what is fixed has none to give.
+  final func ownLayoutPriority(along axis: Axis) -> Double? {
+    guard let sizing = layoutItem?.sizing else { return nil }
+    return sizing.layoutPriority ?? (sizing.isFixed(along: axis) ? 0 : nil)
   }
 
   /// The size that the view asks a container for.

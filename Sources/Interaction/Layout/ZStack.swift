@@ -88,7 +88,7 @@ open class ZStack: LayoutContainer {
 
   /// A placement by nothing but a size.
   private func placement(_ size: Size) -> LayoutItem.Placement {
-    LayoutItem.Placement(length: size.width, breadth: size.height, flexibility: 0)
+    LayoutItem.Placement(length: size.width, breadth: size.height, flexibility: 0, priority: 0)
   }
 
   /// The size that a subview is to have: what it needs, or all there is along the axes on which it is

@@ -268,6 +268,9 @@ open class ScrollView: View, Delegating {
   /// A scroll view takes the room that is left over in a stack, since it has no length of its own.
   open override class var defaultFlexibility: Double { 1 }
 
+  /// A scroll view is the first to give up length in a stack: what is cut off can be scrolled to.
+  open override class var defaultLayoutPriority: Double { -1 }
+
   /// The content's size, as far as there is room; without content, the size it was given.
   open override func sizeThatFits(_ size: Size) -> Size {
     if let answer = overriddenFit(within: size) { return answer }

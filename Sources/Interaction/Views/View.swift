@@ -282,6 +282,10 @@ open class View: Responder {
   /// see `flexibility`.
   open class var defaultFlexibility: Double { 0 }
 
+  /// How late a view of this class gives up length in a stack, unless it says otherwise; see
+  /// `layoutPriority`.
+  open class var defaultLayoutPriority: Double { 0 }
+
   /// Tells that something other than its wish for room changed in how a subview is to be laid out.
   func subviewSizingDidChange(_ subview: View) {}
 
@@ -294,6 +298,11 @@ open class View: Responder {
   /// Returns how much of the room left over the view takes along an axis.
   func flexibility(along axis: Axis) -> Double {
     ownFlexibility(along: axis) ?? Self.defaultFlexibility
+  }
+
+  /// Returns how late the view gives up length along an axis.
+  func layoutPriority(along axis: Axis) -> Double {
+    ownLayoutPriority(along: axis) ?? Self.defaultLayoutPriority
   }
 
   /// Returns the length below which the view does not go along an axis, however little room there is.

@@ -74,6 +74,9 @@ func sizingMembers() -> [LuaMember<View>] {
       try View.checkLayoutPriority(priority)
       view.layoutPriority = priority
     },
-    summary: "How late it gives up room where a stack has too little: the lowest give first."
+    summary: """
+      How late it gives up room where a stack has too little: the lowest give first; −1 for what scrolls, \
+      and 0 for all others.
+      """
   )
 }

@@ -134,6 +134,25 @@ struct StackDistributionTests {
     #expect(row(HStack { [first, second, third] }) == "0+50 50+50 100+50")
   }
 
+  @Test("what scrolls gives up room first, also from within other stacks, unless told otherwise")
+  func scrolling() {
+    func list() -> ScrollView {
+      let list = ScrollView()
+      list.contentSize = Size(width: 1000, height: 1000)
+      return list
+    }
+    #expect(row(HStack { [Block(20), list(), Block(20)] }) == "0+20 20+60 80+20")
+    #expect(row(HStack { [Block(20), HStack { [Block(10), list()] }] }) == "0+20 20+80")
+    #expect(row(HStack { [Block(20), VStack { [Block(10), list()] }] }) == "0+20 20+80")
+    let first = list()
+    first.width = 60
+    #expect(row(HStack { [HStack { first }, Block(60)] }) == "0+60 60+40")
+    let stubborn = list()
+    stubborn.layoutPriority = 1
+    #expect(row(HStack { [Block(20), stubborn] }) == "0+0 0+100")
+    #expect(ScrollView().layoutPriority == -1)
+  }
+
   @Test("fixed, minimum and maximum sizes hold along and across; the minimum wins")
   func bounds() {
     let fixed = Block(10)
