@@ -49,7 +49,7 @@ static void add_frame(lua_State *L, struct lb_trace *trace, int level) {
   if (!lua_getstack(L, level, &info) || !lua_getinfo(L, "nSlt", &info)) return;
   lb_frame frame = {.name_kind = info.namewhat, .repeats = 1};
   copy_text(frame.name, sizeof frame.name, info.name ? info.name : "");
-  frame.is_host = *info.what == 'C';
+  frame.is_host = lb_is_inner(&info);
   frame.is_main = *info.what == 'm';
   frame.is_tail_call = info.istailcall;
   if (!frame.is_host) {
@@ -194,7 +194,7 @@ void lb_capture_variables(lua_State *L, lb_state *state, int level) {
   do {
     if (!lua_getstack(L, level++, &frame)) return;
     lua_getinfo(L, "S", &frame);
-  } while (*frame.what == 'C');
+  } while (lb_is_inner(&frame));
   const char *name;
   for (int i = 1; (name = lua_getlocal(L, &frame, i)); i++) {
     if (*name == '(') lua_pop(L, 1);  // a temporary, or the state of a `for`

@@ -4,6 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+bool lb_is_inner(const lua_Debug *frame) { return *frame->what == 'C' || *frame->short_src == '('; }
+
+/// Whether a frame is at a line that a person wrote.
+static bool has_line(const lua_Debug *frame) { return frame->currentline > 0 && !lb_is_inner(frame); }
+
 /// [-0, +0] Allocates nothing, so it may be called from anywhere, the allocator included.
 void lb_note_place(lua_State *L, lb_state *state, int level) {
   lua_Debug frame;
@@ -11,7 +16,7 @@ void lb_note_place(lua_State *L, lb_state *state, int level) {
   state->failure_line = 0;
   for (; lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "Sl", &frame);
-    if (frame.currentline <= 0) continue;
+    if (!has_line(&frame)) continue;
     snprintf(state->failure_chunk, sizeof state->failure_chunk, "%s", frame.short_src);
     state->failure_line = frame.currentline;
     return;
@@ -23,7 +28,7 @@ void lb_push_where(lua_State *L) {
   lua_Debug frame;
   for (int level = 1; lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "Sl", &frame);
-    if (frame.currentline <= 0) continue;
+    if (!has_line(&frame)) continue;
     lua_pushfstring(L, "%s:%d: ", frame.short_src, frame.currentline);
     return;
   }

@@ -33,7 +33,7 @@ struct LayoutFunctions {
         end,
       }
       """,
-      chunk: "ui.load"
+      chunk: "(ui.load)"
     ).call(returning: LuaTable.self)
     construct = try functions["construct"]
     assign = try functions["assign"]

@@ -30,7 +30,7 @@ extension ScriptContext {
       if value then object[name] = value end
       return former
       """,
-      chunk: "exchange"
+      chunk: "(exchange)"
     )
     exchange = function
     return function

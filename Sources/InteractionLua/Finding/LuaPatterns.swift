@@ -43,7 +43,7 @@ final class LuaPatterns: PatternMatching {
         if not isWhole then error(problem, 0) end
       end
       """,
-      chunk: "pattern"
+      chunk: "(pattern)"
     ).call()
   }
 

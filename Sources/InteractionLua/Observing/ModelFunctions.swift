@@ -36,7 +36,7 @@ struct ModelFunctions {
         end,
       }
       """,
-      chunk: "ui.observable"
+      chunk: "(ui.observable)"
     ).call(returning: LuaTable.self)
     make = try functions["make"]
     model = try functions["model"]

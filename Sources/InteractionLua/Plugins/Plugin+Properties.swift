@@ -17,7 +17,7 @@ extension Plugin {
 
   /// The functions of ``access``.
   private func accessors() throws -> (read: LuaFunction, write: LuaFunction) {
-    try state.evaluate(Self.access, as: (LuaFunction, LuaFunction).self, chunk: "plugin")
+    try state.evaluate(Self.access, as: (LuaFunction, LuaFunction).self, chunk: "(plugin)")
   }
 
   /// The functions and tables of this plugin that properties of objects hold now.

@@ -49,7 +49,7 @@ extension ScriptContext {
   /// The function that does nothing but notice that the time is up.
   fileprivate func pulse(of state: LuaState) throws -> LuaFunction {
     if let known = pulse { return known }
-    let function = try state.load("", chunk: "waiting")
+    let function = try state.load("", chunk: "(waiting)")
     pulse = function
     return function
   }

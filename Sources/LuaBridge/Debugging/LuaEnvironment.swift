@@ -52,7 +52,7 @@ package final class LuaEnvironment {
         try table.raw.set(key, to: value)
       }
     )
-    let join = try state.load("return setmetatable({}, ...)", chunk: "environment")
+    let join = try state.load("return setmetatable({}, ...)", chunk: "(environment)")
     table = try join.call(metatable)
     lookup.own = table
   }

@@ -218,7 +218,8 @@ public final class LuaState {
   ///
   /// - Parameters:
   ///   - text: Lua source; never a binary chunk.
-  ///   - chunk: The name that messages show.
+  ///   - chunk: The name that messages show. One in parentheses, as in `(helpers)`, stands for code of the
+  ///     host's own: what fails in it is placed where a script called it.
   /// - Returns: The function.
   /// - Throws: ``LuaError`` with code `syntax`.
   public func load(_ text: String, chunk: String = "script") throws -> LuaFunction {
