@@ -8,7 +8,8 @@ enum SnippetPlace {
   /// Puts as many empty lines before the text of a script that its lines are those of the Swift file.
   ///
   /// The compiler tells where the call is. Where the text begins is seen from the file, which is there
-  /// when tests run; without it the text is taken to begin at the call.
+  /// when tests run: it stands there, or is kept in a constant further up. Without the file, and where the
+  /// text is put together from pieces, it is taken to begin at the call.
   ///
   /// - Parameters:
   ///   - text: The text of a script.
@@ -37,7 +38,22 @@ enum SnippetPlace {
     // A file that was changed after the tests were built may end before the call.
     guard start > 0, start <= lines.count else { return nil }
     let candidates = lines.indices.dropFirst(start - 1).prefix(reach + 1)
-    let found = candidates.first { lines[$0].contains(wanted) }
+    let found =
+      candidates.first { lines[$0].contains(wanted) }
+      ?? lines.indices.prefix(start - 1).last { holds(texts[index...], at: lines[$0...]) }
     return found.map { $0 + 1 - index }
+  }
+
+  /// Whether the lines of a text stand in lines of a source, each further in, or within quotation marks.
+  private static func holds(
+    _ texts: ArraySlice<Substring>,
+    at lines: ArraySlice<Substring>
+  ) -> Bool {
+    guard texts.count <= lines.count else { return false }
+    return zip(texts, lines).allSatisfy { text, line in
+      let end = text.lastIndex { !$0.isWhitespace }
+      guard let end else { return true }
+      return line.contains(text[...end].drop(while: \.isWhitespace))
+    }
   }
 }

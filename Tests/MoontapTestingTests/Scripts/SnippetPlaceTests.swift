@@ -51,9 +51,15 @@ struct SnippetPlaceTests {
         )
       } == valued + 6
     )
-    let elsewhere = "error 'no text of a call'"
+    let elsewhere = """
+      local x = 1
+      error "kept in a constant"
+      """
+    let constant = #line - 2
+    #expect(line { try $0(elsewhere) } == constant)
+    let pieces = "error" + " 'put together'"
     let call = #line + 1
-    #expect(line { try $0(elsewhere) } == call)
+    #expect(line { try $0(pieces) } == call)
   }
 
   @Test("give what they return")
