@@ -84,7 +84,10 @@ package enum HostCommandLine<Host: ScenarioHost> {
 
   /// Understands a command line, and answers what needs no command, such as a request for help.
   private static func understand(_ arguments: [String], on console: Console) -> Meaning {
-    guard !arguments.isEmpty || console.lastRun?.projectFile != nil else {
+    guard
+      !arguments.isEmpty || console.lastRun?.projectFile != nil
+        || RootCommand<Host>.host.defaults.contains(where: { $0.key == "scripts" })
+    else {
       complain("name a script, a folder or a command\n", on: console)
       console.messages.write(RootCommand<Host>.helpMessage(columns: console.helpWidth) + "\n")
       return .answered(.usage)

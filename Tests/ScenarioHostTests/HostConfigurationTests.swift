@@ -35,6 +35,15 @@ struct HostConfigurationTests {
     }
   }
 
+  /// A host that knows what to run.
+  private struct ReadyHost: ScenarioHost {
+    static func configure(_ host: inout HostConfiguration) {
+      host.name = "ready"
+      host.makeRunner = { StubRunner(configuration: $0) }
+      host.defaults = ["scripts": ["Scenarios"]]
+    }
+  }
+
   /// A host with a setting that there is not.
   private struct SloppyHost: ScenarioHost {
     static func configure(_ host: inout HostConfiguration) {
@@ -104,6 +113,15 @@ struct HostConfigurationTests {
         """
     )
     #expect(Call(["--version"], to: TwiceHost.self).code == .passed)
+  }
+
+  @Test("that names its scripts in its defaults runs them without being told a command")
+  func scripts() {
+    let (bare, named) = (Call([], to: ReadyHost.self), Call(["run"], to: ReadyHost.self))
+    #expect(bare.code == named.code)
+    #expect(bare.results == named.results)
+    #expect(bare.messages == named.messages)
+    #expect(!bare.messages.contains("OVERVIEW"))
   }
 
   @Test("its defaults count where neither flag nor variable nor file says otherwise")

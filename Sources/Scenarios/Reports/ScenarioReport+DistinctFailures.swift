@@ -12,6 +12,8 @@ extension ScenarioReport {
       var words = failure
       words.step = nil
       words.values = []
+      // Of handlers they are circumstances.
+      words.notes.removeAll { $0.label == "where" }
       if let place = places[words] {
         distinct[place].count += 1
       } else {

@@ -4,9 +4,12 @@ package enum LastWords {
   private static let count = 8
   /// One of them stands in the line by which Swift tells why it traps.
   private static let causes = ["Fatal error", "Precondition failed", "Assertion failed"]
+  /// How the line begins by which Swift tells of a check of its own that failed, as for an overflow, before
+  /// it tells where.
+  private static let check = "*** Swift runtime failure:"
   /// How the lines begin after which Swift tells where it trapped: with its backtraces, and where
   /// `SWIFT_BACKTRACE` turns these off.
-  private static let marks = ["*** Program crashed", "Current stack trace:"]
+  private static let marks = ["*** Program crashed", check, "Current stack trace:"]
 
   /// Chooses the lines to tell: of a trap of Swift's its cause and the calls that led there, which are
   /// followed by much that nobody asks for; else the last ones.
@@ -19,7 +22,10 @@ package enum LastWords {
     else {
       return lines.suffix(count).joined(separator: "\n")
     }
-    let reasons = lines[..<crash].filter { line in causes.contains { line.contains($0) } }.suffix(1)
+    let reasons =
+      lines[crash].hasPrefix(check)
+      ? [Substring(lines[crash].replacing("*** ", with: "").replacing(" ***", with: ""))]
+      : lines[..<crash].filter { line in causes.contains { line.contains($0) } }.suffix(1)
     let calls = lines[crash...].prefix { !$0.hasPrefix("Registers") }.lazy.compactMap(Self.call)
     let told = reasons + calls.prefix(count - 1)
     return (told.isEmpty ? lines.suffix(count) : Array(told)).joined(separator: "\n")

@@ -70,7 +70,11 @@ struct WorkerEnd: Sendable {
       notes.append(Failure.Note("limit", "\(limit.plainTime) s of wall time; \(remedy)"))
     }
     let said = LastWords.told(of: errors)
-    if !said.isEmpty { notes.append(Failure.Note("standard error", said)) }
+    if !said.isEmpty {
+      // Several lines stand beneath their label.
+      let text = said.contains("\n") ? "\n\(said)" : said
+      notes.append(Failure.Note("standard error", text))
+    }
     let suspect = step == nil ? subject.beginning : "what the last step set off"
     return FailureReport(message: message(about: subject, suspect), notes: notes)
   }

@@ -13,7 +13,9 @@ struct DistinctFailuresTests {
         message: "no such item",
         location: place,
         values: [Failure.Note("taps", "\(step + 1)")],
-        notes: [Failure.Note("event", "touchUpInside")],
+        notes: [
+          Failure.Note("where", "row = \(step + 1)"), Failure.Note("event", "touchUpInside"),
+        ],
         step: step
       )
     }
@@ -32,7 +34,7 @@ struct DistinctFailuresTests {
     #expect(distinct.map(\.message) == ["no such item", "expected 1, got 2"])
     #expect(distinct.map(\.step) == [0, 1])
     #expect(distinct.first?.values.map(\.text) == ["1"])
-    #expect(distinct.first?.notes.map(\.label) == ["event", "happened"])
+    #expect(distinct.first?.notes.map(\.label) == ["where", "event", "happened"])
     #expect(distinct.first?.notes.last?.text == "3 times in the scenario")
     #expect(distinct.last?.notes.isEmpty == true)
   }

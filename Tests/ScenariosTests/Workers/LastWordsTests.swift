@@ -40,6 +40,32 @@ struct LastWordsTests {
     )
   }
 
+  @Test("of a check of Swift's own are what failed and the calls")
+  func check() {
+    let text = """
+      *** Signal 4: Backtracing from 0x55818c20cf4b... done ***
+
+      *** Swift runtime failure: arithmetic overflow ***
+
+      Platform: x86_64 Linux (Debian GNU/Linux 12 (bookworm))
+
+      Thread 0 "shop" crashed:
+
+        0 [inlined] [system] 0x000055818c20cf4b Swift runtime failure: arithmetic overflow in shop at //<compiler-generated>
+        1                    0x000055818c20cf4b Order.total.getter + 1147 in shop at /shop/Order.swift:28:29
+
+      Registers:
+
+      rax 0x0000000000000000  0
+      """
+    #expect(
+      LastWords.told(of: text) == """
+        Swift runtime failure: arithmetic overflow
+        Order.total.getter + 1147 in shop at /shop/Order.swift:28:29
+        """
+    )
+  }
+
   @Test("of a trap without Swift's backtraces are its cause, and none of the addresses")
   func trapWithoutBacktraces() {
     let frames = (0..<100).map { "\($0)    shop    0x000055a61ddd4bdf <unavailable> + \($0)" }
