@@ -198,6 +198,30 @@ struct SwiftBesideLuaTests {
     }
   }
 
+  @Test("what is made takes what it shows")
+  func making() {
+    withWorld { world, user, _ in
+      let button = Button(title: "Next")
+      let sizes = SegmentedControl(segments: ["Small", "Large"])
+      let (first, second) = (ViewController(), ViewController())
+      first.view = VStack {
+        Label(text: "Tea")
+        sizes
+        button
+      }
+      second.title = "Second"
+      let navigation = NavigationController(root: first)
+      button.addAction(identifier: "next", for: .touchUpInside) { [unowned navigation] _, _ in
+        navigation.push(second)
+      }
+      world.setRoot(navigation)
+      try user.tap(.segment("Large"))
+      try user.tap(.button("Next"))
+      try user.expect(.heading("Second"), to: .beVisible)
+      #expect(sizes.segments.count == 2)
+    }
+  }
+
   @Test("points are where fingers go")
   func points() {
     withWorld { world, user, _ in
