@@ -11,9 +11,9 @@ enum Documentation {
   /// The guides, as they are to be read one after another.
   static let guides = [
     "FirstScenario", "FindingAndActing", "WaitingAndTime", "WritingHandlers",
-    "DelegatesAndDataSources", "Coordinators", "EventsAndBindings", "ExtendingASwiftApp",
-    "Plugins", "MixedTests", "ReadingATrace", "ContinuousIntegration", "LimitsAndSafety",
-    "Troubleshooting",
+    "DelegatesAndDataSources", "Coordinators", "EventsAndBindings", "SwiftBesideLua",
+    "ExtendingASwiftApp", "Plugins", "MixedTests", "ReadingATrace", "ContinuousIntegration",
+    "LimitsAndSafety", "Troubleshooting",
   ].map { "\(folder)/\($0).md" }
 
   /// Pages on which scripts are ended by a limit of time.
