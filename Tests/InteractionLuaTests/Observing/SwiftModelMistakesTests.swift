@@ -10,9 +10,17 @@ struct SwiftModelMistakesTests {
     lazy var propertyChanged = PropertyChangedEvent(sender: self, named: "propertyChanged")
     /// How many things there are on it, which scripts only read.
     @Notified("count") var count = 2
+    /// What tells under another name.
+    @Notified("notes") var note = ""
+    /// What takes the other's name.
+    @Notified("tax") var tip = 0
+    /// Has a name that is told, though not by itself.
+    var tax: Int { tip }
 
     static let luaClass = LuaClass<Bill>("Bill", summary: "What a guest has had.") {
       LuaProperty("count", get: { $0.count }, summary: "How many things.")
+      LuaProperty("note", get: { $0.note }, set: { $0.note = $1 }, summary: "What to heed.")
+      LuaProperty("tax", get: { $0.tax }, summary: "What the state gets.")
     }
   }
 
@@ -62,5 +70,17 @@ struct SwiftModelMistakesTests {
     bill.count = 3
     #expect(stage.transcript.text == "3\t3")
     #expect(stage.world.failures == [])
+  }
+
+  @Test("a property that tells of its changes under another name is not observed under its own")
+  func misnomer() {
+    let message = """
+      2: 'note' of Bill tells of its changes as "notes", so that nobody would hear of them as 'note'; \
+      declare it in Swift with @Notified("note")
+      """
+    #expect(problem("ui.observe(bill, 'note', print)") == message)
+    #expect(problem("ui.bind(field, 'text', bill, 'note')") == message)
+    #expect(problem("ui.observe(bill, 'tax', print)") == "no error")
+    #expect(problem("ui.observe(bill, 'count', print)") == "no error")
   }
 }
