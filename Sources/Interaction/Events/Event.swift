@@ -107,7 +107,9 @@ public final class Event<Sender: AnyObject, Args> {
   ///   - sender: Whose event it is; held weakly. A view, a responder or a recogniser has its world
   ///     told of failures.
   ///   - name: What messages call it; nil calls it by its place.
-  ///   - world: The world that is told of failures, and in which `post(_:)` delivers; held weakly.
+  ///   - world: The world that is told of failures, whose journal has each invocation, and in which
+  ///     `post(_:)` delivers; held weakly. Without it only observers with an owner in a world have their
+  ///     failures reported.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public init(
