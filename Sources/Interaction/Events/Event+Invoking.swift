@@ -251,7 +251,8 @@ extension Event {
         it, so let it compare before it changes anything, or break the circle by posting.
         """,
         context: [Failure.Note("chain", (links + [name]).joined(separator: " → "))]
-      ).failure
+      ).failure,
+      by: current
     )
     return nil
   }
@@ -261,7 +262,7 @@ extension Event {
   /// Reports what an observer threw.
   @usableFromInline
   func failed(_ error: any Error, _ observer: EventObserver) {
-    report(Failure(error, by: observer.origin, of: nameInMessages))
+    report(Failure(error, by: observer.origin, of: nameInMessages), by: observer)
   }
 
   /// Whether a world is told of failures now.
@@ -277,9 +278,13 @@ extension Event {
     world.report(Failure(error, by: origin, of: nameInMessages))
   }
 
-  /// Tells the world of a failure, or else keeps it.
-  func report(_ failure: Failure) {
-    if let world { return world.report(failure) }
+  /// Tells the world of a failure, or else that of the observer to blame, or else keeps it.
+  ///
+  /// - Parameters:
+  ///   - failure: What went wrong.
+  ///   - observer: Whose doing it is; nil if nobody's.
+  func report(_ failure: Failure, by observer: EventObserver? = nil) {
+    if let world = world ?? observer?.world { return world.report(failure) }
     if failures.count >= Failure.keptCount { failures.removeFirst() }
     failures.append(failure)
     onFailure?(failure)

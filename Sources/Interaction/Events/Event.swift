@@ -19,7 +19,9 @@
 /// arguments. One that is removed meanwhile is not called; one that is added meanwhile is not called
 /// this time. An invocation from within one is put off until all have been called, so that every
 /// observer sees the same order; `invokeNow(_:)` does not wait. What an observer throws stops nobody:
-/// it is reported to the world of the event, or kept in `failures` outside of any world.
+/// it is reported to the world of the event, or else to the one that its owner is in, such as a
+/// controller's; with neither it is kept in `failures`, and no test or scenario hears of it. So make a
+/// model's events with `in: world`.
 ///
 /// The arguments may be a structure, which observers read, or a class, through which they answer.
 /// The sender is held weakly: once it is gone, nobody is called.
@@ -84,7 +86,7 @@ public final class Event<Sender: AnyObject, Args> {
   var beganCause = false
   /// Whether nested invocations were given up, because they were too deep.
   var hasGivenUp = false
-  /// What observers threw outside of any world, oldest first: the last 100.
+  /// What observers threw that no world hears of, oldest first: the last 100.
   public internal(set) var failures: [Failure] = []
   /// Called with each failure that no world hears of.
   public var onFailure: ((Failure) -> Void)?
@@ -105,7 +107,9 @@ public final class Event<Sender: AnyObject, Args> {
   ///   - sender: Whose event it is; held weakly. A view, a responder or a recogniser has its world
   ///     told of failures.
   ///   - name: What messages call it; nil calls it by its place.
-  ///   - world: The world that is told of failures, and in which `post(_:)` delivers; held weakly.
+  ///   - world: The world that is told of failures, whose journal has each invocation, and in which
+  ///     `post(_:)` delivers; held weakly. Without it only observers with an owner in a world have their
+  ///     failures reported.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public init(

@@ -68,3 +68,42 @@ public struct Notified<Value> {
     }
   }
 }
+
+/// What a property that is declared with `@Notified` is stored in, whatever its type.
+private protocol NotifiedStorage {
+  /// The name under which it tells of its changes.
+  var toldName: String { get }
+}
+
+extension Notified: NotifiedStorage {
+  fileprivate var toldName: String { name }
+}
+
+extension NotifyPropertyChanged {
+  /// The name under which a property that is declared with `@Notified` tells of its changes, where that is
+  /// another than its own, and no other property tells under that.
+  ///
+  /// What is told by `notify(_:_:from:to:)` is known only when it is told.
+  ///
+  /// - Parameter property: The property's own name.
+  /// - Returns: The other name; nil if there is none.
+  /// - Complexity: O(*n*) in the number of stored properties.
+  package func misnomer(of property: String) -> String? {
+    var misnomer: String?
+    for stored in StoredProperty.all(of: type(of: self)) {
+      guard let storage = stored.type as? any NotifiedStorage.Type else { continue }
+      let told = toldName(of: stored, as: storage)
+      if told == property { return nil }
+      if stored.wrappedName == property { misnomer = told }
+    }
+    return misnomer
+  }
+
+  /// The name under which a stored property tells, whose type is known by now.
+  private func toldName<Storage: NotifiedStorage>(
+    of stored: StoredProperty,
+    as type: Storage.Type
+  ) -> String {
+    stored.value(of: self, as: type).toldName
+  }
+}

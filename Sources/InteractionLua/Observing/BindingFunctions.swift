@@ -70,6 +70,9 @@ extension LuaCall {
     let modelProperty = try read(4, as: String.self)
     let (first, keeper, isText) = try firstEnd(property, functions)
     let second = try model.bindingEnd(modelProperty, self, functions)
+    if let view = first.object as? View, view.isForUser {
+      try model.checkIsSet(modelProperty, following: first.name, self)
+    }
     let options = try BindingOptions(self, 5, keptBy: keeper)
     let present = try second.read() ?? .nil
     let conversion = options.conversion(isText: isText, of: present, modelProperty)
@@ -197,7 +200,41 @@ extension LayoutFunctions {
   }
 }
 
+extension View {
+  /// Whether the user changes what it shows, as it is now.
+  fileprivate var isForUser: Bool {
+    switch self {
+    case let control as Control: control.isEnabled
+    case let text as TextView: text.isEditable
+    default: true
+    }
+  }
+}
+
 extension ModelArgument {
+  /// Throws if scripts may only read a property that is to follow what the user changes.
+  ///
+  /// - Parameters:
+  ///   - property: The property, which is there.
+  ///   - changed: What the user changes.
+  ///   - call: The running call.
+  /// - Throws: `ScriptError` with `wrongValue`.
+  fileprivate func checkIsSet(
+    _ property: String,
+    following changed: String,
+    _ call: LuaCall
+  ) throws {
+    guard !(model is ScriptModel), call.state.isOnlyRead(property, of: model) else { return }
+    throw ScriptError(
+      .wrongValue,
+      """
+      property '\(property)' of \(ObjectNaming.name(of: model)) is read-only, so it cannot follow what the \
+      user changes: \(changed); give it a setter in Swift, or show it in a function that follows the \
+      model: ui.observe(model, "\(property)", fn)
+      """
+    )
+  }
+
   /// A property as a side of a binding.
   func bindingEnd(
     _ property: String,

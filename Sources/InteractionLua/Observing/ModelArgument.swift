@@ -26,7 +26,8 @@ struct ModelArgument: LuaConvertible {
     (sender as? ScriptModel)?.luaValue ?? .object(sender)
   }
 
-  /// Throws if the object has no property of a name that scripts can read.
+  /// Throws if the object has no property of a name that scripts can read, or one that tells of its changes
+  /// under another.
   func check(_ property: String, _ call: LuaCall) throws {
     if let model = model as? ScriptModel { return try model.check(property) }
     // An unknown name is raised by whatever reads it.
@@ -34,6 +35,14 @@ struct ModelArgument: LuaConvertible {
       returning: LuaValue.self,
       LuaValue.object(model),
       property
+    )
+    guard let misnomer = model.misnomer(of: property) else { return }
+    throw ScriptError(
+      .wrongValue,
+      """
+      '\(property)' of \(ObjectNaming.name(of: model)) tells of its changes as "\(misnomer)", so that nobody \
+      would hear of them as '\(property)'; declare it in Swift with @Notified("\(property)")
+      """
     )
   }
 }

@@ -65,6 +65,18 @@ extension LuaState {
     }
   }
 
+  /// Whether a name is that of a property which scripts read and cannot set.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - object: The object whose property it is.
+  /// - Returns: False as well if it has no such property, or only a field of the script's own.
+  package func isOnlyRead(_ name: String, of object: AnyObject) -> Bool {
+    descriptor(of: object).instanceDeclarations.contains {
+      $0.name == name && $0.kind == .property && !$0.isWritable
+    }
+  }
+
   /// What describes a value to scripts: the class of an object, or the class or module that it is.
   ///
   /// - Parameter value: The value.

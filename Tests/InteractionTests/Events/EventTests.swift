@@ -149,6 +149,33 @@ struct EventTests {
     )
   }
 
+  @Test("what an observer throws is told to its owner's world where the event knows none")
+  func failingInWorldOfOwner() {
+    struct Broken: Error {}
+    let world = World()
+    let view = View()
+    world.setRoot(view)
+    bell.rang.add(owner: view) { _, _ in throw Broken() }
+    bell.rang.invoke(1)
+    #expect(world.failures.map(\.message) == ["Broken()"])
+    #expect(bell.rang.failures == [])
+    view.removeFromSuperview()
+    bell.rang.invoke(2)
+    #expect(world.failures.count == 1)
+    #expect(bell.rang.failures.count == 1)
+  }
+
+  @Test("an observer that invokes its event for ever is told to its owner's world as well")
+  func nestingInWorldOfOwner() {
+    let world = World()
+    let view = View()
+    world.setRoot(view)
+    bell.rang.add(owner: view) { [unowned bell] _, args in bell.rang.invoke(args) }
+    bell.rang.invoke(1)
+    #expect(world.failures.map { $0.message.hasPrefix("rang of Bell was invoked from") } == [true])
+    #expect(bell.rang.failures == [])
+  }
+
   @Test("an observer ends with its owner, who lives while it is called")
   func owners() {
     let log = transcript.log

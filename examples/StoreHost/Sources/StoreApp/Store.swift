@@ -6,7 +6,7 @@ public enum Store {
   public static let prices = Service<any PriceSource>("prices") { _ in PrintedPrices() }
 
   /// What the customer of a world has in the basket.
-  public static let basket = Service<Basket>("basket") { _ in Basket() }
+  public static let basket = Service<Basket>("basket") { Basket(in: $0) }
 
   /// What scripts see of the store.
   public static var app: AppRegistry {

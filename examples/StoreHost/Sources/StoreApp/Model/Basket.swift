@@ -16,10 +16,19 @@ public final class Basket: LuaExposed {
   public private(set) var lines: [Line] = []
 
   /// Invoked when a line has changed, with the number of pieces.
-  public private(set) lazy var didChange = Event<Basket, Int>(sender: self, named: "didChange")
+  public private(set) lazy var didChange = Event<Basket, Int>(
+    sender: self,
+    named: "didChange",
+    in: world
+  )
+
+  /// The world that is told of what happens to the basket.
+  private weak var world: World?
 
   /// A basket without anything.
-  public init() {}
+  ///
+  /// - Parameter world: The world that is told of what happens to it; not kept.
+  public init(in world: World) { self.world = world }
 
   /// How many pieces there are of all products.
   public var count: Int { lines.reduce(0) { $0 + $1.count } }
