@@ -52,8 +52,8 @@ final class CollectionViewDataSourceTable: DelegateTable, ScriptedDelegate,
     return collectionView.checked(cell, for: indexPath, of: receiver, definition(of: "cellForItem"))
   }
 
-  func numberOfSections(in collectionView: CollectionView) -> Int? {
-    guard responds(to: "numberOfSections") else { return nil }
+  func numberOfSections(in collectionView: CollectionView) -> Int {
+    guard responds(to: "numberOfSections") else { return 1 }
     return answer(to: "numberOfSections", of: collectionView) ?? collectionView.knownCounts.count
   }
 }

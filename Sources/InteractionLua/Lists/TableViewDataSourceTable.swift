@@ -50,8 +50,8 @@ final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableView
     return tableView.checked(cell, for: indexPath, of: receiver, definition(of: "cellForRow"))
   }
 
-  func numberOfSections(in tableView: TableView) -> Int? {
-    guard responds(to: "numberOfSections") else { return nil }
+  func numberOfSections(in tableView: TableView) -> Int {
+    guard responds(to: "numberOfSections") else { return 1 }
     return answer(to: "numberOfSections", of: tableView) ?? tableView.knownCounts.count
   }
 
