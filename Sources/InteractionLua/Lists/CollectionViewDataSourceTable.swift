@@ -13,7 +13,7 @@ final class CollectionViewDataSourceTable: DelegateTable, ScriptedDelegate,
     methods: shapes,
     required: ["numberOfItems", "cellForItem"],
     hasClosureForms: true,
-    relatedMethods: CollectionViewDelegateTable.methods
+    related: ["delegate": CollectionViewDelegateTable.methods]
   )
 
   /// The names of its methods.

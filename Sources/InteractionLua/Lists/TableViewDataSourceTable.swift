@@ -11,7 +11,10 @@ final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableView
     methods: shapes,
     required: ["numberOfRows", "cellForRow"],
     hasClosureForms: true,
-    relatedMethods: TableViewDelegateTable.methods + TableViewPrefetchingTable.methods
+    related: [
+      "delegate": TableViewDelegateTable.methods,
+      "prefetchDataSource": TableViewPrefetchingTable.methods,
+    ]
   )
 
   /// The names of its methods.

@@ -8,7 +8,10 @@ final class TableViewDelegateTable: ScrollViewDelegateTable, TableViewDelegate {
   private static let tableViewProtocol = DelegateProtocol(
     name: "TableViewDelegate",
     methods: shapes,
-    relatedMethods: TableViewDataSourceTable.methods + TableViewPrefetchingTable.methods
+    related: [
+      "dataSource": TableViewDataSourceTable.methods,
+      "prefetchDataSource": TableViewPrefetchingTable.methods,
+    ]
   )
 
   /// The names of its methods, a scroll view's included.
