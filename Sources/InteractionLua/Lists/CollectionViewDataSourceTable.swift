@@ -25,6 +25,9 @@ final class CollectionViewDataSourceTable: DelegateTable, ScriptedDelegate,
     "numberOfSections(collection: CollectionView): integer",
   ]
 
+  /// Whether it was asked for a cell, and so looked through for what belongs elsewhere.
+  private var isLookedThrough = false
+
   static func isDelegate(_ object: AnyObject) -> Bool { object is any CollectionViewDataSource }
 
   static func closures(of object: AnyObject) -> [String] {
@@ -47,6 +50,10 @@ final class CollectionViewDataSourceTable: DelegateTable, ScriptedDelegate,
     _ collectionView: CollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
+    if !isLookedThrough {
+      isLookedThrough = true
+      reportMisplaced(of: collectionView, collectionView.otherRoles)
+    }
     let cell: CollectionViewCell? = require("cellForItem", of: collectionView, indexPath)
     guard let cell else { return CollectionViewCell() }
     return collectionView.checked(cell, for: indexPath, of: receiver, definition(of: "cellForItem"))
