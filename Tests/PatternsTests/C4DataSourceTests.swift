@@ -34,7 +34,7 @@ struct C4DataSourceTests {
       }
     }
 
-    func numberOfSections(in tableView: TableView) -> Int? { guests.count }
+    func numberOfSections(in tableView: TableView) -> Int { guests.count }
 
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
       guests[section].names.count
@@ -51,7 +51,7 @@ struct C4DataSourceTests {
       return cell
     }
 
-    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool? { true }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
     func tableView(
       _ tableView: TableView,

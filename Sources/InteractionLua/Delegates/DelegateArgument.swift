@@ -66,6 +66,7 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
       try table.check(asOwn: Table.delegateProtocol.name)
       try Table.delegateProtocol.checkRequired(of: table, besides: closures(call))
       try Table.delegateProtocol.check(table)
+      try Table.delegateProtocol.checkCalled(table, by: delegating(call))
       return DelegateArgument(Table(.table(try LuaHandler(call, keeping: place, with: 1))))
     default: throw call.mismatch(place, expected: luaName)
     }
@@ -73,8 +74,13 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
 
   /// The required methods for which the object at 1, whose property is assigned, has a closure.
   private static func closures(_ call: LuaCall) throws -> [String] {
-    guard case .object(let object) = try LuaValue.read(call, 1) else { return [] }
-    return Table.closures(of: object)
+    try delegating(call).map(Table.closures) ?? []
+  }
+
+  /// The object at 1, whose property is assigned.
+  private static func delegating(_ call: LuaCall) throws -> AnyObject? {
+    guard case .object(let object) = try LuaValue.read(call, 1) else { return nil }
+    return object
   }
 
   func push(_ call: LuaCall) throws {

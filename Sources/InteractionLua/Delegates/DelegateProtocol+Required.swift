@@ -16,7 +16,7 @@ extension DelegateProtocol {
       return if case .nil = try table.get(name, as: LuaValue.self) { true } else { false }
     }
     guard !missing.isEmpty else { return }
-    throw self.missing(missing, in: "the table", among: try table.functionNames)
+    throw self.missing(missing, in: "the table", among: try table.ownFunctionNames)
   }
 
   /// Throws if an object lacks required methods: an instance of a script's class, or a Swift object with
@@ -71,7 +71,7 @@ extension DelegateProtocol {
 
 extension LuaTable {
   /// The names of its functions, in the state's order; a metatable's do not count.
-  fileprivate var functionNames: [String] {
+  var ownFunctionNames: [String] {
     get throws {
       try entries().compactMap { key, value in
         if case .string(let name) = key, case .function = value { name } else { nil }
@@ -89,7 +89,11 @@ extension DelegateTable {
   final func missing(_ method: String, of delegateProtocol: DelegateProtocol) -> ScriptError {
     switch try? receiver.value() {
     case .table(let table):
-      delegateProtocol.missing([method], in: "the table", among: (try? table.functionNames) ?? [])
+      delegateProtocol.missing(
+        [method],
+        in: "the table",
+        among: (try? table.ownFunctionNames) ?? []
+      )
     case .object(let object):
       delegateProtocol.missing([method], in: ValueText.text(.object(object)), among: [])
     default:

@@ -21,6 +21,8 @@ package struct DelegateProtocol: Sendable {
   /// The names of methods of other protocols that the same table may well be a delegate of: none of
   /// them is a slip.
   let relatedMethods: [String]
+  /// The same by the property that holds who has them.
+  let related: KeyValuePairs<String, [String]>
 
   /// Describes a protocol.
   ///
@@ -31,7 +33,8 @@ package struct DelegateProtocol: Sendable {
   ///   - required: Those of them that are not optional.
   ///   - hasClosureForms: Whether each is also a closure property of the object that delegates.
   ///   - sentences: What documentation says of methods that have no closure property of their own.
-  ///   - relatedMethods: The names of methods that a delegate may have for another protocol.
+  ///   - related: The names of methods that a delegate may have for another protocol, by the property
+  ///     that holds who has them.
   init(
     name: String,
     role: String = "delegate",
@@ -39,7 +42,7 @@ package struct DelegateProtocol: Sendable {
     required: [String] = [],
     hasClosureForms: Bool = false,
     sentences: [String: String] = [:],
-    relatedMethods: [String] = []
+    related: KeyValuePairs<String, [String]> = [:]
   ) {
     self.name = name
     self.role = role
@@ -48,7 +51,8 @@ package struct DelegateProtocol: Sendable {
     self.required = required
     self.hasClosureForms = hasClosureForms
     self.sentences = sentences
-    self.relatedMethods = relatedMethods
+    self.related = related
+    relatedMethods = related.flatMap(\.value)
   }
 
   /// Throws if a table cannot be a delegate, or has a function that would never be called.
@@ -73,9 +77,7 @@ package struct DelegateProtocol: Sendable {
         )
       }
     }
-    let names = try table.entries().compactMap { key, value in
-      if case .string(let name) = key, case .function = value { name } else { nil }
-    }
+    let names = try table.ownFunctionNames
     for name in names where !methods.contains(name) && !relatedMethods.contains(name) {
       // A function of the table's own may be called by a part of a method's name, or be a method's kin.
       guard let meant = nearestName(to: name, in: methods), name.count * 2 > meant.count,

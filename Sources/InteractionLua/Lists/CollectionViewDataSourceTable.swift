@@ -13,7 +13,7 @@ final class CollectionViewDataSourceTable: DelegateTable, ScriptedDelegate,
     methods: shapes,
     required: ["numberOfItems", "cellForItem"],
     hasClosureForms: true,
-    relatedMethods: CollectionViewDelegateTable.methods
+    related: ["delegate": CollectionViewDelegateTable.methods]
   )
 
   /// The names of its methods.
@@ -24,6 +24,9 @@ final class CollectionViewDataSourceTable: DelegateTable, ScriptedDelegate,
     "cellForItem(collection: CollectionView, indexPath: IndexPath): CollectionViewCell",
     "numberOfSections(collection: CollectionView): integer",
   ]
+
+  /// Whether it was asked for a cell, and so looked through for what belongs elsewhere.
+  private var isLookedThrough = false
 
   static func isDelegate(_ object: AnyObject) -> Bool { object is any CollectionViewDataSource }
 
@@ -47,13 +50,17 @@ final class CollectionViewDataSourceTable: DelegateTable, ScriptedDelegate,
     _ collectionView: CollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
+    if !isLookedThrough {
+      isLookedThrough = true
+      reportMisplaced(of: collectionView, collectionView.otherRoles)
+    }
     let cell: CollectionViewCell? = require("cellForItem", of: collectionView, indexPath)
     guard let cell else { return CollectionViewCell() }
     return collectionView.checked(cell, for: indexPath, of: receiver, definition(of: "cellForItem"))
   }
 
-  func numberOfSections(in collectionView: CollectionView) -> Int? {
-    guard responds(to: "numberOfSections") else { return nil }
+  func numberOfSections(in collectionView: CollectionView) -> Int {
+    guard responds(to: "numberOfSections") else { return 1 }
     return answer(to: "numberOfSections", of: collectionView) ?? collectionView.knownCounts.count
   }
 }

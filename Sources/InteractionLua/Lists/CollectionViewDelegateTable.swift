@@ -8,7 +8,7 @@ final class CollectionViewDelegateTable: ScrollViewDelegateTable, CollectionView
   private static let collectionViewProtocol = DelegateProtocol(
     name: "CollectionViewDelegate",
     methods: shapes,
-    relatedMethods: CollectionViewDataSourceTable.methods
+    related: ["dataSource": CollectionViewDataSourceTable.methods]
   )
 
   /// The names of its methods, a scroll view's included.

@@ -11,7 +11,10 @@ final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableView
     methods: shapes,
     required: ["numberOfRows", "cellForRow"],
     hasClosureForms: true,
-    relatedMethods: TableViewDelegateTable.methods + TableViewPrefetchingTable.methods
+    related: [
+      "delegate": TableViewDelegateTable.methods,
+      "prefetchDataSource": TableViewPrefetchingTable.methods,
+    ]
   )
 
   /// The names of its methods.
@@ -29,6 +32,9 @@ final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableView
     "commitMove(list: TableView, from: IndexPath, to: IndexPath)",
   ]
 
+  /// Whether it was asked for a cell, and so looked through for what belongs elsewhere.
+  private var isLookedThrough = false
+
   static func isDelegate(_ object: AnyObject) -> Bool { object is any TableViewDataSource }
 
   static func closures(of object: AnyObject) -> [String] {
@@ -45,13 +51,17 @@ final class TableViewDataSourceTable: DelegateTable, ScriptedDelegate, TableView
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    if !isLookedThrough {
+      isLookedThrough = true
+      reportMisplaced(of: tableView, tableView.otherRoles)
+    }
     let cell: TableViewCell? = require("cellForRow", of: tableView, indexPath)
     guard let cell else { return TableViewCell() }
     return tableView.checked(cell, for: indexPath, of: receiver, definition(of: "cellForRow"))
   }
 
-  func numberOfSections(in tableView: TableView) -> Int? {
-    guard responds(to: "numberOfSections") else { return nil }
+  func numberOfSections(in tableView: TableView) -> Int {
+    guard responds(to: "numberOfSections") else { return 1 }
     return answer(to: "numberOfSections", of: tableView) ?? tableView.knownCounts.count
   }
 

@@ -8,7 +8,10 @@ final class TableViewDelegateTable: ScrollViewDelegateTable, TableViewDelegate {
   private static let tableViewProtocol = DelegateProtocol(
     name: "TableViewDelegate",
     methods: shapes,
-    relatedMethods: TableViewDataSourceTable.methods + TableViewPrefetchingTable.methods
+    related: [
+      "dataSource": TableViewDataSourceTable.methods,
+      "prefetchDataSource": TableViewPrefetchingTable.methods,
+    ]
   )
 
   /// The names of its methods, a scroll view's included.
@@ -67,10 +70,12 @@ final class TableViewDelegateTable: ScrollViewDelegateTable, TableViewDelegate {
     tell("didDeselectRow", of: tableView, indexPath)
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double? {
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     let height: Double?? = answer(to: "heightForRow", of: tableView, indexPath)
-    guard let height = height ?? nil else { return nil }
-    return tableView.checked(height, for: indexPath, of: receiver, definition(of: "heightForRow"))
+    guard let height = height ?? nil else { return tableView.rowHeight }
+    let definition = definition(of: "heightForRow")
+    return tableView.checked(height, for: indexPath, of: receiver, definition)
+      ?? tableView.rowHeight
   }
 
   func tableView(

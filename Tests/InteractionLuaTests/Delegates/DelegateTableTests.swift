@@ -119,6 +119,38 @@ struct DelegateTableTests {
     #expect(scrollView.delegate != nil)
   }
 
+  @Test("a table that is told nothing is refused if it means to be; one that may be later is not")
+  func uncalled() throws {
+    let methods = """
+      didScroll, willBeginDragging, willEndDragging, didEndDragging, willBeginDecelerating, \
+      didEndDecelerating, didEndScrollingAnimation
+      """
+    for name in ["onSelect", "didChangeText"] {
+      #expect(
+        problem("scroll.delegate = { \(name) = print }")
+          == """
+          2: ScrollViewDelegate has no method "\(name)", and the table has no other that would be \
+          called; use one of: \(methods)
+          """
+      )
+    }
+    #expect(
+      problem("scroll.delegate = { scrollView = print, didScroll = print }")
+        == """
+        2: ScrollViewDelegate has no method 'scrollView'; each of UIKit's of that name has one of its \
+        own here: \(methods)
+        """
+    )
+    try run(
+      """
+      scroll.delegate = { onSelect = print, didScroll = print }
+      scroll.delegate = setmetatable({ onSelect = print }, { __index = { didScroll = print } })
+      scroll.delegate = { once = print, scrollViews = print, didSelect = 1 }
+      scroll.delegate = {}
+      """
+    )
+  }
+
   @Test("what is no delegate is refused, and the one before stays")
   func refused() throws {
     try run("scroll.delegate = { didScroll = function() print 'stays' end }")

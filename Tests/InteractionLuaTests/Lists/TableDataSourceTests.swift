@@ -98,6 +98,58 @@ struct TableDataSourceTests {
     #expect(scene.texts == ["closure", "closure"])
   }
 
+  /// A script that makes `source`, which has a function of the delegate's and one for prefetching.
+  private static let mixed = """
+    local source = {
+      numberOfRows = function() return 2 end,
+      cellForRow = function() return ui.TableViewCell { text = "x" } end,
+      didSelectRow = function() print "selected" end,
+      prefetchRows = function() end,
+    }
+
+    """
+
+  @Test("functions of a data source that belong to somebody else are told of once, with the line")
+  func misplaced() throws {
+    try scene.run(Self.mixed + "list.dataSource = source")
+    scene.table.reloadData()
+    scene.stage.world.layoutIfNeeded()
+    let path = "Window/View#root/TableView#list"
+    #expect(
+      scene.stage.world.failures.map { "\($0.location?.line ?? 0): \($0.message)" } == [
+        """
+        8: \(path) has no delegate, so nobody calls 'didSelectRow' of its data source. It belongs to \
+        the delegate: list.delegate = { didSelectRow = … }; or set this table as both.
+        """,
+        """
+        8: \(path) has no prefetchDataSource, so nobody calls 'prefetchRows' of its data source. It \
+        belongs to the prefetchDataSource: list.prefetchDataSource = { prefetchRows = … }; or set this \
+        table as both.
+        """,
+      ]
+    )
+    #expect(scene.texts == ["x", "x"])
+  }
+
+  @Test(
+    "a data source's function that somebody may call is nobody's fault",
+    arguments: [
+      "list.dataSource, list.delegate, list.prefetchDataSource = source, source, source",
+      "list.dataSource = source list.delegate = source list.prefetchDataSource = source",
+      """
+      list.dataSource = source
+      list.didSelectRow = function() source.didSelectRow() end
+      list.prefetchRows = source.prefetchRows
+      """,
+    ]
+  )
+  func placed(script: String) throws {
+    try scene.run(Self.mixed + script)
+    scene.stage.tap(5, 20)
+    #expect(scene.stage.transcript.text == "selected")
+    #expect(scene.stage.world.failures == [])
+  }
+
   @Test("a required method that goes later is told of; the table keeps the counts it knew")
   func requiredGoes() throws {
     try scene.run(

@@ -189,6 +189,28 @@ struct TableViewClassTests {
         "list.delegate = { didScrol = function() end }",
         "TableViewDelegate has no method \"didScrol\"; did you mean 'didScroll'?"
       ),
+      (
+        "list.delegate = { tableViewDidSelectRowAt = print }",
+        "TableViewDelegate has no method \"tableViewDidSelectRowAt\"; did you mean 'didSelectRow'?"
+      ),
+      (
+        "list.delegate = { scrollViewDidScrollAt = print, didSelectRow = print }",
+        "TableViewDelegate has no method \"scrollViewDidScrollAt\"; did you mean 'didScroll'?"
+      ),
+      (
+        "list.delegate = { tableViewNumberOfRowsInSection = print }",
+        """
+        TableViewDelegate has no method "tableViewNumberOfRowsInSection"; 'numberOfRows' belongs to \
+        the dataSource: list.dataSource = { numberOfRows = … }
+        """
+      ),
+      (
+        "list.delegate = { numberOfRows = print }",
+        """
+        the table has no method of TableViewDelegate: 'numberOfRows' belongs to the dataSource: \
+        list.dataSource = { numberOfRows = … }
+        """
+      ),
     ]
   )
   func mistakes(script: String, message: String) throws {

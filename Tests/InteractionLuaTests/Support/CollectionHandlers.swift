@@ -67,7 +67,7 @@ class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate {
       collection.dataSource = self
       return
     }
-    collection.numberOfSections = { [unowned self] in numberOfSections(in: $0) ?? 1 }
+    collection.numberOfSections = { [unowned self] in numberOfSections(in: $0) }
     collection.numberOfItems = { [unowned self] in
       collectionView($0, numberOfItemsInSection: $1)
     }
@@ -106,7 +106,7 @@ class CollectionHandlers: CollectionViewDataSource, CollectionViewDelegate {
 
   // MARK: The data source
 
-  func numberOfSections(in collectionView: CollectionView) -> Int? {
+  func numberOfSections(in collectionView: CollectionView) -> Int {
     log("sections")
     return items.count
   }

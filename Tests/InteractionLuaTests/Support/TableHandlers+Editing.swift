@@ -53,8 +53,8 @@ extension TableHandlers {
 
   // MARK: The data source
 
-  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool? {
-    guard let edits else { return nil }
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    guard let edits else { return false }
     log("canEdit", indexPath)
     return edits.canEdit(indexPath)
   }
@@ -78,8 +78,8 @@ extension TableHandlers {
     }
   }
 
-  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool? {
-    guard let edits else { return nil }
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    guard let edits else { return false }
     log("canMove", indexPath)
     return edits.canMove(indexPath)
   }
@@ -100,8 +100,8 @@ extension TableHandlers {
   func tableView(
     _ tableView: TableView,
     editingStyleForRowAt indexPath: IndexPath
-  ) -> TableViewCell.EditingStyle? {
-    guard let edits else { return nil }
+  ) -> TableViewCell.EditingStyle {
+    guard let edits else { return .delete }
     log("editingStyle", indexPath)
     return edits.style(indexPath)
   }

@@ -58,7 +58,7 @@ final class TableHandlers: TableViewDataSource, TableViewDelegate {
       table.dataSource = self
       return
     }
-    table.numberOfSections = { [unowned self] in numberOfSections(in: $0) ?? 1 }
+    table.numberOfSections = { [unowned self] in numberOfSections(in: $0) }
     table.numberOfRows = { [unowned self] in tableView($0, numberOfRowsInSection: $1) }
     table.cellForRow = { [unowned self] in tableView($0, cellForRowAt: $1) }
     if titleForHeader != nil {
@@ -97,7 +97,7 @@ final class TableHandlers: TableViewDataSource, TableViewDelegate {
 
   // MARK: The data source
 
-  func numberOfSections(in tableView: TableView) -> Int? {
+  func numberOfSections(in tableView: TableView) -> Int {
     log("sections")
     return items.count
   }
@@ -125,8 +125,8 @@ final class TableHandlers: TableViewDataSource, TableViewDelegate {
 
   // MARK: The delegate
 
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double? {
-    heightForRow?(indexPath)
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    heightForRow?(indexPath) ?? tableView.rowHeight
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {

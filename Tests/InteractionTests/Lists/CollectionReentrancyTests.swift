@@ -30,7 +30,7 @@ struct CollectionReentrancyTests {
       self.scene = scene
     }
 
-    func numberOfSections(in collectionView: CollectionView) -> Int? {
+    func numberOfSections(in collectionView: CollectionView) -> Int {
       scene.act(.numberOfSections)
       return 1
     }

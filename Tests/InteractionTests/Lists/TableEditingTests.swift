@@ -118,8 +118,8 @@ struct TableEditingTests {
         cell.text = items[path.row]
         return cell
       }
-      func tableView(_ table: TableView, canEditRowAt path: IndexPath) -> Bool? { path.row > 0 }
-      func tableView(_ table: TableView, canMoveRowAt path: IndexPath) -> Bool? { path.row < 2 }
+      func tableView(_ table: TableView, canEditRowAt path: IndexPath) -> Bool { path.row > 0 }
+      func tableView(_ table: TableView, canMoveRowAt path: IndexPath) -> Bool { path.row < 2 }
       func tableView(
         _ table: TableView,
         commit style: TableViewCell.EditingStyle,
@@ -136,7 +136,7 @@ struct TableEditingTests {
       func tableView(
         _ table: TableView,
         editingStyleForRowAt path: IndexPath
-      ) -> TableViewCell.EditingStyle? { .insert }
+      ) -> TableViewCell.EditingStyle { .insert }
       func tableView(
         _ table: TableView,
         targetIndexPathForMoveFromRowAt from: IndexPath,
@@ -187,6 +187,58 @@ struct TableEditingTests {
     )
     #expect(fixture.shown == ["new", "a", "b", "c"])
     #expect(fixture.stage.world.failures == [])
+  }
+
+  /// A data source that says nothing of editing.
+  private final class Silent: TableViewDataSource {
+    func tableView(_ table: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ table: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.text = ["a", "b"][path.row]
+      return cell
+    }
+  }
+
+  /// A data source that asks one that says nothing, and adds that the first row cannot be edited.
+  private final class Passing: TableViewDataSource {
+    let silent = Silent()
+    func tableView(_ table: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ table: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+      silent.tableView(table, cellForRowAt: path)
+    }
+    func tableView(_ table: TableView, canEditRowAt path: IndexPath) -> Bool {
+      silent.tableView(table, canEditRowAt: path) && path.row > 0
+    }
+    func tableView(_ table: TableView, canMoveRowAt path: IndexPath) -> Bool {
+      silent.tableView(table, canMoveRowAt: path)
+    }
+  }
+
+  @Test("where a data source says nothing of editing, rows are edited but not swiped or moved")
+  func silence() throws {
+    let sources: [(any TableViewDataSource, [String], [String])] = [
+      (Silent(), ["Delete a", "Delete b"], ["Delete a", "Reorder a", "Delete b", "Reorder b"]),
+      (Passing(), ["Delete b"], ["Reorder a", "Delete b", "Reorder b"]),
+    ]
+    for (source, edited, moved) in sources {
+      let fixture = TableFixture(2) { fixture in
+        fixture.table.numberOfSections = nil
+        fixture.table.numberOfRows = nil
+        fixture.table.cellForRow = nil
+        fixture.table.dataSource = source
+      }
+      fixture.swipe(1, by: -120)
+      #expect(fixture.controlNames == [])
+      fixture.table.isEditing = true
+      fixture.stage.world.layoutIfNeeded()
+      #expect(fixture.controlNames == edited)
+      fixture.table.isEditing = false
+      fixture.table.commitMove = { _, _, _ in }
+      fixture.table.isEditing = true
+      fixture.stage.world.layoutIfNeeded()
+      #expect(fixture.controlNames == moved)
+      #expect(fixture.stage.world.failures == [])
+    }
   }
 
   @Test("who fails to answer is reported, and the row cannot be edited")

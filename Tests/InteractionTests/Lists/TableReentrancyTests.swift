@@ -30,7 +30,7 @@ struct TableReentrancyTests {
       self.scene = scene
     }
 
-    func numberOfSections(in tableView: TableView) -> Int? {
+    func numberOfSections(in tableView: TableView) -> Int {
       scene.act(.numberOfSections)
       return 1
     }

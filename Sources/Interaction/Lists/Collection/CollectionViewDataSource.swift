@@ -45,11 +45,11 @@ public protocol CollectionViewDataSource: AnyObject {
   /// Asks how many sections there are.
   ///
   /// - Parameter collectionView: Who asks.
-  /// - Returns: The number, 0 or more; nil for one section.
-  func numberOfSections(in collectionView: CollectionView) -> Int?
+  /// - Returns: The number, 0 or more.
+  func numberOfSections(in collectionView: CollectionView) -> Int
 }
 
 extension CollectionViewDataSource {
   /// One section.
-  public func numberOfSections(in collectionView: CollectionView) -> Int? { nil }
+  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 }

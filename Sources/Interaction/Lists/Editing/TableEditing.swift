@@ -8,4 +8,6 @@ struct TableEditing {
   var proposal: (path: IndexPath, edge: RowSwipe.Edge, configuration: SwipeActionsConfiguration)?
   /// The row that is dragged to another place.
   var move: RowMove?
+  /// Whether what was answered last is what a data source without the method answers.
+  var isAnswerOfNobody = false
 }

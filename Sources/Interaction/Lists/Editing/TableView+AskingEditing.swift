@@ -10,8 +10,30 @@ extension TableView {
       $canEditRow,
       { try $0(self, path) },
       to: dataSource,
-      orDelegate: { .some(dataSource?.tableView(self, canEditRowAt: path)) }
+      orDelegate: { .some(unlessNobody { dataSource?.tableView(self, canEditRowAt: path) }) }
     ) ?? false
+  }
+
+  /// Answers in the stead of a data source that has no method for a question, and notes that.
+  ///
+  /// It matters whether somebody says yes, which an answer of yes or no alone would not tell.
+  ///
+  /// - Returns: Yes, as UIKit has it.
+  package final func yesOfNobody() -> Bool {
+    editing.isAnswerOfNobody = true
+    return true
+  }
+
+  /// Asks the data source a question of yes or no.
+  ///
+  /// - Returns: The answer; nil if nobody gave one.
+  private func unlessNobody(_ ask: () -> Bool?) -> Bool? {
+    editing.isAnswerOfNobody = false
+    // A question within the answer to another one leaves nothing behind.
+    defer { editing.isAnswerOfNobody = false }
+    let answer = ask()
+    // A data source that asks one that has no method, and then says no, has answered.
+    return answer == true && editing.isAnswerOfNobody ? nil : answer
   }
 
   /// Asks what the user can do with a row that can be edited.
@@ -48,7 +70,7 @@ extension TableView {
       $canMoveRow,
       { try $0(self, path) },
       to: dataSource,
-      orDelegate: { .some(dataSource?.tableView(self, canMoveRowAt: path)) }
+      orDelegate: { .some(unlessNobody { dataSource?.tableView(self, canMoveRowAt: path) }) }
     ) ?? false
   }
 

@@ -122,7 +122,8 @@ extension TableView {
       to: rowDelegate,
       orDelegate: { rowDelegate?.tableView(self, heightForRowAt: path) }
     )
-    guard let height = height ?? nil, height != Self.automaticDimension else {
+    // What `rowHeight` is was checked when it was set.
+    guard let height = height ?? nil, height != Self.automaticDimension, height != rowHeight else {
       return height ?? nil
     }
     return reporting("heightForRow", connectedAt: $heightForRow.origin?.location) {

@@ -16,8 +16,9 @@
 /// }
 /// ```
 ///
-/// Methods with a default are optional. Where it matters whether one is there, the default's answer
-/// says "absent": nil.
+/// Methods with a default are optional. Those that ask answer what UIKit's do, without an optional: one
+/// whose answer has another type than its requirement is none of the data source's methods, and the
+/// compiler says nothing of it.
 public protocol TableViewDataSource: AnyObject {
   /// Asks how many rows a section has.
   ///
@@ -39,8 +40,8 @@ public protocol TableViewDataSource: AnyObject {
   /// Asks how many sections there are.
   ///
   /// - Parameter tableView: Who asks.
-  /// - Returns: The number, 0 or more; nil for one section.
-  func numberOfSections(in tableView: TableView) -> Int?
+  /// - Returns: The number, 0 or more.
+  func numberOfSections(in tableView: TableView) -> Int
 
   /// Asks what stands above a section.
   ///
@@ -63,10 +64,10 @@ public protocol TableViewDataSource: AnyObject {
   /// - Parameters:
   ///   - tableView: Who asks.
   ///   - indexPath: The row.
-  /// - Returns: Whether the row can be edited. With nil it can while the table is edited; UIKit then
-  ///   also lets it be swiped to be deleted, if the data source commits edits. Here that takes true, or
-  ///   the closure `commitEditing`.
-  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool?
+  /// - Returns: Whether the row can be edited. Without the method it can while the table is edited;
+  ///   UIKit then also lets it be swiped to be deleted, if the data source commits edits. Here that takes
+  ///   true, or the closure `commitEditing`.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 
   /// Tells that the user deleted a row, or wants one inserted: change the data, and tell the table of
   /// the same change.
@@ -86,8 +87,9 @@ public protocol TableViewDataSource: AnyObject {
   /// - Parameters:
   ///   - tableView: Who asks.
   ///   - indexPath: The row.
-  /// - Returns: Whether the row can be moved; with nil only if there is a closure `commitMove`.
-  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool?
+  /// - Returns: Whether the row can be moved. Without the method it can only if there is a closure
+  ///   `commitMove`.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// Tells that the user moved a row: move it in the data. The table has the new order by itself and
   /// is not to be told.
@@ -105,7 +107,7 @@ public protocol TableViewDataSource: AnyObject {
 
 extension TableViewDataSource {
   /// One section.
-  public func numberOfSections(in tableView: TableView) -> Int? { nil }
+  public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
   /// No header.
   public func tableView(
@@ -119,8 +121,10 @@ extension TableViewDataSource {
     titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Nothing is said of it.
-  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool? { nil }
+  /// Yes, and the table knows that nobody said so.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.yesOfNobody()
+  }
 
   /// Does nothing.
   public func tableView(
@@ -129,8 +133,10 @@ extension TableViewDataSource {
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nothing is said of it.
-  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool? { nil }
+  /// Yes, and the table knows that nobody said so.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.yesOfNobody()
+  }
 
   /// Does nothing.
   public func tableView(

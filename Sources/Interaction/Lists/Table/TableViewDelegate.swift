@@ -72,9 +72,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// - Parameters:
   ///   - tableView: Who asks.
   ///   - indexPath: The row.
-  /// - Returns: The height in points, 0 or more; nil for the table's `rowHeight`; `automaticDimension`
-  ///   for a row that is as high as its cell wants to be.
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double?
+  /// - Returns: The height in points, 0 or more, such as the table's `rowHeight`, which rows have
+  ///   without the method; `automaticDimension` for a row that is as high as its cell wants to be.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
   /// Tells that a cell is about to be shown.
   ///
@@ -114,11 +114,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// - Parameters:
   ///   - tableView: Who asks.
   ///   - indexPath: The row.
-  /// - Returns: What; nil to delete it.
+  /// - Returns: What; without the method, to delete it.
   func tableView(
     _ tableView: TableView,
     editingStyleForRowAt indexPath: IndexPath
-  ) -> TableViewCell.EditingStyle?
+  ) -> TableViewCell.EditingStyle
 
   /// Asks what a swipe to the right uncovers at the left of a row.
   ///
@@ -192,7 +192,7 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView,
     heightForRowAt indexPath: IndexPath
-  ) -> Double? { nil }
+  ) -> Double { tableView.rowHeight }
 
   /// Does nothing.
   public func tableView(
@@ -218,7 +218,7 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView,
     editingStyleForRowAt indexPath: IndexPath
-  ) -> TableViewCell.EditingStyle? { nil }
+  ) -> TableViewCell.EditingStyle { .delete }
 
   /// None.
   public func tableView(

@@ -2,7 +2,7 @@ internal import Interaction
 internal import LuaBridge
 
 extension TableViewDataSourceTable: RowMoveCommitting {
-  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool? {
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
     decide("canEditRow", implied: "commitEditing", of: tableView, indexPath)
   }
 
@@ -14,7 +14,7 @@ extension TableViewDataSourceTable: RowMoveCommitting {
     tell("commitEditing", of: tableView, editingStyle, indexPath)
   }
 
-  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool? {
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     decide("canMoveRow", implied: "commitMove", of: tableView, indexPath)
   }
 
@@ -29,14 +29,14 @@ extension TableViewDataSourceTable: RowMoveCommitting {
   ///   - commit: The method whose presence says yes if nobody is asked, as in UIKit.
   ///   - tableView: Who asks.
   ///   - path: The row.
-  /// - Returns: The answer, no from a method that failed; nil if nothing is said of it.
+  /// - Returns: The answer, no from a method that failed; yes of nobody if nothing is said of it.
   private func decide(
     _ method: String,
     implied commit: String,
     of tableView: TableView,
     _ path: IndexPath
-  ) -> Bool? {
-    guard responds(to: method) else { return responds(to: commit) ? true : nil }
+  ) -> Bool {
+    guard responds(to: method) else { return responds(to: commit) || tableView.yesOfNobody() }
     return answer(to: method, of: tableView, as: Bool.self, path) ?? false
   }
 }

@@ -6,14 +6,15 @@ extension TableViewDelegateTable {
   func tableView(
     _ tableView: TableView,
     editingStyleForRowAt indexPath: IndexPath
-  ) -> TableViewCell.EditingStyle? {
-    guard responds(to: "editingStyleForRow") else { return nil }
+  ) -> TableViewCell.EditingStyle {
+    guard responds(to: "editingStyleForRow") else { return .delete }
     let style: TableViewCell.EditingStyle?? = answer(
       to: "editingStyleForRow",
       of: tableView,
       indexPath
     )
-    return style ?? TableViewCell.EditingStyle.none
+    guard let style else { return .none }
+    return style ?? .delete
   }
 
   func tableView(

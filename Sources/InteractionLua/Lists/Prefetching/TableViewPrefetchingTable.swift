@@ -11,7 +11,9 @@ final class TableViewPrefetchingTable: DelegateTable, ScriptedDelegate,
     methods: shapes,
     required: ["prefetchRows"],
     hasClosureForms: true,
-    relatedMethods: TableViewDataSourceTable.methods + TableViewDelegateTable.methods
+    related: [
+      "dataSource": TableViewDataSourceTable.methods, "delegate": TableViewDelegateTable.methods,
+    ]
   )
 
   /// The names of its methods.
