@@ -17,9 +17,7 @@ final class XCTestTests: XCTestCase {
   }
 
   func testScenarios() throws {
-    for scenario in try Scenario.discover(in: "Scenarios/Fixtures/counter.lua") {
-      try scenario.run()
-    }
+    try Scenario.discover(in: "Scenarios/Fixtures/counter.lua").run()
   }
 
   func testSkippedScenarios() throws {
@@ -30,5 +28,18 @@ final class XCTestTests: XCTestCase {
       }
     }
     XCTAssertEqual(reasons, ["no printer", "still to do: once there is a printer"])
+  }
+
+  func testScenariosOfWhichNoneIsPlayed() throws {
+    let scenarios = try Scenario.discover(in: "Scenarios/Fixtures/skipped.lua")
+    XCTAssertThrowsError(try scenarios.run()) { error in
+      XCTAssertEqual(
+        (error as? XCTSkip)?.message,
+        """
+        is skipped (skipped.lua): no printer; \
+        is to be done (skipped.lua): still to do: once there is a printer
+        """
+      )
+    }
   }
 }

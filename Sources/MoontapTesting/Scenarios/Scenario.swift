@@ -51,7 +51,10 @@ public struct Scenario: Sendable, Identifiable {
   /// Plays the scenario, in a world and a Lua state of its own, and fails the test by whatever fails it,
   /// at the line of the script.
   ///
-  /// One that the script says to skip, or that is still to do, skips the test.
+  /// One that the script says to skip, or that is still to do, skips the test: XCTest by `XCTSkip`, Swift
+  /// Testing by `Test.cancel`, which ends the one case of a test with arguments. What stands behind the call
+  /// is then not reached. Several scenarios of one test are played by
+  /// `try Scenario.discover(in: "Scenarios").run()`, which goes on.
   ///
   /// - Parameters:
   ///   - fileID: The test's module and file, as the compiler fills it in.
@@ -66,23 +69,32 @@ public struct Scenario: Sendable, Identifiable {
     column: Int = #column
   ) throws {
     let call = CallPlace(fileID, filePath, line, column)
+    if let reason = play(call) { try Self.skip(reason, call) }
+  }
+
+  /// Plays the scenario, and fails the test by whatever fails it.
+  ///
+  /// - Parameter call: Where the test called what plays it.
+  /// - Returns: Why it was not played; nil if it was.
+  func play(_ call: CallPlace) -> String? {
     if let loadFailure { TestIssue.record(loadFailure.failure, call) }
-    guard let entry else { return }
+    guard let entry else { return nil }
     let report = ScenarioRunner(configuration: configuration).play(entry)
     switch report.outcome {
-    case .skipped(let reason): try skip(reason ?? "the script says so", call)
-    case .todo(let reason): try skip("still to do" + (reason.map { ": \($0)" } ?? ""), call)
+    case .skipped(let reason): return reason ?? "the script says so"
+    case .todo(let reason): return "still to do" + (reason.map { ": \($0)" } ?? "")
     default:
       for failure in report.failures { TestIssue.record(failure, call) }
       // The verdict is the outcome's, whether or not it can say why.
       if report.outcome.isFailure, report.failures.isEmpty {
         TestIssue.record("\(name) did not pass", at: report.location, call)
       }
+      return nil
     }
   }
 
   /// Skips the test.
-  private func skip(_ reason: String, _ call: CallPlace) throws {
+  static func skip(_ reason: String, _ call: CallPlace) throws {
     guard Test.current == nil else {
       try Test.cancel(Comment(rawValue: reason), sourceLocation: call.sourceLocation)
     }
