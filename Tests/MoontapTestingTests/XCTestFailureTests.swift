@@ -64,7 +64,7 @@ final class XCTestFailureTests: XCTestCase {
   }
 
   func testSkippedScenariosKeepNoneFromBeingPlayed() throws {
-    let scenarios = try Scenario.discover(in: "Scenarios/Mixed")
+    let scenarios = try Scenario.discover(in: "Scenarios/Mixed/mixed.lua")
     let told = try issues { try scenarios.run() }
     XCTAssertEqual(told.map(\.line), [#line - 1, #line - 1])
     let messages = told.map { $0.text.split(separator: "\n").first { $0.contains("as it") } }

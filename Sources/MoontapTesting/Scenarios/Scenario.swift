@@ -56,6 +56,8 @@ public struct Scenario: Sendable, Identifiable {
   /// is then not reached. Several scenarios of one test are played by
   /// `try Scenario.discover(in: "Scenarios").run()`, which goes on.
   ///
+  /// What the script prints is on standard output at once.
+  ///
   /// - Parameters:
   ///   - fileID: The test's module and file, as the compiler fills it in.
   ///   - filePath: The path of that file.
@@ -79,7 +81,8 @@ public struct Scenario: Sendable, Identifiable {
   func play(_ call: CallPlace) -> String? {
     if let loadFailure { TestIssue.record(loadFailure.failure, call) }
     guard let entry else { return nil }
-    let report = ScenarioRunner(configuration: configuration).play(entry)
+    let runner = ScenarioRunner(configuration: configuration) { text, _ in print(text) }
+    let report = runner.play(entry)
     switch report.outcome {
     case .skipped(let reason): return reason ?? "the script says so"
     case .todo(let reason): return "still to do" + (reason.map { ": \($0)" } ?? "")
