@@ -49,7 +49,7 @@ public struct Scenario: Sendable, Identifiable {
   }
 
   /// Plays the scenario, in a world and a Lua state of its own, and fails the test by whatever fails it,
-  /// at the line of the script.
+  /// at the line of the script, with the steps before it and what was on the screen.
   ///
   /// One that the script says to skip, or that is still to do, skips the test: XCTest by `XCTSkip`, Swift
   /// Testing by `Test.cancel`, which ends the one case of a test with arguments. What stands behind the call
@@ -87,7 +87,10 @@ public struct Scenario: Sendable, Identifiable {
     case .skipped(let reason): return reason ?? "the script says so"
     case .todo(let reason): return "still to do" + (reason.map { ": \($0)" } ?? "")
     default:
-      for failure in report.failures { TestIssue.record(failure, call) }
+      // Of several failures the first has with it what happened and what the screen was like.
+      for (index, failure) in report.failures.enumerated() {
+        TestIssue.record(failure, of: index == 0 ? report : nil, call)
+      }
       // The verdict is the outcome's, whether or not it can say why.
       if report.outcome.isFailure, report.failures.isEmpty {
         TestIssue.record("\(name) did not pass", at: report.location, call)
