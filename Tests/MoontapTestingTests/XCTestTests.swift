@@ -22,12 +22,15 @@ final class XCTestTests: XCTestCase {
 
   func testSkippedScenarios() throws {
     var reasons: [String?] = []
-    for scenario in try Scenario.discover(in: "Scenarios/Fixtures/skipped.lua") {
-      XCTAssertThrowsError(try scenario.run()) { error in
-        reasons.append((error as? XCTSkip)?.message)
+    let output = try StandardOutput.of {
+      for scenario in try Scenario.discover(in: "Scenarios/Fixtures/skipped.lua") {
+        XCTAssertThrowsError(try scenario.run()) { error in
+          reasons.append((error as? XCTSkip)?.message)
+        }
       }
     }
     XCTAssertEqual(reasons, ["no printer", "still to do: once there is a printer"])
+    XCTAssert(output.contains("skipped: is skipped (skipped.lua): no printer\n"), output)
   }
 
   func testScenariosOfWhichNoneIsPlayed() throws {

@@ -52,9 +52,10 @@ public struct Scenario: Sendable, Identifiable {
   /// at the line of the script, with the steps before it and what was on the screen.
   ///
   /// One that the script says to skip, or that is still to do, skips the test: XCTest by `XCTSkip`, Swift
-  /// Testing by `Test.cancel`, which ends the one case of a test with arguments. What stands behind the call
-  /// is then not reached. Several scenarios of one test are played by
-  /// `try Scenario.discover(in: "Scenarios").run()`, which goes on.
+  /// Testing by `Test.cancel`, which ends the one case of a test with arguments. The scenario is named on
+  /// standard output, for the whole of such a test counts as passed. What stands behind the call is then not
+  /// reached. Several scenarios of one test are played by `try Scenario.discover(in: "Scenarios").run()`,
+  /// which goes on.
   ///
   /// What the script prints is on standard output at once.
   ///
@@ -81,11 +82,14 @@ public struct Scenario: Sendable, Identifiable {
   func play(_ call: CallPlace) -> String? {
     if let loadFailure { TestIssue.record(loadFailure.failure, call) }
     guard let entry else { return nil }
+    var configuration = configuration
+    configuration.isOfSwiftTest = true
     let runner = ScenarioRunner(configuration: configuration) { text, _ in print(text) }
     let report = runner.play(entry)
     switch report.outcome {
-    case .skipped(let reason): return reason ?? "the script says so"
-    case .todo(let reason): return "still to do" + (reason.map { ": \($0)" } ?? "")
+    case .skipped(let reason): return omission(reason ?? "the script says so")
+    case .todo(let reason):
+      return omission("still to do" + (reason.map { ": \($0)" } ?? ""))
     default:
       // Of several failures the first has with it what happened and what the screen was like.
       for (index, failure) in report.failures.enumerated() {
@@ -97,6 +101,12 @@ public struct Scenario: Sendable, Identifiable {
       }
       return nil
     }
+  }
+
+  /// Says that the scenario is not played: Swift Testing counts a test as passed of which it ended a case.
+  private func omission(_ reason: String) -> String {
+    print("skipped: \(testDescription): \(reason)")
+    return reason
   }
 
   /// Skips the test.

@@ -31,9 +31,7 @@ extension Sequence<Scenario> {
         hasPlayed = true
         continue
       }
-      let omission = "\(scenario.testDescription): \(reason)"
-      print("skipped: \(omission)")
-      omissions.append(omission)
+      omissions.append("\(scenario.testDescription): \(reason)")
     }
     guard !hasPlayed, !omissions.isEmpty else { return }
     try Scenario.skip(omissions.joined(separator: "; "), call)

@@ -56,6 +56,19 @@ struct ScenarioTests {
     #expect(issues.last?.text.contains("Steps") == false)
   }
 
+  @Test("name what Swift sets where a snapshot is missing")
+  func snapshot() throws {
+    let scenario = try #require(try Scenario.discover(in: "Mixed/snapshot.lua").first)
+    let text = try ToldIssue.of { try scenario.run() }.first?.text ?? ""
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "set snapshotUpdates = .missing of the RunConfiguration that Scenario.discover(in:) is given"
+      )
+    )
+    #expect(!words.contains("--update-snapshots"))
+  }
+
   @Test("fail the test if their script cannot be loaded")
   func broken() throws {
     let scenario = try #require(try Scenario.discover(in: "Fixtures/nested").first)
