@@ -102,6 +102,36 @@ struct WithWorldTests {
     #expect(issues.first?.text.contains("has left, but is alive") == true)
   }
 
+  @Test("what expectNoLeaks has told is not told again at the end, but what comes later is")
+  func toldLeaks() {
+    let issues = ToldIssue.of {
+      withWorld { world, _, lua in
+        try lua.setGlobal("kept", to: lua.makeTable())
+        try lua(
+          """
+          local Screen = ui.ViewController:extend("Screen", {})
+          local nav = ui.NavigationController { root = Screen { title = "Home" } }
+          app:setRoot(nav)
+          function kept.leave(title)
+            local screen = Screen { title = title }
+            nav:push(screen, { animated = false })
+            nav:pop()
+            kept[title] = screen
+          end
+          kept.leave "Profile"
+          """
+        )
+        expectNoLeaks(in: world, lua)
+        expectNoLeaks(in: world)
+        try lua("kept.leave 'Settings'")
+      }
+    }
+    let titles = issues.map { issue in
+      ["Profile", "Settings"].filter { issue.text.contains("\"\($0)\" has left") }
+    }
+    #expect(titles == [["Profile"], ["Profile"], ["Settings"]])
+  }
+
   @Test("a finger that is still down fails it at the line that put it there")
   func openTouch() {
     let issues = ToldIssue.of {
