@@ -67,6 +67,19 @@ struct WithWorldTests {
     #expect(issues.first?.text.contains("button \"Save\"") == true)
   }
 
+  @Test("a step of a user who was kept says that the world has ended")
+  func keptUser() {
+    var kept: SimulatedUser?
+    withWorld { world, user, _ in
+      world.setRoot(Button(title: "Save"))
+      kept = user
+    }
+    let message = #expect(throws: (any Error).self) { try kept?.tap(.button("Save")) }
+      .map { Failure($0).message }
+    #expect(message?.contains("The user's world has ended") == true)
+    #expect(message?.contains("The screen is empty") == false)
+  }
+
   @Test("what is meant to go wrong can be taken out")
   func expected() {
     withWorld { world, user, lua in
