@@ -142,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "MoontapTestingTests",
       dependencies: handedOn + ["MoontapTesting"],
-      exclude: ["Guides/Scenarios", "Scenarios/Fixtures"]
+      exclude: ["Guides/Scenarios", "Scenarios/Fixtures", "Scenarios/Mixed"]
     ),
     // The Swift halves of examples/patterns.
     .testTarget(name: "PatternsTests", dependencies: handedOn + ["MoontapTesting"]),

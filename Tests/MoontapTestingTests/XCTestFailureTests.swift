@@ -62,4 +62,13 @@ final class XCTestFailureTests: XCTestCase {
     XCTAssert(text.contains("the value must be 2\nat "), text)
     XCTAssert(text.contains("failing.lua:4"), text)
   }
+
+  func testSkippedScenariosKeepNoneFromBeingPlayed() throws {
+    let scenarios = try Scenario.discover(in: "Scenarios/Mixed/mixed.lua")
+    let told = try issues { try scenarios.run() }
+    XCTAssertEqual(told.map(\.line), [#line - 1, #line - 1])
+    let messages = told.map { $0.text.split(separator: "\n").first { $0.contains("as it") } }
+    XCTAssert(messages.first??.hasSuffix("as it should") == true, "\(told)")
+    XCTAssert(messages.last??.hasSuffix("as it should, too") == true, "\(told)")
+  }
 }

@@ -17,18 +17,32 @@ final class XCTestTests: XCTestCase {
   }
 
   func testScenarios() throws {
-    for scenario in try Scenario.discover(in: "Scenarios/Fixtures/counter.lua") {
-      try scenario.run()
-    }
+    try Scenario.discover(in: "Scenarios/Fixtures/counter.lua").run()
   }
 
   func testSkippedScenarios() throws {
     var reasons: [String?] = []
-    for scenario in try Scenario.discover(in: "Scenarios/Fixtures/skipped.lua") {
-      XCTAssertThrowsError(try scenario.run()) { error in
-        reasons.append((error as? XCTSkip)?.message)
+    let output = try StandardOutput.of {
+      for scenario in try Scenario.discover(in: "Scenarios/Fixtures/skipped.lua") {
+        XCTAssertThrowsError(try scenario.run()) { error in
+          reasons.append((error as? XCTSkip)?.message)
+        }
       }
     }
     XCTAssertEqual(reasons, ["no printer", "still to do: once there is a printer"])
+    XCTAssert(output.contains("skipped: is skipped (skipped.lua): no printer\n"), output)
+  }
+
+  func testScenariosOfWhichNoneIsPlayed() throws {
+    let scenarios = try Scenario.discover(in: "Scenarios/Fixtures/skipped.lua")
+    XCTAssertThrowsError(try scenarios.run()) { error in
+      XCTAssertEqual(
+        (error as? XCTSkip)?.message,
+        """
+        is skipped (skipped.lua): no printer; \
+        is to be done (skipped.lua): still to do: once there is a printer
+        """
+      )
+    }
   }
 }

@@ -84,6 +84,9 @@ public struct ScenarioDeclarations {
   /// Whether declarations are taken: only while the top level runs.
   package var isOpen = true
 
+  /// Whether the text that runs stands in a test, of which nobody plays what it declares.
+  package var isInTest = false
+
   /// A scenario by its place in the order of declaration.
   ///
   /// - Parameter place: The place of the scenario that is played, or any where all are listed.

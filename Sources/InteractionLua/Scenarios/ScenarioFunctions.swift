@@ -114,6 +114,13 @@ private func openContext(_ call: LuaCall, _ name: String) throws -> ScriptContex
       "\(name) belongs to no plugin; declare it in the script whose app the plugin changes"
     )
   }
+  guard !context.declarations.isInTest else {
+    let cause = ["scenario", "group"].contains(name) ? "" : "\(name) belongs to scenarios; "
+    throw ScriptError(
+      .wrongPlace,
+      "\(cause)scenarios are declared in files of their own; play them with Scenario.discover(in:)"
+    )
+  }
   guard context.declarations.isOpen else {
     throw ScriptError(
       .wrongPlace,

@@ -26,19 +26,29 @@ enum TestIssue {
   ///
   /// - Parameters:
   ///   - failure: What went wrong.
+  ///   - scenario: The scenario whose steps and screen are told with it; nil for none.
   ///   - call: Where the test called what noticed it.
-  static func record(_ failure: FailureReport, _ call: CallPlace) {
-    record(text(of: failure, call), at: failure.location, call)
+  static func record(
+    _ failure: FailureReport,
+    of scenario: ScenarioReport? = nil,
+    _ call: CallPlace
+  ) {
+    record(text(of: failure, scenario, call), at: failure.location, call)
   }
 
   /// Writes a failure: its message, the source with the values of its names, the circumstances and the
-  /// calls.
-  private static func text(of failure: FailureReport, _ call: CallPlace) -> String {
+  /// calls; and what the scenario did before, and showed.
+  private static func text(
+    of failure: FailureReport,
+    _ scenario: ScenarioReport?,
+    _ call: CallPlace
+  ) -> String {
     let report = TerminalReport { file in
       let path = file == "\(call.fileID)" ? "\(call.filePath)" : file
       return try? FileSystem.text(of: path)
     }
-    return report.blocks(for: failure).joined(separator: [""]).joined(separator: "\n")
+    let blocks = report.blocks(for: failure) + (scenario.map(report.surroundings) ?? [])
+    return blocks.joined(separator: [""]).joined(separator: "\n")
   }
 
   /// Whether an error says that a framework has recorded the failure already.

@@ -49,9 +49,15 @@ public struct Scenario: Sendable, Identifiable {
   }
 
   /// Plays the scenario, in a world and a Lua state of its own, and fails the test by whatever fails it,
-  /// at the line of the script.
+  /// at the line of the script, with the steps before it and what was on the screen.
   ///
-  /// One that the script says to skip, or that is still to do, skips the test.
+  /// One that the script says to skip, or that is still to do, skips the test: XCTest by `XCTSkip`, Swift
+  /// Testing by `Test.cancel`, which ends the one case of a test with arguments. The scenario is named on
+  /// standard output, for the whole of such a test counts as passed. What stands behind the call is then not
+  /// reached. Several scenarios of one test are played by `try Scenario.discover(in: "Scenarios").run()`,
+  /// which goes on.
+  ///
+  /// What the script prints is on standard output at once.
   ///
   /// - Parameters:
   ///   - fileID: The test's module and file, as the compiler fills it in.
@@ -66,23 +72,45 @@ public struct Scenario: Sendable, Identifiable {
     column: Int = #column
   ) throws {
     let call = CallPlace(fileID, filePath, line, column)
+    if let reason = play(call) { try Self.skip(reason, call) }
+  }
+
+  /// Plays the scenario, and fails the test by whatever fails it.
+  ///
+  /// - Parameter call: Where the test called what plays it.
+  /// - Returns: Why it was not played; nil if it was.
+  func play(_ call: CallPlace) -> String? {
     if let loadFailure { TestIssue.record(loadFailure.failure, call) }
-    guard let entry else { return }
-    let report = ScenarioRunner(configuration: configuration).play(entry)
+    guard let entry else { return nil }
+    var configuration = configuration
+    configuration.isOfSwiftTest = true
+    let runner = ScenarioRunner(configuration: configuration) { text, _ in print(text) }
+    let report = runner.play(entry)
     switch report.outcome {
-    case .skipped(let reason): try skip(reason ?? "the script says so", call)
-    case .todo(let reason): try skip("still to do" + (reason.map { ": \($0)" } ?? ""), call)
+    case .skipped(let reason): return omission(reason ?? "the script says so")
+    case .todo(let reason):
+      return omission("still to do" + (reason.map { ": \($0)" } ?? ""))
     default:
-      for failure in report.failures { TestIssue.record(failure, call) }
+      // Of several failures the first has with it what happened and what the screen was like.
+      for (index, failure) in report.failures.enumerated() {
+        TestIssue.record(failure, of: index == 0 ? report : nil, call)
+      }
       // The verdict is the outcome's, whether or not it can say why.
       if report.outcome.isFailure, report.failures.isEmpty {
         TestIssue.record("\(name) did not pass", at: report.location, call)
       }
+      return nil
     }
   }
 
+  /// Says that the scenario is not played: Swift Testing counts a test as passed of which it ended a case.
+  private func omission(_ reason: String) -> String {
+    print("skipped: \(testDescription): \(reason)")
+    return reason
+  }
+
   /// Skips the test.
-  private func skip(_ reason: String, _ call: CallPlace) throws {
+  static func skip(_ reason: String, _ call: CallPlace) throws {
     guard Test.current == nil else {
       try Test.cancel(Comment(rawValue: reason), sourceLocation: call.sourceLocation)
     }

@@ -5,6 +5,9 @@ internal import Scenarios
 
 /// Fails the test for each controller, coordinator, handler and timer that has outlived its flow.
 ///
+/// ``withWorld(seed:windowSize:app:isStrict:timeLimit:fileID:filePath:line:column:_:)`` does so at its end; what
+/// is told here it does not tell again.
+///
 /// - Parameters:
 ///   - world: Where to look, between turns.
 ///   - lua: The state of the scripts that may hold something; nil if there is none.
@@ -23,9 +26,9 @@ public func expectNoLeaks(
 ) {
   let call = CallPlace(fileID, filePath, line, column)
   do {
-    for leak in try lua?.leaks(in: world) ?? world.leaks() {
-      TestIssue.record(FailureReport(leak.failure), call)
-    }
+    let failures = try (lua?.leaks(in: world) ?? world.leaks()).map(\.failure)
+    ToldLeaks.current?.tell(failures)
+    for failure in failures { TestIssue.record(FailureReport(failure), call) }
   } catch {
     TestIssue.record(FailureReport(thrown: error), call)
   }

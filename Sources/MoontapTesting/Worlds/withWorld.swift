@@ -18,6 +18,8 @@ public import UserSimulation
 /// }
 /// ```
 ///
+/// What scripts print is on standard output at once, as what Swift prints.
+///
 /// The test fails, at the line of Swift or Lua that it is about, by an error that the body throws, by
 /// what handlers throw, and at the end by what a scenario may not leave behind: a controller or a flow
 /// that has outlived its flow, a completion that nobody called. What a test means to go wrong it takes
@@ -50,16 +52,17 @@ public func withWorld(
   let call = CallPlace(fileID, filePath, line, column)
   let world = World(seed: seed, windowSize: windowSize)
   world.isStrict = isStrict
-  let lua = LuaState(for: world, app: app)
+  let lua = LuaState(for: world, app: app) { text, _ in print(text) }
   defer {
     // First, so that no script hears of the world's end.
     lua.close()
     world.close()
   }
+  let told = ToldLeaks()
   do {
     try lua.setTimeLimit(milliseconds: LuaLimits.milliseconds(of: timeLimit))
     let user = SimulatedUser(in: world)
-    try body(world, user, lua)
+    try ToldLeaks.$current.withValue(told) { try body(world, user, lua) }
     _ = world.settle()
     user.reportOpenTouches()
     Leftovers(world, lua).report()
@@ -68,5 +71,5 @@ public func withWorld(
   } catch {
     TestIssue.record(FailureReport(thrown: ScriptFailure(error, lua.lastFailure)), call)
   }
-  for failure in world.failures { TestIssue.record(FailureReport(failure), call) }
+  for failure in told.untold(world.failures) { TestIssue.record(FailureReport(failure), call) }
 }

@@ -64,6 +64,9 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   /// The names of the snapshots that a scenario wrote which is played again; nil for no replay, which
   /// writes none.
   var replayedSnapshots: [String]?
+  /// Whether a Swift test plays the scenarios, which knows no options of the program: messages name what there
+  /// is in its place.
+  package var isOfSwiftTest = false
   /// Whether the files are told that scripts have asked for.
   package var tellsFiles = false
   /// The scenarios that are run before all others, such as those that failed in the last run.

@@ -1,4 +1,4 @@
-internal import Interaction
+package import Interaction
 internal import InteractionLua
 internal import LuaBridge
 
@@ -9,12 +9,27 @@ public struct ScenarioRunner: ScenarioRunning {
   public internal(set) var configuration: RunConfiguration
   /// Where somebody sits who wants to look into what fails; nil if nobody does.
   var desk: (any ConsoleDesk)?
+  /// Receives what scripts print as they do.
+  private var print: (String, SourceLocation?) -> Void = { _, _ in }
 
   /// Makes a runner.
   ///
   /// - Parameter configuration: What the caller decided.
   public init(configuration: RunConfiguration) {
     self.configuration = configuration
+  }
+
+  /// Makes a runner that hands on at once what scenarios print.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the caller decided.
+  ///   - print: Receives what a scenario prints as it does.
+  package init(
+    configuration: RunConfiguration,
+    print: @escaping (String, SourceLocation?) -> Void
+  ) {
+    self.configuration = configuration
+    self.print = print
   }
 
   // MARK: Running
@@ -119,7 +134,8 @@ public struct ScenarioRunner: ScenarioRunning {
       entry.script,
       settings,
       .total(entry.options.timeout ?? configuration.timeout),
-      isTraced: isTraced
+      isTraced: isTraced,
+      print: print
     )
     session.state.script?.declarations.played = entry.index
     return session

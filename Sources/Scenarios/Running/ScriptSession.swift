@@ -101,6 +101,7 @@ final class ScriptSession {
       beside: script.file,
       configuration.snapshotUpdates,
       replaying: configuration.replayedSnapshots,
+      isOfSwiftTest: configuration.isOfSwiftTest,
       notes: notes
     )
     journal = SessionJournal(

@@ -10,6 +10,8 @@ final class SnapshotFolder: SnapshotStore {
   private let folder: String
   /// Which snapshots are written.
   private let updates: RunConfiguration.SnapshotUpdates
+  /// Whether a Swift test plays the script.
+  private let isOfSwiftTest: Bool
   /// What takes down the files that are asked for.
   private let notes: FileNotes
   /// What a replay makes of the files that were written when its journal was; nil for no replay.
@@ -34,17 +36,20 @@ final class SnapshotFolder: SnapshotStore {
   ///   - updates: Which snapshots are written.
   ///   - replayed: The names of the files that were written when the scenario was recorded, which is played
   ///     again: they count as missing until it has come that far, and nothing is written. Nil if it is not.
+  ///   - isOfSwiftTest: Whether a Swift test plays the script.
   ///   - notes: Takes down each file that is asked for.
   init(
     beside script: String,
     _ updates: RunConfiguration.SnapshotUpdates,
     replaying replayed: [String]? = nil,
+    isOfSwiftTest: Bool = false,
     notes: FileNotes = FileNotes()
   ) {
     let ending = ".lua"
     folder =
       (script.hasSuffix(ending) ? String(script.dropLast(ending.count)) : script) + Self.ending
     self.updates = updates
+    self.isOfSwiftTest = isOfSwiftTest
     self.notes = notes
     replay = replayed.map { Replay(written: Set($0)) }
   }
@@ -102,6 +107,12 @@ final class SnapshotFolder: SnapshotStore {
       return "the scenario has matched \(path(of: file)) before; give this one a name of its own"
     }
     let value = isMissing ? RunConfiguration.SnapshotUpdates.missing : .changed
+    guard !isOfSwiftTest else {
+      return """
+        set snapshotUpdates = .\(value.rawValue) of the RunConfiguration that Scenario.discover(in:) is given, \
+        and look at the file
+        """
+    }
     return "run the scenario with --update-snapshots \(value.rawValue), and look at the file"
   }
 }

@@ -105,6 +105,9 @@ extension ActionReport {
 
   /// Says that there is nothing of the kind that was looked for, or nothing on the screen at all.
   private func absence(of criterion: Locator.Criterion) -> String {
+    guard !world.isClosed else {
+      return " The user's world has ended: act before the test's `withWorld` does."
+    }
     guard world.windows.allSatisfy(\.subviews.isEmpty) else {
       return " There is no \(criterion.kindName) at all."
     }

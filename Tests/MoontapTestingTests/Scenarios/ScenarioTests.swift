@@ -32,6 +32,43 @@ struct ScenarioTests {
     #expect(issues.first?.text.hasPrefix("the value must be 2\nat ") == true)
   }
 
+  @Test("tell with the first failure what they did, and what was on the screen")
+  func surroundings() throws {
+    let scenario = try #require(try Scenario.discover(in: "Mixed/steps.lua").first)
+    let issues = try ToldIssue.of { try scenario.run() }
+    #expect(issues.map(\.line) == [7, 8])
+    let text = issues.first?.text ?? ""
+    let end = text.firstRange(of: "\n\nSteps\n").map { String(text[$0.lowerBound...]) }
+    #expect(
+      end == """
+
+
+        Steps
+          ✓ 6  tap button "Go"  at (195, 422)
+          ✗ 7  expect 1 toBe(2)
+          ✗ 8  expect 3 toBe(4)
+
+        On the screen when it failed
+          Window
+            button "Go"
+        """
+    )
+    #expect(issues.last?.text.contains("Steps") == false)
+  }
+
+  @Test("name what Swift sets where a snapshot is missing")
+  func snapshot() throws {
+    let scenario = try #require(try Scenario.discover(in: "Mixed/snapshot.lua").first)
+    let text = try ToldIssue.of { try scenario.run() }.first?.text ?? ""
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "set snapshotUpdates = .missing of the RunConfiguration that Scenario.discover(in:) is given"
+      )
+    )
+    #expect(!words.contains("--update-snapshots"))
+  }
+
   @Test("fail the test if their script cannot be loaded")
   func broken() throws {
     let scenario = try #require(try Scenario.discover(in: "Fixtures/nested").first)

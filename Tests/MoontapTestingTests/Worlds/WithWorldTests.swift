@@ -67,6 +67,19 @@ struct WithWorldTests {
     #expect(issues.first?.text.contains("button \"Save\"") == true)
   }
 
+  @Test("a step of a user who was kept says that the world has ended")
+  func keptUser() {
+    var kept: SimulatedUser?
+    withWorld { world, user, _ in
+      world.setRoot(Button(title: "Save"))
+      kept = user
+    }
+    let message = #expect(throws: (any Error).self) { try kept?.tap(.button("Save")) }
+      .map { Failure($0).message }
+    #expect(message?.contains("The user's world has ended") == true)
+    #expect(message?.contains("The screen is empty") == false)
+  }
+
   @Test("what is meant to go wrong can be taken out")
   func expected() {
     withWorld { world, user, lua in
@@ -100,6 +113,36 @@ struct WithWorldTests {
     #expect(issues.count == 1)
     #expect(issues.first?.text.contains("Profile") == true)
     #expect(issues.first?.text.contains("has left, but is alive") == true)
+  }
+
+  @Test("what expectNoLeaks has told is not told again at the end, but what comes later is")
+  func toldLeaks() {
+    let issues = ToldIssue.of {
+      withWorld { world, _, lua in
+        try lua.setGlobal("kept", to: lua.makeTable())
+        try lua(
+          """
+          local Screen = ui.ViewController:extend("Screen", {})
+          local nav = ui.NavigationController { root = Screen { title = "Home" } }
+          app:setRoot(nav)
+          function kept.leave(title)
+            local screen = Screen { title = title }
+            nav:push(screen, { animated = false })
+            nav:pop()
+            kept[title] = screen
+          end
+          kept.leave "Profile"
+          """
+        )
+        expectNoLeaks(in: world, lua)
+        expectNoLeaks(in: world)
+        try lua("kept.leave 'Settings'")
+      }
+    }
+    let titles = issues.map { issue in
+      ["Profile", "Settings"].filter { issue.text.contains("\"\($0)\" has left") }
+    }
+    #expect(titles == [["Profile"], ["Profile"], ["Settings"]])
   }
 
   @Test("a finger that is still down fails it at the line that put it there")

@@ -12,6 +12,7 @@ struct PageNames {
     "requiredClosures": "a key of the table that makes a class of a script's own",
     "propertyChanged": "an event of tables that ui.observable makes",
     "withWorld": "a function of Swift",
+    "expectNoLeaks": "a function of Swift",
   ]
   /// The endings of names of files.
   private static let endings: Set = [

@@ -38,6 +38,18 @@ extension TerminalReport {
     return section(heading, blocks, number: number)
   }
 
+  /// Writes what stands around the failures of a scenario, where each of them is told by itself: its steps and
+  /// the screen.
+  ///
+  /// - Parameter scenario: The play that failed.
+  /// - Returns: Groups of lines, to stand with a blank line between them.
+  package func surroundings(of scenario: ScenarioReport) -> [[String]] {
+    let steps = steps(of: scenario)
+    let screen = scenario.screen.map { titled(Self.screenTitle, $0.escapedLines) } ?? []
+    return [steps.isEmpty ? [] : titled("Steps", steps, isCut: false), screen]
+      .filter { !$0.isEmpty }
+  }
+
   /// Lists other attempts that failed, a line each.
   ///
   /// - Parameters:

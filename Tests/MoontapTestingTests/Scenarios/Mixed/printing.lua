@@ -1,0 +1,3 @@
+-- A scenario that prints.
+
+scenario("prints", function() print "paid three" end)
