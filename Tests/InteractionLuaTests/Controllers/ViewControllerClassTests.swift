@@ -11,8 +11,8 @@ struct ViewControllerClassTests {
   func foreignNames() {
     #expect(
       stage.problem("ui.BarButtonItem { title = 'Save', handler = function() end }") == """
-        1: BarButtonItem has no property 'handler'; what a tap calls is its 'didTouchUpInside', what a \
-        new value calls its 'didChangeValue'
+        1: BarButtonItem has no property 'handler'; what a tap calls is its \
+        'didTouchUpInside'
         """
     )
     #expect(
