@@ -131,6 +131,22 @@ enum ForeignProperties {
     ]
   )
 
+  /// What to say of a navigation controller's.
+  static let ofNavigationControllers = advice(
+    [
+      "controllers": ["viewControllers"],
+      "root": ["rootViewController"],
+      "topController": ["topViewController", "visibleViewController"],
+    ],
+    sentences: [
+      "write setControllers({ … })": ["setViewControllers"],
+      "write push(controller)": ["pushViewController"],
+      "write pop()": ["popViewController"],
+      "write popTo(controller)": ["popToViewController"],
+      "write popToRoot()": ["popToRootViewController"],
+    ]
+  )
+
   /// What to say of a tab bar controller's.
   static let ofTabBarControllers = advice(["controllers": ["items", "tabs"]])
 
