@@ -94,6 +94,13 @@ struct MoontapRegistryTests {
       ),
       ("Button {}", "there is no global 'Button'; write ui.Button"),
       (
+        "plugin { name = 'discount' }",
+        """
+        there is no global 'plugin'; this is a plugin's file: load it with --plugin or \
+        app:loadPlugin(…), and name it in .moontapignore where a folder is run
+        """
+      ),
+      (
         "dofile 'prices.lua'",
         "there is no global 'dofile'; write require \"…\", with the name of a module"
       ),

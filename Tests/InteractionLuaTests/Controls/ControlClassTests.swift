@@ -246,6 +246,14 @@ struct ControlClassTests {
         "ui.Control { isEnable = false }",
         "Control has no property 'isEnable'; did you mean 'isEnabled'?"
       ),
+      (
+        "ui.Button { action = function() end }",
+        """
+        an action is the name of a function of the target; a function itself is set as \
+        'didTouchUpInside', which a tap calls, or what else the control calls
+        """
+      ),
+      ("ui.Button { action = 5 }", "bad value for 'action' (string expected, got number)"),
       ("ui.Contrl {}", "ui has no member 'Contrl'; did you mean 'Control'?"),
       ("ui.Control.on = print", "Control.on cannot be assigned: Control is read-only"),
       (
