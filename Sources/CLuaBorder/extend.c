@@ -120,7 +120,8 @@ int lb_script_newindex(lua_State *L) {
   }
   if (type == LUA_TFUNCTION)
     return lb_raise(
-      L, "'%s' of %s is a method and cannot be assigned", lua_tostring(L, 2), box->cls->name);
+      L, "'%s' of %s is a method and cannot be assigned; give it in the table of `extend`",
+      lua_tostring(L, 2), box->cls->name);
   int kind = field_kind(L);
   if (!kind && !declare_field(L, box)) return lb_fail_member(L, box->cls, LB_WRITE);
   if (kind > LB_FIELD_PLAIN && lua_type(L, 3) != LUA_TNIL && lua_type(L, 3) != LUA_TFUNCTION)

@@ -45,9 +45,16 @@ extension Coordinator {
     anchor.anchoredCoordinator = self
     anchorObserver = anchor.didLeave.add(owner: self) { [weak self] anchor, cause in
       let end = { [weak self] () -> Void in self?.end(by: Cause(cause)) }
+      if cause == .replaced { self?.noteReplacement(of: anchor) }
       // What was chosen in an alert may be what the flow finishes with.
       if let alert = anchor as? AlertController { alert.whenAnswered(end) } else { end() }
     }
+  }
+
+  /// Takes note that others take the place of the anchor, for who wonders why the flow is over.
+  private func noteReplacement(of anchor: ViewController) {
+    let place = knownNavigation?.transitions.current?.origin.location
+    replacement = "\(anchor.nameInMessages) was replaced" + (place.map { " at \($0)" } ?? "")
   }
 
   /// Looks no more at the anchor, which stays known.

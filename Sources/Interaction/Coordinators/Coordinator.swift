@@ -54,6 +54,8 @@ open class Coordinator: Responder {
   final weak var knownAnchor: ViewController?
   /// What ends with the anchor's place as anchor.
   final var anchorObserver: Connection?
+  /// What took the place of the anchor, as a sentence about that goes on; nil if nothing did.
+  final var replacement: String?
   /// What looks for the anchor, from `start()` on until there is one, or can be none any more.
   final var anchorWatch: AnchorWatch?
   /// What is known of the flow by what it began (see Flows+Beginnings); nil as long as that is nothing.

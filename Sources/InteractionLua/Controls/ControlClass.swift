@@ -128,9 +128,9 @@ let controlClass = LuaClass<Control>(
   )
   LuaProperty(
     "action",
-    get: { $0.action?.name },
-    set: { control, name in
-      control.action = name.map { AnyAction(named: $0, origin: HandlerOrigin($0)) }
+    get: { ActionNameArgument(name: $0.action?.name) },
+    set: { control, action in
+      control.action = action.name.map { AnyAction(named: $0, origin: HandlerOrigin($0)) }
     },
     summary: "The name of the action sent when the primary action is triggered."
   ).remembered(isOfHandlers: true) { control in

@@ -64,6 +64,7 @@ let pickerViewClass = LuaClass<PickerView>(
     picker.selectRow(row - 1, inComponent: component - 1, animated: animated ?? false)
   }
   LuaExtension { PickerView() }
+  LuaForeignNames(ForeignProperties.ofValueControls)
   LuaInitializer(summary: "A picker.", fromTable: { _ in PickerView() })
 }
 

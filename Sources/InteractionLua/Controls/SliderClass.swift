@@ -59,6 +59,7 @@ let sliderClass = LuaClass<Slider>(
     slider.setValue(value, animated: animated ?? false)
   }
   LuaExtension { call in try makeSlider(call) }
+  LuaForeignNames(ForeignProperties.ofValueControls)
   LuaInitializer(
     summary: "A slider from 0 to 1, unless its bounds are given.",
     fromTable: { call in

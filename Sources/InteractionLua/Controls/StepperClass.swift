@@ -66,6 +66,7 @@ let stepperClass = LuaClass<Stepper>(
   )
   LuaProperty("incrementButton", get: { $0.incrementButton }, summary: "The button that steps up.")
   LuaExtension { call in try makeStepper(call) }
+  LuaForeignNames(ForeignProperties.ofValueControls)
   LuaInitializer(
     summary: "A stepper from 0 to 100, unless its bounds are given.",
     fromTable: { call in

@@ -23,6 +23,7 @@ extension ExpectationObject {
               let advice = "these are two tables; toEqual compares what is in them"
               return [Failure.Note("note", advice)]
             }
+            if let note = expectation.noteOfFunction(insteadOf: expected) { return [note] }
             // What toBeCloseTo takes for near, and few would write down as another number.
             let gap = expectation.actual.distance(to: expected)
             let size = max(abs(expectation.actual.asNumber ?? 0), abs(expected.asNumber ?? 0))
@@ -45,7 +46,10 @@ extension ExpectationObject {
           holds: search.count == 0,
           phrase: "equal \(ValueText.text(expected, within: LongText.limit))",
           expected: ValueText.text(expected),
-          notes: { Difference.notes(search.places, within: $0) }
+          notes: { room in
+            expectation.noteOfFunction(insteadOf: expected).map { [$0] }
+              ?? Difference.notes(search.places, within: room)
+          }
         )
       },
       matcher("toBeNil", [:], "It is nil.") { expectation, _ in
@@ -325,5 +329,22 @@ extension LuaCall {
   fileprivate func text(of value: LuaValue) throws -> [UInt8] {
     let tostring: LuaFunction = try state.global("tostring")
     return try tostring.call(returning: [UInt8].self, value)
+  }
+}
+
+extension ExpectationObject {
+  /// What to say where a function, such as a fixture, was to be another value: what it gives was meant.
+  ///
+  /// - Parameter expected: The value; nothing is said if that is a function, too.
+  fileprivate func noteOfFunction(insteadOf expected: LuaValue) -> Failure.Note? {
+    guard case .function = actual else { return nil }
+    if case .function = expected { return nil }
+    return Failure.Note(
+      "note",
+      """
+      a function was given, as a fixture is one; call it for its value: expect(f()). For what comes later, \
+      write user:waitUntil(function() return … end)
+      """
+    )
   }
 }

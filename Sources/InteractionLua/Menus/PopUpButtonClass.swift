@@ -52,6 +52,7 @@ let popUpButtonClass = LuaClass<PopUpButton>(
   LuaMethod("closeMenu", summary: "Closes the menu; without one it does nothing.") {
     (button: PopUpButton) in button.closeMenu()
   }
+  LuaForeignNames(ForeignProperties.ofValueControls)
   LuaExtension { PopUpButton() }
   LuaInitializer(summary: "A button that opens a menu.", fromTable: { _ in PopUpButton() })
 }

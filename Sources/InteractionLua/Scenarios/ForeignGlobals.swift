@@ -34,10 +34,15 @@ enum ForeignGlobals {
     advice["io"] = """
       scripts reach no files; a plugin may, which asks for it by permissions = { "io" }
       """
+    advice["plugin"] = """
+      this is a plugin's file: load it with --plugin or app:loadPlugin(…), and name it in .moontapignore \
+      where a folder is run
+      """
     return advice
   }()
 
-  /// What to say where a script wants a member of a function, such as `scenario.only`.
+  /// What to say where a script wants a member of a function, such as `scenario.only`, or of a user where
+  /// there is none.
   static let memberAdvice = [
     "scenario": """
     write scenario("…", { only = true }, function(user) … end), or with skip = "why", todo = "why" \
@@ -49,5 +54,9 @@ enum ForeignGlobals {
     """,
     "before": "write before(function(user) … end)",
     "after": "write after(function(user) … end)",
+    "user": """
+    the functions of scenario, before and after get a user; that of a group gets none, as no scenario runs \
+    yet
+    """,
   ]
 }

@@ -18,7 +18,11 @@ extension ScriptContext {
   package func play(_ function: LuaFunction, for value: LuaValue? = nil) throws {
     try withClaims {
       if let value {
-        try function(UserObject(user), value)
+        do {
+          try function(UserObject(user), value)
+        } catch let error as LuaError {
+          throw error.advising(on: value)
+        }
       } else {
         try function(UserObject(user))
       }
@@ -51,4 +55,28 @@ extension ScriptContext {
     }
     reportOpenClaims()
   }
+}
+
+extension LuaError {
+  /// The error of a scenario with cases; where its function takes the user for the case, with how to get
+  /// both.
+  ///
+  /// - Parameter value: The case.
+  fileprivate func advising(on value: LuaValue) -> LuaError {
+    let beginning = "User has no property or method '"
+    guard case .table(let table) = value, message.hasPrefix(beginning), message.hasSuffix("'")
+    else {
+      return self
+    }
+    let name = String(message.dropFirst(beginning.count).dropLast())
+    guard let field = try? table.raw[name, as: LuaValue.self], field.isPresent else { return self }
+    var error = self
+    error.message += "; the case comes after the user: function(user, case) … end"
+    return error
+  }
+}
+
+extension LuaValue {
+  /// Whether it is anything but nil.
+  fileprivate var isPresent: Bool { if case .nil = self { false } else { true } }
 }

@@ -53,7 +53,7 @@ let textFieldClass = LuaClass<TextField>(
     summary: "A table of functions, which is held, or a Swift object, which is not."
   )
   editingClosures()
-  LuaForeignNames(ForeignProperties.ofTextInputs)
+  LuaForeignNames(ForeignProperties.ofTextFields)
   LuaInitializer(summary: "A text field.", fromTable: { _ in TextField() })
   overridableTextMethods()
   LuaExtension { TextField() }

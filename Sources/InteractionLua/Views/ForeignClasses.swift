@@ -28,8 +28,36 @@ enum ForeignClasses {
       "VStack": ["Column", "Stack", "VBox"],
       "VStack or ui.HStack": ["NSStackView", "StackView", "UIStackView"],
     ]
+    let sentences: [String: [String]] = [
+      "write ui.TextField { isSecureTextEntry = true }": [
+        "PasswordField", "SecureField", "SecureTextField",
+      ],
+      "put a ui.TextField above the list; its 'didChangeText' is called as the user types": [
+        "SearchBar", "SearchController", "SearchField", "UISearchBar", "UISearchController",
+      ],
+      "write ui.PickerView, with a component each for the day, the month and the year": [
+        "Calendar", "DatePicker", "TimePicker", "UIDatePicker",
+      ],
+      """
+      ui.NavigationController has one, which shows the title and the 'navigationItem' of the \
+      controller on top
+      """: ["NavigationBar", "NavigationItem", "UINavigationBar"],
+      "ui.TabBarController has one, with a tab for each of its 'controllers'": [
+        "TabBar", "UITabBar",
+      ],
+      "lists are not pulled down to refresh; put a ui.Button beside the list": [
+        "RefreshControl", "UIRefreshControl",
+      ],
+      "no web pages are shown; put a ui.TextView or ui.Label there, with the text": [
+        "UIWebView", "WKWebView", "WebView",
+      ],
+      "write app:after(seconds, function() … end) or app:every(seconds, function() … end)": [
+        "NSTimer", "Timer",
+      ],
+    ]
     var advice: [String: String] = [:]
     for (own, foreign) in names { for name in foreign { advice[name] = "write ui.\(own)" } }
+    for (sentence, foreign) in sentences { for name in foreign { advice[name] = sentence } }
     return advice
   }()
 }

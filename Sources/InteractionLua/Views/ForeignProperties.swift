@@ -35,25 +35,66 @@ enum ForeignProperties {
     ]
   )
 
+  /// What other toolkits call the function that a control calls, whatever it is told of.
+  private static let handlers = ["callback", "command", "handler", "onSelect"]
+  /// What they call the one that a tap calls.
+  private static let taps = ["didTap", "onClick", "onPress", "onTap"]
+  /// What they call the one that a new value calls.
+  private static let changes = ["didChange", "onChange", "onChanged", "valueChanged"]
+  /// What they call the one that the end of a text calls.
+  private static let returns = ["didReturn", "onCommit", "onEnter", "onReturn", "onSubmit"]
+
   /// What to say of the function that a control calls, and of its state, which is only read.
+  ///
+  /// Which one a control calls, it says itself, where it calls one of them alone.
   static let ofControls = advice(sentences: [
-    "what a tap calls is its 'didTouchUpInside', what a new value calls its 'didChangeValue'": [
-      "handler", "callback", "command", "onClick", "onTap", "onPress", "onChange", "onSelect",
-    ],
+    "what a tap calls is its 'didTouchUpInside', what a new value calls its 'didChangeValue'":
+      handlers + taps + changes,
     "set 'isEnabled', 'isSelected' or 'isHighlighted'": ["state"],
+  ])
+
+  /// What to say of the function that a control calls whose value the user changes.
+  static let ofValueControls = advice(sentences: [
+    "what a new value calls is its 'didChangeValue'": handlers + taps + changes
   ])
 
   /// What to say of a label's.
   static let ofLabels = advice(["text": ["label", "title", "value"]])
 
   /// What to say of a text field's and a text view's.
-  static let ofTextInputs = advice(["text": ["title", "value"]])
+  static let ofTextInputs = advice(
+    ["text": ["title", "value"]],
+    sentences: [
+      "what calls it as the user edits is 'didChangeText'":
+        handlers + changes + ["editingChanged", "onInput", "onTextChange", "onTextChanged"],
+      "leave it out; no keyboard is shown on the screen": [
+        "autocapitalizationType", "autocorrectionType", "inputAccessoryView", "inputView",
+        "keyboardType", "returnKeyType", "spellCheckingType", "textContentType",
+      ],
+    ]
+  )
+
+  /// What to say of a text field's.
+  static let ofTextFields = ofTextInputs.merging(
+    advice(sentences: [
+      "Return asks its 'shouldReturn', and calls its 'didEndOnExit' if that agrees": returns,
+      "what calls it as the user begins to edit is 'didBeginEditing'": taps + ["onFocus"],
+      "what calls it as the user stops editing is 'didEndEditing'": ["onBlur"],
+      "leave it out; of a view's look there are 'backgroundColor', and what 'draw' draws": [
+        "borderStyle"
+      ],
+    ])
+  ) { own, _ in own }
 
   /// What to say of a button's.
-  static let ofButtons = advice(["title": ["label", "text", "titleLabel"]])
+  static let ofButtons = advice(
+    ["title": ["label", "text", "titleLabel"]],
+    sentences: ["what a tap calls is its 'didTouchUpInside'": handlers + taps + changes]
+  )
 
   /// What to say of a switch's.
   static let ofSwitches = advice(["isOn": ["checked", "isChecked", "on", "value"]])
+    .merging(ofValueControls) { own, _ in own }
 
   /// What to say of a checkbox's, which says what it is for.
   static let ofCheckboxes = ofSwitches.merging(ofButtons) { own, _ in own }
@@ -65,10 +106,11 @@ enum ForeignProperties {
   static let ofSegmentedControls = advice([
     "segments": ["items", "options", "titles"],
     "selectedSegmentIndex": ["selectedIndex", "selectedSegment", "value"],
-  ])
+  ]).merging(ofValueControls) { own, _ in own }
 
   /// What to say of a page control's.
   static let ofPageControls = advice(["currentPage": ["page", "selectedIndex", "value"]])
+    .merging(ofValueControls) { own, _ in own }
 
   /// What to say of an image view's.
   static let ofImageViews = advice(["image": ["name", "source", "src"]])
@@ -86,6 +128,22 @@ enum ForeignProperties {
       "set its 'numberOfRows' and its 'cellForRow', functions that answer for its data": [
         "data", "items", "rows",
       ]
+    ]
+  )
+
+  /// What to say of a navigation controller's.
+  static let ofNavigationControllers = advice(
+    [
+      "controllers": ["viewControllers"],
+      "root": ["rootViewController"],
+      "topController": ["topViewController", "visibleViewController"],
+    ],
+    sentences: [
+      "write setControllers({ … })": ["setViewControllers"],
+      "write push(controller)": ["pushViewController"],
+      "write pop()": ["popViewController"],
+      "write popTo(controller)": ["popToViewController"],
+      "write popToRoot()": ["popToRootViewController"],
     ]
   )
 

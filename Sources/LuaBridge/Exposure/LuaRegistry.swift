@@ -20,7 +20,8 @@ public final class LuaRegistry: Sendable {
   /// What messages advise where a global is read that there is not, by its name.
   let foreignGlobals: [String: String]
 
-  /// What messages advise where a member of a global function is asked for, by the function's name.
+  /// What messages advise where a member of a global function, or of a variable that is nil, is asked for,
+  /// by the name of the function or the variable.
   let foreignMembers: [String: String]
 
   /// The functions that are globals of their own, in their order.
@@ -80,8 +81,8 @@ public final class LuaRegistry: Sendable {
   ///   - foreignGlobals: What messages advise where a global is read that there is not, because other
   ///     toolkits have it: the end of the sentence "there is no global 'test'; …" by the name.
   ///   - foreignMembers: What messages advise where a member of a global function is asked for, because
-  ///     other toolkits have some: the end of "attempt to index a function value (global 'scenario'); …"
-  ///     by the function's name.
+  ///     other toolkits have some, or one of a variable that is nil: the end of "attempt to index a function
+  ///     value (global 'scenario'); …" by the name.
   package init(
     classes: [LuaClassDescriptor],
     modules: [LuaModule] = [],

@@ -154,14 +154,29 @@ extension LuaState {
     return (said, advising(String(text.dropFirst("\(said): ".count))))
   }
 
-  /// A message, with what to write instead where Lua says that a global function has no members and
-  /// other toolkits have some there.
+  /// A message of Lua's, with what to write instead where that is known: of a global function without
+  /// members, of a variable that is nil, both by what the registry says of their names, and of a value that
+  /// is called as a method.
   private func advising(_ message: String) -> String {
-    let cause = "attempt to index a function value (global '"
-    guard message.hasPrefix(cause), message.hasSuffix("')") else { return message }
-    let name = String(message.dropFirst(cause.count).dropLast(2))
-    return configuration.registry.foreignMembers[name].map { "\(message); \($0)" } ?? message
+    func name(after beginning: String) -> String? {
+      guard message.hasPrefix(beginning), message.hasSuffix("')") else { return nil }
+      return String(message.dropFirst(beginning.count).dropLast(2))
+    }
+    for beginning in Self.adviceBeginnings {
+      guard let name = name(after: beginning) else { continue }
+      return configuration.registry.foreignMembers[name].map { "\(message); \($0)" } ?? message
+    }
+    guard let call = name(after: "attempt to call a "), !call.hasPrefix("nil value"),
+      let method = call.firstRange(of: " value (method '")
+    else { return message }
+    return "\(message); it is no method: write .\(call[method.upperBound...]), without parentheses"
   }
+
+  /// How messages begin that a name follows of which the registry may advise something.
+  private static let adviceBeginnings = [
+    "attempt to index a function value (global '", "attempt to index a nil value (local '",
+    "attempt to index a nil value (upvalue '",
+  ]
 
   /// What to say of a raised value that is no text.
   private func description(_ call: LuaCall, _ place: Int32) -> String {

@@ -78,6 +78,11 @@ extension LuaState {
       return "\(owner).\(name) cannot be assigned: \(owner) is read-only\(cure)"
     }
     if isStatic, let hint = Self.extensionHint(name, descriptor) { return hint }
+    if isStatic, descriptor.type == nil,
+      configuration.registry.classes.contains(where: { $0.name == name })
+    {
+      return "\(owner) has no member '\(name)'; it is a global: write \(name)"
+    }
     if cls == LuaThrownError.exposed.descriptor.raw, Self.stringMethods.contains(name) {
       return "\(owner) has no method '\(name)': it is an error and no string; "
         + "use tostring(error):\(name)(…)"
@@ -89,7 +94,10 @@ extension LuaState {
         return "property '\(name)' of \(owner) is read-only\(cure)"
       case (.property, _): return "property '\(name)' of \(owner) is write-only"
       default:
-        let cure = descriptor.advice(aboutForeign: name) ?? "call it: \(name)(…)"
+        let cure =
+          descriptor.advice(aboutForeign: name)
+          ?? deriving(name, of: descriptor)
+          ?? "call it: \(name)(…)"
         return "'\(name)' of \(owner) is a method and cannot be assigned; \(cure)"
       }
     }
@@ -112,6 +120,18 @@ extension LuaState {
     let nearest = nearestName(to: name, in: names)
     if nearest == nil, isOwn { return "\(cause); \(ownAdvice)" }
     return Self.sentence(cause, nearest: nearest)
+  }
+
+  /// What to do instead of assigning a method that Swift asks a script's class for; nil for any other.
+  private func deriving(_ name: String, of descriptor: LuaClassDescriptor) -> String? {
+    guard descriptor.overridable?.contains(name) == true else { return nil }
+    let module = configuration.registry.modules.first { module in
+      module.classes.contains { $0 === descriptor }
+    }
+    let path = (module.map { "\($0.descriptor.name)." } ?? "") + descriptor.name
+    return """
+      give a class of your own the function: \(path):extend("Name", { \(name) = function(self) … end })
+      """
   }
 
   /// What is wrong with a function that a script gives its class; nil if nothing is.

@@ -32,6 +32,14 @@ struct AppScreensTests {
     #expect(world.rootController is Kiosk.TownController)
   }
 
+  @Test("a class of the host that is looked for among the toolkit's is a global")
+  func classOfHost() throws {
+    let problem = try raised("return ui.TownController")
+    #expect(
+      problem.hasSuffix("ui has no member 'TownController'; it is a global: write TownController")
+    )
+  }
+
   @Test("a flow is started, and its coordinator given")
   func flow() throws {
     let state = try Kiosk.state(in: world)

@@ -46,7 +46,60 @@ struct MoontapRegistryTests {
         "ui.UITapGestureRecognizer {}",
         "ui has no member 'UITapGestureRecognizer'; write ui.TapGesture"
       ),
+      (
+        "ui.SecureField {}",
+        "ui has no member 'SecureField'; write ui.TextField { isSecureTextEntry = true }"
+      ),
+      (
+        "ui.SearchController {}",
+        """
+        ui has no member 'SearchController'; put a ui.TextField above the list; its 'didChangeText' is \
+        called as the user types
+        """
+      ),
+      (
+        "ui.DatePicker {}",
+        """
+        ui has no member 'DatePicker'; write ui.PickerView, with a component each for the day, the \
+        month and the year
+        """
+      ),
+      (
+        "ui.NavigationBar {}",
+        """
+        ui has no member 'NavigationBar'; ui.NavigationController has one, which shows the title and \
+        the 'navigationItem' of the controller on top
+        """
+      ),
+      (
+        "ui.RefreshControl {}",
+        """
+        ui has no member 'RefreshControl'; lists are not pulled down to refresh; put a ui.Button beside \
+        the list
+        """
+      ),
+      (
+        "ui.WebView {}",
+        """
+        ui has no member 'WebView'; no web pages are shown; put a ui.TextView or ui.Label there, with \
+        the text
+        """
+      ),
+      (
+        "ui.Timer(1)",
+        """
+        ui has no member 'Timer'; write app:after(seconds, function() … end) or \
+        app:every(seconds, function() … end)
+        """
+      ),
       ("Button {}", "there is no global 'Button'; write ui.Button"),
+      (
+        "plugin { name = 'discount' }",
+        """
+        there is no global 'plugin'; this is a plugin's file: load it with --plugin or \
+        app:loadPlugin(…), and name it in .moontapignore where a folder is run
+        """
+      ),
       (
         "dofile 'prices.lua'",
         "there is no global 'dofile'; write require \"…\", with the name of a module"

@@ -11,8 +11,8 @@ struct ViewControllerClassTests {
   func foreignNames() {
     #expect(
       stage.problem("ui.BarButtonItem { title = 'Save', handler = function() end }") == """
-        1: BarButtonItem has no property 'handler'; what a tap calls is its 'didTouchUpInside', what a \
-        new value calls its 'didChangeValue'
+        1: BarButtonItem has no property 'handler'; what a tap calls is its \
+        'didTouchUpInside'
         """
     )
     #expect(
@@ -20,6 +20,50 @@ struct ViewControllerClassTests {
         1: ViewController has no property or method 'on'; connect to one of its events: \
         controller.didLeave:add(function(controller, cause) … end)
         """
+    )
+    #expect(
+      stage.problem("ui.NavigationController {}:setViewControllers({})") == """
+        1: NavigationController has no property or method 'setViewControllers'; write \
+        setControllers({ … })
+        """
+    )
+  }
+
+  @Test(
+    "a method that is written into the braces is refused with the class to derive",
+    arguments: [
+      ("ui.ViewController", "viewDidLoad"), ("ui.NavigationController", "viewWillAppear"),
+      ("ui.Coordinator", "start"), ("ui.View", "layoutSubviews"),
+    ]
+  )
+  func assigned(path: String, method: String) {
+    #expect(
+      stage.problem("\(path) { \(method) = function() end }") == """
+        1: '\(method)' of \(path.dropFirst(3)) is a method and cannot be assigned; give a class of your \
+        own the function: \(path):extend("Name", { \(method) = function(self) … end })
+        """
+    )
+    #expect(
+      stage.problem("local Own = \(path):extend('Own', {}) Own { \(method) = function() end }")
+        == """
+        1: '\(method)' of Own is a method and cannot be assigned; give it in the table of `extend`
+        """
+    )
+  }
+
+  @Test(
+    "options that stand alone, as in UIKit, are refused with the table to write",
+    arguments: [
+      ("home:push(ui.ViewController {}, true)", "write { animated = true } instead of true"),
+      ("home:setControllers({}, false)", "write { animated = false } instead of false"),
+      ("home:present(ui.ViewController {}, true)", "write { animated = true } instead of true"),
+      ("home:dismiss(function() end)", "write { completion = function() … end }"),
+    ]
+  )
+  func options(call: String, advice: String) {
+    #expect(
+      stage.problem("local home = ui.NavigationController {} \(call)")
+        == "1: options are named, in a table: \(advice)"
     )
   }
 

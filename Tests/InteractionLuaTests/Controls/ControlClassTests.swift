@@ -151,12 +151,45 @@ struct ControlClassTests {
   func orders() {
     for name in ["onTap", "onChange"] {
       #expect(
-        stage.problem("ui.Button {}.\(name) = print") == """
-          1: Button has no property '\(name)'; what a tap calls is its 'didTouchUpInside', what a new \
+        stage.problem("ui.Control {}.\(name) = print") == """
+          1: Control has no property '\(name)'; what a tap calls is its 'didTouchUpInside', what a new \
           value calls its 'didChangeValue'
           """
       )
     }
+  }
+
+  @Test(
+    "called as handlers are elsewhere, of a control that sends one event: the name of that alone",
+    arguments: [
+      ("Button", "onTap", "what a tap calls is its 'didTouchUpInside'"),
+      ("Button", "onChange", "what a tap calls is its 'didTouchUpInside'"),
+      ("Switch", "didChange", "what a new value calls is its 'didChangeValue'"),
+      ("Checkbox", "onTap", "what a new value calls is its 'didChangeValue'"),
+      ("Slider", "onChange", "what a new value calls is its 'didChangeValue'"),
+      ("Stepper", "handler", "what a new value calls is its 'didChangeValue'"),
+      ("SegmentedControl", "onSelect", "what a new value calls is its 'didChangeValue'"),
+      ("PageControl", "onChange", "what a new value calls is its 'didChangeValue'"),
+      ("PickerView", "onChange", "what a new value calls is its 'didChangeValue'"),
+      ("PopUpButton", "onSelect", "what a new value calls is its 'didChangeValue'"),
+      ("TextField", "onChange", "what calls it as the user edits is 'didChangeText'"),
+      ("TextView", "onChange", "what calls it as the user edits is 'didChangeText'"),
+      ("TextField", "onTap", "what calls it as the user begins to edit is 'didBeginEditing'"),
+      (
+        "TextField", "onSubmit",
+        "Return asks its 'shouldReturn', and calls its 'didEndOnExit' if that agrees"
+      ),
+      (
+        "TextField", "didReturn",
+        "Return asks its 'shouldReturn', and calls its 'didEndOnExit' if that agrees"
+      ),
+    ]
+  )
+  func ordersOfKinds(control: String, name: String, advice: String) {
+    #expect(
+      stage.problem("ui.\(control) {}.\(name) = print")
+        == "1: \(control) has no property '\(name)'; \(advice)"
+    )
   }
 
   @Test(
@@ -213,6 +246,14 @@ struct ControlClassTests {
         "ui.Control { isEnable = false }",
         "Control has no property 'isEnable'; did you mean 'isEnabled'?"
       ),
+      (
+        "ui.Button { action = function() end }",
+        """
+        an action is the name of a function of the target; a function itself is set as \
+        'didTouchUpInside', which a tap calls, or what else the control calls
+        """
+      ),
+      ("ui.Button { action = 5 }", "bad value for 'action' (string expected, got number)"),
       ("ui.Contrl {}", "ui has no member 'Contrl'; did you mean 'Control'?"),
       ("ui.Control.on = print", "Control.on cannot be assigned: Control is read-only"),
       (

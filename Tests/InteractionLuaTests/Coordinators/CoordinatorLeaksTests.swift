@@ -58,6 +58,61 @@ struct CoordinatorLeaksTests {
   /// How many lines stand before a script.
   private static let lines = flows.count { $0 == "\n" }
 
+  @Test("a flow whose first screen was replaced: where that was, and how the flow goes on")
+  func replaced() throws {
+    try stage.run(
+      """
+      local Main = ui.Coordinator:extend("Main", {
+        start = function(self)
+          self.navigation:push(ui.ViewController { title = "Login" }, { animated = false })
+        end,
+      })
+      local main = Main { navigation = ui.NavigationController {} }
+      app:start(main)
+      app:every(1, function() return main end)
+      main.navigation:setControllers({ ui.ViewController { title = "Home" } }, { animated = false })
+      """
+    )
+    stage.world.settle()
+    let leak = try #require(leaks().first)
+    #expect(
+      leak.reason == """
+        has ended (replaced), because its anchor ViewController "Login" was replaced at test.lua:9, but \
+        is alive
+        """
+    )
+    #expect(
+      leak.failure.context.last
+        == Failure.Note(
+          "note",
+          """
+          if the flow is to go on, set its anchor to what stays, such as its navigation controller \
+          (self.anchor = self.navigation), or show the screens that come first in a flow of their own
+          """
+        )
+    )
+  }
+
+  @Test("a flow that is anchored in what stays goes on when its first screen is replaced")
+  func anchored() throws {
+    try stage.run(
+      """
+      local Main = ui.Coordinator:extend("Main", {
+        start = function(self)
+          self.anchor = self.navigation
+          self.navigation:push(ui.ViewController { title = "Login" }, { animated = false })
+        end,
+      })
+      local main = Main { navigation = ui.NavigationController {} }
+      app:start(main)
+      main.navigation:setControllers({ ui.ViewController { title = "Home" } }, { animated = false })
+      """
+    )
+    stage.world.settle()
+    #expect(try leaks() == [])
+    #expect(stage.world.coordinator?.isRunning == true)
+  }
+
   /// What has outlived its flow.
   private func leaks() throws -> [Leak] { try stage.state.leaks(in: stage.world) }
 

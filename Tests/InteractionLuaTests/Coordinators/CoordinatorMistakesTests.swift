@@ -134,7 +134,10 @@ struct CoordinatorMistakesTests {
         "'finish' of Coordinator is final: Swift would not ask for another; choose another name"
       ),
       Mistake("main.parent = main", "property 'parent' of Flow is read-only"),
-      Mistake("main.start = print", "'start' of Flow is a method and cannot be assigned"),
+      Mistake(
+        "main.start = print",
+        "'start' of Flow is a method and cannot be assigned; give it in the table of `extend`"
+      ),
     ]
   )
   func mistakes(mistake: Mistake) throws {

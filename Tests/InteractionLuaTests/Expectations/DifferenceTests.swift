@@ -134,6 +134,15 @@ struct DifferenceTests {
       try notes("expect({ 1 }):toBe({ 1 })")
         == "note: these are two tables; toEqual compares what is in them"
     )
+    for matcher in ["toBe", "toEqual"] {
+      #expect(
+        try notes("expect(function() return 5 end):\(matcher)(5)") == """
+          note: a function was given, as a fixture is one; call it for its value: expect(f()). For what \
+          comes later, write user:waitUntil(function() return … end)
+          """
+      )
+    }
+    #expect(try notes("expect(print):toBe(type)") == "")
     #expect(
       try notes("expect(0.1 + 0.2):toBe(0.3)")
         == "note: these numbers are nearly the same; toBeCloseTo compares them so"

@@ -230,6 +230,13 @@ struct ValueMatchersTests {
         expect(value).never:toBe(1)
         """
       ),
+      (
+        "expect(1):never():toBe(2)",
+        """
+        attempt to call a Expectation value (method 'never'); it is no method: write .never, without \
+        parentheses
+        """
+      ),
       ("expect():toBe(1)", "expect needs a value: expect(value):toBe(…)"),
       (
         "expect(1, 2):toBe(1)",

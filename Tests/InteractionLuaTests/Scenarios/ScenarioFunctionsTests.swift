@@ -339,6 +339,13 @@ struct ScenarioFunctionsTests {
         "group('g', { tags = { 'x' } }, print)",
         #"the group "g" takes no options; give them to its scenarios: group("…", function() … end)"#
       ),
+      (
+        "group('g', function(user) user:tap(find.button 'Pay') end)",
+        """
+        attempt to index a nil value (local 'user'); the functions of scenario, before and after get a \
+        user; that of a group gets none, as no scenario runs yet
+        """
+      ),
       ("before('x')", "bad argument #1 'body' to 'before' (function expected, got string)"),
       ("after()", "bad argument #1 'body' to 'after' (function expected, got no value)"),
     ]

@@ -31,6 +31,10 @@ struct ForeignPropertiesTests {
         """
       ),
       (
+        "ui.TextField { returnKeyType = 'done' }",
+        "TextField has no property 'returnKeyType'; leave it out; no keyboard is shown on the screen"
+      ),
+      (
         "ui.TableView { items = { 'Tea' } }",
         """
         TableView has no property 'items'; set its 'numberOfRows' and its 'cellForRow', functions that \

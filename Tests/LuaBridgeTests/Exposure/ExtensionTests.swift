@@ -164,7 +164,7 @@ struct ExtensionTests {
       ),
       (
         "local X = Till:extend('X', { turn = print }) X {}.turn = 3",
-        "'turn' of X is a method and cannot be assigned"
+        "'turn' of X is a method and cannot be assigned; give it in the table of `extend`"
       ),
       (
         "local X = Till:extend('X', { turn = print }) X {}:tern()",

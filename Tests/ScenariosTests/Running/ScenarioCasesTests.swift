@@ -38,6 +38,24 @@ struct ScenarioCasesTests {
     #expect(scenarios[1].failures.map(\.message) == ["the value must be 5"])
   }
 
+  @Test("a body that takes the user for the case is told of both")
+  func user() throws {
+    let play = try ScriptPlay(
+      """
+      scenario("doubles", { cases = { { price = 1 } } }, function(case) return case.price end)
+      scenario("names", { cases = { { price = 1 } } }, function(case) return case.name end)
+      """
+    )
+    #expect(
+      try play.scenarios().flatMap(\.failures).map(\.message) == [
+        """
+        User has no property or method 'price'; the case comes after the user: function(user, case) … end
+        """,
+        "User has no property or method 'name'",
+      ]
+    )
+  }
+
   @Test("are each skipped with their scenario, and replayed by their names")
   func replaying() throws {
     let play = try ScriptPlay(

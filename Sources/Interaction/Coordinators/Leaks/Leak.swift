@@ -25,6 +25,8 @@ public struct Leak: Hashable, Codable, Sendable {
   /// What may hold it: the handlers and timers that it owns or that come from the same file, whose
   /// captures cannot be seen.
   public var suspects: [String]
+  /// What to do if the flow was not to be over; nil where that is not known.
+  public var remedy: String?
 
   /// Describes a leak.
   ///
@@ -35,13 +37,15 @@ public struct Leak: Hashable, Codable, Sendable {
   ///   - reason: In which way it has outlived its flow.
   ///   - holders: Who certainly holds it.
   ///   - suspects: What may hold it.
+  ///   - remedy: What to do if the flow was not to be over.
   public init(
     _ kind: Kind,
     name: String,
     madeAt: SourceLocation?,
     reason: String,
     holders: [String] = [],
-    suspects: [String] = []
+    suspects: [String] = [],
+    remedy: String? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -49,6 +53,7 @@ public struct Leak: Hashable, Codable, Sendable {
     self.reason = reason
     self.holders = holders
     self.suspects = suspects
+    self.remedy = remedy
   }
 
   /// Whether a script made what outlived its flow.
@@ -74,6 +79,7 @@ public struct Leak: Hashable, Codable, Sendable {
     let notes =
       holders.map { Failure.Note("held by", $0) }
       + suspects.map { Failure.Note("perhaps held by", $0) }
+      + (remedy.map { [Failure.Note("note", $0)] } ?? [])
     return Failure(
       message: "The \(kind.rawValue) \(name) \(reason); \(advice).",
       location: madeAt,

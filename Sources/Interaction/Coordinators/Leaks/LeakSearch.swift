@@ -55,6 +55,13 @@ struct LeakSearch {
 
   // MARK: Controllers and coordinators
 
+  /// Says that a coordinator has ended, and why, and yet is alive.
+  private func reason(of coordinator: Coordinator) -> String {
+    let cause = "has ended (\(coordinator.endingCause?.rawValue ?? ""))"
+    guard let replacement = coordinator.replacement else { return "\(cause), but is alive" }
+    return "\(cause), because its anchor \(replacement), but is alive"
+  }
+
   /// Describes one that has outlived its flow.
   ///
   /// - Parameters:
@@ -75,9 +82,15 @@ struct LeakSearch {
         .coordinator,
         name: coordinator.className,
         madeAt: coordinator.madeAt,
-        reason: "has ended (\(coordinator.endingCause?.rawValue ?? "")), but is alive",
+        reason: reason(of: coordinator),
         holders: holders,
-        suspects: suspects
+        suspects: suspects,
+        remedy: coordinator.replacement.map { _ in
+          """
+          if the flow is to go on, set its anchor to what stays, such as its navigation controller \
+          (self.anchor = self.navigation), or show the screens that come first in a flow of their own
+          """
+        }
       )
     }
     return Leak(

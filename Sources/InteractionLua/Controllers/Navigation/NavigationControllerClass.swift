@@ -73,6 +73,7 @@ let navigationControllerClass = LuaClass<NavigationController>(
     summary: "A table of functions, which is held, or a Swift object, which is not."
   )
   observers()
+  LuaForeignNames(ForeignProperties.ofNavigationControllers)
   LuaInitializer(
     summary: "A navigation controller: `ui.NavigationController { root = home }`.",
     fromTable: { call in

@@ -44,7 +44,14 @@ struct TransitionOptions {
   ///   - names: What can be said.
   /// - Throws: `ScriptError` for unknown names, and for options of other types.
   init(_ call: LuaCall, _ place: Int32, _ names: [Name]) throws {
-    for (name, value) in try OptionFields(call, place, names.map(\.rawValue), "options").values {
+    let fields: OptionFields
+    do {
+      fields = try OptionFields(call, place, names.map(\.rawValue), "options")
+    } catch {
+      try Self.check(call, place, names)
+      throw error
+    }
+    for (name, value) in fields.values {
       switch (Name(rawValue: name), value) {
       case (.animated, .boolean(let isAnimated)): self.isAnimated = isAnimated
       case (.animated, _): throw OptionFields.misfit(name, "true or false", value)
@@ -61,6 +68,23 @@ struct TransitionOptions {
         completion = try LuaHandler(call, keeping: call.count, with: 1)
       default: throw OptionFields.misfit(name, "a function", value)
       }
+    }
+  }
+
+  /// Throws for an option that stands alone, as UIKit has it: `push(controller, true)`.
+  private static func check(_ call: LuaCall, _ place: Int32, _ names: [Name]) throws {
+    switch try LuaValue.read(call, place) {
+    case .boolean(let isAnimated) where names.contains(.animated):
+      throw ScriptError(
+        .wrongValue,
+        "options are named, in a table: write { animated = \(isAnimated) } instead of \(isAnimated)"
+      )
+    case .function where names.contains(.completion):
+      throw ScriptError(
+        .wrongValue,
+        "options are named, in a table: write { completion = function() … end }"
+      )
+    default: break
     }
   }
 

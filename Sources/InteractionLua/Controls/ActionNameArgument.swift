@@ -1,0 +1,26 @@
+internal import LuaBridge
+
+/// An action as scripts give it: the name of a function of the target, or nil for none.
+struct ActionNameArgument: LuaConvertible {
+  /// The name; nil for none.
+  let name: String?
+
+  static var luaName: String { String?.luaName }
+
+  static func read(_ call: LuaCall, _ place: Int32) throws -> ActionNameArgument {
+    do {
+      return ActionNameArgument(name: try String?.read(call, place))
+    } catch {
+      guard case .function = try LuaValue.read(call, place) else { throw error }
+      throw ScriptError(
+        .wrongValue,
+        """
+        an action is the name of a function of the target; a function itself is set as \
+        'didTouchUpInside', which a tap calls, or what else the control calls
+        """
+      )
+    }
+  }
+
+  func push(_ call: LuaCall) throws { try name.push(call) }
+}
