@@ -56,11 +56,15 @@ public func withWorld(
     lua.close()
     world.close()
   }
+  let unheard = UnheardFailures()
+  world.addTurnObserver { unheard.tell($0) }
   do {
     try lua.setTimeLimit(milliseconds: LuaLimits.milliseconds(of: timeLimit))
     let user = SimulatedUser(in: world)
-    try body(world, user, lua)
-    _ = world.settle()
+    try unheard.listen {
+      try body(world, user, lua)
+      _ = world.settle()
+    }
     user.reportOpenTouches()
     Leftovers(world, lua).report()
   } catch  where TestIssue.isRecorded(error) {
@@ -68,5 +72,6 @@ public func withWorld(
   } catch {
     TestIssue.record(FailureReport(thrown: ScriptFailure(error, lua.lastFailure)), call)
   }
+  unheard.tell(world)
   for failure in world.failures { TestIssue.record(FailureReport(failure), call) }
 }
