@@ -287,6 +287,7 @@ extension Event {
     if let world = world ?? observer?.world { return world.report(failure) }
     if failures.count >= Failure.keptCount { failures.removeFirst() }
     failures.append(failure)
-    onFailure?(failure)
+    if let onFailure { return onFailure(failure) }
+    UnheardFailures.listener?.hear(failure)
   }
 }

@@ -20,8 +20,9 @@
 /// this time. An invocation from within one is put off until all have been called, so that every
 /// observer sees the same order; `invokeNow(_:)` does not wait. What an observer throws stops nobody:
 /// it is reported to the world of the event, or else to the one that its owner is in, such as a
-/// controller's; with neither it is kept in `failures`, and no test or scenario hears of it. So make a
-/// model's events with `in: world`.
+/// controller's. With neither it is kept in `failures`: a scenario and `withWorld` fail by that as well,
+/// unless `onFailure` hears it; an app that runs otherwise hears of it in no other way. So make a model's
+/// events with `in: world`.
 ///
 /// The arguments may be a structure, which observers read, or a class, through which they answer.
 /// The sender is held weakly: once it is gone, nobody is called.
@@ -88,7 +89,7 @@ public final class Event<Sender: AnyObject, Args> {
   var hasGivenUp = false
   /// What observers threw that no world hears of, oldest first: the last 100.
   public internal(set) var failures: [Failure] = []
-  /// Called with each failure that no world hears of.
+  /// Called with each failure that no world hears of; then it does not fail a scenario either.
   public var onFailure: ((Failure) -> Void)?
 
   /// An invocation that waits for the pass under way to end.
@@ -108,8 +109,7 @@ public final class Event<Sender: AnyObject, Args> {
   ///     told of failures.
   ///   - name: What messages call it; nil calls it by its place.
   ///   - world: The world that is told of failures, whose journal has each invocation, and in which
-  ///     `post(_:)` delivers; held weakly. Without it only observers with an owner in a world have their
-  ///     failures reported.
+  ///     `post(_:)` delivers; held weakly.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public init(

@@ -58,12 +58,15 @@ public func withWorld(
     lua.close()
     world.close()
   }
-  let told = ToldLeaks()
+  let (told, unheard) = (ToldLeaks(), UnheardFailures())
+  world.addTurnObserver { unheard.tell($0) }
   do {
     try lua.setTimeLimit(milliseconds: LuaLimits.milliseconds(of: timeLimit))
     let user = SimulatedUser(in: world)
-    try ToldLeaks.$current.withValue(told) { try body(world, user, lua) }
-    _ = world.settle()
+    try unheard.listen {
+      try ToldLeaks.$current.withValue(told) { try body(world, user, lua) }
+      _ = world.settle()
+    }
     user.reportOpenTouches()
     Leftovers(world, lua).report()
   } catch  where TestIssue.isRecorded(error) {
@@ -71,5 +74,6 @@ public func withWorld(
   } catch {
     TestIssue.record(FailureReport(thrown: ScriptFailure(error, lua.lastFailure)), call)
   }
+  unheard.tell(world)
   for failure in told.untold(world.failures) { TestIssue.record(FailureReport(failure), call) }
 }

@@ -58,6 +58,8 @@ final class ScriptSession {
   /// How long the script's own code may take.
   let allowance: Allowance
 
+  /// Hears of what fails where no world is known.
+  private let unheard = UnheardFailures()
   /// Who is told of errors while what they end still stands.
   private var failureObserver: ((LuaState, LuaCall, any Error) -> Void)?
 
@@ -137,7 +139,10 @@ final class ScriptSession {
       // A plugin has a limit of its own, and ends with it alone.
       if Self.isTimeLimit(failure), self?.isOfPlugin(failure) != true { self?.endTurns() }
     }
-    world.addTurnObserver { [weak self] _ in self?.endIfOverdue() }
+    world.addTurnObserver { [weak self, unheard] world in
+      unheard.tell(world)
+      self?.endIfOverdue()
+    }
     perform { try setLimits(of: state) }
   }
 
@@ -310,8 +315,10 @@ final class ScriptSession {
     defer {
       deadline = nil
       presentLimit = nil
+      // What failed in no turn, as where the script itself calls a model of Swift.
+      unheard.tell(world)
     }
-    try body()
+    try unheard.listen(to: body)
     if deadline == nil { throw OutOfTime(isAtEnd: isAtEnd) }
   }
 

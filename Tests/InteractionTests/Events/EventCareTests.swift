@@ -43,6 +43,29 @@ struct EventCareTests {
     #expect(bell.rang.failures.first?.message == "51")
   }
 
+  @Test("who listens to a call hears what neither a world nor a closure hears, and tells it once")
+  func unheardFailures() {
+    struct Broken: Error, CustomStringConvertible { let description: String }
+    let world = World()
+    let (unheard, inner) = (UnheardFailures(), UnheardFailures())
+    bell.rang.add { throw Broken(description: "\($1)") }
+    bell.rang.invoke(1)
+    unheard.listen {
+      bell.rang.invoke(2)
+      inner.listen { bell.rang.invoke(3) }
+      bell.rang.onFailure = { _ in }
+      bell.rang.invoke(4)
+      bell.rang.onFailure = nil
+    }
+    bell.rang.invoke(5)
+    unheard.tell(world)
+    unheard.tell(world)
+    #expect(world.failures.map(\.message) == ["2"])
+    #expect(bell.rang.failures.map(\.message) == ["1", "2", "3", "4", "5"])
+    inner.tell(world)
+    #expect(world.failures.map(\.message) == ["2", "3"])
+  }
+
   @Test("what goes with an observer may invoke, and waits as any other invocation does")
   func goneWithObserver() {
     /// Invokes an event when it goes.

@@ -92,6 +92,27 @@ struct WithWorldTests {
     }
   }
 
+  @Test("what an observer throws fails it though no world is known, and can be taken out")
+  func unheard() {
+    struct SoldOut: Error {}
+    /// A model whose event knows no world.
+    final class Order {
+      lazy var didPlace = Event<Order, Int>(sender: self, named: "didPlace")
+    }
+    let order = Order()
+    order.didPlace.add { _, _ in throw SoldOut() }
+    withWorld { world, user, _ in
+      let button = Button(title: "Place")
+      button.didTouchUpInside = { _ in order.didPlace.invoke(1) }
+      world.setRoot(button)
+      try user.tap(.button("Place"))
+      #expect(world.takeFailures().map(\.message) == ["SoldOut()"])
+    }
+    let issues = ToldIssue.of { withWorld { _, _, _ in order.didPlace.invoke(1) } }
+    #expect(issues.map { $0.text.hasPrefix("SoldOut()") } == [true])
+    #expect(order.didPlace.failures.count == 2)
+  }
+
   @Test("what has outlived its flow fails it, with who holds it")
   func leaks() {
     let issues = ToldIssue.of {
