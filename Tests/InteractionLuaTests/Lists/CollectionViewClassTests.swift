@@ -191,6 +191,31 @@ struct CollectionViewClassTests {
     )
   }
 
+  @Test("a function of a data source that belongs to the delegate is told of, with the line")
+  func misplaced() throws {
+    _ = try output(
+      """
+      list:register("item", ui.CollectionViewCell)
+      list.dataSource = {
+        numberOfItems = function() return 1 end,
+        cellForItem = function(_, list, path) return list:dequeueReusableCell("item", path) end,
+        didSelectItem = function() end,
+      }
+      """
+    )
+    stage.world.layoutIfNeeded()
+    #expect(collection.visibleCells.count == 1)
+    #expect(
+      stage.world.failures.map { "\($0.location?.line ?? 0): \($0.message)" } == [
+        """
+        7: Window/View#root/CollectionView#list has no delegate, so nobody calls 'didSelectItem' of \
+        its data source. It belongs to the delegate: list.delegate = { didSelectItem = … }; or set \
+        this table as both.
+        """
+      ]
+    )
+  }
+
   @Test(
     "mistakes: line, cause and what to do instead; nothing has changed",
     arguments: [
