@@ -45,14 +45,27 @@ struct SnippetTests {
 
   @Test("a text that returns nothing says so where a value is wanted")
   func nothing() throws {
-    let message = failure { _ = try $0("local x = 3", as: Int.self) }?.message
-    #expect(message == "the text returns nothing; write `return` before what it is to give")
+    let line = #line + 1
+    let told = failure { _ = try $0("local x = 3", as: Int.self) }
+    #expect(told?.location?.line == line)
+    #expect(told?.message == "the text returns nothing; write `return` before what it is to give")
     let lua = LuaState(for: World())
     #expect(try lua("local x = 3", as: Int?.self) == nil)
     #expect(try lua("return 3, 4", as: Int.self) == 3)
     #expect(try lua("return ...", as: LuaVarargs<Int>.self, 1, 2).elements == [1, 2])
     let other = failure { _ = try $0("return nil", as: Int.self) }?.message
     #expect(other?.contains("got nil") == true)
+  }
+
+  @Test("a text that wants the user of scenarios is told who acts")
+  func user() {
+    let line = #line + 1
+    let told = failure { try $0("user:tap(find.button 'Go')") }
+    #expect(
+      told?.message
+        == "there is no global 'user'; in a test Swift acts: try user.tap(.button(\"…\"))"
+    )
+    #expect(told?.location?.line == line)
   }
 
   @Test("several results are a tuple")
