@@ -38,7 +38,11 @@ extension LuaState {
     let aligned = SnippetPlace.aligned(text, call)
     let isNested = closeDeclarations()
     defer { if !isNested { openDeclarations() } }
-    try run(aligned, chunk: "\(fileID)", repeat each arguments)
+    do {
+      try run(aligned, chunk: "\(fileID)", repeat each arguments)
+    } catch {
+      throw SnippetPlace.placed(error, call)
+    }
   }
 
   /// Runs the text of a script that stands in a test, and gives what it returns; `...` holds the arguments.
@@ -71,7 +75,11 @@ extension LuaState {
     defer { if !isNested { openDeclarations() } }
     let chunk = "\(fileID)"
     let result = SnippetResult<Result>.self
-    return try evaluate(aligned, as: result, chunk: chunk, repeat each arguments).value
+    do {
+      return try evaluate(aligned, as: result, chunk: chunk, repeat each arguments).value
+    } catch {
+      throw SnippetPlace.placed(error, call)
+    }
   }
 
   /// Runs the text of a script that stands in a test, and gives the several values that it returns; `...`
@@ -111,7 +119,11 @@ extension LuaState {
     let aligned = SnippetPlace.aligned(text, call)
     let isNested = closeDeclarations()
     defer { if !isNested { openDeclarations() } }
-    return try evaluate(aligned, as: type, chunk: "\(fileID)", repeat each arguments)
+    do {
+      return try evaluate(aligned, as: type, chunk: "\(fileID)", repeat each arguments)
+    } catch {
+      throw SnippetPlace.placed(error, call)
+    }
   }
 
   /// Has what declares scenarios raise, for nobody would play those of a text that stands in a test.

@@ -1,3 +1,4 @@
+internal import LuaBridge
 internal import Scenarios
 
 /// Finds the lines of a Swift file on which the text of a script stands.
@@ -19,6 +20,26 @@ enum SnippetPlace {
     let source = try? FileSystem.text(of: "\(call.filePath)")
     let line = source.flatMap { firstLine(of: text, in: $0, from: call.line) } ?? call.line
     return String(repeating: "\n", count: max(0, line - 1)) + text
+  }
+
+  /// What scripts are told of the user, whom a scenario gives them.
+  private static let missingUser = "there is no global 'user'"
+
+  /// Gives an error of Lua's what it lacks in a test: a place, and what to do without a global user.
+  ///
+  /// - Parameters:
+  ///   - error: What the text of a script let through.
+  ///   - call: Where it is given.
+  /// - Returns: The error; one of Swift's as it is.
+  static func placed(_ error: any Error, _ call: CallPlace) -> any Error {
+    guard var error = error as? LuaError else { return error }
+    if error.location == nil {
+      error.location = LuaLocation(chunk: "\(call.fileID)", line: call.line)
+    }
+    if error.message.hasPrefix("\(missingUser);") {
+      error.message = "\(missingUser); in a test Swift acts: try user.tap(.button(\"…\"))"
+    }
+    return error
   }
 
   /// Finds the line of a source on which a text begins.

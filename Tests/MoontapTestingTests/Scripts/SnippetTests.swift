@@ -15,13 +15,17 @@ struct SnippetTests {
 
   @Test("a scenario is refused at its line, for nobody would play it")
   func scenario() {
-    let line = #line + 1
-    let told = failure { try $0("scenario('x', function() error 'boom' end)") }
+    let issues = ToldIssue.of {
+      withWorld { _, _, lua in
+        try lua("scenario('x', function() error 'boom' end)")
+      }
+    }
+    #expect(issues.map(\.line) == [#line - 3])
     #expect(
-      told?.message
-        == "scenarios are declared in files of their own; play them with Scenario.discover(in:)"
+      issues.first?.text.hasPrefix(
+        "scenarios are declared in files of their own; play them with Scenario.discover(in:)\nat "
+      ) == true
     )
-    #expect(told?.location?.line == line)
   }
 
   @Test("so is what belongs to scenarios", arguments: ["before", "after", "fixture"])
@@ -45,14 +49,27 @@ struct SnippetTests {
 
   @Test("a text that returns nothing says so where a value is wanted")
   func nothing() throws {
-    let message = failure { _ = try $0("local x = 3", as: Int.self) }?.message
-    #expect(message == "the text returns nothing; write `return` before what it is to give")
+    let line = #line + 1
+    let told = failure { _ = try $0("local x = 3", as: Int.self) }
+    #expect(told?.location?.line == line)
+    #expect(told?.message == "the text returns nothing; write `return` before what it is to give")
     let lua = LuaState(for: World())
     #expect(try lua("local x = 3", as: Int?.self) == nil)
     #expect(try lua("return 3, 4", as: Int.self) == 3)
     #expect(try lua("return ...", as: LuaVarargs<Int>.self, 1, 2).elements == [1, 2])
     let other = failure { _ = try $0("return nil", as: Int.self) }?.message
     #expect(other?.contains("got nil") == true)
+  }
+
+  @Test("a text that wants the user of scenarios is told who acts")
+  func user() {
+    let line = #line + 1
+    let told = failure { try $0("user:tap(find.button 'Go')") }
+    #expect(
+      told?.message
+        == "there is no global 'user'; in a test Swift acts: try user.tap(.button(\"…\"))"
+    )
+    #expect(told?.location?.line == line)
   }
 
   @Test("several results are a tuple")
