@@ -20,6 +20,18 @@ public struct FailureReport: Codable, Hashable, Sendable {
   /// between steps.
   public var step: Int?
 
+  /// The line to quote: the one to look at, or where the script ends in the midst of something, and the end
+  /// says little, the one that began it.
+  var quotedLocation: SourceLocation? {
+    let end = ") near <eof>"
+    guard let location, message.hasSuffix(end),
+      let beginning = message.firstRange(of: " (to close '"),
+      let place = message[beginning.upperBound...].firstRange(of: "' at line "),
+      let line = Int(message[place.upperBound...].dropLast(end.count))
+    else { return location }
+    return SourceLocation(file: location.file, line: line)
+  }
+
   /// What the names in the line stood for, a line each; nil if none is told.
   var writtenValues: String? {
     guard !values.isEmpty else { return nil }

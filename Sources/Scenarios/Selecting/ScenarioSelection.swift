@@ -99,7 +99,11 @@ struct ScenarioSelection {
   private mutating func note(tagsOf entries: [ScenarioPlan.Entry]) {
     let known = Self.tags(of: entries)
     for tag in tags.flatMap(\.tags) where !known.contains(tag) {
-      let hint = nearestName(to: tag, in: known).map { "; did you mean \($0.quoted)?" } ?? ""
+      let several = tag.split { $0 == "," || $0 == "|" }
+      let hint =
+        several.count > 1
+        ? "; write \(several.joined(separator: " or ").quoted) for any of several"
+        : nearestName(to: tag, in: known).map { "; did you mean \($0.quoted)?" } ?? ""
       let notice = "--tag: no scenario has the tag \(tag.quoted)\(hint)"
       if !notices.contains(notice) { notices.append(notice) }
     }

@@ -80,7 +80,10 @@ extension ActionReport {
     case .empty:
       (
         "has no area to be seen: its size is \(view.bounds.size)",
-        "Give it a frame, or something to show, or put it into a stack, which sizes it by its content."
+        emptySurroundings(of: view)
+          ?? """
+          Give it a frame, or something to show, or put it into a stack, which sizes it by its content.
+          """
       )
     case .outsideWindow(let window):
       (

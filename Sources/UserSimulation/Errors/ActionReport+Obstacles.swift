@@ -88,7 +88,8 @@ extension ActionReport {
           Its layout is still due: give the \(verb) a timeout, or wait before it. If it has no area then \
           either, give it a frame, or put it into a stack, which sizes it by its content.
           """
-          : "Give it a frame, or put it into a stack, which sizes it by its content."
+          : emptySurroundings(of: view)
+            ?? "Give it a frame, or put it into a stack, which sizes it by its content."
       )
     case .pointOutside:
       return Obstruction(
@@ -156,6 +157,17 @@ extension ActionReport {
   private func awaitsLayout(_ view: View) -> Bool {
     guard (waited ?? 0) == 0 else { return false }
     return sequence(first: view, next: \.superview).dropFirst().contains { $0.needsLayout }
+  }
+
+  /// Names the outermost view around one without an area that has none either, with the next thing to try;
+  /// nil if all around it have one.
+  func emptySurroundings(of view: View) -> String? {
+    let surroundings = sequence(first: view, next: \.superview).dropFirst()
+    guard let outermost = surroundings.reversed().first(where: \.bounds.isEmpty) else { return nil }
+    return """
+      \(outermost.path), which it is in, has none either, with a size of \(outermost.bounds.size): give that \
+      a frame, or put it into a stack, which sizes it by its content.
+      """
   }
 
   /// Describes who gets the touch instead.

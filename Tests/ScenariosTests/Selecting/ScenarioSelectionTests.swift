@@ -138,6 +138,13 @@ struct ScenarioSelectionTests {
         ]
       ),
       (
+        ["smoke,slow"],
+        [
+          #"--tag: no scenario has the tag "smoke,slow"; write "smoke or slow" for any of several"#,
+          #"no scenario is as --tag "smoke,slow" says; the tags are "slow", "smoke""#,
+        ]
+      ),
+      (
         ["smoke and not zebra"],
         ["cart › adds", "opens", #"--tag: no scenario has the tag "zebra""#]
       ),

@@ -68,6 +68,26 @@ struct VisibilityTests {
     #expect(screen.world.now == 0)
   }
 
+  @Test("what has no area because a view around it has none: the outermost such view is named")
+  func emptySurroundings() throws {
+    let label = Label(text: "Cocoa")
+    label.id = "label"
+    let row = HStack()
+    row.addSubview(label)
+    let outer = view("outer", 10, 10, 100, 0)
+    outer.addSubview(row)
+    let screen = Screen(outer)
+    let problem = try #require(problems(screen, "label").first)
+    #expect(
+      problem.hasSuffix(
+        """
+        Window/View/View#outer, which it is in, has none either, with a size of 100×0: give that a frame, \
+        or put it into a stack, which sizes it by its content.
+        """
+      )
+    )
+  }
+
   @Test("what the user can scroll to is; what no scrolling shows is not")
   func scrolling() {
     let far = scrollView(holding: view("far", 0, 900, 50, 20), view("beyond", 0, 1000, 50, 20))

@@ -107,7 +107,9 @@ extension HTMLReport {
     var blocks = ["<p class=\"message\">\(failure.message.escapedLinesForMarkup)</p>"]
     if let location = failure.location {
       blocks.append("<p class=\"place\">\(location.description.escapedForMarkup)</p>")
-      if let excerpt = excerpt(location) { blocks.append(lines(of: excerpt)) }
+      if let excerpt = failure.quotedLocation.flatMap(excerpt) {
+        blocks.append(lines(of: excerpt))
+      }
     }
     let values = failure.writtenValues.map { ("note", "where", $0) }
     let compared =

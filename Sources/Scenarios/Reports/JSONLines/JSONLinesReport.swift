@@ -55,7 +55,7 @@ package struct JSONLinesReport: ReportFormat {
   /// Takes the lines to which some failures point, each place once; nil if there are none.
   private func excerpts(for failures: [FailureReport]) -> [ReportLine.Excerpt]? {
     var known: Set<SourceLocation> = []
-    let excerpts = failures.compactMap(\.location).compactMap { location in
+    let excerpts = failures.compactMap(\.quotedLocation).compactMap { location in
       known.insert(location).inserted
         ? excerpt(location).map { excerpt in
           ReportLine.Excerpt(location: location, first: excerpt.first, lines: excerpt.lines)

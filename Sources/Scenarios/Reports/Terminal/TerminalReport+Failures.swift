@@ -108,7 +108,7 @@ extension TerminalReport {
   /// - Returns: Groups of lines, to stand with a blank line between them.
   package func blocks(for failure: FailureReport, quotesSource: Bool = true) -> [[String]] {
     var blocks = [message(of: failure)]
-    if quotesSource, let location = failure.location, let excerpt = excerpt(location) {
+    if quotesSource, let location = failure.quotedLocation, let excerpt = excerpt(location) {
       blocks.append(lines(of: excerpt))
     }
     blocks.append(values(failure.values))

@@ -1,3 +1,4 @@
+internal import Interaction
 internal import Scenarios
 internal import Testing
 
@@ -89,6 +90,27 @@ struct TerminalReportTests {
         1 file could not be loaded
         1 passed, 2 failed, 2 skipped
 
+        """
+    )
+  }
+
+  @Test("quotes the line that began what a script's end leaves open")
+  func openEnd() {
+    let failure = FailureReport(
+      message: "'end' expected (to close 'function' at line 2) near <eof>",
+      location: Interaction.SourceLocation(file: "open.lua", line: 4)
+    )
+    let report = TerminalReport { _ in
+      "local till\nscenario('pays', function(user)\n  user:settle()\n"
+    }
+    #expect(
+      report.blocks(for: failure).joined(separator: [""]).joined(separator: "\n") == """
+        'end' expected (to close 'function' at line 2) near <eof>
+        at open.lua:4
+
+          1 │ local till
+        > 2 │ scenario('pays', function(user)
+          3 │   user:settle()
         """
     )
   }
