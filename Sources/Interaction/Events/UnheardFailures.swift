@@ -5,7 +5,9 @@ internal import Synchronization
 /// An event that knows no world, of an observer that knows none either, has nobody to tell. Who plays
 /// listens meanwhile, and tells the world in which they play.
 package final class UnheardFailures: Sendable {
-  /// Who listens to the running call. Whoever plays beside it on another thread has their own.
+  /// Who listens to the running call.
+  ///
+  /// Whoever plays beside it on another thread has their own.
   private static let bound = TaskLocal<UnheardFailures?>(wrappedValue: nil)
 
   /// What failed since the world was told last, oldest first; a task that was begun meanwhile may add
