@@ -25,6 +25,8 @@ enum ForeignProperties {
         "center", "origin", "position", "size", "x", "y",
       ],
       "a scenario's user does that: user:tap(view)": ["click", "tap"],
+      "make it a ui.Button, or call addGestureRecognizer(ui.TapGesture { onRecognized = … })":
+        taps + ["didTouchUpInside", "didTriggerPrimaryAction"],
       "put it into a ui.VStack, ui.HStack or ui.ZStack; there are no constraints": [
         "constraints", "translatesAutoresizingMaskIntoConstraints",
       ],

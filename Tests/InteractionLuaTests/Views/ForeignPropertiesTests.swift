@@ -35,6 +35,13 @@ struct ForeignPropertiesTests {
         "TextField has no property 'returnKeyType'; leave it out; no keyboard is shown on the screen"
       ),
       (
+        "ui.Label { didTouchUpInside = print }",
+        """
+        Label has no property 'didTouchUpInside'; make it a ui.Button, or call \
+        addGestureRecognizer(ui.TapGesture { onRecognized = … })
+        """
+      ),
+      (
         "ui.TableView { items = { 'Tea' } }",
         """
         TableView has no property 'items'; set its 'numberOfRows' and its 'cellForRow', functions that \
