@@ -60,6 +60,11 @@ enum ForeignProperties {
     "what a new value calls is its 'didChangeValue'": handlers + taps + changes
   ])
 
+  /// What to say of a gesture's.
+  static let ofGestures = advice([
+    "onRecognized": handlers + taps + changes + ["action", "didRecognize", "onEnded"]
+  ])
+
   /// What to say of a label's.
   static let ofLabels = advice(["text": ["label", "title", "value"]])
 

@@ -42,6 +42,14 @@ struct ForeignPropertiesTests {
         """
       ),
       (
+        "ui.TapGesture { action = print }",
+        "TapGesture has no property 'action'; write 'onRecognized'"
+      ),
+      (
+        "ui.LongPressGesture { didRecognize = print }",
+        "LongPressGesture has no property 'didRecognize'; write 'onRecognized'"
+      ),
+      (
         "ui.TableView { items = { 'Tea' } }",
         """
         TableView has no property 'items'; set its 'numberOfRows' and its 'cellForRow', functions that \
