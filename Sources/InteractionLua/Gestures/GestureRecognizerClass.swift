@@ -78,6 +78,7 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
       """
   ).documented(as: "function(sender: self, event: InteractionEvent)?")
     .remembered(isOfHandlers: true) { $0.handlerContent }
+  LuaForeignNames(ForeignProperties.ofGestures)
   LuaMethod(
     "on",
     parameters: "handler",

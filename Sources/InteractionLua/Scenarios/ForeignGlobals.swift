@@ -22,6 +22,7 @@ enum ForeignGlobals {
       "true": ["True"],
       "false": ["False"],
       "self, in a function that is called with a colon": ["this"],
+      "function(self, …) … end: who calls the function gives it what it is called for": ["self"],
       "load": ["loadstring"],
       "require \"…\", with the name of a module": ["dofile", "loadfile"],
       "table.unpack": ["unpack"],

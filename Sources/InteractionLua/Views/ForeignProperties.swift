@@ -25,6 +25,8 @@ enum ForeignProperties {
         "center", "origin", "position", "size", "x", "y",
       ],
       "a scenario's user does that: user:tap(view)": ["click", "tap"],
+      "make it a ui.Button, or call addGestureRecognizer(ui.TapGesture { onRecognized = … })":
+        taps + ["didTouchUpInside", "didTriggerPrimaryAction"],
       "put it into a ui.VStack, ui.HStack or ui.ZStack; there are no constraints": [
         "constraints", "translatesAutoresizingMaskIntoConstraints",
       ],
@@ -56,6 +58,11 @@ enum ForeignProperties {
   /// What to say of the function that a control calls whose value the user changes.
   static let ofValueControls = advice(sentences: [
     "what a new value calls is its 'didChangeValue'": handlers + taps + changes
+  ])
+
+  /// What to say of a gesture's.
+  static let ofGestures = advice([
+    "onRecognized": handlers + taps + changes + ["action", "didRecognize", "onEnded"]
   ])
 
   /// What to say of a label's.

@@ -101,6 +101,13 @@ struct MoontapRegistryTests {
         """
       ),
       (
+        "self.title = 'Home'",
+        """
+        there is no global 'self'; write function(self, …) … end: who calls the function gives it what \
+        it is called for
+        """
+      ),
+      (
         "dofile 'prices.lua'",
         "there is no global 'dofile'; write require \"…\", with the name of a module"
       ),

@@ -35,6 +35,21 @@ struct ForeignPropertiesTests {
         "TextField has no property 'returnKeyType'; leave it out; no keyboard is shown on the screen"
       ),
       (
+        "ui.Label { didTouchUpInside = print }",
+        """
+        Label has no property 'didTouchUpInside'; make it a ui.Button, or call \
+        addGestureRecognizer(ui.TapGesture { onRecognized = … })
+        """
+      ),
+      (
+        "ui.TapGesture { action = print }",
+        "TapGesture has no property 'action'; write 'onRecognized'"
+      ),
+      (
+        "ui.LongPressGesture { didRecognize = print }",
+        "LongPressGesture has no property 'didRecognize'; write 'onRecognized'"
+      ),
+      (
         "ui.TableView { items = { 'Tea' } }",
         """
         TableView has no property 'items'; set its 'numberOfRows' and its 'cellForRow', functions that \
