@@ -52,7 +52,7 @@ private final class DrinksController: ViewController, TableViewDataSource, Table
     return cell
   }
 
-  func tableView(_ tableView: TableView, canEditRowAt indexPath: Interaction.IndexPath) -> Bool? {
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: Interaction.IndexPath) -> Bool {
     true
   }
 

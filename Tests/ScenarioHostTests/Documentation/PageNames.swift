@@ -11,6 +11,8 @@ struct PageNames {
     "app.lua": "the app of whatever folder",
     "requiredClosures": "a key of the table that makes a class of a script's own",
     "propertyChanged": "an event of tables that ui.observable makes",
+    "tableViewDidSelectRowAt": "a name of UIKit's, to show that it is refused",
+    "onSelect": "a name that nothing calls, to show that it is refused",
     "withWorld": "a function of Swift",
     "expectNoLeaks": "a function of Swift",
   ]
