@@ -4,7 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-bool lb_is_inner(const lua_Debug *frame) { return *frame->what == 'C' || *frame->short_src == '('; }
+/// Whether a name is in parentheses whole, as no script's file is: `(draft).lua` is a script.
+static bool is_enclosed(const char *name) { return *name == '(' && name[strlen(name) - 1] == ')'; }
+
+bool lb_is_inner(const lua_Debug *frame) { return *frame->what == 'C' || is_enclosed(frame->short_src); }
 
 /// Whether a frame is at a line that a person wrote.
 static bool has_line(const lua_Debug *frame) { return frame->currentline > 0 && !lb_is_inner(frame); }

@@ -93,4 +93,14 @@ struct RaisedPositionTests {
     let error = try #require(throws: LuaError.self) { try LuaCoroutine(body).resume() }
     #expect("\(error)" == "a.lua:2: need x")
   }
+
+  @Test("Raised in code of the host's own, named in parentheses, is the script's that called it")
+  func inner() throws {
+    let state = LuaState()
+    try state.setGlobal("refuse", to: state.load("\n\nerror('no', 0)", chunk: "(helpers)"))
+    let error = try #require(throws: LuaError.self) {
+      try state.run("\nrefuse()", chunk: "(draft).lua")
+    }
+    #expect(error.location == LuaLocation(chunk: "(draft).lua", line: 2))
+  }
 }
