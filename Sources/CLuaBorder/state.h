@@ -170,6 +170,8 @@ struct lb_state {
   uint32_t cycles;
   /// Whether Lua gave up on a finaliser.
   bool lost;
+  /// Whether a wrapper that nobody reaches is not brought back because Swift holds its object.
+  bool spares_none;
   /// Of the nested calls from Swift that are open, the outermost aside.
   lb_use *uses;
 

@@ -240,7 +240,8 @@ static bool spare(lua_State *L, lb_box *box) {
   lb_state *state = box->state;
   if (state->closing) return false;
   bool in_use = is_in_use(L, state);
-  bool held = box->wanted || (!was_spared(box) && lb_retain_count(box->object) >= 2);
+  bool held = box->wanted
+    || (!state->spares_none && !was_spared(box) && lb_retain_count(box->object) >= 2);
   if (!in_use && !held) return false;
   int host = state->in_host;
   state->in_host = 1;
@@ -260,6 +261,8 @@ static bool spare(lua_State *L, lb_box *box) {
   state->in_host = host;
   return !replaced || in_use;
 }
+/// Has Lua finalise what nobody reaches at once, as long as no script runs in between.
+void lb_spare_none(lb_state *state, bool on) { state->spares_none = on; }
 /// [-0, +0] `__gc`. What keeps something waits for Swift's judgement at the next safe point,
 /// because Swift may hold the object again. So does everything else while there is anything loose:
 /// what a wrapper that comes back keeps, a handler's upvalues, may need the very wrapper that dies

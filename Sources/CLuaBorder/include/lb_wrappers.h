@@ -34,6 +34,9 @@ void lb_hold_collection(lb_state *state, bool on);
 /// How many collection cycles have ended.
 uint32_t lb_collection_cycles(lb_state *state);
 void lb_collect(lb_state *state);
+/// Has Lua finalise every wrapper that nobody reaches, also one whose object Swift holds: where no script has run
+/// since a collection, none can have found it as a weak key.
+void lb_spare_none(lb_state *state, bool on);
 /// Strong references to a Swift object.
 size_t lb_retain_count(void *object);
 

@@ -86,7 +86,11 @@ extension LuaState {
       )
       .notes(at: line.location).map { LuaLineValues.Value(name: $0.label, text: $0.text) }
     }
-    let safePoint = makeSafePoint()
+    // A plugin's own state is one of them, and collected with the application's.
+    let safePoint = makeSafePoint { [weak context] in
+      guard let context, context.plugin == nil else { return [] }
+      return context.plugins?.states ?? []
+    }
     context.turnObserver = world.addTurnObserver { [weak context] _ in
       context?.lastEvent = nil
       context?.reportOpenClaimsOfHandlers()

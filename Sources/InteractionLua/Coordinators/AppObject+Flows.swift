@@ -47,8 +47,7 @@ func flowMembers() -> [LuaMember<AppObject>] {
         """
       )
     }
-    let others = app.context.plugins?.states ?? []
-    return try call.state.leaks(in: app.world, besides: others).map(LeakTable.init)
+    return try call.state.leaks(in: app.world).map(LeakTable.init)
   }
 }
 
@@ -58,20 +57,20 @@ extension LuaState {
   /// Cycles among objects of scripts are no leaks: Lua's collector sees them. What is left is held by
   /// something that is there: a handler, a timer, a table or a variable of the script.
   ///
-  /// - Parameters:
-  ///   - world: Where to look, between turns.
-  ///   - others: The states of plugins, which may hold something as well.
+  /// - Parameter world: Where to look, between turns; the world's plugins may hold something as well.
   /// - Returns: The leaks; see `World.leaks()`. Who holds one is told as scripts name it.
   /// - Throws: `LuaError` for a closed state, or if a limit was reached.
   /// - Complexity: O(*n*) in the number of controllers and coordinators if none seems to have outlived its
   ///   flow; a collection otherwise.
-  package func leaks(in world: World, besides others: [LuaState] = []) throws -> [Leak] {
+  package func leaks(in world: World) throws -> [Leak] {
     guard !world.leaks().isEmpty else { return [] }
-    let states = [self] + others
-    // What one state lets go of may be what another one waited for.
-    for state in others.isEmpty ? states : states + states {
-      state.collect()
-      script?.plugins?.forgetGone()
+    let plugins = script?.plugins
+    let states = [self] + (plugins?.states ?? []).filter { $0 !== self }
+    Self.collect(states)
+    if let plugins {
+      plugins.forgetGone()
+      // What a plugin has put aside may have held what is gone now.
+      Self.collect(states)
     }
     return try world.leaks { leaked in
       let trails = try states.map { try $0.trails(to: leaked, except: Self.isElsewhere) }

@@ -30,32 +30,16 @@ extension LuaState {
   ///
   /// It does not keep the state, nor refer to it weakly: an object that was ever referred to weakly
   /// takes several times as long to retain, and a state is retained for each call.
-  package func makeSafePoint() -> () -> Void {
+  ///
+  /// - Parameter others: Gives the states whose scripts share objects with this one's, to be collected with
+  ///   it when there is much.
+  package func makeSafePoint(besides others: @escaping () -> [LuaState]) -> () -> Void {
     let lifeline = lifeline
     return {
       guard let raw = lifeline.raw else { return }
-      LuaCall(lb_state_call(raw)).state.safePoint()
-    }
-  }
-
-  /// Collects all garbage on both sides of the border.
-  ///
-  /// - Complexity: O(live objects), times the longest chain of objects that keep each other by
-  ///   scripts' closures alone.
-  public func collect() {
-    lifeline.whileOpen { raw in
-      guard !lb_state_is_finalizing(raw) else { return }
-      var before = -1
-      // Each round can only shrink what is held; two equal ones in a row are the end.
-      while before != Int(lb_wrapper_count(raw)) {
-        before = Int(lb_wrapper_count(raw))
-        for _ in 0..<2 {
-          lb_collect(raw)
-          release(raw)
-          lb_release_lost(raw)
-          balance(raw)
-        }
-      }
+      let state = LuaCall(lb_state_call(raw)).state
+      state.safePoint()
+      state.collectIfGrown(besides: others())
     }
   }
 
@@ -67,7 +51,7 @@ extension LuaState {
   }
 
   /// Releases what Swift dropped since; later, where Lua's stack is full just now.
-  private func release(_ raw: OpaquePointer) {
+  func release(_ raw: OpaquePointer) {
     for release in lifeline.take() {
       let isReleased =
         switch release {
@@ -79,28 +63,21 @@ extension LuaState {
     }
   }
 
-  /// Decides for each wrapper whether Swift holds its object, and pins or unpins it accordingly.
-  ///
-  /// An object is held when it has more strong references than its wrapper and its declared owners
-  /// account for; and what a held object owns is held. What is not held lives as long as scripts
-  /// can reach it: from its own wrapper, or from the wrapper of what owns it.
+  /// Decides for each wrapper whether Swift holds its object, and pins or unpins it accordingly; then lets
+  /// the dying go.
   private func balance(_ raw: OpaquePointer) {
     lb_hold_collection(raw, true)
     defer { lb_hold_collection(raw, false) }
-    var graph = OwnershipGraph(raw) { [self] in descriptor(of: $0) }
+    var graph = OwnershipGraph([raw]) { [self] in descriptor(of: $1) }
     graph.findHeld()
-    for (_, box) in graph.boxed where box.pointee.has_edges { lb_box_clear_edges(box) }
-    if graph.needsTheDying { lb_restore_dying(raw) }
-    for (index, box) in graph.boxed where !box.pointee.dying {
-      if !graph.isHeld(index) {
-        lb_box_unpin(box)
-      } else if box.pointee.attachments > 0 {
-        lb_box_pin(box)
-      }
-    }
-    for (from, to) in graph.edgesOfUnheld() { lb_box_add_edge(from, to) }
+    graph.pinHeld(restoringIn: graph.needsTheDying ? [raw] : [])
     // Last, because the graph points at what goes here, and a `deinit` may do anything.
     lb_bury_dying(raw)
+    noteBalance(of: graph, raw)
+  }
+
+  /// Takes note that the wrappers were balanced.
+  func noteBalance(of graph: OwnershipGraph, _ raw: OpaquePointer) {
     balancePace.noteBalance(
       of: graph.objectCount,
       wrappers: Int(lb_wrapper_count(raw)),

@@ -94,6 +94,9 @@ public final class LuaState {
   /// When wrappers were balanced, and when they are to be again.
   package internal(set) var balancePace = BalancePace()
 
+  /// Above how many wrappers this state and those that share objects with it are collected together.
+  var jointCollectionThreshold = LuaState.leastJointCollectionThreshold
+
   /// Opens a state.
   ///
   /// - Parameter configuration: What it has and how it behaves.

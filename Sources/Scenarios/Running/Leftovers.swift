@@ -52,7 +52,7 @@ package struct Leftovers {
     // What only the scenarios' functions refer to is not asked for any more.
     state.script?.declarations.removeAll()
     do {
-      for leak in try state.leaks(in: world, besides: plugins?.states ?? []) {
+      for leak in try state.leaks(in: world) {
         world.report(leak.failure)
       }
     } catch {

@@ -227,7 +227,7 @@ struct PluginHostTests {
     try stage.host.unload("probe")
     _ = stage.world.settle()
     #expect(navigation.controllers.map { $0 === home } == [true])
-    #expect(try stage.lua.leaks(in: stage.world, besides: stage.host.states).isEmpty)
+    #expect(try stage.lua.leaks(in: stage.world).isEmpty)
   }
 
   @Test("are loaded anew with what they keep; the old version is gone")
@@ -342,7 +342,7 @@ struct PluginHostTests {
     #expect(stage.root.subviews.count == 3)
     #expect(stage.world.scheduler.timers.count == 1)
     #expect(stage.world.failures.isEmpty)
-    #expect(try stage.lua.leaks(in: stage.world, besides: stage.host.states).isEmpty)
+    #expect(try stage.lua.leaks(in: stage.world).isEmpty)
     try stage.host.unload("probe")
     #expect(stage.world.scheduler.timers.isEmpty)
     #expect(stage.field.delegate == nil)

@@ -1,6 +1,8 @@
 internal import Interaction
 internal import InteractionLua
+internal import LuaBridge
 internal import Testing
+internal import UserSimulation
 
 @Suite("Screens of a plugin")
 struct PluginScreensTests {
@@ -149,6 +151,58 @@ struct PluginScreensTests {
       "\(error)"
     )
     #expect(sheet.presentedController?.title == "Own")
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("a handler of a plugin's keeps no screen of the app, whose own handlers refer to it")
+  func handlersOfBoth() throws {
+    let stage = try PluginStage()
+    try stage.lua.run(
+      """
+      local Form = ui.ViewController:extend("Form", {
+        fields = { "count" },
+        loadView = function(self)
+          self.view = ui.TextField { id = "amount", didChangeText = function() self.count = 1 end }
+        end,
+      })
+      local navigation = ui.NavigationController {}
+      app:setRoot(navigation)
+      navigation:setControllers { ui.ViewController {}, Form {} }
+      """
+    )
+    _ = stage.world.settle()
+    try stage.host.load(
+      PluginStage.text(
+        "app:view('amount'):on('editingChanged', function() app.pasteboard = 'changed' end)"
+      )
+    )
+    #expect(try stage.lua.leaks(in: stage.world).isEmpty)
+    try stage.user.fill(.id("amount"), "7")
+    #expect(stage.world.pasteboard.string == "changed")
+    try stage.lua.run("app.rootController:pop { animated = false }")
+    _ = stage.world.settle()
+    #expect(try stage.lua.leaks(in: stage.world).map(\.description) == [])
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("screens that plugins have handlers at go while the app goes on, without being asked for")
+  func growth() throws {
+    let stage = try PluginStage()
+    try stage.host.load(PluginStage.text(""))
+    let plugin = try #require(stage.host.states.first)
+    let showing = """
+      local screen = ui.ViewController {}
+      local field
+      field = ui.TextField { id = "amount", didChangeText = function() screen.title = field.text end }
+      screen.view = field
+      app:setRoot(screen)
+      """
+    for _ in 0..<2_000 {
+      try stage.lua.run(showing)
+      try plugin.run("app:view('amount'):on('editingChanged', function() end)")
+      _ = stage.world.settle()
+    }
+    #expect(stage.lua.statistics.wrappers < 3_000)
     #expect(stage.world.failures.isEmpty)
   }
 }
