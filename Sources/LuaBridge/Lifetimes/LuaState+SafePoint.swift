@@ -34,7 +34,7 @@ extension LuaState {
     let lifeline = lifeline
     return {
       guard let raw = lifeline.raw else { return }
-      LuaCall(lb_state_call(raw)).state.safePoint()
+      LuaLifeline.call(raw).state.safePoint()
     }
   }
 
