@@ -189,6 +189,8 @@ final class ScriptSession {
     state.script?.closeDeclarations()
     state.script?.onRelaunch = { [weak self] in try self?.relaunch() }
     guard isLoaded else { return false }
+    // A plugin may begin flows as the script does.
+    defer { world.noteLaunchedFlows() }
     return perform { try withinLimit(grace: Self.grace) { try loadPlugins() } }
   }
 
