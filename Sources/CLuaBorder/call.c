@@ -18,7 +18,25 @@ void lb_watch_failures(lb_state *state, bool on) { state->watches_failures = on;
 
 /// [-0, +0] Host. Lua keeps it beside each of its threads.
 lb_state *lb_call_state(lb_call *call) { return lb_of(lb_L(call)); }
-lb_call *lb_state_call(lb_state *state) { return (lb_call *)lb_current(state); }
+
+/// Another one on each thread, which its address therefore tells.
+static _Thread_local char here __attribute__((tls_model("initial-exec")));
+
+/// [-0, +0] A state goes to another thread only while nothing runs in it, and not if it keeps to its own.
+__attribute__((noinline, cold)) static bool move_here(lb_state *state) {
+  if (state->depth || state->keeps_thread) return false;
+  state->thread = &here;
+  return true;
+}
+/// [-0, +0] Host. Lua knows nothing of threads: two at once on one stack end anywhere.
+lb_call *lb_state_call(lb_state *state) {
+  if (LB_UNLIKELY(state->thread != &here) && !move_here(state)) return NULL;
+  return (lb_call *)lb_current(state);
+}
+void lb_state_keep_thread(lb_state *state) {
+  state->thread = &here;
+  state->keeps_thread = true;
+}
 void lb_state_set_host(lb_state *state, void *host) { state->host = host; }
 void *lb_state_host(lb_state *state) { return state->host; }
 bool lb_state_is_finalizing(lb_state *state) { return state->finalizing > 0; }

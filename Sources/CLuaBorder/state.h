@@ -134,6 +134,10 @@ struct lb_state {
   int in_host;
   /// Open protected calls.
   int depth;
+  /// Stands for the thread that used the state last.
+  const void *thread;
+  /// Whether no other thread may use it ever, as none may while calls are open.
+  bool keeps_thread;
   /// Nested finalisers.
   int finalizing;
   /// Nested `coroutine.close`, and where in the C stack the outermost of them is.

@@ -71,8 +71,11 @@ void lb_state_close(lb_state *state);
 /// What Swift finds its own object by.
 void lb_state_set_host(lb_state *state, void *host);
 void *_Nullable lb_state_host(lb_state *state);
-/// The stack to work on: that of the coroutine that runs, or of the main thread.
-lb_call *lb_state_call(lb_state *state);
+/// The stack to work on: that of the coroutine that runs, or of the main thread. NULL on a thread that
+/// is not the state's, while that has calls open in it or the state keeps to it.
+lb_call *_Nullable lb_state_call(lb_state *state);
+/// Keeps the state to the thread that runs now for good, also between calls.
+void lb_state_keep_thread(lb_state *state);
 lb_state *lb_call_state(lb_call *call);
 /// Whether a finaliser runs now: Lua code must not be called then.
 bool lb_state_is_finalizing(lb_state *state);

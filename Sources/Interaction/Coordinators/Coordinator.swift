@@ -60,6 +60,8 @@ open class Coordinator: Responder {
   final var anchorWatch: AnchorWatch?
   /// What is known of the flow by what it began (see Flows+Beginnings); nil as long as that is nothing.
   final var record: FlowRecord?
+  /// Whether it ran already when its application had been launched; see `World.noteLaunchedFlows()`.
+  package internal(set) final var isOfLaunch = false
 
   // MARK: Making one
 

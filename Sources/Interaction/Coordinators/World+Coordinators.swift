@@ -56,6 +56,18 @@ extension World {
     awaiting?.giveUpWaiting()
   }
 
+  /// Notes of all flows that run now that they began with the application, before anybody used it: where
+  /// they still run at the end, nothing is left over.
+  ///
+  /// - Complexity: O(flows that run).
+  package func noteLaunchedFlows() {
+    var flows = coordinator.map { [$0] } ?? []
+    while let flow = flows.popLast() {
+      flow.isOfLaunch = true
+      flows += flow.children
+    }
+  }
+
   /// Throws if a coordinator cannot be started as the root one.
   ///
   /// - Parameter coordinator: The coordinator in question.

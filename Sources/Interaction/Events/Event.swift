@@ -24,6 +24,9 @@
 /// unless `onFailure` hears it; an app that runs otherwise hears of it in no other way. So make a model's
 /// events with `in: world`.
 ///
+/// Observers run on the thread of whoever invokes it, which is that of their world; what happens on others
+/// is for a `BackgroundEvent`.
+///
 /// The arguments may be a structure, which observers read, or a class, through which they answer.
 /// The sender is held weakly: once it is gone, nobody is called.
 public final class Event<Sender: AnyObject, Args> {

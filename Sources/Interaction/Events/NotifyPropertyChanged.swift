@@ -12,6 +12,9 @@
 /// let product = Product()
 /// product.observe(\.price) { _, old, new in log.append("\(old ?? 0) → \(new)") }
 /// ```
+///
+/// Observers run at once, on the thread of whoever changes it: that of the world whose views or scripts
+/// observe it. What other threads find out comes there by a `BackgroundEvent`.
 public protocol NotifyPropertyChanged: AnyObject {
   /// Invoked after a property changed, when it holds the new value.
   var propertyChanged: PropertyChangedEvent { get }

@@ -78,7 +78,8 @@ public final class AppCatalogue: Sendable {
     }
   }
 
-  /// Throws for a class whose name is taken or none, or whose superclass scripts do not know.
+  /// Throws for a class whose name is taken or none, whose superclass scripts do not know, or whose members
+  /// take the place of one another.
   private static func checkClasses(
     _ exposures: [AppRegistry.Exposure]
   ) throws(AppRegistryError) {
@@ -116,6 +117,13 @@ public final class AppCatalogue: Sendable {
           the class \(name.quoted) inherits from \(parent.name.quoted), which is not exposed; expose \
           \(parent.name) as well
           """,
+          at: exposure.place
+        )
+      }
+      if let mistake = exposure.descriptor.mistake {
+        throw AppRegistryError(
+          .unusableMember,
+          "the class \(name.quoted) \(mistake)",
           at: exposure.place
         )
       }

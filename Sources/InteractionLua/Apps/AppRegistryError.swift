@@ -12,6 +12,8 @@ public struct AppRegistryError: FailureConvertible, Equatable {
     case reservedName
     /// A class inherits from one that scripts do not know.
     case unknownSuperclass
+    /// A class declares a member twice, or one that no class can.
+    case unusableMember
   }
 
   /// The kind of mistake.

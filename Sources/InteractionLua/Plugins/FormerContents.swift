@@ -252,7 +252,7 @@ final class FormerContents {
   /// Goes through the layers of a plugin, the last one first, to put back what there was before.
   ///
   /// What one property of an object is put back to may change another one of it, as a size does an offset. That
-  /// one stands all the same if it did before.
+  /// one stands all the same if it did before, be it this plugin's or another one's.
   ///
   /// - Parameters:
   ///   - plugin: The plugin.
@@ -262,10 +262,33 @@ final class FormerContents {
     _ body: (_ key: Key, _ layer: Layer, _ standing: Layer.Standing?) -> Bool
   ) {
     var changed: Set<ObjectIdentifier> = []
-    for (key, layer, stood) in layers(of: plugin).map({ ($0.key, $0.layer, $0.layer.standing) }) {
+    let layers = layers(of: plugin).map { ($0.key, $0.layer, $0.layer.standing) }
+    let objects = Set(layers.map(\.0.object))
+    let neighbours = Dictionary(
+      grouping: properties.keys.filter { objects.contains($0.object) },
+      by: \.object
+    )
+    for (key, layer, stood) in layers {
       let standing = layer.standing ?? (changed.contains(key.object) ? stood : nil)
-      if body(key, layer, standing) { changed.insert(key.object) }
+      let others = neighbours[key.object, default: []].filter { isStanding($0, besides: plugin) }
+      guard body(key, layer, standing) else { continue }
+      changed.insert(key.object)
+      for other in others { takeAsWritten(other) }
     }
+  }
+
+  /// Whether a property holds what another plugin than one has set it to last.
+  private func isStanding(_ key: Key, besides plugin: Plugin) -> Bool {
+    guard let top = properties[key]?.layers.last, top.plugin !== plugin else { return false }
+    return top.standing != nil
+  }
+
+  /// Takes what a property holds now for what the last plugin has set it to.
+  private func takeAsWritten(_ key: Key) {
+    guard let layers = properties[key]?.layers, let top = layers.last, let object = top.object,
+      let content = top.memory.content(of: object)
+    else { return }
+    properties[key]?.layers[layers.count - 1].written = content.mark
   }
 
   /// The layers of a plugin, the last one first.

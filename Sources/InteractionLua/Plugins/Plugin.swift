@@ -44,6 +44,7 @@ package final class Plugin {
       collectsCoverage: host.collectsCoverage,
       print: host.print
     )
+    state.keepThread()
     state.script?.plugin = self
     state.script?.plugins = host
     state.script?.closeDeclarations()

@@ -53,7 +53,7 @@ public final class LuaResumption {
     guard let raw = lifeline.raw else { return false }
     switch stage {
     case .starting: return true
-    case .waiting(let reference): return Self.isOpen(LuaCall(lb_state_call(raw)), reference)
+    case .waiting(let reference): return Self.isOpen(LuaLifeline.call(raw), reference)
     case .answered, .spent: return false
     }
   }

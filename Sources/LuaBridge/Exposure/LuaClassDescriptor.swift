@@ -131,7 +131,10 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// Makes the members, for Swift and for the border.
   private func makeContent() -> Content {
     let made = makeMembers()
-    Self.check(made, nested.map(\.name), of: name)
+    if let mistake = Self.mistake(in: made, nested.map(\.name)) {
+      // Not `preconditionFailure`, which drops the sentence in optimised builds.
+      fatalError("\(name) \(mistake)")
+    }
     let members = made.map { $0.warning(in: name, deprecation) }
     var owned = superclass?.owned
     for case .ownership(let closure) in members.map(\.role) { owned = closure }
@@ -163,25 +166,46 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     "__gc", "__index", "__metatable", "__mode", "__name", "__newindex",
   ]
 
-  /// Ends the program where a declaration would break the border or leave a member without effect: a
-  /// mistake in Swift, not in a script.
-  private static func check(
-    _ members: [LuaMemberDeclaration],
-    _ nested: [String],
-    of name: String
-  ) {
-    var taken: [LuaMemberDeclaration.Space: Set<String>] = [.classObject: Set(nested)]
+  /// What would break the border, or leave a member without effect, in what this class itself declares: the
+  /// end of a sentence that begins with its name; nil if all is well.
+  ///
+  /// Such a mistake ends the program once the members are needed: it is one in Swift, not in a script.
+  ///
+  /// - Complexity: O(members), which are made for it.
+  package var mistake: String? { Self.mistake(in: makeMembers(), nested.map(\.name)) }
+
+  /// The first mistake in some members beside classes within the class object, for ``mistake``.
+  private static func mistake(
+    in members: [LuaMemberDeclaration],
+    _ nested: [String]
+  ) -> String? {
+    var taken: [LuaMemberDeclaration.Space: [String: String]] = [:]
+    for name in nested { taken[.classObject, default: [:]][name] = "a class" }
     for member in members {
-      if member.space == .metatable {
-        precondition(
-          member.name.hasPrefix("__") && !reserved.contains(member.name),
-          "\(name): '\(member.name)' is no metamethod that a class can declare"
-        )
+      if member.space == .metatable,
+        !member.name.hasPrefix("__") || reserved.contains(member.name)
+      {
+        return
+          "declares '\(member.name)', which is no metamethod that a class can declare; leave it out"
       }
-      precondition(
-        taken[member.space, default: []].insert(member.name).inserted,
-        "\(name) declares '\(member.name)' twice; the second would take the place of the first"
-      )
+      let kind = member.kind.map(withArticle) ?? "part of the class"
+      if let former = taken[member.space, default: [:]].updateValue(kind, forKey: member.name) {
+        let kinds = former == kind ? "both times as \(kind)" : "as \(former) and as \(kind)"
+        return """
+          declares '\(member.name)' twice, \(kinds), and the second would take the place of the first; \
+          leave out one of them, or give it another name
+          """
+      }
+    }
+    return nil
+  }
+
+  /// What a message calls a kind of members.
+  private static func withArticle(_ kind: LuaMemberDocumentation.Kind) -> String {
+    switch kind {
+    case .elements: "the elements"
+    case .event, .extension, .initializer, .iteration, .operator: "an \(kind.rawValue)"
+    case .function, .metamethod, .method, .property, .value: "a \(kind.rawValue)"
     }
   }
 

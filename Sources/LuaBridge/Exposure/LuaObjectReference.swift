@@ -75,7 +75,7 @@ package final class LuaObjectReference {
   /// through.
   package var lastFailure: LuaFailure? {
     guard let raw = lifeline.raw else { return nil }
-    return LuaCall(lb_state_call(raw)).state.lastFailure
+    return LuaLifeline.call(raw).state.lastFailure
   }
 
   /// Runs work with the object on the stack of the state, and leaves the stack as it was.

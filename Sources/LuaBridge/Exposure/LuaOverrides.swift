@@ -147,14 +147,14 @@ public final class LuaOverrides {
   /// let through.
   public var lastFailure: LuaFailure? {
     guard let raw = lifeline.raw else { return nil }
-    return LuaCall(lb_state_call(raw)).state.lastFailure
+    return LuaLifeline.call(raw).state.lastFailure
   }
 
   /// Says that the next call of any method is to be overridden again, also where a script took the
   /// method from a class object: for a host that keeps account of calls of super itself.
   public func forgetSuper() {
     guard let raw = lifeline.raw else { return }
-    lb_forget_bypass(lb_state_call(raw))
+    lb_forget_bypass(LuaLifeline.call(raw).raw)
   }
 
   /// Names of the closures that the script's class requires and nobody has set, sorted.

@@ -193,7 +193,7 @@ public final class LuaHandler {
   /// handler let through.
   public var lastFailure: LuaFailure? {
     guard let raw = lifeline.raw else { return nil }
-    return LuaCall(lb_state_call(raw)).state.lastFailure
+    return LuaLifeline.call(raw).state.lastFailure
   }
 }
 

@@ -37,7 +37,7 @@ extension LuaState {
     let lifeline = lifeline
     return {
       guard let raw = lifeline.raw else { return }
-      let state = LuaCall(lb_state_call(raw)).state
+      let state = LuaLifeline.call(raw).state
       state.safePoint()
       state.collectIfGrown(besides: others())
     }

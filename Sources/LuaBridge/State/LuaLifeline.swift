@@ -70,7 +70,29 @@ final class LuaLifeline: @unchecked Sendable {
     let host = host
     users &+= 1
     defer { withExtendedLifetime(host) { leave() } }
-    return try body(LuaCall(lb_state_call(raw)))
+    return try body(Self.call(raw))
+  }
+
+  /// The open state's stack.
+  ///
+  /// Ends the process on a thread that is not the state's, which two at once would end anyway, and anywhere.
+  ///
+  /// - Parameter raw: The open state.
+  @inline(__always) @inlinable
+  static func call(_ raw: OpaquePointer) -> LuaCall {
+    guard let call = lb_state_call(raw) else { foreignThread() }
+    return LuaCall(call)
+  }
+
+  @usableFromInline @inline(never)
+  static func foreignThread() -> Never {
+    fatalError(
+      """
+      Lua was called on another thread than its state's: something that scripts observe was changed \
+      there, or an event that they handle was sent. Do so on the state's own thread, which is that of its \
+      world; what other threads have to tell comes there by a BackgroundEvent.
+      """
+    )
   }
 
   /// Runs work that cannot fail on the state, if it is open; as ``withState(_:)`` it keeps it so.

@@ -21,6 +21,12 @@ extension LuaState {
     lb_set_time_limit(try lifeline.opened(), Int32(clamping: milliseconds))
   }
 
+  /// Keeps the state to the thread that runs now, also while no call is open: from then on a use on another
+  /// one ends the process with a sentence.
+  package func keepThread() {
+    if let raw = lifeline.raw { lb_state_keep_thread(raw) }
+  }
+
   /// Whether a call of it is under way.
   package var isRunning: Bool { lifeline.raw.map { lb_state_depth($0) > 0 } ?? false }
 

@@ -9,7 +9,8 @@ internal import CLuaBorder
 /// ```
 ///
 /// A state belongs to one thread at a time, and to nobody but its owner: when the last reference to
-/// it goes, everything in it goes. Text chunks only; of Lua's libraries it has the safe ones.
+/// it goes, everything in it goes. Another thread that uses it while the first is in the midst of a call
+/// ends the process with a sentence. Text chunks only; of Lua's libraries it has the safe ones.
 public final class LuaState {
   /// What Lua values in Swift's hands share with this state.
   @usableFromInline let lifeline: LuaLifeline
@@ -124,7 +125,7 @@ public final class LuaState {
     lb_state_set_host(raw, Unmanaged.passUnretained(self).toOpaque())
     lb_set_output_counting(raw, configuration.outputLimit.runBytes != nil)
     lifeline.whileOpen { raw in
-      let call = LuaCall(lb_state_call(raw))
+      let call = LuaLifeline.call(raw)
       for module in configuration.registry.modules { define(module.descriptor, call) }
       for descriptor in configuration.registry.classes { define(descriptor, call) }
       if let functions = configuration.registry.functions { defineFunctions(functions, call) }
@@ -149,7 +150,7 @@ public final class LuaState {
   /// ``LuaLifeline/withState(_:)`` does.
   ///
   /// - Throws: ``LuaError`` with code `closed`.
-  package func call() throws -> LuaCall { LuaCall(lb_state_call(try lifeline.opened())) }
+  package func call() throws -> LuaCall { LuaLifeline.call(try lifeline.opened()) }
 
   // MARK: Running
 

@@ -23,7 +23,8 @@ public import UserSimulation
 /// The test fails, at the line of Swift or Lua that it is about, by an error that the body throws, by
 /// what handlers throw, and at the end by what a scenario may not leave behind: a controller or a flow
 /// that has outlived its flow, a completion that nobody called. What a test means to go wrong it takes
-/// out with `World.takeFailures()`. Worlds know nothing of each other, so tests can run side by side.
+/// out with `World.takeFailures()`. What another thread changes or sends so that scripts hear of it ends
+/// the process with a sentence: a `BackgroundEvent` brings it back. Worlds know nothing of each other, so tests can run side by side.
 ///
 /// - Parameters:
 ///   - seed: The seed of the world's chance: the same seed does the same again.
@@ -53,6 +54,7 @@ public func withWorld(
   let world = World(seed: seed, windowSize: windowSize)
   world.isStrict = isStrict
   let lua = LuaState(for: world, app: app) { text, _ in print(text) }
+  lua.keepThread()
   defer {
     // First, so that no script hears of the world's end.
     lua.close()

@@ -25,7 +25,7 @@ package struct Leftovers {
 
   /// Reports a completion that nobody called, a controller's step that nobody ended, and what has outlived
   /// its flow; notes a timer and a flow inside the root's that are still alive, rightly or not, and reports
-  /// these under strict.
+  /// these under strict, but for a flow that began with the application.
   ///
   /// - Returns: What was noted of timers that fire once: somebody may have forgotten them, while a clock that
   ///   goes on is no news.
@@ -74,6 +74,7 @@ package struct Leftovers {
       let note = tell(
         "A timer is still alive at the end of the scenario",
         remedy: "cancel it",
+        isStrict: world.isStrict,
         at: timer.origin.location,
         [Failure.Note("timer", "\(timer.origin.name), \(schedule)")]
       )
@@ -88,6 +89,7 @@ package struct Leftovers {
     tell(
       "The flow \(coordinator.className) still runs at the end of the scenario",
       remedy: "leave it",
+      isStrict: world.isStrict && !coordinator.isOfLaunch,
       at: coordinator.madeAt,
       [anchor].compactMap(\.self)
     )
@@ -99,17 +101,19 @@ package struct Leftovers {
   /// - Parameters:
   ///   - finding: What is alive.
   ///   - remedy: What to do about it under strict.
+  ///   - isStrict: Whether it is a failure.
   ///   - location: Where it was made.
   ///   - context: What else is known of it.
-  /// - Returns: What was noted; nil under strict.
+  /// - Returns: What was noted; nil for a failure.
   @discardableResult
   private func tell(
     _ finding: String,
     remedy: String,
+    isStrict: Bool,
     at location: SourceLocation?,
     _ context: [Failure.Note]
   ) -> String? {
-    guard !world.isStrict else {
+    guard !isStrict else {
       let message = "\(finding), which fails under strict; \(remedy), in `after` if need be."
       world.report(Failure(message: message, location: location, context: context))
       return nil

@@ -154,6 +154,7 @@ public struct ScenarioRunner: ScenarioRunning {
       }
       // It begins with the screen as a user finds it, whatever its first line asks or changes.
       session.world.layoutIfNeeded()
+      session.world.noteLaunchedFlows()
       for function in scenario.before { try script.play(function) }
       try script.play(scenario.body, for: scenario.caseValue)
     }

@@ -30,6 +30,7 @@ extension ScriptSession {
     try launch.run(script.text, chunk: script.file)
     launch.script?.closeDeclarations()
     try plugins.resume()
+    world.noteLaunchedFlows()
   }
 
   /// Opens another state for the script, with the limits that this one has now.

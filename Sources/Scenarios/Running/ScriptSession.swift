@@ -146,8 +146,9 @@ final class ScriptSession {
     perform { try setLimits(of: state) }
   }
 
-  /// Sets what a state may take, time aside.
+  /// Sets what a state may take, time aside, and keeps it to the thread of the world.
   func setLimits(of state: LuaState) throws {
+    state.keepThread()
     try state.setMemoryLimit(bytes: configuration.memoryLimit)
     try state.setDepthLimit(crossings: Self.crossingLimit)
     if configuration.stressesCollector { try state.setCollectionStress(true) }
@@ -188,6 +189,8 @@ final class ScriptSession {
     state.script?.closeDeclarations()
     state.script?.onRelaunch = { [weak self] in try self?.relaunch() }
     guard isLoaded else { return false }
+    // A plugin may begin flows as the script does.
+    defer { world.noteLaunchedFlows() }
     return perform { try withinLimit(grace: Self.grace) { try loadPlugins() } }
   }
 

@@ -4,7 +4,8 @@ internal import Interaction
 /// Notices what changes in some folders (`inotify`), on a thread of its own that sleeps until then.
 ///
 /// Folders are watched and not files, because editors put a new file in the place of the old one. What
-/// changes in quick succession is told together, once all has been quiet for a short time.
+/// changes in quick succession is told together, once all has been quiet for a short time; a new file once
+/// it is written, however long that takes.
 package final class FileWatch: Sendable {
   /// How long nothing must change until what did is told, in milliseconds.
   private static let quiet: Int32 = 100
@@ -170,7 +171,17 @@ package final class FileWatch: Sendable {
       // It goes by another name now, if by any that matters.
       inotify_rm_watch(descriptor, number)
     }
-    changes.paths.insert(name.isEmpty ? folder : folder == "/" ? "/\(name)" : "\(folder)/\(name)")
+    let path = name.isEmpty ? folder : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    // Half of it would be played, and the whole of it again: it is told when it is closed.
+    if mask & UInt32(IN_CREATE) != 0, Self.isBeingWritten(path) { return }
+    changes.paths.insert(path)
+  }
+
+  /// Whether something that was made is a file that who made it has yet to write and close, or has closed
+  /// since: not a folder, nor another name of what is there, as a link is (`lstat`).
+  private static func isBeingWritten(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
   }
 
   /// Says why nothing can be watched, and what to do.

@@ -32,6 +32,21 @@ struct AppCatalogueTests {
     static let luaClass = LuaClass<End>("end") {}
   }
 
+  /// A class with two members of one name.
+  private final class Order: LuaExposed {
+    static let luaClass = LuaClass<Order>("Order") {
+      LuaProperty("total", get: { _ in 1 })
+      LuaMethod("total") { (_: Order) in 1 }
+    }
+  }
+
+  /// A class with a metamethod that is the border's own.
+  private final class Keeper: LuaExposed {
+    static let luaClass = LuaClass<Keeper>("Keeper") {
+      LuaMetamethod("__gc") { (_: Keeper) in 1 }
+    }
+  }
+
   /// The error for a registry, without its file's name.
   private func problem(_ fill: (inout AppRegistry) -> Void) -> String {
     var app = AppRegistry()
@@ -124,6 +139,23 @@ struct AppCatalogueTests {
       problem { $0.expose(Coin.self, file: "App.swift", line: 1) } == """
         unknownSuperclass: App.swift:1: the class "Coin" inherits from "Money", which is not exposed; \
         expose Money as well
+        """
+    )
+  }
+
+  @Test("has no class whose members take the place of one another, or of the toolkit's own")
+  func members() {
+    #expect(
+      problem { $0.expose(Order.self, file: "App.swift", line: 1) } == """
+        unusableMember: App.swift:1: the class "Order" declares 'total' twice, as a property and as a \
+        method, and the second would take the place of the first; leave out one of them, or give it \
+        another name
+        """
+    )
+    #expect(
+      problem { $0.expose(Keeper.self, file: "App.swift", line: 1) } == """
+        unusableMember: App.swift:1: the class "Keeper" declares '__gc', which is no metamethod that a \
+        class can declare; leave it out
         """
     )
   }

@@ -217,6 +217,29 @@ struct FormerContentsPlacesTests {
   }
 
   @Test(
+    "have the app's offset again though its size, put back, has no room for another plugin's",
+    arguments: [("first", "second"), ("second", "first")]
+  )
+  func clampingOther(order: (goesFirst: String, stays: String)) throws {
+    let (stage, scrollView) = try scrollStage()
+    scrollView.frame.size.height = 400
+    scrollView.contentOffset = Point(x: 0, y: 100)
+    let view = "local view = app:view 'scroll' "
+    let bounds = "view.bounds = { x = 0, y = 700, width = 100, height = 100 }"
+    try stage.host.load(PluginStage.text(view + bounds, name: "first"))
+    try stage.host.load(
+      PluginStage.text(view + "view.contentOffset = { x = 0, y = 750 }", name: "second")
+    )
+    try stage.host.unload(order.goesFirst)
+    // The first one's size goes with it, and the second one's offset comes to the edge of the app's.
+    let rest: (y: Double, height: Double) = order.stays == "first" ? (700, 100) : (500, 400)
+    #expect(scrollView.bounds == Rect(x: 0, y: rest.y, width: 100, height: rest.height))
+    try stage.host.unload(order.stays)
+    #expect(scrollView.bounds == Rect(x: 0, y: 100, width: 100, height: 400))
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test(
     "have the app's offset again, which one plugin has set as one and another as the bounds' origin",
     arguments: [("first", "second"), ("second", "first")]
   )

@@ -233,14 +233,21 @@ struct DescriptionTests {
   }
 
   @Test("A name that is declared twice ends the program with a sentence")
-  func duplicates() async {
-    await #expect(processExitsWith: .failure) {
+  func duplicates() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
       let pump = LuaClass<Pump>("Pump") {
         LuaProperty("flow", get: { _ in 1 })
         LuaMethod("flow") { (_: Pump) in 1 }
       }
       _ = LuaRegistry(classes: [pump])
     }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains("Fatal error: Pump declares 'flow' twice, as a property and as a method, ")
+    )
     await #expect(processExitsWith: .failure) {
       let pump = LuaClass<Pump>("Pump") {
         LuaMetamethod("__len") { (_: Pump) in 1 }

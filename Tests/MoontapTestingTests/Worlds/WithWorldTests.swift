@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import MoontapTesting
 internal import Testing
 
@@ -34,6 +35,34 @@ struct WithWorldTests {
     let issues = ToldIssue.of { withWorld { _, _, _ in throw Trouble() } }
     #expect(issues.map(\.text) == ["Trouble()"])
     #expect(issues.map(\.line) == [#line - 2])
+  }
+
+  /// Has another thread press a button whose handler is a script's.
+  private static func pressElsewhere() {
+    withWorld { world, _, lua in
+      let button = Button(title: "Pay")
+      world.setRoot(button)
+      try lua("local button = ...; button.didTouchUpInside = function() end", button)
+      nonisolated(unsafe) let pressed = button
+      let done = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        try? pressed.sendActions(for: .touchUpInside)
+        done.signal()
+      }
+      done.wait()
+    }
+  }
+
+  @Test("a handler of a script that another thread would run ends the process with a sentence")
+  func otherThread() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Self.pressElsewhere()
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Lua was called on another thread than its state's"))
   }
 
   @Test("a limit of time may be endless", arguments: [Double.infinity, 1e300])

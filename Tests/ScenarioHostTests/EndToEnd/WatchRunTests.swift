@@ -93,7 +93,10 @@ struct WatchRunTests {
     try #require(rename(folder("lib/one.lua.new"), folder("lib/one.lua")) == 0)
     #expect(verdicts(watching.next()) == ["✓ a"])
 
-    try folder.write("scenario('c', function() end)", to: "new/c.lua")
+    // Whole, or the folder may be noticed before there is anything in it.
+    let elsewhere = try ScriptFolder()
+    try elsewhere.write("scenario('c', function() end)", to: "new/c.lua")
+    try #require(rename(elsewhere("new"), folder("new")) == 0)
     #expect(verdicts(watching.next()) == ["✓ c"])
 
     // What is ignored now is run no more; what is no more ignored is new.

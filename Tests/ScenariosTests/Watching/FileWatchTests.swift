@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 internal import Scenarios
 internal import Testing
 
@@ -39,6 +40,26 @@ struct FileWatchTests {
     try FileManager.default.moveItem(atPath: "\(path)/new", toPath: "\(path)/c.lua")
     let expected = Set(["a.lua", "b.lua", "c.lua", "new"].map { "\(path)/\($0)" })
     #expect(await paths(in: changes, until: expected) == expected)
+  }
+
+  @Test("tells of a new file once it is written and closed, and of a new name of one at once")
+  func beingWritten() async throws {
+    let folder = try TemporaryFolder(["old.lua": "1"])
+    let path = folder.path
+    let (watch, changes) = try watch(path)
+    defer { watch.close() }
+    let file = open("\(path)/new.lua", O_CREAT | O_WRONLY, 0o644)
+    try #require(file >= 0)
+    try #require(mkdir("\(path)/mark", 0o755) == 0)
+    // The system tells in order: the folder is told, so the file before it was not.
+    #expect(await paths(in: changes, until: ["\(path)/mark"]) == ["\(path)/mark"])
+    try #require(symlink("new.lua", "\(path)/symbolic") == 0)
+    try #require(link("\(path)/old.lua", "\(path)/hard") == 0)
+    let names: Set = ["\(path)/symbolic", "\(path)/hard"]
+    #expect(await paths(in: changes, until: names) == names)
+    try #require(write(file, "2", 1) == 1)
+    try #require(close(file) == 0)
+    #expect(await paths(in: changes, until: ["\(path)/new.lua"]) == ["\(path)/new.lua"])
   }
 
   @Test(
