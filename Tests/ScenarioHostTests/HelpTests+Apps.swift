@@ -119,11 +119,11 @@ extension HelpTests {
         USAGE: stub render [<options>] <script>
 
         ARGUMENTS:
-          <script>                The script.
+          <script>                The script; FILE:LINE is the scenario at a line.
 
         OPTIONS:
           --scenario <name>       The scenario's name, or a part that no other name
-                                  has; without it, the script's first.
+                                  has; without it, the first.
           --step <number>         After which step; 0 is the screen as it was loaded.
                                   Without it, the end is shown.
           --out <file>            The file to write, .svg, .png or .txt; - is standard

@@ -13,6 +13,7 @@ extension ScenarioRunner {
   ///   - script: The script's path.
   ///   - request: Which moment of which scenario, and how.
   /// - Returns: The picture, or why there is none.
+  /// - Throws: `NothingSelected` for a line at which nothing is declared.
   public func render(_ script: String, _ request: PictureRequest) throws -> PictureReport {
     let journal = configuration.journal.map { JournalFile($0) }
     var (report, recording) = try picture(of: script, request, isTraced: journal != nil)
@@ -31,7 +32,7 @@ extension ScenarioRunner {
     var settings = configuration
     settings.filter = nil
     settings.tags = []
-    settings.lines = []
+    settings.lines = request.line.map { [$0] } ?? []
     settings.references = nil
     settings.forbidsOnly = false
     settings.order = .declared
