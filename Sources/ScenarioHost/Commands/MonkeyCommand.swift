@@ -64,8 +64,9 @@ struct MonkeyCommand: HostCommand {
     let monkey = try host.runner(configuration).monkey(script, actions: steps)
     console.results.write(console.report(color: play.limits.color).text(for: monkey))
     if monkey.isBlank {
-      console.messages.write(
-        "\(host.name): nothing to do: \(script.escapedLine) shows nothing; call app:setRoot\n"
+      console.tell(
+        ["nothing to do: \(script.escapedLine) shows nothing; call app:setRoot"],
+        as: host.name
       )
     }
     tell(outputProblems: [monkey.journalProblem], on: console, as: host.name)
@@ -97,11 +98,14 @@ struct MonkeyCommand: HostCommand {
       )
       return true
     } catch {
-      console.messages.write(
-        """
-        \(name): the script cannot be copied to \(path.escapedLine): \(error); name a file in a folder \
-        that you may write to\n
-        """
+      console.tell(
+        [
+          """
+          the script cannot be copied to \(path.escapedLine): \(error); name a file in a folder that you \
+          may write to
+          """
+        ],
+        as: name
       )
       return false
     }

@@ -140,7 +140,7 @@ struct RenderCommand: HostCommand {
       console.messages.write(console.report(color: play.limits.color).conclusion(for: run))
     }
     if let absence = report.absence {
-      console.messages.write("\(name): nothing to show: \(absence.escapedLine)\n")
+      console.tell(["nothing to show: \(absence.escapedLine)"], as: name)
     }
   }
 

@@ -13,7 +13,6 @@ extension ScenarioRunner {
   ///   - script: The script's path.
   ///   - request: Which moment of which scenario, and how.
   /// - Returns: The picture, or why there is none.
-  /// - Throws: `NothingSelected` for a line at which nothing is declared.
   public func render(_ script: String, _ request: PictureRequest) throws -> PictureReport {
     let journal = configuration.journal.map { JournalFile($0) }
     var (report, recording) = try picture(of: script, request, isTraced: journal != nil)
@@ -36,8 +35,14 @@ extension ScenarioRunner {
     settings.references = nil
     settings.forbidsOnly = false
     settings.order = .declared
-    let plan = try ScenarioPlan([script], settings)
     var report = PictureReport()
+    let plan: ScenarioPlan
+    do {
+      plan = try ScenarioPlan([script], settings)
+    } catch let absence as NothingSelected {
+      report.absence = absence.description
+      return (report, nil)
+    }
     report.loadFailure = plan.loadFailures.first
     guard report.loadFailure == nil else { return (report, nil) }
     var entry: ScenarioPlan.Entry
