@@ -225,10 +225,11 @@ extension HelpTests {
         OVERVIEW: Act at random on an app, and find the shortest scenario that fails.
 
         The script is loaded as by drive; scenarios that it declares are not played.
-        The monkey taps, swipes, drags, scrolls, types, presses keys, goes back and
-        waits, by what is on the screen; the same script and seed do the same again.
-        What turns out to be impossible, because something came in between, is counted
-        and no failure.
+        What it gives to before, outside of groups, runs first, as before any scenario,
+        and may log in. The monkey taps, swipes, drags, scrolls, types, presses keys,
+        goes back and waits, by what is on the screen; the same script and seed do the
+        same again. What turns out to be impossible, because something came in between,
+        is counted and no failure.
 
         It ends at the first action after which a handler failed, a limit passed, or
         the toolkit's own state is at odds with itself; behind the last one it looks
