@@ -159,6 +159,6 @@ package enum HostCommandLine<Host: ScenarioHost> {
 
   /// Writes a message with the program's name before it.
   private static func complain(_ message: String, on console: Console) {
-    console.messages.write("\(RootCommand<Host>.host.name): \(message)\n")
+    console.tell([message], as: RootCommand<Host>.host.name)
   }
 }

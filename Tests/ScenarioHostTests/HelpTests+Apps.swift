@@ -119,11 +119,11 @@ extension HelpTests {
         USAGE: stub render [<options>] <script>
 
         ARGUMENTS:
-          <script>                The script.
+          <script>                The script; FILE:LINE is the scenario at a line.
 
         OPTIONS:
           --scenario <name>       The scenario's name, or a part that no other name
-                                  has; without it, the script's first.
+                                  has; without it, the first.
           --step <number>         After which step; 0 is the screen as it was loaded.
                                   Without it, the end is shown.
           --out <file>            The file to write, .svg, .png or .txt; - is standard
@@ -225,10 +225,11 @@ extension HelpTests {
         OVERVIEW: Act at random on an app, and find the shortest scenario that fails.
 
         The script is loaded as by drive; scenarios that it declares are not played.
-        The monkey taps, swipes, drags, scrolls, types, presses keys, goes back and
-        waits, by what is on the screen; the same script and seed do the same again.
-        What turns out to be impossible, because something came in between, is counted
-        and no failure.
+        What it gives to before, outside of groups, runs first, as before any scenario,
+        and may log in. The monkey taps, swipes, drags, scrolls, types, presses keys,
+        goes back and waits, by what is on the screen; the same script and seed do the
+        same again. What turns out to be impossible, because something came in between,
+        is counted and no failure.
 
         It ends at the first action after which a handler failed, a limit passed, or
         the toolkit's own state is at odds with itself; behind the last one it looks

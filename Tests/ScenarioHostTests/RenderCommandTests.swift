@@ -48,6 +48,17 @@ struct RenderCommandTests {
     #expect(try String(contentsOfFile: folder("a.TXT"), encoding: .utf8) == "\(request)\n")
   }
 
+  @Test("asks for the scenario at the line that stands behind the file")
+  func line() throws {
+    let folder = try ScriptFolder("a.lua")
+    let call = Call("render", folder("a.lua") + ":3", "--out", folder("a.txt"))
+    #expect(call.code == .passed)
+    var request = PictureRequest()
+    request.line = ScriptLine(file: folder("a.lua"), line: 3)
+    request.isTree = true
+    #expect(try String(contentsOfFile: folder("a.txt"), encoding: .utf8) == "\(request)\n")
+  }
+
   @Test("ends with 1 if the scenario fails, with the picture written and the failure told")
   func failure() throws {
     let folder = try ScriptFolder("fails.lua")

@@ -83,37 +83,22 @@ open class LayoutContainer: View {
   /// A container grows as much as the most flexible of its subviews, unless it is told otherwise.
   override func flexibility(along axis: Axis) -> Double {
     let item = requireLayoutItem()
-    if let own = ownFlexibility(along: axis) { return own }
-    let known =
-      axis == .vertical ? item.innerFlexibility.vertical : item.innerFlexibility.horizontal
-    if let known { return known }
-    var most = Self.defaultFlexibility
-    for subview in subviews where !subview.isHidden {
-      most = max(most, subview.flexibility(along: axis))
+    if let known = ownFlexibility(along: axis) ?? item.innerFlexibility[axis] { return known }
+    let most = arrangedSubviews.reduce(Self.defaultFlexibility) { most, subview in
+      max(most, subview.flexibility(along: axis))
     }
-    if axis == .vertical {
-      item.innerFlexibility.vertical = most
-    } else {
-      item.innerFlexibility.horizontal = most
-    }
+    item.innerFlexibility[axis] = most
     return most
   }
 
   /// A container gives up room as early as the first of its subviews does, unless it is told otherwise.
   override func layoutPriority(along axis: Axis) -> Double {
     let item = requireLayoutItem()
-    if let own = ownLayoutPriority(along: axis) { return own }
-    let known = axis == .vertical ? item.innerPriority.vertical : item.innerPriority.horizontal
-    if let known { return known }
-    var least = Self.defaultLayoutPriority
-    for subview in subviews where !subview.isHidden {
-      least = min(least, subview.layoutPriority(along: axis))
+    if let known = ownLayoutPriority(along: axis) ?? item.innerPriority[axis] { return known }
+    let least = arrangedSubviews.reduce(Self.defaultLayoutPriority) { least, subview in
+      min(least, subview.layoutPriority(along: axis))
     }
-    if axis == .vertical {
-      item.innerPriority.vertical = least
-    } else {
-      item.innerPriority.horizontal = least
-    }
+    item.innerPriority[axis] = least
     return least
   }
 

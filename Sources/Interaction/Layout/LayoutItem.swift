@@ -20,6 +20,23 @@ final class LayoutItem {
     var priority: Double
   }
 
+  /// What a container found out of its subviews, by axis; nil where it did not look since they changed.
+  struct AxisValues {
+    /// The value along a horizontal axis.
+    private var horizontal: Double?
+    /// The value along a vertical axis.
+    private var vertical: Double?
+
+    /// Knows neither.
+    init() {}
+
+    /// The value along an axis.
+    subscript(axis: Axis) -> Double? {
+      get { axis == .vertical ? vertical : horizontal }
+      set { if axis == .vertical { vertical = newValue } else { horizontal = newValue } }
+    }
+  }
+
   /// How many wishes are kept: a stack asks for at most two, and so may whoever measures the stack.
   private static let wishLimit = 4
 
@@ -34,9 +51,9 @@ final class LayoutItem {
   /// Whether the frame that is being set is a container's choice.
   private(set) var isPlacing = false
   /// How much of the room left over a container takes, as its subviews have it, by axis.
-  var innerFlexibility: (horizontal: Double?, vertical: Double?) = (nil, nil)
+  var innerFlexibility = AxisValues()
   /// How late a container gives up room, as its subviews have it, by axis.
-  var innerPriority: (horizontal: Double?, vertical: Double?) = (nil, nil)
+  var innerPriority = AxisValues()
   /// The latest wishes, the oldest first.
   private var wishes: [Wish] = []
 
@@ -61,8 +78,8 @@ final class LayoutItem {
   /// Forgets what may have changed with the view's content.
   func forgetWishes() {
     wishes.removeAll(keepingCapacity: true)
-    innerFlexibility = (nil, nil)
-    innerPriority = (nil, nil)
+    innerFlexibility = AxisValues()
+    innerPriority = AxisValues()
   }
 
   /// Sets a frame on behalf of a container, and remembers the size the view had of its own.

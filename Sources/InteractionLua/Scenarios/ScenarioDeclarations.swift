@@ -68,6 +68,9 @@ public struct ScenarioDeclarations {
   /// The scenarios in the order of declaration; of a script that runs for one of them, that one alone.
   public private(set) var scenarios: [Scenario] = []
 
+  /// What runs before each scenario, whatever group it is in, in order; empty until the top level has run.
+  package private(set) var beforeEach: [LuaFunction] = []
+
   /// How many scenarios were declared.
   private var count = 0
 
@@ -137,6 +140,7 @@ public struct ScenarioDeclarations {
   /// Ends the innermost group and gives its scenarios what runs around them.
   package mutating func closeGroup() {
     guard let group = groups.popLast() else { return }
+    if groups.isEmpty { beforeEach = group.before }
     if played != nil, group.isUsed { idleFunctions += group.before + group.after }
     for index in group.scenarios {
       scenarios[index].before = group.before + scenarios[index].before
@@ -153,6 +157,7 @@ public struct ScenarioDeclarations {
   /// Lets go of the scenarios, and of all that they would call.
   package mutating func removeAll() {
     scenarios = []
+    beforeEach = []
     idleFunctions = []
     idleCases = []
   }

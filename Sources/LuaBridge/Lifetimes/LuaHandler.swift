@@ -39,6 +39,9 @@ public final class LuaHandler {
   public let visibleArguments: Int
 
   /// Which script line handed the value over.
+  ///
+  /// Lua tells of an assignment the line that it ends on. Where that is the `end` of the function which
+  /// is assigned, this is the line that the function begins on.
   public let location: LuaLocation?
 
   /// Keeps the value at one place with the object whose wrapper is at another.
@@ -61,7 +64,7 @@ public final class LuaHandler {
     serial = lb_wrapper_serial(call.raw, wrapper)
     definition = call.definition(of: place)
     visibleArguments = Int(lb_function_parameters(call.raw, place))
-    location = call.location()
+    location = Self.location(call, keeping: place, definedAt: definition)
     slot = lb_attach(call.raw, wrapper, place)
     // Bytes that are no text are the argument of a method, and name no property.
     if let onKeep = call.state.onKeep, wrapper == 1, call.type(at: 2) == LB_STRING,
@@ -74,6 +77,19 @@ public final class LuaHandler {
       }
       if isProperty { onKeep(keeper, name) }
     }
+  }
+
+  /// The line that hands over the value at a place, as ``location`` tells it.
+  private static func location(
+    _ call: LuaCall,
+    keeping place: Int32,
+    definedAt definition: LuaLocation?
+  ) -> LuaLocation? {
+    guard let location = call.location() else { return nil }
+    guard let definition, definition.chunk == location.chunk,
+      Int(lb_function_last_line(call.raw, place)) == location.line
+    else { return location }
+    return definition
   }
 
   deinit { lifeline.post(.attachment(object: object, serial: serial, slot: slot)) }

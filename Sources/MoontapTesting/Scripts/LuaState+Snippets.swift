@@ -34,14 +34,8 @@ extension LuaState {
     line: Int = #line,
     column: Int = #column
   ) throws {
-    let call = CallPlace(fileID, filePath, line, column)
-    let aligned = SnippetPlace.aligned(text, call)
-    let isNested = closeDeclarations()
-    defer { if !isNested { openDeclarations() } }
-    do {
-      try run(aligned, chunk: "\(fileID)", repeat each arguments)
-    } catch {
-      throw SnippetPlace.placed(error, call)
+    try withSnippet(text, at: CallPlace(fileID, filePath, line, column)) { text, chunk in
+      try run(text, chunk: chunk, repeat each arguments)
     }
   }
 
@@ -69,16 +63,9 @@ extension LuaState {
     line: Int = #line,
     column: Int = #column
   ) throws -> Result {
-    let call = CallPlace(fileID, filePath, line, column)
-    let aligned = SnippetPlace.aligned(text, call)
-    let isNested = closeDeclarations()
-    defer { if !isNested { openDeclarations() } }
-    let chunk = "\(fileID)"
     let result = SnippetResult<Result>.self
-    do {
-      return try evaluate(aligned, as: result, chunk: chunk, repeat each arguments).value
-    } catch {
-      throw SnippetPlace.placed(error, call)
+    return try withSnippet(text, at: CallPlace(fileID, filePath, line, column)) { text, chunk in
+      try evaluate(text, as: result, chunk: chunk, repeat each arguments).value
     }
   }
 
@@ -115,25 +102,34 @@ extension LuaState {
     line: Int = #line,
     column: Int = #column
   ) throws -> (First, Second, repeat each Rest) {
-    let call = CallPlace(fileID, filePath, line, column)
-    let aligned = SnippetPlace.aligned(text, call)
-    let isNested = closeDeclarations()
-    defer { if !isNested { openDeclarations() } }
+    try withSnippet(text, at: CallPlace(fileID, filePath, line, column)) { text, chunk in
+      try evaluate(text, as: type, chunk: chunk, repeat each arguments)
+    }
+  }
+
+  /// Does something with the text of a script that stands in a test.
+  ///
+  /// What declares scenarios raises meanwhile, for nobody would play them; afterwards it is taken again where
+  /// no text of a test is still under way, because a file that a test runs may have some.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - call: Where it is given.
+  ///   - body: Gets the text, whose lines are those of the Swift file, and the name of its chunk.
+  /// - Returns: What the body gives.
+  /// - Throws: What the body throws, with what it lacks in a test.
+  private func withSnippet<Result>(
+    _ text: String,
+    at call: CallPlace,
+    _ body: (_ text: String, _ chunk: String) throws -> Result
+  ) throws -> Result {
+    let isNested = script?.declarations.isInTest ?? false
+    script?.declarations.isInTest = true
+    defer { if !isNested { script?.declarations.isInTest = false } }
     do {
-      return try evaluate(aligned, as: type, chunk: "\(fileID)", repeat each arguments)
+      return try body(SnippetPlace.aligned(text, call), "\(call.fileID)")
     } catch {
       throw SnippetPlace.placed(error, call)
     }
   }
-
-  /// Has what declares scenarios raise, for nobody would play those of a text that stands in a test.
-  ///
-  /// - Returns: Whether it did so already: such a text runs another one.
-  private func closeDeclarations() -> Bool {
-    defer { script?.declarations.isInTest = true }
-    return script?.declarations.isInTest ?? false
-  }
-
-  /// Takes declarations again: a file that a test runs may have some.
-  private func openDeclarations() { script?.declarations.isInTest = false }
 }

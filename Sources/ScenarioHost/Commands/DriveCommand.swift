@@ -59,7 +59,7 @@ struct DriveCommand: HostCommand {
       projectFile: settings.file?.path
     )
     if steps == Self.standardInput, console.isInputTerminal {
-      console.messages.write("\(host.name): type steps, a verb a line; Ctrl+D ends them\n")
+      console.tell(["type steps, a verb a line; Ctrl+D ends them"], as: host.name)
     }
     let (next, end) = try source(on: console)
     let drive = try host.runner(configuration).drive(script, steps: next) { event in
@@ -69,8 +69,9 @@ struct DriveCommand: HostCommand {
     console.results.write(report.closing(for: drive, stepCount: stepCount))
     let code = problem.flatMap { console.explain($0, as: host.name) }
     if drive.exitCode == .nothingSelected, code == nil {
-      console.messages.write(
-        "\(host.name): nothing to do: there is no step in \(stepsName.escapedLine)\n"
+      console.tell(
+        ["nothing to do: there is no step in \(stepsName.escapedLine)"],
+        as: host.name
       )
     }
     tell(outputProblems: [drive.journalProblem], on: console, as: host.name)

@@ -47,7 +47,7 @@ extension HostCommand {
   ///   - console: Where messages go.
   ///   - name: What the program is called.
   func tell(outputProblems problems: [String?], on console: Console, as name: String) {
-    for case let problem? in problems { console.messages.write("\(name): \(problem)\n") }
+    console.tell(problems.compactMap(\.self), as: name)
   }
 
   /// Ends the reports of a run, and says on the console what of them and of the journal is not whole, and
@@ -69,7 +69,7 @@ extension HostCommand {
   ) -> Scenarios.ExitCode {
     reporters.finish(run)
     tell(outputProblems: run.outputProblems, on: console, as: name)
-    for problem in reporters.problems { console.messages.write("\(name): \(problem)\n") }
+    console.tell(reporters.problems, as: name)
     if let flakiness = run.flakiness { console.tell([flakiness], as: name) }
     let code = Scenarios.ExitCode.governing([run.exitCode, reporters.exitCode])
     guard let shortfall = forms.shortfall(of: run) else { return code }

@@ -7,10 +7,11 @@ struct MonkeyCommand: HostCommand {
     commandName: "monkey",
     abstract: "Act at random on an app, and find the shortest scenario that fails.",
     discussion: """
-      The script is loaded as by drive; scenarios that it declares are not played. The monkey taps, \
-      swipes, drags, scrolls, types, presses keys, goes back and waits, by what is on the screen; the \
-      same script and seed do the same again. What turns out to be impossible, because something \
-      came in between, is counted and no failure.
+      The script is loaded as by drive; scenarios that it declares are not played. What it gives \
+      to before, outside of groups, runs first, as before any scenario, and may log in. The \
+      monkey taps, swipes, drags, scrolls, types, presses keys, goes back and waits, by what is \
+      on the screen; the same script and seed do the same again. What turns out to be \
+      impossible, because something came in between, is counted and no failure.
 
       It ends at the first action after which a handler failed, a limit passed, or the toolkit's own \
       state is at odds with itself; behind the last one it looks for what has outlived its flow. The \
@@ -64,8 +65,9 @@ struct MonkeyCommand: HostCommand {
     let monkey = try host.runner(configuration).monkey(script, actions: steps)
     console.results.write(console.report(color: play.limits.color).text(for: monkey))
     if monkey.isBlank {
-      console.messages.write(
-        "\(host.name): nothing to do: \(script.escapedLine) shows nothing; call app:setRoot\n"
+      console.tell(
+        ["nothing to do: \(script.escapedLine) shows nothing; call app:setRoot"],
+        as: host.name
       )
     }
     tell(outputProblems: [monkey.journalProblem], on: console, as: host.name)
@@ -97,11 +99,14 @@ struct MonkeyCommand: HostCommand {
       )
       return true
     } catch {
-      console.messages.write(
-        """
-        \(name): the script cannot be copied to \(path.escapedLine): \(error); name a file in a folder \
-        that you may write to\n
-        """
+      console.tell(
+        [
+          """
+          the script cannot be copied to \(path.escapedLine): \(error); name a file in a folder that you \
+          may write to
+          """
+        ],
+        as: name
       )
       return false
     }

@@ -20,12 +20,15 @@ struct RenderCommand: HostCommand {
   /// The name of standard output on the command line.
   private static let standardOutput = "-"
 
-  @Argument(help: "The script.", completion: .file(extensions: ["lua"]))
+  @Argument(
+    help: "The script; FILE:LINE is the scenario at a line.",
+    completion: .file(extensions: ["lua"])
+  )
   var script: String
 
   @Option(
     help: ArgumentHelp(
-      "The scenario's name, or a part that no other name has; without it, the script's first.",
+      "The scenario's name, or a part that no other name has; without it, the first.",
       valueName: "name"
     )
   )
@@ -87,7 +90,8 @@ struct RenderCommand: HostCommand {
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     let (configuration, settings) = try play.configuration(for: host, on: console)
-    let script = try ScriptDiscovery.file(script)
+    let selection = try ScriptDiscovery.part(of: script)
+    let script = selection.scripts[0]
     let picture =
       out == Self.standardOutput ? [] : [OutputFile(option: "--out \(out)", path: out)]
     try OutputFile.check(
@@ -98,7 +102,7 @@ struct RenderCommand: HostCommand {
     // Whoever lacks it is not to wait for the scenario first.
     let converter =
       format == .png ? try PNGConverter(searchPath: console.variable("PATH") ?? "") : nil
-    let report = try host.runner(configuration).render(script, request)
+    let report = try host.runner(configuration).render(script, request(at: selection.lines.first))
     tell(report, on: console, as: host.name)
     tell(outputProblems: [report.journalProblem], on: console, as: host.name)
     guard let picture = report.picture else { return report.exitCode }
@@ -115,9 +119,10 @@ struct RenderCommand: HostCommand {
   private var format: PictureFormat { PictureFormat(path: out) ?? .svg }
 
   /// Which moment is shown, and how.
-  private var request: PictureRequest {
+  private func request(at line: ScriptLine?) -> PictureRequest {
     var request = PictureRequest()
     request.scenario = scenario
+    request.line = line
     request.step = step
     request.view = view
     request.isDark = dark
@@ -135,7 +140,7 @@ struct RenderCommand: HostCommand {
       console.messages.write(console.report(color: play.limits.color).conclusion(for: run))
     }
     if let absence = report.absence {
-      console.messages.write("\(name): nothing to show: \(absence.escapedLine)\n")
+      console.tell(["nothing to show: \(absence.escapedLine)"], as: name)
     }
   }
 

@@ -126,14 +126,7 @@ struct RunCommand: WorkerCommand {
     }
     let reporters = try reporters(&wish, on: console)
     defer { reporters.abandon() }
-    let found = try selection.scripts(
-      for: &wish.configuration,
-      wish.settings,
-      on: console,
-      as: host.name
-    )
-    let scripts = found.scripts
-    wish.ignoreFiles = found.ignoreFiles
+    let scripts = try scripts(for: &wish, of: host, on: console)
     try check(wish, reporters, sparing: scripts)
     let run: RunReport
     if scripts.isEmpty {
@@ -163,14 +156,7 @@ struct RunCommand: WorkerCommand {
       var session = try WatchSession(self, wish, for: host, on: console, by: program)
       return try await session.run()
     }
-    let found = try selection.scripts(
-      for: &wish.configuration,
-      wish.settings,
-      on: console,
-      as: host.name
-    )
-    let scripts = found.scripts
-    wish.ignoreFiles = found.ignoreFiles
+    let scripts = try scripts(for: &wish, of: host, on: console)
     let (run, code) = try await play(
       scripts,
       wish,
@@ -254,6 +240,22 @@ struct RunCommand: WorkerCommand {
     configuration.forbidsOnly = try selection.forbidsOnly(settings)
     configuration.snapshotUpdates = updateSnapshots.updates
     return Wish(settings: settings, configuration: configuration, jobs: jobs)
+  }
+
+  /// Finds the scripts, and takes down what selects their scenarios and what folders leave out.
+  private func scripts(
+    for wish: inout Wish,
+    of host: HostConfiguration,
+    on console: Console
+  ) throws -> [String] {
+    let found = try selection.scripts(
+      for: &wish.configuration,
+      wish.settings,
+      on: console,
+      as: host.name
+    )
+    wish.ignoreFiles = found.ignoreFiles
+    return found.scripts
   }
 
   /// Makes what reports a run, and asks for what that lists.

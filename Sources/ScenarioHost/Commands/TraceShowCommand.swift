@@ -91,15 +91,16 @@ struct TraceShowCommand: HostCommand {
       ? filter.lines(of: document).map { $0 + "\n" }.joined()
       : console.report(color: color).text(for: document, filter)
     guard !text.isEmpty else {
-      console.messages.write(
-        "\(host.name): nothing to show of \(journal.escapedLine): \(filter.mismatch(in: document))\n"
+      console.tell(
+        ["nothing to show of \(journal.escapedLine): \(filter.mismatch(in: document))"],
+        as: host.name
       )
       return .nothingSelected
     }
     console.results.write(text)
     guard let incompleteness = document.incompleteness else { return .passed }
     // What a process left behind that crashed is worth looking at, but it is not all that happened.
-    console.messages.write("\(host.name): \(incompleteness)\n")
+    console.tell([incompleteness], as: host.name)
     return .unusableConfiguration
   }
 

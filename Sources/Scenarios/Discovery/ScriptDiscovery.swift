@@ -100,6 +100,24 @@ public struct ScriptDiscovery {
     return argument
   }
 
+  /// Makes sure that an argument which has to be one file, or a line of one, is that.
+  ///
+  /// - Parameter argument: The file, or the file with a line behind it; a relative path starts at the
+  ///   working folder.
+  /// - Returns: The one script, with the line if there is one.
+  /// - Throws: `DiscoveryError` if the file does not exist, is a folder, or cannot be looked at, or if it
+  ///   can have no such line.
+  public static func part(of argument: String) throws(DiscoveryError) -> ScriptSelection {
+    do {
+      return ScriptSelection(scripts: [try file(argument)])
+    } catch {
+      guard case .missing = error.cause, let (path, line) = placed(argument) else { throw error }
+      var discovery = ScriptDiscovery(workingFolder: FileSystem.workingFolder)
+      try discovery.add(path, line: line)
+      return ScriptSelection(scripts: discovery.scripts, lines: discovery.lines)
+    }
+  }
+
   /// Adds what an argument stands for; what exists under its very name comes first.
   private mutating func add(_ argument: String) throws(DiscoveryError) {
     let found: (kind: FileSystem.Kind, identity: FileSystem.Identity)

@@ -44,16 +44,22 @@ final class MonkeySession {
       isTraced: isTraced || file != nil,
       writing: file
     )
-    user = SimulatedUser(in: session.world)
+    // The one that acts in the script's own functions, so that a tap of theirs is none to be repeated.
+    user = session.state.script?.user ?? SimulatedUser(in: session.world)
   }
 
-  /// Runs the script's top level, and lays out what it built.
+  /// Runs the script's top level, lays out what it built, and does what comes before each of its scenarios:
+  /// it comes before the one that is printed, too.
   ///
-  /// - Returns: What failed in handlers meanwhile, though the script ran through; nil if nothing did, or
-  ///   if `session.loadFailure` says why it did not run through.
+  /// - Returns: What failed meanwhile, though the script ran through; nil if nothing did, or if
+  ///   `session.loadFailure` says why it did not run through.
   func load() -> MonkeyFault? {
     guard session.load() else { return nil }
-    return thrown { session.world.layoutIfNeeded() } ?? fault(since: 0)
+    let early = thrown { session.world.layoutIfNeeded() } ?? fault(since: 0)
+    guard early == nil, let script = session.state.script else { return early }
+    return thrown {
+      for function in script.declarations.beforeEach { try script.play(function) }
+    } ?? fault(since: 0)
   }
 
   /// Whether the window holds anything.
@@ -90,7 +96,14 @@ final class MonkeySession {
   /// - Returns: What failed meanwhile, or is left over; nil if nothing.
   func finish() -> MonkeyFault? {
     let known = session.world.failures.count
-    let thrown = thrown { _ = session.world.settle(budget: ScriptSession.restBudget) }
+    let thrown = thrown {
+      // What a fixture still holds has not outlived anything. What is given to after expects the end of a
+      // scenario, and not that of a monkey.
+      while let script = session.state.script, let fixture = script.takeFixture() {
+        try script.end(fixture)
+      }
+      _ = session.world.settle(budget: ScriptSession.restBudget)
+    }
     if var fault = thrown ?? fault(since: known) {
       fault.isAtEnd = true
       return fault

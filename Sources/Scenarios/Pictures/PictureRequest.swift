@@ -1,7 +1,9 @@
 /// Which moment of which scenario is to be shown, and how.
 public struct PictureRequest: Codable, Equatable, Sendable {
-  /// The scenario's name, or a part that only its name has; nil takes the script's first.
+  /// The scenario's name, or a part that only its name has; nil takes the first.
   public var scenario: String?
+  /// The line at which the scenario stands; nil for any of the script's.
+  public var line: ScriptLine?
   /// After which step of the scenario, counted from 1 as reports list them; 0 is the screen as it was
   /// loaded, nil the end.
   public var step: Int?

@@ -31,12 +31,18 @@ extension ScenarioRunner {
     var settings = configuration
     settings.filter = nil
     settings.tags = []
-    settings.lines = []
+    settings.lines = request.line.map { [$0] } ?? []
     settings.references = nil
     settings.forbidsOnly = false
     settings.order = .declared
-    let plan = try ScenarioPlan([script], settings)
     var report = PictureReport()
+    let plan: ScenarioPlan
+    do {
+      plan = try ScenarioPlan([script], settings)
+    } catch let absence as NothingSelected {
+      report.absence = absence.description
+      return (report, nil)
+    }
     report.loadFailure = plan.loadFailures.first
     guard report.loadFailure == nil else { return (report, nil) }
     var entry: ScenarioPlan.Entry

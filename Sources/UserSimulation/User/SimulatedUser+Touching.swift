@@ -157,10 +157,15 @@ extension SimulatedUser {
     }
   }
 
-  /// Looks once whether anybody takes what comes to a point of the window.
+  /// Looks once whether anybody takes what comes to a point of the window, and whether what is there has
+  /// come to stay.
   private func look(at point: Point, _ approach: Approach) -> Readiness {
     let rules = Actionability(in: world)
-    guard let hit = rules.hitPath(at: point, above: world.window).target else {
+    let path = rules.hitPath(at: point, above: world.window)
+    if approach.beginsTouch, let screen = path.screenOnItsWay {
+      return .unready(.obstructed(screen, .takesNoTouches(screen), point))
+    }
+    guard let hit = path.target else {
       return approach.beginsTouch || approach.needsRest
         ? .unready(.nothingAt(point)) : .ready(point, nil)
     }
@@ -263,6 +268,22 @@ extension SimulatedUser {
       return .unready(.obstructed(view, .moving(from: former.frame), point))
     }
     return .ready(point, view)
+  }
+}
+
+extension HitPath {
+  /// The view that would be asked if its screen were not on its way; nil if none is, and where a finger
+  /// leads the change, which is over no sooner than that is lifted.
+  ///
+  /// What lies around and behind it gets the touch meanwhile, which nobody aims at who sees the screen come.
+  fileprivate var screenOnItsWay: View? {
+    let step = steps.first { step in
+      guard step.decision == .interactionDisabled,
+        let transition = step.view.transitionInTheWay, !transition.isInteractive
+      else { return false }
+      return step.view.point(inside: step.view.convert(location, from: nil), with: nil)
+    }
+    return step?.view
   }
 }
 

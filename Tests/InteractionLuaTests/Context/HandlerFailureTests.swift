@@ -94,7 +94,7 @@ struct HandlerFailureTests {
     stage.tap()
     let failure = try #require(stage.world.failures.first)
     #expect(failure.message == message)
-    #expect(failure.context == notes("Lua function test.lua:2", 4))
+    #expect(failure.context == notes("Lua function test.lua:2", 2))
     #expect(failure.traceback?.contains("test.lua:3: in function <test.lua:2>") == true)
     if hasLine == 1 { #expect(failure.location == SourceLocation(file: "test.lua", line: 3)) }
     #expect(stage.world.failures.count == 1)

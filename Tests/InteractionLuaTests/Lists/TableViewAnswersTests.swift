@@ -145,7 +145,7 @@ struct TableViewAnswersTests {
       scene.failures == [
         """
         9: 'willSelectRow' answered wrongly: rows are counted from 1; there is no row 0 | delegate \
-        method: willSelectRow of Window/View#root/TableView#list | connected at: test.lua:11
+        method: willSelectRow of Window/View#root/TableView#list | connected at: test.lua:9
         """
       ]
     )

@@ -89,6 +89,22 @@ struct HandlerTests {
     #expect(till.handler?.visibleArguments == count)
   }
 
+  @Test(
+    "A handler tells the line that handed it over, not the one on which its function ends",
+    arguments: [
+      ("keeper.handler = function()\nend", 2), ("keeper.handler =\n  function()\n  end", 3),
+      ("local function ring()\nend\nkeeper.handler = ring", 4),
+      ("local function ring()\nend\nkeeper:keep('',\n  ring)", 4),
+      ("keeper:keep('', function()\nend)", 2), ("keeper.handler = print", 2),
+    ]
+  )
+  func location(script: String, line: Int) throws {
+    let state = LuaState(.init(registry: LuaRegistry(classes: [Keeper.exposed.descriptor])))
+    let keeper = Keeper()
+    try state.run("local keeper = ...\n" + script, keeper)
+    #expect(keeper.handler?.location == LuaLocation(chunk: "script", line: line))
+  }
+
   @Test("Bytes that come before a handler are no mistake, nor a property's name")
   func bytes() throws {
     let state = LuaState(.init(registry: LuaRegistry(classes: [Keeper.exposed.descriptor])))

@@ -45,7 +45,7 @@ struct HandlerFailureRunTests {
            where: finish = nil
            event: touchUpInside of Window/Button "Go"
            handler: Lua function script.lua:3
-           connected at: script.lua:5
+           connected at: script.lua:3
 
            Called from
              script.lua:4: in function <script.lua:3>
@@ -239,7 +239,7 @@ struct HandlerFailureRunTests {
 
            event: touchUpInside of Window/VStack/Button[1] "Inner"
            handler: Lua function script.lua:2
-           connected at: script.lua:4
+           connected at: script.lua:2
 
            Called from
              script.lua:3: in function <script.lua:2>

@@ -113,7 +113,7 @@ struct TimeLimitRunTests {
 
            event: touchUpInside of Window/Button "Go"
            handler: Lua function script.lua:2
-           connected at: script.lua:4
+           connected at: script.lua:2
            \(Self.note(limit))
 
            Called from

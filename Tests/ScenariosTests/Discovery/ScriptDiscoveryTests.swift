@@ -247,6 +247,25 @@ struct ScriptDiscoveryTests {
     #expect(throws: DiscoveryError(path: "\(folder.path)/b", cause: .missing(nearest: nil))) {
       try ScriptDiscovery.file("\(folder.path)/b")
     }
+    #expect(
+      try ScriptDiscovery.part(of: "\(folder.path)/a.lua")
+        == ScriptSelection(scripts: ["\(folder.path)/a.lua"])
+    )
+    let line = ScriptLine(file: "\(folder.path)/a.lua", line: 7)
+    for argument in ["\(folder.path)/a.lua:7", "\(folder.path)/a.lua:7:2"] {
+      #expect(
+        try ScriptDiscovery.part(of: argument)
+          == ScriptSelection(scripts: ["\(folder.path)/a.lua"], lines: [line])
+      )
+    }
+    #expect(
+      throws: DiscoveryError(path: "\(folder.path)/a.lua", cause: .impossibleLine("0"))
+    ) {
+      try ScriptDiscovery.part(of: "\(folder.path)/a.lua:0")
+    }
+    #expect(throws: DiscoveryError(path: "\(folder.path)/b", cause: .missing(nearest: nil))) {
+      try ScriptDiscovery.part(of: "\(folder.path)/b:7")
+    }
     let empty = #expect(throws: DiscoveryError.self) { try ScriptDiscovery.file("") }
     #expect(
       empty?.description == "an empty path names no file; name one"

@@ -50,7 +50,7 @@ struct TraceReportTests {
              #5  0.017 s  input touch ended (195, 422)
              #6  0.017 s    controlEvent touchUpInside of Window/Button#go "Go"
              #7  0.017 s      action didTouchUpInside of Window/Button#go "Go" by Lua function \
-        script.lua:3 (script.lua:7)
+        script.lua:3
              #8  0.017 s        propertyChange propertyWillChange of the observable of script.lua:2: \
         count 0 → 1
              #9  0.017 s        propertyChange propertyChanged of the observable of script.lua:2: \

@@ -156,6 +156,50 @@ struct ScenarioRunnerMonkeyTests {
     )
   }
 
+  /// An app that fails behind a code, which nobody types by chance.
+  private let locked = """
+    local code = ui.TextField { placeholder = "Code" }
+    local enter = ui.Button { title = "Enter" }
+    local go = ui.Button { title = "Go" }
+    go.didTouchUpInside = function() error("no fuel") end
+    enter.didTouchUpInside = function()
+      if code.text == "4711" then app:setRoot(ui.VStack { go }) end
+    end
+    app:setRoot(ui.VStack { code, enter })
+
+    """
+
+  @Test("begins behind what the script does before each scenario, as the one that is printed does")
+  func behindLogin() throws {
+    let script =
+      locked + """
+        before(function(user)
+          user:fill(find.placeholder "Code", "4711")
+          user:tap(find.button "Enter")
+        end)
+        group("of a group", function()
+          before(function() error("not before the monkey") end)
+          scenario("is not played", function() end)
+        end)
+        """
+    let report = try ScriptPlay(script).monkey(100)
+    #expect(report.failures.map(\.message) == ["no fuel"])
+    let reproduction = try #require(report.reproduction)
+    #expect(reproduction.steps.count == 1)
+    let scenarios = try ScriptPlay(reproduction.added(to: script)).scenarios()
+    #expect(scenarios.last?.failures.map(\.message) == ["no fuel"])
+  }
+
+  @Test("tells what fails before each scenario, without an action")
+  func failsBefore() throws {
+    let script = locked + "before(function() error('no code') end)"
+    let report = try ScriptPlay(script).monkey(100)
+    #expect(report.exitCode == .failed)
+    #expect(report.actionCount == 0)
+    #expect(report.failures.map(\.message) == ["no code"])
+    #expect(report.reproduction?.steps == [])
+  }
+
   /// A screen that is kept once it was left.
   private let keeper = """
     local kept = {}
@@ -191,6 +235,32 @@ struct ScenarioRunnerMonkeyTests {
     let scenario = try #require(ScriptPlay(reproduction.added(to: keeper)).scenarios().first)
     #expect(scenario.outcome == .failed)
     #expect(scenario.failures.map(\.message) == [report.failures[0].message])
+  }
+
+  @Test("ends the fixtures that were asked for, before it looks for what has outlived its flow")
+  func fixtures() throws {
+    let script = """
+      local Page = ui.ViewController:extend("Page", {
+        loadView = function(self) self.view = ui.Label { text = "page" } end,
+      })
+      local home = ui.ViewController { title = "Home" }
+      local nav = ui.NavigationController { root = home }
+      app:setRoot(nav)
+      local page = fixture(function(use)
+        local page = Page { title = "Page" }
+        nav:push(page)
+        nav:pop()
+        use(page)
+        page = nil
+      end)
+      before(function(user)
+        page()
+        user:settle()
+      end)
+      """
+    let report = try ScriptPlay(script).monkey(5)
+    #expect(report.failures == [])
+    #expect(report.exitCode == .passed)
   }
 
   @Test("of what is kept writes a journal that no replay differs from")

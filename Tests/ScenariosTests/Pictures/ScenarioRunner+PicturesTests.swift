@@ -90,6 +90,27 @@ struct ScenarioRunnerPicturesTests {
     #expect(dark.picture != window.picture)
   }
 
+  @Test("of the scenario at a line, and of none where none stands")
+  func line() throws {
+    let play = try ScriptPlay(script)
+    let file = "\(play.folder.path)/script.lua"
+    let report = try play.render {
+      $0.line = ScriptLine(file: file, line: 14)
+      $0.step = 2
+      $0.isTree = true
+    }
+    #expect(report.picture == tree(2))
+    #expect(report.caption.hasPrefix("\"counts wrong\", after step 2"))
+    let absent = try play.render { $0.line = ScriptLine(file: file, line: 1) }
+    #expect(
+      absent.absence == """
+        script.lua:1: no scenario and no group stands there; the nearest is "counts twice" at \
+        script.lua:8
+        """
+    )
+    #expect(absent.exitCode == .nothingSelected)
+  }
+
   @Test("tells of a scenario that fails before, and shows what there is")
   func failing() throws {
     let play = try ScriptPlay(script)

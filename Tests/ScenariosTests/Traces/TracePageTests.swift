@@ -97,7 +97,7 @@ struct TracePageTests {
         </div>
         <ol>
         <li><div><span>action</span><span>didTouchUpInside of Window/Button#go &quot;Go&quot; by Lua \
-        function <a href="#source-0-2">script.lua:2</a> (<a href="#source-0-4">script.lua:4</a>)</span>\
+        function <a href="#source-0-2">script.lua:2</a></span>\
         </div>
         <ol>
         <li><div><span>print</span><span>tapped  <a href="#source-0-3">script.lua:3</a></span></div></li>

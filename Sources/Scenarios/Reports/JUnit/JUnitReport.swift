@@ -41,8 +41,9 @@ package struct JUnitReport: ReportFormat {
   }
 
   package func closing(for run: RunReport) -> String {
-    let cases =
-      run.loadFailures.map(testCase) + run.scenarios.map(testCase) + run.stops.map(testCase)
+    let scenarios = zip(run.scenarios, caseNames(of: run.scenarios))
+      .map { testCase($0, named: $1) }
+    let cases = run.loadFailures.map(testCase) + scenarios + run.stops.map(testCase)
     var order: [String] = []
     var suites: [String: [Case]] = [:]
     for testCase in cases {
@@ -90,8 +91,19 @@ package struct JUnitReport: ReportFormat {
 
   // MARK: Cases
 
+  /// Names the cases of scenarios, with a number for each that has the name of an earlier one of its file:
+  /// GitLab and others take cases of one name for one.
+  private func caseNames(of scenarios: [ScenarioReport]) -> [String] {
+    var namesakes: [[String]: Int] = [:]
+    return scenarios.map { scenario in
+      let number = namesakes[[scenario.location.file, scenario.name], default: 0] + 1
+      namesakes[[scenario.location.file, scenario.name]] = number
+      return number > 1 ? "\(scenario.name) (\(number))" : scenario.name
+    }
+  }
+
   /// Makes the case of a scenario.
-  private func testCase(_ scenario: ScenarioReport) -> Case {
+  private func testCase(_ scenario: ScenarioReport, named name: String) -> Case {
     let verdict = scenario.outcome.verdict
     var children: [String] = []
     if let element = verdict.element {
@@ -115,7 +127,7 @@ package struct JUnitReport: ReportFormat {
     }
     return Case(
       suite: scenario.location.file,
-      lines: lines(scenario.name, in: scenario.location.file, scenario.duration, children),
+      lines: lines(name, in: scenario.location.file, scenario.duration, children),
       element: verdict.element,
       duration: scenario.duration
     )

@@ -173,6 +173,21 @@ struct JUnitReportTests {
     )
   }
 
+  @Test("numbers the later ones of several scenarios that have one name in one file")
+  func namesakes() throws {
+    var elsewhere = SampleRun.passed
+    elsewhere.location.file = "examples/other.lua"
+    let scenarios = [SampleRun.passed, SampleRun.passed, elsewhere, SampleRun.passed]
+    let lines = try report.text(for: RunReport(scenarios: scenarios)).split(separator: "\n")
+      .filter { $0.contains("<testcase") }
+    #expect(
+      lines.map { $0.split(separator: "\"")[1] } == [
+        "counter › counts up", "counter › counts up (2)", "counter › counts up (3)",
+        "counter › counts up",
+      ]
+    )
+  }
+
   @Test(
     "writes times in seconds without an exponent",
     arguments: [
