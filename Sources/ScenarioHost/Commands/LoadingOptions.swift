@@ -27,7 +27,9 @@ struct LoadingOptions: ParsableArguments {
       guard let place = settings.place(ofValueOf: Settings.plugins) else { throw error }
       throw UnusableConfiguration("\(place): \(error)")
     }
-    try PluginFiles.check(configuration)
+    var guarded = configuration
+    guarded.scriptGuard = settings.scriptGuard
+    try PluginFiles.check(guarded)
   }
 
   /// Finds out which plugins are named, whether they are there or not, and puts what else the options say into

@@ -19,6 +19,8 @@ final class SettingReader {
   let file: ProjectFile?
   /// What the host says, by the settings' names.
   private let defaults: KeyValuePairs<String, SettingValue>
+  /// Who ends the process if what is set hangs as it is looked at; nil if nobody does.
+  let scriptGuard: ScriptGuard?
   /// Gives a variable of the environment by its name.
   private let variable: (String) -> String?
   /// The settings that were asked for.
@@ -28,15 +30,16 @@ final class SettingReader {
   ///
   /// - Parameters:
   ///   - file: The project's file, in which every setting was found to be one; nil if there is none.
-  ///   - defaults: What the host says, in which every setting was found to be one.
+  ///   - host: Says something, too, in which every setting was found to be one.
   ///   - variable: Gives a variable of the environment by its name.
   init(
     _ file: ProjectFile?,
-    defaults: KeyValuePairs<String, SettingValue>,
+    for host: HostConfiguration,
     variable: @escaping (String) -> String?
   ) {
     self.file = file
-    self.defaults = defaults
+    defaults = host.defaults
+    scriptGuard = host.scriptGuard
     self.variable = variable
   }
 

@@ -50,10 +50,15 @@ package struct ProjectFile {
 
   /// Reads and runs a file.
   ///
-  /// - Parameter path: The file's path, from the process's working folder or absolute.
+  /// - Parameters:
+  ///   - path: The file's path, from the process's working folder or absolute.
+  ///   - scriptGuard: Who ends the process if the file hangs; nil if nobody does.
   /// - Throws: `UnusableConfiguration` with the file, the line as far as it is known, the cause and the
   ///   next thing to try.
-  package init(_ path: String) throws(UnusableConfiguration) {
+  package init(
+    _ path: String,
+    endedBy scriptGuard: ScriptGuard? = nil
+  ) throws(UnusableConfiguration) {
     let name = FileSystem.shortened(path)
     self.path = name
     folder = FileSystem.folder(of: FileSystem.absolute(path))
@@ -76,6 +81,9 @@ package struct ProjectFile {
       )
     )
     defer { state.close() }
+    let limit = RunConfiguration().timeout
+    scriptGuard?.begin(.configuration, of: name, limit: limit, told: limit)
+    defer { scriptGuard?.end() }
     entries = try Self.entries(of: text, name, in: state)
     self.prints = prints
   }
