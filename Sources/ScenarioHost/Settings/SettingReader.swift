@@ -139,6 +139,25 @@ final class SettingReader {
     lines.first { $0.key == setting.key }?.place
   }
 
+  /// Does something with the value of a setting, and says where that was said if it cannot be used.
+  ///
+  /// - Parameters:
+  ///   - setting: A setting that was asked for.
+  ///   - body: What is done.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws, behind the place.
+  func naming<Value, Result>(
+    _ setting: Setting<Value>,
+    _ body: () throws(UnusableConfiguration) -> Result
+  ) throws(UnusableConfiguration) -> Result {
+    do {
+      return try body()
+    } catch {
+      guard let place = place(ofValueOf: setting) else { throw error }
+      throw UnusableConfiguration("\(place): \(error)")
+    }
+  }
+
   /// All settings that were asked for, a line each, as a file that sets them all would have them.
   var text: String {
     let order = Settings.all.map(\.key)

@@ -33,15 +33,19 @@ package struct ProjectFile {
   /// Finds the file of a project: that of a folder, or of the nearest folder above that has one.
   ///
   /// - Parameter workingFolder: The folder to begin with, as an absolute path.
-  /// - Returns: The file's path, as an absolute one; nil if there is none.
+  /// - Returns: The file's path, as an absolute one; nil if there is none. It is that of a folder of the name, which
+  ///   cannot be read, where that lies in the working folder: farther up it may be anything.
   package static func find(from workingFolder: String) -> String? {
     var names = workingFolder.split(separator: "/")
+    let depth = names.count
     while true {
       let folder = names.map { "/\($0)" }.joined()
       let path = "\(folder)/\(name)"
       let kind = try? FileSystem.look(at: path).kind
       // A link that leads nowhere is meant to be the file: to read it says what is wrong.
       if kind == .file || kind == nil && FileSystem.isSymbolicLink(path) { return path }
+      // So is a folder, which a slip has made.
+      if kind == .folder, names.count == depth { return path }
       if names.popLast() == nil { return nil }
     }
   }
