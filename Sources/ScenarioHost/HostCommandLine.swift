@@ -41,7 +41,8 @@ package enum HostCommandLine<Host: ScenarioHost> {
     case .answered(let answer): code = answer
     case .command(let command):
       do {
-        let host = try preparedHost()
+        var host = try preparedHost()
+        host.scriptGuard = makeScriptGuard(host.name)
         if let command = command as? any WorkerCommand, command.wantsWorkers {
           code = try await command.perform(for: host, on: console, by: program)
         } else {
@@ -62,6 +63,14 @@ package enum HostCommandLine<Host: ScenarioHost> {
       let messages = DescriptorOutput(descriptor: STDERR_FILENO)
       messages.write("\(name): interrupted; what was under way is not reported\n")
       _exit(Scenarios.ExitCode.interrupted.rawValue)
+    }
+  }
+
+  /// What ends the process when a script that it runs by itself hangs where Lua cannot be stopped.
+  private static func makeScriptGuard(_ name: String) -> ScriptGuard {
+    ScriptGuard { message, code in
+      DescriptorOutput(descriptor: STDERR_FILENO).write("\(name): \(message)\n")
+      _exit(code.rawValue)
     }
   }
 

@@ -25,6 +25,10 @@ public struct HostConfiguration {
   /// The app, once it was found to go together; nil before.
   private(set) var catalogue: AppCatalogue?
 
+  /// Who ends the process if a script that it runs by itself hangs where Lua cannot be stopped; nil if nobody
+  /// does.
+  var scriptGuard: ScriptGuard?
+
   /// Makes what executes the scripts.
   package var makeRunner: (RunConfiguration) -> any ScenarioRunning = { configuration in
     ScenarioRunner(configuration: configuration)
@@ -52,14 +56,23 @@ public struct HostConfiguration {
     try HostDefaults.check(defaults)
   }
 
-  /// Makes what executes the scripts, which see the app.
+  /// Makes what executes the scripts, which see the app; one that hangs ends the process.
   ///
   /// - Parameter configuration: What the caller decided.
   func runner(_ configuration: RunConfiguration) -> any ScenarioRunning {
+    var configuration = hosting(configuration)
+    configuration.scriptGuard = scriptGuard
+    return makeRunner(configuration)
+  }
+
+  /// Makes what executes the scripts, which see the app, and of which one may stand still for somebody.
+  ///
+  /// - Parameter configuration: What the caller decided.
+  func pausingRunner(_ configuration: RunConfiguration) -> any ScenarioRunning {
     makeRunner(hosting(configuration))
   }
 
-  /// Makes what executes scripts in a worker process, which see the app.
+  /// Makes what executes scripts in a worker process, which see the app; who started the process ends it.
   ///
   /// - Parameter configuration: What the caller decided.
   func player(_ configuration: RunConfiguration) -> any ScriptPlaying {

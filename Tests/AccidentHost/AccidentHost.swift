@@ -3,6 +3,8 @@ internal import Scenarios
 
 /// A host for tests of what happens when Swift code traps: the handler of a button on its screen
 /// does, and so does a step that waits 42 seconds.
+///
+/// The handler of another button prints.
 @main
 struct AccidentHost: ScenarioHost {
   static func configure(_ host: inout HostConfiguration) {

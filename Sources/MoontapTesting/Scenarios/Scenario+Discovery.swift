@@ -8,7 +8,8 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - path: The path of a folder or a script, from the folder of the calling file.
-  ///   - configuration: What runs are told: limits, seed, strictness, and what selects scenarios.
+  ///   - configuration: What runs are told: the app whose screens, classes and services scripts use, limits, seed,
+  ///     strictness, and what selects scenarios. Without an app there are none.
   ///   - filePath: The path of the calling file, as the compiler fills it in.
   /// - Returns: The scenarios in the order of the plan.
   /// - Throws: `DiscoveryError` if there is no such folder, `NothingSelected` if it has no scripts or nothing

@@ -80,7 +80,9 @@ public struct Scenario: Sendable, Identifiable {
   /// - Parameter call: Where the test called what plays it.
   /// - Returns: Why it was not played; nil if it was.
   func play(_ call: CallPlace) -> String? {
-    if let loadFailure { TestIssue.record(loadFailure.failure, call) }
+    if let loadFailure {
+      TestIssue.record(loadFailure.failure.explainingAbsentApp(in: configuration), call)
+    }
     guard let entry else { return nil }
     var configuration = configuration
     configuration.isOfSwiftTest = true
@@ -93,7 +95,11 @@ public struct Scenario: Sendable, Identifiable {
     default:
       // Of several failures the first has with it what happened and what the screen was like.
       for (index, failure) in report.failures.enumerated() {
-        TestIssue.record(failure, of: index == 0 ? report : nil, call)
+        TestIssue.record(
+          failure.explainingAbsentApp(in: configuration),
+          of: index == 0 ? report : nil,
+          call
+        )
       }
       // The verdict is the outcome's, whether or not it can say why.
       if report.outcome.isFailure, report.failures.isEmpty {

@@ -23,7 +23,8 @@ struct ConsoleCommand: HostCommand {
       The history is kept in the folder of the program's state, $XDG_STATE_HOME or ~/.local/state. From \
       a pipe or a file lines are read without a prompt.
 
-      The exit code is 0 however the inputs went, and 2 if the script cannot be loaded.
+      The exit code is 0 however the inputs went, and 2 if the script cannot be loaded. It is 1 if an input \
+      hangs where Lua cannot be stopped, as in a pattern: about a second after the limit the console ends.
       """
   )
 

@@ -18,16 +18,21 @@ struct LoadingOptions: ParsableArguments {
   /// - Parameters:
   ///   - configuration: The configuration of a run.
   ///   - settings: What else says something of them.
-  /// - Throws: `UsageProblem`, and `UnusableConfiguration` for a plugin that cannot be loaded.
+  /// - Throws: `UsageProblem`, and `UnusableConfiguration` for a root that is no folder, and a plugin that cannot
+  ///   be loaded.
   func apply(to configuration: inout RunConfiguration, _ settings: SettingReader) throws {
     let paths = try pluginPaths(for: &configuration, settings)
-    do throws(UnusableConfiguration) {
-      configuration.plugins = try PluginFiles.files(of: paths)
-    } catch {
-      guard let place = settings.place(ofValueOf: Settings.plugins) else { throw error }
-      throw UnusableConfiguration("\(place): \(error)")
+    let roots = configuration.roots
+    try settings.naming(Settings.roots) { () throws(UnusableConfiguration) in
+      try RootFolders.check(roots)
     }
-    try PluginFiles.check(configuration)
+    configuration.plugins = try settings.naming(Settings.plugins) {
+      () throws(UnusableConfiguration) in
+      try PluginFiles.files(of: paths)
+    }
+    var guarded = configuration
+    guarded.scriptGuard = settings.scriptGuard
+    try PluginFiles.check(guarded)
   }
 
   /// Finds out which plugins are named, whether they are there or not, and puts what else the options say into

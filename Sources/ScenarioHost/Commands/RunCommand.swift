@@ -134,7 +134,7 @@ struct RunCommand: WorkerCommand {
     } else if pauseOnFailure {
       let report = console.report(color: limits.color)
       let seat = ConsoleSeat(at: console, report, as: host.name, isAll: false)
-      let runner = host.runner(wish.configuration)
+      let runner = host.pausingRunner(wish.configuration)
       run = try runner.run(scripts, pausingAt: seat, onEvent: reporters.tell)
     } else if console.hearsInterrupts {
       run = try playHere(scripts, wish, reporters, for: host, on: console)

@@ -37,13 +37,13 @@ struct ConfigurationOptions: ParsableArguments {
   func settings(for host: HostConfiguration, on console: Console) throws -> SettingReader {
     let path = ignoresConfig ? nil : config ?? console.lastRun?.projectFile
     let file = try path.map { path throws(UnusableConfiguration) in
-      let file = try ProjectFile(path)
+      let file = try ProjectFile(path, endedBy: host.scriptGuard)
       for entry in file.entries { try Self.check(entry, in: file) }
       return file
     }
     console.tell(file?.prints ?? [], as: host.name)
     try VariableNames.check(console)
-    return SettingReader(file, defaults: host.defaults, variable: console.variable)
+    return SettingReader(file, for: host, variable: console.variable)
   }
 
   /// Makes sure that the file sets what there is, to what it can be.

@@ -19,6 +19,8 @@ final class SettingReader {
   let file: ProjectFile?
   /// What the host says, by the settings' names.
   private let defaults: KeyValuePairs<String, SettingValue>
+  /// Who ends the process if what is set hangs as it is looked at; nil if nobody does.
+  let scriptGuard: ScriptGuard?
   /// Gives a variable of the environment by its name.
   private let variable: (String) -> String?
   /// The settings that were asked for.
@@ -28,15 +30,16 @@ final class SettingReader {
   ///
   /// - Parameters:
   ///   - file: The project's file, in which every setting was found to be one; nil if there is none.
-  ///   - defaults: What the host says, in which every setting was found to be one.
+  ///   - host: Says something, too, in which every setting was found to be one.
   ///   - variable: Gives a variable of the environment by its name.
   init(
     _ file: ProjectFile?,
-    defaults: KeyValuePairs<String, SettingValue>,
+    for host: HostConfiguration,
     variable: @escaping (String) -> String?
   ) {
     self.file = file
-    self.defaults = defaults
+    defaults = host.defaults
+    scriptGuard = host.scriptGuard
     self.variable = variable
   }
 
@@ -134,6 +137,25 @@ final class SettingReader {
   /// - Returns: Such as `moontap.lua:3: plugins`; nil for the command line, and for what is usual.
   func place<Value>(ofValueOf setting: Setting<Value>) -> String? {
     lines.first { $0.key == setting.key }?.place
+  }
+
+  /// Does something with the value of a setting, and says where that was said if it cannot be used.
+  ///
+  /// - Parameters:
+  ///   - setting: A setting that was asked for.
+  ///   - body: What is done.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws, behind the place.
+  func naming<Value, Result>(
+    _ setting: Setting<Value>,
+    _ body: () throws(UnusableConfiguration) -> Result
+  ) throws(UnusableConfiguration) -> Result {
+    do {
+      return try body()
+    } catch {
+      guard let place = place(ofValueOf: setting) else { throw error }
+      throw UnusableConfiguration("\(place): \(error)")
+    }
   }
 
   /// All settings that were asked for, a line each, as a file that sets them all would have them.

@@ -33,15 +33,19 @@ package struct ProjectFile {
   /// Finds the file of a project: that of a folder, or of the nearest folder above that has one.
   ///
   /// - Parameter workingFolder: The folder to begin with, as an absolute path.
-  /// - Returns: The file's path, as an absolute one; nil if there is none.
+  /// - Returns: The file's path, as an absolute one; nil if there is none. It is that of a folder of the name, which
+  ///   cannot be read, where that lies in the working folder: farther up it may be anything.
   package static func find(from workingFolder: String) -> String? {
     var names = workingFolder.split(separator: "/")
+    let depth = names.count
     while true {
       let folder = names.map { "/\($0)" }.joined()
       let path = "\(folder)/\(name)"
       let kind = try? FileSystem.look(at: path).kind
       // A link that leads nowhere is meant to be the file: to read it says what is wrong.
       if kind == .file || kind == nil && FileSystem.isSymbolicLink(path) { return path }
+      // So is a folder, which a slip has made.
+      if kind == .folder, names.count == depth { return path }
       if names.popLast() == nil { return nil }
     }
   }
@@ -50,10 +54,15 @@ package struct ProjectFile {
 
   /// Reads and runs a file.
   ///
-  /// - Parameter path: The file's path, from the process's working folder or absolute.
+  /// - Parameters:
+  ///   - path: The file's path, from the process's working folder or absolute.
+  ///   - scriptGuard: Who ends the process if the file hangs; nil if nobody does.
   /// - Throws: `UnusableConfiguration` with the file, the line as far as it is known, the cause and the
   ///   next thing to try.
-  package init(_ path: String) throws(UnusableConfiguration) {
+  package init(
+    _ path: String,
+    endedBy scriptGuard: ScriptGuard? = nil
+  ) throws(UnusableConfiguration) {
     let name = FileSystem.shortened(path)
     self.path = name
     folder = FileSystem.folder(of: FileSystem.absolute(path))
@@ -76,6 +85,9 @@ package struct ProjectFile {
       )
     )
     defer { state.close() }
+    let limit = RunConfiguration().timeout
+    scriptGuard?.begin(.configuration, of: name, limit: limit, told: limit)
+    defer { scriptGuard?.end() }
     entries = try Self.entries(of: text, name, in: state)
     self.prints = prints
   }

@@ -4,6 +4,7 @@ public enum DriveEvent: Codable, Equatable, Sendable {
   case printed(PrintReport)
   /// A step was taken.
   case finished(DriveStepReport)
-  /// A handler or a timer failed, though the step that set it off was taken.
-  case failed(FailureReport)
+  /// A handler or a timer failed, though the step during which it did was taken; nil for none, where that was
+  /// as the script was loaded.
+  case failed(FailureReport, in: DriveStep?)
 }

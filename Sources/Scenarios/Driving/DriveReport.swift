@@ -2,7 +2,7 @@
 public struct DriveReport: Codable, Equatable, Sendable {
   /// The steps that were taken, in order.
   public var steps: [DriveStepReport]
-  /// Failures that belong to no step.
+  /// Failures of handlers and timers, each with the place in `steps` of the step during which it happened.
   public var failures: [FailureReport]
   /// Why the script could not be loaded; nil if it could.
   public var loadFailure: LoadFailure?
@@ -15,7 +15,7 @@ public struct DriveReport: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - steps: The steps that were taken, in order.
-  ///   - failures: Failures that belong to no step.
+  ///   - failures: Failures of handlers and timers.
   ///   - loadFailure: Why the script could not be loaded.
   ///   - screen: The text tree of the window at the first failure.
   public init(

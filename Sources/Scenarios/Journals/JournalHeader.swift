@@ -156,6 +156,7 @@ extension JournalHeader {
   func configuration(in host: RunConfiguration) -> RunConfiguration {
     var configuration = RunConfiguration()
     configuration.app = host.app
+    configuration.scriptGuard = host.scriptGuard
     configuration.roots = host.roots
     configuration.allowances = host.allowances
     configuration.seed = seed

@@ -96,6 +96,9 @@ package enum PluginFiles {
     do throws(PluginError) {
       for file in configuration.plugins {
         let text = try text(of: file, configuration, notes: FileNotes())
+        let limit = Double(PluginText.timeLimit) / 1000
+        configuration.scriptGuard?.begin(.manifest, of: file, limit: limit, told: limit)
+        defer { configuration.scriptGuard?.end() }
         let manifest = try text.manifest()
         try PluginHost.check(manifest, file, allowing: Set(configuration.allowances))
         if let other = known.first(where: { $0.manifest.name == manifest.name }) {

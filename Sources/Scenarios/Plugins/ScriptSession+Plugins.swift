@@ -49,7 +49,15 @@ extension ScriptSession {
   ///
   /// - Returns: What to tell of each that changed.
   func reloadChangedPlugins() -> [String] {
-    plugins.reloadChanged().map { change in
+    let limit = Double(PluginText.timeLimit) / 1000
+    configuration.scriptGuard?.begin(
+      .changedPlugins,
+      of: script.file,
+      limit: limit * Double(plugins.plugins.count),
+      told: limit
+    )
+    defer { configuration.scriptGuard?.end() }
+    return plugins.reloadChanged().map { change in
       switch change {
       case .loaded(let plugin): "plugin \(plugin.manifest.title) loaded anew"
       case .refused(let plugin, let cause):

@@ -21,7 +21,7 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   package var stepPlaces: [Int]?
   /// What went wrong, in the order in which it did.
   public var failures: [FailureReport]
-  /// What the script printed.
+  /// What the script printed, and behind it what code of a host's did in a worker process.
   public var prints: [PrintReport]
   /// The paths of the snapshots that it wrote, in order.
   public var writtenSnapshots: [String]

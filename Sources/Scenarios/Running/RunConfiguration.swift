@@ -84,6 +84,12 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
     set { hosted.catalogue = newValue }
   }
 
+  /// Who ends this process if a script of it hangs where Lua cannot be stopped; nil if nobody does.
+  package var scriptGuard: ScriptGuard? {
+    get { hosted.scriptGuard }
+    set { hosted.scriptGuard = newValue }
+  }
+
   /// Which snapshots a run writes.
   public enum SnapshotUpdates: String, Codable, CaseIterable, Sendable {
     /// None: one that is missing, or differs, fails its scenario.

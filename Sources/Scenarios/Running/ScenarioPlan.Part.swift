@@ -7,7 +7,7 @@ extension ScenarioPlan {
     /// The scenarios, in the order of their declaration.
     let entries: [Entry]
     /// Why there are none; nil if the script was loaded.
-    let loadFailure: LoadFailure?
+    private(set) var loadFailure: LoadFailure?
     /// The script's path.
     let file: String
     /// The files besides itself that the script asked for, if that is wanted.
@@ -20,6 +20,15 @@ extension ScenarioPlan {
       entries = []
       file = loadFailure.file
       self.loadFailure = loadFailure
+    }
+
+    /// The same part, of which a failure tells what was printed besides, call by call.
+    ///
+    /// - Parameter prints: What was printed.
+    func after(printing prints: [String]) -> ScenarioPlan.Part {
+      var part = self
+      part.loadFailure = loadFailure?.after(printing: prints)
+      return part
     }
 
     /// Reads a script and runs its top level once.

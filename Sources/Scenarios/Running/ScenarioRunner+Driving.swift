@@ -81,10 +81,13 @@ extension ScenarioRunner {
     var report = DriveReport()
     var known = 0
     func tellFailures() {
+      let step = report.steps.last?.step
       for failure in session.world.failures[known...] {
-        let failure = session.report(of: failure)
+        var failure = session.report(of: failure)
+        // Steps are taken until something fails, so that it belongs to the last one.
+        failure.step = report.steps.indices.last
         report.failures.append(failure)
-        onEvent(.failed(failure))
+        onEvent(.failed(failure, in: step))
       }
       known = session.world.failures.count
     }

@@ -46,6 +46,9 @@ final class ScriptSession {
   /// What was noted of what is left over at the end.
   private(set) var leftoverNotes: [String] = []
 
+  /// What is being loaded, for who ends what hangs; nil once all is.
+  private(set) var loading: ScriptGuard.Work? = .script
+
   /// Whether the wall-time limit ended it.
   private(set) var isTimedOut = false
 
@@ -106,10 +109,7 @@ final class ScriptSession {
       isOfSwiftTest: configuration.isOfSwiftTest,
       notes: notes
     )
-    journal = SessionJournal(
-      isTraced: isTraced,
-      keepsAllSteps: configuration.keepsAllSteps
-    )
+    journal = SessionJournal(isTraced: isTraced, configuration)
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
     var keeper: any JournalSink = journal
     if let file { keeper = JournalStream(to: file, keeping: journal) }
@@ -191,6 +191,8 @@ final class ScriptSession {
     guard isLoaded else { return false }
     // A plugin may begin flows as the script does.
     defer { world.noteLaunchedFlows() }
+    loading = .plugins
+    defer { loading = nil }
     return perform { try withinLimit(grace: Self.grace) { try loadPlugins() } }
   }
 
@@ -321,7 +323,7 @@ final class ScriptSession {
       // What failed in no turn, as where the script itself calls a model of Swift.
       unheard.tell(world)
     }
-    try unheard.listen(to: body)
+    try guarding(milliseconds) { try unheard.listen(to: body) }
     if deadline == nil { throw OutOfTime(isAtEnd: isAtEnd) }
   }
 
@@ -347,6 +349,7 @@ final class ScriptSession {
     let spent = watchedTime - begin
     excused += spent
     onExcuse?(spent.seconds)
+    configuration.scriptGuard?.extend(by: spent.seconds)
     if let deadline { self.deadline = deadline + spent }
     let milliseconds = Int((spent.seconds * 1000).rounded(.up))
     perform { try plugins.putOffLimits(by: milliseconds) }

@@ -8,19 +8,25 @@ final class SessionJournal: JournalSink {
   private(set) var records: [JournalRecord] = []
   /// What the records so far tell of steps, prints and failures.
   private(set) var log: ScenarioLog
+  /// Who ends the process if the session hangs, and then names the last step; nil if nobody does.
+  private let scriptGuard: ScriptGuard?
 
   /// Begins with no record.
   ///
   /// - Parameters:
   ///   - isTraced: Whether all that happens is wanted, and kept.
-  ///   - keepsAllSteps: Whether all steps are wanted of a report.
-  init(isTraced: Bool, keepsAllSteps: Bool) {
+  ///   - configuration: Whether all steps are wanted of a report, and who ends what hangs.
+  init(isTraced: Bool, _ configuration: RunConfiguration) {
     detail = isTraced ? .full : .outline
-    log = ScenarioLog(keepsAllSteps: keepsAllSteps)
+    log = ScenarioLog(keepsAllSteps: configuration.keepsAllSteps)
+    scriptGuard = configuration.scriptGuard
   }
 
   func append(_ record: JournalRecord) {
     if detail == .full { records.append(record) }
     log.read(record)
+    if let scriptGuard, case .step(let text, nil, let location) = record.entry {
+      scriptGuard.note(StepReport(text, at: location))
+    }
   }
 }

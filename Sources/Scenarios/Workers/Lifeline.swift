@@ -1,6 +1,5 @@
 internal import Glibc
-internal import LuaBridge
-internal import Synchronization
+internal import Interaction
 
 /// What binds a worker process to the runner that started it: a thread that ends the process when the
 /// runner is gone, or when a script holds it beyond all limits.
@@ -9,19 +8,13 @@ internal import Synchronization
 /// the end of standard input nobody waits for the worker any more, whatever it is doing, so that none
 /// outlives its runner (`poll`, `_exit`).
 ///
-/// A script that is overdue is given time to end by itself, as its own time limit has it. Where Lua's
-/// hooks do not reach, as in the matching of a pattern, nothing but the end of the process helps: it
-/// comes when the script's thread has used up processor time all the while, or at last when `patience`
-/// has passed as well.
+/// A script that is overdue is given time to end by itself first (`ScriptDeadline`).
 final class Lifeline: Sendable {
   /// The code with which a process ends whose script is beyond all limits.
   static let overdueCode: Int32 = 113
 
   /// How much later than the script should have ended the thread looks at it, in nanoseconds.
   private static let grace: Int64 = 100_000_000
-  /// How much later the process ends even if the machine gave the script no time, in nanoseconds.
-  private static let patience: Int64 = 3_000_000_000
-
   /// How long the thread sleeps at most while a script runs, in nanoseconds.
   private static let glance: Int64 = 250_000_000
 
@@ -33,12 +26,8 @@ final class Lifeline: Sendable {
   private let input: Int32
   /// The processor time of the thread that runs scripts.
   private let scriptClock: clockid_t
-  /// When the script should have ended, in nanoseconds as limits count them; 0 for none.
-  private let deadline = Atomic<Int64>(0)
-  /// The processor time that the script's thread had used when the script began, in nanoseconds.
-  private let beginning = Atomic<Int64>(0)
-  /// How long the script may take, in nanoseconds.
-  private let allowance = Atomic<Int64>(0)
+  /// When the script should have ended; nil while none runs.
+  private let deadline = Guarded<ScriptDeadline?>(nil)
 
   /// Begins to watch, for the thread that calls this, which is the one that is to run scripts.
   ///
@@ -53,10 +42,7 @@ final class Lifeline: Sendable {
     self.onLine = onLine
     wake = try FileSystem.makePipe()
     self.input = input
-    var clock = clockid_t()
-    let status = pthread_getcpuclockid(pthread_self(), &clock)
-    guard status == 0 else { throw FileSystem.Problem(code: status) }
-    scriptClock = clock
+    scriptClock = try ScriptDeadline.currentThread()
     try start()
   }
 
@@ -76,20 +62,14 @@ final class Lifeline: Sendable {
     pthread_detach(thread)
   }
 
-  /// What time it is by the clock that ends scripts: another one may be ahead of it on a busy machine, and does
-  /// not stand still while the process is stopped.
-  private var now: Int64 { Int64(LuaState.watchedTime / .nanoseconds(1)) }
-
   // MARK: The script's thread
 
   /// Says that a script begins.
   ///
   /// - Parameter limit: The wall seconds after which it should have ended by itself.
   func arm(limit: Double) {
-    let limit = Int64(min(limit, 1e9) * 1e9)
-    allowance.store(limit, ordering: .relaxed)
-    beginning.store(Self.time(of: scriptClock), ordering: .relaxed)
-    deadline.store(now + limit + Self.grace, ordering: .releasing)
+    let begun = ScriptDeadline(limit: limit, grace: Self.grace, clock: scriptClock)
+    deadline.withLock { $0 = begun }
     var mark: UInt8 = 1
     _ = write(wake.writing, &mark, 1)
   }
@@ -97,16 +77,10 @@ final class Lifeline: Sendable {
   /// Says that something else took time meanwhile, which does not count.
   ///
   /// - Parameter seconds: How many wall seconds it took.
-  func extend(by seconds: Double) {
-    let more = Int64(min(seconds, 1e9) * 1e9)
-    allowance.add(more, ordering: .relaxed)
-    // Only the thread that runs scripts changes it.
-    let present = deadline.load(ordering: .relaxed)
-    if present > 0 { deadline.store(present + more, ordering: .releasing) }
-  }
+  func extend(by seconds: Double) { deadline.withLock { $0?.extend(by: seconds) } }
 
   /// Says that the script has ended.
-  func disarm() { deadline.store(0, ordering: .releasing) }
+  func disarm() { deadline.withLock { $0 = nil } }
 
   // MARK: The thread that watches
 
@@ -131,20 +105,14 @@ final class Lifeline: Sendable {
 
   /// How long the thread may sleep; less than 0 for ever.
   private func milliseconds() -> Int32 {
-    let deadline = deadline.load(ordering: .acquiring)
-    guard deadline > 0 else { return -1 }
-    let remaining = deadline - now
+    guard let remaining = deadline.withLock({ $0?.remaining }) else { return -1 }
     // Once it has passed, the thread looks again from time to time.
     return remaining > 0 ? Int32(min(remaining, Self.glance) / 1_000_000 + 1) : 20
   }
 
   /// Ends the process if the script should have ended, and has had the time for that.
   private func endIfOverdue() {
-    let deadline = deadline.load(ordering: .acquiring)
-    let excess = deadline > 0 ? now - deadline : -1
-    guard excess >= 0 else { return }
-    let used = Self.time(of: scriptClock) - beginning.load(ordering: .relaxed)
-    guard used >= allowance.load(ordering: .relaxed) || excess >= Self.patience else { return }
+    guard deadline.withLock({ $0?.isOverdue }) == true else { return }
     _exit(Self.overdueCode)
   }
 
@@ -156,12 +124,5 @@ final class Lifeline: Sendable {
       count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
     } while count < 0 && errno == EINTR
     return Array(bytes.prefix(max(count, 0)))
-  }
-
-  /// What a clock reads, in nanoseconds (`clock_gettime`).
-  private static func time(of clock: clockid_t) -> Int64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

@@ -9,6 +9,8 @@ struct WorkProgress: Sendable {
   private var history = PlayHistory()
   /// The steps that it has begun.
   private var steps: StepLog
+  /// What code of the host's has printed.
+  private var prints: [PrintReport] = []
   /// The records that it has told.
   private(set) var remains = JournalRemains()
   /// Whether it has told that it does it, and not only taken note.
@@ -47,6 +49,7 @@ struct WorkProgress: Sendable {
       let isFirst = !hasBegun
       // Of one that is played again the last attempt counts.
       steps = StepLog(keepsAll: configuration.keepsAllSteps)
+      prints = []
       remains = JournalRemains()
       hasBegun = true
       start = .now
@@ -60,6 +63,9 @@ struct WorkProgress: Sendable {
     case (.step(let step), _):
       steps.begin(step)
       hasBegun = true
+      return nil
+    case (.printed(let print), _):
+      prints.append(print)
       return nil
     case (.again(let result), .play(_, let entry, _, _)):
       let whole = history.take(result, of: entry, configuration)
@@ -106,7 +112,10 @@ struct WorkProgress: Sendable {
       return .over(
         .planned(
           place,
-          ScenarioPlan.Part(loadFailure: LoadFailure(file: script, failure: failure))
+          ScenarioPlan.Part(
+            loadFailure: LoadFailure(file: script, failure: failure)
+              .after(printing: prints.map(\.text))
+          )
         )
       )
     case .play(let place, let entry, let records, _):
@@ -126,6 +135,7 @@ struct WorkProgress: Sendable {
         outcome: end.outcome,
         steps: steps.steps,
         failures: [failure],
+        prints: prints,
         duration: (ContinuousClock.now - start).seconds,
         seed: history.seed(configuration)
       )

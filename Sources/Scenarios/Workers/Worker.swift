@@ -5,8 +5,8 @@ internal import Interaction
 /// The worker's side: plays what the runner asks for, one scenario after the other, and tells what came
 /// of it.
 ///
-/// What a script prints is in its report. Whatever else writes to standard output, such as a screen of
-/// the host's that prints, writes to standard error instead.
+/// What a script prints is in its report, and behind it what else writes to standard output, such as a screen of
+/// the host's that prints.
 package struct Worker {
   /// Makes what executes scripts.
   private let makePlayer: (RunConfiguration) -> any ScriptPlaying
@@ -24,10 +24,9 @@ package struct Worker {
   ///   is no request.
   package func serve() throws -> Never {
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
-      throw FileSystem.Problem(code: errno)
-    }
+    guard output >= 0 else { throw FileSystem.Problem(code: errno) }
     let line = WorkerLine(output)
+    let hostOutput = try HostOutput { line.insist(on: .printed($0)) }
     let inbox = try WorkerInbox()
     let decoder = JSONDecoder()
     let lifeline = try Lifeline(STDIN_FILENO) { bytes in
@@ -41,14 +40,15 @@ package struct Worker {
       default: inbox.add(request)
       }
     }
-    try serve(inbox, line, lifeline)
+    try serve(inbox, line, lifeline, hostOutput)
   }
 
   /// Answers requests, one at a time.
   private func serve(
     _ inbox: WorkerInbox,
     _ line: WorkerLine,
-    _ lifeline: Lifeline
+    _ lifeline: Lifeline,
+    _ hostOutput: HostOutput
   ) throws -> Never {
     var player = makePlayer(RunConfiguration())
     var scripts: [String: ScriptText] = [:]
@@ -59,15 +59,20 @@ package struct Worker {
         MemoryCeiling.set(for: configuration)
         player = makePlayer(configuration)
       case .keep(let script): scripts[script.file] = script
-      case .plan(let script): try line.tell(.planned(player.plan(script, watch: watch)))
+      case .plan(let script):
+        let part = player.plan(script, watch: watch)
+        // A script that is loaded is loaded once more for each scenario.
+        let prints = hostOutput.take().map(\.text)
+        try line.tell(.planned(part.after(printing: prints)))
       case .play(let declaration, let file, let records, let history):
         guard let script = scripts[file] else { throw UnknownScript(file: file) }
-        let result = try player.play(
+        var result = try player.play(
           ScenarioPlan.Entry(declaration, of: script),
           keeping: records,
           after: history,
           watch: watch
         )
+        result.report.prints += hostOutput.take()
         try line.tell(.played(result))
       case .giveBack, .windUp: break  // They never come to the inbox.
       }
@@ -97,6 +102,7 @@ package struct Worker {
     var mayRepeat: Bool { !inbox.isWindingUp }
 
     func sessionWillBegin(limit: Double) {
+      WorkerErrors.begin()
       line.insist(on: .began)
       lifeline.arm(limit: limit)
     }

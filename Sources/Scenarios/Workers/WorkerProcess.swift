@@ -10,14 +10,11 @@ enum WorkerProcess {
   struct Outcome: Sendable {
     /// What it was doing; nil for nothing.
     let unfinished: WorkProgress?
-    /// The end of what it said on standard error.
+    /// The end of what it said on standard error about the last thing that it did.
     let errors: String
     /// What the system says of its end.
     let status: TerminationStatus
   }
-
-  /// How much of what a worker says on standard error is kept, in bytes: more than Swift tells of a trap.
-  private static let keptErrors = 1 << 16
 
   /// Runs a process, in a group of its own so that what the terminal sends reaches the runner alone.
   ///
@@ -48,13 +45,10 @@ enum WorkerProcess {
     )
   }
 
-  /// Reads what a worker says on standard error, and keeps the end of it.
+  /// Reads what a worker says on standard error, and keeps the end of what the last thing led to that it did.
   private static func end(of output: SubprocessOutputSequence) async throws -> String {
-    var bytes: [UInt8] = []
-    for try await buffer in output {
-      bytes += buffer.withUnsafeBytes { Array($0) }
-      if bytes.count > 2 * keptErrors { bytes.removeFirst(bytes.count - keptErrors) }
-    }
-    return String(decoding: bytes.suffix(keptErrors), as: UTF8.self)
+    var errors = WorkerErrors()
+    for try await buffer in output { errors.take(buffer.withUnsafeBytes { Array($0) }) }
+    return errors.text
   }
 }

@@ -1,6 +1,11 @@
 internal import Interaction
 
 /// A run that workers play: what is known of it so far, put into the order of its plan.
+///
+/// Its memory grows with the plan, by some 2 KiB a scenario, and is at its height before the first one is played: which
+/// are played, in which order and in which shard is decided over all of them, so that each has to be known by name,
+/// line and options. What the ends of reports ask for of one that was told (`ScenarioReport.asToldBefore`) is a quarter
+/// of a KiB, and takes the room that its place in the plan has left.
 struct WorkerRun {
   /// What is to be done after a result.
   enum Step {

@@ -67,6 +67,22 @@ struct MixedTestsExamples {
     let scenarios = try Scenario.discover(in: "Scenarios", configuration)
     #expect(!scenarios.isEmpty)
   }
+
+  @Test func apps() throws {
+    var configuration = RunConfiguration()
+    configuration.app = try AppCatalogue(Store.app)
+    let scenarios = try Scenario.discover(in: "Scenarios", configuration)
+    #expect(!scenarios.isEmpty)
+  }
+}
+
+/// An app of one screen.
+private enum Store {
+  static var app: AppRegistry {
+    var app = AppRegistry()
+    app.screen("Stock") { _, _ in ViewController() }
+    return app
+  }
 }
 
 /// Loads something, as an app does elsewhere.

@@ -69,6 +69,25 @@ struct ScenarioTests {
     #expect(!words.contains("--update-snapshots"))
   }
 
+  @Test("name what Swift sets where they ask for a screen, and no app was given")
+  func absentApp() throws {
+    let scenario = try #require(try Scenario.discover(in: "Mixed/screen.lua").first)
+    let text = try ToldIssue.of { try scenario.run() }.first?.text ?? ""
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("this program registers none"), "\(text)")
+    #expect(
+      words.contains(
+        "app: the test has given none; set app = try AppCatalogue(…) of the RunConfiguration that"
+      ),
+      "\(text)"
+    )
+    var configuration = RunConfiguration()
+    configuration.app = try AppCatalogue(AppRegistry())
+    let given = try #require(try Scenario.discover(in: "Mixed/screen.lua", configuration).first)
+    let issues = try ToldIssue.of { try given.run() }
+    #expect(issues.first?.text.contains("the test has given none") == false)
+  }
+
   @Test("fail the test if their script cannot be loaded")
   func broken() throws {
     let scenario = try #require(try Scenario.discover(in: "Fixtures/nested").first)

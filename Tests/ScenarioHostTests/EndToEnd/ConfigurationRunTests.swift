@@ -50,6 +50,60 @@ struct ConfigurationRunTests {
     #expect(ScriptRun(in: folder, flag, remembers: true).code == .passed)
   }
 
+  @Test("a root that is no folder ends every command that loads scripts, with who names it")
+  func wrongRoots() throws {
+    let folder = try project()
+    try folder.write(
+      "return {\n  scripts = { 'suite' },\n  roots = { 'lbi' },\n}",
+      to: "moontap.lua"
+    )
+    let script = folder("suite/a.lua")
+    for command in [
+      ["run"], ["list"], ["drive", script], ["render", script], ["monkey", script],
+    ] {
+      let run = ScriptRun(in: folder, command, remembers: true)
+      #expect(
+        run.messages == """
+          moontap: moontap.lua:3: roots: lbi: scripts can require nothing from there: No such file or \
+          directory; name a folder, or leave it out
+
+          """
+      )
+      #expect(run.report.isEmpty)
+      #expect(run.code == .unusableConfiguration)
+      let flag = ScriptRun(in: folder, command + ["--root", script], remembers: true)
+      #expect(
+        flag.messages == """
+          moontap: suite/a.lua: scripts can require nothing from there: it is no folder; name a folder, or \
+          leave it out
+
+          """
+      )
+      #expect(flag.code == .unusableConfiguration)
+    }
+    // Who looks for it sees who names it.
+    let shown = ScriptRun(in: folder, ["run", "--show-config"], remembers: true)
+    #expect(shown.code == .passed)
+  }
+
+  @Test(
+    "a folder in the place of the project's file ends the run, which does not go on without one"
+  )
+  func folderForFile() throws {
+    let folder = try ScriptFolder("a.lua", "moontap.lua/x")
+    let run = ScriptRun(in: folder, ["run", folder("a.lua")], remembers: true)
+    #expect(
+      run.messages == """
+        moontap: moontap.lua cannot be read: Is a directory; name a moontap.lua with --config, or use none \
+        with --no-config
+
+        """
+    )
+    #expect(run.code == .unusableConfiguration)
+    let without = ScriptRun(in: folder, ["list", folder("a.lua"), "--no-config"], remembers: true)
+    #expect(without.messages.isEmpty)
+  }
+
   @Test("worker processes are told")
   func workersTimeLimit() throws {
     let passed = "\"verdict\":\"passed\""

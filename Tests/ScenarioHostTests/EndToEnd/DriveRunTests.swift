@@ -70,7 +70,7 @@ struct DriveRunTests {
       run.report == """
         ready
         ✓ 1  tap button "Go"
-        ✗ in the script
+        ✗ 1  in the script
             no fuel
             at script.lua:2
 

@@ -108,7 +108,11 @@ struct ProjectFileTests {
     ])
     #expect(ProjectFile.find(from: "\(folder.path)/a") == "\(folder.path)/a/moontap.lua")
     #expect(ProjectFile.find(from: "\(folder.path)/a/b/c") == "\(folder.path)/a/moontap.lua")
-    #expect(ProjectFile.find(from: "\(folder.path)/d") == nil)
+    // A folder is none, which is said where it lies in the working folder.
+    let wrong = "\(folder.path)/d/moontap.lua"
+    #expect(ProjectFile.find(from: "\(folder.path)/d") == wrong)
+    #expect(throws: UnusableConfiguration.self) { try ProjectFile(wrong) }
+    #expect(ProjectFile.find(from: wrong) == nil)
     #expect(ProjectFile.find(from: "/") == nil)
     try folder.link("a/b/moontap.lua", to: "nowhere.lua")
     #expect(ProjectFile.find(from: "\(folder.path)/a/b/c") == "\(folder.path)/a/b/moontap.lua")

@@ -164,15 +164,30 @@ struct ScenarioRunnerDrivingTests {
         Failure.Note("event", "touchUpInside of Window/VStack/Button[2] \"Fail\""),
         Failure.Note("handler", "Lua function script.lua:9"),
         Failure.Note("connected at", "script.lua:9"),
-      ]
+      ],
+      step: 0
     )
     #expect(report == DriveReport(steps: [taken], failures: [failure], screen: screen))
     #expect(
       events == [
-        .printed(PrintReport("ready", at: line(12))), .finished(taken), .failed(failure),
+        .printed(PrintReport("ready", at: line(12))), .finished(taken),
+        .failed(failure, in: taken.step),
       ]
     )
     #expect(report.exitCode == .failed)
+  }
+
+  @Test("names of several steps the one during which a timer fails")
+  func failingLater() throws {
+    let later = "app:after(2, function() error 'late' end)"
+    let (report, events) = try ScriptPlay(later).drive("wait 1\n\nwait 3\ntree")
+    #expect(report.failures.map(\.step) == [1])
+    guard case .failed(let failure, let step)? = events.last else {
+      Issue.record("\(events)")
+      return
+    }
+    #expect(failure.message == "late")
+    #expect(step?.line == 3)
   }
 
   @Test("takes no step if the script cannot be loaded")

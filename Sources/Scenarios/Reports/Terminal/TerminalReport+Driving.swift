@@ -2,7 +2,8 @@ extension TerminalReport {
   /// Writes something that happened while a script was being driven.
   ///
   /// What the script prints stands alone on its lines. A step is `✓ 3  tap button "Add"`, the
-  /// number being its line; what it asked to see, or why it failed, stands beneath it.
+  /// number being its line; what it asked to see, or why it failed, stands beneath it. What failed in the script
+  /// during a step that was taken has that number as well: `✗ 3  in the script`.
   ///
   /// - Parameter event: What happened.
   /// - Returns: Lines, each with its end.
@@ -12,15 +13,16 @@ extension TerminalReport {
       let lines = print.text.escapedLines
       return (lines.isEmpty ? [""] : lines).asText
     case .finished(let report): return lines(for: report).asText
-    case .failed(let failure): return failed("", failure).asText
+    case .failed(let failure, let step):
+      return failed(step.map { "\($0.line)  in the script" } ?? "", failure).asText
     }
   }
 
   /// Writes the end of a drive: why the script could not be loaded, or what the screen held when
   /// something failed, and the totals.
   ///
-  /// Steps that were not reached count as skipped, if it is known how many they are. A failure of a handler
-  /// that belongs to no step counts as failed.
+  /// Steps that were not reached count as skipped, if it is known how many they are. A failure of a handler or
+  /// a timer counts as failed.
   ///
   /// - Parameters:
   ///   - drive: What came of it.

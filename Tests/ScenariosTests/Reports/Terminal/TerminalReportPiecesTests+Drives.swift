@@ -19,7 +19,11 @@ extension TerminalReportPiecesTests {
       .finished(
         DriveStepReport(DriveStep(.tree, line: 4), output: "Window\n  Label \"1\"\n")
       ),
-      .failed(FailureReport(message: "attempt to call a nil value", location: SampleRun.line(5))),
+      .failed(
+        FailureReport(message: "attempt to call a nil value", location: SampleRun.line(5)),
+        in: DriveStep(.tree, line: 4)
+      ),
+      .failed(FailureReport(message: "no luck as it was loaded"), in: nil),
       .finished(failed),
     ]
     #expect(
@@ -31,7 +35,7 @@ extension TerminalReportPiecesTests {
         ✓ 4  tree
             Window
               Label "1"
-        ✗ in the script
+        ✗ 4  in the script
             attempt to call a nil value
             at examples/counter.lua:5
 
@@ -39,6 +43,8 @@ extension TerminalReportPiecesTests {
               4 │ scenario("counts up", function(user)
             > 5 │   user:tap(find.button "Add")
               6 │   expect(find.id "count"):toHaveText "1"
+        ✗ in the script
+            no luck as it was loaded
         ✗ 12  expect text "2" toBeVisible
             No text "2"; the nearest is text "1".
             at counter.steps:12

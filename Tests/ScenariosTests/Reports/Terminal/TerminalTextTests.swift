@@ -73,7 +73,7 @@ struct TerminalTextTests {
     )
     let text =
       report.text(for: run) + report.text(for: listing) + report.text(for: .finished(step))
-      + report.text(for: .printed(PrintReport(evil))) + report.text(for: .failed(failure))
+      + report.text(for: .printed(PrintReport(evil))) + report.text(for: .failed(failure, in: nil))
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 

@@ -1,0 +1,80 @@
+internal import Glibc
+internal import ScenarioHost
+internal import Testing
+
+@Suite("What code of a host's writes in a worker process")
+struct HostOutputRunTests {
+  /// Runs a script by one worker of the host whose Swift code prints.
+  ///
+  /// - Returns: The report, with what differs from run to run taken out.
+  private func run(_ script: String) throws -> String {
+    let folder = try ScriptFolder()
+    try folder.write(script, to: "script.lua")
+    let ends = try PipeEnds()
+    let process = try HostProcess(
+      ["run", folder("script.lua"), "--jobs", "1", "--no-config"],
+      of: "AccidentHost",
+      output: ends.writer
+    )
+    close(ends.writer)
+    let report = PipeReader(ends.reader)
+    _ = process.wait()
+    return ScriptRun.constant(String(decoding: report.wait(), as: UTF8.self), folder)
+  }
+
+  @Test("on standard output stands with its scenario, behind what that prints")
+  func output() throws {
+    let report = try run(
+      """
+      local function say(user)
+        app:show "Trap"
+        print "Lua"
+        user:tap(find.button "Say")
+      end
+      scenario("says", function(user) say(user) say(user) end)
+      scenario("is silent", function() end)
+      scenario("says, too", say)
+      """
+    )
+    #expect(
+      report == """
+        script.lua
+          ✓ says  0 ms
+            3 │ Lua
+            3 │ Lua
+            │ said in Swift
+            │ said in Swift
+          ✓ is silent  0 ms
+          ✓ says, too  0 ms
+            3 │ Lua
+            │ said in Swift
+
+        3 scenarios in 0.00 s
+        3 passed, 0 failed, 0 skipped
+
+        """
+    )
+  }
+
+  @Test("on standard error is told of the scenario that wrote it alone, where its worker is ended")
+  func errorsWithinTimeLimit() throws {
+    let hang = #"return (("a"):rep(100000)):find((".-"):rep(40) .. "b")"#
+    let report = try run(
+      """
+      local function say(user)
+        app:show "Trap"
+        user:tap(find.button "Say")
+      end
+      scenario("says", say)
+      scenario("hangs", { timeout = 2 }, function() \(hang) end)
+      scenario("says and hangs", { timeout = 2 }, function(user) say(user) \(hang) end)
+      """
+    )
+    let told = "standard error: muttered in Swift\n"
+    #expect(report.ranges(of: told).count == 1, "\(report)")
+    let parts = report.split(separator: "2) says and hangs\n")
+    #expect(parts.last?.contains(told) == true, "\(report)")
+    // What it printed is there, too.
+    #expect(report.ranges(of: "│ said in Swift\n").count == 2, "\(report)")
+  }
+}
