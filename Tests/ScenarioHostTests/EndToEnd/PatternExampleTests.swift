@@ -20,6 +20,6 @@ struct PatternExampleTests {
     let run = ScriptRun(in: folder, ["run"] + paths + options)
     #expect(run.code == .passed, "\(run.report)")
     #expect(run.messages.isEmpty)
-    #expect(run.report.hasSuffix("\n154 passed, 0 failed, 0 skipped\n"))
+    #expect(run.report.hasSuffix("\n156 passed, 0 failed, 0 skipped\n"))
   }
 }
