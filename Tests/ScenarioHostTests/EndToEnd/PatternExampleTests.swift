@@ -22,4 +22,18 @@ struct PatternExampleTests {
     #expect(run.messages.isEmpty)
     #expect(run.report.hasSuffix("\n156 passed, 0 failed, 0 skipped\n"))
   }
+
+  @Test("A7 prints “One” to “Twenty”, in either form", arguments: ["target-action", "closure"])
+  func twentyRows(form: String) throws {
+    let folder = try ScriptFolder()
+    let path = Repository.path("examples/patterns/a7-twenty-rows.lua")
+    let run = ScriptRun(in: folder, ["run", path, "--filter", "\(form): each"])
+    let printed = run.report.matches(of: /\n +\d+ │ (\w+)/).map(\.1)
+    #expect(
+      printed.joined(separator: " ") == """
+        One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen \
+        Sixteen Seventeen Eighteen Nineteen Twenty
+        """
+    )
+  }
 }
