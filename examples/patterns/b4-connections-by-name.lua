@@ -14,8 +14,8 @@ function player:setVolume(slider, event)
   self.status.text = ("Volume %.0f, by %s"):format(slider.value, event.kind)
 end
 
--- What a table lists under `actions` it offers, whether or not something is connected to it; its other
--- functions may be anything, and are told of where they are connected.
+-- What a table lists under `actions` it offers, whether or not something is connected to it. Its
+-- other functions may be anything, and are told of where they are connected.
 player.actions = {
   stop = function(self) self.status.text = "Stopped" end,
 }
