@@ -20,7 +20,7 @@ struct PatternExampleTests {
     let run = ScriptRun(in: folder, ["run"] + paths + options)
     #expect(run.code == .passed, "\(run.report)")
     #expect(run.messages.isEmpty)
-    #expect(run.report.hasSuffix("\n158 passed, 0 failed, 0 skipped\n"))
+    #expect(run.report.hasSuffix("\n159 passed, 0 failed, 0 skipped\n"))
   }
 
   @Test("A7 prints “One” to “Twenty”, in either form", arguments: ["target-action", "closure"])
