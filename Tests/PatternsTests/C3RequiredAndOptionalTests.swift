@@ -118,9 +118,10 @@ struct C3RequiredAndOptionalTests {
     )
   }
 
-  /// What has a default is optional. What has none the compiler asks of every class that adopts the
-  /// protocol: "type 'Shop' does not conform to protocol 'TableViewDataSource'", and then each method
-  /// that is missing. So much is to be seen in the source alone, since what does not compile is no test.
+  /// What has a default is optional; what has none the compiler asks of every class that adopts the
+  /// protocol.
+  ///
+  /// That is looked for in the source, since what does not compile is no test.
   @Test(
     "the methods that a list cannot do without have no default, and all others have one",
     arguments: [

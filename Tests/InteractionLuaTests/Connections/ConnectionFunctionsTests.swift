@@ -264,7 +264,7 @@ struct ConnectionFunctionsTests {
     )
   }
 
-  @Test("what an action takes is told by its parameters; what of `actions` nothing sends comes last")
+  @Test("an action tells what it takes by its parameters; those that nothing sends come last")
   func shapes() throws {
     try stage.run(
       """

@@ -129,7 +129,7 @@ struct ConnectionsTests {
     #expect(cell.map(\.name) == ["save", "print"])
   }
 
-  @Test("an action that the responder chain brings to its owner is connected, to another's it is not")
+  @Test("an action is connected if the responder chain brings it to the owner, and to nobody else")
   func unconnectedInChain() {
     let button = Button(title: "Go")
     button.addTarget(nil, action: AnyAction(named: "open"), for: .touchDown)

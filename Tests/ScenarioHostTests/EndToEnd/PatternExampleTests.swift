@@ -36,4 +36,18 @@ struct PatternExampleTests {
         """
     )
   }
+
+  @Test("D5 reports the closure as soon as the line that sets it is taken out")
+  func forgottenClosure() throws {
+    let text = try Repository.text("examples/patterns/d5-forgotten-and-kept.lua")
+    let line = "    note.closeAction = function() self.navigation:pop() end\n"
+    try #require(text.contains(line))
+    let run = try ScriptRun(text.replacing(line, with: ""))
+    #expect(run.code != .passed)
+    let report = """
+         Note appeared without 'closeAction', which Note requires; set it where the controller is \
+      made, or before it is shown.
+      """
+    #expect(run.report.contains(report))
+  }
 }
