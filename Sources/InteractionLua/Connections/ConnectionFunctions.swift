@@ -27,7 +27,8 @@ let connectionFunctions: [LuaStatic] = [
     summary: """
       Tells what is connected in a view and all in it, a table for each connection, with \
       `isDangling` and `fault` for those that lead nowhere, and then what of the owner's `actions` is \
-      not: there `isConnected` is false; prints as a line for each.
+      not: there `isConnected` is false; prints as a line for each. Of a script's action `arguments` \
+      tells what it has parameters for: it gets all of them, and Lua lets it ignore the others.
       """
   ) { call in
     let view = try call.read(1, as: View.self)
