@@ -84,6 +84,7 @@ extension Control {
   private func describeAction(of registration: Registration, _ told: inout ConnectionEntry) {
     told.kind = .action
     var action: AnyAction? = registration.action
+    // Whose own action of that name runs; nil if the registration has brought the action.
     var performer: AnyObject?
     switch registration.receiver {
     case .chain:
@@ -98,9 +99,9 @@ extension Control {
         break
       }
       told.target = ObjectNaming.name(of: target)
-      performer = target
       action = registration.action.resolved(for: target)
       if registration.action.isLookedUpByName {
+        performer = target
         let known = target as? any ActionTarget
         if known?.hasAction(named: told.name) != true {
           told.fault = "the target has no action \(told.name.quoted)"
@@ -109,7 +110,7 @@ extension Control {
         told.fault = "the target is of another type than the action was declared for"
       }
     }
-    told.arguments = action.map { action in performer.map(action.shape) ?? action.shape }
+    told.arguments = action.map { action in performer.map(action.shape(on:)) ?? action.shape }
     told.senderType = action?.senderType
     if told.fault == nil, let action, !action.accepts(sender: self) {
       told.fault = "the action takes a \(action.senderType) as its sender"
