@@ -74,6 +74,13 @@ package enum MoontapRegistry {
     foreignMembers: ForeignGlobals.memberAdvice
   )
 
+  /// Says whether a class is the toolkit's, and not of an app.
+  ///
+  /// - Parameter name: What scripts call the class.
+  static func hasClass(named name: String) -> Bool {
+    uiModule.classes.contains { $0.name == name } || registry.hidden.contains { $0.name == name }
+  }
+
   /// The names that are globals of every script, Lua's own included: no class of an app can have one.
   static var reservedGlobals: Set<String> {
     let state = LuaState(for: World(), modules: LuaModules(roots: []))

@@ -3,33 +3,35 @@ internal import Testing
 
 /// An action gets its sender, and nothing that says which row the sender is in.
 ///
-/// So it climbs: from the button to the view around it, which it takes for the cell, and from there
-/// to the index path and the item. Whoever changes how the cell is built breaks it, without a word
-/// from the compiler.
+/// So it climbs: from the button to its superview's superview, which it takes for the cell, and from
+/// there to the index path and the item. Whoever changes how the cell is built breaks it, without a
+/// word from the compiler.
 @Suite("A2: an action that climbs from its sender to the row, and loses it")
 struct A2ClimbingFromTheSenderTests {
   private static let items = ["Tea", "Milk", "Bread"]
 
-  /// A row with a button.
+  /// A row with a button in a stack.
   private class ItemCell: TableViewCell {
-    let button = Button(title: "Buy", frame: Rect(x: 240, y: 4, width: 80, height: 36))
+    let button = Button(title: "Buy")
 
     required init(frame: Rect = .zero) {
       super.init(frame: frame)
-      addButton()
+      let stack = HStack { button }
+      stack.frame = Rect(x: 240, y: 4, width: 80, height: 36)
+      add(stack)
     }
 
-    func addButton() { addSubview(button) }
+    func add(_ stack: HStack) { addSubview(stack) }
   }
 
-  /// The same with a stack around the button, so that another one fits beside it.
+  /// The same with a box around the stack, so that something fits beside it.
   ///
   /// Nothing here says that somebody counts the views between the button and its cell.
-  private final class NestedItemCell: ItemCell {
-    override func addButton() {
-      let stack = HStack { button }
-      stack.frame = button.frame
-      addSubview(stack)
+  private final class BoxedItemCell: ItemCell {
+    override func add(_ stack: HStack) {
+      let box = View(frame: Rect(x: 0, y: 0, width: 320, height: 44))
+      box.addSubview(stack)
+      addSubview(box)
     }
   }
 
@@ -68,8 +70,9 @@ struct A2ClimbingFromTheSenderTests {
     }
 
     private func didTapBuy(_ sender: Button) {
-      // BAD: relies on the button being a subview of its cell, and on the cell being one of the list.
-      guard let cell = sender.superview as? TableViewCell, let path = list.indexPath(for: cell)
+      // BAD: relies on the button being in a stack of its cell, and on the cell being one of the list.
+      guard let cell = sender.superview?.superview as? TableViewCell,
+        let path = list.indexPath(for: cell)
       else {
         chosen.text = "The button has lost its row"
         return
@@ -79,7 +82,7 @@ struct A2ClimbingFromTheSenderTests {
   }
 
   @Test("each button finds its item, as long as it is where it was")
-  func flat() {
+  func plain() {
     withWorld { world, user, _ in
       let shop = ShopController(ItemCell.self)
       world.setRoot(shop)
@@ -91,9 +94,9 @@ struct A2ClimbingFromTheSenderTests {
   }
 
   @Test("a view in between, and none of them finds it")
-  func nested() {
+  func boxed() {
     withWorld { world, user, _ in
-      let shop = ShopController(NestedItemCell.self)
+      let shop = ShopController(BoxedItemCell.self)
       world.setRoot(shop)
       for item in Self.items {
         shop.chosen.text = ""

@@ -16,6 +16,16 @@ struct A7TwentyRowsTests {
     "Twenty",
   ]
 
+  /// Where the rows are printed: an app prints to standard output, a test reads it here.
+  private struct Output: TextOutputStream {
+    private(set) var text = ""
+
+    mutating func write(_ string: String) { text += string }
+  }
+
+  /// What printing some names puts out, a line each.
+  private static func lines(_ names: [String]) -> String { names.map { $0 + "\n" }.joined() }
+
   private final class PrintCell: TableViewCell {
     let button = Button(title: "Print")
 
@@ -40,7 +50,7 @@ struct A7TwentyRowsTests {
       names.didTapPrint(sender)
     }
 
-    private(set) var printed: [String] = []
+    private(set) var output = Output()
     let list = TableView()
 
     init(_ form: Form) {
@@ -57,7 +67,7 @@ struct A7TwentyRowsTests {
           // Again for each row does no harm: it is one registration.
           button.addTarget(self, action: Self.didTapPrint, for: .touchUpInside)
         case .closure:
-          button.didTouchUpInside = { [unowned self] _ in printed.append(name) }
+          button.didTouchUpInside = { [unowned self] _ in print(name, to: &output) }
         }
         return cell
       }
@@ -69,7 +79,7 @@ struct A7TwentyRowsTests {
       guard let cell = sender.superview as? PrintCell, let path = list.indexPath(for: cell) else {
         return
       }
-      printed.append(names[path.row])
+      print(names[path.row], to: &output)
     }
   }
 
@@ -79,7 +89,7 @@ struct A7TwentyRowsTests {
       let controller = NamesController(form)
       world.setRoot(controller)
       for name in Self.names { try user.tap(.row("\(name)").button("Print")) }
-      #expect(controller.printed == Self.names)
+      #expect(controller.output.text == Self.lines(Self.names))
     }
   }
 
@@ -92,7 +102,7 @@ struct A7TwentyRowsTests {
       try user.scroll(controller.list, dy: 1_000)
       try user.scroll(controller.list, dy: -1_000)
       for name in Self.names.reversed() { try user.tap(.row("\(name)").button("Print")) }
-      #expect(controller.printed == Self.names.reversed())
+      #expect(controller.output.text == Self.lines(Self.names.reversed()))
     }
   }
 }

@@ -33,7 +33,11 @@ struct B4ConnectionsByNameTests {
       let cause = event.kind.map(\.rawValue) ?? "code"
       player.status?.text = "Volume \(Int(sender.value)), by \(cause)"
     }
-    override class var actions: [AnyAction] { [togglePlaying, setVolume] }
+    static let stop = Action("stop") { (player: PlayerController) in
+      player.isPlaying = false
+      player.status?.text = "Stopped"
+    }
+    override class var actions: [AnyAction] { [togglePlaying, setVolume, stop] }
 
     private(set) var isPlaying = false
     weak var status: Label?
@@ -80,6 +84,7 @@ struct B4ConnectionsByNameTests {
           outlet play: PlayerController
           action togglePlaying: Window/VStack/Button "Play", touchUpInside, sender, Button
           action setVolume: Window/VStack/Slider "Volume", valueChanged, senderAndEvent, Slider
+          action stop: PlayerController, noArguments, Any
           """
       )
     }
@@ -92,9 +97,28 @@ struct B4ConnectionsByNameTests {
       player.play?.removeTarget(player, action: nil, for: .allEvents)
       player.status?.removeFromSuperview()
       let entries = connections(of: player.view, owner: player)
-      #expect(entries.filter { $0.name == "togglePlaying" }.isEmpty)
+      let toggling = entries.filter { $0.name == "togglePlaying" }
+      #expect(toggling.map(\.isConnected) == [false])
       #expect(entries.filter { $0.name == "setVolume" }.map(\.isDangling) == [false])
       #expect(entries.filter(\.isDangling).map(\.fault) == ["it holds no Label"])
+    }
+  }
+
+  @Test("an action that nothing sends is listed as well, until something does")
+  func unconnected() {
+    withWorld { world, user, _ in
+      let player = try makePlayer(in: world)
+      func stop() -> [String] {
+        connections(of: player.view, owner: player).filter { $0.name == "stop" }.map { entry in
+          "\(entry.object), \(entry.isConnected ? "connected" : "not connected")"
+        }
+      }
+      #expect(stop() == ["PlayerController, not connected"])
+      player.play?.addTarget(player, action: PlayerController.stop, for: .touchUpInside)
+      #expect(stop() == [#"Window/VStack/Button "Play", connected"#])
+      try user.tap(.button("Play"))
+      #expect(player.status?.text == "Stopped")
+      #expect(!player.isPlaying)
     }
   }
 

@@ -1,6 +1,8 @@
 internal import MoontapTesting
 internal import Testing
 
+internal import struct Foundation.URL
+
 /// Some methods of a protocol a delegate must have, others it may have.
 ///
 /// In Swift the compiler checks the first, and names the one that was left out. The second have a
@@ -9,7 +11,9 @@ internal import Testing
 @Suite("C3: required methods are checked, optional ones looked for before they are sent")
 struct C3RequiredAndOptionalTests {
   fileprivate protocol SearchDelegate: AnyObject {
-    // Required: a class without one of them does not compile.
+    // Required: a class without one of them does not compile. Without the second the compiler says:
+    // "type 'ShopController' does not conform to protocol 'SearchDelegate'", and "protocol requires
+    // function 'searchDidFindNothing' with type '(Search) -> ()'".
     func search(_ search: Search, didFind word: String)
     func searchDidFindNothing(_ search: Search)
     /// The words there are, or nil: it is optional, and the search has words of its own.
@@ -102,6 +106,48 @@ struct C3RequiredAndOptionalTests {
       #expect(rows.list.sectionCount == 1)
       try user.expect(.role(.header), to: .never(.exist))
     }
+  }
+
+  /// The methods that a part of a source declares, by their names and first two labels.
+  private static func methods(of source: Substring) -> Set<String> {
+    let method = /func (\w+)\(\s*(\w+) \w+: \w+(?:,\s*(\w+))?/
+    return Set(
+      source.matches(of: method).map { match in
+        "\(match.1)(\(match.2):\(match.3.map { "\($0):" } ?? ""))"
+      }
+    )
+  }
+
+  /// What has a default is optional; what has none the compiler asks of every class that adopts the
+  /// protocol.
+  ///
+  /// That is looked for in the source, since what does not compile is no test.
+  @Test(
+    "the methods that a list cannot do without have no default, and all others have one",
+    arguments: [
+      (
+        "Table/TableViewDataSource",
+        ["tableView(_:cellForRowAt:)", "tableView(_:numberOfRowsInSection:)"]
+      ),
+      (
+        "Collection/CollectionViewDataSource",
+        ["collectionView(_:cellForItemAt:)", "collectionView(_:numberOfItemsInSection:)"]
+      ),
+      ("Prefetching/TableViewDataSourcePrefetching", ["tableView(_:prefetchRowsAt:)"]),
+    ]
+  )
+  func defaults(file: String, required: [String]) throws {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appending(path: "Sources/Interaction/Lists/\(file).swift")
+    let source = try String(contentsOf: path, encoding: .utf8)
+    let declaration = try #require(source.firstRange(of: "\npublic protocol "))
+    let defaults = try #require(source.firstRange(of: "\nextension "))
+    let declared = Self.methods(of: source[declaration.upperBound..<defaults.lowerBound])
+    let given = Self.methods(of: source[defaults.upperBound...])
+    #expect(declared.subtracting(given).sorted() == required)
+    #expect(given.isSubset(of: declared))
+    #expect(!given.isEmpty)
   }
 }
 

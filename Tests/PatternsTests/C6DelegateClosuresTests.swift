@@ -1,6 +1,9 @@
 internal import MoontapTesting
 internal import Testing
 
+internal import class Foundation.FileManager
+internal import struct Foundation.URL
+
 /// Every method of a delegate is also a closure of the object that delegates.
 ///
 /// Where there is one thing to say, a closure says it where the object is made, and captures what it
@@ -90,5 +93,52 @@ struct C6DelegateClosuresTests {
       try user.tap(.row("Water"))
       #expect(screen.chosen == ["closure", "Water"])
     }
+  }
+
+  /// The sources of the toolkit that declare methods of delegates, or closures in place of them.
+  private static func sources() throws -> [String] {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appending(path: "Sources/Interaction").path(percentEncoded: false)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return try paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
+      let text = try String(contentsOf: URL(filePath: "\(folder)/\(path)"), encoding: .utf8)
+      return text.contains("\npublic protocol ") || text.contains("  @DelegateMethod ") ? text : nil
+    }
+  }
+
+  /// The methods of the protocols for delegates and data sources that a source declares.
+  private static func methods(in source: String) -> [String] {
+    let kinds = ["Delegate", "DataSource", "DataSourcePrefetching", "DelegateFlowLayout"]
+    return source.matches(of: /\npublic protocol (\w+): [^{]*\{\n([\s\S]*?)\n\}/).filter { match in
+      kinds.contains { match.1.hasSuffix($0) }
+    }.flatMap { match in
+      match.2.matches(of: #/  func (\w+)\(([^()]*)\)/#).map { method in
+        let labels = method.2.matches(of: /(?:^|,)\s*(\w+)(?: \w+)?:/).map { "\($0.1):" }
+        return "\(method.1)(\(labels.joined()))"
+      }
+    }
+  }
+
+  /// The methods in whose place a source declares closures, by what is said of these.
+  private static func closures(in source: String) -> [String] {
+    let closure = #//// The closure form of `([^`]+)`[^\n]*\n(?:  ///[^\n]*\n)*  @DelegateMethod /#
+    return source.matches(of: closure).map { String($0.1) }
+  }
+
+  @Test("so it is with every method of every delegate and data source of the toolkit")
+  func every() throws {
+    let sources = try Self.sources()
+    let methods = sources.flatMap(Self.methods)
+    let closures = sources.flatMap(Self.closures)
+    // These are told as control events, whose closures every control has.
+    let events = ["textFieldDidBeginEditing(_:)", "textFieldDidEndEditing(_:)"]
+    #expect(methods.count >= 74)
+    #expect(Set(methods).subtracting(closures).sorted() == events)
+    #expect(Set(closures).isSubset(of: methods))
+    let field = TextField()
+    field.didBeginEditing = { _ in }
+    field.didEndEditing = { _ in }
+    #expect(field.didBeginEditing != nil && field.didEndEditing != nil)
   }
 }

@@ -9,7 +9,7 @@ internal import Testing
 /// that world's turn.
 @Suite("E3: the sender, the order of the calls, and the way back from the background")
 struct E3SenderAndOrderTests {
-  private final class Station {
+  fileprivate final class Station {
     let name = "North"
     private(set) lazy var arrived = Event<Station, String>(sender: self, named: "arrived")
     /// What the signal box says, on whatever thread it works.
@@ -106,5 +106,32 @@ struct E3SenderAndOrderTests {
       #expect(screen.log == ["by the inbox", "first Local", "second Local"])
       #expect(screen.board.text == "Local in North")
     }
+  }
+
+  @Test("so it is for an observer in Lua, which another thread cannot call")
+  func backgroundInLua() {
+    withWorld { world, user, lua in
+      let screen = BoardController()
+      world.setRoot(screen)
+      try lua(
+        """
+        local station, board = ...
+        station.announced:add(function(sender, train)
+          board.text = train .. (sender == station and " in Lua" or "")
+        end)
+        """,
+        screen.station,
+        screen.board
+      )
+      try user.tap(.button("Announce"))
+      try user.settle()
+      #expect(screen.board.text == "Local in Lua")
+    }
+  }
+}
+
+extension E3SenderAndOrderTests.Station: LuaExposed {
+  fileprivate static let luaClass = LuaClass<E3SenderAndOrderTests.Station>("Station") {
+    LuaEvent("announced") { (station: E3SenderAndOrderTests.Station) in station.announced }
   }
 }

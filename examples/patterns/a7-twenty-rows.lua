@@ -7,12 +7,9 @@ local NAMES = {
   "Thirteen", "Fourteen", "Fifteen", "Sixteen", "Seventeen", "Eighteen", "Nineteen", "Twenty",
 }
 
-local printed = {}
-
-local function printName(name)
-  print(name)
-  table.insert(printed, name)
-end
+-- `print` for all below: what it puts out is kept as well, for scenarios to compare.
+local printed, output = {}, print
+local function print(name) table.insert(printed, output(name) or name) end
 
 local PrintCell
 PrintCell = ui.TableViewCell:extend("PrintCell", {
@@ -48,7 +45,7 @@ local printer = {}
 function printer:didTapPrint(sender)
   local cell = sender.superview
   local list = cell.superview
-  printName(NAMES[list:indexPath(cell).row])
+  print(NAMES[list:indexPath(cell).row])
 end
 
 app:setRoot(ui.HStack {
@@ -58,7 +55,7 @@ app:setRoot(ui.HStack {
     button:addTarget(printer, "didTapPrint", "touchUpInside")
   end),
   makeList("closure", function(button, name)
-    button.didTouchUpInside = function() printName(name) end
+    button.didTouchUpInside = function() print(name) end
   end),
 })
 

@@ -14,6 +14,12 @@ function player:setVolume(slider, event)
   self.status.text = ("Volume %.0f, by %s"):format(slider.value, event.kind)
 end
 
+-- What a table lists under `actions` it offers, whether or not something is connected to it. Its
+-- other functions may be anything, and are told of where they are connected.
+player.actions = {
+  stop = function(self) self.status.text = "Stopped" end,
+}
+
 local LAYOUT = { "VStack", spacing = 8, padding = 16,
   { "Label", outlet = "status", text = "Ready" },
   { "Button", outlet = "play", title = "Play", connections = { touchUpInside = "togglePlaying" } },
@@ -49,6 +55,11 @@ scenario("each connection tells its kind, its object and its events", function()
   expect(connected("setVolume", "object")):toEqual { 'Window/VStack/Slider "Volume"' }
   expect(connected("setVolume", "events")):toEqual { { "valueChanged" } }
   expect(connected("setVolume", "sender")):toEqual { "Any" } -- a function of Lua takes any
+end)
+
+scenario("what an action takes is told by its parameters, after its self", function()
+  expect(connected("stop", "arguments")):toEqual { "noArguments" }
+  expect(connected("togglePlaying", "arguments")):toEqual { "sender" }
   expect(connected("setVolume", "arguments")):toEqual { "senderAndEvent" }
 end)
 
@@ -58,6 +69,16 @@ scenario("one sees whether an action is connected, and to which controls", funct
   expect(connected("togglePlaying", "object")):toHaveLength(2)
   player.play:removeTarget(player)
   expect(connected("togglePlaying", "object")):toEqual { 'Window/VStack/Slider "Volume"' }
+end)
+
+scenario("an action that nothing sends is listed as well, until something does", function(user)
+  expect(connected("stop", "object")):toEqual { "owner" }
+  expect(connected("stop", "isConnected")):toEqual { false }
+  player.play:addTarget(player, "stop", "touchUpInside")
+  expect(connected("stop", "object")):toEqual { 'Window/VStack/Button "Play"' }
+  expect(connected("stop", "isConnected")):toEqual { true }
+  user:tap(player.play)
+  expect(player.status.text):toBe "Stopped"
 end)
 
 scenario("a name that fits nothing is refused before anything is connected", function()

@@ -57,6 +57,12 @@ scenario("a delegate that lacks a required one is refused, and the one before st
   expect(search.delegate):toBe(shop)
 end)
 
+scenario("an instance is called by its class, whatever that was derived from", function()
+  local Shop = ui.ViewController:extend("Shop", { didFind = print })
+  expect(function() app:view("search").delegate = Shop {} end)
+    :toRaise "Shop lacks 'didFindNothing', which SearchDelegate requires"
+end)
+
 scenario("so it is with a list's data source", function()
   local list = ui.TableView {}
   expect(function() list.dataSource = { numberOfRows = function() return 1 end } end)

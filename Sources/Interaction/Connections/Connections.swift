@@ -4,36 +4,25 @@
 /// action that no responder of the chain answers at present; a delegate that is gone; and an outlet
 /// of the owner that holds no view.
 ///
+/// An action of the owner that no control of the tree sends is not dangling, since code may call it; it
+/// is told of as well, see ``ConnectionEntry/isConnected``.
+///
 /// - Parameters:
 ///   - view: The root of the tree.
-///   - owner: The owner whose outlets are told of as well.
+///   - owner: The owner whose outlets and actions are told of as well.
 /// - Returns: The outlets, then the connections of each view, depth first: its events in the order of
 ///   addition, its delegates, those in properties that a script's class declares by the properties'
-///   names, and those of its gesture recognisers.
+///   names, and those of its gesture recognisers; then the actions of the owner that are not connected.
 /// - Complexity: O(*n*) in the number of views and connections; an action for the responder chain
-///   costs a search.
+///   costs a search, and two with an owner.
 public func connections(
   of view: View,
   owner: (any LayoutOwner)? = nil
 ) -> [ConnectionEntry] {
-  var entries = owner.map(outlets) ?? []
+  var entries = owner.map(ConnectionEntry.outlets) ?? []
   collectConnections(in: view, &entries)
+  if let owner { entries += ConnectionEntry.unconnectedActions(of: owner, in: view) }
   return entries
-}
-
-/// Tells of an owner's outlets.
-private func outlets(of owner: any LayoutOwner) -> [ConnectionEntry] {
-  owner.outlets.map { outlet in
-    let view = (try? outlet.read(owner)) ?? nil
-    return ConnectionEntry(
-      kind: .outlet,
-      object: ObjectNaming.name(of: owner),
-      name: outlet.name,
-      events: [],
-      target: view?.path,
-      fault: view == nil ? "it holds no \(outlet.typeName)" : nil
-    )
-  }
 }
 
 /// Tells of the connections of a view and all in it.
@@ -95,11 +84,14 @@ extension Control {
   private func describeAction(of registration: Registration, _ told: inout ConnectionEntry) {
     told.kind = .action
     var action: AnyAction? = registration.action
+    // Whose own action of that name runs; nil if the registration has brought the action.
+    var performer: AnyObject?
     switch registration.receiver {
     case .chain:
       let found = searchChain(for: registration.action, in: world).found
       told.target = (found?.responder).map(ObjectNaming.name)
       action = found?.answer
+      performer = found?.responder
       if found == nil { told.fault = "no responder of the chain answers \(told.name.quoted)" }
     case .sender, .strong, .weak:
       guard let target = registration.target(of: self) else {
@@ -109,6 +101,7 @@ extension Control {
       told.target = ObjectNaming.name(of: target)
       action = registration.action.resolved(for: target)
       if registration.action.isLookedUpByName {
+        performer = target
         let known = target as? any ActionTarget
         if known?.hasAction(named: told.name) != true {
           told.fault = "the target has no action \(told.name.quoted)"
@@ -117,7 +110,7 @@ extension Control {
         told.fault = "the target is of another type than the action was declared for"
       }
     }
-    told.arguments = action?.shape
+    told.arguments = action.map { action in performer.map(action.shape(on:)) ?? action.shape }
     told.senderType = action?.senderType
     if told.fault == nil, let action, !action.accepts(sender: self) {
       told.fault = "the action takes a \(action.senderType) as its sender"

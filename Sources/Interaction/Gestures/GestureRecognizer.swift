@@ -74,18 +74,17 @@ open class GestureRecognizer: GestureRecognizerClosures {
 
   // MARK: Asking
 
-  /// Asked whether the gesture may be recognised now; in place of the delegate's method.
+  /// The closure form of `gestureRecognizerShouldBegin(_:)`.
   @DelegateMethod public final var shouldBegin: ((GestureRecognizer) throws -> Bool)?
-  /// Asked whether a finger is to be followed; in place of the delegate's method.
+  /// The closure form of `gestureRecognizer(_:shouldReceive:)`.
   @DelegateMethod public final var shouldReceive: ((GestureRecognizer, Touch) throws -> Bool)?
-  /// Asked whether another gesture may be recognised beside this one; in place of the delegate's
-  /// method.
+  /// The closure form of `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`.
   @DelegateMethod public final var shouldRecognizeSimultaneously:
     ((GestureRecognizer, GestureRecognizer) throws -> Bool)?
-  /// Asked whether another recogniser has to fail before this one; in place of the delegate's method.
+  /// The closure form of `gestureRecognizer(_:shouldRequireFailureOf:)`.
   @DelegateMethod public final var shouldRequireFailure:
     ((GestureRecognizer, GestureRecognizer) throws -> Bool)?
-  /// Asked whether this recogniser has to fail before another; in place of the delegate's method.
+  /// The closure form of `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
   @DelegateMethod public final var shouldBeRequiredToFail:
     ((GestureRecognizer, GestureRecognizer) throws -> Bool)?
 

@@ -88,6 +88,11 @@ package final class MethodOverrides {
   /// Returns the subclass's method of a name as an action.
   func action(named name: String) -> AnyAction? { interpreter.action(named: name) }
 
+  /// Returns which arguments the subclass's method of a name takes as an action.
+  func shape(ofActionNamed name: String) -> AnyAction.Shape? {
+    interpreter.shape(ofActionNamed: name)
+  }
+
   /// Says whether the subclass replaces a method.
   ///
   /// - Parameter method: The method.

@@ -35,6 +35,10 @@ package protocol OverrideInterpreter: AnyObject {
   /// Returns the method of a name as an action; nil if the subclass has none of that name.
   func action(named name: String) -> AnyAction?
 
+  /// Returns which arguments the method of a name takes as an action, for lists of connections: to find
+  /// that out at each call would cost something; nil if the subclass has none of that name.
+  func shape(ofActionNamed name: String) -> AnyAction.Shape?
+
   /// The names of the fields that the subclass declares, in a fixed order.
   var fieldNames: [String] { get }
 
@@ -60,4 +64,9 @@ package protocol OverrideInterpreter: AnyObject {
   ///   - owner: The path or the name of the instance.
   ///   - occasion: What it has done, for the message, and what it is.
   func checkRequirements(of owner: String, when occasion: RequirementOccasion)
+}
+
+extension OverrideInterpreter {
+  /// Nothing but what the action itself tells.
+  package func shape(ofActionNamed name: String) -> AnyAction.Shape? { nil }
 }

@@ -26,11 +26,15 @@ let connectionFunctions: [LuaStatic] = [
     result: "{table}",
     summary: """
       Tells what is connected in a view and all in it, a table for each connection, with \
-      `isDangling` and `fault` for those that lead nowhere; prints as a line for each.
+      `isDangling` and `fault` for those that lead nowhere, and then what of the owner's `actions` is \
+      not: there `isConnected` is false; prints as a line for each. Of a script's action `arguments` \
+      tells what it has parameters for: it gets all of them, and Lua lets it ignore the others.
       """
   ) { call in
     let view = try call.read(1, as: View.self)
-    let entries = try call.outlets(of: 2, in: view) + connections(of: view)
+    let entries =
+      try call.outlets(of: 2, in: view) + connections(of: view)
+      + call.unconnectedActions(of: 2, in: view)
     let tables = try call.state.makeTable(entries.map(ConnectionArgument.init))
     try call.layoutFunctions().present.call(returning: LuaTable.self, tables).push(call)
     return 1
@@ -59,6 +63,7 @@ private struct ConnectionArgument: LuaConvertible {
       "arguments": entry.arguments?.rawValue,
       "sender": entry.senderType,
       "origin": entry.origin?.description,
+      "isConnected": entry.isConnected,
       "isDangling": entry.isDangling,
       "fault": entry.fault,
       "text": entry.description,
@@ -105,13 +110,36 @@ extension LuaCall {
       }
     case .object(let object):
       if let owner = object as? any LayoutOwner, !owner.outlets.isEmpty {
-        return connections(of: View(), owner: owner)
+        return ConnectionEntry.outlets(of: owner)
       }
       let receiver = ObjectReceiver(object, self, try layoutFunctions())
       return try receiver.outletNames.compactMap { name in
         held(receiver.name, name, try receiver.value(of: name))
       }
     default: throw mismatch(place, expected: "table | object")
+    }
+  }
+
+  /// The actions of an owner that nothing in a tree sends to it; of a table those of its `actions`, since
+  /// its other functions may be anything.
+  fileprivate func unconnectedActions(of place: Int32, in view: View) throws -> [ConnectionEntry] {
+    switch try read(place, as: LuaValue.self) {
+    case .table(let table):
+      return ConnectionEntry.unconnected(table.listedActionNames, in: view) { target in
+        (target as? TableTarget)?.stands(for: table) == true
+      }.map { name in
+        let function = (try? table.action(named: name)) ?? nil
+        return .unconnectedAction(
+          name,
+          of: "owner",
+          taking: AnyAction.Shape(visibleArguments: function?.visibleArguments ?? .max),
+          origin: HandlerOrigin(name, location: (function?.definition).map(SourceLocation.init))
+        )
+      }
+    case .object(let object):
+      let owner = object as? any ActionTarget
+      return owner.map { ConnectionEntry.unconnectedActions(of: $0, in: view) } ?? []
+    default: return []
     }
   }
 }

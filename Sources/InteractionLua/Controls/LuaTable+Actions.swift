@@ -1,3 +1,4 @@
+internal import Interaction
 internal import LuaBridge
 internal import UserSimulation
 
@@ -28,6 +29,12 @@ extension LuaTable {
     return nil
   }
 
+  /// Which arguments an action takes after its self; nil if there is none, or its look-up fails.
+  func shape(ofActionNamed name: String) -> AnyAction.Shape? {
+    let function = (try? action(named: name)) ?? nil
+    return (function?.visibleArguments).map(AnyAction.Shape.init(visibleArguments:))
+  }
+
   /// Whether a call of an action would find a function; a look-up that fails finds none.
   func hasAction(named name: String) -> Bool {
     (try? action(named: name)) != nil
@@ -42,11 +49,16 @@ extension LuaTable {
   /// They are for messages, so no code of the script runs: what a function in `__index` would find is
   /// not among them.
   var actionNames: [String] {
-    var names = functionNames
-    if case .table(let actions)? = inherited.first(where: { $0.name == "actions" })?.value {
-      names += actions.functionNames.filter { !names.contains($0) }
+    let names = functionNames
+    return names + listedActionNames.filter { !names.contains($0) }
+  }
+
+  /// The names of the functions of its `actions`: those of which it says that they are actions.
+  var listedActionNames: [String] {
+    guard case .table(let actions)? = inherited.first(where: { $0.name == "actions" })?.value else {
+      return []
     }
-    return names
+    return actions.functionNames
   }
 
   /// The names of functions, its own before those it inherits from tables.

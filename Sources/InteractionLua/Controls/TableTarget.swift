@@ -6,7 +6,7 @@ internal import UserSimulation
 /// A table whose functions are actions: `{ didTap = function(self, sender, event) … end }`.
 ///
 /// What a name stands for is looked up at each call.
-final class TableTarget: ActionTarget, SelfNaming {
+final class TableTarget: ShapeTelling, SelfNaming {
   /// Keeps the table with the control.
   let handler: LuaHandler
   private let table: LuaIdentity
@@ -20,6 +20,9 @@ final class TableTarget: ActionTarget, SelfNaming {
 
   func isSameTable(as other: TableTarget) -> Bool { table == other.table }
 
+  /// Whether it stands for a table.
+  func stands(for other: LuaTable) -> Bool { table == other.identity }
+
   /// Its functions, then those of its `actions`.
   var actionNames: [String] {
     guard case .table(let table)? = try? handler.value() else { return [] }
@@ -30,6 +33,11 @@ final class TableTarget: ActionTarget, SelfNaming {
   func hasAction(named name: String) -> Bool {
     guard case .table(let table)? = try? handler.value() else { return false }
     return table.hasAction(named: name)
+  }
+
+  func shape(ofActionNamed name: String) -> AnyAction.Shape? {
+    guard case .table(let table)? = try? handler.value() else { return nil }
+    return table.shape(ofActionNamed: name)
   }
 
   func action(named name: String) -> AnyAction? {

@@ -1,3 +1,4 @@
+internal import Interaction
 internal import LuaBridge
 internal import Spelling
 internal import UserSimulation
@@ -38,9 +39,11 @@ extension DelegateProtocol {
       try !closures.contains(name) && reference.method(named: name) == nil
     }
     guard !missing.isEmpty else { return }
-    var names = try reference.scriptFunctionNames
+    // What the toolkit's own classes have was not meant to be the delegate's: a class that lacks
+    // `didFind` is not to call its `viewDidLoad` so.
+    var names = try reference.scriptFunctionNames.filter { OverridableMethod(rawValue: $0) == nil }
     var descriptor: LuaClassDescriptor? = state.descriptor(of: object)
-    while let current = descriptor {
+    while let current = descriptor, !MoontapRegistry.hasClass(named: current.name) {
       names += current.members.filter { $0.kind == .method }.map(\.name)
       descriptor = current.superclass
     }

@@ -122,6 +122,11 @@ final class ScriptOverrides: OverrideInterpreter {
     }
   }
 
+  func shape(ofActionNamed name: String) -> AnyAction.Shape? {
+    guard actionNames.contains(name) else { return nil }
+    return overrides.visibleArguments(of: name).map(AnyAction.Shape.init(visibleArguments:))
+  }
+
   var fieldNames: [String] { overrides.fieldNames ?? [] }
 
   // MARK: Requirements

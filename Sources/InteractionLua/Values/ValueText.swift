@@ -57,6 +57,7 @@ struct ValueText {
     case .object(let view as View): view.path
     case .object(let box as any NumbersBox): text(of: box)
     case .object(let box as LuaBox<IndexPath>): text(of: box.value)
+    case .object(let responder as Responder) where responder.overrides != nil: responder.className
     case .object(let object as any LuaObject): "\(type(of: object).luaName)"
     case .object(let object): "\(type(of: object))"
     case .coroutine: "coroutine"

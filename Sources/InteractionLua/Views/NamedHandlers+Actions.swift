@@ -12,7 +12,7 @@ extension NamedHandlers {
     for (name, handler) in handlers {
       let action = AnyAction(
         name: name,
-        shape: .senderAndEvent,
+        shape: AnyAction.Shape(visibleArguments: handler.visibleArguments),
         origin: handler.origin,
         payload: handler
       ) { [weak object] target, sender, event in

@@ -143,6 +143,20 @@ public final class LuaOverrides {
       }) ?? nil
   }
 
+  /// How many arguments a function of the script's class can see, the instance among them; nil if it has
+  /// none of that name.
+  ///
+  /// - Parameter name: The function's name in scripts.
+  package func visibleArguments(of name: String) -> Int? {
+    guard let instance else { return nil }
+    forgetSuper()
+    return
+      (try? lifeline.withCall(room: 12) { call in
+        let place = Override(instance, name).pushCallee(call)
+        return place > 0 ? Int(lb_function_parameters(call.raw, place)) : nil
+      }) ?? nil
+  }
+
   /// What is known of the state's last failure: for the traceback of a Swift error that an override
   /// let through.
   public var lastFailure: LuaFailure? {

@@ -73,6 +73,15 @@ public struct LuaFunction {
     return line.flatMap { $0 > 0 ? Int($0) : nil }
   }
 
+  /// How many arguments the function can see: the number of its parameters, or as many as there are if
+  /// it has `...` or is one of the host.
+  package var visibleArguments: Int {
+    let count = try? reference.withPushed(room: 2) { call, place in
+      lb_function_parameters(call.raw, place)
+    }
+    return Int(count ?? .max)
+  }
+
   /// Where the function is defined; nil for functions of the host.
   public var definition: LuaLocation? {
     (try? reference.withPushed(room: 2) { call, place in call.definition(of: place) }) ?? nil

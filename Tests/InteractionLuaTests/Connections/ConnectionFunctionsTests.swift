@@ -73,7 +73,8 @@ struct ConnectionFunctionsTests {
       static let stamp = Action("stamp") { (desk: Desk, sender: Button) in
         desk.transcript?.log("stamp by \(sender.title)")
       }
-      override class var actions: [AnyAction] { [stamp] }
+      static let shred = Action("shred") { (desk: Desk) in desk.transcript?.log("shred") }
+      override class var actions: [AnyAction] { [stamp, shred] }
       override class var outlets: [Outlet] { [Outlet("stampButton", \Desk.stampButton)] }
     }
     let desk = Desk()
@@ -85,7 +86,10 @@ struct ConnectionFunctionsTests {
       local desk = app:view "desk"
       desk:addSubview(ui.load({ "Button", title = "Stamp", outlet = "stampButton",
         connections = { touchUpInside = "stamp" } }, desk))
-      print(ui.connections(desk, desk))
+      local list = ui.connections(desk, desk)
+      print(list[1])
+      print(list[2])
+      print(#list, list[3].object, list[3].name, list[3].arguments, list[3].isConnected)
       """
     )
     try desk.stampButton?.sendActions(for: .touchUpInside)
@@ -94,6 +98,7 @@ struct ConnectionFunctionsTests {
         Window/View#root/Desk#desk.stampButton → Window/View#root/Desk#desk/Button "Stamp"
         Window/View#root/Desk#desk/Button "Stamp" touchUpInside → stamp of \
         Window/View#root/Desk#desk (test.lua:2)
+        3\tWindow/View#root/Desk#desk\tshred\tnoArguments\tfalse
         stamp by Stamp
         """
     )
@@ -255,6 +260,81 @@ struct ConnectionFunctionsTests {
         closure\tdidTouchDown\tfalse\tnil\tnil
         VStack/Button[1] "Save" touchUpInside → save of table <test.lua:2> (test.lua:2), dangling: \
         the target has no action "save"
+        """
+    )
+  }
+
+  @Test("an action tells what it takes by its parameters; those that nothing sends come last")
+  func shapes() throws {
+    try stage.run(
+      """
+      local owner = {
+        helper = function() end,
+        own = function(self, sender) end,
+        actions = {
+          bare = function() end,
+          event = function(self, sender, event) end,
+          host = print,
+          none = function(self) end,
+          open = function(self, ...) end,
+          sender = function(self, sender) end,
+        },
+      }
+      local view = ui.load({ "VStack",
+        { "Button", connections = { touchUpInside = "own", touchDown = "none" } },
+      }, owner)
+      local function show()
+        for _, one in ipairs(ui.connections(view, owner)) do
+          print(one.object, one.name, one.arguments, one.sender, one.isConnected, one.isDangling)
+        end
+      end
+      show()
+      print(ui.connections(view, owner)[3])
+      owner.own = function(self) end
+      view.subviews[1]:removeTarget(owner, "none")
+      print(ui.connections(view)[1].arguments)
+      print(#ui.connections(view, owner), #ui.connections(view))
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        VStack/Button\tnone\tnoArguments\tAny\ttrue\tfalse
+        VStack/Button\town\tsender\tAny\ttrue\tfalse
+        owner\tbare\tnoArguments\tAny\tfalse\tfalse
+        owner\tevent\tsenderAndEvent\tAny\tfalse\tfalse
+        owner\thost\tsenderAndEvent\tAny\tfalse\tfalse
+        owner\topen\tsenderAndEvent\tAny\tfalse\tfalse
+        owner\tsender\tsender\tAny\tfalse\tfalse
+        owner.bare (test.lua:5), not connected
+        noArguments
+        7\t1
+        """
+    )
+  }
+
+  @Test("so it is for what a derived class has: its methods are no actions until one is sent")
+  func shapesOfInstances() throws {
+    try stage.run(
+      """
+      local Form = ui.VStack:extend("Form", {
+        actions = { save = function(self) end, send = function(self, sender, event) end },
+        help = function(self, sender) end,
+        helper = function() end,
+      })
+      local form = Form {
+        ui.Button { title = "A", action = "save" }, ui.Button { title = "B", action = "help" },
+      }
+      app:view("root"):addSubview(form)
+      for _, one in ipairs(ui.connections(form, form)) do
+        print(one.name, one.arguments, one.isConnected)
+      end
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        save\tnoArguments\ttrue
+        help\tsender\ttrue
+        send\tsenderAndEvent\tfalse
         """
     )
   }

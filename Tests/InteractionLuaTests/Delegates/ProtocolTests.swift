@@ -147,6 +147,25 @@ struct ProtocolTests {
         'didAddItem'
         """
       ),
+      (
+        "ui.ViewController:extend('Shop', { didCancel = print }) {}",
+        """
+        Shop lacks 'didAddItem', which AddItemDelegate requires; give it a function of that name
+        """
+      ),
+      (
+        "ui.Coordinator:extend('Round', { didCancel = print, start = print }) {}",
+        """
+        Round lacks 'didAddItem', which AddItemDelegate requires; give it a function of that name
+        """
+      ),
+      (
+        "ui.ViewController {}",
+        """
+        ViewController lacks 'didCancel' and 'didAddItem', which AddItemDelegate requires; give \
+        it functions of those names
+        """
+      ),
     ]
   )
   func refused(delegate: String, message: String) throws {
@@ -159,6 +178,24 @@ struct ProtocolTests {
     #expect(problem("AddItem { delegate = \(delegate) }") == "2: \(message)")
     try stage.run("print(app:view('add').delegate.didCancel == print)")
     #expect(stage.transcript.text == "true")
+  }
+
+  @Test("what the toolkit's own classes can do is not taken for a misspelt method")
+  func ownMethods() throws {
+    try stage.run(
+      """
+      local Search = ui.View:extend("Search", {
+        delegate = ui.Protocol("SearchDelegate", { required = { "did" } }),
+      })
+      local Shop = ui.ViewController:extend("Shop", { viewDidLoad = function() end })
+      print(select(2, pcall(function() Search {}.delegate = Shop {} end)))
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        test.lua:5: Shop lacks 'did', which SearchDelegate requires; give it a function of that name
+        """
+    )
   }
 
   @Test(

@@ -1,4 +1,6 @@
 internal import BackgroundEvents
+internal import Dispatch
+internal import Foundation
 internal import Interaction
 internal import InteractionLua
 internal import LuaBridge
@@ -9,6 +11,10 @@ struct BackgroundEventsFromLuaTests {
   /// What scripts get.
   final class Download {
     let progressed = BackgroundEvent<Int>(named: "progressed")
+    /// The thread of the world.
+    let home = Thread.current
+    /// Of each call of `note`, whether it was on the thread of the world.
+    var wasAtHome: [Bool] = []
   }
 
   let stage = LuaStage()
@@ -39,6 +45,36 @@ struct BackgroundEventsFromLuaTests {
     #expect(stage.transcript.take() == "invoked")
     stage.world.settle()
     #expect(stage.transcript.text == "a\t1\ttrue\nonce\t1\nbar\t1\nb\t2")
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("what another thread invokes, handlers hear on the world's thread, on a later turn")
+  func otherThread() throws {
+    try run(
+      """
+      local label = ui.Label { id = "shown", text = "none" }
+      app:view("root"):addSubview(label)
+      download.progressed:add(function(sender, n)
+        sender:note()
+        label.text = "part " .. n
+        print(n)
+      end)
+      """
+    )
+    let work = BackgroundWork("the download", for: stage.world.inbox)
+    let isInvoked = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [progressed = download.progressed] in
+      for part in 1...3 { progressed.invoke(part) }
+      isInvoked.signal()
+      work.end()
+    }
+    isInvoked.wait()
+    #expect(stage.transcript.text == "")
+    #expect(download.wasAtHome == [])
+    stage.world.settle()
+    #expect(stage.transcript.text == "1\n2\n3")
+    #expect(download.wasAtHome == [true, true, true])
+    #expect((stage.root.view(withId: "shown") as? Label)?.text == "part 3")
     #expect(stage.world.failures == [])
   }
 
@@ -114,6 +150,9 @@ extension BackgroundEventsFromLuaTests.Download: LuaExposed {
   ) {
     LuaEvent("progressed") { (download: BackgroundEventsFromLuaTests.Download) in
       download.progressed
+    }
+    LuaMethod("note") { (download: BackgroundEventsFromLuaTests.Download) in
+      download.wasAtHome.append(Thread.current === download.home)
     }
   }
 }

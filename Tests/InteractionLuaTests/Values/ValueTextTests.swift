@@ -19,6 +19,9 @@ struct ValueTextTests {
       ("{ { { { { 1 } } } } }", "{ { { { {…} } } } }"), ("print", "function"),
       ("function() end", "function <test.lua:1>"), ("coroutine.create(print)", "coroutine"),
       ("ui.Label { id = 'x' }", "Label#x"), ("app.window", "Window"), ("app", "Application"),
+      ("ui.ViewController {}", "ViewController"),
+      ("ui.Coordinator:extend('Round', {}) {}", "Round"),
+      ("ui.ViewController:extend('Shop', {}) {}", "Shop"),
       ("ui.Control {}:on('touchDown', print)", "Connection"),
       ("app:after(1, print)", "Timer"), ("expect(1)", "Expectation"),
     ]

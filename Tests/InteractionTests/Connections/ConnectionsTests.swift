@@ -104,6 +104,63 @@ struct ConnectionsTests {
     )
   }
 
+  @Test("the owner's actions that no control sends come last; they are not dangling")
+  func unconnected() {
+    let desk = Desk(transcript)
+    let button = Button(title: "Go")
+    button.addTarget(desk, action: AnyAction(named: "print"), for: .touchDown)
+    let told = connections(of: button, owner: desk)
+    #expect(
+      lines(told) == """
+        Button "Go" touchDown → print of Desk
+        Desk.save, not connected
+        Desk.send, not connected
+        """
+    )
+    #expect(told.map(\.isConnected) == [true, false, false])
+    #expect(told.map(\.isDangling) == [false, false, false])
+    #expect(told.map(\.arguments) == [.sender, .noArguments, .senderAndEvent])
+    #expect(told.map(\.senderType) == ["Button", "Any", "Control"])
+    #expect(lines(connections(of: button)) == #"Button "Go" touchDown → print of Desk"#)
+    button.removeTarget(desk, action: nil, for: .allEvents)
+    button.target = desk
+    button.action = Desk.send
+    let cell = connections(of: button, owner: desk).filter { !$0.isConnected }
+    #expect(cell.map(\.name) == ["save", "print"])
+  }
+
+  @Test("an action is connected if the responder chain brings it to the owner, and to nobody else")
+  func unconnectedInChain() {
+    let button = Button(title: "Go")
+    button.addTarget(nil, action: AnyAction(named: "open"), for: .touchDown)
+    let stage = Stage(button)
+    for name in ["shut", "open"] { stage.root.setAction(named: name) { _, _ in } }
+    #expect(
+      lines(connections(of: stage.root, owner: stage.root)) == """
+        Window/View/Button "Go" touchDown → open of Window/View
+        Window/View.shut, not connected
+        """
+    )
+    button.setAction(named: "open") { _, _ in }
+    let taken = connections(of: stage.root, owner: stage.root).filter { !$0.isConnected }
+    #expect(taken.map(\.name) == ["shut", "open"])
+  }
+
+  @Test("an outlet that holds nothing and a delegate that is gone are not connected")
+  func unconnectedOthers() {
+    /// Somebody who is told.
+    final class Clerk: TextFieldDelegate {}
+    let owner = Owner()
+    owner.first = Button()
+    let field = TextField()
+    var clerk: Clerk? = Clerk()
+    field.delegate = clerk
+    #expect(connections(of: field, owner: owner).map(\.isConnected) == [true, false, true])
+    clerk = nil
+    #expect(connections(of: field, owner: owner).map(\.isConnected) == [true, false, false])
+    #expect(clerk == nil)
+  }
+
   @Test("asking changes nothing: dead targets are told of again")
   func harmless() {
     let button = Button()

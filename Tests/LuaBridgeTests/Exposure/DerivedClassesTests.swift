@@ -33,7 +33,7 @@ struct DerivedClassesTests {
     LuaState.Configuration(registry: LuaRegistry(classes: [Lamp.exposed.descriptor]))
   )
 
-  @Test("the names and places of its functions, its fields, and its own name")
+  @Test("the names, places and parameters of its functions, its fields, and its own name")
   func names() throws {
     let lamp: Lamp = try state.evaluate(
       """
@@ -51,7 +51,10 @@ struct DerivedClassesTests {
     #expect(overrides.fieldNames == ["onLight", "shade"])
     #expect(overrides.definition(of: "light") == LuaLocation(chunk: "script", line: 4))
     #expect(overrides.definition(of: "shine") == nil)
+    let counts = ["light", "warm", "shine"].map(overrides.visibleArguments)
+    #expect(counts == [2, 0, nil])
     state.close()
+    #expect(overrides.visibleArguments(of: "light") == nil)
     #expect(overrides.functionNames == nil)
     #expect(overrides.fieldNames == nil)
     #expect(overrides.definition(of: "light") == nil)

@@ -75,7 +75,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "A handler tells how many arguments it can see",
+    "A handler and a function tell how many arguments they can see",
     arguments: [
       ("function() end", 0), ("function(a) end", 1), ("function(a, b) end", 2),
       ("function(...) end", Int(Int32.max)), ("function(a, ...) end", Int(Int32.max)),
@@ -87,6 +87,8 @@ struct HandlerTests {
     let till = Till()
     try world.state.run("local till = ...\ntill.didCharge = \(function)", till)
     #expect(till.handler?.visibleArguments == count)
+    let value: LuaFunction = try world.state.evaluate("return \(function)")
+    #expect(value.visibleArguments == count)
   }
 
   @Test(
