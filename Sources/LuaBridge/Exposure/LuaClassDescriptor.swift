@@ -9,7 +9,7 @@ internal import Synchronization
 /// ```
 ///
 /// Unchecked because `raw` points at C structures that are written twice, when the description is made and, by
-/// one thread, when its members are, and whose members nobody reads before (``describe()``).
+/// one thread, when its members are, and whose members nobody reads before (`describe()`).
 public final class LuaClassDescriptor: @unchecked Sendable {
   /// What scripts call the class.
   public let name: String

@@ -52,23 +52,34 @@ extension ActionReport {
         return explanation
       }
       return Explanation(
-        sentence: ", because \(count(found, of: before)), but none inside of \(outer).",
+        sentence: """
+          , because \(count(found, of: before)), but none inside of \(outer). Use one of the locators \
+          below, or look inside of another element.
+          """,
         notes: notes("elsewhere", found)
       )
     case .has(let inner):
       return Explanation(
-        sentence: ", because \(count(found, of: before)), but none has \(inner) inside.",
+        sentence: """
+          , because \(count(found, of: before)), but none has \(inner) inside. Use one of the locators \
+          below, or do first what puts it there.
+          """,
         notes: notes("without it", found)
       )
     case .filter(let states):
       let steps = Locator(steps: [.filter(states)])
       return Explanation(
-        sentence: ", because \(count(found, of: before)), but none is as \(steps) wants it.",
+        sentence: """
+          , because \(count(found, of: before)), but none is as \(steps) wants it. Use one of the \
+          locators below, or do first what changes one.
+          """,
         notes: notes("otherwise", found)
       )
     case .nth, .last:
       return Explanation(
-        sentence: ", because \(count(found, of: before)).",
+        sentence: """
+          , because \(count(found, of: before)). Use a lower number, or do first what shows more.
+          """,
         notes: notes("match", found)
       )
     }
@@ -90,13 +101,14 @@ extension ActionReport {
     guard let best = near.misses.first else {
       if let closed = closedMenu(with: criterion, among: views) { return closed }
       return Explanation(
-        sentence: near.alike.isEmpty ? absence(of: criterion) : "",
+        sentence: near.alike.isEmpty
+          ? absence(of: criterion) : " Use one of the locators below, or do first what shows it.",
         notes: notes("there is", near.alike)
       )
     }
     let locator = LocatorSuggestion(search).locator(for: best.view)
     return Explanation(
-      sentence: locator.map { " Did you mean find.\($0)?" } ?? "",
+      sentence: locator.map { " Did you mean find.\($0)?" } ?? " Did you mean one of those below?",
       notes: near.misses.map {
         Failure.Note("nearest", "\(name(of: $0.view)): \($0.difference)")
       }
@@ -109,7 +121,8 @@ extension ActionReport {
       return " The user's world has ended: act before the test's `withWorld` does."
     }
     guard world.windows.allSatisfy(\.subviews.isEmpty) else {
-      return " There is no \(criterion.kindName) at all."
+      let advice = if case .role = criterion.kind { "" } else { "give it one, or " }
+      return " There is no \(criterion.kindName) at all; \(advice)do first what shows it."
     }
     return """
        The screen is empty: show something first, by app:setRoot(…) in Lua or world.setRoot in Swift.

@@ -58,7 +58,8 @@ extension ActionReport {
     let locator = Locator.role(role, .exactly(best))
     let name = best.quoted(keeping: Self.textLimit)
     return Explanation(
-      sentence: meant.count == 1 ? " Did you mean find.\(locator)?" : "",
+      sentence: meant.count == 1
+        ? " Did you mean find.\(locator)?" : " Did you mean one of those below?",
       notes: meant.prefix(NearMisses.limit).map { row in
         Failure.Note("nearest", "\(row.name), out of sight: its name is \(name)")
       }

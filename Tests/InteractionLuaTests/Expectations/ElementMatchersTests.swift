@@ -83,7 +83,10 @@ struct ElementMatchersTests {
   static let failures = [
     (
       "expect(find.id 'nothing'):toExist({ timeout = 0 })",
-      "Expected id \"nothing\" to exist, but it is not there."
+      """
+      Expected id "nothing" to exist, but it is not there. Use one of the locators below, or do first what \
+      shows it.
+      """
     ),
     (
       "expect(find.button 'Add'):toBeHidden({ timeout = 1 })",

@@ -231,7 +231,7 @@ struct EventContractTests {
     )
   }
 
-  @Test("cancelling twice does nothing more; a bag cancels when it goes")
+  @Test("cancelling twice does nothing more")
   func cancelling() throws {
     try expect(
       "a 1\nb 1\nb 2\nfalse",
@@ -253,6 +253,41 @@ struct EventContractTests {
         first:disconnect()
         rang:invoke(2)
         print(first.isConnected)
+        """
+    )
+  }
+
+  @Test("a bag cancels all that it keeps when it goes, as an owner does in Lua, which has no bags")
+  func bags() throws {
+    try expect(
+      "kept 1\nkept as well 1\nfree 1\nfree 2",
+      swift: { stage, rang in
+        let log = stage.transcript.log
+        var bag: ConnectionBag? = ConnectionBag()
+        if let bag {
+          rang.add { log("kept \($1)") }.store(in: bag)
+          rang.add { log("kept as well \($1)") }.store(in: bag)
+        }
+        rang.add { log("free \($1)") }
+        rang.invoke(1)
+        bag = nil
+        rang.invoke(2)
+      },
+      lua: """
+        local function keep()
+          local bag = {}
+          rang:add(function(_, n) print("kept " .. n) end, { owner = bag })
+          rang:add(function(_, n) print("kept as well " .. n) end, { owner = bag })
+          rang:add(function(_, n) print("free " .. n) end)
+          rang:invoke(1)
+          bag.used = true
+        end
+        keep()
+        app:post(function()
+          collectgarbage()
+          collectgarbage()
+          rang:invoke(2)
+        end)
         """
     )
   }

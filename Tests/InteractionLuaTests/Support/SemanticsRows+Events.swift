@@ -19,7 +19,8 @@ extension SemanticsRows {
       "EventContractTests: an error in one observer is reported and does not stop the rest"
     ],
     "cancel is idempotent, and a bag cancels": [
-      "EventContractTests: cancelling twice does nothing more; a bag cancels when it goes"
+      "EventContractTests: cancelling twice does nothing more",
+      "EventContractTests: a bag cancels all that it keeps when it goes, as an owner does in Lua, which has no bags",
     ],
     "observers may be weakly owned": [
       "EventContractTests: an observer whose owner is gone is not called"

@@ -42,7 +42,9 @@ extension SemanticsRows {
       "TableUpdatesTests: a batch within a batch belongs to the outer one: the counts are asked for once"
     ],
     "a mismatch throws, and the list keeps its old state": [
-      "TableUpdatesTests: an update that does not agree: the arithmetic; the list keeps its state, and works on"
+      "TableUpdatesTests: an update that does not agree: the arithmetic; the list keeps its state, and works on",
+      "TableMismatchTests: sections that do not add up: the arithmetic; the list keeps its sections, and works on",
+      "TableMismatchTests: rows that moved to another section: the arithmetic of both, in which each move counts",
     ],
     "sections with headers and footers, variable heights": [
       "TableReloadTests: headers and footers: a view, or else a title",

@@ -165,7 +165,8 @@ struct ConsoleRunTests {
               button "Add"
               button "Fail"
         ✗ input 1
-            No element matches button "Stop" (waited 5 s).
+            No element matches button "Stop" (waited 5 s). Use one of the \
+            locators below, or do first what shows it.
             at input 1:1
 
             there is: find.button "Add" at (0, 44, 390×44)

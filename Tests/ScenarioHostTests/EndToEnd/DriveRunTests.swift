@@ -18,7 +18,8 @@ struct DriveRunTests {
       run.report == """
         ready
         ✗ 1  tap button "Stop"
-            No element matches button "Stop" (waited 5 s).
+            No element matches button "Stop" (waited 5 s). Use one of the \
+            locators below, or do first what shows it.
 
             there is: find.button "Go" at (0, 0, 390×44)
 

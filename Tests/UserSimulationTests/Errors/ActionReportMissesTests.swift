@@ -57,7 +57,8 @@ struct ActionReportMissesTests {
     let screen = Screen(button)
     #expect(
       screen.message { try $0.tap(.button("Quit")) } == """
-        No element matches button "Quit" (waited 5 s).
+        No element matches button "Quit" (waited 5 s). Use one of the locators below, or do first what \
+        shows it.
           there is: find.button "Add" at (16, 100, 100×44)
         """
     )
@@ -68,7 +69,8 @@ struct ActionReportMissesTests {
     let screen = Screen(button)
     #expect(
       screen.message { try $0.tap(.textField("Name")) } == """
-        No element matches textField "Name" (waited 5 s). There is no textField at all.
+        No element matches textField "Name" (waited 5 s). There is no textField at all; do first what \
+        shows it.
         """
     )
   }
@@ -120,7 +122,8 @@ struct ActionReportMissesTests {
       (
         .role(.row, "Milk").textField(),
         """
-        No element matches row "Milk":textField() (waited 5 s). There is no textField at all.
+        No element matches row "Milk":textField() (waited 5 s). There is no textField at all; do first \
+        what shows it.
           searched inside: find.row "Milk" at (0, 0, 390×44)
         """
       ),
@@ -128,22 +131,41 @@ struct ActionReportMissesTests {
         .button("Add").within(.id("form")),
         """
         No element matches button "Add":within(find.id "form") (waited 5 s), because nothing matches \
-        id "form". There is no element with an id at all.
+        id "form". There is no element with an id at all; give it one, or do first what shows it.
         """
       ),
       (
         .role(.row).within(.role(.row)),
         """
         No element matches row():within(find.row()) (waited 5 s), because row() \
-        matches 1 element, but none inside of row().
+        matches 1 element, but none inside of row(). Use one of the locators below, or look inside of \
+        another element.
           elsewhere: find.row "Milk" at (0, 0, 390×44)
         """
       ),
       (
         .button().nth(2),
         """
-        No element matches button():nth(3) (waited 5 s), because button() matches 1 element.
+        No element matches button():nth(3) (waited 5 s), because button() matches 1 element. Use a lower \
+        number, or do first what shows more.
           match: find.button "Add" at (0, 0, 56×44)
+        """
+      ),
+      (
+        .role(.row).has(.textField()),
+        """
+        No element matches row():has(find.textField()) (waited 5 s), because row() matches 1 element, but \
+        none has textField() inside. Use one of the locators below, or do first what puts it there.
+          without it: find.row "Milk" at (0, 0, 390×44)
+        """
+      ),
+      (
+        .button().filter([.isSelected: true]),
+        """
+        No element matches button():filter { isSelected = true } (waited 5 s), because button() matches 1 \
+        element, but none is as filter { isSelected = true } wants it. Use one of the locators below, or \
+        do first what changes one.
+          otherwise: find.button "Add" at (0, 0, 56×44)
         """
       ),
     ]
@@ -209,8 +231,8 @@ struct ActionReportMissesTests {
     }
     #expect(
       screen.message { try $0.tap(.button("Add")) } == """
-        No element matches button "Add" (waited 5 s). There is no button at all. It was there until \
-        0.983 s.
+        No element matches button "Add" (waited 5 s). There is no button at all; do first what shows it. \
+        It was there until 0.983 s.
           was: Window/View/Button "Add"
         """
     )

@@ -207,7 +207,8 @@ struct ElementExpectationTests {
       (
         .role(.row, "Milk"), .haveCount(2),
         """
-        Expected row "Milk" to match 2 elements, but it matches none (waited 5 s). There is no row at all.
+        Expected row "Milk" to match 2 elements, but it matches none (waited 5 s). There is no row at all; \
+        do first what shows it.
           expected: 2
           actual: 0
         """

@@ -266,7 +266,7 @@ struct SimulatedUserTests {
     #expect(
       screen.journal.text == """
         1 ← -  0 ms  step tap button "Add": …
-        2 ← 1  0 ms  failure No element matches button "Add". There is no button at all.
+        2 ← 1  0 ms  failure No element matches button "Add". There is no button at all; do first what shows it.
         3 ← 1  0 ms  step tap button "Add": failed
         """
     )

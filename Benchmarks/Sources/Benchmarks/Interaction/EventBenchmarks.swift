@@ -1,13 +1,13 @@
 internal import Interaction
 
-/// What an event costs its observers, against calling an array of plain closures; and what a keystroke
-/// costs that goes through a binding to a model and back.
+/// What an event costs its observers, against calling an array of plain closures; and what a binding
+/// costs, from the model to the control and back.
 struct EventBenchmarks {
   private let operations = 200_000
 
   /// The rows, with their goals.
   func benchmarks() -> [Benchmark] {
-    [row(observers: 1), row(observers: 10), roundTrip()]
+    [row(observers: 1), row(observers: 10), toControl(), toModel()]
   }
 
   /// One invocation with a number of observers.
@@ -44,7 +44,7 @@ struct EventBenchmarks {
   /// The baseline does the one way of a binding by hand: an observer of the property sets the switch.
   /// The binding also reads what the switch shows, converts it and compares, so that nothing is set
   /// twice, and marks what it sets, so that a circle is found: five such observers at most.
-  private func roundTrip() -> Benchmark {
+  private func toControl() -> Benchmark {
     Benchmark(
       name: "a property set, and the control bound to it",
       goal: 5,
@@ -63,6 +63,30 @@ struct EventBenchmarks {
         baseline: {
           clock.measure {
             for count in 0..<operations { desk.observed.isOpen = count.isMultiple(of: 2) }
+          }
+        }
+      )
+    }
+  }
+
+  /// A switch is changed as the user does it, and a bound property follows.
+  ///
+  /// The baseline does that way of a binding by hand: a closure of the switch sets the property.
+  private func toModel() -> Benchmark {
+    Benchmark(name: "a control changed, and the property bound to it", operations: operations) {
+      [operations] in
+      let desk = try BoundDesk()
+      let clock = ContinuousClock()
+      return Benchmark.Sides(
+        owner: desk,
+        ours: {
+          try clock.measure {
+            for count in 0..<operations { try desk.change(desk.bound, count.isMultiple(of: 2)) }
+          }
+        },
+        baseline: {
+          try clock.measure {
+            for count in 0..<operations { try desk.change(desk.heard, count.isMultiple(of: 2)) }
           }
         }
       )
@@ -108,7 +132,8 @@ struct EventBenchmarks {
     }
   }
 
-  /// A model with a switch that is bound to it, and one with an observer that sets a switch.
+  /// A model with a switch that is bound to it, one with an observer that sets a switch, and one that a
+  /// switch's closure sets.
   private final class BoundDesk {
     /// What is bound.
     final class Model: NotifyPropertyChanged {
@@ -120,12 +145,22 @@ struct EventBenchmarks {
 
     let model = Model()
     let observed = Model()
-    private let bound = Switch()
+    let bound = Switch()
+    let heard = Switch()
+    private let told = Model()
     private let set = Switch()
 
     init() throws {
       try bound.bind(to: model, \.isOpen)
       observed.observe(\.isOpen) { [unowned self] _, _, isOpen in set.isOn = isOpen }
+      heard.didChangeValue = { [unowned told] in told.isOpen = $0.isOn }
+    }
+
+    /// Changes a switch, and tells of it, as it does itself for the user.
+    @inline(never)
+    func change(_ control: Switch, _ isOn: Bool) throws {
+      control.isOn = isOn
+      try control.sendActions(for: .valueChanged)
     }
   }
 }
