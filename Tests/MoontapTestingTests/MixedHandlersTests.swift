@@ -53,6 +53,28 @@ struct MixedHandlersTests {
     }
   }
 
+  @Test("with a function of Lua in the place of a closure of Swift, which it calls")
+  func wrapped() {
+    withWorld { world, user, lua in
+      let screen = OrderScreen(in: world)
+      var order: [String] = []
+      screen.button.didTouchUpInside = { order.append($0.title) }
+      try lua(
+        """
+        local button = ...
+        local former = button.didTouchUpInside
+        button.didTouchUpInside = function(sender)
+          sender.title = "Ordered"
+          former(sender)
+        end
+        """,
+        screen.button
+      )
+      try user.tap(.button("Order"))
+      #expect(order == ["Ordered"])
+    }
+  }
+
   @Test("with handlers of both on one control, called in the order in which they came")
   func both() {
     withWorld { world, user, lua in
@@ -190,7 +212,7 @@ struct MixedHandlersTests {
     } matching: { issue in
       issue.comments.first?.rawValue.hasPrefix("sold out\nat ") == true
         && issue.sourceLocation?.fileName == "MixedHandlersTests.swift"
-        && issue.sourceLocation?.line == 182
+        && issue.sourceLocation?.line == 204
     }
   }
 }

@@ -150,8 +150,8 @@ private func closureProperties() -> [LuaMember<Control>] {
     LuaMemberBuilder<Control>.buildExpression(
       LuaProperty(
         named.property,
-        get: { $0.registration(ofProperty: named.property)?.payload as? LuaHandler },
-        set: { control, handler in control.setHandler(handler, of: named) },
+        get: { HeldHandler($0.registration(ofProperty: named.property), of: $0) },
+        set: { control, held in control.setHandler(held?.handler, of: named) },
         summary: "The one function called for \(named.name); nil for none."
       ).documented(as: "function(sender: self, event: InteractionEvent)?")
         .remembered(isOfHandlers: true) { $0.handlerContent(of: named.property) }
