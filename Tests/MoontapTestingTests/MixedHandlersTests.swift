@@ -176,6 +176,8 @@ struct MixedHandlersTests {
       // Of Swift, through Lua, to Swift: it is the same error.
       let charge = try lua.makeFunction("charge") { () throws -> Void in throw TillError.closed }
       #expect(throws: TillError.closed) { try lua("local charge = ...; charge()", charge) }
+      let told = try lua("return select(2, pcall(...)).message", as: String.self, charge)
+      #expect(told == "TillError.closed")
       // Of Lua, through Swift, to Lua: it is the same value.
       let call = try lua.makeFunction("call", parameters: "body") { (body: LuaFunction) in
         try body()
@@ -212,7 +214,7 @@ struct MixedHandlersTests {
     } matching: { issue in
       issue.comments.first?.rawValue.hasPrefix("sold out\nat ") == true
         && issue.sourceLocation?.fileName == "MixedHandlersTests.swift"
-        && issue.sourceLocation?.line == 204
+        && issue.sourceLocation?.line == 206
     }
   }
 }
