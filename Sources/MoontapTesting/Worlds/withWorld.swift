@@ -64,6 +64,7 @@ public func withWorld(
     try lua.setTimeLimit(milliseconds: LuaLimits.milliseconds(of: timeLimit))
     let user = SimulatedUser(in: world)
     user.placesFailures = true
+    user.words = .swift
     lua.script?.user.placesFailures = true
     try unheard.listen {
       try ToldLeaks.$current.withValue(told) { try body(world, user, lua) }

@@ -48,22 +48,25 @@ extension ActionReport {
     case .within(let outer):
       if search.elements(for: outer).isEmpty {
         var explanation = explanation(of: outer)
-        explanation.sentence = ", because nothing matches \(outer)\(explanation.sentence)"
+        explanation.sentence =
+          ", because nothing matches \(words.text(outer))\(explanation.sentence)"
         return explanation
       }
       return Explanation(
-        sentence: ", because \(count(found, of: before)), but none inside of \(outer).",
+        sentence: ", because \(count(found, of: before)), but none inside of \(words.text(outer)).",
         notes: notes("elsewhere", found)
       )
     case .has(let inner):
       return Explanation(
-        sentence: ", because \(count(found, of: before)), but none has \(inner) inside.",
+        sentence:
+          ", because \(count(found, of: before)), but none has \(words.text(inner)) inside.",
         notes: notes("without it", found)
       )
     case .filter(let states):
       let steps = Locator(steps: [.filter(states)])
       return Explanation(
-        sentence: ", because \(count(found, of: before)), but none is as \(steps) wants it.",
+        sentence:
+          ", because \(count(found, of: before)), but none is as \(words.text(steps)) wants it.",
         notes: notes("otherwise", found)
       )
     case .nth, .last:
@@ -76,7 +79,7 @@ extension ActionReport {
 
   /// Tells how many elements a locator has.
   private func count(_ found: FoundElements, of locator: Locator) -> String {
-    "\(locator) matches \(found.count == 1 ? "1 element" : "\(found.count) elements")"
+    "\(words.text(locator)) matches \(found.count == 1 ? "1 element" : "\(found.count) elements")"
   }
 
   /// Names what came nearest to a search, or else what there is of its kind.
@@ -96,7 +99,7 @@ extension ActionReport {
     }
     let locator = LocatorSuggestion(search).locator(for: best.view)
     return Explanation(
-      sentence: locator.map { " Did you mean find.\($0)?" } ?? "",
+      sentence: locator.map { " Did you mean \(words.suggestion($0))?" } ?? "",
       notes: near.misses.map {
         Failure.Note("nearest", "\(name(of: $0.view)): \($0.difference)")
       }
@@ -126,7 +129,7 @@ extension ActionReport {
       let titled = button.items.first { match.matches($0.title, by: world.patterns) }
       guard let item = titled else { continue }
       let title = item.title.quoted(keeping: Self.textLimit)
-      let locator = LocatorSuggestion(search).locator(for: button).map { "find.\($0)" }
+      let locator = LocatorSuggestion(search).locator(for: button).map(words.suggestion)
       return Explanation(
         sentence: """
            \(title) is an item of the menu of \(locator ?? button.path), which is closed. Tap that first; \

@@ -58,7 +58,7 @@ extension ActionReport {
     let locator = Locator.role(role, .exactly(best))
     let name = best.quoted(keeping: Self.textLimit)
     return Explanation(
-      sentence: meant.count == 1 ? " Did you mean find.\(locator)?" : "",
+      sentence: meant.count == 1 ? " Did you mean \(words.suggestion(locator))?" : "",
       notes: meant.prefix(NearMisses.limit).map { row in
         Failure.Note("nearest", "\(row.name), out of sight: its name is \(name)")
       }
@@ -101,7 +101,7 @@ extension ActionReport {
     let element = rows.list.element
     return """
       Scroll nearer first, or name the \(element.rawValue) by its number: \
-      find.\(element.kind.rawValue)():nth(n).
+      \(words.numbered(element.kind)).
       """
   }
 }

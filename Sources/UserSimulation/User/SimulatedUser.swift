@@ -32,6 +32,8 @@ public final class SimulatedUser {
   ///
   /// A script's handlers know their lines. A closure of Swift's does not know in which line it throws.
   package var placesFailures = false
+  /// In whose words its errors name elements: by default those of a script, as journals do.
+  package var words = LocatorWords.script
   /// The finger that taps, presses and drags.
   let finger: TouchDevice
   /// The fingers that were put down to stay, by their numbers.
