@@ -53,6 +53,28 @@ struct MixedHandlersTests {
     }
   }
 
+  @Test("with a function of Lua in the place of a closure of Swift, which it calls")
+  func wrapped() {
+    withWorld { world, user, lua in
+      let screen = OrderScreen(in: world)
+      var order: [String] = []
+      screen.button.didTouchUpInside = { order.append($0.title) }
+      try lua(
+        """
+        local button = ...
+        local former = button.didTouchUpInside
+        button.didTouchUpInside = function(sender)
+          sender.title = "Ordered"
+          former(sender)
+        end
+        """,
+        screen.button
+      )
+      try user.tap(.button("Order"))
+      #expect(order == ["Ordered"])
+    }
+  }
+
   @Test("with handlers of both on one control, called in the order in which they came")
   func both() {
     withWorld { world, user, lua in
@@ -154,6 +176,8 @@ struct MixedHandlersTests {
       // Of Swift, through Lua, to Swift: it is the same error.
       let charge = try lua.makeFunction("charge") { () throws -> Void in throw TillError.closed }
       #expect(throws: TillError.closed) { try lua("local charge = ...; charge()", charge) }
+      let told = try lua("return select(2, pcall(...)).message", as: String.self, charge)
+      #expect(told == "TillError.closed")
       // Of Lua, through Swift, to Lua: it is the same value.
       let call = try lua.makeFunction("call", parameters: "body") { (body: LuaFunction) in
         try body()
@@ -190,7 +214,7 @@ struct MixedHandlersTests {
     } matching: { issue in
       issue.comments.first?.rawValue.hasPrefix("sold out\nat ") == true
         && issue.sourceLocation?.fileName == "MixedHandlersTests.swift"
-        && issue.sourceLocation?.line == 182
+        && issue.sourceLocation?.line == 206
     }
   }
 }

@@ -68,7 +68,7 @@ extension Control {
         kind: .closure,
         object: path,
         name: name,
-        events: registration.events.names,
+        events: names(of: registration.events),
         arguments: registration.action.shape,
         origin: registration.origin
       )

@@ -134,7 +134,7 @@ package struct LayoutLoader {
     _ node: LayoutNode,
     at place: String
   ) {
-    let event = event(connection.event, at: place)
+    let event = event(connection.event, of: view as? Control, at: place)
     let action = action(connection.receiver, node, at: place)
     guard let view else { return }
     guard let control = view as? Control else {
@@ -165,9 +165,14 @@ package struct LayoutLoader {
   }
 
   /// Finds an event by its name.
-  private mutating func event(_ name: String, at place: String) -> Control.Event? {
-    if let named = Control.Event.named.first(where: { $0.name == name }) { return named.event }
-    let names = Control.Event.named.map(\.name)
+  private mutating func event(
+    _ name: String,
+    of control: Control?,
+    at place: String
+  ) -> Control.Event? {
+    let sender = control.map { type(of: $0) }
+    if let event = Control.Event.event(named: name, of: sender) { return event }
+    let names = Control.Event.names(knownTo: sender)
     note(Self.unknown("there is no control event", name, in: names), at: place)
     return nil
   }

@@ -20,7 +20,7 @@ extension Control {
     guard errors.count > 1 else { throw first }
     throw InteractionError(
       .handlersFailed,
-      "\(errors.count) handlers of \(events) on \(path) failed.",
+      "\(errors.count) handlers of \(description(of: events)) on \(path) failed.",
       context: errors.map { Failure.Note("handler", Failure($0).description) }
     )
   }
@@ -50,7 +50,7 @@ extension Control {
   ) -> Int {
     let id = world.flatMap { world in
       world.record(
-        .controlEvent(control: world.told(path), events: world.isTracing ? events.names : [])
+        .controlEvent(control: world.told(path), events: world.isTracing ? names(of: events) : [])
       )
     }
     // Whatever handlers change, this array stays as it is; each registration tells whether it
@@ -83,6 +83,7 @@ extension Control {
         foundUseless = true
       }
       told.controlEvents = matched
+      told.sender = matched.isDisjoint(with: .applicationReserved) ? nil : type(of: self)
       calls += 1
       var failedCall: Int?
       do {
@@ -257,14 +258,18 @@ extension Control {
   private func enterDispatch(_ events: Event, in world: World?) -> (any Error)? {
     guard let world else {
       guard dispatchDepth < Self.maximumDispatchDepth else {
-        return nestingError(Array(repeating: "\(path) \(events)", count: dispatchDepth + 1))
+        return nestingError(
+          Array(repeating: "\(path) \(description(of: events))", count: dispatchDepth + 1)
+        )
       }
       dispatchDepth += 1
       return nil
     }
     guard world.dispatches.count < Self.maximumDispatchDepth else {
       let chain = world.dispatches + [DispatchFrame(control: self, events: events)]
-      return nestingError(chain.map { "\($0.control.path) \($0.events)" })
+      return nestingError(
+        chain.map { "\($0.control.path) \($0.control.description(of: $0.events))" }
+      )
     }
     world.dispatches.append(DispatchFrame(control: self, events: events))
     return nil
@@ -299,7 +304,7 @@ extension Control {
     _ error: any Error
   ) -> Failure {
     let notes = [
-      Failure.Note("event", "\(events) of \(path)"),
+      Failure.Note("event", "\(description(of: events)) of \(path)"),
       Failure.Note("handler", registration.origin.name),
     ]
     // What nobody answered has no place but that, and says so already.

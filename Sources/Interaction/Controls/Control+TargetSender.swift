@@ -20,7 +20,7 @@ extension Control: TargetSender {
       guard !entry.registration.isDead, let share = entry.registration.share(of: owner) else {
         return nil
       }
-      let names = [entry.registration.action.name] + share.events.names
+      let names = [entry.registration.action.name] + self.names(of: share.events)
       return "addTarget(…, \(names.map(\.quoted).joined(separator: ", ")))"
     }
   }

@@ -43,6 +43,17 @@ open class Control: View, ControlClosures {
     for entry in registrations { entry.registration.link?.forget() }
   }
 
+  // MARK: Events of its own
+
+  /// The names that scripts, layouts and messages have for this class's own events, which are bits of
+  /// `applicationReserved`; a subclass merges its own with `super.eventNames`.
+  ///
+  /// ```swift
+  /// static let rated = Control.Event(rawValue: 1 << 24)
+  /// override class var eventNames: [String: Event] { ["rated": rated] }
+  /// ```
+  open class var eventNames: [String: Event] { [:] }
+
   // MARK: State
 
   /// Whether the control can be used.

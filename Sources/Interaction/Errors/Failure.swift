@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// Something that went wrong in a world, as a value that reports can print and tests can compare.
 public struct Failure: Hashable, Codable, Sendable {
   /// What happened, in a sentence or two; one that is made with a longer text than `messageLimit` keeps
@@ -43,14 +45,15 @@ public struct Failure: Hashable, Codable, Sendable {
     self.limit = limit
   }
 
-  /// Describes any error: its own failure if it has one, else the text it prints.
+  /// Describes any error: its own failure if it has one, else its text: what it says of itself, or its type
+  /// and its values.
   ///
   /// - Parameter error: What was thrown.
   public init(_ error: any Error) {
     if let convertible = error as? any FailureConvertible {
       self = convertible.failure
     } else {
-      self.init(message: String(describing: error))
+      self.init(message: errorText(error))
     }
   }
 

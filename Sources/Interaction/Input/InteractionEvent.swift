@@ -22,6 +22,9 @@ public struct InteractionEvent {
   public var touch: Touch?
   /// The key with its modifiers, for a pressed key.
   public var key: KeyChord?
+  /// The class of the control that sends it, if any of the control events may have a name of that class's
+  /// own.
+  package var sender: Control.Type?
   /// Where hit testing notes its decisions, if somebody wants them.
   package var hitRecorder: HitPath.Recorder?
 

@@ -16,6 +16,18 @@ extension World {
     return failures
   }
 
+  /// Names a line to look at for each of the latest failures that names none itself.
+  ///
+  /// - Parameters:
+  ///   - known: How many failures there were before.
+  ///   - location: The line; nil changes nothing.
+  package func placeFailures(after known: Int, at location: SourceLocation?) {
+    guard let location else { return }
+    for index in failures.indices.dropFirst(known) where failures[index].location == nil {
+      failures[index].location = location
+    }
+  }
+
   /// Runs a body and reports what it throws.
   ///
   /// - Parameter body: Work of a handler.

@@ -20,6 +20,10 @@ public final class AppCatalogue: Sendable {
   let screens: [AppRegistry.Screen]
   /// The services, in the order of registration.
   let services: [AppRegistry.AnyService]
+  /// The names of the app's views, which layouts can name.
+  let viewNames: [String]
+  /// The names of control events that the app's classes have of their own, each once.
+  let eventNames: [String]
 
   /// Checks what an app registers.
   ///
@@ -32,6 +36,9 @@ public final class AppCatalogue: Sendable {
     try Self.checkClasses(app.exposures)
     screens = app.screens
     services = app.services
+    viewNames = app.exposures.filter(\.isView).map(\.descriptor.name)
+    var known: Set<String> = []
+    eventNames = app.exposures.flatMap(\.eventNames).filter { known.insert($0).inserted }
     extendedRegistry =
       app.exposures.isEmpty
       ? nil : MoontapRegistry.registry.adding(app.exposures.map(\.descriptor))

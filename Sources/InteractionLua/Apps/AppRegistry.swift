@@ -31,6 +31,10 @@ public struct AppRegistry: Sendable {
   /// A class that scripts can use.
   struct Exposure: Sendable {
     let descriptor: LuaClassDescriptor
+    /// Whether it is a view, which layouts can name.
+    let isView: Bool
+    /// The names of the control events of its own.
+    let eventNames: [String]
     let place: SourceLocation
   }
 
@@ -86,7 +90,14 @@ public struct AppRegistry: Sendable {
     line: Int = #line
   ) {
     let place = SourceLocation(file: "\(file)", line: line)
-    exposures.append(Exposure(descriptor: type.luaDescriptor, place: place))
+    exposures.append(
+      Exposure(
+        descriptor: type.luaDescriptor,
+        isView: type is View.Type,
+        eventNames: Control.Event.ownNames(of: type as? Control.Type),
+        place: place
+      )
+    )
   }
 
   /// Registers a service that no script can stand in for, which scripts get by `app:service(name)`.

@@ -180,17 +180,22 @@ struct LayoutParser {
     return view
   }
 
-  /// The class of a name: a script's own, or else the toolkit's.
+  /// The class of a name: a script's own, or else one of the app's or the toolkit's.
   private func layoutClass(named name: String) throws -> LuaTable? {
     if let derived = try call.state.derivedClass(named: name) { return derived }
+    if try viewsOfApp().contains(name) { return try call.state.global(name, as: LuaTable.self) }
     guard MoontapRegistry.uiModule.classes.contains(where: { $0.name == name }) else { return nil }
     return try call.state.global("ui", as: LuaTable.self).get(name)
   }
 
   /// The names of all classes that a layout may name.
   private func classNames() throws -> [String] {
-    MoontapRegistry.uiModule.classes.map(\.name) + (try call.state.derivedClassNames)
+    let toolkit = MoontapRegistry.uiModule.classes.map(\.name)
+    return toolkit + (try viewsOfApp()) + (try call.state.derivedClassNames)
   }
+
+  /// The names of the app's own views.
+  private func viewsOfApp() throws -> [String] { try call.context().app?.viewNames ?? [] }
 
   /// A value as a message shows it.
   private func shown(_ value: LuaValue) -> String {

@@ -57,6 +57,9 @@ public final class ScriptContext {
   /// The task whose script runs; nil while none does.
   var task: ScriptTask?
 
+  /// Whether closure properties are read to find functions of this script, so that those of Swift read as nil.
+  var readsOwnHandlersAlone = false
+
   /// How many overrides of scripts' classes run, one inside the other.
   var overridesUnderWay = 0
 

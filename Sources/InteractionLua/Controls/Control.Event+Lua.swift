@@ -13,10 +13,11 @@ extension Control.Event: LuaConvertible {
     return .union([event, .list(event)])
   }
 
-  /// Reads the name of an event, or a list of names.
+  /// Reads the name of an event, or a list of names; the control whose method is called may have names of
+  /// its own.
   public static func read(_ call: LuaCall, _ place: Int32) throws -> Control.Event {
     switch try LuaValue.read(call, place) {
-    case .string(let name): return try event(name)
+    case .string(let name): return try event(name, call)
     case .table(let table):
       var events: Control.Event = []
       for (place, entry) in try table.entries().enumerated() {
@@ -29,7 +30,7 @@ extension Control.Event: LuaConvertible {
             """
           )
         }
-        events.formUnion(try event(name))
+        events.formUnion(try event(name, call))
       }
       guard !events.isEmpty else {
         throw ScriptError(.wrongValue, "a list of events names at least one: { \"touchDown\" }")
@@ -53,13 +54,14 @@ extension Control.Event: LuaConvertible {
     "focus": "editingDidBegin", "blur": "editingDidEnd", "submit": "editingDidEndOnExit",
   ]
 
-  private static func event(_ name: String) throws -> Control.Event {
-    if let known = Control.Event.named.first(where: { $0.name == name }) { return known.event }
-    if let mask = masks[name] { return mask }
+  private static func event(_ name: String, _ call: LuaCall) throws -> Control.Event {
+    if let known = event(named: name, of: nil) ?? masks[name] { return known }
+    let sender = (try? Control.read(call, 1)).map { type(of: $0) }
+    if let own = event(named: name, of: sender) { return own }
     if let own = foreign[name] {
       throw ScriptError(.unknownName, "there is no control event \"\(name)\"; write \"\(own)\"")
     }
-    let names = Control.Event.named.map(\.name) + masks.keys.sorted()
+    let names = names(knownTo: sender) + masks.keys.sorted()
     throw ScriptError.unknown("control event", name, in: names)
   }
 

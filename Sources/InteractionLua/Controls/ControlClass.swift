@@ -106,7 +106,7 @@ let controlClass = LuaClass<Control>(
     control.actions(forTarget: target.known(to: control), for: event)?.map(\.name)
   }
   LuaMethod("allControlEvents", summary: "The names of the events that anything listens to.") {
-    (control: Control) in control.allControlEvents
+    (control: Control) in EventNames(control.names(of: control.allControlEvents))
   }
   LuaMethod(
     "sendActions",
@@ -150,8 +150,8 @@ private func closureProperties() -> [LuaMember<Control>] {
     LuaMemberBuilder<Control>.buildExpression(
       LuaProperty(
         named.property,
-        get: { $0.registration(ofProperty: named.property)?.payload as? LuaHandler },
-        set: { control, handler in control.setHandler(handler, of: named) },
+        get: { HeldHandler($0.registration(ofProperty: named.property), of: $0) },
+        set: { control, held in control.setHandler(held?.handler, of: named) },
         summary: "The one function called for \(named.name); nil for none."
       ).documented(as: "function(sender: self, event: InteractionEvent)?")
         .remembered(isOfHandlers: true) { $0.handlerContent(of: named.property) }
@@ -208,13 +208,14 @@ extension Control {
     ) { _, event in try handler.tell(of: event) }
     return ConnectionObject(
       connection,
-      titled: PluginHost.title(Self.call(of: method, for: events), of: self)
+      titled: PluginHost.title(self.call(of: method, for: events), of: self)
     )
   }
 
   /// A call that connects a handler to events, as a script writes it.
-  private static func call(of method: String, for events: Event) -> String {
-    let names = events.names.map(\.quoted).joined(separator: ", ")
-    return "\(method)(\(events.names.count == 1 ? names : "{ \(names) }"))"
+  private func call(of method: String, for events: Event) -> String {
+    let names = names(of: events).map(\.quoted)
+    let list = names.joined(separator: ", ")
+    return "\(method)(\(names.count == 1 ? list : "{ \(list) }"))"
   }
 }

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import LuaBridge
+internal import Spelling
 internal import UserSimulation
 
 extension ExpectationObject {
@@ -266,7 +267,7 @@ extension ExpectationObject {
       throw error
     } catch {
       let raised =
-        (error as? LuaError).map { $0.value ?? .string($0.message) } ?? .string("\(error)")
+        (error as? LuaError).map { $0.value ?? .string($0.message) } ?? .string(errorText(error))
       let text = try raised.asBytes ?? call.text(of: raised)
       return ValueJudgement(
         holds: try pattern.map { try call.finds($0, in: text) } ?? true,

@@ -1,14 +1,28 @@
-internal import Interaction
-internal import LuaBridge
+public import Interaction
+public import LuaBridge
 
 extension LuaExtension where Object: Responder {
-  /// Lets scripts derive classes from a class of the toolkit, and override its open methods.
+  /// Lets scripts derive classes from a view, a control, a cell, a controller or a coordinator, and override
+  /// the open methods that the toolkit has for it.
   ///
-  /// No Swift subclass is needed: the instance asks its overrides first; see `MethodOverrides`.
+  /// ```swift
+  /// LuaExtension(except: "beginTracking") { StarsControl() }
+  /// ```
   ///
-  /// - Parameter make: Makes an instance with everything at its default.
-  init(_ make: @escaping @Sendable () -> Object) {
-    self.init { (_: LuaCall) in make() }
+  /// No Swift subclass is needed: the toolkit's own body of each method asks the script's class first.
+  ///
+  /// - Parameters:
+  ///   - names: The methods that the Swift class overrides itself, as scripts call them: a script's class is
+  ///     refused that overrides one, since Swift's override would come before it.
+  ///   - make: Makes an instance with everything at its default.
+  public init(except names: String..., make: @escaping @Sendable () -> Object) {
+    let finals = names.map { name in
+      guard let method = OverridableMethod(rawValue: name) else {
+        preconditionFailure("there is no method '\(name)' that a script's class could override")
+      }
+      return method
+    }
+    self.init(except: Set(finals)) { (_: LuaCall) in make() }
   }
 
   /// The same for a class whose constructor looks at its table.

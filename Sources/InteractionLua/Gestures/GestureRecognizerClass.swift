@@ -70,8 +70,8 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
   )
   LuaProperty(
     "onRecognized",
-    get: { $0.closureRegistration?.payload as? LuaHandler },
-    set: { gesture, handler in gesture.setHandler(handler) },
+    get: { HeldHandler($0.closureRegistration, of: $0) },
+    set: { gesture, held in gesture.setHandler(held?.handler) },
     summary: """
       The one function called when it is recognised, and at every change of a continuous one; nil for \
       none.

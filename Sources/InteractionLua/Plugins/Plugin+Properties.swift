@@ -27,6 +27,8 @@ extension Plugin {
     let properties = belongings.liveProperties
     guard !properties.isEmpty else { return [] }
     let read = try accessors().read
+    state.script?.readsOwnHandlersAlone = true
+    defer { state.script?.readsOwnHandlersAlone = false }
     return try properties.compactMap { object, name, _ in
       if let responder = object as? Responder, HeldProperty.unreadable.contains(name) {
         return HeldProperty(named: name, of: responder, in: state)

@@ -1,3 +1,4 @@
+internal import Interaction
 internal import LuaBridge
 
 extension ScriptReference {
@@ -33,6 +34,15 @@ extension ScriptReference {
     if tables.count == 1 { retype("provide", "functions", tables[0]) }
     if tables.count > 1 { retype("provide", "functions", .union(tables)) }
     choices.sort { $0.name < $1.name }
+    addEvents(app.eventNames)
+  }
+
+  /// Adds the control events of a host's own to those of the toolkit, before what stands for several.
+  private mutating func addEvents(_ names: [String]) {
+    guard let place = choices.firstIndex(where: { $0.name == "controlEvent" }) else { return }
+    let known = choices[place].values
+    let new = names.filter { !known.contains($0) }
+    choices[place].values.insert(contentsOf: new, at: Control.Event.named.count)
   }
 
   /// The type of a table of functions; any table, if it has names that stand in no type.

@@ -18,7 +18,8 @@ final class EventObject: LuaObject {
   /// Whether another event is the same act, as all handlers of a dispatch see it.
   func stands(for other: InteractionEvent) -> Bool {
     event.kind == other.kind && event.controlEvents == other.controlEvents
-      && event.time == other.time && event.touch === other.touch && event.key == other.key
+      && event.sender == other.sender && event.time == other.time && event.touch === other.touch
+      && event.key == other.key
   }
 
   static var luaName: String { "InteractionEvent" }
@@ -46,7 +47,7 @@ final class EventObject: LuaObject {
     )
     LuaProperty(
       "controlEvents",
-      get: { $0.event.controlEvents.names },
+      get: { $0.event.controlEvents.names(of: $0.event.sender) },
       summary: "The names of the control events that the handler was called for."
     )
     LuaProperty("time", get: { $0.event.time }, summary: "The world's time, in seconds.")

@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A Swift error on its way through Lua.
 ///
 /// A script that catches it sees an object whose `tostring` is its place and cause, as in an error of
@@ -17,7 +19,7 @@ final class LuaThrownError: LuaObject {
   private var details: (any LuaDetailedError)? { error as? any LuaDetailedError }
 
   /// The cause in words, without a place.
-  private var message: String { details?.luaMessage ?? "\(error)" }
+  private var message: String { details?.luaMessage ?? errorText(error) }
 
   /// The line that the error names, or else the line that called Swift.
   private var location: LuaLocation? { details?.luaLocation ?? place }

@@ -65,6 +65,9 @@ public func withWorld(
   do {
     try lua.setTimeLimit(milliseconds: LuaLimits.milliseconds(of: timeLimit))
     let user = SimulatedUser(in: world)
+    user.placesFailures = true
+    user.words = .swift
+    lua.script?.user.placesFailures = true
     try unheard.listen {
       try ToldLeaks.$current.withValue(told) { try body(world, user, lua) }
       _ = world.settle()

@@ -46,7 +46,7 @@ extension ActionReport {
     return ActionError(
       .unmet,
       """
-      Expected \(subject) \(expectation.phrase), but it \(sight.phrase)\(waitedText)\
+      Expected \(words.text(subject)) \(expectation.phrase), but it \(sight.phrase)\(waitedText)\
       \(miss?.sentence ?? sight.advice.map { ". \($0)" } ?? ".")
       """,
       expected: expectation.expected,

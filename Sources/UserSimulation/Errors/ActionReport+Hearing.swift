@@ -18,7 +18,7 @@ extension ActionReport {
     if deaf === view, name != nil, let meant,
       let locator = LocatorSuggestion(search).locator(for: meant)
     {
-      return "Aim at what takes them: find.\(locator)."
+      return "Aim at what takes them: \(words.suggestion(locator))."
     }
     return "Aim at the view that is to get the touch, or set the property to true."
   }
@@ -30,7 +30,10 @@ extension ActionReport {
       let fields = inside.isEmpty ? search.views(inside: nil) { $0 is any TextInput } : inside
       return Obstruction(
         "is not editable\(waitedText): it is a \(view.role.rawValue), and takes no text",
-        "Aim at a text field, such as find.textField \"…\" or find.placeholder \"…\".",
+        """
+        Aim at a text field, such as \(words.suggestion(.textField("…"))) or \
+        \(words.suggestion(.placeholder("…"))).
+        """,
         notes(inside.isEmpty ? "there is" : "inside", fields)
       )
     }
@@ -48,8 +51,8 @@ extension ActionReport {
     let name = gesture.rawValue
     let kind =
       switch gesture {
-      case .pinch: "PinchGesture"
-      case .rotation: "RotationGesture"
+      case .pinch: "Pinch"
+      case .rotation: "Rotation"
       }
     return Obstruction(
       """
@@ -57,7 +60,7 @@ extension ActionReport {
       \(name) recogniser that is enabled
       """,
       """
-      Add a ui.\(kind) to it, aim at the view that has one, or pass force to move two fingers there all \
+      Add a \(words.recognizer(kind)) to it, aim at the view that has one, or pass force to move two fingers there all \
       the same.
       """
     )

@@ -48,21 +48,22 @@ extension ActionReport {
     case .within(let outer):
       if search.elements(for: outer).isEmpty {
         var explanation = explanation(of: outer)
-        explanation.sentence = ", because nothing matches \(outer)\(explanation.sentence)"
+        explanation.sentence =
+          ", because nothing matches \(words.text(outer))\(explanation.sentence)"
         return explanation
       }
       return Explanation(
         sentence: """
-          , because \(count(found, of: before)), but none inside of \(outer). Use one of the locators \
-          below, or look inside of another element.
+          , because \(count(found, of: before)), but none inside of \(words.text(outer)). Use one of \
+          the locators below, or look inside of another element.
           """,
         notes: notes("elsewhere", found)
       )
     case .has(let inner):
       return Explanation(
         sentence: """
-          , because \(count(found, of: before)), but none has \(inner) inside. Use one of the locators \
-          below, or do first what puts it there.
+          , because \(count(found, of: before)), but none has \(words.text(inner)) inside. Use one of \
+          the locators below, or do first what puts it there.
           """,
         notes: notes("without it", found)
       )
@@ -70,8 +71,8 @@ extension ActionReport {
       let steps = Locator(steps: [.filter(states)])
       return Explanation(
         sentence: """
-          , because \(count(found, of: before)), but none is as \(steps) wants it. Use one of the \
-          locators below, or do first what changes one.
+          , because \(count(found, of: before)), but none is as \(words.text(steps)) wants it. Use \
+          one of the locators below, or do first what changes one.
           """,
         notes: notes("otherwise", found)
       )
@@ -87,7 +88,7 @@ extension ActionReport {
 
   /// Tells how many elements a locator has.
   private func count(_ found: FoundElements, of locator: Locator) -> String {
-    "\(locator) matches \(found.count == 1 ? "1 element" : "\(found.count) elements")"
+    "\(words.text(locator)) matches \(found.count == 1 ? "1 element" : "\(found.count) elements")"
   }
 
   /// Names what came nearest to a search, or else what there is of its kind.
@@ -108,7 +109,8 @@ extension ActionReport {
     }
     let locator = LocatorSuggestion(search).locator(for: best.view)
     return Explanation(
-      sentence: locator.map { " Did you mean find.\($0)?" } ?? " Did you mean one of those below?",
+      sentence: locator.map { " Did you mean \(words.suggestion($0))?" }
+        ?? " Did you mean one of those below?",
       notes: near.misses.map {
         Failure.Note("nearest", "\(name(of: $0.view)): \($0.difference)")
       }
@@ -139,7 +141,7 @@ extension ActionReport {
       let titled = button.items.first { match.matches($0.title, by: world.patterns) }
       guard let item = titled else { continue }
       let title = item.title.quoted(keeping: Self.textLimit)
-      let locator = LocatorSuggestion(search).locator(for: button).map { "find.\($0)" }
+      let locator = LocatorSuggestion(search).locator(for: button).map(words.suggestion)
       return Explanation(
         sentence: """
            \(title) is an item of the menu of \(locator ?? button.path), which is closed. Tap that first; \

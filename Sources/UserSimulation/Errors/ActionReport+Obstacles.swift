@@ -133,7 +133,10 @@ extension ActionReport {
         does not hear of the pointer\(waitedText): no hover recogniser of it, or of what is around it, \
         is enabled at \(point)
         """,
-        "Add a ui.HoverGesture to it, or aim at what has one; pass force to move the pointer all the same."
+        """
+        Add a \(words.recognizer("Hover")) to it, or aim at what has one; pass force to move the pointer all \
+        the same.
+        """
       )
     case .unscrollable(let scrollView, let delta):
       return unscrollable(scrollView, by: delta, at: point)

@@ -59,7 +59,7 @@ extension ActionReport {
     let name = best.quoted(keeping: Self.textLimit)
     return Explanation(
       sentence: meant.count == 1
-        ? " Did you mean find.\(locator)?" : " Did you mean one of those below?",
+        ? " Did you mean \(words.suggestion(locator))?" : " Did you mean one of those below?",
       notes: meant.prefix(NearMisses.limit).map { row in
         Failure.Note("nearest", "\(row.name), out of sight: its name is \(name)")
       }
@@ -102,7 +102,7 @@ extension ActionReport {
     let element = rows.list.element
     return """
       Scroll nearer first, or name the \(element.rawValue) by its number: \
-      find.\(element.kind.rawValue)():nth(n).
+      \(words.numbered(element.kind)).
       """
   }
 }

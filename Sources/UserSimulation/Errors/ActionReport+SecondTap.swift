@@ -20,7 +20,7 @@ extension ActionReport {
     return ActionError(
       miss.code,
       """
-      \(target.aim) got only the first of two taps: at \(point) the second would miss it, because it \
+      \(words.text(target.aim)) got only the first of two taps: at \(point) the second would miss it, because it \
       \(miss.reason).\(miss.departure) Use tap if one is meant, let the handlers of the first leave it in \
       its place, or pass force to tap there twice all the same.
       """,

@@ -14,6 +14,8 @@ struct ActionReport {
   let waited: Double?
   /// What rows that have no view answered to who waited, so that the report asks only the others.
   var rows = RowAnswers(keepsNames: true)
+  /// In whose words it names elements.
+  var words = LocatorWords.script
 
   /// Where locators look, and are verified.
   var search: LocatorSearch { LocatorSearch(world: world, rows: rows) }
@@ -26,7 +28,7 @@ struct ActionReport {
   ///   - verb: What the user was to do.
   /// - Returns: The error, without a location.
   func error(for problem: Problem, of target: some Target, verb: String) -> ActionError {
-    let subject = target.aim.description
+    let subject = words.text(target.aim)
     switch problem {
     case .none:
       let miss = explanation(of: target)
@@ -40,7 +42,7 @@ struct ActionReport {
         .many,
         """
         \(subject) matches \(found.count) elements\(waitedText), and \(verb) needs exactly one. Use \
-        one of the locators below, or pick one with :first(), :last() or :nth(n).
+        one of the locators below, or pick one with \(words.choices).
         """,
         context: notes("match", found)
       )
@@ -88,7 +90,7 @@ struct ActionReport {
   /// - Returns: Text such as `find.button "Add" at (16, 0, 358×44)`.
   func name(of view: View) -> String {
     let locator = LocatorSuggestion(search).locator(for: view)
-    return "\(locator.map { "find.\($0)" } ?? view.path) at \(frame(of: view))"
+    return "\(locator.map(words.suggestion) ?? view.path) at \(frame(of: view))"
   }
 
   /// A time or a span in seconds, to the millisecond: more digits would only be noise of the frames.

@@ -210,7 +210,10 @@ extension SimulatedUser {
       let judgement = try look(judge)
       if case .met = judgement { return }
       guard world.scheduler.nanoseconds < deadline else {
-        throw describe(ActionReport(world: world, waited: timeout, rows: judge.rows), judgement)
+        throw describe(
+          ActionReport(world: world, waited: timeout, rows: judge.rows, words: words),
+          judgement
+        )
       }
       try waitFrame()
     }

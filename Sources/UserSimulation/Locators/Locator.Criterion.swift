@@ -86,7 +86,7 @@ extension Locator {
 
 extension Locator.Criterion: CustomStringConvertible {
   /// The roles that `find` has a function for.
-  private static let rolesWithMaker = Set(Locator.Kind.allCases.compactMap(\.role))
+  static let rolesWithMaker = Set(Locator.Kind.allCases.compactMap(\.role))
 
   /// The search as a script writes it after `find.` or `:`, such as `button "Add"`.
   package var description: String {

@@ -18,7 +18,7 @@ extension SimulatedUser {
     finger.tap(at: landing.point)
     world.advance(by: TouchDevice.doubleTapInterval)
     if let touched, let problem = problem(ofTouching: touched, again: landing, target) {
-      throw ActionReport(world: world, waited: nil)
+      throw ActionReport(world: world, waited: nil, words: words)
         .errorForSecondTap(on: target, touched, at: landing.point, problem)
     }
     finger.tap(at: landing.point)

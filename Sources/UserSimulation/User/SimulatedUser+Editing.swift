@@ -23,7 +23,10 @@ extension SimulatedUser {
     try waitForScreen(options.timeout)
     // Whoever insists may have brought the keys to what takes no text.
     guard takesText else {
-      throw ActionReport(world: world, waited: nil).errorForTyping(text, verb: "paste")
+      throw ActionReport(world: world, waited: nil, words: words).errorForTyping(
+        text,
+        verb: "paste"
+      )
     }
     keyboard.press(Self.selectAll)
     if text.isEmpty {
@@ -53,8 +56,8 @@ extension SimulatedUser {
     var presses = 0
     while !view.isFirstResponder {
       guard presses <= limit, world.window.tabStops.contains(where: { $0 === view }) else {
-        let report = ActionReport(world: world, waited: nil)
-        throw report.errorForFocus(view, target.aim.description, after: "Tab")
+        let report = ActionReport(world: world, waited: nil, words: words)
+        throw report.errorForFocus(view, words.text(target.aim), after: "Tab")
       }
       keyboard.press(KeyChord(key: "Tab"))
       presses += 1
@@ -77,8 +80,8 @@ extension SimulatedUser {
     let deadline = start + VirtualTime.nanoseconds(options.timeout)
     while !view.isFirstResponder {
       guard world.scheduler.nanoseconds < deadline else {
-        let report = ActionReport(world: world, waited: options.timeout)
-        throw report.errorForFocus(view, target.aim.description, after: "a tap")
+        let report = ActionReport(world: world, waited: options.timeout, words: words)
+        throw report.errorForFocus(view, words.text(target.aim), after: "a tap")
       }
       try waitFrame()
     }

@@ -45,8 +45,8 @@ extension SimulatedUser {
         throw ActionError(
           .notReady,
           """
-          The drag cannot take hold of \(target.aim): it leaves its place at \(start) when \
-          \(destination.aim), the end, is scrolled into sight. Scroll so that both are in sight at once, \
+          The drag cannot take hold of \(words.text(target.aim)): it leaves its place at \(start) when \
+          \(words.text(destination.aim)), the end, is scrolled into sight. Scroll so that both are in sight at once, \
           or drag in steps, each to what is in sight.
           """
         )

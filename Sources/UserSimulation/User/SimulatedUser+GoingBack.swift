@@ -45,7 +45,9 @@ extension SimulatedUser {
         asked = chain
         guard let visited = world.sendAction(named: "goBack") else { return "by the action goBack" }
         guard left > 0 else {
-          throw ActionReport(world: world, waited: timeout).errorForGoingBack(asked: visited)
+          throw ActionReport(world: world, waited: timeout, words: words).errorForGoingBack(
+            asked: visited
+          )
         }
       }
       try waitFrame()

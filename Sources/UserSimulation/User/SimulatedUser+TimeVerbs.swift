@@ -65,7 +65,7 @@ extension SimulatedUser {
       let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
       while try !condition() {
         guard world.scheduler.nanoseconds < deadline else {
-          throw ActionReport(world: world, waited: timeout).errorForWaiting()
+          throw ActionReport(world: world, waited: timeout, words: words).errorForWaiting()
         }
         try waitFrame()
       }

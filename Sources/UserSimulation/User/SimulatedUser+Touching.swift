@@ -85,7 +85,12 @@ extension SimulatedUser {
       // only one more, or a view that is replaced in every frame would be waited for without end.
       let isTimeUp = world.scheduler.nanoseconds >= deadline
       if isTimeUp, hasExtraFrame || !problem.isFirstSight {
-        let report = ActionReport(world: world, waited: options.timeout, rows: memory.rows)
+        let report = ActionReport(
+          world: world,
+          waited: options.timeout,
+          rows: memory.rows,
+          words: words
+        )
         var error = report.error(for: problem, of: target, verb: verb)
         if error.code == .none, let path = memory.path, !report.knowsDeparture(of: target) {
           error.message += " It was there until \(ActionReport.seconds(memory.time))."
@@ -201,7 +206,7 @@ extension SimulatedUser {
     if case .point = target.aim { return }
     guard let view = element(of: target) else { return }
     guard let obstacle = obstacle(for: view, at: point, approach) else { return }
-    let report = ActionReport(world: world, waited: nil)
+    let report = ActionReport(world: world, waited: nil, words: words)
     let state = report.obstruction(of: view, obstacle, point, verb).state
     world.note("\(target.aim) \(state); force went on with the \(verb) all the same.")
   }

@@ -13,7 +13,10 @@ extension SimulatedUser {
       // A Return may have begun to change the screen.
       try waitForScreen(timeout)
       guard takesText else {
-        throw ActionReport(world: world, waited: nil).errorForTyping(text, typed: text[..<index])
+        throw ActionReport(world: world, waited: nil, words: words).errorForTyping(
+          text,
+          typed: text[..<index]
+        )
       }
       keyboard.type(text[index])
     }
@@ -37,7 +40,10 @@ extension SimulatedUser {
     try waitForScreen(timeout, until: deadline)
     while !takesText {
       guard world.scheduler.nanoseconds < deadline else {
-        throw ActionReport(world: world, waited: timeout).errorForTyping(text, verb: verb)
+        throw ActionReport(world: world, waited: timeout, words: words).errorForTyping(
+          text,
+          verb: verb
+        )
       }
       try waitFrame()
       try waitForScreen(timeout, until: deadline)
@@ -55,7 +61,11 @@ extension SimulatedUser {
       until: deadline ?? world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
     )
     guard let transition = world.window.transitionHoldingKeys else { return }
-    let report = ActionReport(world: world, waited: transition.isInteractive ? nil : timeout)
+    let report = ActionReport(
+      world: world,
+      waited: transition.isInteractive ? nil : timeout,
+      words: words
+    )
     throw report.error(forWaitingFor: transition)
   }
 
@@ -70,7 +80,7 @@ extension SimulatedUser {
   /// - Throws: `ActionError` with `unknownKey` or `invalidArgument`.
   func pressKey(_ text: String, for duration: Double? = nil) throws {
     guard let chord = try? KeyChord(parsing: text) else {
-      throw ActionReport(world: world, waited: nil).errorForKey(text)
+      throw ActionReport(world: world, waited: nil, words: words).errorForKey(text)
     }
     try waitForKeys(
       until: world.scheduler.nanoseconds + VirtualTime.nanoseconds(Self.keyPatience)
@@ -101,7 +111,10 @@ extension SimulatedUser {
     try check { try VirtualTime.checkSpan(budget, "The budget") }
     let outcome = world.settle(budget: budget)
     guard outcome.isSettled else {
-      throw ActionReport(world: world, waited: nil).error(for: outcome, budget: budget)
+      throw ActionReport(world: world, waited: nil, words: words).error(
+        for: outcome,
+        budget: budget
+      )
     }
   }
 }

@@ -28,6 +28,12 @@ public final class SimulatedUser {
   /// Waiting passes no wall time by itself, but a long wait is much work: whoever limits that work
   /// looks at its clock here.
   package var whileWaiting: (() throws -> Void)?
+  /// Whether what fails in a step, and names no line to look at, is told at the line of the step.
+  ///
+  /// A script's handlers know their lines. A closure of Swift's does not know in which line it throws.
+  package var placesFailures = false
+  /// In whose words its errors name elements: by default those of a script, as journals do.
+  package var words = LocatorWords.script
   /// The finger that taps, presses and drags.
   let finger: TouchDevice
   /// The fingers that were put down to stay, by their numbers.
@@ -89,6 +95,8 @@ public final class SimulatedUser {
   ) throws -> Result {
     let text = world.journal == nil ? "" : description()
     let record = world.record(.step(text: text, outcome: nil, location: location))
+    let known = world.failures.count
+    defer { if placesFailures { world.placeFailures(after: known, at: location) } }
     return try world.withCause(record) {
       do {
         try checkCanAct(verb)

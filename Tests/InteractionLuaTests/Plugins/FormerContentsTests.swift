@@ -80,6 +80,40 @@ struct FormerContentsTests {
     #expect(stage.world.failures.isEmpty)
   }
 
+  @Test("a closure of Swift's that took the place of a plugin's handler stays")
+  func replacedBySwift() throws {
+    let stage = try PluginStage()
+    var told: [String] = []
+    try stage.host.load(PluginStage.text("app:view('add').didTouchUpInside = function() end"))
+    stage.button.didTouchUpInside = { _ in told.append("Swift") }
+    try stage.host.unload("probe")
+    try stage.user.tap(.id("add"))
+    #expect(told == ["Swift"])
+  }
+
+  @Test("a closure of Swift's that a plugin's handler calls is there alone afterwards")
+  func wrapped() throws {
+    let stage = try PluginStage()
+    var calls = 0
+    stage.button.didTouchUpInside = { _ in calls += 1 }
+    let body = """
+      local add = app:view "add"
+      local former = add.didTouchUpInside
+      add.didTouchUpInside = function(sender)
+        app.pasteboard = plugin.name
+        former(sender)
+      end
+      """
+    try stage.host.load(PluginStage.text(body))
+    try stage.user.tap(.id("add"))
+    #expect(calls == 1)
+    #expect(stage.world.pasteboard.string == "probe")
+    try stage.host.unload("probe")
+    try stage.user.tap(.id("add"))
+    #expect(calls == 2)
+    #expect(stage.world.failures.isEmpty)
+  }
+
   @Test("a handler that another plugin has taken the place of is not lost by setting it in vain")
   func inVain() throws {
     let stage = try PluginStage()

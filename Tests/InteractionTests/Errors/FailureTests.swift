@@ -6,6 +6,7 @@ struct FailureTests {
   @Test("an error that describes itself is taken whole, any other by its text")
   func conversion() {
     struct Plain: Error {}
+    enum Cart: Error { case empty }
     let error = InteractionError(
       .invalidNumber,
       "Too big; use less.",
@@ -19,6 +20,7 @@ struct FailureTests {
         )
     )
     #expect(Failure(Plain()) == Failure(message: "Plain()"))
+    #expect(Failure(Cart.empty) == Failure(message: "Cart.empty"))
   }
 
   @Test("its text has place, message, circumstances and calls")

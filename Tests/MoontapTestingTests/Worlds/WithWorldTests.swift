@@ -92,8 +92,36 @@ struct WithWorldTests {
       }
     }
     #expect(issues.count == 1)
-    #expect(issues.first?.text.contains("button \"Sav\"") == true)
-    #expect(issues.first?.text.contains("button \"Save\"") == true)
+    #expect(issues.first?.text.hasPrefix("No element matches .button(\"Sav\")") == true)
+    #expect(issues.first?.text.contains("Did you mean .button(\"Save\")?") == true)
+  }
+
+  @Test("what a closure of Swift's throws fails it at the step that led there")
+  func handlerError() {
+    struct SoldOut: Error {}
+    let issues = ToldIssue.of {
+      withWorld { world, user, _ in
+        let button = Button(title: "Go")
+        button.didTouchUpInside = { _ in throw SoldOut() }
+        world.setRoot(button)
+        try user.tap(.button("Go"))
+      }
+    }
+    #expect(issues.map(\.line) == [#line - 3])
+    let place = "SoldOut()\nat MoontapTestingTests/WithWorldTests.swift:"
+    #expect(issues.first?.text.hasPrefix(place) == true)
+  }
+
+  @Test("so does what a timer throws, at the step that waited for it")
+  func timerError() {
+    struct SoldOut: Error {}
+    let issues = ToldIssue.of {
+      withWorld { world, user, _ in
+        world.after(1) { throw SoldOut() }
+        try user.wait(2)
+      }
+    }
+    #expect(issues.map(\.line) == [#line - 3])
   }
 
   @Test("a step of a user who was kept says that the world has ended")

@@ -1,0 +1,52 @@
+internal import Interaction
+internal import Testing
+internal import UserSimulation
+
+@Suite("The words in which messages name elements")
+struct LocatorWordsTests {
+  @Test(
+    "of a test in Swift are what Swift writes, counted from 0",
+    arguments: [
+      (.button("Add"), #".button("Add")"#),
+      (.row(), ".row()"),
+      (.row("Milk").button("Delete").nth(1), #".row("Milk").button("Delete").nth(1)"#),
+      (.role(.image, "Tea"), #".role(.image, "Tea")"#),
+      (.role(.list), ".role(.list)"),
+      (.text(.containing("ea")).first, #".text(.containing("ea")).first"#),
+      (
+        .id("pay").within(.alert()).filter([.isEnabled: true, .isOn: false]).last,
+        #".id("pay").within(.alert()).filter([.isEnabled: true, .isOn: false]).last"#
+      ),
+      (.cell().has(.text("3 left")), #".cell().has(.text("3 left"))"#),
+    ] as [(Locator, String)]
+  )
+  func swift(locator: Locator, text: String) throws {
+    let user = SimulatedUser(in: World())
+    user.words = .swift
+    let error = #expect(throws: ActionError.self) {
+      try user.tap(locator, TapOptions(timeout: 0))
+    }
+    #expect(error?.message.hasPrefix("No element matches \(text)") == true)
+  }
+
+  @Test("are a script's for all others, and the same advice in either")
+  func advice() throws {
+    let world = World()
+    world.setRoot(
+      VStack {
+        Button(title: "Delete")
+        Button(title: "Delete")
+        Button(title: "Save")
+      }
+    )
+    let user = SimulatedUser(in: world)
+    func message(_ locator: Locator) -> String? {
+      #expect(throws: ActionError.self) { try user.tap(locator, TapOptions(timeout: 0)) }?.message
+    }
+    #expect(message(.button("Sav"))?.contains(#"Did you mean find.button "Save"?"#) == true)
+    #expect(message(.button("Delete"))?.contains(":first(), :last() or :nth(n)") == true)
+    user.words = .swift
+    #expect(message(.button("Sav"))?.contains(#"Did you mean .button("Save")?"#) == true)
+    #expect(message(.button("Delete"))?.contains(" .first, .last or .nth(n)") == true)
+  }
+}
