@@ -14,6 +14,7 @@ int32_t lb_attach(lb_call *call, int32_t wrapper, int32_t value) {
   if (!box || lua_isnoneornil(L, value)) return 0;
   wrapper = lua_absindex(L, wrapper);
   value = lua_absindex(L, value);
+  if (!box->attachments) lb_note_keeper(box->state);
   box->attachments++;  // first: the box of a wrapper that keeps nothing may go with any allocation
   if (lua_getiuservalue(L, wrapper, LB_USER_ATTACHMENTS) != LUA_TTABLE) {
     lua_pop(L, 1);
@@ -94,7 +95,11 @@ void lb_box_add_edge(lb_box *from, lb_box *to) {
   }
   if (lua_getiuservalue(L, -2, LB_USER_EDGES) != LUA_TTABLE) {
     lua_pop(L, 1);
+    // As with sentinels: when Lua collects is not to show in how scripts tell their objects apart.
+    lb_state *state = from->state;
+    uint64_t births = state->births;
     lua_createtable(L, 0, 1);
+    if (state->births == births + 1) state->births = births;
     lua_pushvalue(L, -1);
     lua_setiuservalue(L, -4, LB_USER_EDGES);
   }

@@ -61,6 +61,10 @@ void lb_open_wrappers(lua_State *L);
 void lb_release_rest(lb_state *state);
 
 // collect.c
+/// [-0, +0] Notes that a wrapper more keeps something.
+void lb_note_keeper(lb_state *state);
+/// [-0, +0] Has Swift judge the wrappers. The stack stays as it is.
+void lb_judge(lua_State *L, lb_state *state);
 void lb_open_collection(lua_State *L);
 
 // trail.c

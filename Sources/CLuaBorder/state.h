@@ -126,6 +126,10 @@ struct lb_state {
   bool strict_globals;
   bool closing;
   bool stress;
+  /// Whether Swift is to judge the wrappers when the call to it that runs now has ended.
+  bool judges;
+  /// Whether any of the two is so: then something is to be done at the end of a call to Swift.
+  bool settles;
   /// Whether Swift is told of errors while the functions that they end still stand.
   bool watches_failures;
   /// Whether Swift is told of the properties that the script sets.
@@ -163,6 +167,8 @@ struct lb_state {
   lb_box *boxes;
   int32_t box_count;
   uint64_t box_serials;
+  /// How many wrappers may come to keep something before Swift judges in the middle of a call.
+  int32_t keepers_left;
   /// Boxes that are loose.
   int32_t loose_count;
   int32_t dying_count;

@@ -109,7 +109,10 @@ static void make(lua_State *L, lb_state *state, void *object, const lb_class *cl
   lb_box *box = lb_must_reallocate(NULL, sizeof *box);
   *box = (lb_box){
     .object = object, .cls = cls, .state = state, .serial = serial, .next = state->boxes};
-  if (cls->is_script) box->attachments = 1;  // its class and its fields
+  if (cls->is_script) {
+    box->attachments = 1;  // its class and its fields
+    lb_note_keeper(state);
+  }
   state->hooks.retain(object);
   handle->box = box;
   if (state->boxes) state->boxes->previous = box;

@@ -5,7 +5,8 @@ extension LuaState {
   /// Lets go what nobody holds any more: references and handlers that Swift dropped and, after a
   /// collection cycle of Lua, the pins of wrappers whose objects only scripts can reach.
   ///
-  /// Runs by itself after each run of a chunk. A host whose handlers are called from Swift calls it
+  /// Runs by itself after each run of a chunk, and much the same is done within a call that makes many
+  /// thousand objects that keep functions of the script's. A host whose handlers are called from Swift calls it
   /// where its own work comes to rest.
   ///
   /// What only scripts reach among many thousands of objects may be kept a while longer: until as much has
@@ -67,7 +68,7 @@ extension LuaState {
   }
 
   /// Releases what Swift dropped since; later, where Lua's stack is full just now.
-  private func release(_ raw: OpaquePointer) {
+  func release(_ raw: OpaquePointer) {
     for release in lifeline.take() {
       let isReleased =
         switch release {
@@ -84,7 +85,10 @@ extension LuaState {
   /// An object is held when it has more strong references than its wrapper and its declared owners
   /// account for; and what a held object owns is held. What is not held lives as long as scripts
   /// can reach it: from its own wrapper, or from the wrapper of what owns it.
-  private func balance(_ raw: OpaquePointer) {
+  ///
+  /// - Returns: How many objects are left, wrapped or owned.
+  @discardableResult
+  func balance(_ raw: OpaquePointer) -> Int {
     lb_hold_collection(raw, true)
     defer { lb_hold_collection(raw, false) }
     var graph = OwnershipGraph(raw) { [self] in descriptor(of: $0) }
@@ -99,6 +103,7 @@ extension LuaState {
       }
     }
     for (from, to) in graph.edgesOfUnheld() { lb_box_add_edge(from, to) }
+    let left = graph.objectCount - Int(lb_dying_count(raw))
     // Last, because the graph points at what goes here, and a `deinit` may do anything.
     lb_bury_dying(raw)
     balancePace.noteBalance(
@@ -106,5 +111,7 @@ extension LuaState {
       wrappers: Int(lb_wrapper_count(raw)),
       cycles: lb_collection_cycles(raw)
     )
+    awaitKeepers(raw, among: left)
+    return left
   }
 }
