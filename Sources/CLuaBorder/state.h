@@ -92,6 +92,8 @@ typedef struct lb_watch {
   _Atomic int expired;
   /// At how many signals all hooks are set again. Of the state's own thread.
   _Atomic int rearms_at;
+  /// The processor time of the state's own thread when they were set last. Of its signal handler.
+  uint64_t rearmed;
   _Atomic int phase;
   /// When the ticker first saw the run, by its own time in nanoseconds; `LB_FRESH` before that.
   _Atomic uint64_t start;
