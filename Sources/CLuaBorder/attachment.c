@@ -69,17 +69,21 @@ int32_t lb_attachment_push_callee(
   if (with_sender) lua_pushvalue(L, function - 2);
   return function;
 }
-/// [-0, +0] Host. Attachments are an array in a user value.
+/// [-0, +0] Host. Attachments are an array in a user value. The object may be gone, and another one have its
+/// address: nothing of that is touched. And what is dying stays so, since nobody needs what is let go here.
 bool lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot) {
   lua_State *L = lb_current(state);
   if (!lua_checkstack(L, LB_SPARE_SLOTS)) return false;
-  lb_box *box = push_attachments(L, object, serial);
-  if (!box) return true;
-  lua_pushnil(L);
-  lua_rawseti(L, -2, slot);
-  lua_pop(L, 1);
-  if (box->attachments) box->attachments--;
-  lb_refresh_loose(box);
+  lb_box *box = lb_find_box(L, object);
+  if (!box || box->serial != serial) return true;
+  if (!lb_push_box(L, box)) return false;  // Lua is about to finalise it, and lists it then
+  if (lua_getiuservalue(L, -1, LB_USER_ATTACHMENTS) == LUA_TTABLE) {
+    lua_pushnil(L);
+    lua_rawseti(L, -2, slot);
+    if (box->attachments) box->attachments--;
+    lb_refresh_loose(box);
+  }
+  lua_pop(L, 2);
   return true;
 }
 

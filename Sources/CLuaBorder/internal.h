@@ -49,6 +49,8 @@ uint64_t lb_birth(lb_state *state, const void *block);
 void lb_pin(lua_State *L, lb_box *box, int place);
 /// [-0, +1 or 0] The wrapper itself, wherever it is listed.
 bool lb_push_box(lua_State *L, lb_box *box);
+/// [-0, +0] The box of an object's newest wrapper, which is not gone; NULL if there is none.
+lb_box *lb_find_box(lua_State *L, void *object);
 /// Notes whether a box is loose. Called after every change of what makes it so.
 void lb_refresh_loose(lb_box *box);
 /// [-0, +0] Lets the object and the box go, which the registry lists no more. In host mode.
