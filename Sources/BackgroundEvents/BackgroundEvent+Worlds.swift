@@ -76,15 +76,17 @@ extension BackgroundEvent {
   ///   - key: The key.
   ///   - origin: Who the closure is and where it was set.
   ///   - world: The world.
+  ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
   ///   - body: What to do with the arguments.
   /// - Returns: The receipt that removes it, and nothing that took its place.
   package func set(
     _ key: some Hashable & Sendable,
     origin: HandlerOrigin,
     in world: World,
+    while condition: (() -> Bool)? = nil,
     _ body: @escaping (_ args: Args) throws -> Void
   ) -> Connection {
-    add(.keyed(key), origin: origin, owner: nil, in: world, body)
+    add(.keyed(key), origin: origin, owner: nil, in: world, while: condition, body)
   }
 
   /// Adds an observer in a world on behalf of another language.
@@ -94,6 +96,7 @@ extension BackgroundEvent {
   ///   - origin: Who it is and where it was added.
   ///   - owner: With whom it ends; nil if with the event or the world.
   ///   - world: The world.
+  ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
   ///   - body: What it does.
   /// - Returns: The receipt that removes it.
   package func add(
@@ -101,9 +104,17 @@ extension BackgroundEvent {
     origin: HandlerOrigin,
     owner: AnyObject?,
     in world: World,
+    while condition: (() -> Bool)? = nil,
     _ body: @escaping (_ args: Args) throws -> Void
   ) -> Connection {
-    add(.connection(isOnce: isOnce), origin: origin, owner: owner, in: world, body)
+    add(
+      .connection(isOnce: isOnce),
+      origin: origin,
+      owner: owner,
+      in: world,
+      while: condition,
+      body
+    )
   }
 
   /// Adds an observer of any form in a world; in one that has ended, nobody.
@@ -112,6 +123,7 @@ extension BackgroundEvent {
     origin: HandlerOrigin,
     owner: AnyObject?,
     in world: World,
+    while condition: (() -> Bool)? = nil,
     _ body: @escaping (_ args: Args) throws -> Void
   ) -> Connection {
     guard !world.isClosed else { return Connection.none }
@@ -119,7 +131,14 @@ extension BackgroundEvent {
     var number = 0
     let receiver = world.receivers.add {
       number = $0
-      return WorldReceiver(observer, number: $0, in: world.receivers, owner: owner, body)
+      return WorldReceiver(
+        observer,
+        number: $0,
+        in: world.receivers,
+        owner: owner,
+        while: condition,
+        body
+      )
     }
     insert(observer, .world(world.inbox, receiver: number))
     return receiver.receipt

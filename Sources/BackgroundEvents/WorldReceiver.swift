@@ -14,6 +14,8 @@ final class WorldReceiver<Args: Sendable>: InboxReceiver {
   private let isOwned: Bool
   /// With whom it ends.
   private weak var owner: AnyObject?
+  /// Whether what it belongs to in another language is there, where only that can tell; nil asks nothing.
+  private let condition: (() -> Bool)?
   /// Whether it was cancelled here, or called for the only time.
   private var isOver = false
   /// Whether the world has ended.
@@ -26,24 +28,29 @@ final class WorldReceiver<Args: Sendable>: InboxReceiver {
   ///   - number: The number by which messages find it.
   ///   - receivers: Where messages find it.
   ///   - owner: With whom it ends; nil if with the event or the world.
+  ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
   ///   - body: What to do with the arguments.
   init(
     _ observer: BackgroundObserver,
     number: Int,
     in receivers: InboxReceivers,
     owner: AnyObject?,
+    while condition: (() -> Bool)?,
     _ body: @escaping (Args) throws -> Void
   ) {
     self.observer = observer
     self.number = number
     self.receivers = receivers
     self.owner = owner
+    self.condition = condition
     self.body = body
     isOwned = owner != nil
   }
 
-  /// Whether deliveries are for it: it was not taken back on any thread, and its owner is there.
-  var stands: Bool { !isOver && !observer.isRemoved && (!isOwned || owner != nil) }
+  /// Whether deliveries are for it: it was not taken back on any thread, and what it belongs to is there.
+  var stands: Bool {
+    !isOver && !observer.isRemoved && (!isOwned || owner != nil) && (condition?() ?? true)
+  }
 
   /// The receipt that takes it back, which does not keep it.
   var receipt: Connection {

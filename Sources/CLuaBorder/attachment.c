@@ -14,6 +14,7 @@ int32_t lb_attach(lb_call *call, int32_t wrapper, int32_t value) {
   if (!box || lua_isnoneornil(L, value)) return 0;
   wrapper = lua_absindex(L, wrapper);
   value = lua_absindex(L, value);
+  if (!box->attachments) lb_note_keeper(box->state);
   box->attachments++;  // first: the box of a wrapper that keeps nothing may go with any allocation
   if (lua_getiuservalue(L, wrapper, LB_USER_ATTACHMENTS) != LUA_TTABLE) {
     lua_pop(L, 1);
@@ -68,17 +69,21 @@ int32_t lb_attachment_push_callee(
   if (with_sender) lua_pushvalue(L, function - 2);
   return function;
 }
-/// [-0, +0] Host. Attachments are an array in a user value.
+/// [-0, +0] Host. Attachments are an array in a user value. The object may be gone, and another one have its
+/// address: nothing of that is touched. And what is dying stays so, since nobody needs what is let go here.
 bool lb_detach(lb_state *state, void *object, uint64_t serial, int32_t slot) {
   lua_State *L = lb_current(state);
   if (!lua_checkstack(L, LB_SPARE_SLOTS)) return false;
-  lb_box *box = push_attachments(L, object, serial);
-  if (!box) return true;
-  lua_pushnil(L);
-  lua_rawseti(L, -2, slot);
-  lua_pop(L, 1);
-  if (box->attachments) box->attachments--;
-  lb_refresh_loose(box);
+  lb_box *box = lb_find_box(L, object);
+  if (!box || box->serial != serial) return true;
+  if (!lb_push_box(L, box)) return false;  // Lua is about to finalise it, and lists it then
+  if (lua_getiuservalue(L, -1, LB_USER_ATTACHMENTS) == LUA_TTABLE) {
+    lua_pushnil(L);
+    lua_rawseti(L, -2, slot);
+    if (box->attachments) box->attachments--;
+    lb_refresh_loose(box);
+  }
+  lua_pop(L, 2);
   return true;
 }
 
@@ -94,7 +99,11 @@ void lb_box_add_edge(lb_box *from, lb_box *to) {
   }
   if (lua_getiuservalue(L, -2, LB_USER_EDGES) != LUA_TTABLE) {
     lua_pop(L, 1);
+    // As with sentinels: when Lua collects is not to show in how scripts tell their objects apart.
+    lb_state *state = from->state;
+    uint64_t births = state->births;
     lua_createtable(L, 0, 1);
+    if (state->births == births + 1) state->births = births;
     lua_pushvalue(L, -1);
     lua_setiuservalue(L, -4, LB_USER_EDGES);
   }

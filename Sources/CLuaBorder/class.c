@@ -7,7 +7,7 @@
 
 // MARK: Lua → Swift
 
-/// [-results, +results] After a body that failed, or that left the state over its memory limit. The
+/// [-results, +results] After a body that failed, or that left something to be done. The
 /// Swift frame is gone, so C may raise.
 __attribute__((noinline, cold)) int lb_settle(lua_State *L, lb_state *state, int results) {
   if (state->stress) {
@@ -16,6 +16,7 @@ __attribute__((noinline, cold)) int lb_settle(lua_State *L, lb_state *state, int
     lua_gc(L, LUA_GCCOLLECT);
     state->in_host = host;
   }
+  if (state->judges && results >= 0 && !lb_fired(state)) lb_judge(L, state);
   if (results == LB_RAISE_MESSAGE) {
     lb_push_where(L);
     lua_insert(L, -2);
@@ -50,7 +51,7 @@ static inline int call_body(lua_State *L, lb_body body, void *object, const void
 static inline int finish_body(lua_State *L, int results) {
   lb_state *state = lb_of(L);
   if (LB_UNLIKELY(
-        results < 0 || state->stress || lb_fired(state)
+        results < 0 || state->settles || lb_fired(state)
         || (state->limit && state->used > state->limit)))
     return lb_settle(L, state, results);
   return results;

@@ -66,11 +66,34 @@ void lb_hold_collection(lb_state *state, bool on) {
 uint32_t lb_collection_cycles(lb_state *state) { return state->cycles; }
 /// [-0, +0] Host. `lua_gc` is declared in lua.h.
 void lb_collect(lb_state *state) { lua_gc(lb_current(state), LUA_GCCOLLECT); }
+/// A wrapper that keeps something is pinned until Swift has judged, which it does at rest. A call that makes
+/// a million of them and drops them does not come to rest, so Swift judges after so many of them as well.
+void lb_note_keeper(lb_state *state) {
+  if (LB_UNLIKELY(state->keepers_left > 0 && --state->keepers_left == 0))
+    state->judges = state->settles = true;
+}
+/// [-0, +0] Host. The count is the border's own.
+void lb_set_keepers_left(lb_state *state, int32_t count) {
+  state->keepers_left = count;
+  state->judges = false;
+  state->settles = state->stress;
+}
+/// [-0, +0] The frame of Swift's that has just returned is gone. Those further out hold what they work on: by
+/// references, which Swift counts, or by the Lua stack, as the self of a method.
+void lb_judge(lua_State *L, lb_state *state) {
+  state->judges = false;
+  state->settles = state->stress;
+  int host = state->in_host;
+  state->in_host = 1;
+  state->hooks.judge((lb_call *)L);
+  state->in_host = host;
+}
 /// [-0, +0] Host. `lua_gc` is declared in lua.h. Without a pause Lua collects wherever it looks whether
 /// it should, which is after every allocation.
 void lb_set_collection_stress(lb_state *state, bool on) {
   enum { NO_PAUSE = 0, USUAL_PAUSE = 200 };
   state->stress = on;
+  state->settles = on || state->judges;
   lua_gc(lb_current(state), LUA_GCSETPAUSE, on ? NO_PAUSE : USUAL_PAUSE);
   lua_gc(lb_current(state), LUA_GCCOLLECT);  // from its end on the new pause counts
 }

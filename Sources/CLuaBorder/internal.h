@@ -49,6 +49,8 @@ uint64_t lb_birth(lb_state *state, const void *block);
 void lb_pin(lua_State *L, lb_box *box, int place);
 /// [-0, +1 or 0] The wrapper itself, wherever it is listed.
 bool lb_push_box(lua_State *L, lb_box *box);
+/// [-0, +0] The box of an object's newest wrapper, which is not gone; NULL if there is none.
+lb_box *lb_find_box(lua_State *L, void *object);
 /// Notes whether a box is loose. Called after every change of what makes it so.
 void lb_refresh_loose(lb_box *box);
 /// [-0, +0] Lets the object and the box go, which the registry lists no more. In host mode.
@@ -61,6 +63,10 @@ void lb_open_wrappers(lua_State *L);
 void lb_release_rest(lb_state *state);
 
 // collect.c
+/// [-0, +0] Notes that a wrapper more keeps something.
+void lb_note_keeper(lb_state *state);
+/// [-0, +0] Has Swift judge the wrappers. The stack stays as it is.
+void lb_judge(lua_State *L, lb_state *state);
 void lb_open_collection(lua_State *L);
 
 // trail.c

@@ -95,8 +95,9 @@ static int open_libraries(lua_State *L) {
   return 0;
 }
 
-/// How much memory a state allocates before its first cycle of garbage collection.
-enum { FIRST_CYCLE_KIB = 256 };
+/// How much memory a state allocates before its first cycle of garbage collection, and how many of its
+/// wrappers come to keep something before Swift judges in the middle of a call for the first time.
+enum { FIRST_CYCLE_KIB = 256, FIRST_KEEPERS = 4096 };
 
 /// [-0, +0] The first thing that may raise runs protected, in host mode.
 lb_state *lb_state_open(const lb_configuration *configuration) {
@@ -109,6 +110,7 @@ lb_state *lb_state_open(const lb_configuration *configuration) {
   state->has_seed = configuration->has_seed || configuration->deterministic;
   state->seed = configuration->seed;
   state->crossing_limit = INT32_MAX;
+  state->keepers_left = FIRST_KEEPERS;
   state->libraries = configuration->libraries;
   state->captures_variables = configuration->captures_variables;
   state->L = lua_newstate(lb_allocate, state);

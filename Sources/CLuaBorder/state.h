@@ -92,6 +92,8 @@ typedef struct lb_watch {
   _Atomic int expired;
   /// At how many signals all hooks are set again. Of the state's own thread.
   _Atomic int rearms_at;
+  /// The processor time of the state's own thread when they were set last. Of its signal handler.
+  uint64_t rearmed;
   _Atomic int phase;
   /// When the ticker first saw the run, by its own time in nanoseconds; `LB_FRESH` before that.
   _Atomic uint64_t start;
@@ -126,6 +128,10 @@ struct lb_state {
   bool strict_globals;
   bool closing;
   bool stress;
+  /// Whether Swift is to judge the wrappers when the call to it that runs now has ended.
+  bool judges;
+  /// Whether any of the two is so: then something is to be done at the end of a call to Swift.
+  bool settles;
   /// Whether Swift is told of errors while the functions that they end still stand.
   bool watches_failures;
   /// Whether Swift is told of the properties that the script sets.
@@ -167,6 +173,8 @@ struct lb_state {
   lb_box *boxes;
   int32_t box_count;
   uint64_t box_serials;
+  /// How many wrappers may come to keep something before Swift judges in the middle of a call.
+  int32_t keepers_left;
   /// Boxes that are loose.
   int32_t loose_count;
   int32_t dying_count;

@@ -42,6 +42,12 @@ static void set_fired(lb_watch *watch, int reason) {
   atomic_compare_exchange_strong(&watch->fired, &none, reason);
 }
 
+/// The processor time of this thread, in nanoseconds.
+static uint64_t thread_time(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
 /// Runs on the thread of the overdue state, where `lua_sethook` is safe. An outer state that
 /// expired takes the states that run inside it along.
 static void on_signal(int number) {
@@ -53,9 +59,11 @@ static void on_signal(int number) {
   // Setting a hook walks the whole stack: of a deep one that takes longer than a tick, and the thread
   // would do nothing else. So a hook that is set is left alone, but for the first signal and each time
   // their number has doubled: one that comes while Lua looks at its hooks may be lost on it, because Lua
-  // goes by the mask it has read before and counts past zero.
+  // goes by the mask it has read before and counts past zero. Nor is it set anew where the thread has hardly
+  // run since: on a busy machine the signals come one upon the other, and no instruction in between.
   int signals = last ? atomic_load(&last->expired) : 0;
   bool again = last && signals >= atomic_load(&last->rearms_at);
+  if (again && signals > 1) again = thread_time() - last->rearmed >= TICK_MS * 1000000L / 2;
   if (again) atomic_store(&last->rearms_at, 2 * signals);
   for (lb_watch *watch = innermost; last; watch = watch->outer) {
     set_fired(watch, LB_FIRED_TIME);
@@ -64,6 +72,7 @@ static void on_signal(int number) {
       lua_sethook(L, limit_hook, LUA_MASKCOUNT, 1);
     if (watch == last) break;
   }
+  if (again) last->rearmed = thread_time();
   errno = saved;
 }
 

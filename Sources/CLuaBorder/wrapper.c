@@ -109,7 +109,10 @@ static void make(lua_State *L, lb_state *state, void *object, const lb_class *cl
   lb_box *box = lb_must_reallocate(NULL, sizeof *box);
   *box = (lb_box){
     .object = object, .cls = cls, .state = state, .serial = serial, .next = state->boxes};
-  if (cls->is_script) box->attachments = 1;  // its class and its fields
+  if (cls->is_script) {
+    box->attachments = 1;  // its class and its fields
+    lb_note_keeper(state);
+  }
   state->hooks.retain(object);
   handle->box = box;
   if (state->boxes) state->boxes->previous = box;
@@ -119,7 +122,7 @@ static void make(lua_State *L, lb_state *state, void *object, const lb_class *cl
   enlist(L, LB_REG_BOXES, object);
 }
 /// [-0, +0] The box of an object's newest wrapper, which is not gone.
-static lb_box *find_box(lua_State *L, void *object) {
+lb_box *lb_find_box(lua_State *L, void *object) {
   push_enlisted(L, LB_REG_BOXES, object);
   lb_box *box = lua_touserdata(L, -1);
   lua_pop(L, 1);
@@ -132,12 +135,12 @@ static lb_box *find_box(lua_State *L, void *object) {
 static bool push_known(lua_State *L, lb_state *state, void *object) {
   if (LB_LIKELY(lua_rawgetp(L, -1, object) == LUA_TUSERDATA)) return true;
   lua_pop(L, 1);
-  lb_box *box = find_box(L, object);
+  lb_box *box = lb_find_box(L, object);
   if (LB_LIKELY(!box)) return false;
   if (!box->dying && !state->finalizing) {
     box->wanted = true;
     lua_gc(L, LUA_GCCOLLECT);
-    box = find_box(L, object);  // what has replaced it meanwhile has let it go
+    box = lb_find_box(L, object);  // what has replaced it meanwhile has let it go
     if (box) box->wanted = false;
   }
   if (box && box->dying) lb_restore_dying(state);
@@ -203,7 +206,7 @@ static void release_box(lb_state *state, lb_box *box) {
 /// [-0, +0] Takes the box off the list first: the next object may have the address of this one. In host
 /// mode.
 void lb_release_listed_box(lua_State *L, lb_box *box) {
-  if (find_box(L, box->object) == box) {  // else another has replaced it
+  if (lb_find_box(L, box->object) == box) {  // else another has replaced it
     lua_pushnil(L);
     enlist(L, LB_REG_BOXES, box->object);
   }

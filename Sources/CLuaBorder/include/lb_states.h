@@ -41,6 +41,9 @@ typedef struct {
   /// Told that a script has set a property of an object, with the property's `write_context` if it has one;
   /// the value is at the third place. Asked for by `lb_watch_writes`.
   void (*wrote)(lb_call *call, void *object, const char *name, const void *_Nullable context);
+  /// Decides for each wrapper whether Swift holds its object, in the middle of a call that has made many
+  /// wrappers that keep something. Leaves the stack as it is.
+  void (*judge)(lb_call *call);
 } lb_hooks;
 
 /// Libraries that are left out unless the host asks for them.

@@ -21,6 +21,8 @@ void lb_box_unpin(lb_box *box);
 /// The wrapper of one object keeps that of another, as Swift ownership does.
 void lb_box_add_edge(lb_box *from, lb_box *to);
 void lb_box_clear_edges(lb_box *box);
+/// Lets so many wrappers come to keep something before Swift is asked to judge in the middle of a call.
+void lb_set_keepers_left(lb_state *state, int32_t count);
 int32_t lb_dying_count(lb_state *state);
 /// Brings all dying wrappers back: what one of them keeps may need any other.
 void lb_restore_dying(lb_state *state);

@@ -88,7 +88,7 @@ extension Event {
     let observer = entry.observer
     // Held while it is called, so that its closure finds it.
     let owner = observer.owner
-    guard observer.isLive, !observer.isOwned || owner != nil else {
+    guard observer.isLive, !observer.isOwned || owner != nil, observer.meetsCondition else {
       hasUnfinished = true
       return
     }

@@ -81,6 +81,7 @@ extension Event: EventObserverList {
   ///   - owner: With whom it ends; nil if with the event alone.
   ///   - origin: Who it is and where it was set.
   ///   - world: The world that looks for what outlives its flow; nil if none does.
+  ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
   ///   - body: What it does; nil removes the one that is there.
   /// - Returns: The receipt that removes it, and nothing that took its place; nil without a closure.
   @discardableResult
@@ -89,6 +90,7 @@ extension Event: EventObserverList {
     owner: AnyObject? = nil,
     origin: HandlerOrigin,
     in world: World? = nil,
+    while condition: (() -> Bool)? = nil,
     _ body: Body?
   ) -> Connection? {
     let form = EventObserver.Form.keyed(AnyHashable(key))
@@ -97,10 +99,12 @@ extension Event: EventObserverList {
       if let place { entries[place].observer.remove() }
       return nil
     }
-    guard let place else { return add(form, origin: origin, owner: owner, in: world, body) }
+    guard let place else {
+      return add(form, origin: origin, owner: owner, in: world, while: condition, body)
+    }
     let former = entries[place]
     former.observer.disarm()
-    let observer = observer(form, origin: origin, owner: owner, for: world)
+    let observer = observer(form, origin: origin, owner: owner, for: world, while: condition)
     change { entries[place] = Entry(body, observer) }
     world?.flows.noteBeginning(of: observer, in: self)
     withExtendedLifetime(former) {}
@@ -114,6 +118,7 @@ extension Event: EventObserverList {
   ///   - origin: Who it is and where it was added.
   ///   - owner: With whom it ends; nil if with the event alone.
   ///   - world: The world that looks for what outlives its flow; nil if none does.
+  ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
   ///   - body: What it does.
   /// - Returns: The receipt that removes it.
   package func add(
@@ -121,9 +126,17 @@ extension Event: EventObserverList {
     origin: HandlerOrigin,
     owner: AnyObject?,
     in world: World? = nil,
+    while condition: (() -> Bool)? = nil,
     _ body: @escaping Body
   ) -> Connection {
-    add(.connection(isOnce: isOnce), origin: origin, owner: owner, in: world, body)
+    add(
+      .connection(isOnce: isOnce),
+      origin: origin,
+      owner: owner,
+      in: world,
+      while: condition,
+      body
+    )
   }
 
   /// Adds an observer of any form at the end.
@@ -133,9 +146,10 @@ extension Event: EventObserverList {
     origin: HandlerOrigin,
     owner: AnyObject?,
     in world: World?,
+    while condition: (() -> Bool)? = nil,
     _ body: @escaping Body
   ) -> Connection {
-    let observer = observer(form, origin: origin, owner: owner, for: world)
+    let observer = observer(form, origin: origin, owner: owner, for: world, while: condition)
     change { entries.append(Entry(body, observer)) }
     world?.flows.noteBeginning(of: observer, in: self)
     return observer.receipt
@@ -146,10 +160,18 @@ extension Event: EventObserverList {
     _ form: EventObserver.Form,
     origin: HandlerOrigin,
     owner: AnyObject?,
-    for world: World?
+    for world: World?,
+    while condition: (() -> Bool)?
   ) -> EventObserver {
     let unknown = home.isNowhere ? world : nil
-    return EventObserver(form, origin: origin, owner: owner, for: unknown, in: self)
+    return EventObserver(
+      form,
+      origin: origin,
+      owner: owner,
+      for: unknown,
+      in: self,
+      while: condition
+    )
   }
 
   /// Adds a closure object; see `add(_:owner:)`.

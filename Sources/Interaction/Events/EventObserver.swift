@@ -26,6 +26,10 @@ final class EventObserver {
   private weak var knownWorld: World?
   /// Whether it may act in a world that the event does not know.
   let mayKnowWorld: Bool
+  /// Whether what it belongs to in another language is there, where only that can tell; nil asks nothing.
+  ///
+  /// It goes with the observer's end, which a receipt outlasts.
+  private var condition: (() -> Bool)?
   /// Whether it has not been removed.
   private(set) var isLive = true
   /// In whose list it is; cleared when either goes.
@@ -39,17 +43,20 @@ final class EventObserver {
   ///   - owner: With whom it ends; nil if with the event alone.
   ///   - world: The world it was added for, where the event itself is in none.
   ///   - list: In whose list it will be.
+  ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
   init(
     _ form: Form,
     origin: HandlerOrigin,
     owner: AnyObject?,
     for world: World?,
-    in list: any EventObserverList
+    in list: any EventObserverList,
+    while condition: (() -> Bool)?
   ) {
     self.form = form
     self.origin = origin
     self.owner = owner
     self.list = list
+    self.condition = condition
     knownWorld = world
     isOwned = owner != nil
     mayKnowWorld = isOwned || world != nil
@@ -70,8 +77,11 @@ final class EventObserver {
     if case .connection(isOnce: true) = form { true } else { false }
   }
 
-  /// Whether it would be called: it was not removed, and its owner is there.
-  var stands: Bool { isLive && (!isOwned || owner != nil) }
+  /// Whether it would be called: it was not removed, and what it belongs to is there.
+  var stands: Bool { isLive && (!isOwned || owner != nil) && meetsCondition }
+
+  /// Whether what it belongs to in another language is there, if anything is.
+  var meetsCondition: Bool { condition?() ?? true }
 
   /// Says whether it is what a closure object or a key stands for.
   ///
@@ -86,18 +96,21 @@ final class EventObserver {
   }
 
   /// Takes it out of the calls, at once; the list is tidied by whoever asks for that.
-  func disarm() { isLive = false }
+  func disarm() {
+    isLive = false
+    condition = nil
+  }
 
   /// Removes it; again, it does nothing.
   func remove() {
     guard isLive else { return }
-    isLive = false
+    disarm()
     list?.forget(self)
   }
 
   /// The event goes, and with it what it called.
   func forgetList() {
-    isLive = false
+    disarm()
     list = nil
   }
 

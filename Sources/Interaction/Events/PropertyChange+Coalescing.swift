@@ -45,6 +45,7 @@ extension PropertyChangedEvent {
   ///   - world: The world whose turns count.
   ///   - origin: Who it is and where it was added.
   ///   - owner: With whom it ends; nil if with the event alone.
+  ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
   ///   - concerns: Which changes concern it.
   ///   - body: What it does, with the changes as one; values that are equal in the end are none.
   /// - Returns: The receipt that removes it, with what waits for the end of the turn.
@@ -52,13 +53,19 @@ extension PropertyChangedEvent {
     in world: World,
     origin: HandlerOrigin,
     owner: AnyObject?,
+    while condition: (() -> Bool)? = nil,
     concerns: @escaping (PropertyChange) -> Bool,
     _ body: @escaping (AnyObject, PropertyChange) throws -> Void
   ) -> Connection {
     let collector = Collector()
     var receipt: Connection?
-    let connection = add(isOnce: false, origin: origin, owner: owner, in: world) {
-      [weak world, weak self] sender, change in
+    let connection = add(
+      isOnce: false,
+      origin: origin,
+      owner: owner,
+      in: world,
+      while: condition
+    ) { [weak world, weak self] sender, change in
       guard concerns(change) else { return }
       if let collection = collector.waiting {
         // A change of all leaves nothing to compare with.
@@ -69,13 +76,15 @@ extension PropertyChangedEvent {
       }
       let collection = Collection(change)
       collector.waiting = collection
-      world?.post(origin: origin) { [weak self] in
+      let isDue = { [weak self] in
         // What the observer changes itself is told in a turn after this.
         collector.waiting = nil
         let change = collection.change
-        if let new = change.new, PropertyChange.areEqual(change.old, new) { return }
-        guard let sender = self?.sender, receipt?.isConnected == true else { return }
-        try body(sender, change)
+        if let new = change.new, PropertyChange.areEqual(change.old, new) { return false }
+        return self?.sender != nil && receipt?.isConnected == true
+      }
+      world?.post(origin: origin, ifStill: isDue) { [weak self] in
+        if let sender = self?.sender { try body(sender, collection.change) }
       }
     }
     receipt = connection

@@ -4,8 +4,9 @@ struct PendingTurn {
   enum Work {
     /// Handles a device's event.
     case input(InputEvent)
-    /// Runs a closure, recorded under its origin if it has one.
-    case body(TurnCause, HandlerOrigin?, () throws -> Void)
+    /// Runs a closure, recorded under its origin if it has one; neither, if a condition for it no longer
+    /// holds.
+    case body(TurnCause, HandlerOrigin?, ifStill: (() -> Bool)?, () throws -> Void)
     /// Runs what other threads sent.
     case messages([World.Inbox.Message])
   }
@@ -19,14 +20,14 @@ struct PendingTurn {
   var turnCause: TurnCause {
     switch work {
     case .input: .input
-    case .body(let cause, _, _): cause
+    case .body(let cause, _, _, _): cause
     case .messages: .inbox
     }
   }
 
   /// Who asked for it, and where; nil if that is not known.
   var origin: HandlerOrigin? {
-    if case .body(_, let origin, _) = work { origin } else { nil }
+    if case .body(_, let origin, _, _) = work { origin } else { nil }
   }
 
   /// Whether it only brings deliveries from elsewhere, which do not follow from the world's own turns.

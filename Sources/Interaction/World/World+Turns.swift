@@ -27,7 +27,8 @@ extension World {
   ///   - body: The work; an error it throws is reported to the world.
   public func turn(cause: TurnCause, _ body: @escaping () throws -> Void) {
     guard !isInTurn else {
-      pendingTurns.append(PendingTurn(work: .body(cause, nil, body), cause: causes.last))
+      let work = PendingTurn.Work.body(cause, nil, ifStill: nil, body)
+      pendingTurns.append(PendingTurn(work: work, cause: causes.last))
       return
     }
     drainTurns()
@@ -54,9 +55,16 @@ extension World {
   ///
   /// - Parameters:
   ///   - origin: Who the work is.
+  ///   - condition: Whether the work is still to be done when its turn comes: else the journal is not told
+  ///     of it either. Nil asks nothing.
   ///   - work: What to do.
-  package func post(origin: HandlerOrigin, _ work: @escaping () throws -> Void) {
-    pendingTurns.append(PendingTurn(work: .body(.post, origin, work), cause: causes.last))
+  package func post(
+    origin: HandlerOrigin,
+    ifStill condition: (() -> Bool)? = nil,
+    _ work: @escaping () throws -> Void
+  ) {
+    let work = PendingTurn.Work.body(.post, origin, ifStill: condition, work)
+    pendingTurns.append(PendingTurn(work: work, cause: causes.last))
   }
 
   /// Calls a closure at the end of every turn, after layout: the point where nothing is under way.
@@ -119,7 +127,8 @@ extension World {
       switch turn.work {
       case .input(let event):
         handle(event)
-      case .body(_, let origin, let body):
+      case .body(_, let origin, let condition, let body):
+        guard condition?() ?? true else { return }
         let id = origin.flatMap { record(.posted(handler: $0)) }
         withCause(id) { reportingFailure(body) }
       case .messages(let messages):

@@ -21,7 +21,8 @@ struct ObjectReceiver: LayoutReceiver {
     }
   }
 
-  /// The outlets declared in Swift, the fields of a script's class, then the writable properties.
+  /// The outlets declared in Swift, the fields of a script's class, then the properties that can be written,
+  /// and read again.
   var outletNames: [String] {
     let declared = (object as? any LayoutOwner)?.outlets.map(\.name) ?? []
     return declared + fieldNames + propertyNames
@@ -35,7 +36,8 @@ struct ObjectReceiver: LayoutReceiver {
     var names: [String] = []
     var descriptor: LuaClassDescriptor? = call.state.descriptor(of: object)
     while let current = descriptor {
-      names += current.members.filter { $0.kind == .property && $0.isWritable }.map(\.name)
+      names += current.members.filter { $0.kind == .property && $0.isWritable && $0.isReadable }
+        .map(\.name)
       descriptor = current.superclass
     }
     return names

@@ -35,22 +35,13 @@ struct BackgroundBridge<Args: Sendable & LuaConvertible>: EventBacking {
     _ options: ObserverOptions,
     in context: ScriptContext
   ) -> Connection {
-    var receipt: Connection?
-    let isOwnerThere = OwnerTie.presence(of: options.owner)
-    let connection = bridged.add(
+    bridged.add(
       isOnce: isOnce,
       origin: handler.origin,
       owner: options.owner,
-      in: context.world
-    ) { [weak sender] args in
-      guard handler.isOpen, isOwnerThere() else {
-        receipt?.cancel()
-        return
-      }
-      try handler.tell(SenderArgument(sender), args)
-    }
-    receipt = connection
-    return connection
+      in: context.world,
+      while: OwnerTie.presence(of: options.owner, for: handler)
+    ) { [weak sender] args in try handler.tell(SenderArgument(sender), args) }
   }
 
   func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) -> Connection? {
@@ -58,10 +49,12 @@ struct BackgroundBridge<Args: Sendable & LuaConvertible>: EventBacking {
       bridged.set(key, nil)
       return nil
     }
-    return bridged.set(key, origin: handler.origin, in: context.world) { [weak sender] args in
-      guard handler.isOpen else { return }
-      try handler.tell(SenderArgument(sender), args)
-    }
+    return bridged.set(
+      key,
+      origin: handler.origin,
+      in: context.world,
+      while: OwnerTie.presence(of: nil, for: handler)
+    ) { [weak sender] args in try handler.tell(SenderArgument(sender), args) }
   }
 
   func invoke(_ manner: EventManner, _ call: LuaCall, _ place: Int32) throws {

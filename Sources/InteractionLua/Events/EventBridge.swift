@@ -44,23 +44,16 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
     in context: ScriptContext,
     narrow: @escaping (Args) throws -> Args?
   ) -> Connection {
-    var receipt: Connection?
     let tell = telling(handler, in: context)
-    let isOwnerThere = OwnerTie.presence(of: options.owner)
-    let connection = bridged.add(
+    return bridged.add(
       isOnce: isOnce,
       origin: handler.origin,
       owner: options.owner,
-      in: context.world
+      in: context.world,
+      while: OwnerTie.presence(of: options.owner, for: handler)
     ) { sender, args in
-      guard handler.isOpen, isOwnerThere() else {
-        receipt?.cancel()
-        return
-      }
       if let args = try narrow(args) { try tell(sender, args) }
     }
-    receipt = connection
-    return connection
   }
 
   func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) -> Connection? {
@@ -68,6 +61,7 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
       key,
       origin: handler?.origin ?? HandlerOrigin(key),
       in: context.world,
+      while: handler.map { OwnerTie.presence(of: nil, for: $0) },
       handler.map { telling($0, in: context) }
     )
   }
@@ -78,6 +72,7 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
     in context: ScriptContext
   ) -> Event<Sender, Args>.Body {
     { [present, weak bridged, weak context] sender, args in
+      // Where nothing is written down, an observer without an owner is called unasked.
       guard handler.isOpen else { return }
       do {
         try handler.tell(LuaErased(present(sender)), args)

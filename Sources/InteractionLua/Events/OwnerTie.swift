@@ -12,17 +12,22 @@ final class OwnerTie: LuaObject {
   /// - Throws: `LuaError` with code `closed`.
   init(_ table: LuaTable) throws { self.table = try LuaWeak(table) }
 
-  /// What tells whether an owner is there.
+  /// What tells whether an observer's handler can be called, as far as scripts alone know: its state is
+  /// open, and the table that owns it is there.
   ///
   /// What stands for a table goes only at the next safe point after it, so the table is asked for.
   ///
-  /// - Parameter owner: An object, or what stands for a table; nil for none.
-  /// - Returns: The question; it keeps neither.
-  static func presence(of owner: AnyObject?) -> () -> Bool {
-    guard let tie = owner as? OwnerTie else { return { true } }
-    // Nothing of a closed state is there any more.
-    return { [weak tie] in tie.flatMap { try? $0.table.value } != nil }
+  /// - Parameters:
+  ///   - owner: An object, or what stands for a table; nil for none.
+  ///   - handler: The handler, which the question keeps; of the owner it keeps nothing.
+  /// - Returns: The question. It is asked before anybody is told that the handler is called.
+  static func presence(of owner: AnyObject?, for handler: LuaHandler) -> () -> Bool {
+    guard let tie = owner as? OwnerTie else { return { handler.isOpen } }
+    return { [weak tie] in handler.isOpen && tie?.isTableThere == true }
   }
+
+  /// Whether the table is there; one that cannot be asked for just now is.
+  private var isTableThere: Bool { (try? table.isThere) ?? true }
 
   static var luaName: String { "Owner" }
 

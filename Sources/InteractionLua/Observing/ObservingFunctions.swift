@@ -171,15 +171,16 @@ extension LuaCall {
         in: try context()
       ) { try narrow($0) }
     }
-    let isOwnerThere = OwnerTie.presence(of: options.owner)
     return model.propertyChanged.addCoalesced(
       in: world,
       origin: handler.origin,
       owner: options.owner,
+      while: OwnerTie.presence(of: options.owner, for: handler),
       concerns: { $0.concerns(property) },
       { sender, change in
-        guard handler.isOpen, isOwnerThere(), let change = try narrow(change) else { return }
-        try handler.tell(ModelArgument.value(of: sender), change)
+        if let change = try narrow(change) {
+          try handler.tell(ModelArgument.value(of: sender), change)
+        }
       }
     )
   }

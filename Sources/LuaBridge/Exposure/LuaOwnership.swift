@@ -10,6 +10,9 @@ public struct LuaOwnership<Object: AnyObject>: Sendable {
   /// An object that is left out is taken to be held from outside, and so is all that it leads to:
   /// that leaks a cycle, and frees nothing early. One that is listed and not held may go early.
   ///
+  /// It is asked at safe points and in the midst of a call that makes many thousand objects with handlers. So
+  /// call no script while that which it reads is being changed in place.
+  ///
   /// - Parameter owned: The objects of an instance; objects that scripts never saw cost nothing.
   public init(_ owned: @escaping @Sendable (Object) -> [AnyObject]) {
     declaration = LuaMemberDeclaration(

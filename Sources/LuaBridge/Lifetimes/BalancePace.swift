@@ -22,6 +22,19 @@ package struct BalancePace {
   /// How many safe points there were since at which there was something to do.
   private var safePoints = 0
 
+  /// For how much of Lua's memory, in bytes, one wrapper pays that came to keep something of the script's.
+  private static let bytesPerKeeper = 1024
+
+  /// How many wrappers may come to keep something of the script's before they are gone through within a call,
+  /// which comes to no safe point. That takes collections as well, whose work goes with Lua's memory.
+  ///
+  /// - Parameters:
+  ///   - objects: How many objects there are now.
+  ///   - bytes: How much memory Lua holds.
+  static func keepersWithinCall(objects: Int, bytes: Int) -> Int {
+    max(fewObjects, objects, bytes / bytesPerKeeper)
+  }
+
   /// Says whether to go through them at a safe point at which there is something to do.
   ///
   /// - Parameters:

@@ -115,6 +115,8 @@ extension LuaState {
     defer { for raw in raws { lb_hold_collection(raw, false) } }
     var graph = OwnershipGraph(raws) { states[$0].descriptor(of: $1) }
     body(&graph)
-    for (state, raw) in zip(states, raws) { state.noteBalance(of: graph, raw) }
+    for (state, raw) in zip(states, raws) {
+      state.noteBalance(of: graph, leaving: Int(lb_wrapper_count(raw)), raw)
+    }
   }
 }

@@ -5,7 +5,8 @@ extension LuaState {
   /// Lets go what nobody holds any more: references and handlers that Swift dropped and, after a
   /// collection cycle of Lua, the pins of wrappers whose objects only scripts can reach.
   ///
-  /// Runs by itself after each run of a chunk. A host whose handlers are called from Swift calls it
+  /// Runs by itself after each run of a chunk, and much the same is done within a call that makes many
+  /// thousand objects that keep functions of the script's. A host whose handlers are called from Swift calls it
   /// where its own work comes to rest.
   ///
   /// What only scripts reach among many thousands of objects may be kept a while longer: until as much has
@@ -65,23 +66,29 @@ extension LuaState {
 
   /// Decides for each wrapper whether Swift holds its object, and pins or unpins it accordingly; then lets
   /// the dying go.
-  private func balance(_ raw: OpaquePointer) {
+  ///
+  /// - Returns: How many objects are left, wrapped or owned.
+  @discardableResult
+  func balance(_ raw: OpaquePointer) -> Int {
     lb_hold_collection(raw, true)
     defer { lb_hold_collection(raw, false) }
     var graph = OwnershipGraph([raw]) { [self] in descriptor(of: $1) }
     graph.findHeld()
     graph.pinHeld(restoringIn: graph.needsTheDying ? [raw] : [])
+    let left = graph.objectCount - Int(lb_dying_count(raw))
     // Last, because the graph points at what goes here, and a `deinit` may do anything.
     lb_bury_dying(raw)
-    noteBalance(of: graph, raw)
+    noteBalance(of: graph, leaving: left, raw)
+    return left
   }
 
   /// Takes note that the wrappers were balanced.
-  func noteBalance(of graph: OwnershipGraph, _ raw: OpaquePointer) {
+  func noteBalance(of graph: OwnershipGraph, leaving left: Int, _ raw: OpaquePointer) {
     balancePace.noteBalance(
       of: graph.objectCount,
       wrappers: Int(lb_wrapper_count(raw)),
       cycles: lb_collection_cycles(raw)
     )
+    awaitKeepers(raw, among: left)
   }
 }

@@ -55,7 +55,8 @@ extension LuaState {
         }
         let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         call.state.onWrite?(object, String(cString: name), memory, call)
-      }
+      },
+      judge: { call in LuaCall(call).state.judgeWithinCall() }
     )
   }
 

@@ -1,3 +1,5 @@
+internal import CLuaBorder
+
 /// Refers to a table, function or coroutine without keeping it: it reads nil once Lua has collected
 /// the value.
 ///
@@ -21,6 +23,18 @@ public struct LuaWeak<Value: LuaReferring> {
       try reference.lifeline.withCall(room: 6) { call in
         try reference.pushWeak(call)
         return try Value?.read(call, call.count)
+      }
+    }
+  }
+
+  /// Whether the value is there; unlike ``value`` it takes no reference to it.
+  ///
+  /// - Throws: ``LuaError`` with code `closed` or `stackOverflow`.
+  package var isThere: Bool {
+    get throws {
+      try reference.lifeline.withCall(room: 6) { call in
+        try reference.pushWeak(call)
+        return call.type(at: call.count) != LB_NIL
       }
     }
   }

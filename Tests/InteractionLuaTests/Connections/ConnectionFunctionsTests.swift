@@ -389,6 +389,20 @@ struct ConnectionFunctionsTests {
     )
   }
 
+  @Test("what an owner can be told but not asked for is no outlet of it")
+  func writeOnlyProperties() throws {
+    try stage.run("print(#ui.connections(app:view('root'), app))")
+    #expect(stage.transcript.take() == "0")
+    try stage.run("\nprint(select(2, pcall(ui.load, { 'Button', outlet = 'save' }, app)))")
+    let problem = stage.transcript.text
+    #expect(problem.hasPrefix("test.lua:2: "), "\(problem)")
+    #expect(
+      problem.contains(#"Application has no outlet "save"; use one of: storage, "#),
+      "\(problem)"
+    )
+    #expect(!problem.contains("actions"), "\(problem)")
+  }
+
   @Test("what a layout made and connected is freed with its views")
   func freed() throws {
     try stage.run("ui.load { 'View' }")

@@ -111,6 +111,29 @@ struct BackgroundEventsFromLuaTests {
     #expect(stage.world.failures == [])
   }
 
+  @Test(
+    "the journal does not have a handler as called whose owner is gone",
+    arguments: [false, true]
+  )
+  func journalOfGoneOwners(isCollectedBefore: Bool) throws {
+    let collect = try stage.state.load("collectgarbage()", chunk: "test.lua")
+    try run(
+      """
+      local function watch(owner)
+        download.progressed:add(function(_, n) print("owned", n) end, { owner = owner })
+      end
+      watch {}
+      download.progressed:add(function(_, n) print("free", n) end)
+      """
+    )
+    if isCollectedBefore { stage.state.collect() }
+    download.progressed.invoke(1)
+    try collect()
+    stage.world.settle()
+    #expect(stage.transcript.text == "free\t1")
+    #expect(stage.calledHandlers == ["inbox progressed: Lua function test.lua:6"])
+  }
+
   @Test("it is waited for, in a scenario and in a task")
   func waiting() throws {
     try run(

@@ -26,6 +26,22 @@ struct LifetimeTests {
     #expect(after.references == before.references, sourceLocation: sourceLocation)
   }
 
+  @Test("controls that a call makes and drops go before it ends, whatever their handlers capture")
+  func withinCall() throws {
+    let (stage, before) = makeStage()
+    try stage.state.load(
+      """
+      for _ = 1, 20000 do
+        local button = ui.Button { title = "Save" }
+        button:on("touchUpInside", function() button.title = "Saved" end)
+      end
+      """
+    )()
+    // Of 20,000 buttons and as many connections.
+    #expect(stage.state.statistics.wrappers < 15_000)
+    expectNothingLeft(stage, before)
+  }
+
   /// The ways to register a function, each capturing the button.
   static let forms = [
     "button.didTouchUpInside = handler",

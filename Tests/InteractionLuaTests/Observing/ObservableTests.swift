@@ -174,6 +174,60 @@ struct ObservableTests {
     #expect(stage.world.failures == [])
   }
 
+  @Test(
+    "the journal does not have a handler as called whose owner is gone, whenever that was collected",
+    arguments: [false, true]
+  )
+  func journalOfGoneOwners(isCollectedBefore: Bool) throws {
+    let again = try stage.state.load(
+      """
+      local event = ui.Event()
+      local model = ui.observable { price = 0 }
+      local function watch(owner)
+        event:add(function() print "event" end, { owner = owner })
+        ui.observe(model, "price", function() print "change" end, { owner = owner })
+        ui.observe(model, "price", function() print "turn" end, { owner = owner, oncePerTurn = true })
+      end
+      watch {}
+      event:add(function() print "free" end)
+      return function()
+        collectgarbage()
+        event:invoke()
+        model.price = 1
+      end
+      """,
+      chunk: "test.lua"
+    ).call(returning: LuaFunction.self)
+    stage.state.safePoint()
+    if isCollectedBefore { stage.state.collect() }
+    try again()
+    stage.world.advance(by: 0)
+    #expect(stage.transcript.text == "free")
+    #expect(stage.calledHandlers == ["Lua function test.lua:9"])
+  }
+
+  @Test(
+    "nor one whose owner goes before the end of the turn, where the changes of a turn are told as one"
+  )
+  func journalOfOwnersThatGo() throws {
+    try stage.run(
+      """
+      local model = ui.observable { price = 0 }
+      local owners = { {} }
+      ui.observe(model, "price", function() print "turn" end, { owner = owners[1], oncePerTurn = true })
+      app:after(1, function()
+        model.price = 1
+        owners[1] = nil
+        collectgarbage()
+      end)
+      """
+    )
+    stage.world.advance(by: 2)
+    #expect(stage.transcript.text == "")
+    // It was there when the change happened, and has heard of it then.
+    #expect(stage.calledHandlers == ["Lua function test.lua:3"])
+  }
+
   @Test("Swift observes and sets a model of the script's")
   func fromSwift() throws {
     let table = try stage.state.load(

@@ -53,6 +53,16 @@ struct LuaStage {
     return transcript.take()
   }
 
+  /// Who was called, as the journal has it, oldest first.
+  var calledHandlers: [String] {
+    journal.records.compactMap { record in
+      switch record.entry {
+      case .action(_, _, let handler, _), .posted(let handler): handler.name
+      default: nil
+      }
+    }
+  }
+
   // MARK: The finger and the keys
 
   /// Lets an event in and checks the invariants.

@@ -163,6 +163,33 @@ struct EventCareTests {
     #expect(told.last == 2)
   }
 
+  @Test("the journal does not have a turn's changes that nobody is told of any more")
+  func coalescedUntold() {
+    /// A model.
+    final class Model: NotifyPropertyChanged {
+      lazy var propertyChanged = PropertyChangedEvent(sender: self)
+      @Notified("value") var value = 0
+    }
+    let journal = MemoryJournal()
+    let world = World(journal: journal)
+    let model = Model()
+    var told: [Int] = []
+    let receipt = model.observe(\.value, oncePerTurnOf: world) { _, _, new in told.append(new) }
+    func postedCount() -> Int { journal.records.count { $0.entry.kind == .posted } }
+    world.turn(cause: .host) { model.value = 1 }
+    #expect(postedCount() == 1)
+    world.turn(cause: .host) {
+      model.value = 2
+      model.value = 1
+    }
+    world.turn(cause: .host) {
+      model.value = 3
+      receipt.cancel()
+    }
+    #expect(postedCount() == 1)
+    #expect(told == [1])
+  }
+
   @Test("what an observer of the coalesced form changes itself is told once more")
   func coalescedFromWithin() {
     /// A model.

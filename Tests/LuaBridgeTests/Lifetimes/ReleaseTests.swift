@@ -20,6 +20,41 @@ struct ReleaseTests {
     try world.state.run("assert(weak[1] == nil)")
   }
 
+  @Test("What a gone object kept does not bring back another one that has its address and goes")
+  func reusedAddress() throws {
+    let world = try TillWorld()
+    let collect = try world.state.load("collectgarbage()")
+    let listen = try world.state.load(
+      "local till = ... till:onCharge(function() return till end)"
+    )
+    func makeKept() throws -> (address: ObjectIdentifier, handler: LuaHandler) {
+      let till = Till(world.tracker)
+      try listen(till)
+      return (ObjectIdentifier(till), try #require(till.handlers.first))
+    }
+    func takeAddress(_ address: ObjectIdentifier) throws {
+      var tills: [Till] = []
+      repeat {
+        tills.append(Till(world.tracker))
+      } while ObjectIdentifier(tills[tills.count - 1])
+        != address && tills.count < 100_000
+      let last = try #require(tills.last)
+      try #require(ObjectIdentifier(last) == address)
+      try listen(last)
+    }
+    var kept: (address: ObjectIdentifier, handler: LuaHandler)? = try makeKept()
+    world.state.collect()
+    #expect(world.tracker.live == 0)
+    try takeAddress(try #require(kept).address)
+    // Unpinned, then finalised, and still there.
+    try world.state.run("collectgarbage()")
+    try collect()
+    #expect(world.tracker.live == 1)
+    kept = nil
+    world.state.safePoint()
+    #expect(world.tracker.live == 0)
+  }
+
   @Test("What is dropped where Lua's stack is full is released later")
   func fullStack() throws {
     final class Box { var table: LuaTable?; var handler: LuaHandler? }
