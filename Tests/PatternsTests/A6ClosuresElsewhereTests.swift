@@ -128,6 +128,7 @@ struct A6ClosuresElsewhereTests {
   private func change(_ lamp: Int, of lamps: LampsController, _ user: SimulatedUser) throws {
     let path = IndexPath(row: lamp, section: 0)
     lamps.list.scrollToRow(at: path, at: .none, animated: false)
+    lamps.list.layoutIfNeeded()
     let cell = try #require(lamps.list.cellForRow(at: path) as? LampCell)
     try user.fill(cell.name, "Renamed")
     try user.tap(cell.toggle)
