@@ -42,10 +42,10 @@ static void set_fired(lb_watch *watch, int reason) {
   atomic_compare_exchange_strong(&watch->fired, &none, reason);
 }
 
-/// The processor time of this thread, in nanoseconds.
-static uint64_t thread_time(void) {
+/// What a clock shows, in nanoseconds. Signal handlers may ask.
+static uint64_t read_clock(clockid_t clock) {
   struct timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  clock_gettime(clock, &time);
   return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
 /// Runs on the thread of the overdue state, where `lua_sethook` is safe. An outer state that
@@ -63,7 +63,8 @@ static void on_signal(int number) {
   // run since: on a busy machine the signals come one upon the other, and no instruction in between.
   int signals = last ? atomic_load(&last->expired) : 0;
   bool again = last && signals >= atomic_load(&last->rearms_at);
-  if (again && signals > 1) again = thread_time() - last->rearmed >= TICK_MS * 1000000L / 2;
+  if (again && signals > 1)
+    again = read_clock(CLOCK_THREAD_CPUTIME_ID) - last->rearmed >= TICK_MS * 1000000L / 2;
   if (again) atomic_store(&last->rearms_at, 2 * signals);
   for (lb_watch *watch = innermost; last; watch = watch->outer) {
     set_fired(watch, LB_FIRED_TIME);
@@ -72,7 +73,7 @@ static void on_signal(int number) {
       lua_sethook(L, limit_hook, LUA_MASKCOUNT, 1);
     if (watch == last) break;
   }
-  if (again) last->rearmed = thread_time();
+  if (again) last->rearmed = read_clock(CLOCK_THREAD_CPUTIME_ID);
   errno = saved;
 }
 
@@ -95,12 +96,6 @@ static void inspect(lb_watch *watch, uint64_t time) {
   }
   atomic_store(&watch->phase, RUNNING);
 }
-/// The monotonic clock, in nanoseconds.
-static uint64_t clock_now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
-}
 /// Looks at all states again and again, by a time of its own that goes with the clock, however late a busy
 /// machine wakes it. It stands still but for 10 ticks while the process is stopped, or gets no
 /// processor: then no script has run either.
@@ -112,12 +107,12 @@ static void *run_ticker(void *unused) {
   pthread_mutex_lock(&lock);
   for (;;) {
     for (; !watches; waits = true) pthread_cond_wait(&wake, &lock);
-    if (waits) last = clock_now();
+    if (waits) last = read_clock(CLOCK_MONOTONIC);
     waits = false;
     pthread_mutex_unlock(&lock);
     nanosleep(&(struct timespec){.tv_nsec = (long)tick}, NULL);
     pthread_mutex_lock(&lock);
-    uint64_t clock = clock_now(), passed = clock - last;
+    uint64_t clock = read_clock(CLOCK_MONOTONIC), passed = clock - last;
     last = clock;
     if (passed > 10 * tick) passed = 10 * tick;
     uint64_t present = atomic_fetch_add(&now, passed) + passed;

@@ -127,6 +127,7 @@ struct A6ClosuresElsewhereTests {
   /// Renames and switches a lamp in whatever cell shows it now.
   private func change(_ lamp: Int, of lamps: LampsController, _ user: SimulatedUser) throws {
     let path = IndexPath(row: lamp, section: 0)
+    lamps.world?.layoutIfNeeded()
     lamps.list.scrollToRow(at: path, at: .none, animated: false)
     lamps.list.layoutIfNeeded()
     let cell = try #require(lamps.list.cellForRow(at: path) as? LampCell)
@@ -137,16 +138,19 @@ struct A6ClosuresElsewhereTests {
   /// Ticks a day, or takes its tick away, in whatever cell shows it now.
   private func tick(_ day: Int, of lamps: LampsController, _ user: SimulatedUser) throws {
     let path = IndexPath(item: day, section: 0)
+    lamps.world?.layoutIfNeeded()
     lamps.week.scrollToItem(at: path, at: .none, animated: false)
     try user.tap(.checkbox("\(day)"))
   }
 
   /// Changes all fixed lamps and days, each of whose cells has shown others by then.
   private func changeFixed(_ lamps: LampsController, _ user: SimulatedUser) throws {
+    lamps.world?.layoutIfNeeded()
     for place in 0..<28 {
       let path = IndexPath(row: place, section: 0)
       lamps.list.scrollToRow(at: path, at: .none, animated: false)
       lamps.week.scrollToItem(at: path, at: .none, animated: false)
+      lamps.world?.layoutIfNeeded()
     }
     for lamp in stride(from: 27, to: 0, by: -2) { try change(lamp, of: lamps, user) }
     for day in stride(from: 27, to: 0, by: -7) { try tick(day, of: lamps, user) }

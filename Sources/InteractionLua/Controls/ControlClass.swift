@@ -206,15 +206,17 @@ extension Control {
       origin: handler.origin,
       payload: handler
     ) { _, event in try handler.tell(of: event) }
+    // Asked for later, and keeps the class alone.
+    let type = type(of: self)
     return ConnectionObject(
       connection,
-      titled: PluginHost.title(self.call(of: method, for: events), of: self)
+      titled: PluginHost.title(type.call(of: method, for: events), of: self)
     )
   }
 
   /// A call that connects a handler to events, as a script writes it.
-  private func call(of method: String, for events: Event) -> String {
-    let names = names(of: events).map(\.quoted)
+  private static func call(of method: String, for events: Event) -> String {
+    let names = events.names(of: self).map(\.quoted)
     let list = names.joined(separator: ", ")
     return "\(method)(\(names.count == 1 ? list : "{ \(list) }"))"
   }

@@ -25,8 +25,9 @@ package struct BalancePace {
   /// For how much of Lua's memory, in bytes, one wrapper pays that came to keep something of the script's.
   private static let bytesPerKeeper = 1024
 
-  /// How many wrappers may come to keep something of the script's before they are gone through within a call,
-  /// which comes to no safe point. That takes collections as well, whose work goes with Lua's memory.
+  /// How many wrappers come to keep something of the script's before all are gone through within a call.
+  ///
+  /// A call comes to no safe point. Within one it takes collections as well, whose work goes with Lua's memory.
   ///
   /// - Parameters:
   ///   - objects: How many objects there are now.

@@ -286,7 +286,7 @@ extension HitPath {
       guard step.decision == .interactionDisabled,
         let transition = step.view.transitionInTheWay, !transition.isInteractive
       else { return false }
-      return step.view.point(inside: step.view.convert(location, from: nil), with: nil)
+      return step.view.point(insideAtRest: step.view.convert(location, from: nil))
     }
     return step?.view
   }

@@ -166,7 +166,7 @@ struct ConsoleRunTests {
               button "Fail"
         ✗ input 1
             No element matches button "Stop" (waited 5 s). Use one of the \
-            locators below, or do first what shows it.
+        locators below, or do first what shows it.
             at input 1:1
 
             there is: find.button "Add" at (0, 44, 390×44)

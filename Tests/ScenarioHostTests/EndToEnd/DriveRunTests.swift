@@ -19,7 +19,7 @@ struct DriveRunTests {
         ready
         ✗ 1  tap button "Stop"
             No element matches button "Stop" (waited 5 s). Use one of the \
-            locators below, or do first what shows it.
+        locators below, or do first what shows it.
 
             there is: find.button "Go" at (0, 0, 390×44)
 

@@ -295,7 +295,7 @@ struct HandlerFailureRunTests {
            ✗ 11  tap button "Stop"
 
            No element matches button "Stop" (waited 5 s). Use one of the \
-           locators below, or do first what shows it.
+        locators below, or do first what shows it.
            at script.lua:11
 
               9 │

@@ -34,6 +34,11 @@ final class PresentationView: View {
     return subviews.contains { $0.frame.contains(point) }
   }
 
+  /// Whether a point is where the controller's view is in the end.
+  func contains(atRest point: Point) -> Bool {
+    restingFrame(of: presented?.viewIfLoaded).contains(point)
+  }
+
   override func layoutSubviews() {
     for subview in subviews { subview.frame = frame(of: subview) }
   }

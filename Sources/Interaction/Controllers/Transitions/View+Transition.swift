@@ -8,6 +8,14 @@ extension View {
     else { return nil }
     return window?.transition
   }
+
+  /// Whether a point is in this view where it stands before or after a transition, wherever that has it now.
+  ///
+  /// - Parameter point: The point, in the view's own points.
+  package final func point(insideAtRest point: Point) -> Bool {
+    if let presentation = self as? PresentationView { return presentation.contains(atRest: point) }
+    return self.point(inside: point, with: nil)
+  }
 }
 
 extension Window {
