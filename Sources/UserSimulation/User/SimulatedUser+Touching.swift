@@ -165,6 +165,8 @@ extension SimulatedUser {
   /// Looks once whether anybody takes what comes to a point of the window, and whether what is there has
   /// come to stay.
   private func look(at point: Point, _ approach: Approach) -> Readiness {
+    // A screen has its place once it is laid out.
+    world.layoutIfNeeded()
     let rules = Actionability(in: world)
     let path = rules.hitPath(at: point, above: world.window)
     if approach.beginsTouch, let screen = path.screenOnItsWay {
