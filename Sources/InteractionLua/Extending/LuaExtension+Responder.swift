@@ -14,15 +14,24 @@ extension LuaExtension where Object: Responder {
   /// - Parameters:
   ///   - names: The methods that the Swift class overrides itself, as scripts call them: a script's class is
   ///     refused that overrides one, since Swift's override would come before it.
-  ///   - make: Makes an instance with everything at its default.
-  public init(except names: String..., make: @escaping @Sendable () -> Object) {
+  ///   - make: Makes an instance of the class itself, with everything at its default; one of another class
+  ///     ends the process with a sentence.
+  // Not `() -> Object`: of a closure whose result is a type that a class of another module bounds, Swift 6.3
+  // writes two types in release, and no module that calls this could be built.
+  public init(except names: String..., make: @escaping @Sendable () -> Responder) {
     let finals = names.map { name in
       guard let method = OverridableMethod(rawValue: name) else {
         preconditionFailure("there is no method '\(name)' that a script's class could override")
       }
       return method
     }
-    self.init(except: Set(finals)) { (_: LuaCall) in make() }
+    self.init(except: Set(finals)) { (_: LuaCall) in
+      let made = make()
+      guard let object = made as? Object else {
+        fatalError("the LuaExtension of \(Object.self) makes a \(type(of: made)); make a \(Object.self)")
+      }
+      return object
+    }
   }
 
   /// The same for a class whose constructor looks at its table.
