@@ -16,8 +16,6 @@ extension LuaExtension where Object: Responder {
   ///     refused that overrides one, since Swift's override would come before it.
   ///   - make: Makes an instance of the class itself, with everything at its default; one of another class
   ///     ends the process with a sentence.
-  // Not `() -> Object`: of a closure whose result is a type that a class of another module bounds, Swift 6.3
-  // writes two types in release, and no module that calls this could be built.
   public init(except names: String..., make: @escaping @Sendable () -> Responder) {
     let finals = names.map { name in
       guard let method = OverridableMethod(rawValue: name) else {
@@ -25,10 +23,12 @@ extension LuaExtension where Object: Responder {
       }
       return method
     }
+    // Not of a closure that makes an `Object`: where its result is a type that a class of another module
+    // bounds, Swift 6.3 writes two types in release, and no module that calls this could be built.
     self.init(except: Set(finals)) { (_: LuaCall) in
       let made = make()
       guard let object = made as? Object else {
-        fatalError("the LuaExtension of \(Object.self) makes a \(type(of: made)); make a \(Object.self)")
+        fatalError("a LuaExtension of \(Object.self) makes a \(type(of: made))")
       }
       return object
     }
