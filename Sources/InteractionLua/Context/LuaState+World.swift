@@ -98,6 +98,14 @@ extension LuaState {
     }
   }
 
+  /// Keeps the state to the thread that runs now, which is its world's from then on.
+  package func keepWorldThread() {
+    keepThread(
+      advice:
+        "It is that of its world; what other threads have to tell comes there by a BackgroundEvent."
+    )
+  }
+
   /// What the state knows of its world; nil in a state that was opened without one.
   public var script: ScriptContext? { hostContext as? ScriptContext }
 

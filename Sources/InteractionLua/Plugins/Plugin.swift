@@ -44,7 +44,7 @@ package final class Plugin {
       collectsCoverage: host.collectsCoverage,
       print: host.print
     )
-    state.keepThread()
+    state.keepWorldThread()
     state.script?.plugin = self
     state.script?.plugins = host
     state.script?.closeDeclarations()

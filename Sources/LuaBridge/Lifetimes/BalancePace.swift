@@ -22,8 +22,8 @@ package struct BalancePace {
   /// How many safe points there were since at which there was something to do.
   private var safePoints = 0
 
-  /// For how much of Lua's memory, in bytes, one wrapper pays that came to keep something of the script's.
-  private static let bytesPerKeeper = 1024
+  /// For how much of Lua's memory, in bytes, one wrapper pays that came, where Lua is to collect as well.
+  static let bytesPerWrapper = 1024
 
   /// How many wrappers come to keep something of the script's before all are gone through within a call.
   ///
@@ -33,7 +33,7 @@ package struct BalancePace {
   ///   - objects: How many objects there are now.
   ///   - bytes: How much memory Lua holds.
   static func keepersWithinCall(objects: Int, bytes: Int) -> Int {
-    max(fewObjects, objects, bytes / bytesPerKeeper)
+    max(fewObjects, objects, bytes / bytesPerWrapper)
   }
 
   /// Says whether to go through them at a safe point at which there is something to do.

@@ -28,24 +28,25 @@ extension LuaState {
     }
   }
 
-  /// Collects together with states whose scripts share objects with this one's, once there are twice as many
-  /// wrappers as were left the last time.
+  /// Collects together with states whose scripts share objects with this one's, once as many wrappers have come
+  /// since the last time as are worth it.
   ///
   /// - Parameter others: The states; nothing is done without any.
-  /// - Complexity: O(states) while there are not; else as ``collect(_:)``, which is O(1) for each wrapper made.
+  /// - Complexity: O(states) while there are not; else as ``collect(_:)``, whose work goes with the wrappers that
+  ///   were left and with Lua's memory, as the number does.
   package func collectIfGrown(besides others: [LuaState]) {
     guard !others.isEmpty else { return }
     let states = [self] + others
     guard Self.wrapperCount(of: states) > jointCollectionThreshold else { return }
     Self.collect(states)
-    jointCollectionThreshold = max(
-      Self.leastJointCollectionThreshold,
-      2 * Self.wrapperCount(of: states)
-    )
+    let left = Self.wrapperCount(of: states)
+    let bytes = states.compactMap(\.lifeline.raw).reduce(0) { $0 + lb_memory_used($1) }
+    jointCollectionThreshold =
+      left + max(Self.leastGrowth, left, bytes / BalancePace.bytesPerWrapper)
   }
 
-  /// Below how many wrappers nothing is collected together.
-  static let leastJointCollectionThreshold = 1024
+  /// How many wrappers come at least before states are collected together.
+  static let leastGrowth = 1024
 
   private static func wrapperCount(of states: [LuaState]) -> Int {
     wrapperCount(states.compactMap(\.lifeline.raw))

@@ -80,17 +80,19 @@ final class LuaLifeline: @unchecked Sendable {
   /// - Parameter raw: The open state.
   @inline(__always) @inlinable
   static func call(_ raw: OpaquePointer) -> LuaCall {
-    guard let call = lb_state_call(raw) else { foreignThread() }
+    guard let call = lb_state_call(raw) else { foreignThread(raw) }
     return LuaCall(call)
   }
 
+  /// Ends the process, and says why and what to do.
   @usableFromInline @inline(never)
-  static func foreignThread() -> Never {
+  static func foreignThread(_ raw: OpaquePointer) -> Never {
+    let host = lb_state_host(raw).map { Unmanaged<LuaState>.fromOpaque($0).takeUnretainedValue() }
+    let advice = host?.threadAdvice.map { " \($0)" } ?? ""
     fatalError(
       """
       Lua was called on another thread than its state's: something that scripts observe was changed \
-      there, or an event that they handle was sent. Do so on the state's own thread, which is that of its \
-      world; what other threads have to tell comes there by a BackgroundEvent.
+      there, or an event that they handle was sent. Do so on the state's own thread.\(advice)
       """
     )
   }
@@ -100,6 +102,7 @@ final class LuaLifeline: @unchecked Sendable {
   /// - Parameter body: The work.
   func whileOpen(_ body: (OpaquePointer) -> Void) {
     guard let raw else { return }
+    _ = Self.call(raw)
     let host = host
     users &+= 1
     defer { withExtendedLifetime(host) { leave() } }

@@ -24,7 +24,10 @@ extension LuaState {
 
   /// Keeps the state to the thread that runs now, also while no call is open: from then on a use on another
   /// one ends the process with a sentence.
-  package func keepThread() {
+  ///
+  /// - Parameter advice: What that adds for who uses it elsewhere, as a sentence.
+  package func keepThread(advice: String) {
+    threadAdvice = advice
     if let raw = lifeline.raw { lb_state_keep_thread(raw) }
   }
 

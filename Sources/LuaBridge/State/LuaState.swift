@@ -95,8 +95,11 @@ public final class LuaState {
   /// When wrappers were balanced, and when they are to be again.
   package internal(set) var balancePace = BalancePace()
 
+  /// What who uses the state on another thread is told beside that it is wrong; nil for nothing.
+  var threadAdvice: String?
+
   /// Above how many wrappers this state and those that share objects with it are collected together.
-  var jointCollectionThreshold = LuaState.leastJointCollectionThreshold
+  var jointCollectionThreshold = LuaState.leastGrowth
 
   /// Opens a state.
   ///

@@ -54,7 +54,7 @@ public func withWorld(
   let world = World(seed: seed, windowSize: windowSize)
   world.isStrict = isStrict
   let lua = LuaState(for: world, app: app) { text, _ in print(text) }
-  lua.keepThread()
+  lua.keepWorldThread()
   defer {
     // First, so that no script hears of the world's end.
     lua.close()

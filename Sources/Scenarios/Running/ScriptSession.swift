@@ -148,7 +148,7 @@ final class ScriptSession {
 
   /// Sets what a state may take, time aside, and keeps it to the thread of the world.
   func setLimits(of state: LuaState) throws {
-    state.keepThread()
+    state.keepWorldThread()
     try state.setMemoryLimit(bytes: configuration.memoryLimit)
     try state.setDepthLimit(crossings: Self.crossingLimit)
     if configuration.stressesCollector { try state.setCollectionStress(true) }

@@ -47,7 +47,10 @@ struct FuzzTests {
     // A Swift error has its place in the state's record; a Lua error must have its own.
     let known = error is LuaError ? (error as? LuaError)?.location : state.lastFailure?.location
     guard let location = known else { return "no place: \(error)" }
-    let fits = location.chunk == "script" && location.line == line ?? location.line
+    // Debian's Lua 5.4.4 tells of a division of integers by 0 the line of the last call before it.
+    let isDivision =
+      "\(error)".hasSuffix("attempt to divide by zero") || "\(error)".hasSuffix("'n%%0'")
+    let fits = location.chunk == "script" && (isDivision || location.line == line ?? location.line)
     return fits ? nil : "a strange place, \(location): \(error)"
   }
 

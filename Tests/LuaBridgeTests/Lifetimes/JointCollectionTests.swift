@@ -178,6 +178,23 @@ struct JointCollectionTests {
     #expect((200...2_000).contains(peak))
   }
 
+  @Test("Where Lua holds much else, they are collected the more seldom")
+  func growingBesideMuch() throws {
+    try app.run("much = {} for index = 1, 200000 do much[index] = {} end")
+    // The first time, nothing is known of that yet.
+    for _ in 0..<4_000 {
+      try {
+        let shelf = shelf("books")
+        try run(app, "local s = ... s:on('app', function() return s.name end)", shelf)
+        try run(plugin, "local s = ... s:on('plugin', function() return s.name end)", shelf)
+      }()
+      app.collectIfGrown(besides: [plugin])
+    }
+    #expect(tracker.live > 3_000)
+    collect()
+    #expect(tracker.live == 0)
+  }
+
   /// Has everything collected, does something, and expects all to go once a global of the app's is nil.
   private func lettingGo(of global: String, _ body: () throws -> Void) throws {
     for _ in 0..<3 {

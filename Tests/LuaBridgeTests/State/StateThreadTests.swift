@@ -32,14 +32,14 @@ struct StateThreadTests {
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.contains("Fatal error: Lua was called on another thread than its state's: "))
-    #expect(text.contains("comes there by a BackgroundEvent."))
+    #expect(text.contains("Do so on the state's own thread."))
   }
 
   @Test("A state that keeps to its thread ends the process on any other, also between calls")
   func kept() async {
     await #expect(processExitsWith: .failure) {
       nonisolated(unsafe) let state = LuaState()
-      state.keepThread()
+      state.keepThread(advice: "Post it.")
       Threads.run(1) { _ in try? state.run("count = 1") }
     }
   }
@@ -47,7 +47,7 @@ struct StateThreadTests {
   @Test("On its own thread it is a state like any other, and any thread may let it go")
   func ownThread() throws {
     nonisolated(unsafe) var state: LuaState? = LuaState()
-    state?.keepThread()
+    state?.keepThread(advice: "Post it.")
     try state?.run("count = 1")
     #expect(try state?.global("count", as: Int.self) == 1)
     Threads.run(1) { _ in state = nil }

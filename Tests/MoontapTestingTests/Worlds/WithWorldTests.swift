@@ -63,6 +63,7 @@ struct WithWorldTests {
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.contains("Lua was called on another thread than its state's"))
+    #expect(text.contains("comes there by a BackgroundEvent."))
   }
 
   @Test("a limit of time may be endless", arguments: [Double.infinity, 1e300])

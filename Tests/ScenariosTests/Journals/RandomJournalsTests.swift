@@ -85,8 +85,17 @@ struct RandomJournalsTests {
     let report = TerminalReport()
     let shown = report.text(for: document)
     let script = "\(play.folder.path)/script.lua"
-    let replay = try ScenarioRunner(configuration: RunConfiguration())
-      .replay(document, script: script)
+    let replay: ReplayReport
+    do {
+      replay = try ScenarioRunner(configuration: RunConfiguration())
+        .replay(document, script: script)
+    } catch {
+      // What is damaged may name another script for one of the scenarios.
+      refusals += 1
+      return "\(error)".wholeMatch(of: #/journal: has scenarios of [0-9]+ scripts, (?s:.+); .+/#)
+        == nil
+        ? "no replay, and not because there are several scripts: \(error)" : nil
+    }
     let told = report.text(for: replay)
     guard !shown.isEmpty, told.contains(" the same, ") else { return "nothing is told: \(told)" }
     let isSame = replay.exitCode == .passed
