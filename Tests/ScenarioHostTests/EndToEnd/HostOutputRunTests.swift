@@ -77,4 +77,23 @@ struct HostOutputRunTests {
     // What it printed is there, too.
     #expect(report.ranges(of: "│ said in Swift\n").count == 2, "\(report)")
   }
+
+  @Test("on standard output just before a crash is told, to the last line")
+  func outputBeforeCrash() throws {
+    let report = try run(
+      """
+      local function crash()
+        app:show "Trap"
+        local say, trap = find.button("Say"):get(), find.button("Trap"):get()
+        for _ = 1, 20 do say:sendActions "touchUpInside" end
+        trap:sendActions "touchUpInside"
+      end
+      for number = 1, 5 do scenario("crashes " .. number, crash) end
+      """
+    )
+    #expect(report.ranges(of: "│ said in Swift\n").count == 5 * 20, "\(report)")
+    #expect(report.contains("0 passed, 5 failed, 0 skipped\n"), "\(report)")
+    // The trap is told as it is without anybody who waits.
+    #expect(report.ranges(of: "Fatal error: the handler traps").count == 5, "\(report)")
+  }
 }
