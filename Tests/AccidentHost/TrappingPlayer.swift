@@ -37,6 +37,7 @@ struct TrappingPlayer: ScriptPlaying {
     var mayRepeat: Bool { watch.mayRepeat }
     func sessionWillBegin(limit: Double) { watch.sessionWillBegin(limit: limit) }
     func sessionMayTakeLonger(by seconds: Double) { watch.sessionMayTakeLonger(by: seconds) }
+    func playDidEnd(_ result: inout PlayResult) { watch.playDidEnd(&result) }
     func scenarioWillBePlayedAgain(after result: PlayResult) {
       watch.scenarioWillBePlayedAgain(after: result)
     }

@@ -132,8 +132,8 @@ extension AppObject {
       return ScriptError(
         .unknownName,
         """
-        \(cause): this program registers none; register it in Swift with app.\(function)(…), or use \
-        \(otherwise)
+        \(cause): \(ScriptError.nothingRegistered); register it in Swift with app.\(function)(…), \
+        or use \(otherwise)
         """
       )
     }

@@ -16,6 +16,10 @@ public struct ScriptError: FailureConvertible, Equatable {
     case missingAction
   }
 
+  /// What a message says that misses a screen or a service where none at all is registered: by this a Swift test
+  /// that has given no app tells how one is given.
+  package static let nothingRegistered = "this program registers none"
+
   /// The kind of wrong use.
   public var code: Code
 

@@ -25,12 +25,13 @@ extension ScenarioRunner {
     while true {
       var runner = self
       runner.configuration.seed = history.seed(configuration)
-      let result = try runner.play(
+      var result = try runner.play(
         entry,
         keeping: records.forAttempt(history.nextAttempt),
         by: encoder,
         watch: watch
       )
+      watch?.playDidEnd(&result)
       let mayRepeat = watch?.mayRepeat ?? true
       if let whole = history.take(result, of: entry, configuration, mayRepeat: mayRepeat) {
         return whole

@@ -6,7 +6,8 @@ internal import Interaction
 /// it is told line by line, and belongs to the scenario that is played, as what the script prints does.
 ///
 /// A pipe stands in for standard output. A thread empties it, so that nobody waits for room; whoever asks for what
-/// has come empties it first.
+/// has come empties it first. Where the process crashes or calls `exit`, its end waits for that thread
+/// (`OutputDelay`); what was written just before the process is killed may be lost.
 final class HostOutput: Sendable {
   /// How much is kept of one scenario, in bytes.
   private static let limit = 1 << 20
@@ -28,7 +29,7 @@ final class HostOutput: Sendable {
   /// Told of each line, on the thread that reads it, before anybody can take it.
   private let onPrint: @Sendable (PrintReport) -> Void
 
-  /// Puts a pipe in the place of standard output.
+  /// Puts a pipe in the place of standard output; to be called once, on the thread that runs the host's code.
   ///
   /// - Parameter onPrint: Told of each line, on whatever thread reads it, before `take()` gives it.
   /// - Throws: `FileSystem.Problem` if the system has no more pipes or threads.
@@ -44,6 +45,7 @@ final class HostOutput: Sendable {
     // Where the process crashes, nothing is to be left in a buffer.
     setvbuf(stdout, nil, _IOLBF, 0)
     try start()
+    OutputDelay.begin(for: reading)
   }
 
   /// Takes what was written since this was done last.
@@ -93,8 +95,13 @@ final class HostOutput: Sendable {
     }
   }
 
-  /// Reads what is in the pipe.
+  /// Reads what is in the pipe, and tells of it.
   private func read(into state: inout State) {
+    OutputDelay.whileTelling { readAll(into: &state) }
+  }
+
+  /// Reads until nothing is in the pipe.
+  private func readAll(into state: inout State) {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = bytes.withUnsafeMutableBytes { Glibc.read(reading, $0.baseAddress, $0.count) }

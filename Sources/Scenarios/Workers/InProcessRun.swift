@@ -175,6 +175,8 @@ package final class InProcessRun: @unchecked Sendable {
     func stepDidEnd(_ outcome: StepReport.Outcome) { run.take(.stepEnded(outcome)) }
     func stepDidHappen(_ step: StepReport) { run.take(.stepped(step)) }
     func recordDidHappen(_ record: JournalRecord) { run.take(record) }
+    // What code of the host's prints goes where that sends it.
+    func playDidEnd(_ result: inout PlayResult) {}
     func scenarioWillBePlayedAgain(after result: PlayResult) { run.take(.again(result)) }
     func sessionDidEnd() {}
   }

@@ -35,6 +35,11 @@ package protocol ScriptWatch: AnyObject {
   /// - Parameter record: What happened.
   func recordDidHappen(_ record: JournalRecord)
 
+  /// The scenario was played, once of perhaps several times.
+  ///
+  /// - Parameter result: What came of that play alone, which may be added to.
+  func playDidEnd(_ result: inout PlayResult)
+
   /// The scenario is about to be played once more, because it failed, or is to be repeated.
   ///
   /// - Parameter result: What came of the play before.

@@ -52,7 +52,7 @@ package struct Worker {
   ) throws -> Never {
     var player = makePlayer(RunConfiguration())
     var scripts: [String: ScriptText] = [:]
-    let watch = Watch(line, lifeline, inbox)
+    let watch = Watch(line, lifeline, inbox, hostOutput)
     while true {
       switch try inbox.next() {
       case .begin(let configuration):
@@ -72,6 +72,7 @@ package struct Worker {
           after: history,
           watch: watch
         )
+        // What is written as the last world goes away.
         result.report.prints += hostOutput.take()
         try line.tell(.played(result))
       case .giveBack, .windUp: break  // They never come to the inbox.
@@ -85,18 +86,26 @@ package struct Worker {
     let file: String
   }
 
-  /// Tells the runner of each step, and the lifeline how long scripts may take.
+  /// Tells the runner of each step, and the lifeline how long scripts may take, and gives to each play what code of
+  /// the host's wrote in it.
   private final class Watch: ScriptWatch {
     private let line: WorkerLine
     private let lifeline: Lifeline
     private let inbox: WorkerInbox
+    private let hostOutput: HostOutput
     /// What makes the lines of records.
     private let encoder = JournalEncoder()
 
-    init(_ line: WorkerLine, _ lifeline: Lifeline, _ inbox: WorkerInbox) {
+    init(
+      _ line: WorkerLine,
+      _ lifeline: Lifeline,
+      _ inbox: WorkerInbox,
+      _ hostOutput: HostOutput
+    ) {
       self.line = line
       self.lifeline = lifeline
       self.inbox = inbox
+      self.hostOutput = hostOutput
     }
 
     var mayRepeat: Bool { !inbox.isWindingUp }
@@ -114,6 +123,7 @@ package struct Worker {
     func recordDidHappen(_ record: JournalRecord) {
       line.insist(onRecord: { try encoder.line(of: record) })
     }
+    func playDidEnd(_ result: inout PlayResult) { result.report.prints += hostOutput.take() }
     func scenarioWillBePlayedAgain(after result: PlayResult) { line.insist(on: .again(result)) }
     func sessionDidEnd() { lifeline.disarm() }
   }

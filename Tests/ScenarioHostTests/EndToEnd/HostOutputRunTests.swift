@@ -6,13 +6,16 @@ internal import Testing
 struct HostOutputRunTests {
   /// Runs a script by one worker of the host whose Swift code prints.
   ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - options: What the command line says besides.
   /// - Returns: The report, with what differs from run to run taken out.
-  private func run(_ script: String) throws -> String {
+  private func run(_ script: String, _ options: String...) throws -> String {
     let folder = try ScriptFolder()
     try folder.write(script, to: "script.lua")
     let ends = try PipeEnds()
     let process = try HostProcess(
-      ["run", folder("script.lua"), "--jobs", "1", "--no-config"],
+      ["run", folder("script.lua"), "--jobs", "1", "--no-config"] + options,
       of: "AccidentHost",
       output: ends.writer
     )
@@ -56,6 +59,43 @@ struct HostOutputRunTests {
     )
   }
 
+  @Test("on standard output stands with the repetition in which it was written")
+  func outputOfRepetitions() throws {
+    let report = try run(
+      """
+      scenario("says", function(user)
+        app:show "Trap"
+        print "Lua"
+        user:tap(find.button "Say")
+      end)
+      """,
+      "--repeat",
+      "3"
+    )
+    #expect(report.ranges(of: "│ Lua\n").count == 1, "\(report)")
+    #expect(report.ranges(of: "│ said in Swift\n").count == 1, "\(report)")
+  }
+
+  @Test("on standard output stands with the attempt in which it was written")
+  func outputOfAttempts() throws {
+    let report = try run(
+      """
+      scenario("says and fails", function(user)
+        app:show "Trap"
+        print "Lua"
+        user:tap(find.button "Say")
+        expect(1):toBe(2)
+      end)
+      """,
+      "--retries",
+      "2",
+      "--reporter",
+      "jsonl"
+    )
+    let prints = #""text":"Lua"},{"text":"said in Swift"}],"#
+    #expect(report.ranges(of: prints).count == 3, "\(report)")
+  }
+
   @Test("on standard error is told of the scenario that wrote it alone, where its worker is ended")
   func errorsWithinTimeLimit() throws {
     let hang = #"return (("a"):rep(100000)):find((".-"):rep(40) .. "b")"#
@@ -76,5 +116,24 @@ struct HostOutputRunTests {
     #expect(parts.last?.contains(told) == true, "\(report)")
     // What it printed is there, too.
     #expect(report.ranges(of: "│ said in Swift\n").count == 2, "\(report)")
+  }
+
+  @Test("on standard output just before a crash is told, to the last line")
+  func outputBeforeCrash() throws {
+    let report = try run(
+      """
+      local function crash()
+        app:show "Trap"
+        local say, trap = find.button("Say"):get(), find.button("Trap"):get()
+        for _ = 1, 20 do say:sendActions "touchUpInside" end
+        trap:sendActions "touchUpInside"
+      end
+      for number = 1, 5 do scenario("crashes " .. number, crash) end
+      """
+    )
+    #expect(report.ranges(of: "│ said in Swift\n").count == 5 * 20, "\(report)")
+    #expect(report.contains("0 passed, 5 failed, 0 skipped\n"), "\(report)")
+    // The trap is told as it is without anybody who waits.
+    #expect(report.ranges(of: "Fatal error: the handler traps").count == 5, "\(report)")
   }
 }
