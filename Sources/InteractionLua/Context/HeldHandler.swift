@@ -2,15 +2,15 @@ internal import Interaction
 internal import LuaBridge
 internal import UserSimulation
 
-/// What a closure property holds, as scripts read and write it: a function of theirs, or a closure of Swift's,
-/// which they get as a function that calls it.
+/// What a closure property holds, as scripts read and write it: a function of theirs, or a handler of Swift's or
+/// of another state, which they get as a function that calls it.
 ///
-/// So a script that takes the place of an app's closure can call what it replaces.
+/// So a script that takes the place of an app's closure can call what it replaces, be that Swift's or Lua's.
 enum HeldHandler: LuaConvertible {
-  /// A script's function.
+  /// A function that a script sets.
   case script(LuaHandler)
-  /// A closure of Swift's, and whose it is.
-  case swift(Registration, sender: any LuaObject)
+  /// What an object's list has, and whose it is.
+  case entry(Registration, sender: any LuaObject)
 
   /// Finds what an entry of an object's list holds; nil where there is no entry.
   ///
@@ -19,14 +19,10 @@ enum HeldHandler: LuaConvertible {
   ///   - sender: In whose list it is.
   init?(_ registration: Registration?, of sender: any LuaObject) {
     guard let registration else { return nil }
-    if let handler = registration.payload as? LuaHandler {
-      self = .script(handler)
-    } else {
-      self = .swift(registration, sender: sender)
-    }
+    self = .entry(registration, sender: sender)
   }
 
-  /// The script's function; nil for a closure of Swift's.
+  /// The function that a script sets; nil for what a list has.
   var handler: LuaHandler? {
     if case .script(let handler) = self { handler } else { nil }
   }
@@ -42,16 +38,20 @@ enum HeldHandler: LuaConvertible {
   func push(_ call: LuaCall) throws {
     switch self {
     case .script(let handler): try handler.push(call)
-    case .swift(let registration, let sender):
+    case .entry(let registration, let sender):
+      if let handler = registration.payload as? LuaHandler, handler.belongs(to: call.state) {
+        return try handler.push(call)
+      }
       let context = try call.context()
       guard !context.readsOwnHandlersAlone else { return call.pushNil() }
       try Self.function(of: registration, sender, in: context.world, call.state).push(call)
     }
   }
 
-  /// Makes a function that calls a closure of Swift's as its sender does.
+  /// Makes a function that calls a handler of Swift's or of another state as its sender does.
   ///
-  /// It holds the sender weakly: the sender may hold it, in the function that took the closure's place.
+  /// It holds the sender weakly: the sender may hold it, in the function that took the handler's place. What a
+  /// state had that was closed meanwhile is no more: then it does nothing.
   private static func function(
     of registration: Registration,
     _ sender: any LuaObject,
@@ -59,6 +59,7 @@ enum HeldHandler: LuaConvertible {
     _ state: LuaState
   ) throws -> LuaFunction {
     let action = registration.action
+    let handler = registration.payload as? LuaHandler
     let name = action.name
     return try state.makeFunction(name, parameters: "sender?", "event?") {
       [weak sender, weak world] (given: LuaValue, event: EventArgument?) in
@@ -81,6 +82,7 @@ enum HeldHandler: LuaConvertible {
           """
         )
       }
+      guard handler.isCallable else { return }
       let event = event?.event ?? InteractionEvent(time: world?.now ?? 0)
       try action.perform(on: sender, sender: sender, event: event)
     }

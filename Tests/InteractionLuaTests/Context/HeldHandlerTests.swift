@@ -2,8 +2,9 @@ internal import Interaction
 internal import InteractionLua
 internal import LuaBridge
 internal import Testing
+internal import UserSimulation
 
-@Suite("Closures of Swift's that scripts read as functions")
+@Suite("Handlers of Swift's and of other states that scripts read as functions")
 struct HeldHandlerTests {
   private struct SoldOut: Error, Equatable { let sku: String }
 
@@ -112,5 +113,91 @@ struct HeldHandlerTests {
     )
     stage.tap()
     #expect(stage.transcript.take() == "Lua\nSwift")
+  }
+
+  @Test("can be of another state, whose functions get what they always get")
+  func otherState() throws {
+    let log = stage.transcript.log
+    let other = LuaState(for: stage.world) { text, _ in log("other: \(text)") }
+    try other.run(
+      """
+      app:view("order").didTouchUpInside = function(...)
+        local sender, event = ...
+        print(sender.title, event.kind, select("#", ...))
+      end
+      """
+    )
+    try stage.run(
+      """
+      local button = app:view "order"
+      local former = button.didTouchUpInside
+      button.didTouchUpInside = function(sender, event) print(event.kind) former(sender, event) end
+      """
+    )
+    stage.tap()
+    #expect(stage.transcript.take() == "touch\nother: Order\ttouch\t2")
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("of another state tell what they raise, at its line")
+  func otherStateRaising() throws {
+    let other = LuaState(for: stage.world)
+    try other.run(
+      "app:view('order').didTouchUpInside = function()\n error { sku = 'tea' } end",
+      chunk: "other.lua"
+    )
+    try stage.run(
+      """
+      local button = app:view "order"
+      local former = button.didTouchUpInside
+      button.didTouchUpInside = function(sender) former(sender) end
+      """
+    )
+    stage.tap()
+    let failure = try #require(stage.world.failures.first)
+    #expect(failure.message.contains("tea"))
+    #expect(failure.location == SourceLocation(file: "other.lua", line: 2))
+  }
+
+  @Test("of another state do nothing once that is closed")
+  func closedState() throws {
+    let stage = try PluginStage()
+    try stage.host.load(
+      PluginStage.text(
+        "app:view('add').didTouchUpInside = function() app.pasteboard = 'plugin' end"
+      )
+    )
+    try stage.lua.run("told.former = app:view('add').didTouchUpInside told.former()")
+    #expect(stage.world.pasteboard.string == "plugin")
+    stage.world.pasteboard.string = nil
+    try stage.host.unload("probe")
+    try stage.lua.run("told.former()")
+    #expect(stage.world.pasteboard.string == nil)
+  }
+
+  @Test(
+    "are called by a plugin that takes the place of the script's, and are there again without it"
+  )
+  func plugin() throws {
+    let stage = try PluginStage()
+    try stage.lua.run("app:view('add').didTouchUpInside = function() app.pasteboard = 'app' end")
+    try stage.host.load(
+      PluginStage.text(
+        """
+        local add = app:view "add"
+        local former = add.didTouchUpInside
+        add.didTouchUpInside = function(sender, event)
+          former(sender, event)
+          app.pasteboard = app.pasteboard .. " and plugin"
+        end
+        """
+      )
+    )
+    try stage.user.tap(.id("add"))
+    #expect(stage.world.pasteboard.string == "app and plugin")
+    try stage.host.unload("probe")
+    try stage.user.tap(.id("add"))
+    #expect(stage.world.pasteboard.string == "app")
+    #expect(stage.world.failures.isEmpty)
   }
 }
