@@ -79,6 +79,13 @@ struct AppCatalogueTests {
     static let luaClass = LuaClass<Twofold>("Twofold", superclass: MoontapClasses.control) {}
   }
 
+  /// A control whose extension names no method.
+  private final class Misspelt: Control, LuaExposed {
+    static let luaClass = LuaClass<Misspelt>("Misspelt", superclass: MoontapClasses.control) {
+      LuaExtension(except: "endTracking", "beginTraking") { Misspelt() }
+    }
+  }
+
   /// The error for a registry, without its file's name.
   private func problem(_ fill: (inout AppRegistry) -> Void) -> String {
     var app = AppRegistry()
@@ -188,6 +195,16 @@ struct AppCatalogueTests {
       problem { $0.expose(Keeper.self, file: "App.swift", line: 1) } == """
         unusableMember: App.swift:1: the class "Keeper" declares '__gc', which is no metamethod that a \
         class can declare; leave it out
+        """
+    )
+  }
+
+  @Test("has no class whose extension leaves out what scripts cannot override")
+  func misspeltMethods() {
+    #expect(
+      problem { $0.expose(Misspelt.self, file: "App.swift", line: 1) } == """
+        unusableMember: App.swift:1: the class "Misspelt" has 'beginTraking' in the 'except' of its \
+        LuaExtension, and a script's class could override no method of that name; write 'beginTracking'
         """
     )
   }
