@@ -98,6 +98,65 @@ struct HeldHandlerTests {
     #expect(stage.problem("kept.former()") == "1: what had the closure 'didTouchUpInside' is gone")
   }
 
+  @Test("are the same function at each reading, and Swift's again once they are put back")
+  func putBack() throws {
+    let log = stage.transcript.log
+    button.didTouchUpInside = { log("Swift \($0.title)") }
+    func isOfScript(_ property: String) -> Bool {
+      button.registration(ofProperty: property)?.payload is LuaHandler
+    }
+    try stage.state.setGlobal("kept", to: stage.state.makeTable())
+    try stage.state.setGlobal("button", to: button)
+    try stage.run(
+      """
+      local former = button.didTouchUpInside
+      kept.former = former
+      print(former == button.didTouchUpInside)
+      button.didTouchUpInside = former
+      print(former == button.didTouchUpInside)
+      button.didTouchUpInside = function() print "Lua" end
+      print(former == button.didTouchUpInside)
+      """
+    )
+    #expect(stage.transcript.take() == "true\ntrue\nfalse")
+    #expect(isOfScript("didTouchUpInside"))
+    try stage.run(
+      """
+      button.didTouchUpInside = kept.former
+      print(kept.former == button.didTouchUpInside)
+      """
+    )
+    #expect(stage.transcript.take() == "true")
+    #expect(!isOfScript("didTouchUpInside"))
+    stage.tap()
+    #expect(stage.transcript.take() == "Swift Order")
+    try stage.run("button.didTouchUpInside = nil button.didTouchDown = kept.former")
+    #expect(isOfScript("didTouchDown"))
+    stage.tap()
+    #expect(stage.transcript.take() == "Swift Order")
+    try stage.run("button.didTouchDown = nil button.didTouchUpInside = kept.former")
+    stage.tap()
+    #expect(stage.transcript.take() == "Swift Order")
+    #expect(stage.world.failures.isEmpty)
+  }
+
+  @Test("are read anew where the script has kept none of them")
+  func collected() throws {
+    let log = stage.transcript.log
+    button.didTouchUpInside = { log("Swift \($0.title)") }
+    try stage.run(
+      """
+      local button = app:view "order"
+      for _ = 1, 3 do
+        button.didTouchUpInside()
+        collectgarbage()
+        collectgarbage()
+      end
+      """
+    )
+    #expect(stage.transcript.take() == "Swift Order\nSwift Order\nSwift Order")
+  }
+
   @Test("of gestures as well")
   func gestures() throws {
     let log = stage.transcript.log
@@ -105,14 +164,20 @@ struct HeldHandlerTests {
     tap.onRecognized = { _ in log("Swift") }
     button.addGestureRecognizer(tap)
     try stage.state.setGlobal("tap", to: tap)
+    try stage.state.setGlobal("kept", to: stage.state.makeTable())
     try stage.run(
       """
       local former = tap.onRecognized
       tap.onRecognized = function(gesture) print "Lua" former(gesture) end
+      kept.former = former
       """
     )
     stage.tap()
     #expect(stage.transcript.take() == "Lua\nSwift")
+    try stage.run("tap.onRecognized = kept.former")
+    #expect(tap.closureRegistration?.payload is LuaHandler == false)
+    stage.tap()
+    #expect(stage.transcript.take() == "Swift")
   }
 
   @Test("can be of another state, whose functions get what they always get")
