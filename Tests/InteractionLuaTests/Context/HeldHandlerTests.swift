@@ -265,4 +265,27 @@ struct HeldHandlerTests {
     #expect(stage.world.pasteboard.string == "app")
     #expect(stage.world.failures.isEmpty)
   }
+
+  @Test("stay where a plugin that goes has put them back")
+  func putBackByPlugin() throws {
+    let stage = try PluginStage()
+    var told = 0
+    stage.button.didTouchUpInside = { _ in told += 1 }
+    try stage.host.load(
+      PluginStage.text(
+        """
+        local add = app:view "add"
+        local former = add.didTouchUpInside
+        add.didTouchUpInside = function() end
+        add.didTouchUpInside = former
+        """
+      )
+    )
+    try stage.user.tap(.id("add"))
+    #expect(told == 1)
+    try stage.host.unload("probe")
+    try stage.user.tap(.id("add"))
+    #expect(told == 2)
+    #expect(stage.world.failures.isEmpty)
+  }
 }
