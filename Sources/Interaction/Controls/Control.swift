@@ -45,8 +45,9 @@ open class Control: View, ControlClosures {
 
   // MARK: Events of its own
 
-  /// The names that scripts, layouts and messages have for this class's own events, which are bits of
-  /// `applicationReserved`; a subclass merges its own with `super.eventNames`.
+  /// The names that scripts, layouts and messages have for this class's own events, each of which is one bit
+  /// of `applicationReserved`, under a name that is none of the toolkit's; a subclass merges its own with
+  /// `super.eventNames`.
   ///
   /// ```swift
   /// static let rated = Control.Event(rawValue: 1 << 24)

@@ -85,8 +85,8 @@ public final class AppCatalogue: Sendable {
     }
   }
 
-  /// Throws for a class whose name is taken or none, whose superclass scripts do not know, or whose members
-  /// take the place of one another.
+  /// Throws for a class whose name is taken or none, whose superclass scripts do not know, whose members take
+  /// the place of one another, or whose events cannot be heard by their names.
   private static func checkClasses(
     _ exposures: [AppRegistry.Exposure]
   ) throws(AppRegistryError) {
@@ -127,7 +127,9 @@ public final class AppCatalogue: Sendable {
           at: exposure.place
         )
       }
-      if let mistake = exposure.descriptor.mistake {
+      if let mistake = exposure.descriptor.mistake
+        ?? Control.Event.mistake(inNamesOf: exposure.control)
+      {
         throw AppRegistryError(
           .unusableMember,
           "the class \(name.quoted) \(mistake)",

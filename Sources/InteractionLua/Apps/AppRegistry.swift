@@ -33,9 +33,12 @@ public struct AppRegistry: Sendable {
     let descriptor: LuaClassDescriptor
     /// Whether it is a view, which layouts can name.
     let isView: Bool
-    /// The names of the control events of its own.
-    let eventNames: [String]
+    /// The class, if it is a control.
+    let control: Control.Type?
     let place: SourceLocation
+
+    /// The names of the control events of its own.
+    var eventNames: [String] { Control.Event.ownNames(of: control) }
   }
 
   /// A service without its type.
@@ -94,7 +97,7 @@ public struct AppRegistry: Sendable {
       Exposure(
         descriptor: type.luaDescriptor,
         isView: type is View.Type,
-        eventNames: Control.Event.ownNames(of: type as? Control.Type),
+        control: type as? Control.Type,
         place: place
       )
     )

@@ -12,7 +12,7 @@ public struct AppRegistryError: FailureConvertible, Equatable {
     case reservedName
     /// A class inherits from one that scripts do not know.
     case unknownSuperclass
-    /// A class declares a member twice, or one that no class can.
+    /// A class declares a member twice or one that no class can, or an event that cannot be its own.
     case unusableMember
   }
 

@@ -57,6 +57,9 @@ public final class ScriptContext {
   /// The task whose script runs; nil while none does.
   var task: ScriptTask?
 
+  /// The handlers of Swift's and of other states that the script has read as functions.
+  var readHandlers = ReadHandlers()
+
   /// Whether closure properties are read to find functions of this script, so that those of Swift read as nil.
   var readsOwnHandlersAlone = false
 

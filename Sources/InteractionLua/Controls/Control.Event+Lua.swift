@@ -41,7 +41,7 @@ extension Control.Event: LuaConvertible {
   }
 
   /// The names that stand for several events.
-  private static let masks: [String: Control.Event] = [
+  static let masks: [String: Control.Event] = [
     "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents,
     "applicationReserved": .applicationReserved, "systemReserved": .systemReserved,
     "allEvents": .allEvents,

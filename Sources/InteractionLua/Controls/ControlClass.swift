@@ -151,7 +151,7 @@ private func closureProperties() -> [LuaMember<Control>] {
       LuaProperty(
         named.property,
         get: { HeldHandler($0.registration(ofProperty: named.property), of: $0) },
-        set: { control, held in control.setHandler(held?.handler, of: named) },
+        set: { control, held in control.setHandler(held, of: named) },
         summary: "The one function called for \(named.name); nil for none."
       ).documented(as: "function(sender: self, event: InteractionEvent)?")
         .remembered(isOfHandlers: true) { $0.handlerContent(of: named.property) }
@@ -161,10 +161,16 @@ private func closureProperties() -> [LuaMember<Control>] {
 
 extension Control {
   /// Sets or clears the closure property of an event.
-  fileprivate func setHandler(_ handler: LuaHandler?, of named: Event.Named) {
-    guard let handler else {
+  fileprivate func setHandler(_ held: HeldHandler?, of named: Event.Named) {
+    let former = held?.former(in: named.property)
+    guard let handler = held?.handler, former?.isCallable != false else {
       removeHandler(ofProperty: named.property)
       return
+    }
+    if let former {
+      guard registration(ofProperty: named.property) !== former.registration else { return }
+      reinstate(former.registration, for: former.events)
+      return former.note(registration(ofProperty: named.property))
     }
     register(
       .property(named.property),

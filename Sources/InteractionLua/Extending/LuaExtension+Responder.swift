@@ -1,5 +1,6 @@
 public import Interaction
 public import LuaBridge
+internal import Spelling
 
 extension LuaExtension where Object: Responder {
   /// Lets scripts derive classes from a view, a control, a cell, a controller or a coordinator, and override
@@ -13,16 +14,12 @@ extension LuaExtension where Object: Responder {
   ///
   /// - Parameters:
   ///   - names: The methods that the Swift class overrides itself, as scripts call them: a script's class is
-  ///     refused that overrides one, since Swift's override would come before it.
+  ///     refused that overrides one, since Swift's override would come before it. A name that is none of a
+  ///     method that scripts override is a mistake in the description, as a member declared twice is.
   ///   - make: Makes an instance of the class itself, with everything at its default; one of another class
   ///     ends the process with a sentence.
   public init(except names: String..., make: @escaping @Sendable () -> Responder) {
-    let finals = names.map { name in
-      guard let method = OverridableMethod(rawValue: name) else {
-        preconditionFailure("there is no method '\(name)' that a script's class could override")
-      }
-      return method
-    }
+    let finals = names.compactMap { OverridableMethod(rawValue: $0) }
     // Not of a closure that makes an `Object`: where its result is a type that a class of another module
     // bounds, Swift 6.3 writes two types in release, and no module that calls this could be built.
     self.init(except: Set(finals)) { (_: LuaCall) in
@@ -32,6 +29,19 @@ extension LuaExtension where Object: Responder {
       }
       return object
     }
+    if let unknown = names.first(where: { OverridableMethod(rawValue: $0) == nil }) {
+      self = mistaken(Self.mistake(inExcept: unknown))
+    }
+  }
+
+  /// Says that a name stands for no method that scripts override.
+  private static func mistake(inExcept name: String) -> String {
+    let known = OverridableMethod.allCases.map(\.rawValue)
+    let cure = nearestName(to: name, in: known).map { "write '\($0)'" } ?? "leave it out"
+    return """
+      has '\(name)' in the 'except' of its LuaExtension, and a script's class could override no method of that \
+      name; \(cure)
+      """
   }
 
   /// The same for a class whose constructor looks at its table.

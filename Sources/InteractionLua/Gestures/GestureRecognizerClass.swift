@@ -71,7 +71,7 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
   LuaProperty(
     "onRecognized",
     get: { HeldHandler($0.closureRegistration, of: $0) },
-    set: { gesture, held in gesture.setHandler(held?.handler) },
+    set: { gesture, held in gesture.setHandler(held) },
     summary: """
       The one function called when it is recognised, and at every change of a continuous one; nil for \
       none.
@@ -182,10 +182,16 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
 
 extension GestureRecognizer {
   /// Sets or clears the closure property.
-  fileprivate func setHandler(_ handler: LuaHandler?) {
-    guard let handler else {
+  fileprivate func setHandler(_ held: HeldHandler?) {
+    let former = held?.former(in: Self.closureProperty)
+    guard let handler = held?.handler, former?.isCallable != false else {
       removeClosure()
       return
+    }
+    if let former {
+      guard closureRegistration !== former.registration else { return }
+      reinstate(former.registration)
+      return former.note(closureRegistration)
     }
     register(.property(Self.closureProperty), origin: handler.origin, payload: handler) {
       _,

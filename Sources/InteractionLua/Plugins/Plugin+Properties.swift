@@ -2,7 +2,7 @@ internal import Interaction
 internal import LuaBridge
 
 extension Plugin {
-  /// Reads and writes properties as a script does: a handler of another state cannot be read.
+  /// Reads and writes properties as a script does: some handlers of another state cannot be read.
   private static let access = """
     local function read(object, name)
       local isRead, value = pcall(function() return object[name] end)

@@ -182,6 +182,7 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     var taken: [LuaMemberDeclaration.Space: [String: String]] = [:]
     for name in nested { taken[.classObject, default: [:]][name] = "a class" }
     for member in members {
+      if let mistake = member.mistake { return mistake }
       if member.space == .metatable,
         !member.name.hasPrefix("__") || reserved.contains(member.name)
       {

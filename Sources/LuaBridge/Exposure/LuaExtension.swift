@@ -19,7 +19,7 @@ internal import CLuaBorder
 /// is taken from a class object is that class's own, so that the Swift subclass finds no override and
 /// does what its superclass does.
 public struct LuaExtension<Object: AnyObject>: Sendable {
-  @usableFromInline let declaration: LuaMemberDeclaration
+  @usableFromInline var declaration: LuaMemberDeclaration
 
   /// Declares how an instance of a derived class is made of the constructor's arguments.
   ///
@@ -66,6 +66,16 @@ public struct LuaExtension<Object: AnyObject>: Sendable {
       call,
       overrides in try make(call, overrides)
     }
+  }
+
+  /// The same with a mistake in its declaration, which is told as those are that the class finds itself.
+  ///
+  /// - Parameter mistake: The end of a sentence that begins with the class's name.
+  /// - Returns: The declaration.
+  package func mistaken(_ mistake: String) -> LuaExtension {
+    var copy = self
+    copy.declaration.mistake = mistake
+    return copy
   }
 }
 

@@ -48,6 +48,10 @@ struct LuaMemberDeclaration: Sendable {
   /// What takes its place; nil for what scripts may go on to use.
   var deprecation: LuaDeprecation?
 
+  /// What is wrong with the declaration: the end of a sentence that begins with the class's name; nil if nothing
+  /// is known of.
+  var mistake: String?
+
   /// One sentence.
   var summary = ""
 

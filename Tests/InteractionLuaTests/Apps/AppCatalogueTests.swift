@@ -47,6 +47,45 @@ struct AppCatalogueTests {
     }
   }
 
+  /// A control whose event has a name of the toolkit's.
+  private final class Shadowing: Control, LuaExposed {
+    override class var eventNames: [String: Event] { ["valueChanged": Event(rawValue: 1 << 24)] }
+    static let luaClass = LuaClass<Shadowing>("Shadowing", superclass: MoontapClasses.control) {}
+  }
+
+  /// A control whose event has the name of several of the toolkit's.
+  private final class Masking: Control, LuaExposed {
+    override class var eventNames: [String: Event] { ["allEvents": Event(rawValue: 1 << 27)] }
+    static let luaClass = LuaClass<Masking>("Masking", superclass: MoontapClasses.control) {}
+  }
+
+  /// A control whose event is none.
+  private final class Silent: Control, LuaExposed {
+    override class var eventNames: [String: Event] { ["rated": []] }
+    static let luaClass = LuaClass<Silent>("Silent", superclass: MoontapClasses.control) {}
+  }
+
+  /// A control whose event is no bit of an application's.
+  private final class Astray: Control, LuaExposed {
+    override class var eventNames: [String: Event] { ["rated": Event(rawValue: 1 << 9)] }
+    static let luaClass = LuaClass<Astray>("Astray", superclass: MoontapClasses.control) {}
+  }
+
+  /// A control one of whose events is two.
+  private final class Twofold: Control, LuaExposed {
+    override class var eventNames: [String: Event] {
+      ["rated": Event(rawValue: 1 << 24), "any": Event(rawValue: 3 << 24)]
+    }
+    static let luaClass = LuaClass<Twofold>("Twofold", superclass: MoontapClasses.control) {}
+  }
+
+  /// A control whose extension names no method.
+  private final class Misspelt: Control, LuaExposed {
+    static let luaClass = LuaClass<Misspelt>("Misspelt", superclass: MoontapClasses.control) {
+      LuaExtension(except: "endTracking", "beginTraking") { Misspelt() }
+    }
+  }
+
   /// The error for a registry, without its file's name.
   private func problem(_ fill: (inout AppRegistry) -> Void) -> String {
     var app = AppRegistry()
@@ -157,6 +196,52 @@ struct AppCatalogueTests {
         unusableMember: App.swift:1: the class "Keeper" declares '__gc', which is no metamethod that a \
         class can declare; leave it out
         """
+    )
+  }
+
+  @Test("has no class whose extension leaves out what scripts cannot override")
+  func misspeltMethods() {
+    #expect(
+      problem { $0.expose(Misspelt.self, file: "App.swift", line: 1) } == """
+        unusableMember: App.swift:1: the class "Misspelt" has 'beginTraking' in the 'except' of its \
+        LuaExtension, and a script's class could override no method of that name; write 'beginTracking'
+        """
+    )
+  }
+
+  @Test("has no event of a class's own whose name is taken")
+  func takenEvents() {
+    #expect(
+      problem { $0.expose(Shadowing.self, file: "App.swift", line: 1) } == """
+        unusableMember: App.swift:1: the class "Shadowing" has the event 'valueChanged' in its \
+        'eventNames', which is a name of the toolkit's; give it another one
+        """
+    )
+    #expect(
+      problem { $0.expose(Masking.self, file: "App.swift", line: 1) } == """
+        unusableMember: App.swift:1: the class "Masking" has the event 'allEvents' in its 'eventNames', \
+        which is a name of the toolkit's; give it another one
+        """
+    )
+  }
+
+  @Test("has no event of a class's own that is not one of the application's")
+  func eventsAstray() {
+    func message(_ name: String, _ event: String) -> String {
+      """
+      unusableMember: App.swift:1: the class "\(name)" has the event '\(event)' in its 'eventNames' for \
+      what is not one of the four bits from 24 on; make it Control.Event(rawValue: 1 << 24), or with 25, \
+      26 or 27
+      """
+    }
+    #expect(
+      problem { $0.expose(Silent.self, file: "App.swift", line: 1) } == message("Silent", "rated")
+    )
+    #expect(
+      problem { $0.expose(Astray.self, file: "App.swift", line: 1) } == message("Astray", "rated")
+    )
+    #expect(
+      problem { $0.expose(Twofold.self, file: "App.swift", line: 1) } == message("Twofold", "any")
     )
   }
 }
