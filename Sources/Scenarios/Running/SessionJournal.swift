@@ -25,6 +25,13 @@ final class SessionJournal: JournalSink {
   func append(_ record: JournalRecord) {
     if detail == .full { records.append(record) }
     log.read(record)
+    tellGuard(of: record)
+  }
+
+  /// Tells who ends what hangs of a step that begins.
+  ///
+  /// - Parameter record: What happened.
+  func tellGuard(of record: JournalRecord) {
     if let scriptGuard, case .step(let text, nil, let location) = record.entry {
       scriptGuard.note(StepReport(text, at: location))
     }

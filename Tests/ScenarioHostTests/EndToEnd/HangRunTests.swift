@@ -101,6 +101,18 @@ struct HangRunTests {
     #expect(code == 1)
   }
 
+  @Test("in a handler ends a monkey, which names the step, with a journal as well")
+  func monkey() throws {
+    let folder = try tapping()
+    let arguments = [
+      "monkey", folder("script.lua"), "--timeout", "1", "--no-config", "--journal",
+      folder("journal"),
+    ]
+    let (messages, code) = try run(arguments, in: folder)
+    #expect(messages.contains("Look at what the last step set off.\n  last step: "))
+    #expect(code == 1)
+  }
+
   @Test("in a project's file ends whatever command reads it, a run by workers too")
   func projectFile() throws {
     let folder = try ScriptFolder("script.lua")
