@@ -20,6 +20,8 @@ package final class ScriptGuard: Sendable {
     case plugins
     /// It loads plugins anew whose files have changed.
     case changedPlugins
+    /// It does what a script does before each scenario, where none is played.
+    case preparation
     /// It plays a scenario, all of which has one limit.
     case scenario
     /// It does something with an app that was asked for, such as a step, which has a limit of its own.
@@ -172,7 +174,7 @@ extension ScriptGuard.Work {
     switch self {
     case .configuration, .manifest: .unusableConfiguration
     case .script, .plugins: .notLoaded
-    case .changedPlugins, .scenario, .request: .failed
+    case .changedPlugins, .preparation, .scenario, .request: .failed
     }
   }
 
@@ -183,7 +185,8 @@ extension ScriptGuard.Work {
     case .manifest: "what the plugin does before it says what it is"
     case .script: "what the script does as it is loaded"
     case .plugins, .changedPlugins: "what the plugins do as they are loaded"
-    case .scenario: "what the scenario does before its first step"
+    case .preparation: "what the script does before each scenario"
+    case .scenario: "what the scenario does, or has set going"
     case .request: "what was asked of it last"
     }
   }
@@ -192,7 +195,7 @@ extension ScriptGuard.Work {
   fileprivate var isLimitFixed: Bool {
     switch self {
     case .configuration, .manifest, .changedPlugins: true
-    case .script, .plugins, .scenario, .request: false
+    case .script, .plugins, .preparation, .scenario, .request: false
     }
   }
 }
