@@ -109,7 +109,7 @@ final class ScriptSession {
       isOfSwiftTest: configuration.isOfSwiftTest,
       notes: notes
     )
-    journal = SessionJournal(isTraced: isTraced, configuration)
+    journal = SessionJournal(isTraced: isTraced, isWritten: file != nil, configuration)
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
     var keeper: any JournalSink = journal
     if let file { keeper = JournalStream(to: file, keeping: journal) }
