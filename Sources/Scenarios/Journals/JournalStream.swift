@@ -24,6 +24,6 @@ final class JournalStream: JournalSink {
 
   func append(_ record: JournalRecord) {
     file.write(record)
-    if case .failure = record.entry { kept.append(record) }
+    if case .failure = record.entry { kept.append(record) } else { kept.tellGuard(of: record) }
   }
 }

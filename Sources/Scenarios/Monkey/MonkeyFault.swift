@@ -12,6 +12,8 @@ struct MonkeyFault: Error {
   let isTimeLimit: Bool
   /// Whether it came only once all was at rest behind the last action.
   var isAtEnd = false
+  /// Whether it came in what the script does before each scenario.
+  var isInBefore = false
 
   /// Takes what failed in a world.
   ///

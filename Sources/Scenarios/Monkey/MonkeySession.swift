@@ -57,9 +57,14 @@ final class MonkeySession {
     guard session.load() else { return nil }
     let early = thrown { session.world.layoutIfNeeded() } ?? fault(since: 0)
     guard early == nil, let script = session.state.script else { return early }
-    return thrown {
+    session.loading = .preparation
+    defer { session.loading = nil }
+    let thrown = thrown {
       for function in script.declarations.beforeEach { try script.play(function) }
-    } ?? fault(since: 0)
+    }
+    var fault = thrown ?? fault(since: 0)
+    fault?.isInBefore = true
+    return fault
   }
 
   /// Whether the window holds anything.

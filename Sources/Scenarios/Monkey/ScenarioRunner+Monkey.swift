@@ -79,6 +79,7 @@ extension ScenarioRunner {
     if let fault {
       report.lastAction = trail.last?.stepText
       report.isAtEnd = fault.isAtEnd
+      report.isInBefore = fault.isInBefore
       report.failures = fault.reports
       report.screen = session.session.screen ?? session.session.shownScreen
     }

@@ -54,7 +54,8 @@ extension ScriptSession {
       .changedPlugins,
       of: script.file,
       limit: limit * Double(plugins.plugins.count),
-      told: limit
+      told: limit,
+      losing: journal.laterFile
     )
     defer { configuration.scriptGuard?.end() }
     return plugins.reloadChanged().map { change in

@@ -46,8 +46,8 @@ final class ScriptSession {
   /// What was noted of what is left over at the end.
   private(set) var leftoverNotes: [String] = []
 
-  /// What is being loaded, for who ends what hangs; nil once all is.
-  private(set) var loading: ScriptGuard.Work? = .script
+  /// What is being loaded or prepared, for who ends what hangs; nil once all is.
+  var loading: ScriptGuard.Work? = .script
 
   /// Whether the wall-time limit ended it.
   private(set) var isTimedOut = false
@@ -109,7 +109,7 @@ final class ScriptSession {
       isOfSwiftTest: configuration.isOfSwiftTest,
       notes: notes
     )
-    journal = SessionJournal(isTraced: isTraced, configuration)
+    journal = SessionJournal(isTraced: isTraced, isWritten: file != nil, configuration)
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
     var keeper: any JournalSink = journal
     if let file { keeper = JournalStream(to: file, keeping: journal) }

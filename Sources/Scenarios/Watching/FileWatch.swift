@@ -7,14 +7,14 @@ internal import Interaction
 /// changes in quick succession is told together, once all has been quiet for a short time; a new file once
 /// it is written, however long that takes.
 package final class FileWatch: Sendable {
-  /// How long nothing must change until what did is told, in milliseconds.
-  private static let quiet: Int32 = 100
-  /// How long it is held back at most where there is no quiet, in milliseconds.
-  private static let patience: Int64 = 1000
+  /// How long nothing must change until what did is told.
+  private static let quiet = Duration.milliseconds(100)
+  /// How long it is held back at most where there is no quiet.
+  private static let patience = Duration.milliseconds(1000)
   /// What is told of a folder.
   private static let mask = UInt32(
-    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVED_FROM | IN_MOVED_TO
-      | IN_MOVE_SELF | IN_ONLYDIR
+    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MODIFY | IN_MOVED_FROM
+      | IN_MOVED_TO | IN_MOVE_SELF | IN_ONLYDIR
   )
 
   /// The number by which the system knows the watch.
@@ -103,17 +103,38 @@ package final class FileWatch: Sendable {
 
   // MARK: The thread
 
+  /// What was heard in quick succession.
+  private struct Heard {
+    /// What changed, as far as it can be told.
+    var changes = FileChanges()
+    /// The files that were made under their only name and not written since.
+    var made: Set<String> = []
+  }
+
   /// Waits for changes and tells of them.
   private func listen() {
     while wait(for: -1) {
-      var changes = FileChanges()
+      var heard = Heard()
       let start = ContinuousClock.now
+      var rest = start
       repeat {
-        changes.merge(read())
-        guard (ContinuousClock.now - start) < .milliseconds(Self.patience) else { break }
-      } while wait(for: Self.quiet)
-      if !changes.isEmpty { onChange(changes) }
+        // What is written into a file all the time puts nothing off.
+        if read(into: &heard) { rest = .now + Self.quiet }
+      } while wait(until: min(rest, start + Self.patience))
+      // What has bytes that nobody wrote since it was made is not new but has a new name, and nobody is
+      // about to close it.
+      heard.changes.paths.formUnion(heard.made.filter { Self.onlyFile($0)?.st_size ?? 0 > 0 })
+      if !heard.changes.isEmpty { onChange(heard.changes) }
     }
+  }
+
+  /// Waits for the next change.
+  ///
+  /// - Parameter moment: Until when at most.
+  /// - Returns: Whether there is one; false at the end.
+  private func wait(until moment: ContinuousClock.Instant) -> Bool {
+    let milliseconds = ((moment - .now) / Duration.milliseconds(1)).rounded(.up)
+    return milliseconds > 0 && wait(for: Int32(milliseconds))
   }
 
   /// Waits for the next change.
@@ -133,12 +154,15 @@ package final class FileWatch: Sendable {
   }
 
   /// Reads what the system tells (`struct inotify_event`: four numbers, and a name filled up with zeros).
-  private func read() -> FileChanges {
+  ///
+  /// - Parameter heard: Receives it.
+  /// - Returns: Whether there was more than writing that goes on.
+  private func read(into heard: inout Heard) -> Bool {
     let header = MemoryLayout<inotify_event>.size
-    var changes = FileChanges()
+    var isNews = false
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-    guard count > 0 else { return changes }
+    guard count > 0 else { return false }
     bytes.withUnsafeBytes { bytes in
       var position = 0
       while position + header <= count {
@@ -147,10 +171,11 @@ package final class FileWatch: Sendable {
         let length = Int(bytes.loadUnaligned(fromByteOffset: position + 12, as: UInt32.self))
         let name = bytes[(position + header)..<(position + header + length)].prefix { $0 != 0 }
         position += header + length
-        take(number, mask, String(decoding: name, as: UTF8.self), into: &changes)
+        take(number, mask, String(decoding: name, as: UTF8.self), into: &heard)
+        if mask & UInt32(IN_MODIFY) == 0 { isNews = true }
       }
     }
-    return changes
+    return isNews
   }
 
   /// Takes one event.
@@ -158,9 +183,9 @@ package final class FileWatch: Sendable {
     _ number: Int32,
     _ mask: UInt32,
     _ name: String,
-    into changes: inout FileChanges
+    into heard: inout Heard
   ) {
-    if mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.isIncomplete = true }
+    if mask & UInt32(IN_Q_OVERFLOW) != 0 { heard.changes.isIncomplete = true }
     let folder = folders.withLock { folders in
       // The system has taken the watch away; the number may stand for another folder soon.
       if mask & UInt32(IN_IGNORED) != 0 { return folders.removeValue(forKey: number) }
@@ -173,15 +198,23 @@ package final class FileWatch: Sendable {
     }
     let path = name.isEmpty ? folder : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
     // Half of it would be played, and the whole of it again: it is told when it is closed.
-    if mask & UInt32(IN_CREATE) != 0, Self.isBeingWritten(path) { return }
-    changes.paths.insert(path)
+    if mask & UInt32(IN_MODIFY) != 0 {
+      heard.made.remove(path)
+    } else if mask & UInt32(IN_CREATE) != 0, Self.onlyFile(path) != nil {
+      heard.made.insert(path)
+    } else {
+      heard.changes.paths.insert(path)
+    }
   }
 
-  /// Whether something that was made is a file that who made it has yet to write and close, or has closed
-  /// since: not a folder, nor another name of what is there, as a link is (`lstat`).
-  private static func isBeingWritten(_ path: String) -> Bool {
+  /// What is known of a file that has no other name, as one has that who made it has yet to write and close;
+  /// nil for all else, such as a folder, or a link to what is there (`lstat`).
+  private static func onlyFile(_ path: String) -> stat? {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
+      return nil
+    }
+    return status
   }
 
   /// Says why nothing can be watched, and what to do.

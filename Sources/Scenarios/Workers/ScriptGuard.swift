@@ -20,6 +20,8 @@ package final class ScriptGuard: Sendable {
     case plugins
     /// It loads plugins anew whose files have changed.
     case changedPlugins
+    /// It does what a script does before each scenario, where none is played.
+    case preparation
     /// It plays a scenario, all of which has one limit.
     case scenario
     /// It does something with an app that was asked for, such as a step, which has a limit of its own.
@@ -34,6 +36,8 @@ package final class ScriptGuard: Sendable {
     let file: String
     /// The wall seconds that it may take.
     let limit: Double
+    /// The journal that has nothing of it yet; nil for none.
+    let journal: String?
     /// When it should have ended.
     var deadline: ScriptDeadline
   }
@@ -78,11 +82,24 @@ package final class ScriptGuard: Sendable {
   ///   - file: The file whose code it is.
   ///   - limit: The wall seconds after which it should have ended by itself.
   ///   - told: The limit that the message is to tell, in seconds.
-  func begin(_ work: Work, of file: String, limit: Double, told: Double) {
+  ///   - journal: The file of the journal that is written once all has ended; nil for none.
+  func begin(
+    _ work: Work,
+    of file: String,
+    limit: Double,
+    told: Double,
+    losing journal: String? = nil
+  ) {
     guard let clock = try? ScriptDeadline.currentThread() else { return }
     let deadline = ScriptDeadline(limit: limit, grace: Self.grace, clock: clock)
     state.withLock { state in
-      state.watched = Watched(work: work, file: file, limit: told, deadline: deadline)
+      state.watched = Watched(
+        work: work,
+        file: file,
+        limit: told,
+        journal: journal,
+        deadline: deadline
+      )
       // A scenario is played in pieces, of which the steps before may have set off what hangs.
       if work != .scenario { state.step = nil }
       if !state.hasThread { state.hasThread = start() }
@@ -162,6 +179,9 @@ package final class ScriptGuard: Sendable {
     if let step { lines.append("  last step: \(step.text)") }
     let remedy = watched.work.isLimitFixed ? "" : "; --timeout sets another"
     lines.append("  limit: \(watched.limit.plainTime) s of wall time\(remedy)")
+    if let journal = watched.journal {
+      lines.append("  journal: \(journal) has nothing of what was under way")
+    }
     return lines.map(\.escapedLine).joined(separator: "\n")
   }
 }
@@ -172,7 +192,7 @@ extension ScriptGuard.Work {
     switch self {
     case .configuration, .manifest: .unusableConfiguration
     case .script, .plugins: .notLoaded
-    case .changedPlugins, .scenario, .request: .failed
+    case .changedPlugins, .preparation, .scenario, .request: .failed
     }
   }
 
@@ -183,7 +203,8 @@ extension ScriptGuard.Work {
     case .manifest: "what the plugin does before it says what it is"
     case .script: "what the script does as it is loaded"
     case .plugins, .changedPlugins: "what the plugins do as they are loaded"
-    case .scenario: "what the scenario does before its first step"
+    case .preparation: "what the script does before each scenario"
+    case .scenario: "what the scenario does, or has set going"
     case .request: "what was asked of it last"
     }
   }
@@ -192,7 +213,7 @@ extension ScriptGuard.Work {
   fileprivate var isLimitFixed: Bool {
     switch self {
     case .configuration, .manifest, .changedPlugins: true
-    case .script, .plugins, .scenario, .request: false
+    case .script, .plugins, .preparation, .scenario, .request: false
     }
   }
 }
@@ -215,7 +236,8 @@ extension ScriptSession {
       loading ?? played,
       of: script.file,
       limit: Double(milliseconds) / 1000,
-      told: told
+      told: told,
+      losing: journal.laterFile
     )
     defer { scriptGuard.end() }
     try body()

@@ -101,6 +101,49 @@ struct HangRunTests {
     #expect(code == 1)
   }
 
+  @Test("in a handler ends a monkey, which names the step, with a journal as well")
+  func monkey() throws {
+    let folder = try tapping()
+    let arguments = [
+      "monkey", folder("script.lua"), "--timeout", "1", "--no-config", "--journal",
+      folder("journal"),
+    ]
+    let (messages, code) = try run(arguments, in: folder)
+    #expect(messages.contains("Look at what the last step set off.\n  last step: "))
+    #expect(code == 1)
+  }
+
+  @Test("in before ends a monkey, and where the world comes to rest the drawing of a picture")
+  func withoutStep() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      app:setRoot(ui.Button { title = "Go" })
+      before(function() return \(Self.hang) end)
+      """,
+      to: "before.lua"
+    )
+    try folder.write(
+      """
+      app:setRoot(ui.Button { title = "Go" })
+      scenario("goes", function() app:after(1, function() return \(Self.hang) end) end)
+      """,
+      to: "late.lua"
+    )
+    let monkey = ["monkey", folder("before.lua"), "--timeout", "1", "--no-config"]
+    #expect(
+      try run(monkey, in: folder).messages.contains(
+        "Look at what the script does before each scenario.\n  limit: 1 s"
+      )
+    )
+    let picture = ["render", folder("late.lua"), "--timeout", "1", "--no-config"]
+    #expect(
+      try run(picture, in: folder).messages.contains(
+        "Look at what the scenario does, or has set going.\n  limit: 1 s"
+      )
+    )
+  }
+
   @Test("in a project's file ends whatever command reads it, a run by workers too")
   func projectFile() throws {
     let folder = try ScriptFolder("script.lua")

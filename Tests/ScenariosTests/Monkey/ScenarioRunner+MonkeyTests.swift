@@ -198,6 +198,7 @@ struct ScenarioRunnerMonkeyTests {
     #expect(report.actionCount == 0)
     #expect(report.failures.map(\.message) == ["no code"])
     #expect(report.reproduction?.steps == [])
+    #expect(TerminalReport().text(for: report).contains("in before"))
   }
 
   /// A screen that is kept once it was left.

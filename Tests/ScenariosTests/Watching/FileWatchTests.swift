@@ -62,6 +62,22 @@ struct FileWatchTests {
     #expect(await paths(in: changes, until: ["\(path)/new.lua"]) == ["\(path)/new.lua"])
   }
 
+  @Test("tells of a file that gets a name and loses the one it had, as nobody closes it")
+  func linked() async throws {
+    // Many, since it matters whether the first name is gone when the second is looked at.
+    let names = (1...100).map { "\($0).lua" }
+    let sources = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "1") }))
+    let folder = try TemporaryFolder([:])
+    let (watch, changes) = try watch(folder.path)
+    defer { watch.close() }
+    for name in names {
+      try #require(link("\(sources.path)/\(name)", "\(folder.path)/\(name)") == 0)
+      try #require(unlink("\(sources.path)/\(name)") == 0)
+    }
+    let expected = Set(names.map { "\(folder.path)/\($0)" })
+    #expect(await paths(in: changes, until: expected) == expected)
+  }
+
   @Test(
     "tells of a folder that goes, of one that comes, and of nothing in one it is to watch no more"
   )

@@ -23,11 +23,13 @@ struct ScriptGuardTests {
   private func drive(
     _ script: String,
     _ steps: String = "tap button",
-    timeout: Double
+    timeout: Double,
+    hasJournal: Bool = false
   ) throws -> (told: [String], report: DriveReport) {
     let told = Told()
-    let play = try ScriptPlay(script) { configuration, _ in
+    let play = try ScriptPlay(script) { configuration, folder in
       configuration.timeout = timeout
+      if hasJournal { configuration.journal = "\(folder.path)/journal" }
       configuration.scriptGuard = ScriptGuard { told.tell($0, $1) }
     }
     let report = try ScenarioRunner(configuration: play.configuration).drive(
@@ -73,6 +75,20 @@ struct ScriptGuardTests {
         script.lua: \(Self.cause) Look at what the last step set off.
           last step: tap button "Go"
           limit: 0.5 s of wall time; --timeout sets another [1]
+        """
+      ]
+    )
+  }
+
+  @Test("names the journal that is written at the end, and has nothing of what hangs")
+  func journal() throws {
+    let told = try drive(#"print "x""#, timeout: 0.5, hasJournal: true).told
+    #expect(
+      told == [
+        """
+        script.lua: \(Self.cause) Look at what the script does as it is loaded.
+          limit: 0.5 s of wall time; --timeout sets another
+          journal: journal has nothing of what was under way [2]
         """
       ]
     )

@@ -92,13 +92,20 @@ package struct JUnitReport: ReportFormat {
   // MARK: Cases
 
   /// Names the cases of scenarios, with a number for each that has the name of an earlier one of its file:
-  /// GitLab and others take cases of one name for one.
+  /// GitLab and others take cases of one name for one. A number that makes another scenario's name is left
+  /// out.
   private func caseNames(of scenarios: [ScenarioReport]) -> [String] {
+    let taken = Set(scenarios.map { [$0.location.file, $0.name] })
     var namesakes: [[String]: Int] = [:]
     return scenarios.map { scenario in
-      let number = namesakes[[scenario.location.file, scenario.name], default: 0] + 1
-      namesakes[[scenario.location.file, scenario.name]] = number
-      return number > 1 ? "\(scenario.name) (\(number))" : scenario.name
+      let (file, name) = (scenario.location.file, scenario.name)
+      guard var number = namesakes[[file, name]] else {
+        namesakes[[file, name]] = 1
+        return name
+      }
+      repeat { number += 1 } while taken.contains([file, "\(name) (\(number))"])
+      namesakes[[file, name]] = number
+      return "\(name) (\(number))"
     }
   }
 

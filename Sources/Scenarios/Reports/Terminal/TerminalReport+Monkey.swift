@@ -30,6 +30,7 @@ extension TerminalReport {
 
   /// Says when something failed.
   private func moment(of monkey: MonkeyReport) -> String {
+    if monkey.isInBefore { return "in before" }
     if monkey.isAtEnd { return "at the end, once all was at rest" }
     return monkey.lastAction.map { "\(monkey.actionCount)  \($0.escapedLine)" }
       ?? "while the script was loaded"

@@ -188,6 +188,20 @@ struct JUnitReportTests {
     )
   }
 
+  @Test("gives no number to a namesake that makes the name of another scenario")
+  func numberedNames() throws {
+    let scenarios = ["x", "x", "x (2)", "x", "x (2)"].map { name in
+      var scenario = SampleRun.passed
+      scenario.name = name
+      return scenario
+    }
+    let lines = try report.text(for: RunReport(scenarios: scenarios)).split(separator: "\n")
+      .filter { $0.contains("<testcase") }
+    #expect(
+      lines.map { $0.split(separator: "\"")[1] } == ["x", "x (3)", "x (2)", "x (4)", "x (2) (2)"]
+    )
+  }
+
   @Test(
     "writes times in seconds without an exponent",
     arguments: [
