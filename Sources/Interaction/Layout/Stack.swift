@@ -180,12 +180,7 @@ open class Stack: LayoutContainer {
       place(
         subview,
         at: Rect(origin: origin, size: size(length: lengths[index], breadth: across.length)),
-        by: LayoutItem.Placement(
-          length: wishedLength(of: subview, within: room.size),
-          breadth: wish,
-          flexibility: subview.flexibility(along: axis),
-          priority: subview.layoutPriority(along: axis)
-        )
+        by: lengths.placement(at: index, breadth: wish)
       )
     }
   }

@@ -10,8 +10,8 @@ struct StackLengths {
     let greatest: Double
     /// How much of the room left over it takes.
     let flexibility: Double
-    /// How late it gives up room.
-    let priority: Double
+    /// What it was asked for, except for its extent across.
+    let placement: LayoutItem.Placement
   }
 
   /// Somebody who takes a part of something that is shared out.
@@ -40,6 +40,17 @@ struct StackLengths {
   /// How long a subview is.
   subscript(index: Int) -> Double { parts[index].length }
 
+  /// Returns what a subview was given its length by: what it said then, even if it says otherwise since.
+  ///
+  /// - Parameters:
+  ///   - index: Which subview.
+  ///   - breadth: The extent across that it is placed by; nil where it does not matter.
+  func placement(at index: Int, breadth: Double?) -> LayoutItem.Placement {
+    var placement = parts[index].placement
+    placement.breadth = breadth
+    return placement
+  }
+
   /// How long all of them are together.
   var total: Double { parts.reduce(0) { $0 + $1.length } }
 
@@ -60,7 +71,12 @@ struct StackLengths {
         least: least,
         greatest: sizing.greatest(along: axis),
         flexibility: isGreedy ? max(flexibility, 1) : flexibility,
-        priority: subview.layoutPriority(along: axis)
+        placement: LayoutItem.Placement(
+          length: wish,
+          breadth: nil,
+          flexibility: flexibility,
+          priority: subview.layoutPriority(along: axis)
+        )
       )
     )
   }
@@ -108,10 +124,10 @@ struct StackLengths {
   mutating func shrink(into room: Double) {
     var lack = total - max(0, room)
     guard lack > 0 else { return }
-    for priority in Set(parts.map(\.priority)).sorted() {
+    for priority in Set(parts.map(\.placement.priority)).sorted() {
       let takers = parts.indices.compactMap { index -> Taker? in
         let part = parts[index]
-        guard part.priority == priority, part.length > part.least else { return nil }
+        guard part.placement.priority == priority, part.length > part.least else { return nil }
         return Taker(index: index, weight: part.length, capacity: part.length - part.least)
       }
       lack -= share(lack, among: takers) { part, amount in

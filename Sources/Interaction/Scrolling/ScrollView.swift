@@ -287,10 +287,9 @@ open class ScrollView: View, Delegating {
     if overrides?.perform(.layoutSubviews) == true { return }
     guard givenContentSize == nil else { return }
     let size = measure(within: bounds.size) ?? .zero
-    subviews.first.flatMap { subviews.count == 1 ? $0 : nil }?.frame = Rect(
-      origin: .zero,
-      size: size
-    )
+    if let content = subviews.first, subviews.count == 1 {
+      content.requireLayoutItem().place(content, at: Rect(origin: .zero, size: size))
+    }
     guard size != measuredContentSize else { return }
     measuredContentSize = size
     offsetRangeDidChange()
@@ -326,6 +325,8 @@ open class ScrollView: View, Delegating {
   /// - Returns: The size; nil unless there is exactly one subview.
   private func measure(within room: Size) -> Size? {
     guard let content = subviews.first, subviews.count == 1 else { return nil }
+    // From now on it tells of a frame that it is given by hand, which is what it wants to have.
+    _ = content.requireLayoutItem()
     let visible = Size(
       width: Self.room(in: room.width, within: contentInset.horizontal),
       height: Self.room(in: room.height, within: contentInset.vertical)

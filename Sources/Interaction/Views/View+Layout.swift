@@ -24,6 +24,12 @@ extension View {
       needsLayoutCheck = false
       if wantsLayout(after: layoutTrail.views(of: self)) { performLayout() }
     }
+    if needsLayoutCheck, !needsLayout {
+      // A wish changed in the midst of that. The trail tells whose only until those views, which are
+      // next, have been laid out.
+      needsLayoutCheck = false
+      if wantsLayout(after: layoutTrail.views(of: self)) { setNeedsLayout() }
+    }
     guard layoutTrail.leadsOn else { return }
     for subview in layoutTrail.take(of: self) where subview.needsLayoutWithin {
       subview.layoutIfNeeded()

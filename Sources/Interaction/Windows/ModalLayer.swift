@@ -24,7 +24,7 @@ package final class ModalLayer: View {
   private(set) weak var formerFirstResponder: Responder?
   /// Whether somebody takes the content away.
   private var isContentLeaving = false
-  /// The path of the content while it was presented, for the journal.
+  /// The path of the content while it was presented, for the journal; empty until it is written there.
   private var presentedPath = ""
 
   /// Puts a view on a layer that is not presented yet.
@@ -99,7 +99,9 @@ package final class ModalLayer: View {
   package override func didMoveToSuperview() {
     guard let host, superview !== host else { return }
     self.host = nil
-    host.owner?.record(.modal(view: presentedPath, isPresented: false))
+    if !presentedPath.isEmpty {
+      host.owner?.record(.modal(view: presentedPath, isPresented: false))
+    }
     host.modalDidEnd(self)
     if !isContentLeaving, content.superview === self { content.removeFromSuperview() }
     let onDismiss = self.onDismiss

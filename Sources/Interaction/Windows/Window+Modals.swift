@@ -51,10 +51,17 @@ extension Window {
     }
     layer.frame = bounds
     _ = owner?.touches.cancelTouches(in: self, reason: "hidden by the modal \(view.className)")
+    // And so may have what a touch that ended led to.
+    guard view.superview === layer else {
+      onDismiss?()
+      return
+    }
     layer.begin(in: self, former: firstResponder)
     addSubview(layer)
     // What any of them was told may have taken the layer out again.
     guard layer.isPresented else { return }
+    // Or the content, before the layer had come.
+    guard view.superview === layer else { return layer.removeFromSuperview() }
     layer.noteBeginning()
     if let firstResponder, isBehindModal(firstResponder) { clearFirstResponder() }
   }

@@ -168,4 +168,48 @@ struct LayoutContainerTests {
     #expect(world._checkInvariants() == [])
     #expect(last.frame.minY == 300)
   }
+
+  /// A stack that changes something once it has lined its subviews up.
+  final class MeddlingStack: Stack {
+    var change: () -> Void = {}
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      change()
+    }
+  }
+
+  @Test("what a stack's layout changes in a subview that it has placed is seen by the stack")
+  func meddlingStack() {
+    let inner = HStack { View(frame: Rect(x: 0, y: 0, width: 10, height: 10)) }
+    let last = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let stack = MeddlingStack(axis: .vertical, subviews: [inner, last])
+    stack.change = { [unowned inner] in inner.padding = EdgeInsets(all: 80) }
+    let world = World()
+    world.setRoot(stack)
+    world.layoutIfNeeded()
+    #expect(world._checkInvariants() == [])
+    #expect(last.frame.minY == 170)
+  }
+
+  @Test(
+    "what a view changes in a sibling as it gets its frame is seen by their stack",
+    arguments: [true, false]
+  )
+  func meddlingWhilePlaced(isFirst: Bool) {
+    let scrollView = ScrollView()
+    scrollView.contentSize = Size(width: 100, height: 100)
+    // Too far once it has a frame: then it scrolls back.
+    scrollView.contentOffset = Point(x: 0, y: 50)
+    let label = Label(text: "one", numberOfLines: 0)
+    let last = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    scrollView.didScroll = { [unowned label] _ in label.text = "one\ntwo" }
+    let pair = isFirst ? [scrollView, label] : [label, scrollView]
+    let world = World()
+    world.setRoot(Stack(axis: .vertical, subviews: pair + [last]))
+    world.layoutIfNeeded()
+    #expect(world._checkInvariants() == [])
+    #expect(label.frame.height == 2 * TextMetric.lineHeight)
+    #expect(last.frame.maxY == world.window.bounds.height)
+  }
 }

@@ -258,6 +258,23 @@ struct ScrollViewTests {
     #expect(height { scrollView.contentSize.height = 88 } == 88)
   }
 
+  @Test("content without a size of its own is as long as the frame that it is given by hand")
+  func contentFrameByHand() {
+    let content = View(frame: Rect(x: 0, y: 0, width: 30, height: 40))
+    let scrollView = ScrollView(content)
+    scrollView.flexibility = 0
+    let world = World()
+    world.setRoot(VStack { scrollView })
+    for height in [40.0, 300, 20] {
+      content.frame.size.height = height
+      world.layoutIfNeeded()
+      #expect(world._checkInvariants() == [])
+      #expect(scrollView.frame.height == height)
+      #expect(scrollView.contentSize == scrollView.frame.size)
+      #expect(content.frame == scrollView.bounds)
+    }
+  }
+
   @Test("without content it wishes for the size it was given, whatever a stack made of it")
   func withoutContentInStack() {
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 30, height: 40))

@@ -88,6 +88,43 @@ struct WindowModalsTests {
     #expect(endings == 1)
   }
 
+  @Test("a view that a touch cancelled for it takes away is over at once")
+  func takenByCancelledTouch() {
+    let button = Button(title: "Held", frame: Rect(x: 0, y: 100, width: 100, height: 50))
+    let taking = button.on(.touchCancel) { [modal] _ in modal.removeFromSuperview() }
+    stage.root.addSubview(button)
+    stage.down(10, 110)
+    var endings = 0
+    window.presentModal(modal, onDismiss: { endings += 1 })
+    #expect(stage.world._checkInvariants() == [])
+    #expect(window.modals.isEmpty)
+    #expect(endings == 1)
+    taking.cancel()
+    window.presentModal(modal)
+    #expect(window.modals.count == 1)
+  }
+
+  @Test("a view that leaves its layer when it hears of the window is over at once, and unwritten")
+  func leavingBeforeTheWindow() {
+    /// A view that wants to be in no window.
+    final class Reluctant: View {
+      override func willMove(toWindow window: Window?) {
+        if window != nil { removeFromSuperview() }
+      }
+    }
+    field.becomeFirstResponder()
+    var endings = 0
+    window.presentModal(Reluctant(), onDismiss: { endings += 1 })
+    #expect(stage.world._checkInvariants() == [])
+    #expect(window.modals.isEmpty)
+    #expect(endings == 1)
+    #expect(field.isFirstResponder)
+    let isWritten = stage.journal.records.contains { record in
+      if case .modal = record.entry { true } else { false }
+    }
+    #expect(!isWritten)
+  }
+
   @Test("the keys are taken, kept from what lies behind, and given back")
   func focus() {
     field.becomeFirstResponder()
