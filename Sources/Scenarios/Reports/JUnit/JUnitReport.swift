@@ -91,7 +91,8 @@ package struct JUnitReport: ReportFormat {
 
   // MARK: Cases
 
-  /// Names the cases of scenarios, with a number for each that has the name of an earlier one of its file:
+  /// Names the cases of scenarios, with a number for each that has the name of an earlier one of its file.
+  ///
   /// GitLab and others take cases of one name for one. A number that makes another scenario's name is left
   /// out.
   private func caseNames(of scenarios: [ScenarioReport]) -> [String] {
