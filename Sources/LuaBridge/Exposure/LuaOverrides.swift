@@ -134,13 +134,7 @@ public final class LuaOverrides {
   ///
   /// - Parameter name: The function's name in scripts.
   public func definition(of name: String) -> LuaLocation? {
-    guard let instance else { return nil }
-    forgetSuper()
-    return
-      (try? lifeline.withCall(room: 12) { call in
-        let place = Override(instance, name).pushCallee(call)
-        return place > 0 ? call.definition(of: place) : nil
-      }) ?? nil
+    function(named: name) { $0.definition(of: $1) }
   }
 
   /// How many arguments a function of the script's class can see, the instance among them; nil if it has
@@ -148,12 +142,20 @@ public final class LuaOverrides {
   ///
   /// - Parameter name: The function's name in scripts.
   package func visibleArguments(of name: String) -> Int? {
+    function(named: name) { Int(lb_function_parameters($0.raw, $1)) }
+  }
+
+  /// What something tells of a function of the script's class at a place; nil if it has none of that name.
+  private func function<Told>(
+    named name: String,
+    _ body: (LuaCall, Int32) throws -> Told?
+  ) -> Told? {
     guard let instance else { return nil }
     forgetSuper()
     return
       (try? lifeline.withCall(room: 12) { call in
         let place = Override(instance, name).pushCallee(call)
-        return place > 0 ? Int(lb_function_parameters(call.raw, place)) : nil
+        return place > 0 ? try body(call, place) : nil
       }) ?? nil
   }
 

@@ -24,7 +24,8 @@ public import UserSimulation
 /// what handlers throw, and at the end by what a scenario may not leave behind: a controller or a flow
 /// that has outlived its flow, a completion that nobody called. What a test means to go wrong it takes
 /// out with `World.takeFailures()`. What another thread changes or sends so that scripts hear of it ends
-/// the process with a sentence: a `BackgroundEvent` brings it back. Worlds know nothing of each other, so tests can run side by side.
+/// the process with a sentence: a `BackgroundEvent` brings it back. Worlds know nothing of each other, so
+/// tests can run side by side.
 ///
 /// - Parameters:
 ///   - seed: The seed of the world's chance: the same seed does the same again.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Scenarios
 
 /// Hears the keys that somebody presses at the terminal of standard input, one by one (`tcsetattr`, `read`).
 ///
@@ -30,24 +31,12 @@ final class KeyWatch {
       _ = KeyWatch.takeTerminal()
       errno = code
     }
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(Context(onKey))
-    let status = pthread_create(
-      &thread,
-      nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Context>.fromOpaque(context).takeRetainedValue().listen()
-        return nil
-      },
-      context.toOpaque()
-    )
-    guard status == 0 else {
-      context.release()
+    do {
+      try DetachedThread.start { Self.listen(onKey) }
+    } catch {
       end()
       return nil
     }
-    pthread_detach(thread)
   }
 
   /// Leaves the terminal as it was.
@@ -81,24 +70,15 @@ final class KeyWatch {
     return former
   }
 
-  /// What the thread tells.
-  private final class Context: Sendable {
-    private let onKey: @Sendable (WatchKey) -> Void
-
-    init(_ onKey: @escaping @Sendable (WatchKey) -> Void) {
-      self.onKey = onKey
-    }
-
-    /// Reads keys until there are no more.
-    func listen() {
-      var byte: UInt8 = 0
-      while true {
-        let count = read(STDIN_FILENO, &byte, 1)
-        if count == 1 {
-          if let key = WatchKey(byte) { onKey(key) }
-        } else if count == 0 || errno != EINTR {
-          return
-        }
+  /// Reads keys until there are no more, and tells of them.
+  private static func listen(_ onKey: (WatchKey) -> Void) {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count == 1 {
+        if let key = WatchKey(byte) { onKey(key) }
+      } else if count == 0 || errno != EINTR {
+        return
       }
     }
   }

@@ -42,23 +42,11 @@ package final class FileWatch: Sendable {
       throw Self.problem(error.code)
     }
     self.onChange = onChange
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(self)
-    let status = pthread_create(
-      &thread,
-      nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<FileWatch>.fromOpaque(context).takeRetainedValue().listen()
-        return nil
-      },
-      context.toOpaque()
-    )
-    guard status == 0 else {
-      context.release()
-      throw Self.problem(status)
+    do {
+      try DetachedThread.start { self.listen() }
+    } catch {
+      throw Self.problem(error.code)
     }
-    pthread_detach(thread)
   }
 
   deinit {

@@ -44,7 +44,7 @@ final class HostOutput: Sendable {
     close(pipe.writing)
     // Where the process crashes, nothing is to be left in a buffer.
     setvbuf(stdout, nil, _IOLBF, 0)
-    try start()
+    try DetachedThread.start { self.empty() }
     OutputDelay.begin(for: reading)
   }
 
@@ -59,27 +59,6 @@ final class HostOutput: Sendable {
       defer { state = State() }
       return state.lines
     }
-  }
-
-  /// Begins a thread that nothing waits for (`pthread_create`).
-  private func start() throws(FileSystem.Problem) {
-    let context = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread,
-      nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<HostOutput>.fromOpaque(context).takeRetainedValue().empty()
-        return nil
-      },
-      context.toOpaque()
-    )
-    guard status == 0 else {
-      context.release()
-      throw FileSystem.Problem(code: status)
-    }
-    pthread_detach(thread)
   }
 
   /// Empties the pipe whenever something is in it, as long as anybody can write to it.

@@ -41,20 +41,11 @@ package enum InterruptWatch {
     onSignal: @escaping @Sendable () -> Void
   ) {
     guard let pipe else { return }
-    let context = Unmanaged.passRetained(Context(pipe.reading, numbers, onSignal, onEnd))
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread,
-      nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Context>.fromOpaque(context).takeRetainedValue().wait()
-        return nil
-      },
-      context.toOpaque()
-    )
-    guard status == 0 else { return context.release() }
-    pthread_detach(thread)
+    do {
+      try DetachedThread.start { wait(pipe.reading, numbers, onSignal, onEnd) }
+    } catch {
+      return
+    }
     for number in numbers { answer(number) }
   }
 
@@ -84,41 +75,26 @@ package enum InterruptWatch {
   /// What stands for a handler where a signal is ignored (`SIG_IGN`).
   private static let ignored = 1
 
-  /// What the thread tells, and where it reads.
-  private final class Context: Sendable {
-    private let reading: Int32
-    private let numbers: [Int32]
-    private let onSignal: @Sendable () -> Void
-    private let onEnd: @Sendable () -> Void
-
-    init(
-      _ reading: Int32,
-      _ numbers: [Int32],
-      _ onSignal: @escaping @Sendable () -> Void,
-      _ onEnd: @escaping @Sendable () -> Void
-    ) {
-      self.reading = reading
-      self.numbers = numbers
-      self.onSignal = onSignal
-      self.onEnd = onEnd
-    }
-
-    /// Waits for bytes and tells of them (`pthread_sigmask`, `read`).
-    func wait() {
-      // Whoever started the program may have its threads hold the signals back, as thread pools do: one
-      // thread that lets them in is enough.
-      var heard = sigset_t()
-      sigemptyset(&heard)
-      for number in numbers { sigaddset(&heard, number) }
-      pthread_sigmask(SIG_UNBLOCK, &heard, nil)
-      var mark: UInt8 = 0
-      while true {
-        let count = read(reading, &mark, 1)
-        if count == 1 {
-          onSignal()
-        } else if count == 0 || errno != EINTR {
-          return onEnd()
-        }
+  /// Waits for bytes and tells of them (`pthread_sigmask`, `read`).
+  private static func wait(
+    _ reading: Int32,
+    _ numbers: [Int32],
+    _ onSignal: () -> Void,
+    _ onEnd: () -> Void
+  ) {
+    // Whoever started the program may have its threads hold the signals back, as thread pools do: one
+    // thread that lets them in is enough.
+    var heard = sigset_t()
+    sigemptyset(&heard)
+    for number in numbers { sigaddset(&heard, number) }
+    pthread_sigmask(SIG_UNBLOCK, &heard, nil)
+    var mark: UInt8 = 0
+    while true {
+      let count = read(reading, &mark, 1)
+      if count == 1 {
+        onSignal()
+      } else if count == 0 || errno != EINTR {
+        return onEnd()
       }
     }
   }

@@ -43,23 +43,7 @@ final class Lifeline: Sendable {
     wake = try FileSystem.makePipe()
     self.input = input
     scriptClock = try ScriptDeadline.currentThread()
-    try start()
-  }
-
-  /// Begins a thread that nothing waits for (`pthread_create`).
-  private func start() throws(FileSystem.Problem) {
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread,
-      nil,
-      { lifeline in
-        guard let lifeline else { return nil }
-        Unmanaged<Lifeline>.fromOpaque(lifeline).takeRetainedValue().watch()
-      },
-      Unmanaged.passRetained(self).toOpaque()
-    )
-    guard status == 0 else { throw FileSystem.Problem(code: status) }
-    pthread_detach(thread)
+    try DetachedThread.start { self.watch() }
   }
 
   // MARK: The script's thread

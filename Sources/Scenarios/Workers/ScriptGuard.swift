@@ -123,28 +123,16 @@ package final class ScriptGuard: Sendable {
 
   // MARK: The thread that watches
 
-  /// Begins a thread that nothing waits for (`pthread_create`).
+  /// Begins to watch.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a thread.
   private func start() -> Bool {
-    let context = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread,
-      nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<ScriptGuard>.fromOpaque(context).takeRetainedValue().watch()
-        return nil
-      },
-      context.toOpaque()
-    )
-    guard status == 0 else {
-      context.release()
+    do {
+      try DetachedThread.start { self.watch() }
+      return true
+    } catch {
       return false
     }
-    pthread_detach(thread)
-    return true
   }
 
   /// Looks at what is under way from time to time, until nothing is.
