@@ -45,11 +45,7 @@ struct HostClassesTests {
 
   /// What a script answers, or raises.
   private func answer(_ text: String) throws -> String {
-    let script = """
-      local done, answer = pcall(function() \(text) end)
-      return tostring(answer)
-      """
-    return try state().evaluate(script, as: String.self, chunk: "stars.lua")
+    try state().answer(text, chunk: "stars.lua")
   }
 
   @Test("have the members of the toolkit's class and their own, and subviews")

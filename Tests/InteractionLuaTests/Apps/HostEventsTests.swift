@@ -38,11 +38,7 @@ struct HostEventsTests {
 
   /// What a script answers, or raises.
   private func answer(_ text: String) throws -> String {
-    let script = """
-      local done, answer = pcall(function() \(text) end)
-      return tostring(answer)
-      """
-    return try state().evaluate(script, as: String.self, chunk: "stars.lua")
+    try state().answer(text, chunk: "stars.lua")
   }
 
   @Test("are heard and sent by name")

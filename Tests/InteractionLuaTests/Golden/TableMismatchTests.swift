@@ -4,18 +4,12 @@ internal import Testing
 
 @Suite("TableView: sections and moves that do not add up, from Swift and from Lua alike")
 struct TableMismatchTests {
-  /// Writes down what can be seen.
-  private func logVisible(_ scene: TableScene) {
-    let texts = scene.table.visibleCells.map(\.text)
-    scene.stage.transcript.log(texts.joined(separator: " "))
-  }
-
   /// Does what does not agree, and then what does.
   private func play(_ scene: TableScene) throws {
     try scene.send("wrong")
-    logVisible(scene)
+    scene.logVisible()
     try scene.send("right")
-    logVisible(scene)
+    scene.logVisible()
   }
 
   @Test("sections that do not add up: the arithmetic; the list keeps its sections, and works on")

@@ -7,12 +7,6 @@ struct TableUpdatesTests {
   /// The index path of a row of the first section.
   private static func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  /// Writes down what can be seen.
-  private func logVisible(_ scene: TableScene) {
-    let texts = scene.table.visibleCells.map(\.text)
-    scene.stage.transcript.log(texts.joined(separator: " "))
-  }
-
   @Test("deletions and reloads by old numbers, insertions by new ones, moves from old to new")
   func rows() throws {
     try Bilingual.expectTable(
@@ -55,7 +49,7 @@ struct TableUpdatesTests {
     ) { scene in
       scene.table.selectRow(at: Self.row(3))
       try scene.send("update")
-      logVisible(scene)
+      scene.logVisible()
       let selected = scene.table.indexPathsForSelectedRows.map(TableHandlers.text)
       scene.stage.transcript.log("selected \(selected.joined(separator: " "))")
     }
@@ -107,7 +101,7 @@ struct TableUpdatesTests {
         """
     ) { scene in
       try scene.send("update")
-      logVisible(scene)
+      scene.logVisible()
     }
   }
 
@@ -150,7 +144,7 @@ struct TableUpdatesTests {
         """
     ) { scene in
       try scene.send("update")
-      logVisible(scene)
+      scene.logVisible()
     }
   }
 
@@ -211,9 +205,9 @@ struct TableUpdatesTests {
         """
     ) { scene in
       try scene.send("wrong")
-      logVisible(scene)
+      scene.logVisible()
       try scene.send("right")
-      logVisible(scene)
+      scene.logVisible()
     }
   }
 
@@ -258,7 +252,7 @@ struct TableUpdatesTests {
           the data source's answers: 1 section of 3 rows
         """
     )
-    logVisible(scene)
+    scene.logVisible()
     #expect(scene.stage.transcript.text == "sections\nrows 1\na b c")
     #expect(scene.stage.world._checkInvariants() == [])
   }
@@ -285,7 +279,7 @@ struct TableUpdatesTests {
       print(tostring(e.location) .. ": " .. e.message)
       """
     )
-    logVisible(scene)
+    scene.logVisible()
     #expect(
       scene.stage.transcript.text == """
         sections

@@ -161,3 +161,10 @@ extension Bilingual {
     )
   }
 }
+
+extension TableScene {
+  /// Writes down what can be seen.
+  func logVisible() {
+    stage.transcript.log(table.visibleCells.map(\.text).joined(separator: " "))
+  }
+}
