@@ -6,7 +6,7 @@
 /// ```
 ///
 /// A limit that is reached ends everything up to the outermost call, and the next one has the whole
-/// limit again; see <doc:Limits>.
+/// limit again.
 public struct LuaLimits: Sendable, Hashable {
   /// How long an outermost call may run; see ``LuaState/setTimeLimit(milliseconds:)``.
   ///
