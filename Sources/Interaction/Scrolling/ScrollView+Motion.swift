@@ -26,14 +26,14 @@ extension ScrollView {
   package final func setContentOffset(_ offset: Point, animated: Bool, from place: SourceLocation?)
   {
     Precondition.require { try Self.checkContentOffset(offset) }
-    // A drag goes on from wherever the content is.
+    stopMotion()
+    // A drag goes on from wherever the content is. Whoever was told that a motion ended may have
+    // taken the view out of its world.
     guard animated, let world, drag == nil else {
-      stopMotion()
       contentOffset = offset
       return
     }
-    stopMotion()
-    guard offset != contentOffset, drag == nil, motion == nil else { return }
+    guard offset != contentOffset, motion == nil else { return }
     animationPlace = place
     motion = .animating(from: contentOffset, to: offset, since: world.scheduler.nanoseconds)
     scheduleStep(in: world)

@@ -288,6 +288,16 @@ struct ScrollViewDraggingTests {
     #expect(scrollView.isDragging)
   }
 
+  @Test("taken out of its world as its motion ends for an animation, it is there at once")
+  func removedForAnAnimation() {
+    drag(0, -100, velocity: Point(x: 0, y: -500))
+    stage.world.advance(by: 0.1)
+    scrollView.didEndDecelerating = { $0.removeFromSuperview() }
+    scrollView.setContentOffset(Point(x: 0, y: 500), animated: true)
+    #expect(scrollView.contentOffset.y == 500)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("removed while it moves, it stops, and is told no more")
   func removed() {
     drag(0, -100, velocity: Point(x: 0, y: -500))
