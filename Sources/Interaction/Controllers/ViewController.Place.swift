@@ -43,17 +43,27 @@ extension ViewController {
   /// - Parameter time: At which time.
   final func place(_ time: PlaceTime) -> Place? { time == .now ? place : plannedPlace }
 
-  /// The outermost container around the controller; for one that waits for its place, that around where
-  /// it will be.
+  /// The outermost container around the controller once all that was asked for has happened; around one
+  /// that will be nowhere by then it is the one that it leaves.
   final var plannedOutermost: ViewController {
-    var controller = outermost
-    var passed: Set<ObjectIdentifier> = []
-    while controller.place == nil, passed.insert(ObjectIdentifier(controller)).inserted,
-      case .inside(let container)? = controller.plannedPlace
+    var controller = self
+    var passed: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    while let container = controller.plannedContainer,
+      passed.insert(ObjectIdentifier(container)).inserted
     {
-      controller = container.outermost
+      controller = container
     }
     return controller
+  }
+
+  /// The container that the controller will be in; the present one where it will be nowhere, and nil
+  /// where it will be presented or a root.
+  private var plannedContainer: ViewController? {
+    switch plannedPlace {
+    case .inside(let container): container
+    case .above, .root: nil
+    case nil: parent
+    }
   }
 
   /// The window in which the controller has its place, or will have it.

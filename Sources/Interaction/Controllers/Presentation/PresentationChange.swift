@@ -11,8 +11,9 @@
 /// One that is turned back tells those that were to be seen that they will go, and those that were to go
 /// that they will be seen.
 final class PresentationChange: TransitionChange {
-  /// The controller that presents.
-  private let presenter: ViewController
+  /// The controller that presents: the outermost container of whoever asked, as it was to be by the time
+  /// that the change has its turn.
+  private var presenter: ViewController
   /// The controller that comes or goes.
   private let presented: ViewController
   /// Whether it comes.
@@ -92,6 +93,8 @@ final class PresentationChange: TransitionChange {
 
   func check() throws {
     guard isArrival else { return }
+    // What would have taken it out of a container may not have come about.
+    presenter = presenter.outermost
     try presenter.checkCanPresent(
       presented,
       besides: presenter.presentation?.controller,

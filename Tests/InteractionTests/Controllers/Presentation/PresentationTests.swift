@@ -50,6 +50,38 @@ struct PresentationTests {
     stage.check()
   }
 
+  @Test("one that is to be a tab once it is dismissed presents by its tabs, and leaves with them")
+  func becomesTab() {
+    let tabs = TabBarController()
+    stage.show(tabs)
+    let (first, second) = (controller("P", .sheet), controller("Q", .sheet))
+    tabs.present(first, animated: false)
+    tabs.dismiss()
+    tabs.setControllers([first])
+    first.present(second, animated: false)
+    stage.world.settle()
+    #expect(second.presentingController === tabs)
+    #expect(first.presentedController === second)
+    stage.show(home)
+    #expect(second.presentingController == nil)
+    #expect(stage.world.window.modals.isEmpty)
+    stage.check()
+  }
+
+  @Test("one that leaves a container without another place presents by that which it leaves")
+  func leavesContainer() {
+    let bottom = controller("B", .sheet)
+    let navigation = NavigationController(root: bottom)
+    stage.show(navigation)
+    let (top, second) = (controller("P", .sheet), controller("Q", .sheet))
+    navigation.push(top, animated: false)
+    navigation.pop()
+    top.present(second)
+    stage.world.settle()
+    #expect(second.presentingController === navigation)
+    stage.check()
+  }
+
   @Test("while a presentation is turned back, another one may be asked for, and comes after it")
   func turnedBack() {
     let (first, second) = (controller("P", .sheet), controller("Q", .sheet))

@@ -119,9 +119,21 @@ final class ControllerScene: FingerScene {
 
   /// Remembers that a transition has begun.
   private func note(_ transition: Transition?) {
-    guard let transition, !begun.contains(where: { $0 === transition }) else { return }
+    guard let transition, !isNoted(transition) else { return }
     begun.append(transition)
   }
+
+  /// Remembers a transition that told nobody of its beginning, and is over by the time that it can be
+  /// asked: what was asked for meanwhile came after it.
+  private func noteSilent(_ transition: Transition) {
+    guard !isNoted(transition) else { return }
+    let later = pending.drop { $0.transition !== transition }.dropFirst().compactMap(\.transition)
+    let place = begun.firstIndex { begun in later.contains { $0 === begun } }
+    begun.insert(transition, at: place ?? begun.count)
+  }
+
+  /// Whether a transition has been noted.
+  private func isNoted(_ transition: Transition) -> Bool { begun.contains { $0 === transition } }
 
   /// Remembers the window's transition, and what it changes if the user began it.
   func notice() {
@@ -213,8 +225,12 @@ final class ControllerScene: FingerScene {
     // Only those that were asked for meanwhile came after it.
     if let transition {
       pending[index].transition = transition
-      // One that told nobody of its beginning is noted by now.
-      transition.whenEnded { [unowned self] in note($0) }
+      if transition.state.isFinal {
+        noteSilent(transition)
+      } else {
+        // One that tells nobody of its beginning is noted by its end.
+        transition.whenEnded { [unowned self] in note($0) }
+      }
     } else {
       pending.remove(at: index)
     }
@@ -259,11 +275,11 @@ final class ControllerScene: FingerScene {
     case .present:
       let presenter = controllers[command.subject]
       try presenter.checkCanPresent(object)
-      submit(.present(command.object, by: model.outermost(of: command.subject, in: self))) {
+      submit(.present(command.object, by: outermost(of: command.subject))) {
         presenter.present(object, animated: isAnimated)
       }
     case .dismiss:
-      let outermost = model.outermost(of: command.subject, in: self)
+      let outermost = outermost(of: command.subject)
       let planned = planned
       let isPresented = planned.presented.values.contains(outermost)
       guard let target = planned.presented[outermost] ?? (isPresented ? outermost : nil) else {
@@ -277,32 +293,20 @@ final class ControllerScene: FingerScene {
   }
 }
 
-extension ControllerModel {
-  /// The outermost container that a controller is in now, which a change under way may have taken from
-  /// the model's already; of one that waits for its place, that which it will be in.
-  ///
-  /// One that waits for a place in what is inside of it now, and is to leave it first, is its own.
-  fileprivate func outermost(of number: Int, in scene: ControllerScene) -> Int {
+extension ControllerScene {
+  /// The outermost container that a controller is going to be in; around one that is going to be nowhere,
+  /// the one that it leaves, which a change under way may have taken from the model already.
+  fileprivate func outermost(of number: Int) -> Int {
+    let planned = planned
     var number = number
-    var passed: Set<Int> = []
+    var passed: Set<Int> = [number]
     while true {
-      let controller = scene.controllers[number].outermostContainer
-      guard let found = (controller as? any LivingController)?.number else { return number }
-      number = found
-      guard passed.insert(found).inserted, controller.presentingController == nil,
-        scene.world.rootController !== controller,
-        let container = scene.planned.children.first(where: { $0.value.contains(found) })?.key
-      else { return found }
+      var container = planned.children.first { $0.value.contains(number) }?.key
+      if container == nil, planned.root != number, !planned.presented.values.contains(number) {
+        container = (controllers[number].parent as? any LivingController)?.number
+      }
+      guard let container, passed.insert(container).inserted else { return number }
       number = container
     }
-  }
-}
-
-extension ViewController {
-  /// The container around this one that is in none; itself if it is in none.
-  fileprivate var outermostContainer: ViewController {
-    var controller = self
-    while let parent = controller.parent { controller = parent }
-    return controller
   }
 }
