@@ -17,6 +17,9 @@ final class ListScene<Kind: RandomList>: RandomScene {
   private var focused: Int?
   /// The row under the finger, by name.
   private var touched: Int?
+  /// The cell under the finger, while a key is pressed: on the way to another row it may go out of sight
+  /// and come back, since rows are measured when they are seen, and what goes is touched no more.
+  private var touchedCell: ListCell?
 
   init() {
     for count in [7, 0, 12] { model.sections.append((0..<count).map { _ in model.makeRow() }) }
@@ -27,6 +30,12 @@ final class ListScene<Kind: RandomList>: RandomScene {
         if let row = row(at: path) { return row }
         complaints.append("asked for \(path), which is no row")
         return nil
+      },
+      gone: { [unowned self] cell in
+        guard let touchedCell, cell === touchedCell else { return }
+        touched = nil
+        self.touchedCell = nil
+        note(.unhighlighted)
       }
     )
     let root = View()
@@ -121,8 +130,11 @@ final class ListScene<Kind: RandomList>: RandomScene {
     guard list.becomeFirstResponder() else { return }
     let ids = model.rows.map(\.id)
     let place = focused.flatMap { ids.firstIndex(of: $0) }
+    touchedCell = touched.flatMap { model.path(of: $0) }.flatMap { list.shownCells[$0] }
     world.send(.keyDown(key))
     world.send(.keyUp(key))
+    world.layoutIfNeeded()
+    touchedCell = nil
     switch (key, kind.step(of: key)) {
     case (_, let step?) where step > 0:
       focused = place.map { ids[min($0 + 1, ids.count - 1)] } ?? ids.first

@@ -16,8 +16,13 @@ final class RandomCollection: RandomList {
 
   var list: ListView { collection }
 
-  func feed(sections: @escaping () -> [Int], row: @escaping (IndexPath) -> ListModel.Row?) {
+  func feed(
+    sections: @escaping () -> [Int],
+    row: @escaping (IndexPath) -> ListModel.Row?,
+    gone: @escaping (ListCell) -> Void
+  ) {
     self.row = row
+    collection.didEndDisplayingCell = { _, cell, _ in gone(cell) }
     collection.register(LabelledCell.self, forCellWithReuseIdentifier: "item")
     collection.numberOfSections = { _ in sections().count }
     collection.numberOfItems = { _, section in sections()[section] }

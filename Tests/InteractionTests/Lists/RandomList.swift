@@ -13,7 +13,12 @@ protocol RandomList: AnyObject {
   /// - Parameters:
   ///   - sections: Gives the number of rows of each section.
   ///   - row: Gives a row.
-  func feed(sections: @escaping () -> [Int], row: @escaping (IndexPath) -> ListModel.Row?)
+  ///   - gone: Is told of each cell that goes out of sight.
+  func feed(
+    sections: @escaping () -> [Int],
+    row: @escaping (IndexPath) -> ListModel.Row?,
+    gone: @escaping (ListCell) -> Void
+  )
 
   /// Gives rows sizes of their own, or takes them away, and changes what else there is to the looks.
   func style(isVariable: Bool, hasTitles: Bool)

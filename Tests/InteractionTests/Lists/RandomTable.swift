@@ -17,8 +17,13 @@ final class RandomTable: RandomList {
 
   var list: ListView { table }
 
-  func feed(sections: @escaping () -> [Int], row: @escaping (IndexPath) -> ListModel.Row?) {
+  func feed(
+    sections: @escaping () -> [Int],
+    row: @escaping (IndexPath) -> ListModel.Row?,
+    gone: @escaping (ListCell) -> Void
+  ) {
     self.row = row
+    table.didEndDisplayingCell = { _, cell, _ in gone(cell) }
     table.register(Cell.self, forCellReuseIdentifier: "row")
     table.numberOfSections = { _ in sections().count }
     table.numberOfRows = { _, section in sections()[section] }
