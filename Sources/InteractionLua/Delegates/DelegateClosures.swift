@@ -19,9 +19,9 @@ func delegateMethod<Object: LuaObject, Body>(
 ) -> LuaProperty<Object> {
   LuaProperty(
     name,
-    get: { $0[keyPath: path].payload as? LuaHandler },
-    set: { object, handler in
-      if let handler {
+    get: { CarriedHandler($0[keyPath: path].payload, named: name) },
+    set: { object, held in
+      if let handler = held?.handler {
         object[keyPath: path].set(body(handler), payload: handler, origin: handler.origin)
       } else {
         object[keyPath: path].wrappedValue = nil

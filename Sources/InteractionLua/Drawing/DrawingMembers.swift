@@ -6,9 +6,9 @@ internal import LuaBridge
 func drawingMembers() -> [LuaMember<View>] {
   LuaProperty(
     "draw",
-    get: { $0.ownDrawHandler?.payload as? LuaHandler },
-    set: { (view: View, handler: LuaHandler?) in
-      view.setDrawHandler(handler.map(DrawHandler.init))
+    get: { CarriedHandler($0.ownDrawHandler?.payload, named: "draw") },
+    set: { (view: View, held: CarriedHandler?) in
+      view.setDrawHandler(held.map { DrawHandler($0.handler) })
     },
     summary: """
       Draws it: `function(self, canvas, rect) … end`, called when it is first shown, when its bounds \

@@ -50,8 +50,8 @@ let menuItemClass = LuaClass<MenuItem>(
   )
   LuaProperty(
     "handler",
-    get: { $0.payload as? LuaHandler },
-    set: { item, handler in item.setHandler(handler) },
+    get: { CarriedHandler($0.payload, named: "handler") },
+    set: { item, held in item.setHandler(held?.handler) },
     summary: "Called with the button and the event when it is chosen; nil for none."
   ).documented(as: "function(button: PopUpButton, event: InteractionEvent)?")
     .remembered(isOfHandlers: true) { item in

@@ -26,7 +26,7 @@ package indirect enum PlainValue: Equatable, Sendable {
   case table([Entry])
 
   /// How deeply tables may lie in each other.
-  private static let depth = 100
+  static let depth = 100
   /// How many values a table may hold, with all that lies in it, counted as where Swift reads one.
   package static let limit = LuaDecoder.maximumValues
 
@@ -114,7 +114,7 @@ package indirect enum PlainValue: Equatable, Sendable {
   private static func refusal(_ place: String, _ cause: String) -> ScriptError {
     ScriptError(
       .wrongValue,
-      "\(place) \(cause); only plain data is kept: texts, numbers, booleans, and tables of them"
+      "\(place) \(cause); only plain data is kept: strings, numbers, booleans, and tables of them"
     )
   }
 

@@ -200,6 +200,9 @@ public final class LuaHandler {
   /// Whether the handler can be called: its state is not closed.
   package var isOpen: Bool { lifeline.raw != nil }
 
+  /// The state whose script the handler is of; nil once that is closed.
+  package var state: LuaState? { lifeline.raw.map { LuaLifeline.call($0).state } }
+
   /// Whether the handler is of a state's script.
   ///
   /// - Parameter state: The state.
@@ -208,8 +211,7 @@ public final class LuaHandler {
   /// What is known of the state's last failure: for the traceback of a Swift error that this
   /// handler let through.
   public var lastFailure: LuaFailure? {
-    guard let raw = lifeline.raw else { return nil }
-    return LuaLifeline.call(raw).state.lastFailure
+    state?.lastFailure
   }
 }
 

@@ -28,8 +28,8 @@ let alertActionClass = LuaClass<AlertAction>(
   )
   LuaProperty(
     "handler",
-    get: { $0.payload as? LuaHandler },
-    set: { action, handler in action.setHandler(handler) },
+    get: { CarriedHandler($0.payload, named: "handler") },
+    set: { action, held in action.setHandler(held?.handler) },
     summary: "Called with it when it was chosen and the alert is gone; nil for nothing."
   ).documented(as: "function(action: AlertAction)?")
     .remembered(isOfHandlers: true) { action in
