@@ -10,10 +10,8 @@ struct MonkeyFault: Error {
   let isBrokenInvariant: Bool
   /// Whether a time limit ended it, so that each replay takes as long.
   let isTimeLimit: Bool
-  /// Whether it came only once all was at rest behind the last action.
-  var isAtEnd = false
-  /// Whether it came in what the script does before each scenario.
-  var isInBefore = false
+  /// When it came.
+  private(set) var moment = MonkeyMoment.action
 
   /// Takes what failed in a world.
   ///
@@ -35,7 +33,7 @@ struct MonkeyFault: Error {
   /// - Parameter sentences: One for each; one at least.
   init(invariants sentences: [String]) {
     let message = """
-      The world disagrees with itself, which is a fault of Moontap's own; please report it with the \
+      The world disagrees with itself, which is a fault of Moontap's own; report it with the \
       script: \(sentences.joined(separator: "; ")).
       """
     reports = [FailureReport(message: message)]
@@ -52,6 +50,15 @@ struct MonkeyFault: Error {
     guard let first = reports.first else { return "" }
     let message = first.message.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
     return first.location.map { "\($0): \(message)" } ?? message
+  }
+
+  /// The same fault, as one that came at a moment.
+  ///
+  /// - Parameter moment: The moment.
+  func coming(at moment: MonkeyMoment) -> MonkeyFault {
+    var fault = self
+    fault.moment = moment
+    return fault
   }
 
   /// Says whether this is the same fault as another.

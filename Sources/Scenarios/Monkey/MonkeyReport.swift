@@ -31,11 +31,9 @@ public struct MonkeyReport: Codable, Equatable, Sendable {
   /// The action after which something failed, as a driven step; nil if that was before the first
   /// one, or if nothing failed.
   public var lastAction: String?
-  /// Whether it failed only once all was at rest behind that action, as with what has outlived its flow.
-  public var isAtEnd = false
-  /// Whether it failed in what the script does before each scenario.
-  public var isInBefore = false
-  /// What failed after that action; empty if nothing did.
+  /// When it failed; nil if nothing did.
+  public var moment: MonkeyMoment?
+  /// What failed then; empty if nothing did.
   public var failures: [FailureReport] = []
   /// The text tree of the window when the first failure happened; nil if nothing failed.
   public var screen: String?

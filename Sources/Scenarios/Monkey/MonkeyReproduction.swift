@@ -70,7 +70,7 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
     let arguments = arguments(configuration).joined(separator: " ").escapedLine
     if !arguments.isEmpty { lines.append("-- Run it with \(arguments).") }
     if fault.isBrokenInvariant {
-      lines.append("-- A run does not look for this by itself; moontap monkey does.")
+      lines.append("-- A run does not look for this by itself; the monkey command does.")
     }
     let options = configuration.isStrict ? "{ strict = true }, " : ""
     lines.append("scenario(\"monkey seed \(configuration.seed)\", \(options)function(user)")

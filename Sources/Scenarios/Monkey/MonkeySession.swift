@@ -56,15 +56,13 @@ final class MonkeySession {
   func load() -> MonkeyFault? {
     guard session.load() else { return nil }
     let early = thrown { session.world.layoutIfNeeded() } ?? fault(since: 0)
-    guard early == nil, let script = session.state.script else { return early }
+    guard early == nil, let script = session.state.script else { return early?.coming(at: .load) }
     session.loading = .preparation
     defer { session.loading = nil }
     let thrown = thrown {
       for function in script.declarations.beforeEach { try script.play(function) }
     }
-    var fault = thrown ?? fault(since: 0)
-    fault?.isInBefore = true
-    return fault
+    return (thrown ?? fault(since: 0))?.coming(at: .before)
   }
 
   /// Whether the window holds anything.
@@ -77,7 +75,7 @@ final class MonkeySession {
     var action: UserAction?
     let known = session.world.failures.count
     let thrown = thrown { action = monkey.nextAction(in: session.world) }
-    if let fault = thrown ?? fault(since: known) { return .failure(fault) }
+    if let fault = thrown ?? fault(since: known) { return .failure(fault.coming(at: .choice)) }
     return action.map { .success($0) } ?? .success(.wait(0))
   }
 
@@ -109,14 +107,9 @@ final class MonkeySession {
       }
       _ = session.world.settle(budget: ScriptSession.restBudget)
     }
-    if var fault = thrown ?? fault(since: known) {
-      fault.isAtEnd = true
-      return fault
-    }
+    if let fault = thrown ?? fault(since: known) { return fault.coming(at: .end) }
     session.leftovers.reportOutlived()
-    var fault = fault(since: known)
-    fault?.isAtEnd = true
-    return fault
+    return fault(since: known)?.coming(at: .end)
   }
 
   /// What a body throws, unless the handler that was ended by the limit says so itself, and where.

@@ -97,7 +97,7 @@ final class MonkeyShrinker {
         return (steps + [MonkeyReproduction.Step(action)], found)
       }
     }
-    guard fault.isAtEnd, let found = session.finish() else { return nil }
+    guard fault.moment == .end, let found = session.finish() else { return nil }
     return found.isSame(as: fault) ? (steps, found) : nil
   }
 

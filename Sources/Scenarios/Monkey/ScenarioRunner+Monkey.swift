@@ -78,8 +78,7 @@ extension ScenarioRunner {
     report.duration = session.session.world.now
     if let fault {
       report.lastAction = trail.last?.stepText
-      report.isAtEnd = fault.isAtEnd
-      report.isInBefore = fault.isInBefore
+      report.moment = fault.moment
       report.failures = fault.reports
       report.screen = session.session.screen ?? session.session.shownScreen
     }

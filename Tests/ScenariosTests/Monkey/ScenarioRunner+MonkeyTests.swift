@@ -225,7 +225,7 @@ struct ScenarioRunnerMonkeyTests {
   func leaks() throws {
     let report = try ScriptPlay(keeper).monkey(60)
     #expect(report.exitCode == .failed)
-    #expect(report.isAtEnd)
+    #expect(report.moment == .end)
     #expect(report.actionCount == 60)
     #expect(report.failures.first?.message.hasPrefix("The controller Page \"Page\"") == true)
     let reproduction = try #require(report.reproduction)
@@ -294,10 +294,24 @@ struct ScenarioRunnerMonkeyTests {
       """
     let report = try ScriptPlay(script).monkey(1)
     #expect(report.failures.map(\.message) == ["too late"])
-    #expect(report.isAtEnd)
+    #expect(report.moment == .end)
     let reproduction = try #require(report.reproduction)
     let scenario = try #require(ScriptPlay(reproduction.added(to: script)).scenarios().first)
     #expect(scenario.failures.map(\.message) == ["too late"])
+  }
+
+  @Test("says that what a class of the script's answers failed as an action was chosen")
+  func choosing() throws {
+    let report = try ScriptPlay(
+      """
+      local Knob = ui.Control:extend("Knob", { pointInside = function() error "nowhere" end })
+      app:setRoot(ui.VStack { Knob { accessibilityLabel = "Volume", width = 44, height = 44 } })
+      """
+    ).monkey(20)
+    #expect(report.failures.first?.message == "nowhere")
+    #expect(report.moment == .choice)
+    #expect(report.actionCount == 0)
+    #expect(TerminalReport().text(for: report).hasPrefix("✗ as the first action was chosen\n"))
   }
 
   @Test("does not take what it could not do after all for a failure")

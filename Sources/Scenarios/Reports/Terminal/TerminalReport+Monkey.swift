@@ -30,10 +30,15 @@ extension TerminalReport {
 
   /// Says when something failed.
   private func moment(of monkey: MonkeyReport) -> String {
-    if monkey.isInBefore { return "in before" }
-    if monkey.isAtEnd { return "at the end, once all was at rest" }
-    return monkey.lastAction.map { "\(monkey.actionCount)  \($0.escapedLine)" }
-      ?? "while the script was loaded"
+    let last = monkey.lastAction.map { "\(monkey.actionCount)  \($0.escapedLine)" }
+    return switch monkey.moment {
+    case .load: "while the script was loaded"
+    case .before: "in before"
+    case .choice:
+      last.map { "behind \($0), as the next action was chosen" } ?? "as the first action was chosen"
+    case .end: "at the end, once all was at rest"
+    case .action, nil: last ?? ""
+    }
   }
 
   /// Writes the scenario that fails so.
