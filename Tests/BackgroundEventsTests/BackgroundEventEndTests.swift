@@ -2,7 +2,7 @@ internal import BackgroundEvents
 internal import Interaction
 internal import Testing
 
-@Suite("Background events: the end of a world", .timeLimit(.minutes(1)))
+@Suite("Background events: the end of a world", .hangLimit)
 struct BackgroundEventEndTests {
   let rang = BackgroundEvent<Int>(named: "rang")
   let log = Log()

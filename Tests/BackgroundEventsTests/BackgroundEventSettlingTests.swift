@@ -3,7 +3,7 @@ internal import Foundation
 internal import Interaction
 internal import Testing
 
-@Suite("Background events: a world waits for what is under way", .timeLimit(.minutes(1)))
+@Suite("Background events: a world waits for what is under way", .hangLimit)
 struct BackgroundEventSettlingTests {
   let rang = BackgroundEvent<Int>(named: "rang")
   let log = Log()

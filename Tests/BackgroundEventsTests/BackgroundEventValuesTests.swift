@@ -1,7 +1,7 @@
 internal import BackgroundEvents
 internal import Testing
 
-@Suite("Background events: the sequence of their arguments", .timeLimit(.minutes(1)))
+@Suite("Background events: the sequence of their arguments", .hangLimit)
 struct BackgroundEventValuesTests {
   let rang = BackgroundEvent<Int>(named: "rang")
 

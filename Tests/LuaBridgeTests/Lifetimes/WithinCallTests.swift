@@ -71,6 +71,17 @@ struct WithinCallTests {
     ),
   ]
 
+  /// A function that makes and drops so much that it is gone through all there is.
+  private static let churn = """
+    local function churn()
+      for _ = 1, 10000 do
+        local till = Till {}
+        till:onCharge(function() return till end)
+      end
+      collectgarbage()
+    end
+    """
+
   @Test("of a million, a few thousand are alive at once", arguments: scripts)
   func bounded(name: String, script: String) throws {
     let world = try TillWorld()
@@ -113,13 +124,7 @@ struct WithinCallTests {
     try world.state.setGlobal("owner", to: owner)
     try world.state.load(
       """
-      local function churn()
-        for _ = 1, 10000 do
-          local till = Till {}
-          till:onCharge(function() return till end)
-        end
-        collectgarbage()
-      end
+      \(Self.churn)
       local function make(name)
         local till = Till {}
         till:onCharge(function(till) print(name, till.total) end)
@@ -143,13 +148,7 @@ struct WithinCallTests {
     let world = try TillWorld()
     try world.state.load(
       """
-      local function churn()
-        for _ = 1, 10000 do
-          local till = Till {}
-          till:onCharge(function() return till end)
-        end
-        collectgarbage()
-      end
+      \(Self.churn)
       local function begin()
         local till = Till {}
         till:onCharge(churn)
