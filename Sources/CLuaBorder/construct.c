@@ -106,7 +106,8 @@ static int construct_from_table(lua_State *L, const lb_class *cls) {
       lb_type_name((lb_call *)L, 1), cls->name);
   if (lua_gettop(L) > 1)
     return lb_raise(
-      L, "'%s' takes one table; call it with a dot before its name, not with a colon", cls->name);
+      L, "'%s' takes one table, and got %d arguments; write %s { … }, with a dot before its name and no colon",
+      cls->name, lua_gettop(L), cls->name);
   lua_settop(L, 1);
   if (make(L, cls) != 1) return lb_raise(L, "'%s' could not be made", cls->name);
   lua_insert(L, 1);
@@ -162,7 +163,9 @@ int lb_construct(lua_State *L) {
   const lb_class *native = lb_native(cls);
   lua_remove(L, 1);
   if (!cls->is_script && !cls->create)
-    return lb_raise(L, "a %s cannot be made by a script", cls->name);
+    return lb_raise(
+      L, "'%s' cannot be made by scripts: its class has no initializer; take an object that Swift gives",
+      cls->name);
   bool from_table = cls->is_script ? native->extends_from_table : native->from_table;
   return from_table ? construct_from_table(L, cls) : construct_from_arguments(L, cls);
 }

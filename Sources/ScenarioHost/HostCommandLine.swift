@@ -162,7 +162,10 @@ package enum HostCommandLine<Host: ScenarioHost> {
     on console: Console
   ) -> Scenarios.ExitCode {
     guard let problem = console.results.problem else { return code }
-    complain("the results could not be written: \(problem)", on: console)
+    complain(
+      "the results could not be written to standard output: \(problem); make room, or send it elsewhere",
+      on: console
+    )
     return .governing([code, .outputFailed])
   }
 

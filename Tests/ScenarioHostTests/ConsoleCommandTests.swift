@@ -17,7 +17,7 @@ struct ConsoleCommandTests {
   @Test("says how to go on to whoever types")
   func welcome() {
     let call = Call("console", isInputTerminal: true)
-    #expect(call.messages == "stub: help() tells what there is; Ctrl+D leaves\n")
+    #expect(call.messages == "stub: help() tells what there is; Ctrl-D leaves\n")
   }
 
   @Test("ends with 2 if there is no such script, or it cannot be loaded")
@@ -32,7 +32,7 @@ struct ConsoleCommandTests {
   @Test("tells that standard input cannot be read")
   func unreadable() {
     let call = Call("console", input: nil)
-    #expect(call.messages == "stub: standard input cannot be read: a fault\n")
+    #expect(call.messages == "stub: standard input: cannot be read: a fault\n")
   }
 
   @Test("writes no journal, since nobody could play it again")

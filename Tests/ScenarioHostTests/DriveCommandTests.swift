@@ -121,7 +121,7 @@ struct DriveCommandTests {
     let folder = try ScriptFolder("a.lua")
     try folder.write("tree", to: "a.steps")
     let typed = Call("drive", folder("a.lua"), input: "tree", isInputTerminal: true)
-    #expect(typed.messages == "stub: type steps, a verb a line; Ctrl+D ends them\n")
+    #expect(typed.messages == "stub: type steps, a verb a line; Ctrl-D ends them\n")
     #expect(typed.code == .passed)
     let read = Call("drive", folder("a.lua"), folder("a.steps"), isInputTerminal: true)
     #expect(read.messages.isEmpty)

@@ -41,7 +41,7 @@ extension HelpTests {
         scripts in .moontap-api, .gitignore, and an example for continuous integration.
 
         No file that is there is overwritten; what is left alone is told. To have one
-        written anew, take it away first. Of a .gitignore that is there only lines that
+        written anew, remove it first. Of a .gitignore that is there only lines that
         are missing are added.
 
         USAGE: stub init [<folder>] [--ci <service>]

@@ -87,10 +87,10 @@ extension HelpTests {
         The exit code is 0, 4 if no record is wanted, and 65 if the file is no journal
         that can be read, or one without its end.
 
-        USAGE: stub trace show <file> [--step <number>] [--view <view>] [--kind <kind> ...] [--handler <text>] [--json] [--color <color>]
+        USAGE: stub trace show <journal> [--step <number>] [--view <view>] [--kind <kind> ...] [--handler <text>] [--json] [--color <color>]
 
         ARGUMENTS:
-          <file>                  The journal, a file that --journal wrote.
+          <journal>               The journal, a file that --journal wrote.
 
         OPTIONS:
           --step <number>         Only what happened in a step, as reports count them
@@ -121,17 +121,17 @@ extension HelpTests {
 
         Each scenario is played with the seed, the options and the plugins that the
         journal names. The scripts and the plugins are found by the paths that the run
-        was given, from the present folder; a plugin that is named with --plugin stands
+        was given, from the working folder; a plugin that is named with --plugin stands
         in for the one of its name.
 
         The exit code is 0 if every line is the same, 1 if one differs, 2 if a script
         or a plugin cannot be loaded, 4 if a script no longer has the scenario, and 65
         if the file is no journal that can be read, or one without its end.
 
-        USAGE: stub replay <file> [--script <path>] [--color <color>] [--root <folder> ...] [--plugin <path> ...] [--allow <plugin:library> ...] [--config <file>] [--no-config]
+        USAGE: stub replay <journal> [--script <path>] [--color <color>] [--root <folder> ...] [--plugin <path> ...] [--allow <plugin:library> ...] [--config <file>] [--no-config]
 
         ARGUMENTS:
-          <file>                  The journal, a file that --journal wrote.
+          <journal>               The journal, a file that --journal wrote.
 
         OPTIONS:
           --script <path>         The script to play in place of the one that is named.

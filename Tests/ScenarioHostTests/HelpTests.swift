@@ -21,7 +21,7 @@ struct HelpTests {
           3    the program itself is at fault
           4    there was nothing to do, or to show
           64   the command line or a variable of the environment is wrong
-          65   a configuration, ignore file, journal or report cannot be used
+          65   a configuration, plugin, ignore file, journal or report cannot be used
           74   results, a report, journal, picture or trace could not be written
           124  the limit for the whole run passed
           130  interrupted
@@ -31,7 +31,7 @@ struct HelpTests {
                stub drive <script> [<steps>] [<options>]
                stub render <script> [--step <number>] [--out <file>] [<options>]
                stub trace show <journal> [<options>]
-               stub replay <journal> [--script <path>]
+               stub replay <journal> [--script <path>] [<options>]
                stub merge <report> ... [<options>]
                stub console [<script>] [<options>]
                stub monkey <script> [--steps <number>] [--out <file>] [<options>]
@@ -103,7 +103,7 @@ struct HelpTests {
           3    the program itself is at fault
           4    there was nothing to do, or to show
           64   the command line or a variable of the environment is wrong
-          65   a configuration, ignore file, journal or report cannot be used
+          65   a configuration, plugin, ignore file, journal or report cannot be used
           74   results, a report, journal, picture or trace could not be written
           124  the limit for the whole run passed
           130  interrupted

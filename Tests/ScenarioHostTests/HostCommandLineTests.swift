@@ -35,6 +35,7 @@ struct HostCommandLineTests {
       (
         ["run", "a.lua", "--timeout", "soon"], "--timeout takes a number of seconds greater than 0"
       ),
+      (["run", "a.lua", "--strict=3"], "--strict takes no value; leave out '=3'."),
       (["run", "a.lua", "--seed", "-1"], "--seed takes a whole number from 0, as in 7, not '-1'."),
       (["run", "a.lua", "--memory-limit", "0"], "--memory-limit takes an amount of memory"),
       (["run", "a.lua", "--memory-limit", "-1"], "--memory-limit takes an amount of memory"),
@@ -169,7 +170,8 @@ struct HostCommandLineTests {
     let passed = Call(folder("a.lua"), problem: "No space left on device")
     #expect(passed.code == .outputFailed)
     #expect(
-      passed.messages == "stub: the results could not be written: No space left on device\n"
+      passed.messages
+        == "stub: the results could not be written to standard output: No space left on device; make room, or send it elsewhere\n"
     )
     #expect(Call(folder("fails.lua"), problem: "x").code == .outputFailed)
     #expect(Call(folder("fault.lua"), problem: "x").code == .internalError)

@@ -103,8 +103,7 @@ struct MergeCommandTests {
     let passed = Call("merge", cut, "--reporter", "terminal,tap:\(tap)")
     #expect(
       passed.messages == """
-        stub: \(cut):4: is not whole: the run that wrote it did not come to its end; what it tells is \
-        taken, for the rest run shard 1/2 again
+        stub: \(cut):4: is not whole: the run that wrote it did not come to its end; what it tells is taken; for the rest, run shard 1/2 again
 
         """
     )

@@ -45,8 +45,8 @@ struct RunCommandTests {
     let filtered = Call(folder.path, "--filter", "zzz")
     #expect(
       filtered.messages == """
-        stub: nothing to run: no scenario's name matches --filter zzz; \
-        the list command shows the names
+        stub: nothing to run: no scenario's name matches --filter \
+        'zzz'; the list command without it shows the names
 
         """
     )

@@ -6,10 +6,13 @@ set -euo pipefail
 # Else `cd` might go to a folder of the same name elsewhere, and say where it went.
 unset CDPATH
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+# The script that was called, by its path in the repository: messages begin with it.
+called=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
+called=${called#"$root/"}
 
 # fail MESSAGE: says on one line what is wrong and what to do, and ends the script.
 fail() {
-  printf '%s: %s\n' "scripts/$(basename "$0")" "$1" >&2
+  printf '%s: %s\n' "$called" "$1" >&2
   exit 1
 }
 
@@ -48,7 +51,7 @@ need_lua() {
   if ! command -v apt-get >/dev/null || ! "${as_root[@]}" true 2>/dev/null; then
     fail "no headers of Lua 5.4 found; $remedy"
   fi
-  echo "scripts/$(basename "$0"): installing liblua5.4-dev and pkg-config" >&2
+  echo "$called: installing liblua5.4-dev and pkg-config" >&2
   local said
   "${as_root[@]}" apt-get update -q >/dev/null 2>&1 || true # an old index may still do
   if ! said=$("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
@@ -81,7 +84,7 @@ pack_program() {
 build_program() {
   local archives=$root/.build-release/archives archive
   if [[ ! -x $program_folder/moontap ]]; then
-    echo "scripts/$(basename "$0"): building moontap; the first time takes a few minutes" >&2
+    echo "$called: building moontap; the first time takes a few minutes" >&2
   fi
   # A folder of its own, because the one that the archive is in has the shared library as well, which is taken where
   # this folder stays empty. A clang that does not find the archive gives back the name alone.

@@ -36,7 +36,9 @@ struct BenchmarksCommand: ParsableCommand {
   var count = false
 
   func validate() throws {
-    guard rounds > 0 else { throw ValidationError("Measure one round or more.") }
+    guard rounds > 0 else {
+      throw ValidationError("--rounds takes a whole number from 1, not '\(rounds)'.")
+    }
   }
 
   func run() throws {
@@ -44,13 +46,17 @@ struct BenchmarksCommand: ParsableCommand {
     let old = try compare.map(olderFigures)
     var (new, problems) = measure()
     guard !new.isEmpty || !problems.isEmpty else {
-      throw ValidationError("No row's name contains '\(filter ?? "")'.")
+      throw ValidationError(
+        "--filter: no row's name contains '\(filter ?? "")'; without it each row is named as it is measured."
+      )
     }
     if let old { show(OlderFigures(old: old, new: new)) }
     do {
       if let json { try new.write(to: json) }
     } catch {
-      problems.append("\(json ?? ""): the figures cannot be written: \(error)")
+      problems.append(
+        "\(json ?? ""): the figures cannot be written: \(error); name a file in a folder that you may write to"
+      )
     }
     for problem in problems { tell(problem) }
     try conclude(new.verdicts, isWhole: problems.isEmpty)

@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// An action declared next to the method it calls, with a typed target and a typed sender.
 ///
 /// ```swift
@@ -101,7 +103,7 @@ public final class Action<Target: AnyObject, Sender>: AnyAction, @unchecked Send
       """
       The action \(name.quoted) is declared for \(Target.self), but its target is \
       \(ObjectNaming.name(of: target)) of type \(type(of: target)); \
-      register it with a \(Target.self).
+      register it with \(withArticle("\(Target.self)")).
       """
     )
   }

@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A named thing that a target can do when a control asks for it.
 ///
 /// ```swift
@@ -116,7 +118,7 @@ public class AnyAction: @unchecked Sendable {
     return InteractionError(
       .wrongActionSender,
       """
-      The action \(name.quoted) takes a \(expected) as its sender, but was sent by \(seen); \
+      The action \(name.quoted) takes \(withArticle("\(expected)")) as its sender, but was sent by \(seen); \
       declare it with a sender type that fits both.
       """
     )

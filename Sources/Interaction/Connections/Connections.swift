@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// Tells what is connected in a tree of views, and what of it leads nowhere.
 ///
 /// Dangling are: a target that is gone, or does not know its action, or takes another sender; an
@@ -113,7 +115,7 @@ extension Control {
     told.arguments = action.map { action in performer.map(action.shape(on:)) ?? action.shape }
     told.senderType = action?.senderType
     if told.fault == nil, let action, !action.accepts(sender: self) {
-      told.fault = "the action takes a \(action.senderType) as its sender"
+      told.fault = "the action takes \(withArticle("\(action.senderType)")) as its sender"
     }
   }
 }

@@ -115,8 +115,10 @@ extension Color: LayoutConvertible {
 }
 
 extension Role: LayoutConvertible {
-  /// `a role`.
-  public static var layoutName: String { "a role" }
+  /// `a role`, with two of them.
+  public static var layoutName: String {
+    "a role such as \(Role.button.rawValue.quoted) or \(Role.image.rawValue.quoted)"
+  }
 
   /// Reads a role's name.
   public init?(layout: Layout.Value) {
@@ -126,8 +128,10 @@ extension Role: LayoutConvertible {
 }
 
 extension Stack.Alignment: LayoutConvertible {
-  /// `an alignment`.
-  public static var layoutName: String { "an alignment" }
+  /// The names of all alignments.
+  public static var layoutName: String {
+    allCases.map(\.rawValue.quoted).joined(separator: ", ")
+  }
 
   /// Reads an alignment's name.
   public init?(layout: Layout.Value) {
@@ -137,8 +141,10 @@ extension Stack.Alignment: LayoutConvertible {
 }
 
 extension Stack.Distribution: LayoutConvertible {
-  /// `a distribution`.
-  public static var layoutName: String { "a distribution" }
+  /// The names of all distributions.
+  public static var layoutName: String {
+    allCases.map(\.rawValue.quoted).joined(separator: ", ")
+  }
 
   /// Reads a distribution's name.
   public init?(layout: Layout.Value) {

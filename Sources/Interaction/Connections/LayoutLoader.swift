@@ -120,7 +120,8 @@ package struct LayoutLoader {
     }
     guard let view else { return }
     guard outlet.accepts(view) else {
-      let text = "the outlet \(name.quoted) holds a \(outlet.typeName), not a \(view.className)"
+      let held = withArticle("\(outlet.typeName)")
+      let text = "the outlet \(name.quoted) holds \(held), not \(withArticle(view.className))"
       return note(text, at: place)
     }
     fillings.append(Filling(outlet: outlet, view: view, place: place))
@@ -144,8 +145,8 @@ package struct LayoutLoader {
     guard let action else { return }
     guard action.accepts(sender: control) else {
       let text = """
-        the action \(action.name.quoted) takes a \(action.senderType) as its sender, \
-        not a \(control.className)
+        the action \(action.name.quoted) takes \(withArticle("\(action.senderType)")) as its sender, \
+        not \(withArticle(control.className))
         """
       return note(text, at: place)
     }

@@ -49,8 +49,8 @@ package struct BoundedNumber {
       throw InteractionError(
         .invalidRange,
         """
-        The minimum value \(minimum.plain) lies above the maximum value \(maximum.plain); set the \
-        bound first that makes the range wider.
+        The minimum value \(minimum.plain) lies above the maximum value \(maximum.plain); exchange the two, or set \
+        the bound first that makes the range wider.
         """
       )
     }

@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension Control {
   /// The few meaningful things that raw input amounts to, as a set; raw values are UIKit's.
   public struct Event: OptionSet, Hashable, Codable, Sendable {
@@ -81,11 +83,13 @@ extension Control {
     /// - Throws: `InteractionError` with `unknownControlEvent`, listing the names there are.
     public init(named name: String) throws {
       guard let found = Self.named.first(where: { $0.name == name }) else {
+        let names = Self.named.map(\.name)
+        let near = nearestName(to: name, in: names).map { "did you mean \($0.quoted)?" }
         throw InteractionError(
           .unknownControlEvent,
           """
-          There is no control event \(name.quoted); use one of \
-          \(Self.named.map(\.name).joined(separator: ", ")).
+          There is no control event \(name.quoted); \
+          \(near ?? "use one of: \(names.joined(separator: ", ")).")
           """
         )
       }

@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A control of segments side by side, of which at most one is selected.
 ///
 /// ```swift
@@ -150,8 +152,8 @@ open class SegmentedControl: Control {
       throw InteractionError(
         .indexOutOfRange,
         """
-        Index \(index) lies outside the \(numberOfSegments) segments of \(path); \
-        \(numberOfSegments == 0 ? "insert one first" : "use 0 to \(numberOfSegments - 1)").
+        Index \(index) is not within the segments of \(path); \
+        \(numberOfSegments == 0 ? "insert one first" : "use \(placesText(0...numberOfSegments - 1))").
         """
       )
     }
@@ -166,8 +168,8 @@ open class SegmentedControl: Control {
       throw InteractionError(
         .indexOutOfRange,
         """
-        Index \(index) lies outside the \(numberOfSegments) segments of \(path); \
-        use 0 to \(numberOfSegments).
+        Index \(index) is not within the segments of \(path); \
+        use \(placesText(0...numberOfSegments)).
         """
       )
     }

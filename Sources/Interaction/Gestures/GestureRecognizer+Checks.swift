@@ -15,7 +15,7 @@ extension GestureRecognizer {
       throw InteractionError(
         .invalidGestureRequirement,
         """
-        \(label) cannot wait until \(other.label) has failed, which waits for \(label) itself; \
+        \(label) cannot wait until \(other.label) has failed, because that one waits for it already; \
         let only one of them wait.
         """
       )

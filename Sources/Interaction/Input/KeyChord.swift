@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A key together with the modifiers held, such as `Ctrl+Shift+K`.
 ///
 /// Two chords are equal however they were spelt: modifiers have one order, and a single letter is
@@ -42,8 +44,8 @@ public struct KeyChord: Hashable, Sendable {
         throw InteractionError(
           .invalidKeyChord,
           """
-          \(String(part).quoted) in the key chord \(text.quoted) is no modifier; use \
-          \(KeyModifiers.named.map(\.name).joined(separator: ", ")).
+          \(String(part).quoted) in the key chord \(text.quoted) is no modifier; \
+          \(Self.advice(for: part, in: KeyModifiers.named.map(\.name), or: "use"))
           """
         )
       }
@@ -72,15 +74,33 @@ public struct KeyChord: Hashable, Sendable {
     }
     let word = Self.synonyms[rest.lowercased()] ?? rest.lowercased()
     guard let key = Self.namedKeys.first(where: { $0.lowercased() == word }) else {
+      // "Ctrl+" has a modifier, and no key behind it.
+      let missing = rest.hasSuffix("+") ? "" : rest
       throw InteractionError(
         .invalidKeyChord,
         """
-        \(String(rest).quoted) in the key chord \(text.quoted) is no key; use a single character or one of \
-        \(Self.namedKeys.joined(separator: ", ")).
+        \(String(missing).quoted) in the key chord \(text.quoted) is no key; \
+        \(Self.advice(for: missing, in: Self.namedKeys, or: "use a single character or one of"))
         """
       )
     }
     self.init(key: key, modifiers: modifiers)
+  }
+
+  /// What to write in place of a name that does not exist.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - names: Those that do.
+  ///   - beginning: What stands before all of them where none is near.
+  private static func advice(
+    for name: Substring,
+    in names: [String],
+    or beginning: String
+  ) -> String {
+    let near = nearestName(to: String(name), in: names)
+    return near.map { "did you mean \($0.quoted)?" }
+      ?? "\(beginning) \(names.joined(separator: ", "))."
   }
 
   /// Other words that people use for a modifier or a key.

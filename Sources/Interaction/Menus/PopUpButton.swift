@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A button that opens a menu.
 ///
 /// ```swift
@@ -137,8 +139,8 @@ open class PopUpButton: Control {
     guard items.indices.contains(index) else {
       throw InteractionError(
         .indexOutOfRange,
-        "Index \(index) lies outside the \(items.count) items of \(path); "
-          + (items.isEmpty ? "set items first." : "use 0 to \(items.count - 1).")
+        "Index \(index) is not within the items of \(path); "
+          + (items.isEmpty ? "set items first." : "use \(placesText(0...items.count - 1)).")
       )
     }
     guard !items[index].isSeparator else {

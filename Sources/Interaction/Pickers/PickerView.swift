@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A control with wheels side by side, on each of which the user selects a row.
 ///
 /// ```swift
@@ -112,8 +114,9 @@ open class PickerView: Control {
     guard components.indices.contains(component) else {
       throw InteractionError(
         .indexOutOfRange,
-        "Component \(component) is not among the \(components.count) components of \(path); "
-          + (components.isEmpty ? "set components first." : "use 0 to \(components.count - 1).")
+        "Component \(component) is not within the components of \(path); "
+          + (components.isEmpty
+            ? "set components first." : "use \(placesText(0...components.count - 1)).")
       )
     }
   }
@@ -126,12 +129,13 @@ open class PickerView: Control {
   /// - Throws: `InteractionError` with `indexOutOfRange`.
   package final func checkRow(_ row: Int, inComponent component: Int) throws {
     try checkComponent(component)
-    let count = components[component].count
-    guard components[component].indices.contains(row) else {
+    let rows = components[component].indices
+    guard rows.contains(row) else {
       throw InteractionError(
         .indexOutOfRange,
-        "Row \(row) is not among the \(count) rows of component \(component) of \(path); "
-          + (count == 0 ? "give the component rows first." : "use 0 to \(count - 1).")
+        "Row \(row) is not within the rows of component \(component) of \(path); "
+          + (rows.isEmpty
+            ? "give the component rows first." : "use \(placesText(0...rows.count - 1)).")
       )
     }
   }

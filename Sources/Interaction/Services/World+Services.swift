@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension World {
   /// A service of this world: what stands in for it here, or else the real one.
   ///
@@ -69,7 +71,7 @@ extension World {
     InteractionError(
       .serviceMismatch,
       """
-      The service \(service.name.quoted) is a \(type(of: known)) in this world, and was asked for as \
+      The service \(service.name.quoted) is \(withArticle("\(type(of: known))")) in this world, and was asked for as \
       \(Value.self); give one of the two another name.
       """
     )

@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension View {
   /// Throws if a rectangle cannot be a frame or bounds.
   ///
@@ -59,7 +61,7 @@ extension View {
       guard (0...count).contains(index) else {
         throw InteractionError(
           .indexOutOfRange,
-          "Index \(index) lies outside the \(count) subviews of \(path); use 0 to \(count)."
+          "Index \(index) is not within the subviews of \(path); use \(placesText(0...count))."
         )
       }
     }

@@ -96,7 +96,8 @@ public struct HitPath {
     )
     let missing = told.count - Self.recordedDecisionLimit
     if missing > 0 {
-      world.withCause(id) { world.note("The hit path leaves out its first \(missing) decisions.") }
+      let decisions = missing == 1 ? "decision" : "\(missing) decisions"
+      world.withCause(id) { world.note("The hit path leaves out its first \(decisions).") }
     }
     return id
   }

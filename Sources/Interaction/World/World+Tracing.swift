@@ -52,7 +52,9 @@ extension World {
     guard tracedCallCount > Self.tracedCallLimit else { return }
     let missing = tracedCallCount - Self.tracedCallLimit
     tracedCallCount = 0
-    note("\(missing) more calls of delegates in this turn are left out.")
+    let calls =
+      missing == 1 ? "call of a delegate in this turn is" : "calls of delegates in this turn are"
+    note("\(missing) more \(calls) left out.")
   }
 
   /// Writes down that a timer was armed, so that what becomes of it can be told from others.

@@ -21,7 +21,7 @@ extension LuaTable {
       throw ScriptError(
         .missingAction,
         """
-        '\(name)' of a target must be a function; it is \
+        '\(name)' of a target must be a function; got \
         \(ValueText.text(other, within: LongText.limit))
         """
       )

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import LuaBridge
+internal import Spelling
 
 /// What scripts can do with a picker.
 let pickerViewClass = LuaClass<PickerView>(
@@ -58,7 +59,7 @@ let pickerViewClass = LuaClass<PickerView>(
       throw ScriptError(
         .wrongValue,
         "there is no row \(row) among the \(count) of component \(component) of \(picker.path)"
-          + (count == 0 ? "" : "; use 1 to \(count)")
+          + (count == 0 ? "; give the component rows first" : "; use \(placesText(1...count))")
       )
     }
     picker.selectRow(row - 1, inComponent: component - 1, animated: animated ?? false)
@@ -76,7 +77,7 @@ extension PickerView {
         .wrongValue,
         "there is no component \(component) among the \(numberOfComponents) of \(path)"
           + (numberOfComponents == 0
-            ? "; set components first" : "; use 1 to \(numberOfComponents)")
+            ? "; set components first" : "; use \(placesText(1...numberOfComponents))")
       )
     }
   }

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import LuaBridge
+internal import Spelling
 
 /// What scripts can do with a segmented control; segments count from 1.
 let segmentedControlClass = LuaClass<SegmentedControl>(
@@ -126,7 +127,7 @@ extension SegmentedControl {
     guard (1...count).contains(index) else {
       throw ScriptError(
         .wrongValue,
-        "index \(index) is not within the segments of \(path); use \(count == 1 ? "1" : "1 to \(count)")"
+        "index \(index) is not within the segments of \(path); use \(placesText(1...count))"
       )
     }
     return index - 1

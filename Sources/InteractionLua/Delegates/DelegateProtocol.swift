@@ -71,7 +71,7 @@ package struct DelegateProtocol: Sendable {
         throw ScriptError(
           .wrongValue,
           """
-          '\(method)' of a \(name) must be a function; it is \
+          '\(method)' of \(name) must be a function; got \
           \(ValueText.text(other, within: LongText.limit))
           """
         )

@@ -1,5 +1,6 @@
 public import Interaction
 public import LuaBridge
+internal import Spelling
 
 extension GestureRecognizer: LuaObject {}
 
@@ -125,10 +126,12 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
     summary: "Where one of the fingers is, counted from 1, in a view's points or the window's."
   ) { (gesture: GestureRecognizer, index: Int, view: View?) in
     guard (1...max(1, gesture.numberOfTouches)).contains(index), gesture.numberOfTouches > 0 else {
-      throw ScriptError(
-        .wrongValue,
-        "touch \(index) is none of the \(gesture.numberOfTouches) touches; count from 1"
-      )
+      let count = gesture.numberOfTouches
+      let text =
+        count == 0
+        ? "there is no touch \(index): no finger is down; ask while the gesture has touches"
+        : "there is no touch \(index) among the \(count) of the gesture; use \(placesText(1...count))"
+      throw ScriptError(.wrongValue, text)
     }
     return gesture.location(ofTouch: index - 1, in: view)
   }

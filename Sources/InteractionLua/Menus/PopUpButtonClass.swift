@@ -1,5 +1,6 @@
 internal import Interaction
 internal import LuaBridge
+internal import Spelling
 
 /// What scripts can do with a button that opens a menu.
 let popUpButtonClass = LuaClass<PopUpButton>(
@@ -95,7 +96,8 @@ extension PopUpButton {
       throw ScriptError(
         .wrongValue,
         "there is no item \(place) among the \(items.count) of \(path); "
-          + (items.isEmpty ? "set items first" : "use 1 to \(items.count), or nil for none")
+          + (items.isEmpty
+            ? "set items first" : "use \(placesText(1...items.count)), or nil for none")
       )
     }
     guard !items[place - 1].isSeparator else {

@@ -66,10 +66,12 @@ extension PluginError {
   package static func duplicate(_ name: String, _ file: String, other: String) -> PluginError {
     PluginError(
       .duplicateName,
-      """
-      \(file): a plugin with the name \(name) is loaded already, from \(other); leave out one of them, \
-      or give it another name
-      """
+      file == other
+        ? "\(file): the plugin \(name) is loaded already, from this file; load it once, or reload it"
+        : """
+        \(file): a plugin with the name \(name) is loaded already, from \(other); leave out one of them, \
+        or give it another name
+        """
     )
   }
 }

@@ -275,8 +275,10 @@ package final class PluginHost {
   private func place(of name: String) throws -> Int {
     if let index = plugins.firstIndex(where: { $0.manifest.name == name }) { return index }
     let names = plugins.map(\.manifest.name)
-    let known = names.isEmpty ? "none is loaded" : "loaded are \(names.joined(separator: ", "))"
-    throw PluginError(.unknownPlugin, "no plugin \(name.quoted) is loaded; \(known)")
+    let known =
+      names.isEmpty
+      ? ", nor is any other; load it first" : "; loaded are \(names.joined(separator: ", "))"
+    throw PluginError(.unknownPlugin, "no plugin \(name.quoted) is loaded\(known)")
   }
 
   /// Reads a script.

@@ -33,7 +33,7 @@ public struct PluginManifest: Sendable, Equatable {
       switch (field, value) {
       case ("name", .string(let text)) where Self.isName(text): name = text
       case ("name", _):
-        throw OptionFields.misfit(field, "letters, digits, '.', '-' and '_'", value)
+        throw OptionFields.misfit(field, "1 to 100 letters, digits, '.', '-' and '_'", value)
       case ("version", .string(let text)) where APIVersion(text) != nil: version = text
       case ("requires", .string(let text)):
         guard let needed = APIVersion(text) else {

@@ -48,7 +48,7 @@ struct ScenarioOptionsArgument: LuaConvertible {
 
   private static func reason(_ name: String, _ value: LuaValue) throws -> String {
     guard case .string(let reason) = value, !reason.isEmpty else {
-      throw OptionFields.misfit(name, "a text that says why", value)
+      throw OptionFields.misfit(name, "a string that says why", value)
     }
     return reason
   }
@@ -68,7 +68,7 @@ struct ScenarioOptionsArgument: LuaConvertible {
   }
 
   private static func tags(_ name: String, _ value: LuaValue) throws -> [String] {
-    let misfit = OptionFields.misfit(name, "a list of texts, such as { \"smoke\" }", value)
+    let misfit = OptionFields.misfit(name, "a list of strings, such as { \"smoke\" }", value)
     guard case .table(let table) = value else { throw misfit }
     return try table.entries().enumerated().map { place, entry in
       guard case .integer(place + 1) = entry.key, case .string(let tag) = entry.value else {

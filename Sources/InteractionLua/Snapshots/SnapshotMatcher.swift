@@ -75,10 +75,7 @@ struct SnapshotRequest {
     if let reason = Self.fault(of: name) {
       throw ScriptError(
         .wrongValue,
-        """
-        \(LongText.quoted(name)) cannot name a snapshot, because \(reason); use letters, digits, \
-        blanks, '-', '_' and '.'
-        """
+        "\(LongText.quoted(name)) cannot name a snapshot, because \(reason)"
       )
     }
     let fields = try OptionFields(call, 3, ["format", "timeout"], "options of toMatchSnapshot")
@@ -98,17 +95,22 @@ struct SnapshotRequest {
     }
   }
 
-  /// Why a text cannot be the name of a file on any system; nil if it can.
+  /// Why a text cannot be the name of a file on any system, and what to do; nil if it can.
   private static func fault(of name: String) -> String? {
-    if name.isEmpty { return "it is empty" }
-    if name.utf8.count > nameLimit { return "it has more than \(nameLimit) bytes" }
-    if name.hasPrefix(".") { return "it begins with a dot" }
-    if name.hasSuffix(" ") || name.hasPrefix(" ") { return "a blank stands at its end" }
+    let advice = "use letters, digits, blanks, '-', '_' and '.'"
+    if name.isEmpty { return "it is empty; \(advice)" }
+    if name.utf8.count > nameLimit {
+      return "it has more than \(nameLimit) bytes; give it a shorter one"
+    }
+    if name.hasPrefix(".") { return "it begins with a dot; begin with a letter or a digit" }
+    if name.hasSuffix(" ") || name.hasPrefix(" ") {
+      return "it begins or ends with a blank; leave that out"
+    }
     let unusable = name.unicodeScalars.first { scalar in
       !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
         && !" -_.".unicodeScalars.contains(scalar)
     }
-    return unusable.map { "it holds \(String($0).quoted)" }
+    return unusable.map { "it holds \(String($0).quoted); \(advice)" }
   }
 
   /// The name of the file.

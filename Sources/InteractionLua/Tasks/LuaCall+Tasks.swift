@@ -47,8 +47,8 @@ extension LuaCall {
       throw ScriptError(
         .wrongPlace,
         """
-        '\(function)' cannot wait here: the task that runs has called Swift, which called this \
-        function and waits for it to return; start a task here: app:task(function() … end)
+        '\(function)' cannot wait here: a function that the task has called has called this one, and \
+        waits for it to return; start a task here: app:task(function() … end)
         """
       )
     }

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import LuaBridge
+internal import Spelling
 
 /// What scripts can do with every view.
 let viewClass = LuaClass<View>(
@@ -99,7 +100,7 @@ let viewClass = LuaClass<View>(
     guard (1...last).contains(index) else {
       throw ScriptError(
         .wrongValue,
-        "index \(index) is not within the subviews of \(view.path); use 1 to \(last)"
+        "index \(index) is not within the subviews of \(view.path); use \(placesText(1...last))"
       )
     }
     view.insertSubview(subview, at: index - 1)

@@ -38,7 +38,7 @@ public final class LuaOverrides {
     guard lb_is_wrapped_as(call.raw, address, cls) else {
       throw LuaError(
         .runtime,
-        "a \(String(cString: cls.pointee.name)) could not be made: Swift gave an object that scripts "
+        "'\(String(cString: cls.pointee.name))' could not be made: Swift gave an object that scripts "
           + "know already; make a new one"
       )
     }

@@ -32,7 +32,7 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
   /// Stands on `realpath` and `open`.
   ///
   /// - Returns: nil when there is no such file.
-  /// - Throws: ``Refusal`` when a link leads out of the folder, when it is no plain file, or one of more than
+  /// - Throws: ``Refusal`` when a link leads out of the folder, when it is no regular file, or one of more than
   ///   64 MB, or when it cannot be read.
   public func read(_ path: String) throws -> [UInt8]? {
     guard let folder = Self.resolve(Array(name.utf8)) else { return nil }
@@ -116,7 +116,7 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
       throw Refusal(description: "cannot be read: \(reason())")
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Refusal(description: "is no plain file")
+      throw Refusal(description: "is no regular file; put the module's source text there")
     }
     guard status.st_size <= largestFile else { throw tooLarge }
     var bytes: [UInt8] = []
@@ -136,7 +136,7 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
   private static var tooLarge: Refusal {
     Refusal(
       description:
-        "has more than \(largestFile >> 20) MB; a module is source text, keep data elsewhere"
+        "has more than \(largestFile >> 20) MiB; a module is source text, keep data elsewhere"
     )
   }
 

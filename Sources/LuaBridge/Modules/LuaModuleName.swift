@@ -35,9 +35,9 @@ struct LuaModuleName {
 
   /// What is wrong with a name, and what to write instead.
   private static func flaw(_ text: String) -> String? {
-    if text.isEmpty { return "'': write one such as 'lib.money'" }
+    if text.isEmpty { return "''; write one such as 'lib.money'" }
     if let control = text.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-      return "with the control character \\\(control.value): write one such as 'lib.money'"
+      return "with the control character \\\(control.value); write one such as 'lib.money'"
     }
     if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
       let parts = text.unicodeScalars.split { $0 == "/" || $0 == "\\" || $0 == "." }

@@ -183,7 +183,7 @@ extension LuaState {
     if call.type(at: place) == LB_NIL { return "the script raised nil; give error() a message" }
     guard lb_describe(call.raw, place) == LB_OK else {
       lb_set_count(call.raw, place)
-      return "(an error value whose __tostring fails)"
+      return "the script raised a value whose __tostring fails; correct that, to see what it says"
     }
     defer { lb_set_count(call.raw, place) }
     let text = String(decoding: (try? [UInt8].read(call, place + 1)) ?? [], as: UTF8.self)

@@ -98,7 +98,7 @@ extension LuaState {
         let cure =
           descriptor.advice(aboutForeign: name)
           ?? deriving(name, of: descriptor)
-          ?? "call it: \(name)(…)"
+          ?? "call it as object:\(name)(…)"
         return "'\(name)' of \(owner) is a method and cannot be assigned; \(cure)"
       }
     }

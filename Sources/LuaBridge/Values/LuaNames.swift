@@ -7,15 +7,15 @@ enum LuaNames {
     name.utf8.count > 100 ? "\(name.prefix(80))…" : name
   }
 
-  /// Says that there is no such name, which one is nearest, and which ones there are.
+  /// Says that there is no such name, and which one is nearest, or else which ones there are.
   ///
   /// - Parameters:
   ///   - name: What was given.
   ///   - names: What there is, in the order in which to list them.
   ///   - what: What the names are names of.
   static func unknown(_ name: String, among names: [String], _ what: String) -> String {
-    let hint = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ";"
-    return "there is no \(what) '\(shown(name))'\(hint) use one of \(list(names))"
+    let hint = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
+    return "there is no \(what) '\(shown(name))'; \(hint ?? "use one of \(list(names))")"
   }
 
   /// What there is, as messages list it.

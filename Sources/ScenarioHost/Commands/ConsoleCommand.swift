@@ -53,7 +53,7 @@ struct ConsoleCommand: HostCommand {
     let script = try script.map { try ScriptDiscovery.file($0) }
     let seat = ConsoleSeat(at: console, report, as: host.name, isAll: true)
     if console.isInputTerminal {
-      console.tell(["help() tells what there is; Ctrl+D leaves"], as: host.name)
+      console.tell(["help() tells what there is; Ctrl-D leaves"], as: host.name)
     }
     let outcome = try host.runner(configuration).console(script, at: seat)
     if let failure = outcome.loadFailure { console.results.write(report.text(for: failure)) }

@@ -59,7 +59,7 @@ struct DriveCommand: HostCommand {
       projectFile: settings.file?.path
     )
     if steps == Self.standardInput, console.isInputTerminal {
-      console.tell(["type steps, a verb a line; Ctrl+D ends them"], as: host.name)
+      console.tell(["type steps, a verb a line; Ctrl-D ends them"], as: host.name)
     }
     let (next, end) = try source(on: console)
     let drive = try host.runner(configuration).drive(script, steps: next) { event in

@@ -8,7 +8,7 @@ struct ReplayCommand: HostCommand {
     abstract: "Play the scenarios of a journal again, and compare line by line.",
     discussion: """
       Each scenario is played with the seed, the options and the plugins that the journal names. The \
-      scripts and the plugins are found by the paths that the run was given, from the present folder; \
+      scripts and the plugins are found by the paths that the run was given, from the working folder; \
       a plugin that is named with --plugin stands in for the one of its name.
 
       The exit code is 0 if every line is the same, 1 if one differs, 2 if a script or a plugin cannot be \
@@ -18,7 +18,7 @@ struct ReplayCommand: HostCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The journal, a file that --journal wrote.", valueName: "file"),
+    help: ArgumentHelp("The journal, a file that --journal wrote.", valueName: "journal"),
     completion: .file()
   )
   var journal: String

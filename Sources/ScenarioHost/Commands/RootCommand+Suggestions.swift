@@ -22,6 +22,10 @@ extension RootCommand {
   /// - Returns: The message with our suggestion; as it is, if it is no bare complaint of the parser's.
   static func improving(_ message: String, about arguments: [String]) -> String {
     if let refusal = RefusedValue(message) { return refusal.description }
+    let valued = /The option '(-[^']*)' does not take any value, but '(.*)' was specified\.?/
+    if let found = message.wholeMatch(of: valued.dotMatchesNewlines())?.output {
+      return "\(found.1) takes no value; leave out '=\(found.2)'."
+    }
     let named = commands(named: arguments)
     let isExtra = message.prefixMatch(of: /Unexpected argument|[0-9]+ unexpected arguments/) != nil
     if isExtra, !named.isEmpty, let strange = strangeCommand(in: arguments) { return strange }
@@ -66,7 +70,7 @@ extension RootCommand {
     let subject = named.last.map { "\($0._commandName) has no command" } ?? "there is no command"
     let hint =
       nearestName(to: word, in: names).map { "; did you mean '\($0)'?" }
-      ?? "; there is \(names.joined(separator: ", "))."
+      ?? "; \(names.count == 1 ? "there is" : "the commands are") \(names.joined(separator: ", "))."
     return "\(subject) '\(word)'\(hint)"
   }
 

@@ -22,7 +22,7 @@ struct RootCommand<Host: ScenarioHost>: ParsableCommand {
         \(host.name) drive <script> [<steps>] [<options>]
         \(host.name) render <script> [--step <number>] [--out <file>] [<options>]
         \(host.name) trace show <journal> [<options>]
-        \(host.name) replay <journal> [--script <path>]
+        \(host.name) replay <journal> [--script <path>] [<options>]
         \(host.name) merge <report> ... [<options>]
         \(host.name) console [<script>] [<options>]
         \(host.name) monkey <script> [--steps <number>] [--out <file>] [<options>]

@@ -270,7 +270,8 @@ struct RunCommand: WorkerCommand {
   }
 
   /// What is told of the first interrupt of a run.
-  static let interruption = "interrupted; what is played is played to its end, or interrupt again"
+  static let interruption =
+    "interrupted; what is played is played to its end; interrupt again to end it at once"
 
   /// Makes sure that nothing is written over what the run reads.
   private func check(

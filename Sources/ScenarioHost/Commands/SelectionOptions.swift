@@ -221,7 +221,7 @@ struct SelectionOptions: ParsableArguments {
     guard let filter else {
       return "nothing to run: the scripts declare no scenario"
     }
-    return "nothing to run: no scenario's name matches --filter \(filter.escapedLine);"
-      + " the list command shows the names"
+    return "nothing to run: no scenario's name matches --filter '\(filter.escapedLine)';"
+      + " the list command without it shows the names"
   }
 }

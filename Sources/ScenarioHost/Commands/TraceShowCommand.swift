@@ -18,7 +18,7 @@ struct TraceShowCommand: HostCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The journal, a file that --journal wrote.", valueName: "file"),
+    help: ArgumentHelp("The journal, a file that --journal wrote.", valueName: "journal"),
     completion: .file()
   )
   var journal: String

@@ -45,7 +45,7 @@ package struct Console {
     do {
       return GivenLines(String(decoding: try console.readInput(), as: UTF8.self))
     } catch {
-      console.tell(["standard input cannot be read: \(error)"], as: name)
+      console.tell(["standard input: cannot be read: \(error)"], as: name)
       return GivenLines("")
     }
   }

@@ -11,8 +11,8 @@ struct InitCommand: HostCommand {
       server and .luacheckrc for luacheck, with what both know of scripts in .moontap-api, .gitignore, \
       and an example for continuous integration.
 
-      No file that is there is overwritten; what is left alone is told. To have one written anew, take it \
-      away first. Of a .gitignore that is there only lines that are missing are added.
+      No file that is there is overwritten; what is left alone is told. To have one written anew, remove \
+      it first. Of a .gitignore that is there only lines that are missing are added.
       """
   )
 

@@ -64,7 +64,7 @@ final class SettingReader {
   func value<Value>(of setting: Setting<Value>, flags: [String]) throws -> Value {
     do {
       if let value = try setting.value(ofFlags: flags) {
-        return note(setting, value, setting.flag ?? "the command line")
+        return note(setting, value, setting.flag ?? "the command line", at: setting.flag)
       }
     } catch {
       throw UsageProblem(error.description)

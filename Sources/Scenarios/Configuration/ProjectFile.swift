@@ -137,8 +137,14 @@ package struct ProjectFile {
     } catch let error as LuaError {
       let place = error.location == nil ? "\(path): " : ""
       let isUnknown = error.message.hasPrefix("there is no global") && !error.message.contains(";")
+      let limit = RunConfiguration().timeout.plainTime
       let remedy =
-        isUnknown ? "; settings have Lua's own names alone, without io and what loads files" : ""
+        switch error.code {
+        case _ where isUnknown:
+          "; settings have Lua's own names alone, without io and what loads files"
+        case .timeLimit: "; the file may take \(limit) s, so look for a loop without an end"
+        default: ""
+        }
       throw UnusableConfiguration("\(place)\(error)\(remedy)".escapedLine)
     } catch {
       throw UnusableConfiguration("\(path): \(error)".escapedLine)

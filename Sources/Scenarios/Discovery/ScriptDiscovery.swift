@@ -307,7 +307,10 @@ public struct ScriptDiscovery {
       text = try SourceText.text(of: bytes)
     } catch {
       let place = error.line.map { "\(path):\($0)" } ?? path
-      throw DiscoveryError(path: place, cause: .unusableRules("\(error.cause); save it as UTF-8"))
+      throw DiscoveryError(
+        path: place,
+        cause: .unusableRules("\(error.cause); save the file as UTF-8")
+      )
     }
     let rules = IgnoreRules(text)
     if let fault = rules.fault {

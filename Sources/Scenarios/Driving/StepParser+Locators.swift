@@ -72,7 +72,9 @@ extension StepParser {
       )
     case nil:
       guard let narrowing else {
-        throw error("\(verb) needs a target, such as button \"Add\" or at 20 40")
+        throw error(
+          "\(verb) needs a target, such as button \"Add\"\(verb == .expect ? "" : " or at 20 40")"
+        )
       }
       throw error("\(narrowing) needs an element, as in \(narrowing) row \"Milk\"")
     }

@@ -119,7 +119,10 @@ extension ScenarioRunner {
     if let nearest = nearestName(to: name, in: names) {
       return Absence(text: "no scenario is called \(name.quoted); did you mean \(nearest.quoted)?")
     }
-    return Absence(text: "no scenario is called \(name.quoted); there is \(listed)")
+    return Absence(
+      text:
+        "no scenario is called \(name.quoted); there \(names.count == 1 ? "is" : "are") \(listed)"
+    )
   }
 
   // MARK: Showing
@@ -225,9 +228,9 @@ extension ScenarioRunner {
       if let nearest = nearestName(to: id, in: ids) {
         "did you mean \(nearest.quoted)?"
       } else if ids.isEmpty {
-        "give one an id, or leave --view away"
+        "give one an id, or leave out --view"
       } else {
-        "there is \(ids.prefix(longestListing).map(\.quoted).joined(separator: ", "))"
+        "there \(ids.count == 1 ? "is" : "are") \(ids.prefix(longestListing).map(\.quoted).joined(separator: ", "))"
       }
     return Absence(text: "no view has the id \(id.quoted) then; \(remedy)")
   }

@@ -34,7 +34,8 @@ public enum ExitCode: Int32, CaseIterable, Codable, Sendable {
     case .internalError: "the program itself is at fault"
     case .nothingSelected: "there was nothing to do, or to show"
     case .usage: "the command line or a variable of the environment is wrong"
-    case .unusableConfiguration: "a configuration, ignore file, journal or report cannot be used"
+    case .unusableConfiguration:
+      "a configuration, plugin, ignore file, journal or report cannot be used"
     case .outputFailed: "results, a report, journal, picture or trace could not be written"
     case .suiteLimit: "the limit for the whole run passed"
     case .interrupted: "interrupted"

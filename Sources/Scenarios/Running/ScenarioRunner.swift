@@ -149,7 +149,7 @@ public struct ScenarioRunner: ScenarioRunning {
       guard let scenario = script.declarations.scenario(at: index) else {
         throw ScriptError(
           .wrongPlace,
-          "the script declared fewer scenarios than when the run was planned"
+          "the script declared fewer scenarios than when the run was planned; what it requires was changed meanwhile, so run it again"
         )
       }
       // It begins with the screen as a user finds it, whatever its first line asks or changes.

@@ -34,7 +34,7 @@ public struct ScenarioFilter {
     } catch {
       throw Problem(
         description: "\(text) is no regular expression (\(error));"
-          + " leave the slashes away to look for the text itself"
+          + " leave out the slashes to look for the text itself"
       )
     }
   }

@@ -73,7 +73,7 @@ struct ScenarioSelection {
     selected.removeAll { filter?.matches($0.name) == false }
     let isNamed = !selected.isEmpty
     if !isNamed, configuration.references != nil, let filter = configuration.filter {
-      emptiness = "nothing that failed in the last run matches --filter \(filter.escapedLine)"
+      emptiness = "nothing that failed in the last run matches --filter '\(filter.escapedLine)'"
     }
     selected.removeAll { entry in !tags.allSatisfy { $0.matches(entry.options.tags) } }
     if isNamed, selected.isEmpty { emptiness = untagged(entries) }
@@ -111,7 +111,7 @@ struct ScenarioSelection {
 
   /// Says that no scenario has the tags that were asked for.
   private func untagged(_ entries: [ScenarioPlan.Entry]) -> String {
-    let wish = configuration.tags.map { "--tag \($0.quoted)" }.joined(separator: " ")
+    let wish = configuration.tags.map { "--tag '\($0.escapedLine)'" }.joined(separator: " ")
     let known = Self.tags(of: entries)
     guard !known.isEmpty else { return "no scenario is as \(wish) says; none has a tag" }
     return

@@ -63,7 +63,7 @@ struct TagExpressionParser {
     let word = Self.written(next.token)
     let hint =
       ["and", "or", "not"].contains(word.lowercased())
-      ? "; and, or and not are written small" : ""
+      ? "; and, or and not are written in lower case" : ""
     throw problem("'and' or 'or' is missing before \(word), at character \(next.place)\(hint)")
   }
 

@@ -243,7 +243,7 @@ package struct TracePage {
       ["class": "summary"],
       """
       The page shows the first \(Self.recordLimit) of \(document.records.count) records. All of them are \
-      in the journal that a run with --journal writes, and moontap trace show reads it.
+      in the journal that a run with --journal writes, and the trace show command reads it.
       """
     )
     html.newLine()

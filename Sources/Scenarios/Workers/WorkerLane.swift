@@ -20,7 +20,11 @@ struct WorkerLane: Sendable {
         left = try await runProcess(beginningWith: item)
       } catch {
         guard !Task.isCancelled else { return tellInterruption(of: item) }
-        results.yield(.broken("a worker process cannot be run: \(error)"))
+        results.yield(
+          .broken(
+            "a worker process cannot be run: \(error); run fewer with --jobs, or none with --in-process"
+          )
+        )
         return
       }
     }

@@ -53,7 +53,9 @@ package struct Actionability {
     // A touch on a view must be inside of every view around it, too: children that stick out of
     // their parent are not hit there.
     for outer in surroundings.reversed() where path.decision(about: outer) == .outside {
-      return outer === view ? .pointOutside : .clipped(by: outer)
+      // What it does not reach to itself is no matter of what is around it.
+      let isReached = view.point(inside: view.convert(point, from: nil), with: nil)
+      return isReached ? .clipped(by: outer) : .pointOutside
     }
     return .covered(by: path.target)
   }

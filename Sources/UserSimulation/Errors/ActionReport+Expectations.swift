@@ -94,9 +94,10 @@ extension ActionReport {
       (
         """
         lies where \(scrollView.path) at \(frame(of: scrollView)) does not show it, and cannot be \
-        scrolled to: it is at \(frame(of: view))
+        scrolled to\(scrollView.isScrollEnabled ? "" : ", because isScrollEnabled is false on it"): \
+        it is at \(frame(of: view))
         """,
-        "Make its contentSize large enough for what it holds, or enable scrolling."
+        Self.adviceToScroll(scrollView)
       )
     }
   }

@@ -29,7 +29,7 @@ extension ActionReport {
       let inside = search.views(inside: [view]) { $0 is any TextInput }
       let fields = inside.isEmpty ? search.views(inside: nil) { $0 is any TextInput } : inside
       return Obstruction(
-        "is not editable\(waitedText): it is a \(view.role.rawValue), and takes no text",
+        "is not editable\(waitedText): its role is \(view.role.rawValue), and nothing can be typed into it",
         """
         Aim at a text field, such as \(words.suggestion(.textField("…"))) or \
         \(words.suggestion(.placeholder("…"))).

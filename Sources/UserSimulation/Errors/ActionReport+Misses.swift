@@ -123,7 +123,15 @@ extension ActionReport {
       return " The user's world has ended: act before the test's `withWorld` does."
     }
     guard world.windows.allSatisfy(\.subviews.isEmpty) else {
-      let advice = if case .role = criterion.kind { "" } else { "give it one, or " }
+      let missing: String? =
+        switch criterion.kind {
+        case .id: "an id"
+        case .label: "an accessibilityLabel"
+        case .placeholder: "a placeholder"
+        case .value: "an accessibilityValue"
+        case .role, .text: nil
+        }
+      let advice = missing.map { "give the one that is meant \($0), or " } ?? ""
       return " There is no \(criterion.kindName) at all; \(advice)do first what shows it."
     }
     return """

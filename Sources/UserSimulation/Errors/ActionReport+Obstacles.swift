@@ -18,6 +18,12 @@ extension ActionReport {
     }
   }
 
+  /// What to do where a scroll view cannot be scrolled to what it holds.
+  static func adviceToScroll(_ scrollView: ScrollView) -> String {
+    scrollView.isScrollEnabled
+      ? "Make its contentSize large enough for what it holds." : "Enable scrolling first."
+  }
+
   /// Describes what is in the way of a touch, and what to do about it.
   func obstructed(
     _ view: View,
@@ -94,7 +100,7 @@ extension ActionReport {
     case .pointOutside:
       return Obstruction(
         "does not reach to \(point)\(waitedText)",
-        "Choose a point inside of it with at, measured from its own upper left corner."
+        "Choose a point inside of it with the option 'at', measured from its own upper left corner."
       )
     case .clipped(let outer):
       return Obstruction(
@@ -113,7 +119,7 @@ extension ActionReport {
         lies outside of its scroll view\(waitedText): \(scrollView.path) at \(frame(of: scrollView)) \
         does not show \(point), and \(reason)
         """,
-        "Make its contentSize large enough for what it holds, or enable scrolling."
+        Self.adviceToScroll(scrollView)
       )
     case .behindModal(let modal):
       return Obstruction(
@@ -191,7 +197,7 @@ extension ActionReport {
     if blocker.isDescendant(of: view) {
       return Obstruction(
         "\(state): \(name), which lies inside of it, takes the touch",
-        "Aim at that, or choose another point with at.",
+        "Aim at that, or choose another point with the option 'at'.",
         notes
       )
     }
@@ -205,7 +211,7 @@ extension ActionReport {
     return Obstruction(
       "\(state): \(name) covers it",
       "Remove or hide what covers it, set isUserInteractionEnabled to false there, or choose "
-        + "another point with at.",
+        + "another point with the option 'at'.",
       notes
     )
   }

@@ -93,7 +93,7 @@ extension ActionReport {
     let elements = rows.list.element.plural
     return """
       is none of the \(elements) that were asked: of the \(rows.list.accessibilityRowCount) \
-      \(elements) of \(rows.list.path) the \(rows.asked) nearest to what is in sight
+      \(elements) of \(rows.list.path) these are the \(rows.asked) nearest to what is in sight
       """
   }
 

@@ -9,7 +9,7 @@ extension ActionReport {
       front.viewIfLoaded?.isDescendant(of: modal) == true
     else { return "choose in it, press Escape, or tap beside it" }
     guard let alert = front as? AlertController else {
-      return front.modalPresentationStyle == .sheet
+      return front.modalPresentationStyle == .sheet && !front.isModalInPresentation
         ? "use what is in it, or swipe it down" : "use what is in it"
     }
     let hasWayOut = alert.actions.contains { $0.style == .cancel && $0.isEnabled }
@@ -26,8 +26,8 @@ extension ActionReport {
     guard let transition = deaf.transitionInTheWay else { return nil }
     return Obstruction(
       """
-      takes no touches\(waitedText): the screens are changing, and until they have \(deaf.path) takes \
-      none
+      takes no touches\(waitedText): the screens are changing, and until they have, \(deaf.path) \
+      takes none
       """,
       transition.isInteractive
         ? Self.adviceToLift : "Wait until the transition is over.",
@@ -44,9 +44,9 @@ extension ActionReport {
       if transition.isInteractive {
         ("a finger leads it", Self.adviceToLift)
       } else if transition.state == .waiting {
-        ("it waits for its turn", "Look at what is under way before it, or set the timeout.")
+        ("it waits for its turn", "Look at what is under way before it, or set a longer timeout.")
       } else {
-        ("it takes \(Self.seconds(transition.duration))", "Set the timeout.")
+        ("it takes \(Self.seconds(transition.duration))", "Set a longer timeout.")
       }
     return ActionError(
       .timedOut,

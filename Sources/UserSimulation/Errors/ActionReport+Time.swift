@@ -24,7 +24,7 @@ extension ActionReport {
       )
     }
     // Work on other threads takes wall time, of which no budget gives it more.
-    let advice = timerCount > 0 ? "settle with a larger budget" : "allow more wall time"
+    let advice = timerCount > 0 ? "settle with a larger budget" : words.adviceForWallTime
     return ActionError(
       .notSettled,
       """
@@ -44,7 +44,7 @@ extension ActionReport {
     let advice =
       finite.isEmpty
       ? "Nothing finite is left to happen, so more time would not help: look at what should make it true."
-      : "Set the timeout if what is busy makes it true, or look at what does."
+      : "Set a longer timeout if what is busy makes it true, or look at what does."
     return ActionError(
       .timedOut,
       "What was waited for did not come true\(waitedText). \(advice)",

@@ -109,7 +109,8 @@ struct Judge {
 
   /// Says that elements are rows out of sight.
   private static func outOfSight(_ found: FoundElements) -> Judgement.Sight {
-    .init(phrase: "matches \(found.count) rows out of sight", actual: "hidden", elements: found)
+    let elements = found.count == 1 ? "1 element" : "\(found.count) elements"
+    return .init(phrase: "matches \(elements) out of sight", actual: "hidden", elements: found)
   }
 
   /// Says that elements can be seen.
@@ -172,8 +173,8 @@ struct Judge {
       let kind = view.role.rawValue
       return .unmet(
         .init(
-          phrase: "is neither on nor off: it is a \(kind), not a switch or checkbox",
-          actual: "a \(kind)",
+          phrase: "is neither on nor off: its role is \(kind), not switch or checkbox",
+          actual: "neither on nor off",
           views: [view]
         )
       )

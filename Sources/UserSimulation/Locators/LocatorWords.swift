@@ -33,6 +33,14 @@ package enum LocatorWords: Sendable {
     }
   }
 
+  /// What to do where work on other threads takes too long.
+  var adviceForWallTime: String {
+    switch self {
+    case .script: "give the scenario a longer timeout"
+    case .swift: "raise the world's backgroundAllowance"
+    }
+  }
+
   /// The ways to choose one of several elements.
   var choices: String {
     switch self {

@@ -122,7 +122,7 @@ package struct LineDifference {
       shown.append("\(line.mark) \(Self.shown(line.line))")
     }
     let rest = shown.count - limit
-    if rest > 0 { shown = shown.prefix(limit) + ["… \(rest) more lines"] }
+    if rest > 0 { shown = shown.prefix(limit) + ["… \(rest) more \(rest == 1 ? "line" : "lines")"] }
     return shown.joined(separator: "\n")
   }
 }

@@ -77,7 +77,7 @@ extension ActionError {
       .notInvoked,
       """
       \(name) was not invoked (waited \(timeout.plainTime) s). What was invoked before the wait does not \
-      count; begin to listen first, or set the timeout.
+      count; begin to listen first, or set a longer timeout.
       """
     )
   }

@@ -13,7 +13,7 @@ extension SimulatedUser {
     guard delta.isFinite else {
       throw ActionError(
         .invalidArgument,
-        "The way to scroll is (\(delta.x), \(delta.y)); use finite numbers."
+        "The way to scroll is \(delta); use finite numbers."
       )
     }
     let point = try pointToTouch(target, options, "scroll", by: .wheel(delta))

@@ -120,13 +120,13 @@ extension SimulatedUser {
     try check { try VirtualTime.checkSpan(options.timeout, "The timeout") }
     if let at = options.at {
       guard at.isFinite else {
-        throw ActionError(.invalidArgument, "The option at is \(at); use finite numbers.")
+        throw ActionError(.invalidArgument, "The option 'at' is \(at); use finite numbers.")
       }
       if case .point = target.aim {
         throw ActionError(
           .invalidArgument,
           """
-          The option at is measured in the target's own points, which a point of the window does \
+          The option 'at' is measured in the target's own points, which a point of the window does \
           not have. Add the distance to the point itself.
           """
         )

@@ -191,7 +191,7 @@ struct LayoutCatalogueTests {
       (
         Layout("Slider", ["minimumValue": 3, "maximumValue": 2]),
         """
-        Slider: The minimum value 3 lies above the maximum value 2; set the bound first that makes \
+        Slider: The minimum value 3 lies above the maximum value 2; exchange the two, or set the bound first that makes \
         the range wider.
         """
       ),
@@ -205,7 +205,7 @@ struct LayoutCatalogueTests {
       ),
       (
         Layout("SegmentedControl", ["segments": ["A"], "selectedSegmentIndex": 1]),
-        "SegmentedControl: Index 1 lies outside the 1 segments of SegmentedControl; use 0 to 0."
+        "SegmentedControl: Index 1 is not within the segments of SegmentedControl; use 0."
       ),
       (
         Layout("PageControl", ["numberOfPages": 1.5]),

@@ -66,8 +66,8 @@ struct GoingBackTests {
         user:tap(find.button "Go", { timeout = 0.1 })
         """
       ) == """
-        button "Go" takes no touches (waited 0.1 s): the screens are changing, and until they have \
-        Window/NavigationView/NavigationContentView takes none. Wait until the transition is over.
+        button "Go" takes no touches (waited 0.1 s): the screens are changing, and until they \
+        have, Window/NavigationView/NavigationContentView takes none. Wait until the transition is over.
         """
     )
   }

@@ -129,13 +129,13 @@ struct NavigationControllerClassTests {
         returns; start a task in it: app:task(function() … transition:wait() … end)
         cancelled\t2
         false\ttest.lua:9: The push is not over (waited 0.1 s): it waits for its turn. Look at what \
-        is under way before it, or set the timeout.
+        is under way before it, or set a longer timeout.
           transition: push, by NavigationController pushes ViewController at test.lua:8
-        false\ttest.lua:10: The pop is not over (waited 0.1 s): it takes 0.35 s. Set the timeout.
+        false\ttest.lua:10: The pop is not over (waited 0.1 s): it takes 0.35 s. Set a longer timeout.
           transition: pop, by NavigationController pops ViewController "b" at test.lua:8
         false\ttest.lua:11: there is no 'timeOut' among the options; did you mean 'timeout'?
         task\tfalse\ttest.lua:12: The push is not over (waited 0.1 s): it waits for its turn. Look \
-        at what is under way before it, or set the timeout.
+        at what is under way before it, or set a longer timeout.
           transition: push, by NavigationController pushes ViewController at test.lua:8
         completed
         """
@@ -217,7 +217,7 @@ struct NavigationControllerClassTests {
       stage.problem("ui.NavigationController {}:on('didshow', print)")
         == """
         1: bad argument #1 'event' to 'on' (there is no navigationEvent 'didshow'; did you mean \
-        'didShow'? use one of 'willShow', 'didShow')
+        'didShow'?)
         """
     )
   }

@@ -63,11 +63,11 @@ struct TabBarControllerClassTests {
     arguments: [
       (
         "tabs.selectedIndex = 3",
-        "selectedIndex 3 is not within the 2 tabs of TabBarController; use 1 to 2"
+        "selectedIndex 3 is not within the tabs of TabBarController; use 1 to 2"
       ),
       (
         "tabs.selectedIndex = 0",
-        "selectedIndex 0 is not within the 2 tabs of TabBarController; use 1 to 2"
+        "selectedIndex 0 is not within the tabs of TabBarController; use 1 to 2"
       ),
       (
         "tabs.selectedIndex = nil",

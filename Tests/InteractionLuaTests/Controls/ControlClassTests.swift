@@ -258,7 +258,7 @@ struct ControlClassTests {
       ("ui.Control.on = print", "Control.on cannot be assigned: Control is read-only"),
       (
         "ui.Control {}.on = print",
-        "'on' of Control is a method and cannot be assigned; call it: on(…)"
+        "'on' of Control is a method and cannot be assigned; call it as object:on(…)"
       ),
     ]
   )

@@ -36,7 +36,10 @@ struct PickerViewClassTests {
         "picker:selectRow(0, 1)",
         "there is no row 0 among the 2 of component 1 of PickerView; use 1 to 2"
       ),
-      ("picker:selectRow(1, 2)", "there is no row 1 among the 0 of component 2 of PickerView"),
+      (
+        "picker:selectRow(1, 2)",
+        "there is no row 1 among the 0 of component 2 of PickerView; give the component rows first"
+      ),
       (
         "picker:selectedRow(3)",
         "there is no component 3 among the 2 of PickerView; use 1 to 2"

@@ -77,7 +77,7 @@ struct TargetArgumentTests {
     )
     #expect(stage.transcript.text == "saved")
     #expect(
-      stage.world.failures.map(\.message) == ["'save' of a target must be a function; it is 7"]
+      stage.world.failures.map(\.message) == ["'save' of a target must be a function; got 7"]
     )
   }
 
@@ -184,11 +184,11 @@ struct TargetArgumentTests {
       ),
       (
         "addTarget({ tap = 5 }, 'tap', 'touchDown')",
-        "'tap' of a target must be a function; it is 5"
+        "'tap' of a target must be a function; got 5"
       ),
       (
         "addTarget({ actions = { tap = 'x' } }, 'tap', 'touchDown')",
-        "'tap' of a target must be a function; it is \"x\""
+        "'tap' of a target must be a function; got \"x\""
       ),
       (
         "addTarget({}, '', 'touchDown')",

@@ -170,14 +170,14 @@ struct ValueControlClassesTests {
       (
         "ui.Slider { minimumValue = 3 }",
         """
-        The minimum value 3 lies above the maximum value 1; set the bound first that makes the range \
+        The minimum value 3 lies above the maximum value 1; exchange the two, or set the bound first that makes the range \
         wider.
         """
       ),
       (
         "ui.Slider {}.maximumValue = -1",
         """
-        The minimum value 0 lies above the maximum value -1; set the bound first that makes the range \
+        The minimum value 0 lies above the maximum value -1; exchange the two, or set the bound first that makes the range \
         wider.
         """
       ),

@@ -111,7 +111,7 @@ struct ProtocolTests {
       ),
       (
         "{ didCancel = print, didAddItem = 3 }",
-        "'didAddItem' of a AddItemDelegate must be a function; it is 3"
+        "'didAddItem' of AddItemDelegate must be a function; got 3"
       ),
       (
         "3",

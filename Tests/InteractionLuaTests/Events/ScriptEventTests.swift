@@ -172,7 +172,7 @@ struct ScriptEventTests {
       stage.problem("ui.Event():wait { timeout = 1 }")
         == """
         1: event at test.lua:1 was not invoked (waited 1 s). What was invoked before the wait does not \
-        count; begin to listen first, or set the timeout.
+        count; begin to listen first, or set a longer timeout.
         """
     )
   }

@@ -171,7 +171,7 @@ struct CollectionViewClassTests {
     )
     #expect(
       stage.world.failures.map { "\($0.location?.line ?? 0): \($0.message)" } == [
-        "5: The size of item [1, 1]'s width is 0; use more than 0. (and 1 more item)",
+        "5: Item [1, 1]'s width is 0; use more than 0. (and 1 more item)",
         """
         4: The cell of item [1, 2] shows item [1, 1] already; take each from dequeueReusableCell, or \
         make one.

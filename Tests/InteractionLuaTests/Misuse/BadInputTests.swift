@@ -48,7 +48,7 @@ struct BadInputTests {
       (
         "ui.Slider { minimumValue = 2, maximumValue = 1 }",
         """
-        The minimum value 2 lies above the maximum value 1; set the bound first that makes the range \
+        The minimum value 2 lies above the maximum value 1; exchange the two, or set the bound first that makes the range \
         wider.
         """
       ),
@@ -161,7 +161,7 @@ struct BadInputTests {
       (
         "ui.PopUpButton { items = { 'A' } }.selectedIndex = math.mininteger",
         """
-        1: there is no item -9223372036854775808 among the 1 of PopUpButton; use 1 to 1, or nil for \
+        1: there is no item -9223372036854775808 among the 1 of PopUpButton; use 1, or nil for \
         none
         """
       ),

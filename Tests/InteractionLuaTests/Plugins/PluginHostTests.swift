@@ -42,8 +42,8 @@ struct PluginHostTests {
     try stage.host.load(PluginStage.text(""))
     #expect(
       stage.refusal(PluginStage.text("")) == """
-        duplicateName: probe.lua: a plugin with the name probe is loaded already, from probe.lua; leave \
-        out one of them, or give it another name
+        duplicateName: probe.lua: the plugin probe is loaded already, from this file; load it once, or \
+        reload it
         """
     )
     #expect(stage.host.plugins.count == 1)

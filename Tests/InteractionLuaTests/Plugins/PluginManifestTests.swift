@@ -35,8 +35,8 @@ struct PluginManifestTests {
     arguments: [
       ("plugin { version = '1' }", "a plugin says its name"),
       ("plugin { name = 'a' }", "a plugin says its version"),
-      ("plugin { name = 'a b', version = '1' }", "option 'name' must be letters, digits"),
-      ("plugin { name = 3, version = '1' }", "option 'name' must be letters, digits"),
+      ("plugin { name = 'a b', version = '1' }", "option 'name' must be 1 to 100 letters, digits"),
+      ("plugin { name = 3, version = '1' }", "option 'name' must be 1 to 100 letters, digits"),
       ("plugin { name = 'a', version = 'new' }", "option 'version' must be a version such as"),
       ("plugin { name = 'a', version = '1', requires = 1 }", "option 'requires' must be a version"),
       (

@@ -266,11 +266,11 @@ struct ScenarioFunctionsTests {
       ),
       (
         "scenario('s', { tags = 'smoke' }, print)",
-        "option 'tags' must be a list of texts, such as { \"smoke\" }; got \"smoke\""
+        "option 'tags' must be a list of strings, such as { \"smoke\" }; got \"smoke\""
       ),
       (
         "scenario('s', { tags = { 7 } }, print)",
-        "option 'tags' must be a list of texts, such as { \"smoke\" }; got { 7 }"
+        "option 'tags' must be a list of strings, such as { \"smoke\" }; got { 7 }"
       ),
       (
         "scenario('s', { timeout = 0 }, print)",
@@ -287,7 +287,7 @@ struct ScenarioFunctionsTests {
       ("scenario('s', { only = 1 }, print)", "option 'only' must be true or false; got 1"),
       (
         "scenario('s', { skip = true }, print)",
-        "option 'skip' must be a text that says why; got true"
+        "option 'skip' must be a string that says why; got true"
       ),
       (
         "scenario('s', { retries = -1 }, print)",

@@ -194,8 +194,8 @@ struct TaskTests {
     #expect(
       stage.world.failures.map(\.message) == [
         """
-        'sleep' cannot wait here: the task that runs has called Swift, which called this function \
-        and waits for it to return; start a task here: app:task(function() … end)
+        'sleep' cannot wait here: a function that the task has called has called this one, and \
+        waits for it to return; start a task here: app:task(function() … end)
         """
       ]
     )

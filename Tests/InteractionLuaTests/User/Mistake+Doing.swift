@@ -36,7 +36,7 @@ extension Mistake {
       user:fill(find.text "Name", "Ann")
       """,
       """
-      text "Name" is not editable (waited 5 s): it is a text, and takes no text. Aim at a text \
+      text "Name" is not editable (waited 5 s): its role is text, and nothing can be typed into it. Aim at a text \
       field, such as find.textField "…" or find.placeholder "…".
         element: Window/VStack/Label "Name" at (0, 0, 390×20)
         there is: find.textField "Your name" at (0, 20, 390×44)
@@ -112,7 +112,7 @@ extension Mistake {
       user:waitUntil(function() return app.now > 30 end, { timeout = 2 })
       """,
       """
-      What was waited for did not come true (waited 2 s). Set the timeout if what is busy makes \
+      What was waited for did not come true (waited 2 s). Set a longer timeout if what is busy makes \
       it true, or look at what does.
         busy: Lua function test.lua:2 (test.lua:2) at 60 s
         busy: Lua function test.lua:3 (test.lua:3) repeats, next at 3 s

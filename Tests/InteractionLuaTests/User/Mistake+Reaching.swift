@@ -33,8 +33,8 @@ extension Mistake {
       """,
       """
       button "Agree" lies outside of its scroll view (waited 5 s): Window/ScrollView#page at (0, \
-      0, 390×844) does not show (195, 2022), and isScrollEnabled is false on it. Make its \
-      contentSize large enough for what it holds, or enable scrolling.
+      0, 390×844) does not show (195, 2022), and isScrollEnabled is false on it. Enable \
+      scrolling first.
         element: Window/ScrollView#page/VStack/Button "Agree" at (0, 2000, 390×44)
       """
     ),
@@ -131,7 +131,7 @@ extension Mistake {
       """
       The drag cannot end where it is to: id "bin" does not get a touch at (250, 250) (waited 5 \
       s): Window/View/View#banner at (0, 150, 390×300) covers it. Remove or hide what covers it, \
-      set isUserInteractionEnabled to false there, or choose another point with at.
+      set isUserInteractionEnabled to false there, or choose another point with the option 'at'.
         element: Window/View/View#bin at (200, 200, 100×100)
         blocker: find.id "banner" at (0, 150, 390×300)
       """

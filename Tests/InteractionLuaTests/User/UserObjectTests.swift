@@ -213,7 +213,7 @@ struct UserObjectTests {
       "user:swipe(button, 'lefft')",
       """
       11: bad argument #2 'direction' to 'swipe' (there is no direction 'lefft'; did you mean \
-      'left'? use one of 'left', 'right', 'up', 'down')
+      'left'?)
       """
     ),
     (

@@ -28,7 +28,7 @@ struct PlainValueTests {
 
   @Test("names the place of what it does not keep, as a script would write it")
   func refusals() throws {
-    let rest = "; only plain data is kept: texts, numbers, booleans, and tables of them"
+    let rest = "; only plain data is kept: strings, numbers, booleans, and tables of them"
     #expect(try copied("{ a = { [\"end\"] = print } }") == "kept.a[\"end\"] is a function" + rest)
     #expect(try copied("{ [\"a b\"] = { print } }") == "kept[\"a b\"][1] is a function" + rest)
   }

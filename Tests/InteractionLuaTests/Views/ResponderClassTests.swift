@@ -65,7 +65,7 @@ struct ResponderClassTests {
       ("actions = print", "bad value for 'actions' ({[string]: function} expected, got function)"),
       (
         "keyCommands = { ['Ctlr+S'] = print }",
-        #""Ctlr" in the key chord "Ctlr+S" is no modifier; use Ctrl, Alt, Shift, Meta."#
+        #""Ctlr" in the key chord "Ctlr+S" is no modifier; did you mean "Ctrl"?"#
       ),
     ]
   )

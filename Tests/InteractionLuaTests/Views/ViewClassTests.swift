@@ -147,10 +147,7 @@ struct ViewClassTests {
       (
         "view.role = 'buton'",
         """
-        bad value for 'role' (there is no role 'buton'; did you mean 'button'? use one of \
-        'button', 'link', 'switch', 'checkbox', 'slider', 'stepper', \
-        'segment', 'textField', 'text', 'image', 'list', 'row', 'cell', 'header', 'heading', 'tab', \
-        'alert', 'sheet', 'progress', 'canvas', 'group')
+        bad value for 'role' (there is no role 'buton'; did you mean 'button'?)
         """
       ),
       (
@@ -196,7 +193,7 @@ struct ViewClassTests {
       ),
       (
         "view:insertSubview(view.subviews[1], 2)",
-        "index 2 is not within the subviews of View#view; use 1 to 1"
+        "index 2 is not within the subviews of View#view; use 1"
       ),
       (
         "view:insertSubview(ui.View {}, math.mininteger)",

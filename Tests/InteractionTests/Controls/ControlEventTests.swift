@@ -51,7 +51,7 @@ struct ControlEventTests {
     #expect(error?.code == .unknownControlEvent)
     #expect(
       error?.message == """
-        There is no control event "tap"; use one of touchDown, touchDownRepeat, touchDragInside, \
+        There is no control event "tap"; use one of: touchDown, touchDownRepeat, touchDragInside, \
         touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, \
         touchCancel, valueChanged, primaryActionTriggered, menuActionTriggered, editingDidBegin, \
         editingChanged, editingDidEnd, editingDidEndOnExit.

@@ -114,17 +114,17 @@ struct SegmentedControlTests {
     }
     #expect(
       message { try control.checkSegment(2) }
-        == "Index 2 lies outside the 2 segments of SegmentedControl; use 0 to 1."
+        == "Index 2 is not within the segments of SegmentedControl; use 0 to 1."
     )
     #expect(message { try control.checkInsertion(at: 2) } == "")
     #expect(
       message { try control.checkInsertion(at: -1) }
-        == "Index -1 lies outside the 2 segments of SegmentedControl; use 0 to 2."
+        == "Index -1 is not within the segments of SegmentedControl; use 0 to 2."
     )
     control.removeAllSegments()
     #expect(
       message { try control.checkSegment(0) }
-        == "Index 0 lies outside the 0 segments of SegmentedControl; insert one first."
+        == "Index 0 is not within the segments of SegmentedControl; insert one first."
     )
   }
 

@@ -15,7 +15,7 @@ struct ValueControlPreconditionTests {
     #expect(
       text.contains(
         """
-        The minimum value 2 lies above the maximum value 1; set the bound first that makes the range \
+        The minimum value 2 lies above the maximum value 1; exchange the two, or set the bound first that makes the range \
         wider.
         """
       )
@@ -60,7 +60,7 @@ struct ValueControlPreconditionTests {
       (
         1, 0,
         """
-        The minimum value 1 lies above the maximum value 0; set the bound first that makes the range \
+        The minimum value 1 lies above the maximum value 0; exchange the two, or set the bound first that makes the range \
         wider.
         """
       ),

@@ -180,19 +180,19 @@ struct PreconditionTableTests {
     },
     Mistake("a stepper's minimum", "so there is no step to make") { Stepper().minimumValue = 100 },
     Mistake("a stepper's first step", "The step is nan") { _ = Stepper(step: .nan) },
-    Mistake("a removed segment", "Index 0 lies outside the 0 segments") {
+    Mistake("a removed segment", "Index 0 is not within the segments") {
       SegmentedControl().removeSegment(at: 0)
     },
-    Mistake("a segment's new title", "Index 1 lies outside the 1 segments") {
+    Mistake("a segment's new title", "Index 1 is not within the segments") {
       SegmentedControl(segments: ["A"]).setTitle("B", forSegmentAt: 1)
     },
-    Mistake("a segment's title", "Index -1 lies outside the 1 segments") {
+    Mistake("a segment's title", "Index -1 is not within the segments") {
       _ = SegmentedControl(segments: ["A"]).titleForSegment(at: -1)
     },
-    Mistake("a segment's state", "Index 1 lies outside the 1 segments") {
+    Mistake("a segment's state", "Index 1 is not within the segments") {
       SegmentedControl(segments: ["A"]).setEnabled(false, forSegmentAt: 1)
     },
-    Mistake("a segment's state, read", "Index 1 lies outside the 1 segments") {
+    Mistake("a segment's state, read", "Index 1 is not within the segments") {
       _ = SegmentedControl(segments: ["A"]).isEnabledForSegment(at: 1)
     },
     Mistake("segments too deep", "and Segment would reach beyond that") {
@@ -202,7 +202,7 @@ struct PreconditionTableTests {
       deepDown(PickerView()) { $0.components = [[]] }
     },
     Mistake("a page control's first pages", "pages") { _ = PageControl(numberOfPages: -1) },
-    Mistake("a menu's first selection", "Index 0 lies outside the 0 items") {
+    Mistake("a menu's first selection", "Index 0 is not within the items") {
       _ = PopUpButton(selectedIndex: 0)
     },
     Mistake("a picker's wheel", "component") { _ = PickerView().numberOfRows(inComponent: 0) },

@@ -28,7 +28,7 @@ struct KeyChordTests {
         "Cmd+Meta+S",
         "\"Meta\" in the key chord \"Cmd+Meta+S\" is held already; name each modifier once."
       ),
-      ("Ctrl+", "\"Ctrl+\" in the key chord \"Ctrl+\" is no key"),
+      ("Ctrl+", "\"\" in the key chord \"Ctrl+\" is no key"),
     ]
   )
   func errors(text: String, beginning: String) {

@@ -71,7 +71,7 @@ struct CollectionMistakesTests {
     }
     #expect(sized.failures.count == 2)
     #expect(
-      sized.failures.first == "The size of item [0, 0]'s width is 0; use more than 0."
+      sized.failures.first == "Item [0, 0]'s width is 0; use more than 0."
     )
     #expect(sized.shown == ["item 0", "item 1"])
     #expect(sized.collection.rectForItem(at: sized.path(1)).size == Size(width: 60, height: 50))

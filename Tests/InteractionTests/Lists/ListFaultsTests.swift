@@ -141,7 +141,7 @@ struct ListFaultsTests {
       }
     }
     let both = [
-      "The size of item [0, 0]'s width is 0; use more than 0. (and 4997 more items)", "Oops()",
+      "Item [0, 0]'s width is 0; use more than 0. (and 4997 more items)", "Oops()",
     ]
     #expect(collection.failures == both)
     collection.collection.reloadData()

@@ -283,7 +283,7 @@ struct PopUpButtonTests {
     let outside = #expect(throws: InteractionError.self) { try button.checkSelection(4) }
     #expect(
       outside?.message == """
-        Index 4 lies outside the 4 items of Window/View/PopUpButton "Low"; use 0 to 3.
+        Index 4 is not within the items of Window/View/PopUpButton "Low"; use 0 to 3.
         """
     )
     let separator = #expect(throws: InteractionError.self) { try button.checkSelection(2) }

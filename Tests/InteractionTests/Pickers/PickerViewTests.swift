@@ -231,11 +231,11 @@ struct PickerViewTests {
     }
     #expect(
       message { try picker.checkComponent(2) }
-        == "Component 2 is not among the 2 components of Window/View/PickerView; use 0 to 1."
+        == "Component 2 is not within the components of Window/View/PickerView; use 0 to 1."
     )
     #expect(
       message { try picker.checkRow(2, inComponent: 1) }
-        == "Row 2 is not among the 2 rows of component 1 of Window/View/PickerView; use 0 to 1."
+        == "Row 2 is not within the rows of component 1 of Window/View/PickerView; use 0 to 1."
     )
     let deepest = (3...View.maximumDepth).reduce(stage.root) { outer, _ in
       let inner = View()

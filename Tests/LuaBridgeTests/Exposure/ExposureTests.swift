@@ -69,7 +69,8 @@ struct ExposureTests {
       ("till.total = 1", "property 'total' of Till is read-only"),
       ("local x = till.secret", "property 'secret' of Till is write-only"),
       (
-        "till.charge = 1", "'charge' of Till is a method and cannot be assigned; call it: charge(…)"
+        "till.charge = 1",
+        "'charge' of Till is a method and cannot be assigned; call it as object:charge(…)"
       ),
       ("till.note = 5", "bad value for 'note' (string expected, got number)"),
       ("till.note = nil", "bad value for 'note' (string expected, got nil)"),
@@ -89,13 +90,13 @@ struct ExposureTests {
       ("Till { total = 1 }", "property 'total' of Till is read-only"),
       (
         "Till { charge = 1 }",
-        "'charge' of Till is a method and cannot be assigned; call it: charge(…)"
+        "'charge' of Till is a method and cannot be assigned; call it as object:charge(…)"
       ),
       ("Till { note = 1 }", "bad value for 'note' (string expected, got number)"),
       ("Till 'x'", "bad argument #1 to 'Till' (table expected, got string); write Till { … }"),
       (
         "Till({}, 1)",
-        "'Till' takes one table; call it with a dot before its name, not with a colon"
+        "'Till' takes one table, and got 2 arguments; write Till { … }, with a dot before its name and no colon"
       ),
       ("Till { 5 }", "bad element [1] (Till expected, got number)"),
       (

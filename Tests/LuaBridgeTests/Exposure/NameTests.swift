@@ -36,7 +36,7 @@ struct NameTests {
       ("'center'", "center"),
       (
         "'centre'",
-        "bad result (there is no alignment 'centre'; did you mean 'center'? use one of 'leading', 'center', 'trailing')"
+        "bad result (there is no alignment 'centre'; did you mean 'center'?)"
       ),
       (
         "'zzzzzz'",
@@ -61,7 +61,7 @@ struct NameTests {
       ("'all'", "Edges(rawValue: 7)"), ("{}", "Edges(rawValue: 0)"),
       (
         "{ 'top', 'botom' }",
-        "bad result ([2]: there is no option 'botom'; did you mean 'bottom'? use one of 'top', 'bottom', 'left', 'all')"
+        "bad result ([2]: there is no option 'botom'; did you mean 'bottom'?)"
       ),
       ("{ 'top', 5 }", "bad result ([2]: string expected, got number)"),
       ("5", "bad result ({edges} expected, got number)"),
@@ -93,7 +93,7 @@ struct NameTests {
     #expect(try state.global("s", as: Style.self) == style)
     #expect(
       read("{ alignment = 'center', edges = { 'topp' } }", as: Style.self)
-        == "bad result (edges[1]: there is no option 'topp'; did you mean 'top'? use one of 'top', 'bottom', 'left', 'all')"
+        == "bad result (edges[1]: there is no option 'topp'; did you mean 'top'?)"
     )
   }
 }

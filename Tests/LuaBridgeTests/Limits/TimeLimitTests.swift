@@ -233,7 +233,10 @@ struct TimeLimitTests {
       )
     }
     #expect(error.code == .runtime)
-    #expect(error.message == "(an error value whose __tostring fails)")
+    #expect(
+      error.message
+        == "the script raised a value whose __tostring fails; correct that, to see what it says"
+    )
     #expect(
       error.traceback == """
         stack traceback:

@@ -168,7 +168,9 @@ struct LuaModuleFolderTests {
     #expect(LuaModuleFolder("").name == ".")
   }
 
-  @Test("What is no plain file is refused and never waited for")
+  @Test(
+    "What is no regular file; put the module's source text there is refused and never waited for"
+  )
   func specialFiles() throws {
     let folder = try Folder()
     mkfifo(folder.path + "/pipe.lua", 0o644)
@@ -176,7 +178,7 @@ struct LuaModuleFolderTests {
     let root = LuaModuleFolder(folder.path)
     for path in ["pipe.lua", "folder.lua"] {
       let refusal = #expect(throws: LuaModuleFolder.Refusal.self) { try root.read(path) }
-      #expect(refusal?.description == "is no plain file")
+      #expect(refusal?.description == "is no regular file; put the module's source text there")
     }
   }
 
@@ -189,7 +191,7 @@ struct LuaModuleFolderTests {
       try LuaModuleFolder(folder.path).read("data.lua")
     }
     #expect(
-      refusal.description == "has more than 64 MB; a module is source text, keep data elsewhere"
+      refusal.description == "has more than 64 MiB; a module is source text, keep data elsewhere"
     )
   }
 

@@ -192,7 +192,7 @@ struct LuaModulesTests {
   @Test(
     "No name leads out of a root, and each bad one says what to write",
     arguments: [
-      ("''", "bad module name '': write one such as 'lib.money'"),
+      ("''", "bad module name ''; write one such as 'lib.money'"),
       ("'..'", "bad module name '..': a part is empty; write 'lib.money'"),
       ("'.lib.money'", "bad module name '.lib.money': a part is empty; write 'lib.money'"),
       ("'lib..money'", "bad module name 'lib..money': a part is empty; write 'lib.money'"),
@@ -219,11 +219,11 @@ struct LuaModulesTests {
       ),
       (
         "'lib\\0money'",
-        "bad module name with the control character \\0: write one such as 'lib.money'"
+        "bad module name with the control character \\0; write one such as 'lib.money'"
       ),
       (
         "'lib\\nmoney'",
-        "bad module name with the control character \\10: write one such as 'lib.money'"
+        "bad module name with the control character \\10; write one such as 'lib.money'"
       ),
       (
         "'lib\\xff'",

@@ -122,7 +122,10 @@ struct CrossingTests {
     arguments: [
       ("error({})", "table: 0x"),
       ("error(setmetatable({}, { __tostring = function() return 'mine' end }))", "mine"),
-      ("error(setmetatable({}, { __tostring = function() error('no') end }))", "(an error value"),
+      (
+        "error(setmetatable({}, { __tostring = function() error('no') end }))",
+        "the script raised a value whose __tostring fails"
+      ),
       ("error(nil)", "the script raised nil; give error() a message"),
       ("error(12)", "the script raised the value 12"),
       ("error(true)", "the script raised the value true"),

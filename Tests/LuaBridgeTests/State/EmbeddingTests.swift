@@ -97,11 +97,11 @@ struct EmbeddingTests {
     }
     #expect(
       message("'csh'", Fare.self)
-        == "conversion: bad result (there is no case 'csh'; did you mean 'cash'? use one of 'cash', 'card')"
+        == "conversion: bad result (there is no case 'csh'; did you mean 'cash'?)"
     )
     #expect(
       message("{ csh = {} }", Fare.self)
-        == "conversion: bad result (there is no case 'csh'; did you mean 'cash'? use one of 'cash', 'card')"
+        == "conversion: bad result (there is no case 'csh'; did you mean 'cash'?)"
     )
     #expect(
       message("'non'", Fee.self) == "conversion: bad result (one of the cases expected, got 'non')"

@@ -118,7 +118,7 @@ struct BlockedTapRunTests {
           """
           button "Go" does not get a touch at (60, 32) (waited 5 s): Window/View/View#cover at \
           (0, 0, 390×400) covers it. Remove or hide what covers it, set isUserInteractionEnabled to \
-          false there, or choose another point with at.
+          false there, or choose another point with the option 'at'.
           """,
           notes: [
             #"element: Window/View/Button "Go" at (10, 10, 100×44)"#,

@@ -74,8 +74,8 @@ struct ConfigurationRunTests {
       let flag = ScriptRun(in: folder, command + ["--root", script], remembers: true)
       #expect(
         flag.messages == """
-          moontap: suite/a.lua: scripts can require nothing from there: it is no folder; name a folder, or \
-          leave it out
+          moontap: --root: suite/a.lua: scripts can require nothing from there: it is no folder; name a \
+          folder, or leave it out
 
           """
       )

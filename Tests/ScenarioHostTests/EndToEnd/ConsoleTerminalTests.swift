@@ -20,7 +20,7 @@ struct ConsoleTerminalTests {
   func editing() throws {
     let folder = try ScriptFolder()
     let terminal = try console(in: folder)
-    try terminal.waitForPrompt(after: "Ctrl+D leaves")
+    try terminal.waitForPrompt(after: "Ctrl-D leaves")
     terminal.type("1 + 3\u{1B}[D2\r")
     try terminal.waitForPrompt(after: "\n24\r\n")
     terminal.type("user:doubleT\t\u{15}tre\t()\r")
@@ -67,7 +67,7 @@ struct ConsoleTerminalTests {
   @Test("draws a long line that is pasted once, and not with each character")
   func pasting() throws {
     let terminal = try console(in: ScriptFolder())
-    try terminal.waitForPrompt(after: "Ctrl+D leaves")
+    try terminal.waitForPrompt(after: "Ctrl-D leaves")
     terminal.type("#'" + String(repeating: "x", count: 2000) + "'\r")
     let written = try terminal.waitForPrompt(after: "\n2000\r\n")
     #expect(written.utf8.count < 100_000)
@@ -198,7 +198,7 @@ struct ConsoleTerminalTests {
   func severalLines() throws {
     let folder = try ScriptFolder()
     let terminal = try console(in: folder, ["LC_ALL": "C"])
-    try terminal.waitForPrompt(after: "Ctrl+D leaves")
+    try terminal.waitForPrompt(after: "Ctrl-D leaves")
     terminal.type("print(20 +\r")
     try terminal.wait(for: "\n\r\u{1B}[K.. ")
     terminal.type("1)\r")

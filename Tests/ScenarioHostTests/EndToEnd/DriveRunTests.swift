@@ -122,7 +122,7 @@ struct DriveRunTests {
     let folder = try ScriptFolder()
     try folder.write(script, to: "script.lua")
     let terminal = try PseudoTerminal(["drive", folder("script.lua")], ["NO_COLOR": "1"])
-    try terminal.wait(for: "Ctrl+D ends them\r\n")
+    try terminal.wait(for: "Ctrl-D ends them\r\n")
     try terminal.wait(for: "ready\r\n")
     terminal.type("expect id 'speed' toHaveText '0'\n")
     try terminal.wait(for: "✓ 1  expect id \"speed\" toHaveText \"0\"\r\n")

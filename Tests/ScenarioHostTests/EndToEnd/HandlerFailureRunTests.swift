@@ -148,7 +148,7 @@ struct HandlerFailureRunTests {
         3) raises an object that fails to describe itself
            script.lua:13
 
-           (an error value whose __tostring fails)
+           the script raised a value whose __tostring fails; correct that, to see what it says
            at script.lua:14
 
              12 │

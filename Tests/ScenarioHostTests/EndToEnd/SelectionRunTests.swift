@@ -127,7 +127,7 @@ struct SelectionRunTests {
     #expect(
       nothing.messages == """
         moontap: --tag: no scenario has the tag "smok"; did you mean "smoke"?
-        moontap: nothing to run: no scenario is as --tag "smok" says; the tags are "slow", "smoke"
+        moontap: nothing to run: no scenario is as --tag 'smok' says; the tags are "slow", "smoke"
 
         """
     )
@@ -247,7 +247,7 @@ struct SelectionRunTests {
     #expect(
       run.messages == """
         moontap: .moontap/last-run.json: what failed cannot be noted for --last-failed: Not a directory; \
-        the results stand
+        the results stand: see that .moontap is a folder that you may write to
 
         """
     )

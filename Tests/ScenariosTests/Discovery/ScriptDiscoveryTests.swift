@@ -218,7 +218,7 @@ struct ScriptDiscoveryTests {
       ),
       (
         Array("a.lua\ncaf".utf8) + [0xE9, 0x0A],
-        ".moontapignore:2: the byte 0xE9 is not UTF-8; save it as UTF-8"
+        ".moontapignore:2: the byte 0xE9 is not UTF-8; save the file as UTF-8"
       ),
     ]
     for (bytes, message) in cases {

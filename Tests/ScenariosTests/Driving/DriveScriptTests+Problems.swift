@@ -30,6 +30,7 @@ extension DriveScriptTests {
       ),
       ("tap", #"tap needs a target, such as button "Add" or at 20 40"#),
       ("doubleTap", #"doubleTap needs a target, such as button "Add" or at 20 40"#),
+      ("expect", #"expect needs a target, such as button "Add""#),
       ("tap id", #"id takes a quoted name, as in tap id "total""#),
       ("tap id count", #"id takes a quoted name, as in tap id "count""#),
       ("tap button New item", #"button takes a quoted name, as in tap button "New item""#),

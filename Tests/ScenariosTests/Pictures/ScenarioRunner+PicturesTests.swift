@@ -151,7 +151,7 @@ struct ScenarioRunnerPicturesTests {
       ),
       (
         "zzz", nil,
-        "no scenario is called \"zzz\"; there is \"counts twice\", \"counts wrong\", \"counts never\""
+        "no scenario is called \"zzz\"; there are \"counts twice\", \"counts wrong\", \"counts never\""
       ),
       (
         "counts", nil,
@@ -168,7 +168,7 @@ struct ScenarioRunnerPicturesTests {
         """
       ),
       ("twice", "ad", "no view has the id \"ad\" then; did you mean \"add\"?"),
-      ("twice", "zzz", "no view has the id \"zzz\" then; there is \"count\", \"add\""),
+      ("twice", "zzz", "no view has the id \"zzz\" then; there are \"count\", \"add\""),
     ] as [(String, String?, String)]
   )
   func absences(scenario: String, view: String?, absence: String) throws {

@@ -18,7 +18,7 @@ struct ExitCodeTests {
           3    the program itself is at fault
           4    there was nothing to do, or to show
           64   the command line or a variable of the environment is wrong
-          65   a configuration, ignore file, journal or report cannot be used
+          65   a configuration, plugin, ignore file, journal or report cannot be used
           74   results, a report, journal, picture or trace could not be written
           124  the limit for the whole run passed
           130  interrupted

@@ -151,7 +151,8 @@ struct LastRunTests {
     let place = LastRun.Place(workingFolder: folder.path)
     #expect(
       LastRun(RunReport(), in: place).write(in: place) == """
-        \(place.file): what failed cannot be noted for --last-failed: Not a directory; the results stand
+        \(place.file): what failed cannot be noted for --last-failed: Not a directory; the results stand: \
+        see that \(place.folder) is a folder that you may write to
         """
     )
     let blocked = try TemporaryFolder([".moontap/last-run.json/x": ""])

@@ -22,7 +22,7 @@ struct ScenarioFilterTests {
     let error = #expect(throws: ScenarioFilter.Problem.self) { try ScenarioFilter("/(/") }
     #expect(error?.description.hasPrefix("/(/ is no regular expression (") == true)
     #expect(
-      error?.description.hasSuffix("leave the slashes away to look for the text itself") == true
+      error?.description.hasSuffix("leave out the slashes to look for the text itself") == true
     )
   }
 }

@@ -134,14 +134,14 @@ struct ScenarioSelectionTests {
         ["smok"],
         [
           #"--tag: no scenario has the tag "smok"; did you mean "smoke"?"#,
-          #"no scenario is as --tag "smok" says; the tags are "slow", "smoke""#,
+          #"no scenario is as --tag 'smok' says; the tags are "slow", "smoke""#,
         ]
       ),
       (
         ["smoke,slow"],
         [
           #"--tag: no scenario has the tag "smoke,slow"; write "smoke or slow" for any of several"#,
-          #"no scenario is as --tag "smoke,slow" says; the tags are "slow", "smoke""#,
+          #"no scenario is as --tag 'smoke,slow' says; the tags are "slow", "smoke""#,
         ]
       ),
       (
@@ -184,7 +184,7 @@ struct ScenarioSelectionTests {
       try names { configuration, path in
         configuration.filter = "pays"
         configuration.references = [ScenarioReference(file: path, name: "opens")]
-      } == ["nothing that failed in the last run matches --filter pays"]
+      } == ["nothing that failed in the last run matches --filter 'pays'"]
     )
   }
 

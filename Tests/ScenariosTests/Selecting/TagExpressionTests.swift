@@ -91,7 +91,7 @@ struct TagExpressionTests {
       ("a b", "a b: 'and' or 'or' is missing before b, at character 3"),
       (
         "a AND b",
-        "a AND b: 'and' or 'or' is missing before AND, at character 3; and, or and not are written small"
+        "a AND b: 'and' or 'or' is missing before AND, at character 3; and, or and not are written in lower case"
       ),
       ("(a or b", "(a or b: the ( at character 1 is never closed"),
       ("(a b)", "(a b): 'and' or 'or' is missing before b, at character 4"),

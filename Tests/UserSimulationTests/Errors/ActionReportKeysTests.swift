@@ -119,7 +119,7 @@ struct ActionReportKeysTests {
     #expect(
       screen.error { try $0.settle(budget: 5) }?.description == """
         The world did not come to rest within 5 s: 2 pieces of work are still under way on other \
-        threads. Cancel what is not needed, or allow more wall time.
+        threads. Cancel what is not needed, or give the scenario a longer timeout.
           busy: download (app.swift:3) on another thread
           busy: upload (app.swift:3) on another thread
         """

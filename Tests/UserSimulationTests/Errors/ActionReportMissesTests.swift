@@ -131,7 +131,7 @@ struct ActionReportMissesTests {
         .button("Add").within(.id("form")),
         """
         No element matches button "Add":within(find.id "form") (waited 5 s), because nothing matches \
-        id "form". There is no element with an id at all; give it one, or do first what shows it.
+        id "form". There is no element with an id at all; give the one that is meant an id, or do first what shows it.
         """
       ),
       (

@@ -47,7 +47,7 @@ struct ActionReportObstaclesTests {
       message(Screen(button, overlay)) == """
         button "Add" does not get a touch at (66, 122) (waited 5 s): Window/View/View#overlay at \
         (0, 0, 390×844) covers it. Remove or hide what covers it, set isUserInteractionEnabled to \
-        false there, or choose another point with at.
+        false there, or choose another point with the option 'at'.
           element: Window/View/Button "Add" at (16, 100, 100×44)
           blocker: find.id "overlay" at (0, 0, 390×844)
         """
@@ -64,7 +64,7 @@ struct ActionReportObstaclesTests {
       message(screen) == """
         button "Add" does not get a touch at (66, 122) (waited 5 s): Window/View/Button "Loading" at \
         (0, 0, 390×400) covers it. Remove or hide what covers it, set isUserInteractionEnabled to \
-        false there, or choose another point with at.
+        false there, or choose another point with the option 'at'.
           element: Window/View/View/Button "Add" at (16, 100, 100×44)
           blocker: find.button "Loading" at (0, 0, 390×400)
         """
@@ -81,7 +81,7 @@ struct ActionReportObstaclesTests {
       screen.message { try $0.tap(.role(.row, "Milk")) } == """
         row "Milk" does not get a touch at (40, 422) (waited 5 s): \
         Window/HStack/HStack/Button "Delete" at (0, 0, 80×844), which lies inside of it, takes the \
-        touch. Aim at that, or choose another point with at.
+        touch. Aim at that, or choose another point with the option 'at'.
           element: Window/HStack/HStack "Milk" at (0, 0, 80×844)
           blocker: find.button "Delete" at (0, 0, 80×844)
         """
@@ -134,8 +134,7 @@ struct ActionReportObstaclesTests {
   func pointOutside() {
     #expect(
       message(Screen(button), TapOptions(at: Point(x: 200, y: 10))) == """
-        button "Add" does not reach to (216, 110) (waited 5 s). Choose a point inside of it with at, \
-        measured from its own upper left corner.
+        button "Add" does not reach to (216, 110) (waited 5 s). Choose a point inside of it with the option 'at', measured from its own upper left corner.
           element: Window/View/Button "Add" at (16, 100, 100×44)
         """
     )

@@ -90,7 +90,7 @@ struct ActionReportTests {
       ),
       (
         { try $0.tap(.button(), TapOptions(at: Point(x: .nan, y: 0))) },
-        "The option at is (nan, 0); use finite numbers."
+        "The option 'at' is (nan, 0); use finite numbers."
       ),
       (
         { try $0.tap(Point(x: .infinity, y: 0)) },
@@ -99,7 +99,7 @@ struct ActionReportTests {
       (
         { try $0.tap(Point(x: 1, y: 1), TapOptions(at: .zero)) },
         """
-        The option at is measured in the target's own points, which a point of the window does not \
+        The option 'at' is measured in the target's own points, which a point of the window does not \
         have. Add the distance to the point itself.
         """
       ),

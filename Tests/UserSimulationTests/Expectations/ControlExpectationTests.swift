@@ -60,10 +60,10 @@ struct ControlExpectationTests {
       (
         .button("Go"), .beOn,
         """
-        Expected button "Go" to be on, but it is neither on nor off: it is a button, not a switch or \
-        checkbox (waited 5 s).
+        Expected button "Go" to be on, but it is neither on nor off: its role is button, not switch \
+        or checkbox (waited 5 s).
           expected: on
-          actual: a button
+          actual: neither on nor off
           element: find.button "Go" at (0, 198, 390×44)
         """
       ),

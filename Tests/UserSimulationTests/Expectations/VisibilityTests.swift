@@ -94,8 +94,7 @@ struct VisibilityTests {
     let screen = Screen(far)
     let beyond = """
       lies where Window/View/ScrollView#scroll at (0, 0, 390×200) does not show it, and cannot be \
-      scrolled to: it is at (0, 1000, 50×20). Make its contentSize large enough for what it holds, or \
-      enable scrolling.
+      scrolled to: it is at (0, 1000, 50×20). Make its contentSize large enough for what it holds.
       """
     #expect(problems(screen, "far", "beyond") == ["visible", beyond])
     far.isScrollEnabled = false

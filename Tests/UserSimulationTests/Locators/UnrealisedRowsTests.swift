@@ -297,7 +297,7 @@ struct UnrealisedRowsTests {
     #expect(
       error?.message == """
         row "Item 25000" is none of the rows that were asked: of the 30000 rows of \
-        Window/View/TableView the 10000 nearest to what is in sight. Scroll nearer first, or name \
+        Window/View/TableView these are the 10000 nearest to what is in sight. Scroll nearer first, or name \
         the row by its number: find.row():nth(n).
         """
     )
@@ -368,7 +368,7 @@ struct UnrealisedRowsTests {
     #expect(
       screen.message { try $0.tap(.cell("Item 25000"), TapOptions(timeout: 0)) } == """
         cell "Item 25000" is none of the items that were asked: of the 30000 items of \
-        Window/View/CollectionView the 10000 nearest to what is in sight. Scroll nearer first, or name \
+        Window/View/CollectionView these are the 10000 nearest to what is in sight. Scroll nearer first, or name \
         the item by its number: find.cell():nth(n).
         """
     )

@@ -57,8 +57,8 @@ struct PointsDuringTransitionsTests {
     #expect(error?.code == .notReady)
     #expect(
       error?.message == """
-        at (195, 400) takes no touches: the screens are changing, and until they have \
-        Window/ModalLayer/PresentationView takes none. Wait until the transition is over.
+        at (195, 400) takes no touches: the screens are changing, and until they \
+        have, Window/ModalLayer/PresentationView takes none. Wait until the transition is over.
         """
     )
     try user.tap(stage.middle, TapOptions(force: true))

@@ -126,6 +126,10 @@ struct SimulatedUserGoingBackTests {
     let sheet = screen("Sheet")
     sheet.modalPresentationStyle = .sheet
     #expect(refusal(behind: sheet) == "use what is in it, or swipe it down.")
+    let firm = screen("Firm")
+    firm.modalPresentationStyle = .sheet
+    firm.isModalInPresentation = true
+    #expect(refusal(behind: firm) == "use what is in it.")
     let alert = AlertController(title: "Sure?")
     alert.addAction(AlertAction("OK"))
     #expect(refusal(behind: alert) == "choose in it.")

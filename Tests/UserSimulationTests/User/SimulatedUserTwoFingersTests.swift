@@ -128,7 +128,7 @@ struct SimulatedUserTwoFingersTests {
     )
     #expect(
       screen.message { try $0.scroll(map, dy: .infinity) }
-        == "The way to scroll is (0.0, inf); use finite numbers."
+        == "The way to scroll is (0, inf); use finite numbers."
     )
   }
 

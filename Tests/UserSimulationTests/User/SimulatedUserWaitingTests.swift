@@ -29,7 +29,7 @@ struct SimulatedUserWaitingTests {
     screen.world.every(1, owner: owner) {}
     #expect(
       screen.message { try $0.waitUntil(timeout: 2) { false } } == """
-        What was waited for did not come true (waited 2 s). Set the timeout if what is busy makes it \
+        What was waited for did not come true (waited 2 s). Set a longer timeout if what is busy makes it \
         true, or look at what does.
           busy: after (\(#fileID):\(line)) at 60 s
           busy: every (\(#fileID):\(line + 1)) of Window/View/Button "Go" repeats, next at 3 s

@@ -72,7 +72,9 @@ enum InstructionCounting {
       InstructionCount(String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
     guard !counts.isEmpty else {
-      throw ValidationError("No row's name contains '\(filter ?? "")'.")
+      throw ValidationError(
+        "--filter: no row's name contains '\(filter ?? "")'; without it each row is named as it is measured."
+      )
     }
     return InstructionCount.table(of: counts)
   }

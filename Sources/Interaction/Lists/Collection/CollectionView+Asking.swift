@@ -201,6 +201,6 @@ extension CollectionView {
     of path: IndexPath,
     counting: ListCounting = .fromZero
   ) throws {
-    try FlowLayout.checkItemSize(size, "The size of item \(counting.text(of: path))")
+    try FlowLayout.checkItemSize(size, "Item \(counting.text(of: path))")
   }
 }

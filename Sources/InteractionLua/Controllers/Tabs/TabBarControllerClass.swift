@@ -1,5 +1,6 @@
 internal import Interaction
 internal import LuaBridge
+internal import Spelling
 
 /// What scripts can do with a tab bar controller; tabs count from 1.
 let tabBarControllerClass = LuaClass<TabBarController>(
@@ -111,8 +112,9 @@ extension TabBarController {
     guard tab >= 1, tab <= controllers.count else {
       throw ScriptError(
         .wrongValue,
-        "selectedIndex \(tab) is not within the \(controllers.count) tabs of \(nameInMessages); "
-          + (controllers.isEmpty ? "set controllers first" : "use 1 to \(controllers.count)")
+        "selectedIndex \(tab) is not within the tabs of \(nameInMessages); "
+          + (controllers.isEmpty
+            ? "set controllers first" : "use \(placesText(1...controllers.count))")
       )
     }
     return controllers[tab - 1]

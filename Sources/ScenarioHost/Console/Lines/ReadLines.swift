@@ -34,7 +34,7 @@ package final class ReadLines: ConsoleLines {
     do {
       next = try reader.next()
     } catch {
-      complain("standard input cannot be read: \(error)")
+      complain("standard input: cannot be read: \(error)")
     }
     guard let line = next else {
       showPrompt?("\n")

@@ -177,7 +177,7 @@ extension ReportDocument {
     ) throws(UnusableConfiguration) -> RunReport {
       guard isForgiving else { throw place.refusal(cause, remedy) }
       let rest = run.shard.map { "shard \($0)" } ?? "the scenarios"
-      let next = "what it tells is taken, for the rest run \(rest) again"
+      let next = "what it tells is taken; for the rest, run \(rest) again"
       breakOff = place.refusal(cause, next).description
       var run = run
       run.stops.append(.cutReport(file: place.file))

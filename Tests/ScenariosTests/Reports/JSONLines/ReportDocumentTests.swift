@@ -247,7 +247,7 @@ struct ReportDocumentTests {
         let document = try ReportDocument(Array(text.utf8), file: "r.jsonl", isForgiving: true)
         #expect(document.run.scenarios.count == count)
         #expect(document.run.stops == [.cutReport(file: "r.jsonl")])
-        let next = "what it tells is taken, for the rest run \(rest) again"
+        let next = "what it tells is taken; for the rest, run \(rest) again"
         #expect(document.breakOff == "r.jsonl:\(cause); \(next)")
       }
     }
