@@ -39,17 +39,7 @@ public struct KeyChord: Hashable, Sendable {
     // The last part is the key, and may itself be the plus sign: "Ctrl++".
     while let plus = rest.dropLast().firstIndex(of: "+") {
       let part = rest[..<plus]
-      let word = Self.synonyms[part.lowercased()] ?? part.lowercased()
-      guard let known = KeyModifiers.named.first(where: { $0.name.lowercased() == word }) else {
-        throw InteractionError(
-          .invalidKeyChord,
-          """
-          \(String(part).quoted) in the key chord \(text.quoted) is no modifier; \
-          \(Self.advice(for: part, in: KeyModifiers.named.map(\.name), or: "use"))
-          """
-        )
-      }
-      guard modifiers.insert(known.modifier).inserted else {
+      guard modifiers.insert(try Self.modifier(part, in: text)).inserted else {
         throw InteractionError(
           .invalidKeyChord,
           """
@@ -75,7 +65,9 @@ public struct KeyChord: Hashable, Sendable {
     let word = Self.synonyms[rest.lowercased()] ?? rest.lowercased()
     guard let key = Self.namedKeys.first(where: { $0.lowercased() == word }) else {
       // "Ctrl+" has a modifier, and no key behind it.
-      let missing = rest.hasSuffix("+") ? "" : rest
+      let isWithoutKey = rest.hasSuffix("+")
+      if isWithoutKey { _ = try Self.modifier(rest.dropLast(), in: text) }
+      let missing = isWithoutKey ? "" : rest
       throw InteractionError(
         .invalidKeyChord,
         """
@@ -85,6 +77,26 @@ public struct KeyChord: Hashable, Sendable {
       )
     }
     self.init(key: key, modifiers: modifiers)
+  }
+
+  /// Finds a modifier.
+  ///
+  /// - Parameters:
+  ///   - part: Its name, in any letter case.
+  ///   - text: The chord that it stands in.
+  /// - Throws: `InteractionError` with `invalidKeyChord`.
+  private static func modifier(_ part: Substring, in text: String) throws -> KeyModifiers {
+    let word = synonyms[part.lowercased()] ?? part.lowercased()
+    guard let known = KeyModifiers.named.first(where: { $0.name.lowercased() == word }) else {
+      throw InteractionError(
+        .invalidKeyChord,
+        """
+        \(String(part).quoted) in the key chord \(text.quoted) is no modifier; \
+        \(advice(for: part, in: KeyModifiers.named.map(\.name), or: "use"))
+        """
+      )
+    }
+    return known.modifier
   }
 
   /// What to write in place of a name that does not exist.

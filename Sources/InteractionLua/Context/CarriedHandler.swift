@@ -32,12 +32,19 @@ struct CarriedHandler: LuaConvertible {
   static var luaNeedsSelf: Bool { LuaHandler.luaNeedsSelf }
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> CarriedHandler {
-    CarriedHandler(try LuaHandler.read(call, place), named: luaName)
+    let handler = try LuaHandler.read(call, place)
+    // What was read of another state is no function of a script of this one.
+    guard handler.definition == nil, let known = (try? call.context())?.carriedHandlers,
+      !known.isEmpty, let former = try known.handler(of: LuaFunction.read(call, place))
+    else { return CarriedHandler(handler, named: luaName) }
+    return CarriedHandler(former, named: luaName)
   }
 
   func push(_ call: LuaCall) throws {
     guard !handler.belongs(to: call.state) else { return try handler.push(call) }
-    guard try !call.context().readsOwnHandlersAlone else { return call.pushNil() }
+    let context = try call.context()
+    guard !context.readsOwnHandlersAlone else { return call.pushNil() }
+    if let known = try context.carriedHandlers.function(of: handler) { return try known.push(call) }
     let function = try LuaCarrier.function(
       in: call.state,
       named: name,
@@ -50,6 +57,7 @@ struct CarriedHandler: LuaConvertible {
         }
       }
     )
+    context.carriedHandlers.note(try LuaWeak(function), for: handler)
     try function.push(call)
   }
 }

@@ -60,6 +60,9 @@ public final class ScriptContext {
   /// The handlers of Swift's and of other states that the script has read as functions.
   var readHandlers = ReadHandlers()
 
+  /// The functions of other states' scripts that the script has read as functions of its own.
+  var carriedHandlers = CarriedHandlers()
+
   /// Whether closure properties are read to find functions of this script, so that those of Swift read as nil.
   var readsOwnHandlersAlone = false
 

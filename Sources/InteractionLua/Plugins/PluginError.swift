@@ -67,7 +67,7 @@ extension PluginError {
     PluginError(
       .duplicateName,
       file == other
-        ? "\(file): the plugin \(name) is loaded already, from this file; load it once, or reload it"
+        ? "\(file): the plugin \(name) is loaded already, from this file; name it once, or reload it"
         : """
         \(file): a plugin with the name \(name) is loaded already, from \(other); leave out one of them, \
         or give it another name

@@ -5,6 +5,10 @@ internal import LuaBridge
 /// Texts, numbers, booleans and objects are as they are. A table is made anew with what it holds, so that
 /// neither state sees what the other changes in it; a function becomes one that calls it.
 struct LuaCarrier {
+  /// How many values are carried at most, those in tables included: as many as take a part of the time that a
+  /// plugin has.
+  private static let limit = 100_000
+
   /// Where values are carried to.
   private let target: LuaState
   /// The tables around what is carried, the outermost first.
@@ -53,11 +57,11 @@ struct LuaCarrier {
   /// - Throws: `ScriptError` for what cannot leave its state, and for too much of it; `LuaError`.
   private mutating func carry(_ value: LuaValue) throws -> LuaValue {
     count += 1
-    guard count <= PlainValue.limit else {
+    guard count <= Self.limit else {
       throw ScriptError(
         .wrongValue,
         """
-        that is more than a function of another Lua state can be given, or can answer: \(PlainValue.limit) values \
+        that is more than a function of another Lua state can be given, or can answer: \(Self.limit) values \
         at most, those in tables included; give it less
         """
       )

@@ -191,6 +191,36 @@ struct CarriedHandlerTests {
     #expect(stage.world.pasteboard.string == nil)
   }
 
+  @Test("are the same function at each reading, and what they were once they are put back")
+  func putBack() throws {
+    try stage.lua.run(
+      "app:view('name').shouldChangeCharacters = function(field, range, text) return text ~= 'x' end"
+    )
+    let own = stage.field.$shouldChangeCharacters.payload
+    try stage.host.load(
+      PluginStage.text(
+        """
+        local field = app:view "name"
+        local former = field.shouldChangeCharacters
+        assert(former == field.shouldChangeCharacters)
+        for _ = 1, 300 do
+          field.shouldChangeCharacters = function(...) return true end
+          field.shouldChangeCharacters = former
+          assert(former == field.shouldChangeCharacters)
+        end
+        """
+      )
+    )
+    #expect(stage.field.$shouldChangeCharacters.payload === own)
+    try stage.user.tap(.id("name"))
+    try stage.user.type("axb")
+    #expect(stage.field.text == "ab")
+    try stage.host.unload("probe")
+    try stage.user.type("xy")
+    #expect(stage.field.text == "aby")
+    #expect(stage.world.failures.isEmpty)
+  }
+
   @Test("of Swift's are nil")
   func swift() throws {
     stage.field.shouldChangeCharacters = { _, _, _ in true }

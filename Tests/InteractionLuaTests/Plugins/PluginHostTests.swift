@@ -42,7 +42,7 @@ struct PluginHostTests {
     try stage.host.load(PluginStage.text(""))
     #expect(
       stage.refusal(PluginStage.text("")) == """
-        duplicateName: probe.lua: the plugin probe is loaded already, from this file; load it once, or \
+        duplicateName: probe.lua: the plugin probe is loaded already, from this file; name it once, or \
         reload it
         """
     )

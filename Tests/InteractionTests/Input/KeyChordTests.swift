@@ -28,6 +28,8 @@ struct KeyChordTests {
         "Cmd+Meta+S",
         "\"Meta\" in the key chord \"Cmd+Meta+S\" is held already; name each modifier once."
       ),
+      ("Ctrl+Foo+", "\"Foo\" in the key chord \"Ctrl+Foo+\" is no modifier; use"),
+      ("Ctrll+", "\"Ctrll\" in the key chord \"Ctrll+\" is no modifier; did you mean \"Ctrl\"?"),
       ("Ctrl+", "\"\" in the key chord \"Ctrl+\" is no key"),
     ]
   )

@@ -92,9 +92,9 @@ final class PresentationChange: TransitionChange {
   private var window: Window? { presenter.placeWindow }
 
   func check() throws {
-    guard isArrival else { return }
     // What would have taken it out of a container may not have come about.
     presenter = presenter.outermost
+    guard isArrival else { return }
     try presenter.checkCanPresent(
       presented,
       besides: presenter.presentation?.controller,
