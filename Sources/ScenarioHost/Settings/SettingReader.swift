@@ -11,7 +11,8 @@ final class SettingReader {
     let value: String
     /// Who said it.
     let origin: String
-    /// Where it was said, as messages of the value begin; nil for the command line, and for what is usual.
+    /// Where it was said, as messages of the value begin, such as `--plugin`; nil for an argument, and for what is
+    /// usual.
     let place: String?
   }
 
@@ -81,7 +82,8 @@ final class SettingReader {
   /// - Throws: As `value(of:_:)`.
   func value(of setting: Setting<Bool>, flag: Bool?) throws -> Bool {
     guard let flag else { return try value(besidesFlagsOf: setting) }
-    return note(setting, flag, flag ? setting.flag ?? "" : "--no-\(setting.flagName)")
+    let name = flag ? setting.flag ?? "" : "--no-\(setting.flagName)"
+    return note(setting, flag, name, at: name)
   }
 
   /// Finds out what a setting is to which no flag says anything.
@@ -134,7 +136,7 @@ final class SettingReader {
   /// Where the value of a setting was said, as messages of it begin.
   ///
   /// - Parameter setting: A setting that was asked for.
-  /// - Returns: Such as `moontap.lua:3: plugins`; nil for the command line, and for what is usual.
+  /// - Returns: Such as `moontap.lua:3: plugins` or `--plugin`; nil for an argument, and for what is usual.
   func place<Value>(ofValueOf setting: Setting<Value>) -> String? {
     lines.first { $0.key == setting.key }?.place
   }

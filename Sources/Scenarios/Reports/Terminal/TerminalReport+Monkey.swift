@@ -44,6 +44,14 @@ extension TerminalReport {
   /// Writes the scenario that fails so.
   private func lines(for reproduction: MonkeyReproduction?, in monkey: MonkeyReport) -> [String] {
     guard let reproduction else {
+      guard monkey.moment != .choice else {
+        return [
+          """
+          It failed as the monkey asked where a touch would go, which no action did; \
+          aim one at a point there to see it in a scenario.
+          """
+        ]
+      }
       return [
         """
         The same actions did not fail so a second time; something outside of the script and the seed \
