@@ -28,7 +28,8 @@ extension ScenarioRunner {
     session.session.close()
     journal?.writeEnd()
     report.journalProblem = journal?.finish()
-    if let fault {
+    // What failed as an action was chosen no replay of actions meets.
+    if let fault, fault.moment != .choice {
       let shrinker = MonkeyShrinker(text, configuration, to: fault)
       report.reproduction = shrinker.reproduction(of: trail)
     }

@@ -104,7 +104,8 @@ package struct LastRun: Codable, Equatable {
       return nil
     } catch {
       return """
-        \(place.file): what failed cannot be noted for --last-failed: \(error); the results stand: see that \(place.folder) is a folder that you may write to
+        \(place.file): what failed cannot be noted for --last-failed: \(error); the results stand: \
+        see that \(place.folder) is a folder that you may write to
         """.escapedLine
     }
   }
