@@ -35,7 +35,7 @@ struct CarriedHandler: LuaConvertible {
     let handler = try LuaHandler.read(call, place)
     // What was read of another state is no function of a script of this one.
     guard handler.definition == nil, let known = (try? call.context())?.carriedHandlers,
-      !known.isEmpty, let former = try known.handler(of: LuaFunction.read(call, place))
+      !known.isEmpty, let former = try known.origin(of: LuaFunction.read(call, place))
     else { return CarriedHandler(handler, named: luaName) }
     return CarriedHandler(former, named: luaName)
   }
@@ -44,20 +44,16 @@ struct CarriedHandler: LuaConvertible {
     guard !handler.belongs(to: call.state) else { return try handler.push(call) }
     let context = try call.context()
     guard !context.readsOwnHandlersAlone else { return call.pushNil() }
-    if let known = try context.carriedHandlers.function(of: handler) { return try known.push(call) }
+    if let known = try context.carriedHandlers.function(where: { $0 === handler }) {
+      return try known.push(call)
+    }
     let function = try LuaCarrier.function(
       in: call.state,
       named: name,
       from: { [handler] in handler.state },
-      calling: { [handler] arguments in
-        do {
-          return try handler.call(returning: LuaVarargs<LuaValue>.self, arguments)
-        } catch {
-          throw ScriptFailure(error, handler.lastFailure)
-        }
-      }
+      calling: { [handler] in try handler.call(returning: LuaVarargs<LuaValue>.self, $0) }
     )
-    context.carriedHandlers.note(try LuaWeak(function), for: handler)
+    context.carriedHandlers.note(try LuaWeak(function), for: handler) { $0 === handler }
     try function.push(call)
   }
 }

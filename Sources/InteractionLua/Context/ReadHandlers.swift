@@ -37,16 +37,8 @@ final class ReadHandler {
 /// The handlers that a script has read as functions, none of which this keeps: so a handler is the same function
 /// at each reading, and is known by it.
 struct ReadHandlers {
-  /// A handler and its function.
-  private struct Entry {
-    /// The handler.
-    private(set) weak var handler: ReadHandler?
-    /// What the script got for it.
-    let function: LuaWeak<LuaFunction>
-  }
-
   /// What was read, by the object in whose list it is, which may be gone.
-  private var entries: [ObjectIdentifier: [Entry]] = [:]
+  private var entries: [ObjectIdentifier: KnownFunctions<ReadHandler>] = [:]
   /// How many objects there may be before those of which no function is left are forgotten.
   private var limit = 32
 
@@ -56,10 +48,7 @@ struct ReadHandlers {
   ///   - registration: The entry.
   ///   - sender: In whose list it is.
   func function(of registration: Registration, _ sender: any LuaObject) throws -> LuaFunction? {
-    let entry = entries[ObjectIdentifier(sender)]?.first {
-      $0.handler?.registration === registration
-    }
-    return try entry?.function.value
+    try entries[ObjectIdentifier(sender)]?.function { $0.registration === registration }
   }
 
   /// The handler for which the script got a function; nil for any other function.
@@ -68,10 +57,8 @@ struct ReadHandlers {
   ///   - function: The function.
   ///   - sender: In whose list it is.
   func handler(of function: LuaFunction, _ sender: any LuaObject) throws -> ReadHandler? {
-    let entry = try entries[ObjectIdentifier(sender)]?.first { entry in
-      try entry.function.value?.identity == function.identity
-    }
-    return entry?.handler.flatMap { $0.sender === sender ? $0 : nil }
+    let handler = try entries[ObjectIdentifier(sender)]?.origin(of: function)
+    return handler.flatMap { $0.sender === sender ? $0 : nil }
   }
 
   /// Whether the script may have read anything of an object.
@@ -89,13 +76,12 @@ struct ReadHandlers {
     of sender: any LuaObject
   ) {
     if entries.count >= limit {
-      entries = entries.filter { $0.value.contains { $0.handler != nil } }
+      entries = entries.filter { !$0.value.isGone }
       limit = max(32, entries.count * 2)
     }
     // One of the same registration has lost its function.
-    let others = entries[ObjectIdentifier(sender), default: []].filter { entry in
-      entry.handler.map { $0.registration !== handler.registration } ?? false
+    entries[ObjectIdentifier(sender), default: KnownFunctions()].note(function, for: handler) {
+      $0.registration === handler.registration
     }
-    entries[ObjectIdentifier(sender)] = others + [Entry(handler: handler, function: function)]
   }
 }

@@ -61,7 +61,7 @@ public final class ScriptContext {
   var readHandlers = ReadHandlers()
 
   /// The functions of other states' scripts that the script has read as functions of its own.
-  var carriedHandlers = CarriedHandlers()
+  var carriedHandlers = KnownFunctions<LuaHandler>()
 
   /// Whether closure properties are read to find functions of this script, so that those of Swift read as nil.
   var readsOwnHandlersAlone = false

@@ -38,7 +38,13 @@ struct LuaCarrier {
   ) throws -> LuaFunction {
     try state.makeFunction(name) { (call: LuaCall, arguments: LuaVarargs<LuaValue>) in
       guard let origin = try origin() else { return LuaVarargs<LuaValue>([]) }
-      let answers = try callee(carry(arguments, to: origin))
+      let given = try carry(arguments, to: origin)
+      let answers: LuaVarargs<LuaValue>
+      do {
+        answers = try callee(given)
+      } catch {
+        throw ScriptFailure(error, origin.lastFailure)
+      }
       return try carry(answers, to: call.state)
     }
   }
@@ -58,12 +64,9 @@ struct LuaCarrier {
   private mutating func carry(_ value: LuaValue) throws -> LuaValue {
     count += 1
     guard count <= Self.limit else {
-      throw ScriptError(
-        .wrongValue,
-        """
-        that is more than a function of another Lua state can be given, or can answer: \(Self.limit) values \
-        at most, those in tables included; give it less
-        """
+      throw Self.refusal(
+        "more than \(Self.limit) values, those in tables included,",
+        "give it less"
       )
     }
     switch value {
@@ -76,42 +79,31 @@ struct LuaCarrier {
           try function.call(returning: LuaVarargs<LuaValue>.self, $0)
         }
       )
-    case .coroutine, .opaque:
-      throw ScriptError(
-        .wrongValue,
-        """
-        a \(value) belongs to its Lua state, and a function of another can neither be given nor answer it; \
-        pass what it holds instead
-        """
-      )
+    case .coroutine, .opaque: throw Self.refusal("a \(value)", "pass what it holds")
     }
+  }
+
+  /// Says what cannot leave its state.
+  private static func refusal(_ what: String, _ advice: String) -> ScriptError {
+    ScriptError(
+      .wrongValue,
+      "\(what) cannot be given to a function of another Lua state, nor be its answer; \(advice)"
+    )
   }
 
   /// Carries a table with all that it holds.
   private mutating func carry(_ table: LuaTable) throws -> LuaTable {
     guard try table.kind == nil else {
-      throw ScriptError(
-        .wrongValue,
-        """
-        a class or a module belongs to its Lua state, and a function of another can neither be given nor answer \
-        it; pass an object, or what the module holds
-        """
-      )
+      throw Self.refusal("a class or a module", "pass an object, or what the module holds")
     }
     let identity = table.identity
     guard !open.contains(identity) else {
-      throw ScriptError(
-        .wrongValue,
-        "a table that holds itself cannot be given to a function of another Lua state; pass a part of it"
-      )
+      throw Self.refusal("a table that holds itself", "pass a part of it")
     }
     guard open.count < PlainValue.depth else {
-      throw ScriptError(
-        .wrongValue,
-        """
-        a table that lies more than \(PlainValue.depth) tables deep cannot be given to a function of another Lua \
-        state, nor answered; pass a part of it
-        """
+      throw Self.refusal(
+        "a table that lies more than \(PlainValue.depth) tables deep",
+        "pass a part of it"
       )
     }
     open.append(identity)

@@ -33,7 +33,7 @@ public struct LuaModuleFolder: LuaModuleRoot, Sendable {
   ///
   /// - Returns: nil when there is no such file.
   /// - Throws: ``Refusal`` when a link leads out of the folder, when it is no regular file, or one of more than
-  ///   64 MB, or when it cannot be read.
+  ///   64 MiB, or when it cannot be read.
   public func read(_ path: String) throws -> [UInt8]? {
     guard let folder = Self.resolve(Array(name.utf8)) else { return nil }
     guard let file = Self.resolve(folder + [Self.slash] + path.utf8) else {

@@ -252,12 +252,12 @@ struct CarriedHandlerTests {
   @Test(
     "refuse what cannot leave its state, with the next thing to try",
     arguments: [
-      ("coroutine.create(print)", "a coroutine belongs to its Lua state"),
-      ("ui", "a class or a module belongs to its Lua state"),
-      ("ui.View", "a class or a module belongs to its Lua state"),
+      ("coroutine.create(print)", "a coroutine cannot be given to a function of another Lua state"),
+      ("ui", "a class or a module cannot be given"),
+      ("ui.View", "a class or a module cannot be given"),
       ("ring", "a table that holds itself cannot be given"),
       ("deep", "a table that lies more than 100 tables deep cannot be given"),
-      ("wide", "that is more than a function of another Lua state can be given"),
+      ("wide", "more than 100000 values, those in tables included, cannot be given"),
     ]
   )
   func refused(value: String, message: String) throws {
