@@ -116,7 +116,7 @@ extension LuaCall {
       .unknownName,
       """
       \(declared.map(\.name).joined(separator: " and ")) has no method \
-      \(LongText.quoted(name, keeping: 80)); \
+      \(LongText.name(name)); \
       \(hint ?? "use one of: \(methods.joined(separator: ", "))")
       """
     )

@@ -29,7 +29,7 @@ extension DelegateProtocol {
       throw ScriptError(
         .unknownName,
         """
-        \(name) has no method \(LongText.quoted(stray, keeping: 80)), and the table has no other that \
+        \(name) has no method \(LongText.name(stray)), and the table has no other that \
         would be called; use one of: \(methods.joined(separator: ", "))
         """
       )
@@ -86,7 +86,7 @@ extension DelegateProtocol {
     if let owner = owner(of: meant), !methods.contains(meant) { hint = belongs(meant, to: owner) }
     throw ScriptError(
       .unknownName,
-      "\(self.name) has no method \(LongText.quoted(name, keeping: 80)); \(hint)"
+      "\(self.name) has no method \(LongText.name(name)); \(hint)"
     )
   }
 

@@ -25,7 +25,7 @@ extension DelegateProtocol {
       }
       throw ScriptError(
         .unknownName,
-        "\(self.name) has no method \(LongText.quoted(name, keeping: 80)); did you mean '\(meant)'?"
+        "\(self.name) has no method \(LongText.name(name)); did you mean '\(meant)'?"
       )
     }
     guard try hasMethod(reference) else {

@@ -85,7 +85,7 @@ package struct DelegateProtocol: Sendable {
       else { continue }
       throw ScriptError(
         .unknownName,
-        "\(self.name) has no method \(LongText.quoted(name, keeping: 80)); did you mean '\(meant)'?"
+        "\(self.name) has no method \(LongText.name(name)); did you mean '\(meant)'?"
       )
     }
   }

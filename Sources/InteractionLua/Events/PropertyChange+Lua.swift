@@ -12,7 +12,8 @@ extension PropertyChange: LuaConvertible {
     for (name, value) in try OptionFields(call, place, names, "entries of a change").values {
       switch (name, value) {
       case ("property", .string(let property)): change.property = property
-      case ("property", _): throw OptionFields.misfit(name, "the name of a property", value)
+      case ("property", _):
+        throw OptionFields.misfit(name, of: "a change", "the name of a property", value)
       case ("old", _): change.old = value
       default: change.new = value
       }

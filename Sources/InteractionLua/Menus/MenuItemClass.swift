@@ -84,6 +84,8 @@ struct MenuItemArgument: LuaConvertible {
 
   static var luaName: String { "string | MenuItem | table" }
 
+  /// What has a table's fields, as messages say it.
+  private static let owner = "a menu item"
   /// The names of a table's fields.
   private static let fields = ["title", "isEnabled", "state", "handler"]
 
@@ -107,20 +109,21 @@ struct MenuItemArgument: LuaConvertible {
   private static func item(_ call: LuaCall, _ place: Int32) throws -> MenuItem {
     let item = MenuItem("")
     var hasTitle = false
-    for (name, value) in try OptionFields(call, place, fields, "fields of a menu item").values {
+    for (name, value) in try OptionFields(call, place, fields, "fields of \(owner)").values {
       switch (name, value) {
       case ("title", .string(let title)):
         item.title = title
         hasTitle = true
-      case ("title", _): throw OptionFields.misfit(name, "a string", value)
+      case ("title", _): throw OptionFields.misfit(name, of: owner, "a string", value)
       case ("isEnabled", .boolean(let isEnabled)): item.isEnabled = isEnabled
-      case ("isEnabled", _): throw OptionFields.misfit(name, "true or false", value)
+      case ("isEnabled", _): throw OptionFields.misfit(name, of: owner, "true or false", value)
       case ("state", .string(let state)):
         guard let known = MenuItem.State(rawValue: state) else {
-          throw OptionFields.misfit(name, "\"off\", \"on\" or \"mixed\"", value)
+          throw OptionFields.misfit(name, of: owner, "\"off\", \"on\" or \"mixed\"", value)
         }
         item.state = known
-      case ("state", _): throw OptionFields.misfit(name, "\"off\", \"on\" or \"mixed\"", value)
+      case ("state", _):
+        throw OptionFields.misfit(name, of: owner, "\"off\", \"on\" or \"mixed\"", value)
       case ("handler", .function):
         // The function lives as long as the item, whose wrapper keeps it.
         try call.reserve(3)
@@ -130,7 +133,7 @@ struct MenuItemArgument: LuaConvertible {
         try value.push(call)
         item.setHandler(try LuaHandler(call, keeping: call.count, with: wrapper))
         call.state.onKeep?(item, "handler")
-      default: throw OptionFields.misfit(name, "a function", value)
+      default: throw OptionFields.misfit(name, of: owner, "a function", value)
       }
     }
     guard hasTitle else {

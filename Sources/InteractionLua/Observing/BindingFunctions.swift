@@ -137,7 +137,7 @@ extension LuaCall {
       throw ScriptError(
         .wrongValue,
         """
-        the user changes '\(name)' of \(view.path), and not \(LongText.quoted(property, keeping: 80)); \
+        the user changes '\(name)' of \(view.path), and not \(LongText.name(property)); \
         bind '\(name)'
         """
       )

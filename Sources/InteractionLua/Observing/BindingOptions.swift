@@ -220,13 +220,13 @@ extension DecimalStyle {
       case ("grouping", .string(let text)) where text.count == 1:
         groupingSeparator = text[text.startIndex]
       case ("separator", _), ("grouping", _):
-        throw OptionFields.misfit(name, "one character", value)
+        throw OptionFields.misfit(name, of: "decimal", "one character", value)
       case ("digits", .integer(let most)) where (0...Self.mostFractionDigits).contains(most):
         digits = min(digits.lowerBound, most)...most
       case ("minimumDigits", .integer(let least))
       where (0...Self.mostFractionDigits).contains(least):
         digits = least...max(least, digits.upperBound)
-      default: throw OptionFields.misfit(name, "a whole number from 0 to 15", value)
+      default: throw OptionFields.misfit(name, of: "decimal", "a whole number from 0 to 15", value)
       }
     }
     // Whoever groups by points separates by a comma.

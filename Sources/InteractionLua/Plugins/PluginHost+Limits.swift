@@ -48,7 +48,8 @@ extension PluginHost {
     switch limit.flatMap(LuaError.Code.init) {
     case .timeLimit:
       let seconds = Double(limits.milliseconds) / 1000
-      return "each call of a plugin may take \(seconds.plainTime) s, its loading included"
+      return
+        "each call of a plugin may take \(seconds.plainTime) s, its loading and what it calls included"
     case .memoryLimit where limits.memory > 0:
       let (whole, rest) = limits.memory.quotientAndRemainder(dividingBy: 1 << 20)
       let size = rest == 0 ? "\(whole) MiB" : "\(limits.memory) bytes"

@@ -33,17 +33,28 @@ public struct PluginManifest: Sendable, Equatable {
       switch (field, value) {
       case ("name", .string(let text)) where Self.isName(text): name = text
       case ("name", _):
-        throw OptionFields.misfit(field, "1 to 100 letters, digits, '.', '-' and '_'", value)
+        throw OptionFields.misfit(
+          field,
+          of: "a plugin",
+          "1 to 100 letters, digits, '.', '-' and '_'",
+          value
+        )
       case ("version", .string(let text)) where APIVersion(text) != nil: version = text
       case ("requires", .string(let text)):
         guard let needed = APIVersion(text) else {
-          throw OptionFields.misfit(field, "a version such as \"1.0\"", value)
+          throw OptionFields.misfit(field, of: "a plugin", "a version such as \"1.0\"", value)
         }
         requires = needed
       case ("permissions", .table(let list)): permissions = try Self.permissions(list)
       case ("permissions", _):
-        throw OptionFields.misfit(field, "a list of names, such as { \"io\" }", value)
-      default: throw OptionFields.misfit(field, "a version such as \"1.0.0\"", value)
+        throw OptionFields.misfit(
+          field,
+          of: "a plugin",
+          "a list of names, such as { \"io\" }",
+          value
+        )
+      default:
+        throw OptionFields.misfit(field, of: "a plugin", "a version such as \"1.0.0\"", value)
       }
     }
     guard let name, let version else {
@@ -68,7 +79,12 @@ public struct PluginManifest: Sendable, Equatable {
   private static func permissions(_ list: LuaTable) throws -> [String] {
     try list.entries().map { key, value in
       guard case .integer = key, case .string(let name) = value else {
-        throw OptionFields.misfit("permissions", "a list of names, such as { \"io\" }", value)
+        throw OptionFields.misfit(
+          "permissions",
+          of: "a plugin",
+          "a list of names, such as { \"io\" }",
+          value
+        )
       }
       guard LuaLibraries(named: name) != nil else {
         throw ScriptError.unknown("permission", name, in: LuaLibraries.names)

@@ -111,7 +111,7 @@ extension IndexPath: LuaExposedValue {
       guard case .string(let name) = key, ["section", "row", "item"].contains(name) else {
         throw ScriptError(
           .wrongValue,
-          "\(ValueText.text(key)) is no field of an index path; it has section and row"
+          "\(ValueText.field(key)) is no field of an index path; it has section and row"
         )
       }
       guard let number = value.asWholeNumber else {

@@ -48,8 +48,7 @@ struct NumberFields {
     _ names: [String],
     _ expected: String
   ) -> ScriptError {
-    let text = ValueText.text(key)
-    var message = "\(text) is no field of \(expected)"
+    var message = "\(ValueText.field(key)) is no field of \(expected)"
     if case .string(let name) = key, let nearest = nearestName(to: name, in: names) {
       message += "; did you mean '\(nearest)'?"
     } else {

@@ -31,7 +31,7 @@ struct OptionFields {
       let hint = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
       throw ScriptError(
         .unknownName,
-        "there is no '\(name)' among the \(what); "
+        "there is no \(LongText.name(name)) among the \(what); "
           + (hint ?? "use one of: \(names.joined(separator: ", "))")
       )
     }
@@ -41,10 +41,17 @@ struct OptionFields {
   ///
   /// - Parameters:
   ///   - name: The option.
+  ///   - owner: What has it as a field, such as "a menu item"; nil for an option of the call.
   ///   - expected: What it must be.
   ///   - value: What it is.
-  static func misfit(_ name: String, _ expected: String, _ value: LuaValue) -> ScriptError {
+  static func misfit(
+    _ name: String,
+    of owner: String? = nil,
+    _ expected: String,
+    _ value: LuaValue
+  ) -> ScriptError {
+    let field = owner.map { "'\(name)' of \($0)" } ?? "option '\(name)'"
     let text = ValueText.text(value, within: LongText.limit)
-    return ScriptError(.wrongValue, "option '\(name)' must be \(expected); got \(text)")
+    return ScriptError(.wrongValue, "\(field) must be \(expected); got \(text)")
   }
 }

@@ -30,6 +30,12 @@ struct ValueText {
     return "[\(text(key, within: LongText.limit))]"
   }
 
+  /// A table's key as a sentence names it: `'width'` or `4`.
+  static func field(_ key: LuaValue) -> String {
+    guard case .string(let name) = key else { return text(key) }
+    return LongText.name(name)
+  }
+
   private mutating func text(_ value: LuaValue, depth: Int) -> String {
     guard case .table(let table) = value else { return taking(Self.plain(value)) }
     return text(table, depth: depth)

@@ -29,9 +29,26 @@ package enum LongText {
     _ bytes: some BidirectionalCollection<UInt8>,
     keeping limit: Int = limit
   ) -> String {
+    marked("\"", bytes, keeping: limit)
+  }
+
+  /// The name of a property, a method or a field between single quotes on one line; one that is too long for a
+  /// name is cut.
+  ///
+  /// - Parameter name: The name, which a script may have written.
+  /// - Returns: Text such as `'didSelectRow'`.
+  /// - Complexity: O(1).
+  package static func name(_ name: String) -> String { marked("'", name.utf8, keeping: 80) }
+
+  /// Bytes between two marks; without the end of too many.
+  private static func marked(
+    _ mark: Character,
+    _ bytes: some BidirectionalCollection<UInt8>,
+    keeping limit: Int
+  ) -> String {
     let size = bytes.count
-    guard size > limit else { return "\"\(escaped(bytes))\"" }
-    return "\"\(escaped(bytes[..<wholeCharacters(bytes, limit)]))…\" (\(size) bytes)"
+    guard size > limit else { return "\(mark)\(escaped(bytes))\(mark)" }
+    return "\(mark)\(escaped(bytes[..<wholeCharacters(bytes, limit)]))…\(mark) (\(size) bytes)"
   }
 
   /// A text without its middle, if it is too long to be read.

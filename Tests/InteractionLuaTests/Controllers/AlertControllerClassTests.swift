@@ -159,11 +159,11 @@ struct AlertControllerClassTests {
       ),
       (
         "alert:addAction { title = 'x', style = 'red' }",
-        "option 'style' must be \"default\", \"cancel\" or \"destructive\"; got \"red\""
+        "'style' of an alert's action must be \"default\", \"cancel\" or \"destructive\"; got \"red\""
       ),
       (
         "alert:addAction { title = 'x', handler = 1 }",
-        "option 'handler' must be a function; got 1"
+        "'handler' of an alert's action must be a function; got 1"
       ),
       (
         "alert.actions = {}",

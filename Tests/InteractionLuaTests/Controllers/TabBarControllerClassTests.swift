@@ -109,7 +109,7 @@ struct TabBarControllerClassTests {
       ),
       (
         "tabs.delegate = { shouldselect = print }",
-        #"TabBarControllerDelegate has no method "shouldselect"; did you mean 'shouldSelect'?"#
+        #"TabBarControllerDelegate has no method 'shouldselect'; did you mean 'shouldSelect'?"#
       ),
     ]
   )

@@ -199,7 +199,7 @@ struct DelegateInstanceTests {
   func refused() {
     #expect(
       problem("scroll.delegate = ui.View:extend('Panel', { didScrol = function() end }) {}")
-        == "2: ScrollViewDelegate has no method \"didScrol\"; did you mean 'didScroll'?"
+        == "2: ScrollViewDelegate has no method 'didScrol'; did you mean 'didScroll'?"
     )
     #expect(
       problem("scroll.delegate = ui.View:extend('Panel', { help = function() end }) {}")

@@ -106,11 +106,11 @@ struct DelegateTableTests {
   func misspelt() throws {
     #expect(
       problem("scroll.delegate = { didScrol = function() end }")
-        == "2: ScrollViewDelegate has no method \"didScrol\"; did you mean 'didScroll'?"
+        == "2: ScrollViewDelegate has no method 'didScrol'; did you mean 'didScroll'?"
     )
     #expect(
       problem("scroll.delegate = { willBeginDraging = function() end }")
-        == "2: ScrollViewDelegate has no method \"willBeginDraging\"; did you mean 'willBeginDragging'?"
+        == "2: ScrollViewDelegate has no method 'willBeginDraging'; did you mean 'willBeginDragging'?"
     )
     #expect(
       problem("scroll.didScrol = function() end").hasSuffix("did you mean 'didScroll'?")
@@ -129,7 +129,7 @@ struct DelegateTableTests {
       #expect(
         problem("scroll.delegate = { \(name) = print }")
           == """
-          2: ScrollViewDelegate has no method "\(name)", and the table has no other that would be \
+          2: ScrollViewDelegate has no method '\(name)', and the table has no other that would be \
           called; use one of: \(methods)
           """
       )

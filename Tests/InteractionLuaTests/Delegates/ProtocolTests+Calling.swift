@@ -68,11 +68,11 @@ extension ProtocolTests {
     arguments: [
       (
         "ui.send(nil, 'didAdItem', item)",
-        "AddItemDelegate has no method \"didAdItem\"; did you mean 'didAddItem'?"
+        "AddItemDelegate has no method 'didAdItem'; did you mean 'didAddItem'?"
       ),
       (
         "ui.send(nil, 'zebra', item)",
-        "AddItemDelegate has no method \"zebra\"; use one of: didCancel, didAddItem, validateItem"
+        "AddItemDelegate has no method 'zebra'; use one of: didCancel, didAddItem, validateItem"
       ),
       (
         "ui.send(nil, 'didCancel')",

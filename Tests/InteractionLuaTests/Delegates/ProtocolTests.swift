@@ -107,7 +107,7 @@ struct ProtocolTests {
       ),
       (
         "{ didCancel = print, didAddItem = print, validatItem = print }",
-        "AddItemDelegate has no method \"validatItem\"; did you mean 'validateItem'?"
+        "AddItemDelegate has no method 'validatItem'; did you mean 'validateItem'?"
       ),
       (
         "{ didCancel = print, didAddItem = 3 }",

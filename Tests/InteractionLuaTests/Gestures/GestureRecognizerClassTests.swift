@@ -80,7 +80,7 @@ struct GestureRecognizerClassTests {
       ),
       (
         "ui.TapGesture { delegate = { shouldBegn = function() end } }",
-        "GestureDelegate has no method \"shouldBegn\"; did you mean 'shouldBegin'?"
+        "GestureDelegate has no method 'shouldBegn'; did you mean 'shouldBegin'?"
       ),
       (
         "ui.TapGesture { delegate = app.window }",

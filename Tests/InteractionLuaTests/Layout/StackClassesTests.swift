@@ -166,7 +166,7 @@ struct StackClassesTests {
       ("spacing = -1", "The spacing is -1; use 0 or more."),
       ("padding = -1", "The padding is -1; use 0 or more."),
       ("padding = 'x'", "bad value for 'padding' (a padding expected, got string)"),
-      ("padding = { botom = 1 }", "\"botom\" is no field of a padding; did you mean 'bottom'?"),
+      ("padding = { botom = 1 }", "'botom' is no field of a padding; did you mean 'bottom'?"),
       (
         "alignment = 'centre'",
         """

@@ -255,7 +255,7 @@ struct CollectionViewClassTests {
       ),
       (
         "list.delegate = { sizeForItems = function() end }",
-        "CollectionViewDelegate has no method \"sizeForItems\"; did you mean 'sizeForItem'?"
+        "CollectionViewDelegate has no method 'sizeForItems'; did you mean 'sizeForItem'?"
       ),
     ]
   )

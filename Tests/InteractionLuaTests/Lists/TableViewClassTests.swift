@@ -183,24 +183,24 @@ struct TableViewClassTests {
       ),
       (
         "list.delegate = { didSelectRw = function() end }",
-        "TableViewDelegate has no method \"didSelectRw\"; did you mean 'didSelectRow'?"
+        "TableViewDelegate has no method 'didSelectRw'; did you mean 'didSelectRow'?"
       ),
       (
         "list.delegate = { didScrol = function() end }",
-        "TableViewDelegate has no method \"didScrol\"; did you mean 'didScroll'?"
+        "TableViewDelegate has no method 'didScrol'; did you mean 'didScroll'?"
       ),
       (
         "list.delegate = { tableViewDidSelectRowAt = print }",
-        "TableViewDelegate has no method \"tableViewDidSelectRowAt\"; did you mean 'didSelectRow'?"
+        "TableViewDelegate has no method 'tableViewDidSelectRowAt'; did you mean 'didSelectRow'?"
       ),
       (
         "list.delegate = { scrollViewDidScrollAt = print, didSelectRow = print }",
-        "TableViewDelegate has no method \"scrollViewDidScrollAt\"; did you mean 'didScroll'?"
+        "TableViewDelegate has no method 'scrollViewDidScrollAt'; did you mean 'didScroll'?"
       ),
       (
         "list.delegate = { tableViewNumberOfRowsInSection = print }",
         """
-        TableViewDelegate has no method "tableViewNumberOfRowsInSection"; 'numberOfRows' belongs to \
+        TableViewDelegate has no method 'tableViewNumberOfRowsInSection'; 'numberOfRows' belongs to \
         the dataSource: list.dataSource = { numberOfRows = … }
         """
       ),

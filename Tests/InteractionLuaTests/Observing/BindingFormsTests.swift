@@ -176,7 +176,7 @@ struct BindingFormsTests {
       problem(#"{ separator = "," , grouping = "," }"#)
         == #"2: 'separator' and 'grouping' are both ","; set another for one"#
     )
-    #expect(problem("{ digits = 2.5 }").hasPrefix("2: option 'digits' must be a whole number"))
+    #expect(problem("{ digits = 2.5 }").hasPrefix("2: 'digits' of decimal must be a whole number"))
     #expect(problem(#"{ grouping = "." }"#) == "no error")
     #expect(stage.transcript.text == "1.234.567")
   }

@@ -44,7 +44,7 @@ struct BindingMistakesTests {
     #expect(
       problem("ui.bind(field, 'title', model, 'price')")
         == """
-        3: the user changes 'text' of TextField, and not "title"; bind 'text'
+        3: the user changes 'text' of TextField, and not 'title'; bind 'text'
         """
     )
     #expect(
@@ -65,7 +65,7 @@ struct BindingMistakesTests {
     )
     #expect(
       problem("ui.bind(field, 'text', model, 'price', { decimal = { separator = ',,' } })")
-        == #"3: option 'separator' must be one character; got ",,""#
+        == #"3: 'separator' of decimal must be one character; got ",,""#
     )
   }
 

@@ -111,7 +111,7 @@ struct PluginHostTests {
     #expect(
       stage.refusal(PluginStage.text("while true do end")) == """
         broken: probe.lua:1: time limit: the script ran too long; each call of a plugin may take 0.2 s, \
-        its loading included
+        its loading and what it calls included
         """
     )
     let endless = PluginText(

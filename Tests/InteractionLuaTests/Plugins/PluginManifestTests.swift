@@ -35,13 +35,19 @@ struct PluginManifestTests {
     arguments: [
       ("plugin { version = '1' }", "a plugin says its name"),
       ("plugin { name = 'a' }", "a plugin says its version"),
-      ("plugin { name = 'a b', version = '1' }", "option 'name' must be 1 to 100 letters, digits"),
-      ("plugin { name = 3, version = '1' }", "option 'name' must be 1 to 100 letters, digits"),
-      ("plugin { name = 'a', version = 'new' }", "option 'version' must be a version such as"),
-      ("plugin { name = 'a', version = '1', requires = 1 }", "option 'requires' must be a version"),
+      (
+        "plugin { name = 'a b', version = '1' }",
+        "'name' of a plugin must be 1 to 100 letters, digits"
+      ),
+      ("plugin { name = 3, version = '1' }", "'name' of a plugin must be 1 to 100 letters, digits"),
+      ("plugin { name = 'a', version = 'new' }", "'version' of a plugin must be a version such as"),
+      (
+        "plugin { name = 'a', version = '1', requires = 1 }",
+        "'requires' of a plugin must be a version"
+      ),
       (
         "plugin { name = 'a', version = '1', requires = 'x' }",
-        "option 'requires' must be a version"
+        "'requires' of a plugin must be a version"
       ),
       ("plugin { name = 'a', version = '1', permissions = 'io' }", "must be a list of names"),
       (

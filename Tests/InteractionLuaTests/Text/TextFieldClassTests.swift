@@ -100,7 +100,7 @@ struct TextFieldClassTests {
       ),
       ("{ first = 1.5, last = 3 }", "a range needs two integers: { first = 1, last = 3 }"),
       ("{ first = 1 }", "a range needs two integers: { first = 1, last = 3 }"),
-      ("{ frist = 1, last = 3 }", "\"frist\" is no field of a range; did you mean 'first'?"),
+      ("{ frist = 1, last = 3 }", "'frist' is no field of a range; did you mean 'first'?"),
       ("{ first = 'a', last = 3 }", "first of a range must be a number; got \"a\""),
       ("3", "bad value for 'selection' (a range expected, got number)"),
       ("{ first = 1e300, last = 3 }", "a range needs two integers: { first = 1, last = 3 }"),

@@ -48,11 +48,11 @@ struct TextViewClassTests {
     arguments: [
       (
         "ui.TextView {}.delegate = { didChangeTxt = function() end }",
-        "TextViewDelegate has no method \"didChangeTxt\"; did you mean 'didChangeText'?"
+        "TextViewDelegate has no method 'didChangeTxt'; did you mean 'didChangeText'?"
       ),
       (
         "ui.TextField {}.delegate = { shouldRetrun = function() end }",
-        "TextFieldDelegate has no method \"shouldRetrun\"; did you mean 'shouldReturn'?"
+        "TextFieldDelegate has no method 'shouldRetrun'; did you mean 'shouldReturn'?"
       ),
       ("ui.TextField { clearButtonMode = 'allways' }", "did you mean 'always'?"),
       ("ui.TextView {}.delegate = app.window", "Window does not adopt TextViewDelegate"),

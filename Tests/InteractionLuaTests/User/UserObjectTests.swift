@@ -192,7 +192,7 @@ struct UserObjectTests {
       "11: bad argument #1 'target' to 'tap' (Locator | View | {x: number, y: number} expected, got number)"
     ),
     ("user:tap { x = 1 }", "11: a point needs both x and y: { x = 10, y = 20 }"),
-    ("user:tap { x = 1, z = 2 }", "11: \"z\" is no field of a point; it has x, y"),
+    ("user:tap { x = 1, z = 2 }", "11: 'z' is no field of a point; it has x, y"),
     (
       "user:tap(button, { timout = 1 })",
       "11: there is no 'timout' among the options; did you mean 'timeout'?"

@@ -77,7 +77,7 @@ struct GeometryTests {
     #expect(
       read("rect:with { y = 9 }", as: Rect.self) == "\(Rect(x: 1, y: 9, width: 3, height: 4))"
     )
-    #expect(read("size", as: Point.self) == "\"width\" is no field of a point; it has x, y")
+    #expect(read("size", as: Point.self) == "'width' is no field of a point; it has x, y")
   }
 
   @Test("changing a number of a value says what to assign instead")
@@ -93,7 +93,7 @@ struct GeometryTests {
     )
     #expect(
       read("rect:with { widht = 3 }", as: Rect.self)
-        == "\"widht\" is no field of a rectangle; did you mean 'width'?"
+        == "'widht' is no field of a rectangle; did you mean 'width'?"
     )
   }
 
@@ -111,7 +111,7 @@ struct GeometryTests {
     )
     #expect(
       read("{ widht = 1, height = 2 }", as: Size.self)
-        == "\"widht\" is no field of a size; did you mean 'width'?"
+        == "'widht' is no field of a size; did you mean 'width'?"
     )
     #expect(read("{ 1, 2, 3 }", as: Point.self) == "3 is no field of a point; it has x, y")
     #expect(read("{ 1, 'b' }", as: Point.self) == "y of a point must be a number; got \"b\"")

@@ -64,7 +64,7 @@ struct IndexPathTests {
       ),
       (
         "ui.TableView {}:cell { section = 1, rwo = 1 }",
-        "\"rwo\" is no field of an index path; it has section and row"
+        "'rwo' is no field of an index path; it has section and row"
       ),
       (
         "ui.TableView {}:cell { section = 1, row = 1.5 }",

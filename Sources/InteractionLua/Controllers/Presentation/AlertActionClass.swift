@@ -69,6 +69,8 @@ struct AlertActionArgument: LuaConvertible {
     )
   }
 
+  /// What has a table's fields, as messages say it.
+  private static let owner = "an alert's action"
   /// The names of a table's fields.
   private static let fields = ["title", "style", "isEnabled", "handler"]
 
@@ -92,20 +94,24 @@ struct AlertActionArgument: LuaConvertible {
     var style = AlertAction.Style.default
     var isEnabled = true
     var function: LuaValue?
-    for (name, value) in try OptionFields(call, place, fields, "fields of an alert's action").values
-    {
+    for (name, value) in try OptionFields(call, place, fields, "fields of \(owner)").values {
       switch (name, value) {
       case ("title", .string(let text)): title = text
-      case ("title", _): throw OptionFields.misfit(name, "a string", value)
+      case ("title", _): throw OptionFields.misfit(name, of: owner, "a string", value)
       case ("style", _):
         guard case .string(let text) = value, let known = AlertAction.Style(rawValue: text) else {
-          throw OptionFields.misfit(name, #""default", "cancel" or "destructive""#, value)
+          throw OptionFields.misfit(
+            name,
+            of: owner,
+            #""default", "cancel" or "destructive""#,
+            value
+          )
         }
         style = known
       case ("isEnabled", .boolean(let flag)): isEnabled = flag
-      case ("isEnabled", _): throw OptionFields.misfit(name, "true or false", value)
+      case ("isEnabled", _): throw OptionFields.misfit(name, of: owner, "true or false", value)
       case ("handler", .function): function = value
-      default: throw OptionFields.misfit(name, "a function", value)
+      default: throw OptionFields.misfit(name, of: owner, "a function", value)
       }
     }
     guard let title else {

@@ -3,6 +3,8 @@ internal import LuaBridge
 
 /// The fields of the table by which a script describes a swipe action.
 struct SwipeActionFields {
+  /// What has them, in messages that begin with which action is meant.
+  private static let owner = "the action"
   /// Their names.
   static let names = ["title", "style", "backgroundColor", "async", "handler"]
 
@@ -26,20 +28,22 @@ struct SwipeActionFields {
     {
       switch (name, value) {
       case ("title", .string(let title)): self.title = title
-      case ("title", _): throw OptionFields.misfit(name, "a string", value)
+      case ("title", _): throw OptionFields.misfit(name, of: Self.owner, "a string", value)
       case ("style", _):
         guard case .string(let text) = value, let style = ContextualAction.Style(rawValue: text)
-        else { throw OptionFields.misfit(name, #""normal" or "destructive""#, value) }
+        else {
+          throw OptionFields.misfit(name, of: Self.owner, #""normal" or "destructive""#, value)
+        }
         self.style = style
       case ("backgroundColor", .string):
         try value.push(call)
         defer { call.pop(1) }
         backgroundColor = try Color.read(call, call.count)
-      case ("backgroundColor", _): throw OptionFields.misfit(name, "a color", value)
+      case ("backgroundColor", _): throw OptionFields.misfit(name, of: Self.owner, "a color", value)
       case ("async", .boolean(let isAsync)): self.isAsync = isAsync
-      case ("async", _): throw OptionFields.misfit(name, "true or false", value)
+      case ("async", _): throw OptionFields.misfit(name, of: Self.owner, "true or false", value)
       case ("handler", .function): function = value
-      default: throw OptionFields.misfit(name, "a function", value)
+      default: throw OptionFields.misfit(name, of: Self.owner, "a function", value)
       }
     }
   }

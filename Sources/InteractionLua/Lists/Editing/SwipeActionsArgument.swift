@@ -33,7 +33,8 @@ struct SwipeActionsArgument: LuaConvertible {
       switch (name, value) {
       case (fullSwipe, .boolean(let performs)):
         configuration.performsFirstActionWithFullSwipe = performs
-      case (fullSwipe, _): throw OptionFields.misfit(name, "true or false", value)
+      case (fullSwipe, _):
+        throw OptionFields.misfit(name, of: "a list of swipe actions", "true or false", value)
       case _ where SwipeActionFields.names.contains(name):
         throw ScriptError(
           .wrongValue,

@@ -101,7 +101,7 @@ struct SwipeActionsTests {
       ),
       (
         #"{ { title = "A", handler = print }, performsFirstActionWithFullSwipe = 1 }"#,
-        "option 'performsFirstActionWithFullSwipe' must be true or false; got 1"
+        "'performsFirstActionWithFullSwipe' of a list of swipe actions must be true or false; got 1"
       ),
       (
         #"{ "Delete" }"#,
@@ -123,12 +123,12 @@ struct SwipeActionsTests {
       ),
       (
         #"{ { title = 3, handler = print } }"#,
-        "swipe action 1: option 'title' must be a string; got 3"
+        "swipe action 1: 'title' of the action must be a string; got 3"
       ),
       (
         #"{ { title = "A", style = "destructiv", handler = print } }"#,
         """
-        swipe action 1: option 'style' must be "normal" or "destructive"; got "destructiv"
+        swipe action 1: 'style' of the action must be "normal" or "destructive"; got "destructiv"
         """
       ),
       (
@@ -137,15 +137,15 @@ struct SwipeActionsTests {
       ),
       (
         #"{ { title = "A", backgroundColor = 1, handler = print } }"#,
-        "swipe action 1: option 'backgroundColor' must be a color; got 1"
+        "swipe action 1: 'backgroundColor' of the action must be a color; got 1"
       ),
       (
         #"{ { title = "A", async = 1, handler = print } }"#,
-        "swipe action 1: option 'async' must be true or false; got 1"
+        "swipe action 1: 'async' of the action must be true or false; got 1"
       ),
       (
         #"{ { title = "A", handler = "print" } }"#,
-        #"swipe action 1: option 'handler' must be a function; got "print""#
+        #"swipe action 1: 'handler' of the action must be a function; got "print""#
       ),
       (
         #"{ { title = "A" } }"#,

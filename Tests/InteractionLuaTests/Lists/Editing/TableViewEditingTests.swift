@@ -66,7 +66,7 @@ struct TableViewEditingTests {
     )
     #expect(
       scene.problem("list.delegate = { leadingSwipeAction = print }") == """
-        2: TableViewDelegate has no method "leadingSwipeAction"; did you mean 'leadingSwipeActions'?
+        2: TableViewDelegate has no method 'leadingSwipeAction'; did you mean 'leadingSwipeActions'?
         """
     )
   }

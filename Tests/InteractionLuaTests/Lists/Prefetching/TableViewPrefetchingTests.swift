@@ -54,7 +54,7 @@ struct TableViewPrefetchingTests {
       (
         "{ prefetchRows = print, cancelPrefetch = print }",
         """
-        TableViewDataSourcePrefetching has no method "cancelPrefetch"; did you mean 'cancelPrefetching'?
+        TableViewDataSourcePrefetching has no method 'cancelPrefetch'; did you mean 'cancelPrefetching'?
         """
       ),
       (
