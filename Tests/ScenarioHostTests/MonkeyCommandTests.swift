@@ -62,10 +62,10 @@ struct MonkeyCommandTests {
 
         """
     )
-    let missing = Call("monkey", folder("fails.lua"), "--out", folder("none/found.lua"))
+    let missing = Call("monkey", folder("fails.lua"), "--out", folder("fails.lua/found.lua"))
     #expect(
       missing.messages == """
-        stub: the script cannot be copied to \(folder("none/found.lua")): No such file or directory; name \
+        stub: the script cannot be copied to \(folder("fails.lua/found.lua")): Not a directory; name \
         a file in a folder that you may write to
 
         """

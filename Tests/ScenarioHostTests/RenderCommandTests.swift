@@ -92,13 +92,21 @@ struct RenderCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder("a.svg")))
   }
 
+  @Test("makes the folders of the picture")
+  func folders() throws {
+    let folder = try ScriptFolder("a.lua")
+    let call = Call("render", folder("a.lua"), "--out", folder("pictures/new/a.svg"))
+    #expect(call.code == .passed)
+    #expect(FileManager.default.fileExists(atPath: folder("pictures/new/a.svg")))
+  }
+
   @Test("ends with 74 if the picture cannot be written")
   func unwritable() throws {
     let folder = try ScriptFolder("a.lua")
-    let call = Call("render", folder("a.lua"), "--out", folder("none/a.svg"))
+    let call = Call("render", folder("a.lua"), "--out", folder("a.lua/a.svg"))
     #expect(
       call.messages == """
-        stub: the picture cannot be written to \(folder("none/a.svg")): No such file or directory; \
+        stub: the picture cannot be written to \(folder("a.lua/a.svg")): Not a directory; \
         name a file in a folder that you may write to
 
         """

@@ -36,9 +36,7 @@ final class StreamedReportFile: ReportFile {
 
   func begin() {
     do throws(FileSystem.Problem) {
-      try FileSystem.makeFolders(around: path)
-      let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-      guard number >= 0 else { throw FileSystem.Problem(code: errno) }
+      let number = try FileSystem.openEmptied(path)
       descriptor = number
       output = DescriptorOutput(descriptor: number)
     } catch {

@@ -34,17 +34,27 @@ extension FileSystem {
     guard problem.isMissing else { throw problem }
   }
 
-  /// Writes a whole file in place of what it held, whatever kind of file it is: a link is followed, and a
-  /// pipe or a device stays what it is (`open`, `write`, `close`).
+  /// Opens a file and empties it, whatever kind of file it is: a link is followed, and a pipe or a device
+  /// stays what it is (`open`).
+  ///
+  /// - Parameter path: The file's path; it and the folders in which it is to be are made if they are missing.
+  /// - Returns: The number of the open file, for whoever opens it to close.
+  /// - Throws: `Problem` if it cannot be written.
+  package static func openEmptied(_ path: String) throws(Problem) -> Int32 {
+    try makeFolders(around: path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Problem(code: errno) }
+    return descriptor
+  }
+
+  /// Writes a whole file in place of what it held (`openEmptied`, `write`, `close`).
   ///
   /// - Parameters:
   ///   - bytes: What it holds then.
-  ///   - path: The file's path; it is made if it is missing.
+  ///   - path: The file's path.
   /// - Throws: `Problem` if it does not take them all.
   package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Problem(code: errno) }
-    try finish(descriptor, with: bytes)
+    try finish(openEmptied(path), with: bytes)
   }
 
   /// Writes bytes to an open file and closes it, whatever happens (`write`, `close`).

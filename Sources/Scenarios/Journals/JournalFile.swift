@@ -17,19 +17,17 @@ final class JournalFile {
   /// How many records the journal has that was begun.
   private var recordCount = 0
 
-  /// Opens the file and empties it, whatever kind of file it is: a link is followed, and a pipe or a
-  /// device stays what it is (`open`).
+  /// Opens the file and empties it, in folders that are made if they are missing.
   ///
-  /// - Parameter path: The file's path; it is made if it is missing.
+  /// - Parameter path: The file's path.
   init(_ path: String) {
     self.path = path
-    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    if number >= 0 {
-      descriptor = number
-    } else {
+    do throws(FileSystem.Problem) {
+      descriptor = try FileSystem.openEmptied(path)
+    } catch {
       problem = """
-        the journal cannot be written to \(path.escapedLine): \(FileSystem.Problem(code: errno)); name \
-        a file in a folder that you may write to
+        the journal cannot be written to \(path.escapedLine): \(error); name a file in a folder that you \
+        may write to
         """
     }
   }

@@ -62,7 +62,7 @@ struct HostProcessTests {
       (["./broken.lua"], 2), (["./passes.lua", "./fails.lua", "./broken.lua"], 2),
       (["./gone.lua"], 2), (["./empty"], 4), (["./passes.lua", "--filter", "zzz"], 4),
       ([], 64), (["./passes.lua", "--bogus"], 64),
-      (["./passes.lua", "--journal", "./none/journal"], 74),
+      (["./passes.lua", "--journal", "./passes.lua/journal"], 74),
       (["./passes.lua", "--journal", "/dev/full"], 74),
       (["./fails.lua", "--journal", "/dev/full"], 74),
       (["drive", "./passes.lua", "./good.steps", "--journal", "/dev/full"], 74),

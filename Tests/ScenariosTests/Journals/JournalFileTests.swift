@@ -96,10 +96,18 @@ struct JournalFileTests {
     #expect(link == "target")
   }
 
+  @Test("is in folders that are made for it")
+  func folders() throws {
+    let play = try ScriptPlay("") { $0.journal = "\($1.path)/out/of/tests/journal" }
+    #expect(try play.report().journalProblem == nil)
+    #expect(try !play.text("out/of/tests/journal").isEmpty)
+  }
+
   @Test("that cannot be written takes nothing from the verdict, and says why")
   func unwritable() throws {
-    for (name, cause) in [("none/journal", "No such file or directory"), ("", "Is a directory")] {
+    for (name, cause) in [("file/journal", "Not a directory"), ("", "Is a directory")] {
       let play = try ScriptPlay(script) { $0.journal = "\($1.path)/\(name)" }
+      try play.folder.write("", to: "file")
       let problem = """
         the journal cannot be written to \(name): \(cause); name a file in a folder that you may write \
         to
