@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 internal import UserSimulation
 
 /// Holds an element against its snapshot in frame after frame, and writes the snapshot where that is
@@ -58,7 +59,7 @@ final class SnapshotComparison {
     let path = store.path(of: request.file)
     let advice = Failure.Note("if it is right", store.advice(request.file, isMissing: false))
     let difference = LineDifference(expected: kept, actual: text)
-    let lines = difference.count == 1 ? "1 line" : "\(difference.count) lines"
+    let lines = difference.count.counting("line")
     return Comparison(
       isMet: false,
       phrase: "differs from \(path) in \(lines)",

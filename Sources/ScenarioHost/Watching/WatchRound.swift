@@ -1,4 +1,5 @@
 internal import Scenarios
+internal import Spelling
 
 /// One of the runs while somebody watches.
 enum WatchRound: Equatable {
@@ -40,7 +41,7 @@ enum WatchRound: Equatable {
   ///   - changes: What changed, by short paths.
   /// - Returns: One line.
   func heading(scripts count: Int, changes: [String]) -> String {
-    let scripts = count == 1 ? "1 script" : "\(count) scripts"
+    let scripts = count.counting("script")
     switch self {
     case .all: return "running all: \(scripts)"
     case .failed: return "running what failed: in \(scripts)"

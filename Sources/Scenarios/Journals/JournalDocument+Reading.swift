@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Interaction
+internal import Spelling
 
 extension JournalDocument {
   /// The part of a header by which a journal is known, whatever else a later version has in it.

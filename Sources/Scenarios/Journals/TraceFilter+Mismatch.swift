@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 extension TraceFilter {
   /// How many names are listed of those that there are.
@@ -44,7 +45,7 @@ extension TraceFilter {
   private static func steps(_ outlines: [TraceOutline], past step: Int) -> String {
     if step == 0 { return "nothing happened before the first step" }
     let count = outlines.map(\.steps.count).max() ?? 0
-    let steps = count == 1 ? "1 step" : "\(count) steps"
+    let steps = count.counting("step")
     if outlines.count > 1 { return "no scenario has more than \(steps)" }
     return "there \(count == 1 ? "is" : "are") \(steps)"
   }

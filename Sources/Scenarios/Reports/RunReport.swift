@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// All that is known about a run once it is over.
 public struct RunReport: Codable, Equatable, Sendable {
   /// The selected scenarios, in the order of the plan, whichever order they finished in.

@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension ScenarioReport {
   /// The play that reports tell of in full: this one if it failed, or else the first that did; nil if none
   /// failed.

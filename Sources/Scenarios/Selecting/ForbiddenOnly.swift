@@ -1,4 +1,5 @@
 public import Interaction
+internal import Spelling
 
 /// Scenarios that say `only = true` where `--forbid-only` is set, as it is in continuous integration: run
 /// by themselves they would hide all others.

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 extension ScenarioPlan {
   /// Finds the scenarios of one shard among those of the whole plan, and tells each its place in that.

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 extension TracePage {
   /// How many bytes of what a record tells are shown.

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Interaction
 internal import Rendering
+internal import Spelling
 
 /// The page of one scenario: one HTML file that needs nothing else, on a disk or on a server.
 ///

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Spelling
 
 /// How many worker processes there is room for at once, by the limit on a process's open files (`getrlimit`,
 /// `RLIMIT_NOFILE`).

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 extension ActionReport {
   /// What there is to say about a locator that found nothing.
@@ -88,7 +89,7 @@ extension ActionReport {
 
   /// Tells how many elements a locator has.
   private func count(_ found: FoundElements, of locator: Locator) -> String {
-    "\(words.text(locator)) matches \(found.count == 1 ? "1 element" : "\(found.count) elements")"
+    "\(words.text(locator)) matches \(found.count.counting("element"))"
   }
 
   /// Names what came nearest to a search, or else what there is of its kind.

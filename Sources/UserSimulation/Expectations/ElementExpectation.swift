@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 /// What can be expected of the elements of a locator, spelt as a script's matchers are.
 ///
@@ -85,7 +86,7 @@ extension ElementExpectation {
     case .haveValue(.containing(let text)): "to have a value with \(LongText.quoted(text)) in it"
     case .haveValue(.matching(let pattern)):
       "to have a value that \(LongText.quoted(pattern.text)) matches"
-    case .haveCount(let count): count == 1 ? "to match 1 element" : "to match \(count) elements"
+    case .haveCount(let count): "to match \(count.counting("element"))"
     case .never(let expectation): "not \(expectation.phrase)"
     }
   }

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 /// Holds expectations against what there is at this moment; only looks.
 struct Judge {
@@ -109,7 +110,7 @@ struct Judge {
 
   /// Says that elements are rows out of sight.
   private static func outOfSight(_ found: FoundElements) -> Judgement.Sight {
-    let elements = found.count == 1 ? "1 element" : "\(found.count) elements"
+    let elements = found.count.counting("element")
     return .init(phrase: "matches \(elements) out of sight", actual: "hidden", elements: found)
   }
 

@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// How two texts differ, line by line, as `diff -u` shows it without its headings.
 package struct LineDifference {
   /// How many equal lines are shown on either side of a difference.
@@ -122,7 +124,7 @@ package struct LineDifference {
       shown.append("\(line.mark) \(Self.shown(line.line))")
     }
     let rest = shown.count - limit
-    if rest > 0 { shown = shown.prefix(limit) + ["… \(rest) more \(rest == 1 ? "line" : "lines")"] }
+    if rest > 0 { shown = shown.prefix(limit) + ["… \(rest.counting("more line"))"] }
     return shown.joined(separator: "\n")
   }
 }

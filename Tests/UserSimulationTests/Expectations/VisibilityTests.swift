@@ -98,7 +98,11 @@ struct VisibilityTests {
       """
     #expect(problems(screen, "far", "beyond") == ["visible", beyond])
     far.isScrollEnabled = false
-    #expect(problems(screen, "far").first?.hasPrefix("lies where ") == true)
+    let still = """
+      lies where Window/View/ScrollView#scroll at (0, 0, 390×200) does not show it, and cannot be \
+      scrolled to, because isScrollEnabled is false on it: it is at (0, 900, 50×20). Enable scrolling first.
+      """
+    #expect(problems(screen, "far") == [still])
     far.isScrollEnabled = true
     far.frame.origin.x = 400
     #expect(problems(screen, "far").first?.hasPrefix("lies outside of the window") == true)

@@ -68,8 +68,8 @@ extension ListView {
       throw InteractionError(
         .indexOutOfRange,
         """
-        \(path) has no section \(counting.text(of: section)): it has \(count) \
-        \(count == 1 ? "section" : "sections"); \(count > 0 ? "use \(range)" : Self.emptyAdvice).
+        \(path) has no section \(counting.text(of: section)): it has \
+        \(count.counting("section")); \(count > 0 ? "use \(range)" : Self.emptyAdvice).
         """
       )
     }

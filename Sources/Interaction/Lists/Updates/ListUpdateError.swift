@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// What is wrong with a batch of updates: the arithmetic, every call, and what the source answered.
 public struct ListUpdateError: Error, Equatable, Sendable {
   /// Before or after the batch.
@@ -167,7 +169,7 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
     switch name {
     case .row(let path):
       "section \(counting.text(of: path.section)) has \(element.text(of: count)) then"
-    case .section: "the list has \(count) \(count == 1 ? "section" : "sections") then"
+    case .section: "the list has \(count.counting("section")) then"
     }
   }
 
@@ -175,7 +177,7 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
     let what =
       sum.section.map { section in
         "\(element.text(of: sum.expected)) in section \(counting.text(of: section))"
-      } ?? (sum.expected == 1 ? "1 section" : "\(sum.expected) sections")
+      } ?? sum.expected.counting("section")
     var terms = "\(sum.before) + \(sum.inserted) inserted − \(sum.deleted) deleted"
     if sum.movedIn + sum.movedOut > 0 {
       terms += " + \(sum.movedIn) moved in − \(sum.movedOut) moved out"
@@ -192,7 +194,7 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
   private func text(of counts: [Int]) -> String {
     let rows = counts.prefix(Self.limit).map(String.init).joined(separator: ", ")
     let rest = counts.count - Self.limit
-    let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
+    let sections = counts.count.counting("section")
     return
       "\(sections) of \(rows)\(rest > 0 ? ", …" : "") \(counts == [1] ? element.name(of: 1) : element.plural)"
   }

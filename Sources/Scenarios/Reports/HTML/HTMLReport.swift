@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 /// A run as one page of HTML, which needs nothing else: an index of all scenarios by their scripts, each
 /// failure in full, and links to the pages of traces.

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 extension RunReport {
   /// Joins reports into the one that a single run would have given.

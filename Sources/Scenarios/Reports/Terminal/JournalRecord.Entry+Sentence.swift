@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 extension JournalRecord.Entry {
   /// What it tells, on one line behind the word for its kind.

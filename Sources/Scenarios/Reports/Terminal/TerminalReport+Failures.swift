@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 extension TerminalReport {
   /// What stands above the text tree of a window.

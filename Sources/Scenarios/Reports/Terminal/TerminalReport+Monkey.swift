@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension TerminalReport {
   /// Writes what came of a monkey: what failed and on which screen, the scenario that fails so, and what
   /// was done.
@@ -23,7 +25,7 @@ extension TerminalReport {
     lines.append(
       count == 0
         ? ink.paint("no failure", monkey.exitCode == .passed ? .green : .yellow)
-        : ink.paint(count == 1 ? "1 failure" : "\(count) failures", .red)
+        : ink.paint(count.counting("failure"), .red)
     )
     return lines.asText
   }

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 extension TerminalReport {
   /// Writes what came of a replay: a line for each scenario, beneath it the first difference or why it

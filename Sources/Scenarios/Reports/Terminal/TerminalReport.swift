@@ -1,4 +1,5 @@
 package import Interaction
+internal import Spelling
 
 /// A run as text for people: a line per scenario as it finishes, each failure in full when it
 /// happens, at the end a list of them, and the totals.
