@@ -57,7 +57,7 @@ static int date_field(lua_State *L, const char *name, int missing, int delta) {
 /// [-n, +1] `os.time`. Without a table, the host's time; with one, its time in the host's zone, or
 /// in UTC, whatever the machine's zone.
 static int os_time(lua_State *L) {
-  if (lua_isnone(L, 1)) {
+  if (lua_isnoneornil(L, 1)) {
     push_host_seconds(L);
     return 1;
   }

@@ -68,6 +68,10 @@ static void check_keys(lua_State *L, const lb_class *cls, int64_t length) {
       lua_pop(L, 1);
       continue;
     }
+    if (lua_type(L, -2) == LUA_TNUMBER && (!exact || index < 1))
+      lb_raise(
+        L, "%s has no element [%s]; elements are counted from 1, so write them without numbers",
+        cls->name, lua_tostring(L, -2));
     if (lua_type(L, -2) == LUA_TNUMBER)
       lb_raise(
         L, "%s: the array part has a hole before [%s]; write `false` where an element is left out",

@@ -10,6 +10,8 @@ enum {
   /// the coroutine had when it was left, so their number alone bounds nothing. 200 take half a megabyte;
   /// with those before the first close and those in the last, a thread of 2 MB is enough.
   CLOSE_ROOM = 512 * 1024,
+  /// How many values a coroutine's stack has room for when it begins, for what STANDING_ROOM says of a state's.
+  FIRST_ROOM = 200,
 };
 /// What a resumption that fails answers; FEIGNED: with a text that `lua_error` makes a memory error
 /// of.
@@ -62,7 +64,8 @@ static int resume(lua_State *L, lua_State *co, int count) {
     lb_push_waiting(L, co);
     return FAILED;
   }
-  if (!lua_checkstack(co, count)) {
+  bool begins = lua_status(co) == LUA_OK;
+  if (!lua_checkstack(co, begins ? count + FIRST_ROOM : count)) {
     lua_settop(L, -count - 1);
     return fail_room(L, "too many arguments to resume");
   }

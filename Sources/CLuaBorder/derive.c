@@ -68,7 +68,7 @@ static void inherit(lua_State *L, const lb_class *parent) {
   copy_entries(L, NAMES);
   lua_settop(L, from - 1);
 }
-/// [-0, +0] Takes a list of names, which is on top, as fields of a kind.
+/// [-1, +0] Takes a list of names as fields of a kind.
 static void add_fields(lua_State *L, const char *key, int kind) {
   const char *class_name = lua_tostring(L, NAME);
   if (lua_type(L, -1) != LUA_TTABLE)
@@ -76,7 +76,8 @@ static void add_fields(lua_State *L, const char *key, int kind) {
       L, "'%s' of %s is a list of names (table expected, got %s)", key, class_name,
       lb_type_name((lb_call *)L, -1));
   int list = lua_gettop(L);
-  for (lua_Integer i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
+  lua_Integer i = 1;
+  for (; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
     if (lua_type(L, -1) != LUA_TSTRING)
       lb_raise(
         L, "bad name [%d] in '%s' of %s (string expected, got %s)", (int)i, key, class_name,
@@ -99,7 +100,17 @@ static void add_fields(lua_State *L, const char *key, int kind) {
     lua_pushinteger(L, is_required ? LB_FIELD_REQUIRED : kind);
     lua_rawset(L, NAMES);
   }
-  lua_pop(L, 1);
+  // The nil that ended the list is what the entries are gone through by.
+  while (lb_next(L, list)) {
+    int exact = 0;
+    lua_Integer index = lua_type(L, -2) == LUA_TNUMBER ? lua_tointegerx(L, -2, &exact) : 0;
+    if (!exact || index < 1 || index >= i)
+      lb_raise(
+        L, "'%s' of %s is a list of names that ends before [%s]; write it without holes: %s = { \"a\", \"b\" }",
+        key, class_name, lb_tolstring(L, -2, NULL), key);
+    lua_pop(L, 1);
+  }
+  lua_settop(L, list - 1);
 }
 /// Whether scripts may give their classes a metamethod.
 static bool is_allowed(const char *name) {

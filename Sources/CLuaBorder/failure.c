@@ -4,8 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/// Whether a name is in parentheses whole, as no script's file is: `(draft).lua` is a script.
-static bool is_enclosed(const char *name) { return *name == '(' && name[strlen(name) - 1] == ')'; }
+/// How many levels are looked at for a line: to ask for one takes steps by its depth, which nothing ends.
+enum { NEAREST = 200 };
+
+/// Whether a name is in parentheses whole, as no script's file is: `(draft).lua` is a script. So is what
+/// `load` compiles of a function's pieces, and calls so itself.
+static bool is_enclosed(const char *name) {
+  return *name == '(' && name[strlen(name) - 1] == ')' && strcmp(name, LB_PIECES_NAME) != 0;
+}
 
 bool lb_is_inner(const lua_Debug *frame) { return *frame->what == 'C' || is_enclosed(frame->short_src); }
 
@@ -17,7 +23,7 @@ void lb_note_place(lua_State *L, lb_state *state, int level) {
   lua_Debug frame;
   state->failure_chunk[0] = 0;
   state->failure_line = 0;
-  for (; lua_getstack(L, level, &frame); level++) {
+  for (int end = level + NEAREST; level < end && lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "Sl", &frame);
     if (!has_line(&frame)) continue;
     snprintf(state->failure_chunk, sizeof state->failure_chunk, "%s", frame.short_src);
@@ -29,7 +35,7 @@ void lb_note_place(lua_State *L, lb_state *state, int level) {
 /// [-0, +1] As luaL_where, but of the nearest frame that has a line.
 void lb_push_where(lua_State *L) {
   lua_Debug frame;
-  for (int level = 1; lua_getstack(L, level, &frame); level++) {
+  for (int level = 1; level <= NEAREST && lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "Sl", &frame);
     if (!has_line(&frame)) continue;
     lua_pushfstring(L, "%s:%d: ", frame.short_src, frame.currentline);

@@ -245,6 +245,8 @@ static inline int lb_original(lua_State *L, int upvalue) {
 // failure.c
 /// Whether a frame is no script's: a C function, or code of the host's own, whose chunk has a name in parentheses.
 bool lb_is_inner(const lua_Debug *frame);
+/// What `load` calls the pieces of a function, unless it is told a name.
+#define LB_PIECES_NAME "(load)"
 /// [-0, +1] The position of the nearest script line, as `file:line: `, or nothing.
 void lb_push_where(lua_State *L);
 /// As luaL_error, with the nearest script line: C functions in between have none.

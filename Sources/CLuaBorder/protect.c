@@ -234,7 +234,7 @@ static int load_pieces(lua_State *L) {
   bool has_environment = !lua_isnone(L, 4);
   text_rest rest = {.has_reader = lua_isfunction(L, 1)};
   if (!rest.has_reader) rest.start = lua_tolstring(L, 1, &rest.length);
-  const char *chunk = luaL_optstring(L, 2, rest.has_reader ? "=(load)" : rest.start);
+  const char *chunk = luaL_optstring(L, 2, rest.has_reader ? "=" LB_PIECES_NAME : rest.start);
   lua_settop(L, KEPT);
   if (lua_load(L, read_piece, &rest, chunk, "t") != LUA_OK) {
     lua_pushnil(L);
@@ -280,7 +280,12 @@ static int base_collectgarbage(lua_State *L) {
       lua_pushnumber(
         L, (lua_Number)lua_gc(L, LUA_GCCOUNT) + (lua_Number)lua_gc(L, LUA_GCCOUNTB) / 1024);
       break;
-    default: lua_pushboolean(L, lua_gc(L, LUA_GCSTEP, (int)luaL_optinteger(L, 2, 0)));
+    default: {
+      // One below 0 would be credit, and put the collector off.
+      lua_Integer size = luaL_optinteger(L, 2, 0);
+      int kibibytes = size < 0 ? 0 : size > INT32_MAX ? INT32_MAX : (int)size;
+      lua_pushboolean(L, lua_gc(L, LUA_GCSTEP, kibibytes));
+    }
   }
   return 1;
 }
@@ -318,19 +323,21 @@ static int strict_pairs(lua_State *L) {
   lua_call(L, 1, 3);
   return 3;
 }
-/// [-3, +1] `rawset`, which does not write to what scripts see as `_G` either: a value there would hide
-/// the global of every chunk that is loaded later.
-static int strict_rawset(lua_State *L) {
+/// [-3, +1] `rawset`, which does not write to classes and modules, nor to what scripts see as `_G` of strict
+/// globals: a value there would hide what others are to find.
+static int base_rawset(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
   luaL_checkany(L, 3);
   lua_settop(L, 3);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  if (lua_rawequal(L, 1, -1)) {
+  const lb_class *cls = lb_read_class_object((lb_call *)L, 1);
+  if (LB_UNLIKELY(cls != NULL)) return lb_fail_member(L, cls, LB_STATIC_WRITE);
+  if (lb_of(L)->strict_globals) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+    bool is_strict = lua_rawequal(L, 1, -1);
     lua_settop(L, 3);
-    return fail_global(L, LB_WRITE);
+    if (is_strict) return fail_global(L, LB_WRITE);
   }
-  lua_settop(L, 3);
   lua_rawset(L, 1);
   return 1;
 }
@@ -353,8 +360,6 @@ static void make_strict(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_GLOBALS);
-  lua_pushcfunction(L, strict_rawset);
-  lua_setfield(L, -2, "rawset");
   lua_pushvalue(L, -2);
   lua_setfield(L, -2, "_G");
   lua_pop(L, 1);
@@ -367,6 +372,7 @@ void lb_open_protect(lua_State *L) {
     {"pcall", base_pcall},
     {"xpcall", base_xpcall},
     {"setmetatable", base_setmetatable},
+    {"rawset", base_rawset},
     {"collectgarbage", base_collectgarbage},
     {NULL, NULL}};
   luaL_setfuncs(L, functions, 0);

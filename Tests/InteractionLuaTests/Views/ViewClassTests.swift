@@ -211,7 +211,7 @@ struct ViewClassTests {
       ("ui.View { true }", "bad element [1] (View expected, got boolean)"),
       (
         "ui.View { [1.5] = 1 }",
-        "View: the array part has a hole before [1.5]; write `false` where an element is left out"
+        "View has no element [1.5]; elements are counted from 1, so write them without numbers"
       ),
     ]
   )

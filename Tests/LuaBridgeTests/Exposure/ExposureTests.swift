@@ -105,6 +105,11 @@ struct ExposureTests {
       ),
       ("FastTill('x')", "bad argument #1 'speed' to 'FastTill' (number expected, got string)"),
       ("local x = Till.mak", "Till has no member 'mak'"),
+      ("rawset(Till, 'make', 1)", "Till.make cannot be assigned: Till is read-only"),
+      (
+        "Till { [0] = Till {} }",
+        "Till has no element [0]; elements are counted from 1, so write them without numbers"
+      ),
       ("Till.make = 1", "Till.make cannot be assigned: Till is read-only"),
       (
         "local f = Till.extend Till.extend = 1", "Till.extend cannot be assigned: Till is read-only"

@@ -124,6 +124,13 @@ struct ExtensionTests {
         "'fields' of X is a list of names (table expected, got string)"
       ),
       (
+        "Till:extend('X', { fields = { 'a', nil, 'b' } })",
+        """
+        'fields' of X is a list of names that ends before [3]; write it without holes: \
+        fields = { "a", "b" }
+        """
+      ),
+      (
         "Till:extend('X', { fields = { 3 } })",
         "bad name [1] in 'fields' of X (string expected, got number)"
       ),

@@ -189,6 +189,7 @@ struct AdditionTests {
       ("return tostring(os.date('*t', 1000000000).hour)", "4"),
       ("return os.time { year = 1970, month = 1, day = 1, hour = 2 } .. ''", "0"),
       ("return os.time { year = 2000, month = 6, day = 1, hour = 12 } .. ''", "959850000"),
+      ("return math.type(os.time(nil))", "integer"),
       ("return os.time(os.date('*t', 1234567)) .. ''", "1234567"),
     ]
   )

@@ -26,6 +26,10 @@ struct StrictGlobalsTests {
         "[string \"return prnt\"]:1: there is no global 'prnt'; did you mean 'print'?"
       ),
       (
+        "local pieces = { 'local a\\n', 'count = 1' } load(function() return table.remove(pieces, 1) end)()",
+        "(load):2: global 'count' is not declared; write `local count = …`"
+      ),
+      (
         "rawset(_G, 'type', print)",
         "script:1: global 'type' is read-only; write `local type = …`"
       ),

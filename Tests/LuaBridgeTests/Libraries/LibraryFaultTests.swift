@@ -1,0 +1,56 @@
+import LuaBridge
+internal import ProcessorTime
+import Testing
+
+@Suite("What Lua alone would get wrong, or never end")
+struct LibraryFaultTests {
+  @Test("what a __concat joins is whole, also where it calls what calls more")
+  func concat() throws {
+    let text: String = try LuaState().evaluate(
+      """
+      local function digits(n)
+        if n < 10 then return tostring(n) end
+        return digits(n // 10) .. n % 10
+      end
+      local function text(v) return type(v) == "table" and digits(v.cents) or v end
+      local price = setmetatable({ cents = 123456789012 }, {
+        __concat = function(a, b) return text(a) .. text(b) end,
+      })
+      return "It costs " .. price .. " cents, " .. coroutine.wrap(function() return "or " .. price .. "!" end)()
+      """
+    )
+    #expect(text == "It costs 123456789012 cents, or 123456789012!")
+  }
+
+  @Test("no step of a collection, whatever its size, puts the collector off")
+  func negativeStep() throws {
+    let isCollected: Bool = try LuaState().evaluate(
+      """
+      local dropped = setmetatable({ {} }, { __mode = "v" })
+      collectgarbage("step", -2 ^ 21)
+      for _ = 1, 100000 do local garbage = { {} } end
+      return dropped[1] == nil
+      """
+    )
+    #expect(isCollected)
+  }
+
+  @Test("a recursion without end in what load got piece by piece ends as any other")
+  func endlessPieces() throws {
+    var code: LuaError.Code?
+    let used = try processorTime(within: .seconds(2)) {
+      do {
+        try LuaState().run(
+          """
+          local pieces = { "local function again() return 1 + again() end ", "return again()" }
+          load(function() return table.remove(pieces, 1) end)()
+          """
+        )
+      } catch {
+        code = (error as? LuaError)?.code
+      }
+    }
+    #expect(code == .stackOverflow)
+    #expect(used < .seconds(2))
+  }
+}
