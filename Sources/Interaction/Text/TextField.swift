@@ -248,7 +248,8 @@ open class TextField: Control, TextEditing, Delegating {
   /// Moves the selected text to the world's pasteboard, if it is no secret and may be deleted.
   public final func cut() { cutSelection() }
 
-  /// Empties the field as its button does, if there is text and `shouldClear` does not forbid it.
+  /// Empties the field as its button does, if there is text and neither `shouldClear` nor a binding
+  /// forbids it.
   ///
   /// An empty text has but one selection, so that `didChangeSelection` is not told.
   public final func clear() {
@@ -257,11 +258,17 @@ open class TextField: Control, TextEditing, Delegating {
     if !isAskingToClear {
       let revision = editing.revision
       isAskingToClear = true
-      let isAllowed = askShouldClear()
+      let isAllowed =
+        askShouldClear() && revision == editing.revision
+        && bindingsAccept(text.startIndex..<text.endIndex, "")
       isAskingToClear = false
       guard isAllowed, revision == editing.revision else { return }
     }
     text = ""
+    // First of all, so that who is told finds the model up to date.
+    tellBindingsOfChange()
+    // Where nobody is editing, no end of it will come that a binding could wait for.
+    if !isEditing { tellBindingsOfEnd() }
     tell(.editingChanged)
   }
 

@@ -38,8 +38,10 @@ let textFieldClass = LuaClass<TextField>(
     set: { $0.clearButtonMode = $1 },
     summary: "When a button empties it: `never`, `whileEditing`, `unlessEditing` or `always`."
   )
-  LuaMethod("clear", summary: "Empties it as its button does, if `shouldClear` does not forbid it.")
-  { (field: TextField) in field.clear() }
+  LuaMethod(
+    "clear",
+    summary: "Empties it as its button does, if neither `shouldClear` nor a binding forbids it."
+  ) { (field: TextField) in field.clear() }
   textEditingMembers()
   LuaProperty(
     "delegate",

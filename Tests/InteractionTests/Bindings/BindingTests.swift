@@ -85,6 +85,65 @@ struct BindingTests {
     #expect(stage.world.failures == [])
   }
 
+  @Test(
+    "what is emptied by the clear button is empty in the model, and stays so when editing ends",
+    arguments: [BindingCommit.eachChange, .endOfEditing],
+    [true, false]
+  )
+  func cleared(commit: BindingCommit, isEditing: Bool) throws {
+    let stage = Stage(field)
+    order.note = "Ada"
+    field.clearButtonMode = .always
+    try field.bind(to: order, \.note, commit: commit)
+    let log = transcript.log
+    field.on(.editingChanged) { [order] field, _ in log("[\(field.text)] [\(order.note)]") }
+    if isEditing { stage.tap(field) }
+    stage.world.layoutIfNeeded()
+    stage.tap(try #require(field.subviews.first))
+    #expect(transcript.text == (isEditing && commit == .endOfEditing ? "[] [Ada]" : "[] []"))
+    field.resignFirstResponder()
+    #expect(field.text == "")
+    #expect(order.note == "")
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("a clearing that a binding rejects changes neither side, tells nobody, and says why")
+  func clearingRejected() throws {
+    let stage = Stage(field)
+    order.note = "Ada"
+    let binding = try field.bind(
+      to: order,
+      \.note,
+      .identity.validating { if $0.isEmpty { throw BindingRejection("needed") } }
+    )
+    let log = transcript.log
+    field.on(.editingChanged) { field, _ in log("changed") }
+    field.shouldClear = { _ in false }
+    field.clear()
+    #expect(binding.rejection == nil)
+    field.shouldClear = nil
+    field.clear()
+    #expect(field.text == "Ada")
+    #expect(order.note == "Ada")
+    #expect(binding.rejection == "needed")
+    #expect(transcript.text == "")
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("a cleared number, which is none, is shown again once nobody edits it")
+  func clearedNumber() throws {
+    let stage = Stage(field)
+    try field.bind(to: order, \.amount, .decimal())
+    stage.tap(field)
+    field.clear()
+    #expect(field.text == "")
+    #expect(field.resignFirstResponder())
+    #expect(field.text == "2.5")
+    field.clear()
+    #expect(field.text == "2.5")
+    #expect(order.amount == 2.5)
+  }
+
   @Test("a control that is moved where the model may not be goes back")
   func control() throws {
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 240, height: 40))
