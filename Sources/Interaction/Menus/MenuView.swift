@@ -5,7 +5,7 @@ final class MenuView: ScrollView {
 
   /// The rows by the indices of their items; nil for separators.
   private var rows: [MenuRow?] = []
-  /// The row that the keys are at; nil before the first of them.
+  /// The row that the keys are at, which is one of `rows`; nil before the first of them.
   private var highlighted: Int?
   /// How often items were shown, so that a change knows whether a newer one came in between.
   private var showings = 0
@@ -38,6 +38,8 @@ final class MenuView: ScrollView {
     showings += 1
     let showing = showings
     highlighted = nil
+    // Who hears that a row goes may press keys, which are not meant for rows of before.
+    rows = []
     for view in subviews { view.removeFromSuperview() }
     guard showing == showings else { return }
     rows = zip(items, states).enumerated().map { index, entry in
@@ -98,8 +100,9 @@ final class MenuView: ScrollView {
   /// - Parameter index: The row of an item; nil for none.
   func highlight(_ index: Int?) {
     if let highlighted { rows[highlighted]?.isHighlighted = false }
-    highlighted = index
+    highlighted = nil
     guard let index, rows.indices.contains(index), let row = rows[index] else { return }
+    highlighted = index
     row.isHighlighted = true
     scrollRectToVisible(row.frame, animated: false, from: nil)
   }

@@ -357,6 +357,22 @@ struct PopUpButtonTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test("a key that is pressed while the open menu's rows go is for none of them")
+  func keyPressedAsRowsGo() {
+    button.openMenu()
+    let menu = stage.world.window.modals.last
+    (rows.first as? Control)?.on(.touchCancel) { _ in
+      _ = menu?.pressesBegan("End", with: InteractionEvent())
+    }
+    stage.down(60, 160)
+    button.items = ["New", "Newer"]
+    #expect(rows.map { ($0 as? Control)?.isHighlighted } == [false, false])
+    stage.press("End")
+    stage.press("Return")
+    #expect(button.selectedIndex == 1)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("an open menu is as high as the items that it gets meanwhile")
   func otherItemsWhileOpen() {
     button.items = ["Only"]
