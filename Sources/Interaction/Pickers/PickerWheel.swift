@@ -81,15 +81,21 @@ final class PickerWheel: ScrollView {
     setContentOffset(offset(of: row), animated: animated, from: nil)
   }
 
-  /// Lines the rows up so that the selected one is in the middle.
+  /// Lines the rows up so that the selected one is in the middle, or will be once the wheel rests.
   override func layoutSubviews() {
     let height = PickerView.rowHeight
     for (index, row) in rows.enumerated() {
       row.frame = Rect(x: 0, y: Double(index) * height, width: bounds.width, height: height)
     }
     let margin = (bounds.height - height) / 2
+    let distance = contentInset.top - margin
     contentInset = EdgeInsets(top: margin, bottom: margin)
-    if !isTracking, motion == nil, let selectedRow { move(to: offset(of: selectedRow)) }
+    if motion != nil {
+      // It goes on to the row that it was going to.
+      if distance != 0 { shiftContent(by: distance) }
+    } else if !isTracking, let selectedRow {
+      move(to: offset(of: selectedRow))
+    }
   }
 
   /// The offset at which a row is in the middle.

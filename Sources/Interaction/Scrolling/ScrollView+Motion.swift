@@ -113,8 +113,8 @@ extension ScrollView {
     }
   }
 
-  /// Moves the content because some was put in or taken out above what is seen: a finger that drags it,
-  /// and a motion, go on from there.
+  /// Moves the content because some of it, or of the room around it, was put in or taken out above what
+  /// is seen: a finger that drags it, and a motion, go on from there.
   ///
   /// - Parameter distance: How far what is seen was moved down, in points.
   final func shiftContent(by distance: Double) {

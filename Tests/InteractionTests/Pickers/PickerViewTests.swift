@@ -143,6 +143,31 @@ struct PickerViewTests {
     #expect(transcript.lines.first == (row == 4 ? nil : "valueChanged key [\(row), 0]"))
   }
 
+  @Test(
+    "a wheel whose height changes while it turns rests on the row that it was going to",
+    arguments: [("code", 5), ("key", 5), ("fling", 2)]
+  )
+  func resizedWhileTurning(way: String, row: Int) throws {
+    let wheel = try #require(wheelView(0))
+    switch way {
+    case "code": picker.selectRow(row, inComponent: 0, animated: true)
+    case "key":
+      wheel.becomeFirstResponder()
+      stage.press("PageDown")
+    default:
+      wheel.beginDragging(at: Point(x: 50, y: 100))
+      wheel.drag(to: Point(x: 50, y: 90))
+      wheel.endDragging(velocity: Point(x: 0, y: -500))
+    }
+    stage.world.advance(by: 0.1)
+    picker.frame.size.height = 96
+    stage.world.settle()
+    #expect(picker.selectedRow(inComponent: 0) == row)
+    #expect(visible(0) == (row...row + 2).map { "\($0)" })
+    #expect(transcript.lines.count == (way == "code" ? 0 : 2))
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("Tab and the arrows to the sides go from wheel to wheel; the picker is focused with either")
   func focus() {
     #expect(stage.world.window.tabStops.map(\.accessibilityLabel) == ["Hour", "Half"])
