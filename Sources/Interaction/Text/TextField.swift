@@ -68,6 +68,7 @@ open class TextField: Control, TextEditing, Delegating {
     didSet {
       if clearButton == nil, clearButtonMode != .never {
         let button = TextFieldClearButton(of: self)
+        button.isEnabled = isEnabled
         clearButton = button
         addSubview(button)
       }

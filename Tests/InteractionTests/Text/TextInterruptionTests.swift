@@ -33,6 +33,21 @@ struct TextInterruptionTests {
     #expect(field.text == "")
   }
 
+  @Test("the button that a field gets while it is disabled empties nothing until it is enabled")
+  func buttonOfDisabledField() throws {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 44))
+    field.text = "x"
+    field.isEnabled = false
+    field.clearButtonMode = .always
+    let stage = Stage(field)
+    let button = try #require(field.subviews.first as? Button)
+    stage.tap(button)
+    #expect(field.text == "x")
+    field.isEnabled = true
+    stage.tap(button)
+    #expect(field.text == "")
+  }
+
   @Test("a key that a control in a field passes on is not typed into the field")
   func keysOfOthers() {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 44))
