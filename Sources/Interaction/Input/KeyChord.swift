@@ -127,7 +127,13 @@ public struct KeyChord: Hashable, Sendable {
     guard modifiers.isSubset(of: .shift) else { return nil }
     if key == "Space" { return " " }
     guard key.count == 1 else { return nil }
-    return modifiers.contains(.shift) ? key.uppercased() : key
+    return modifiers.contains(.shift) ? capital : key
+  }
+
+  /// The capital of a key of one letter, or the key itself where that would be several, as of "ß".
+  private var capital: String {
+    let capital = key.uppercased()
+    return capital.count == 1 ? capital : key
   }
 }
 
@@ -135,7 +141,9 @@ extension KeyChord: CustomStringConvertible {
   /// The chord in its one spelling, such as `Ctrl+Shift+K`.
   public var description: String {
     let held = KeyModifiers.named.filter { modifiers.contains($0.modifier) }.map(\.name)
-    return (held + [key.count == 1 ? key.uppercased() : key]).joined(separator: "+")
+    // The capital of "ı" is that of another key.
+    let spelling = key.count == 1 && capital.lowercased() == key ? capital : key
+    return (held + [spelling]).joined(separator: "+")
   }
 }
 

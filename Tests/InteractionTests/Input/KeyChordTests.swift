@@ -10,6 +10,8 @@ struct KeyChordTests {
       ("shift+ctrl+k", "Ctrl+Shift+K"), ("Cmd+Enter", "Meta+Return"),
       ("Option+Left", "Alt+ArrowLeft"), ("Ctrl++", "Ctrl++"), ("+", "+"), ("F12", "F12"),
       ("Shift+ ", "Shift+Space"), ("é", "É"),
+      // Of these the capital would be two letters, or that of another key.
+      ("Alt+ß", "Alt+ß"), ("ẞ", "ß"), ("ﬁ", "ﬁ"), ("ı", "ı"),
     ]
   )
   func spelling(text: String, spelling: String) throws {
@@ -37,6 +39,14 @@ struct KeyChordTests {
     let error = #expect(throws: InteractionError.self) { try KeyChord(parsing: text) }
     #expect(error?.code == .invalidKeyChord)
     #expect(error?.message.hasPrefix(beginning) == true)
+  }
+
+  @Test(
+    "Shift prints a letter's capital, or the letter itself where that would be several",
+    arguments: [("k", "K"), ("1", "1"), ("ı", "I"), ("ß", "ß"), ("Space", " "), ("Tab", nil)]
+  )
+  func shiftPrints(key: String, printed: String?) {
+    #expect(KeyChord(key: key, modifiers: .shift).printedText == printed)
   }
 
   @Test("a device's key makes the chord that commands name")
