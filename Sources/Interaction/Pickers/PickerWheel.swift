@@ -130,13 +130,11 @@ final class PickerWheel: ScrollView {
   override func didComeToRest() {
     guard let row = row(near: contentOffset.y) else { return }
     if let act = world?.currentEvent { lastAct = act }
-    guard row != selectedRow, let picker else { return }
-    guard picker.isEnabled else {
-      if let selectedRow { move(to: offset(of: selectedRow)) }
-      return
-    }
-    selectedRow = row
-    picker.wheelDidChange(lastAct)
+    let isAnother = row != selectedRow && picker?.isEnabled == true
+    if isAnother { selectedRow = row }
+    // Rows may have gone on the way, and what the user did to a disabled picker is taken back.
+    if let selectedRow { move(to: offset(of: selectedRow)) }
+    if isAnother { picker?.wheelDidChange(lastAct) }
   }
 
   /// Turns to the row that is tapped, as UIKit's wheels do.

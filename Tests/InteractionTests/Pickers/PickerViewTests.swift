@@ -168,6 +168,26 @@ struct PickerViewTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test(
+    "a wheel whose rows become fewer while it turns rests with the last one in the middle",
+    arguments: [true, false]
+  )
+  func fewerRowsWhileTurning(byKey: Bool) {
+    if byKey {
+      wheelView(0)?.becomeFirstResponder()
+      stage.press("End")
+    } else {
+      picker.selectRow(11, inComponent: 0, animated: true)
+    }
+    stage.world.advance(by: 0.1)
+    picker.components[0] = ["a", "b", "c"]
+    stage.world.settle()
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    #expect(visible(0) == ["a", "b", "c"])
+    #expect(transcript.lines.first == (byKey ? "valueChanged key [2, 0]" : nil))
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("Tab and the arrows to the sides go from wheel to wheel; the picker is focused with either")
   func focus() {
     #expect(stage.world.window.tabStops.map(\.accessibilityLabel) == ["Hour", "Half"])
