@@ -1,6 +1,9 @@
 extension Event {
   /// How many invocations may follow from one another, each from within an observer of the last.
   public static var maximumDepth: Int { Control.maximumDispatchDepth }
+  /// How many may follow from ones that followed themselves: an observer that invokes several times, each of
+  /// which calls it, would go on for hours before it is ``maximumDepth`` deep.
+  private static var maximumFollowing: Int { 10_000 }
 
   /// Tells the observers: each is called in order, before this returns.
   ///
@@ -26,7 +29,7 @@ extension Event {
   public func invokeNow(_ args: Args) {
     guard isInvoking, !isWithheld else { return invoke(args) }
     let outer = (pass, position)
-    guard let chain = chainOfNext() else { return }
+    guard let chain = chainOfNext(isWaiting: false) else { return }
     runPass(args, chain: chain)
     (pass, position) = outer
   }
@@ -132,7 +135,7 @@ extension Event {
   func invokeWithCare(_ args: Args) {
     guard !isWithheld, !hasGivenUp else { return }
     if isInvoking {
-      guard let chain = chainOfNext() else { return }
+      guard let chain = chainOfNext(isWaiting: true) else { return }
       waiting.append(Waiting(args: args, chain: chain, cause: cause))
       hasUnfinished = true
       return
@@ -210,6 +213,7 @@ extension Event {
     cause = standing
     beganCause = false
     hasGivenUp = false
+    followingCount = 0
     hasUnfinished = false
     pass = EventPass()
   }
@@ -234,21 +238,27 @@ extension Event {
     pass.current ?? (entries.indices.contains(position) ? entries[position].observer : nil)
   }
 
-  /// The chain of an invocation from within; nil if it would be too long, which is reported.
-  private func chainOfNext() -> [HandlerOrigin]? {
+  /// The chain of an invocation from within; nil if it would be too long, or one of too many, which is
+  /// reported.
+  ///
+  /// - Parameter isWaiting: Whether it waits for the pass under way, so that the depth comes late.
+  private func chainOfNext(isWaiting: Bool) -> [HandlerOrigin]? {
     guard !hasGivenUp else { return nil }
     let chain = pass.chain + (current.map { [$0.origin] } ?? [])
-    guard chain.count >= Self.maximumDepth else { return chain }
+    if isWaiting, chain.count > 1 { followingCount += 1 }
+    let isTooDeep = chain.count >= Self.maximumDepth
+    guard isTooDeep || followingCount > Self.maximumFollowing else { return chain }
     hasGivenUp = true
     hasUnfinished = true
+    let times = isTooDeep ? "\(Self.maximumDepth) times in a row" : "\(Self.maximumFollowing) times"
     let links = chain.map { "\(name) → \($0)" }
     report(
       InteractionError(
         .nestingTooDeep,
         """
-        \(nameInMessages) was invoked from within its own observers \(Self.maximumDepth) times in a \
-        row, so that those that still waited were dropped; an observer probably invokes what called \
-        it, so let it compare before it changes anything, or break the circle by posting.
+        \(nameInMessages) was invoked from within its own observers \(times), so that those that still \
+        waited were dropped; an observer probably invokes what called it, so let it compare before it \
+        changes anything, or break the circle by posting.
         """,
         context: [Failure.Note("chain", (links + [name]).joined(separator: " → "))]
       ).failure,

@@ -88,8 +88,10 @@ public final class Event<Sender: AnyObject, Args> {
   package var cause: ChangeStep?
   /// Whether the cause began in the pass under way, and ends with it.
   var beganCause = false
-  /// Whether nested invocations were given up, because they were too deep.
+  /// Whether nested invocations were given up, because they were too deep or too many.
   var hasGivenUp = false
+  /// How many waiting invocations followed from one that had waited, since the outermost began.
+  var followingCount = 0
   /// What observers threw that no world hears of, oldest first: the last 100.
   public internal(set) var failures: [Failure] = []
   /// Called with each failure that no world hears of; then it does not fail a scenario either.

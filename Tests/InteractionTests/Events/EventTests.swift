@@ -125,6 +125,34 @@ struct EventTests {
     #expect(calls == 10)
   }
 
+  @Test("a circle of several invocations at once is a circle, though it is not so deep")
+  func wideCircle() throws {
+    var calls = 0
+    bell.rang.add { [unowned bell] _, args in
+      calls += 1
+      for _ in 0..<8 { bell.rang.invoke(args + 1) }
+    }
+    bell.rang.invoke(1)
+    #expect((1000...11_000).contains(calls))
+    let failure = try #require(bell.rang.failures.first)
+    #expect(bell.rang.failures.count == 1)
+    #expect(
+      failure.message.hasPrefix(
+        "rang of Bell was invoked from within its own observers 10000 times,"
+      )
+    )
+    // However many one observer invokes that call nobody who invokes more.
+    let other = Bell()
+    var heard = 0
+    other.rang.add { [unowned other] _, args in
+      heard += 1
+      if args == 1 { for _ in 0..<20_000 { other.rang.invoke(2) } }
+    }
+    other.rang.invoke(1)
+    #expect(heard == 20_001)
+    #expect(other.rang.failures.isEmpty)
+  }
+
   @Test("what one observer throws is told with its place, and stops nobody")
   func failing() throws {
     struct Broken: Error {}
