@@ -123,6 +123,8 @@ package struct ScrollMotion {
     case .springing(let edge, let speed):
       let next = ScrollPhysics.sprung(offset - edge, speed: speed)
       guard next.overshoot.isFinite, next.speed.isFinite else { return stop(at: edge) }
+      // Far out a step may be less than what a number can tell apart there.
+      guard edge + next.overshoot != offset else { return stop(at: edge) }
       offset = edge + next.overshoot
       phase = .springing(edge: edge, speed: next.speed)
       if abs(next.overshoot) < ScrollPhysics.restDistance,

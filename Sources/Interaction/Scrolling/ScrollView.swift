@@ -12,8 +12,10 @@ open class ScrollView: View, Delegating {
   public static let lineLength = 40.0
   /// How long an animated change of the offset takes, in seconds.
   public static let animationDuration = 0.3
-  /// How long content may grow that is asked for its size, in points.
+  /// How long content is taken to be that takes whatever it is given, in points.
   static let unboundedLength = 1e6
+  /// How much room content is given that is asked for its size, in points.
+  private static let measuringLength = 1e9
 
   // MARK: Content
 
@@ -333,16 +335,17 @@ open class ScrollView: View, Delegating {
     )
     switch contentAxis {
     case .vertical:
-      let wanted = content.sizeThatFits(Size(width: visible.width, height: Self.unboundedLength))
+      let wanted = content.sizeThatFits(Size(width: visible.width, height: Self.measuringLength))
       return Size(width: visible.width, height: Self.possible(wanted.height))
     case .horizontal:
-      let wanted = content.sizeThatFits(Size(width: Self.unboundedLength, height: visible.height))
+      let wanted = content.sizeThatFits(Size(width: Self.measuringLength, height: visible.height))
       return Size(width: Self.possible(wanted.width), height: visible.height)
     }
   }
 
   /// A length that a frame can have: what an override answers may be anything.
   private static func possible(_ length: Double) -> Double {
-    length > 0 ? min(length, unboundedLength) : 0
+    guard length > 0 else { return 0 }
+    return length < measuringLength ? length : unboundedLength
   }
 }

@@ -53,6 +53,21 @@ struct ScrollMotionTests {
     #expect(offsets.last == 1000)
   }
 
+  @Test("so far out that its last steps are less than numbers tell apart, a spring ends as well")
+  func farOut() {
+    var motion = ScrollMotion(
+      from: 2e14 + 50,
+      speed: 0,
+      to: 2e14 + 50,
+      within: 0...2e14,
+      rate: 0.998,
+      bounces: true
+    )
+    motion.advance(by: 10_000)
+    #expect(motion.isAtRest)
+    #expect(motion.offset == 2e14)
+  }
+
   @Test("without bouncing it stops at the edge")
   func noBounce() {
     let offsets = run(motion(from: 100, speed: -2, bounces: false))

@@ -31,6 +31,22 @@ struct ScrollViewTests {
     #expect(stage.world.window.hitPath(at: Point(x: 15, y: 225)).target !== scrollView)
   }
 
+  @Test("content that wants to be millions of points long is, and what takes all is bounded")
+  func long() {
+    final class Content: View {
+      var wish = 3e6
+      override func sizeThatFits(_ size: Size) -> Size { Size(width: 10, height: wish) }
+    }
+    let content = Content()
+    let scrollView = ScrollView(content, frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    let stage = Stage(scrollView)
+    #expect(scrollView.contentSize.height == 3e6)
+    content.wish = .infinity
+    content.invalidateIntrinsicContentSize()
+    stage.world.layoutIfNeeded()
+    #expect(scrollView.contentSize.height == 1e6)
+  }
+
   @Test("without a size the content is as wide as what is visible and as long as it wants to be")
   func measured() {
     let label = Label(text: Array(repeating: "line", count: 50).joined(separator: "\n"))
