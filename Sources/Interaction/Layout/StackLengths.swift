@@ -27,6 +27,9 @@ struct StackLengths {
     var ratio: Double { capacity / weight }
   }
 
+  /// The greatest weight that still has a sum, however many have it.
+  private static let greatestWeight = 1e200
+
   /// The subviews, in their order.
   private var parts: [Part] = []
 
@@ -112,7 +115,7 @@ struct StackLengths {
       guard part.flexibility > 0, part.greatest > part.length else { return nil }
       return Taker(
         index: index,
-        weight: part.flexibility,
+        weight: min(part.flexibility, Self.greatestWeight),
         capacity: part.greatest - part.length
       )
     }

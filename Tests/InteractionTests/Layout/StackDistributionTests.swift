@@ -119,6 +119,22 @@ struct StackDistributionTests {
     )
   }
 
+  @Test("the greatest shares are shares as well")
+  func hugeShares() {
+    #expect(
+      row(
+        HStack {
+          let first = Block(10)
+          let second = Block(10)
+          let _ = first.flexibility = 1e308
+          let _ = second.flexibility = 1e308
+          first
+          second
+        }
+      ) == "0+50 50+50"
+    )
+  }
+
   @Test("views of lower priority give up room first, but no more than to their minimum")
   func priorities() {
     let first = Block(60)
