@@ -138,6 +138,12 @@ extension TableView {
       }
       self?.perform(actions[index])
     }
+    do {
+      try cell.checkCanInsert(view)
+    } catch {
+      world?.report(Failure(error))
+      return
+    }
     for action in configuration.actions { action.table = self }
     editing.swipe = RowSwipe(path, edge, configuration, on: cell, view: view)
   }
