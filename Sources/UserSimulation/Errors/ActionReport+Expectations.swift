@@ -80,7 +80,7 @@ extension ActionReport {
     case .empty:
       (
         "has no area to be seen: its size is \(view.bounds.size)",
-        emptySurroundings(of: view)
+        emptySurroundings(of: view) ?? squeezing(of: view)
           ?? """
           Give it a frame, or something to show, or put it into a stack, which sizes it by its content.
           """

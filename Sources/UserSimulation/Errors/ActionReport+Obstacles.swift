@@ -94,7 +94,7 @@ extension ActionReport {
           Its layout is still due: give the \(verb) a timeout, or wait before it. If it has no area then \
           either, give it a frame, or put it into a stack, which sizes it by its content.
           """
-          : emptySurroundings(of: view)
+          : emptySurroundings(of: view) ?? squeezing(of: view)
             ?? "Give it a frame, or put it into a stack, which sizes it by its content."
       )
     case .pointOutside:
@@ -176,6 +176,23 @@ extension ActionReport {
     return """
       \(outermost.path), which it is in, has none either, with a size of \(outermost.bounds.size): give that \
       a frame, or put it into a stack, which sizes it by its content.
+      """
+  }
+
+  /// Says which stack has no room left for a view, with the next thing to try; nil for a view that has not met
+  /// that.
+  func squeezing(of view: View) -> String? {
+    guard let stack = view.superview as? Stack else { return nil }
+    func length(of size: Size) -> Double { stack.axis == .vertical ? size.height : size.width }
+    let others = stack.subviews.filter { $0 !== view && !$0.isHidden }
+    let taken = others.reduce(0) { $0 + length(of: $1.bounds.size) }
+    let whole = length(of: stack.bounds.size)
+    guard length(of: view.bounds.size) == 0, whole > 0,
+      taken + stack.spacing * Double(others.count) >= whole
+    else { return nil }
+    return """
+      \(stack.path), which it is in, has \(whole.plain) points, and none left for it: put the stack into a \
+      scroll view, or give the others in it less room.
       """
   }
 

@@ -169,6 +169,25 @@ struct ActionReportObstaclesTests {
     )
   }
 
+  @Test("says which stack has no room left for the element")
+  func squeezed() {
+    let tall = View()
+    tall.minimumHeight = 900
+    let stack = VStack {
+      tall
+      Button(title: "Add")
+    }
+    #expect(
+      message(Screen(root: stack)).hasPrefix(
+        """
+        button "Add" has no area to touch (waited 5 s): its size is 390×0. Window/VStack, which it is in, \
+        has 844 points, and none left for it: put the stack into a scroll view, or give the others in it \
+        less room.
+        """
+      )
+    )
+  }
+
   @Test("says that the element takes no touches")
   func takesNoTouches() {
     let label = Label(text: "Milk", frame: Rect(x: 0, y: 0, width: 100, height: 20))
