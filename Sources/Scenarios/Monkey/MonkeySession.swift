@@ -46,6 +46,7 @@ final class MonkeySession {
     )
     // The one that acts in the script's own functions, so that a tap of theirs is none to be repeated.
     user = session.state.script?.user ?? SimulatedUser(in: session.world)
+    session.limitWaits(of: user)
   }
 
   /// Runs the script's top level, lays out what it built, and does what comes before each of its scenarios:

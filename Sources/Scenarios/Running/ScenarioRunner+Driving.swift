@@ -93,6 +93,7 @@ extension ScenarioRunner {
     }
     tellFailures()
     let user = SimulatedUser(in: session.world)
+    session.limitWaits(of: user)
     while known == 0, let step = next() {
       for change in session.reloadChangedPlugins() {
         onEvent(.printed(PrintReport(change, at: nil)))

@@ -63,4 +63,22 @@ struct DrivingTimeLimitTests {
         )
     )
   }
+
+  @Test("ends a wait in which nothing of the script runs: its step fails")
+  func quietWait() throws {
+    let (report, note) = try drive(
+      "app:setRoot(ui.Label { id = 'name', text = 'Milk' })",
+      "wait 1\nexpect id 'name' toHaveText 'Bread' timeout 36000\ntree",
+      until: { $0.steps.count == 2 }
+    )
+    #expect(report.steps.map(\.step.line) == [1, 2])
+    #expect(
+      report.steps.map(\.failure) == [
+        nil,
+        FailureReport(message: "time limit: the script ran too long", notes: [note]),
+      ]
+    )
+    #expect(report.failures == [])
+    #expect(report.screen == "Window\n  text#name \"Milk\"")
+  }
 }

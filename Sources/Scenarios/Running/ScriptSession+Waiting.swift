@@ -1,0 +1,21 @@
+internal import UserSimulation
+
+extension ScriptSession {
+  /// Ends what a user waits for as soon as the time of the present call from outside is up.
+  ///
+  /// Where the script has the user act, its state's limit does so. Whom the host has act may wait without
+  /// anything of the script's being run.
+  ///
+  /// - Parameter user: The user.
+  func limitWaits(of user: SimulatedUser) {
+    user.whileWaiting = { [unowned self] in
+      if isOverdue { throw OutOfTime() }
+    }
+  }
+
+  /// Whether the present call from outside had its time, or something that it set off was ended by the limit.
+  private var isOverdue: Bool {
+    guard presentLimit != nil else { return false }
+    return deadline.map { watchedTime > $0 } ?? true
+  }
+}
