@@ -36,6 +36,9 @@ final class ScriptSession {
 
   /// What the window held when the first failure happened.
   private(set) var screen: String?
+  /// What it held when the script last stood still at a failure, before anybody looked into it, and what that
+  /// failure says; nil if there was none, or the first failure was noted before.
+  var pausedScreen: (text: String, message: String)?
 
   /// What the window holds now.
   var shownScreen: String { TextTree.text(of: world) }
@@ -279,7 +282,8 @@ final class ScriptSession {
 
   /// Keeps what the window holds, the first time something fails: of a long screen what lies around that.
   private func noteScreen(_ failure: Failure) {
-    if screen == nil { screen = ScreenExcerpt.text(of: world, around: failure) }
+    guard screen == nil else { return }
+    screen = screen(atPauseOf: failure) ?? ScreenExcerpt.text(of: world, around: failure)
   }
 
   // MARK: The time limit

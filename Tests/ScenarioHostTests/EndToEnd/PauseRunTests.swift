@@ -95,6 +95,53 @@ struct PauseRunTests {
     #expect(paused.report.ranges(of: "new").count == 1)
   }
 
+  /// Runs a scenario in front of a label, the console's lines being given.
+  private func show(_ body: String, _ input: String) throws -> ScriptRun {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      local label = ui.Label { id = "name", text = "Milk" }
+      app:setRoot(label)
+      scenario("shows", function(user)
+      \(body)
+      end)
+      """,
+      to: "script.lua"
+    )
+    return ScriptRun(
+      in: folder,
+      ["run", folder("script.lua"), "--pause-on-failure"],
+      input: input
+    )
+  }
+
+  @Test("reports the screen as it was when the scenario failed")
+  func screen() throws {
+    let run = try show(
+      "expect(find.id 'name'):toHaveText 'Bread'",
+      "local name = app:view 'name' name.text = 'typed' return name.text\n"
+    )
+    let title = "   On the screen when it failed\n     Window\n       "
+    #expect(run.report.contains("\n\"typed\"\n"), "\(run.report)")
+    #expect(run.report.contains(title + "text#name \"Milk\"\n"), "\(run.report)")
+  }
+
+  @Test("does not report the screen of a failure that the script catches")
+  func caughtFailure() throws {
+    let run = try show(
+      """
+      pcall(user.waitUntil, user, function() error "caught" end)
+      label.text = "Tea"
+      expect.soft(find.id "name"):toHaveText "Bread"
+      label.text = "Cocoa"
+      """,
+      "exit()\n"
+    )
+    let title = "   On the screen when it failed\n     Window\n       "
+    #expect(run.report.contains("paused in shows\ncaught\n"), "\(run.report)")
+    #expect(run.report.contains(title + "text#name \"Tea\"\n"), "\(run.report)")
+  }
+
   @Test("is ended within a console by its time limit alone, and the scenario has its own time left")
   func endlessWithinTimeLimit() throws {
     let (run, _) = try withGrowingLimit(until: { $0.report.contains("1 passed") }) {
