@@ -83,6 +83,23 @@ struct FlakyReportsTests {
     )
   }
 
+  @Test("leads to the page of the attempt that is told of, not of the one that passed")
+  func tracePages() throws {
+    var run = Self.run()
+    run.scenarios[0].attempts[0].tracePage = "traces/pays.html"
+    let html = HTMLReport(
+      TerminalReport(),
+      links: RelativeLinks(from: "index.html", workingFolder: "/work")
+    )
+    for last in [nil, "traces/pays--attempt-2.html"] {
+      run.scenarios[0].tracePage = last
+      #expect(TerminalReport().conclusion(for: run).contains("\n   trace traces/pays.html\n"))
+      let page = try html.text(for: run)
+      #expect(page.contains(#"<a href="traces/pays.html">Trace, step by step</a>"#))
+      #expect(!page.contains("attempt-2.html"))
+    }
+  }
+
   @Test(
     "has a part of its own in the page, which fails only if the run does",
     arguments: [false, true]

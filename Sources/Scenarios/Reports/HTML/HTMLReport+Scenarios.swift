@@ -58,10 +58,10 @@ extension HTMLReport {
   /// Writes what is seen of a scenario that is unfolded: nothing if the line says it all.
   private func details(of scenario: ScenarioReport) -> [String] {
     var blocks: [String] = []
-    if let link = scenario.tracePage.flatMap(links.link) {
+    let told = scenario.failedPlay ?? scenario
+    if let link = told.tracePage.flatMap(links.link) {
       blocks.append("<p><a href=\"\(link.escapedForMarkup)\">Trace, step by step</a></p>")
     }
-    let told = scenario.failedPlay ?? scenario
     blocks += told.distinctFailures.map(block)
     guard scenario.failedPlay != nil || !blocks.isEmpty || !scenario.prints.isEmpty else {
       return []

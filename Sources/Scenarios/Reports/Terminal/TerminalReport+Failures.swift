@@ -31,7 +31,7 @@ extension TerminalReport {
     }
     let others = isFlaky ? scenario.attempts.dropFirst() : scenario.attempts[...]
     if !others.isEmpty { blocks.append(attempts(others, from: isFlaky ? 2 : 1)) }
-    if let trace = scenario.tracePage {
+    if let trace = told.tracePage {
       blocks.append([ink.paint("trace ", .dim) + trace.escapedLine])
     }
     var heading = [ink.name(scenario.name), scenario.location.description.escapedLine]
