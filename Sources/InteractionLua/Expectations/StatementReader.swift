@@ -33,8 +33,7 @@ struct StatementReader {
   /// - Complexity: Linear in its length.
   init(_ text: String) {
     var highlighter = LuaHighlighter()
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for text in lines {
+    for text in LuaHighlighter.lines(of: text) {
       line += 1
       var isWithin = highlighter.isOpen
       for span in highlighter.spans(of: text) {

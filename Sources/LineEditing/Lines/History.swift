@@ -20,7 +20,8 @@ package struct History: Equatable {
   ///   - limit: How many inputs are kept.
   package init(_ text: String = "", limit: Int = Self.standardLimit) {
     self.limit = limit
-    for line in text.split(whereSeparator: \.isNewline) {
+    // Others than these may stand in an input, as U+2028 in a string.
+    for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       if line.first == Self.continuationMark {
         extendLast(by: String(line.dropFirst()))
       } else {

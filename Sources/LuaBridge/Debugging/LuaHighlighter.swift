@@ -46,6 +46,17 @@ package struct LuaHighlighter {
   /// Begins with the first line of a script.
   package init() {}
 
+  /// The lines of a script without their ends, as Lua counts them.
+  ///
+  /// - Parameter text: The script's text.
+  /// - Returns: What stands between line feeds, carriage returns or both; the last is empty where the text
+  ///   ends in one of these.
+  /// - Complexity: Linear in the text's length.
+  package static func lines(of text: String) -> [Substring] {
+    // Not by isNewline: to Lua a form feed is a blank, and U+2028 a character as any in a string.
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  }
+
   /// Cuts the next line of a script into parts.
   ///
   /// - Parameter line: The line without its end.

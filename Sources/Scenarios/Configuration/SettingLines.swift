@@ -13,9 +13,7 @@ package struct SettingLines {
   /// - Complexity: Linear in its length.
   package init(_ text: String) {
     var highlighter = LuaHighlighter()
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    for (index, line) in LuaHighlighter.lines(of: text).enumerated() {
       for span in highlighter.spans(of: line) where span.kind == nil {
         for name in Self.assigned(in: span.text) { lines[name, default: []].append(index + 1) }
       }

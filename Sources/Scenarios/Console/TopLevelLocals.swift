@@ -32,7 +32,7 @@ package struct TopLevelLocals {
   /// - Complexity: Linear in its length.
   package init(_ text: String) {
     var highlighter = LuaHighlighter()
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in LuaHighlighter.lines(of: text) {
       for span in highlighter.spans(of: line) {
         switch span.kind {
         case .keyword: takeKeyword(span.text)

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import LuaBridge
 
 /// The scripts that a page shows, and where texts name lines of them.
 struct SourceIndex {
@@ -24,9 +25,9 @@ struct SourceIndex {
     }.sorted { ($1.file.utf8.count, $0.place) < ($0.file.utf8.count, $1.place) }
   }
 
-  /// The lines of a script, as Lua counts them: they end in a line feed, a carriage return or both.
+  /// The lines of a script, as Lua counts them.
   static func lines(of text: String) -> [Substring] {
-    var lines = text.split(omittingEmptySubsequences: false) { "\n\r\r\n".contains($0) }
+    var lines = LuaHighlighter.lines(of: text)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

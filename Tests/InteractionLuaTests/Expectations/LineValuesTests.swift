@@ -35,6 +35,7 @@ struct LineValuesTests {
       ),
       ("local t = { 1, 2 } expect(#t):toBe(3) -- not a, nor t.x", ["t = { 1, 2 }"]),
       ("local x, e1 = nil, 2 expect(x == 0xe1 + 1e1):toBe(true)", ["x = nil"]),
+      ("-- a, at a line that ends as Lua's do\rlocal a = 1\rexpect(a):toBe(2)", ["a = 1"]),
       ("local a, s = 1, 2\nexpect('a \\' a'):toBe [[ s ]]", []),
       ("local s, name = 's', 'n' expect(s:upper()):toEqual { name = s.name }", ["s = \"s\""]),
       (

@@ -44,6 +44,15 @@ struct HistoryTests {
     #expect(added == [true, false])
   }
 
+  @Test("keeps an input whole that has other line ends in it")
+  func otherLineEnds() {
+    var history = History()
+    history.add("print 'a\u{2028}b\u{85}c'")
+    history.add("2")
+    #expect(History(history.text) == history)
+    #expect(History("1\r\n2\n").inputs == ["1", "2"])
+  }
+
   @Test("a line that goes on with nothing is an input of its own")
   func continuationOfNothing() {
     var history = History("\u{1E}a\n")

@@ -55,6 +55,14 @@ struct LuaHighlighterTests {
     }
   }
 
+  @Test("has the lines that Lua counts")
+  func lines() {
+    #expect(LuaHighlighter.lines(of: "a\n\nb\r\nc\rd\n") == ["a", "", "b", "c", "d", ""])
+    #expect(LuaHighlighter.lines(of: "") == [""])
+    let others = "a\u{0B}b\u{0C}c\u{85}d\u{2028}e\u{2029}f"
+    #expect(LuaHighlighter.lines(of: others) == [others[...]])
+  }
+
   @Test("takes a long line of signs in time that goes with its length")
   func longLine() throws {
     let line = String(repeating: "{ a, ", count: 60_000)

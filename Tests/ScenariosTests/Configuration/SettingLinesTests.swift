@@ -26,6 +26,15 @@ struct SettingLinesTests {
     }
   }
 
+  @Test("are counted as Lua counts them")
+  func lineEnds() {
+    let lines = SettingLines(
+      "-- a page\u{0C}break \u{2028}\rreturn {\r\n  timeout = 1,\n  jobs = 2 }"
+    )
+    #expect(lines.line(of: "timeout") == 3)
+    #expect(lines.line(of: "jobs") == 4)
+  }
+
   @Test("are unknown for a name that gets several")
   func several() {
     #expect(

@@ -18,6 +18,8 @@ struct TopLevelLocalsTests {
         ["a", "c", "f"]
       ),
       ("local a\nlocal a, a = 1", ["a"]),
+      ("local a = \"x\u{2028}end end\"\nlocal b", ["a", "b"]),
+      ("local a -- \u{0C} local x\rlocal b -- local y\r\nlocal c", ["a", "b", "c"]),
       ("function f() end local a = { end_ = 1, b = function() end } local c", ["a", "c"]),
       ("local a = 1 if a then return end local b", ["a", "b"]),
     ]
