@@ -67,10 +67,7 @@ open class TextField: Control, TextEditing, Delegating {
   public final var clearButtonMode = ViewMode.never {
     didSet {
       if clearButton == nil, clearButtonMode != .never {
-        let button = TextFieldClearButton(of: self)
-        button.isEnabled = isEnabled
-        clearButton = button
-        addSubview(button)
+        addClearButton()
       }
       clearButton?.showIfNeeded()
     }
@@ -78,6 +75,20 @@ open class TextField: Control, TextEditing, Delegating {
 
   /// The button that empties the field, once there was one.
   private var clearButton: TextFieldClearButton?
+
+  /// Makes the button; where views are nested too deep for it, the world is told so.
+  private func addClearButton() {
+    let button = TextFieldClearButton(of: self)
+    do {
+      try checkCanInsert(button)
+    } catch {
+      world?.report(Failure(error))
+      return
+    }
+    button.isEnabled = isEnabled
+    clearButton = button
+    addSubview(button)
+  }
 
   // MARK: Who is asked and told
 

@@ -296,6 +296,23 @@ struct ViewTreeTests {
     #expect(root.subviews.map { ObjectIdentifier($0) } == model.map { ObjectIdentifier($0) })
   }
 
+  @Test("what a view puts into itself is reported where views are nested too deep for it")
+  func tooDeepForItsOwn() throws {
+    let field = TextField(text: "Milk")
+    var top: View = field
+    for _ in 0..<(View.maximumDepth - 2) {
+      let outer = View()
+      outer.addSubview(top)
+      top = outer
+    }
+    let world = World()
+    world.setRoot(top)
+    field.clearButtonMode = .always
+    let failure = try #require(world.failures.first)
+    #expect(failure.message.hasPrefix("Views may be nested 500 deep"))
+    #expect(field.subviews.isEmpty)
+  }
+
   @Test("the deepest tree there can be is touched, laid out, named and taken down")
   func deepest() {
     let button = Button(title: "Deep", frame: Rect(x: 0, y: 0, width: 100, height: 44))
