@@ -213,7 +213,14 @@ static lb_status perform(lb_call *call, lua_CFunction operation, int place, int 
   lua_pushvalue(L, place);
   // keys, handler, operation, value → handler, operation, value, keys
   lua_rotate(L, handler - keys, 3);
-  return lb_call_finish(call, handler - keys, handler - keys + 1, results);
+  // A method that is to go past its override may read its arguments so before it asks for that.
+  lb_state *state = lb_of(L);
+  void *bypassed = state->bypassed;
+  const char *bypassed_name = state->bypassed_name;
+  lb_status status = lb_call_finish(call, handler - keys, handler - keys + 1, results);
+  state->bypassed = bypassed;
+  state->bypassed_name = bypassed_name;
+  return status;
 }
 // Host, all of them: each may run a metamethod, so each runs as a protected call of its own.
 /// [-1, +1]

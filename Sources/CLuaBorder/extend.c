@@ -198,11 +198,11 @@ bool lb_push_script_value(lua_State *L, const lb_class *cls, const char *name) {
 /// [-0, +n or 0] Host. Metatables and their array parts are tables of the registry. What is found on
 /// the way stays below, because taking it out costs more than leaving it there.
 int32_t lb_override_push_callee(
-  lb_call *call, void *object, uint64_t serial, const char *name, size_t length
+  lb_call *call, void *object, uint64_t serial, const char *name, size_t length, bool only_looks
 ) {
   lua_State *L = lb_L(call);
   lb_state *state = lb_of(L);
-  if (state->bypassed == object && strlen(state->bypassed_name) == length
+  if (!only_looks && state->bypassed == object && strlen(state->bypassed_name) == length
       && !memcmp(state->bypassed_name, name, length)) {
     state->bypassed = NULL;
     return 0;

@@ -8,9 +8,9 @@
 /// Pushes what a script's class does instead of the object's own, with the object as its first
 /// argument, and answers the function's place: 0 when it does nothing instead, or when the object's
 /// wrapper is not the one of that serial. It needs room for five values and leaves some below the
-/// function.
+/// function. A method taken from a class object goes past it, once, unless Swift only looks at it.
 int32_t lb_override_push_callee(
-  lb_call *call, void *object, uint64_t serial, const char *name, size_t length);
+  lb_call *call, void *object, uint64_t serial, const char *name, size_t length, bool only_looks);
 /// Ends what a method taken from a class object began: the next call of it on the same object is
 /// overridden again. For Swift that keeps account of calls of super itself.
 void lb_forget_bypass(lb_call *call);

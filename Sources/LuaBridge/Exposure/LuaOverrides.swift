@@ -132,6 +132,8 @@ public final class LuaOverrides {
 
   /// Where the script's class defines a function; nil if it has none of that name.
   ///
+  /// It is asked alike whether or not a call of super is under way, which stays one.
+  ///
   /// - Parameter name: The function's name in scripts.
   public func definition(of name: String) -> LuaLocation? {
     function(named: name) { $0.definition(of: $1) }
@@ -151,10 +153,9 @@ public final class LuaOverrides {
     _ body: (LuaCall, Int32) throws -> Told?
   ) -> Told? {
     guard let instance else { return nil }
-    forgetSuper()
     return
       (try? lifeline.withCall(room: 12) { call in
-        let place = Override(instance, name).pushCallee(call)
+        let place = Override(instance, name, isLookedAt: true).pushCallee(call)
         return place > 0 ? try body(call, place) : nil
       }) ?? nil
   }
@@ -180,10 +181,17 @@ public final class LuaOverrides {
   private struct Override: LuaCallee {
     private let instance: (object: UnsafeMutableRawPointer, serial: UInt64)
     private let name: String
+    /// Whether it is not to be called, so that a call of super which is under way stays one.
+    private let isLookedAt: Bool
 
-    init(_ instance: (object: UnsafeMutableRawPointer, serial: UInt64), _ name: String) {
+    init(
+      _ instance: (object: UnsafeMutableRawPointer, serial: UInt64),
+      _ name: String,
+      isLookedAt: Bool = false
+    ) {
       self.instance = instance
       self.name = name
+      self.isLookedAt = isLookedAt
     }
 
     func pushCallee(_ call: LuaCall) -> Int32 {
@@ -197,7 +205,8 @@ public final class LuaOverrides {
               instance.object,
               instance.serial,
               $0,
-              characters.count
+              characters.count,
+              isLookedAt
             )
           } ?? 0
         }

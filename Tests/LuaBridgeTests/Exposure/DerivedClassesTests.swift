@@ -7,11 +7,21 @@ struct DerivedClassesTests {
   private class Lamp: LuaObject {
     var overrides: LuaOverrides?
     var brightness = 0
+    var settings: [String: Int] = [:]
+    /// Where the script's class lights the lamp; found out whenever it is lit.
+    var lighting: [LuaLocation?] = []
 
     /// Lights the lamp as its class does.
     func light(_ brightness: Int) throws {
+      lighting.append(overrides?.definition(of: "light"))
       if try overrides?.call("light", brightness) == true { return }
       self.brightness = brightness
+    }
+
+    /// Sets the lamp as its class does.
+    func tune(_ settings: [String: Int]) throws {
+      if try overrides?.call("tune", settings) == true { return }
+      self.settings = settings
     }
 
     static let exposed = LuaClass<Lamp>("Lamp") {
@@ -19,12 +29,33 @@ struct DerivedClassesTests {
       LuaMethod("light", parameters: "brightness") { (lamp: Lamp, brightness: Int) in
         try lamp.light(brightness)
       }
+      LuaMethod("tune", parameters: "settings") { (lamp: Lamp, settings: [String: Int]) in
+        try lamp.tune(settings)
+      }
       LuaMethod("blink") { (_: Lamp) in }
-      LuaExtension(overriding: ["light", "unknown"]) { _, overrides in
+      LuaExtension(overriding: ["light", "tune", "unknown"]) { _, overrides in
         let lamp = Lamp()
         lamp.overrides = overrides
         return lamp
       }
+    }
+  }
+
+  /// A dimmer that reads a table as a script does, before it asks a script's class.
+  private final class Dimmer: LuaObject {
+    let overrides: LuaOverrides?
+    var level = 0
+
+    init(_ overrides: LuaOverrides?) { self.overrides = overrides }
+
+    static let exposed = LuaClass<Dimmer>("Dimmer") {
+      LuaProperty("level", get: { $0.level }, set: { $0.level = $1 })
+      LuaMethod("dim", parameters: "options") { (dimmer: Dimmer, options: LuaTable) in
+        let level = try options.get("level", as: Int.self)
+        if try dimmer.overrides?.call("dim", options) == true { return }
+        dimmer.level += level
+      }
+      LuaExtension(fromTable: { _, overrides in Dimmer(overrides) })
     }
   }
 
@@ -94,6 +125,52 @@ struct DerivedClassesTests {
     lamp.overrides?.forgetSuper()
     try lamp.light(5)
     #expect(lamp.brightness == 6)
+  }
+
+  @Test("a call of super goes past the override, whatever Swift reads before it asks for that")
+  func superAfterReading() throws {
+    let lamp: Lamp = try state.evaluate(
+      """
+      local Loud
+      Loud = Lamp:extend("Loud", {
+        light = function(self, x) Loud.super.light(self, x + 1) end,
+        tune = function(self, settings)
+          settings.loud = 1
+          Loud.super.tune(self, settings)
+        end,
+      })
+      return Loud {}
+      """
+    )
+    try lamp.tune(["warmth": 3])
+    #expect(lamp.settings == ["warmth": 3, "loud": 1])
+    // The override is looked at on the way to it, and again where its super goes past it.
+    try lamp.light(1)
+    #expect(lamp.brightness == 2)
+    let place = LuaLocation(chunk: "script", line: 3)
+    #expect(lamp.lighting == [place, place])
+  }
+
+  @Test("what a script does while Swift reads for a call of super is overridden as ever")
+  func readingWithinSuper() throws {
+    let state = LuaState(
+      LuaState.Configuration(registry: LuaRegistry(classes: [Dimmer.exposed.descriptor]))
+    )
+    let dimmer: Dimmer = try state.evaluate(
+      """
+      local Slow, other
+      local function count(dimmer) dimmer.level = dimmer.level + 10 end
+      Slow = Dimmer:extend("Slow", {
+        dim = function(self, options) count(self) Slow.super.dim(self, options) end,
+      })
+      local slow, inner = Slow {}, setmetatable({}, { __index = function() return 1 end })
+      other = function() slow:dim(inner) return 5 end
+      slow:dim(setmetatable({}, { __index = other }))
+      return slow
+      """
+    )
+    // Thrice the script's own, twice with 1 and once with 5.
+    #expect(dimmer.level == 37)
   }
 
   @Test(
