@@ -92,6 +92,8 @@ void lb_push_function(lb_call *call, void *object, const lb_class *cls, lb_body 
 
 // MARK: Modules
 
+/// Whether a table is a library of the state's or what scripts see as `_G`. [-0, +0]
+bool lb_is_library(lb_call *call, int32_t table);
 /// Gives a table the entries and the metatable of another, instead of its own. [-0, +0]
 void lb_table_replace(lb_call *call, int32_t table, int32_t other);
 

@@ -7,6 +7,11 @@ final class LuaModuleLoader {
   private struct Entry {
     let value: LuaReference
     let place: String
+    /// What tells a table from all others as long as it is loaded.
+    let address: UnsafeRawPointer?
+    /// Whether it is a table of the module's own: no class, no library, and nothing that another module
+    /// returned before it.
+    let isOwn: Bool
   }
 
   /// A module that was found and, where it is text, compiled; not run yet.
@@ -78,7 +83,7 @@ final class LuaModuleLoader {
     if let entry = loaded[key] { return (entry.value, nil) }
     let candidate = try find(name, call)
     let value = try run(candidate, name, call)
-    loaded[key] = Entry(value: value, place: candidate.place)
+    loaded[key] = try entry(value, candidate.place, key, call)
     return (value, candidate.place)
   }
 
@@ -87,22 +92,47 @@ final class LuaModuleLoader {
     let key = LuaModuleKey(name)
     guard let old = loaded[key] else { return .notLoaded }
     let candidate = try find(name, call)
-    let new = try run(candidate, name, call)
-    try call.reserve(4)
+    let new = try entry(try run(candidate, name, call), candidate.place, key, call)
+    try call.reserve(8)
     let base = call.count
     defer { lb_set_count(call.raw, base) }
     try old.value.push(call)
-    try new.push(call)
+    try new.value.push(call)
     let areTables = [base + 1, base + 2].allSatisfy { call.type(at: $0) == LB_TABLE }
-    guard areTables else {
-      loaded[key] = Entry(value: new, place: candidate.place)
+    let isSame = areTables && old.address == new.address
+    // A class is one by its metatable, which no other table is to have.
+    let isUpdate = areTables && old.isOwn && lb_read_class_object(call.raw, base + 2) == nil
+    guard isSame || isUpdate else {
+      loaded[key] = new
       return .replaced
     }
-    if lb_address(call.raw, base + 1) != lb_address(call.raw, base + 2) {
-      lb_table_replace(call.raw, base + 1, base + 2)
-    }
-    loaded[key] = Entry(value: old.value, place: candidate.place)
+    if !isSame { lb_table_replace(call.raw, base + 1, base + 2) }
+    loaded[key] = Entry(
+      value: old.value,
+      place: candidate.place,
+      address: old.address,
+      isOwn: old.isOwn
+    )
     return .updated
+  }
+
+  /// What is to be known of a module's value, which was just made.
+  private func entry(
+    _ value: LuaReference,
+    _ place: String,
+    _ key: LuaModuleKey,
+    _ call: LuaCall
+  ) throws -> Entry {
+    try call.reserve(8)
+    let base = call.count
+    defer { lb_set_count(call.raw, base) }
+    try value.push(call)
+    let address = lb_address(call.raw, base + 1)
+    let isOwn =
+      call.type(at: base + 1) == LB_TABLE && lb_read_class_object(call.raw, base + 1) == nil
+      && !lb_is_library(call.raw, base + 1)
+      && !loaded.contains { $0.key != key && $0.value.address == address }
+    return Entry(value: value, place: place, address: address, isOwn: isOwn)
   }
 
   // MARK: Running

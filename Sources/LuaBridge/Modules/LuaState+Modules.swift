@@ -23,8 +23,9 @@ extension LuaState {
   ///
   /// It is found and compiled first, and then run: if any of that fails, the old one stays as it was.
   /// When both the old and the new value are tables, the old one gets the entries and the metatable of
-  /// the new one instead of its own, so that whoever required it before sees the new functions.
-  /// Functions that were taken out of it before, and what the old functions captured, stay as they
+  /// the new one instead of its own, so that whoever required it before sees the new functions. A table
+  /// that is not the module's own stays as it is: a class, a library, or what another module returned
+  /// before. Then the module has the new value. Functions that were taken out of it before, and what the old functions captured, stay as they
   /// are; the new functions that mention their module's own table mean the new one, which has the same
   /// entries. What is to outlive a reload is best kept in a module of its own.
   ///

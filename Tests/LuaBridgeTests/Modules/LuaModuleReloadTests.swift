@@ -75,6 +75,49 @@ struct LuaModuleReloadTests {
     try kitchen.state.run("assert(require 'm' ~= before and type(before) ~= 'nil')")
   }
 
+  @Test(
+    "A table that is not the module's own is left as it is, and the module has a new one",
+    arguments: [
+      ("return Kettle", "assert(before == Kettle and Kettle {})"),
+      ("return require 'lib'", "assert(before == require 'lib' and before.answer() == 42)"),
+      ("return string", "assert(before == string and ('x'):rep(2) == 'xx')"),
+      ("return _G", "assert(before == _G and before.print == print)"),
+    ]
+  )
+  func foreign(text: String, check: String) throws {
+    let (shelf, kitchen) = try open(text)
+    shelf.texts["lib.lua"] = "return { answer = function() return 42 end }"
+    try kitchen.state.run("before = require 'm'")
+    shelf.texts["m.lua"] = "return { version = 1 }"
+    #expect(try kitchen.state.reloadModule("m") == .replaced)
+    try kitchen.state.run("assert(rawget(before, 'version') == nil) \(check)")
+    try kitchen.state.run("m = require 'm' assert(m.version == 1)")
+    shelf.texts["m.lua"] = "return { version = 2 }"
+    #expect(try kitchen.state.reloadModule("m") == .updated)
+    try kitchen.state.run("assert(m.version == 2) \(check)")
+  }
+
+  @Test("A class takes the place of a module's table, which does not become a class")
+  func replacedByClass() throws {
+    let (shelf, kitchen) = try open("return { version = 1 }")
+    try kitchen.state.run("before = require 'm'")
+    shelf.texts["m.lua"] = "return Kettle"
+    #expect(try kitchen.state.reloadModule("m") == .replaced)
+    try kitchen.state.run(
+      "assert(before.version == 1 and getmetatable(before) == nil and require 'm' == Kettle)"
+    )
+  }
+
+  @Test("A table that another module returns as well is updated with the module that made it")
+  func shared() throws {
+    let (shelf, kitchen) = try open("return require 'lib'")
+    shelf.texts["lib.lua"] = "return { version = 1 }"
+    try kitchen.state.run("m = require 'm'")
+    shelf.texts["lib.lua"] = "return { version = 2 }"
+    #expect(try kitchen.state.reloadModule("lib") == .updated)
+    try kitchen.state.run("assert(m.version == 2 and m == require 'm' and m == require 'lib')")
+  }
+
   @Test("What does not compile, fails or is gone leaves the old one as it was")
   func failing() throws {
     let (shelf, kitchen) = try open("return { version = 1 }")
