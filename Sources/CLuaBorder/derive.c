@@ -273,6 +273,10 @@ int lb_extend(lua_State *L) {
   lua_settop(L, METATABLE);
   lua_rawsetp(L, LUA_REGISTRYINDEX, cls);
   lb_push_class_object((lb_call *)L, cls);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_CLASS_OBJECTS);
+  lua_pushvalue(L, -2);
+  lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+  lua_pop(L, 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_NAMED_CLASSES);
   lua_pushvalue(L, NAME);
   lua_pushvalue(L, -3);

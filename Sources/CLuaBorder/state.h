@@ -33,7 +33,7 @@ enum {
   LB_REG_WALK = 11,
   /// Object address → box of its wrapper, which may be missing from the cache and still not be gone.
   LB_REG_BOXES = 12,
-  /// Class → its class object.
+  /// Class → its class object; and those of the classes that scripts derived as a list, the oldest first.
   LB_REG_CLASS_OBJECTS = 13,
   /// The metatable of the sentinel that tells a collection cycle.
   LB_REG_SENTINEL = 14,

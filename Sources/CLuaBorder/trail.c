@@ -82,15 +82,14 @@ static void visit_entries(lua_State *L, lua_Integer origin, const char *label) {
 }
 /// [-0, +0] Visits what a script gave a class, which captures variables: its functions, the values that its
 /// instances begin with, and its metamethods.
-static void visit_class(lua_State *L, const lb_class *cls, lua_Integer origin) {
+static void visit_class(lua_State *L, const lb_class *cls) {
   static const int tables[] = {LB_CLASS_FUNCTIONS, LB_CLASS_VALUES};
-  if (!cls || !cls->is_script) return;
   lb_push_metatable(L, cls);
   int metatable = lua_gettop(L);
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     lua_rawgeti(L, metatable, tables[i]);
-    lua_pushliteral(L, "class");
-    visit(L, origin);
+    lua_pushfstring(L, "class %s", cls->name);
+    visit(L, 0);
   }
   lua_pushnil(L);
   while (lb_next(L, metatable)) {
@@ -99,8 +98,8 @@ static void visit_class(lua_State *L, const lb_class *cls, lua_Integer origin) {
       lua_pop(L, 1);
       continue;
     }
-    lua_pushliteral(L, "class");
-    visit(L, origin);
+    lua_pushfstring(L, "class %s", cls->name);
+    visit(L, 0);
   }
   lua_settop(L, metatable - 1);
 }
@@ -168,7 +167,6 @@ static void expand(lua_State *L, lua_Integer number) {
         const char *labels[] = {NULL, "kept", "owned", NULL};
         visit_entries(L, number, box ? labels[n] : "kept");
       }
-      if (box) visit_class(L, box->cls, number);
       break;
     case LUA_TTHREAD: visit_variables(L, lua_tothread(L, place), number); break;
     default: break;
@@ -202,10 +200,12 @@ static void visit_roots(lua_State *L, lb_state *state) {
   lua_pushthread(L);
   lua_pushliteral(L, "thread");
   visit(L, 0);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_NAMED_CLASSES);
-  lua_pushnil(L);
-  while (lb_next(L, -2)) {
-    visit_class(L, lb_read_class_object((lb_call *)L, -1), 0);
+  // Classes are kept to the end, each of them: a later one of the same name does not free the earlier.
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_CLASS_OBJECTS);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, -1, i);
+    visit_class(L, lb_read_class_object((lb_call *)L, -1));
     lua_pop(L, 1);
   }
 }

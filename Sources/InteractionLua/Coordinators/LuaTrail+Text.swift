@@ -17,7 +17,11 @@ extension LuaTrail {
       case .captured(let name):
         words.append("the variable '\(name)' of \(Self.name(of: step.from))")
         // The function is found by its line; who keeps it tells why it is still there.
-        if let keeper = keeper(after: index) {
+        if let name = className(after: index) {
+          words[words.endIndex - 1] += """
+            , which the class \(name) keeps; a class stays to the end, so derive it once, outside of functions
+            """
+        } else if let keeper = keeper(after: index) {
           words[words.endIndex - 1] += ", which \(keeper) keeps"
         }
         return words.joined(separator: " in ")
@@ -32,7 +36,7 @@ extension LuaTrail {
         // An object has a name; of another value only Swift can tell why it is still there.
         if !isObject(before: index) { words.append("what Swift holds") }
         return words.joined(separator: " in ")
-      case .classFunction, .other: break
+      case .ofClass, .other: break
       }
     }
     return words.isEmpty ? nil : words.joined(separator: " in ")
@@ -55,6 +59,18 @@ extension LuaTrail {
   private func isObject(before index: Int) -> Bool {
     guard index > 0, case .object = steps[index - 1].from else { return false }
     return true
+  }
+
+  /// The class that was given the value which a step starts from, or a table that has it.
+  private func className(after index: Int) -> String? {
+    for step in steps.dropFirst(index + 1) {
+      switch step.link {
+      case .entry: continue
+      case .ofClass(let name): return name
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// The object that keeps the value which a step starts from.

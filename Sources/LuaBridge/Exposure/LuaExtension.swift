@@ -18,6 +18,9 @@ internal import CLuaBorder
 /// A method of the script reaches what it replaces as `Loud.super.charge(self, cents)`: a method that
 /// is taken from a class object is that class's own, so that the Swift subclass finds no override and
 /// does what its superclass does.
+///
+/// A class that a script derives lives as long as its state, with all that its functions capture: it is
+/// found by its name, see ``LuaState/derivedClass(named:)``.
 public struct LuaExtension<Object: AnyObject>: Sendable {
   @usableFromInline var declaration: LuaMemberDeclaration
 

@@ -15,8 +15,8 @@ package struct LuaTrail {
     case attachment
     /// What Swift holds.
     case held
-    /// A function of a class of a script.
-    case classFunction
+    /// What a script gave a class of a name, which is kept as long as the state.
+    case ofClass(String)
     /// Anything else.
     case other
   }
@@ -39,6 +39,8 @@ package struct LuaTrail {
   /// Reads how the border writes a link.
   private static func link(_ label: String, _ names: LongChunkNames) -> Link {
     if label.hasPrefix(".") || label.hasPrefix("[") { return .entry(label) }
+    let ofClass = "class "
+    if label.hasPrefix(ofClass) { return .ofClass(String(label.dropFirst(ofClass.count))) }
     let words = label.split(separator: " ", maxSplits: 2).map(String.init)
     switch (words[0], words.count) {
     case ("variable", 2...): return .captured(words[1])
@@ -50,7 +52,6 @@ package struct LuaTrail {
       return .local(words[1], LuaLocation(chunk: names.full(String(place[..<colon])), line: line))
     case ("kept", _): return .attachment
     case ("pin", _), ("reference", _): return .held
-    case ("class", _): return .classFunction
     default: return .other
     }
   }

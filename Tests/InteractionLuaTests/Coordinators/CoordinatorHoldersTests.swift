@@ -15,6 +15,11 @@ struct CoordinatorHoldersTests {
 
   let scene = FlowScene()
 
+  /// What is said of a class that keeps what holds a coordinator.
+  static let keeper = """
+    which the class Keeper keeps; a class stays to the end, so derive it once, outside of functions
+    """
+
   @Test(
     "is named by the shortest way to it",
     arguments: [
@@ -34,7 +39,7 @@ struct CoordinatorHoldersTests {
       Way(
         script:
           "local held = child; ui.View:extend('Keeper', { keep = function() return held end })",
-        holder: "the variable 'held' of the function at test.lua:LINE"
+        holder: "the variable 'held' of the function at test.lua:LINE, \(Self.keeper)"
       ),
       Way(
         script: """
@@ -47,13 +52,13 @@ struct CoordinatorHoldersTests {
         script: """
           local held = child; ui.View:extend('Keeper', { actions = { go = function() return held end } })
           """,
-        holder: "the variable 'held' of the function at test.lua:LINE"
+        holder: "the variable 'held' of the function at test.lua:LINE, \(Self.keeper)"
       ),
       Way(
         script: """
           local held = child; ui.View:extend('Keeper', { __tostring = function() return held.name end })
           """,
-        holder: "the variable 'held' of the function at test.lua:LINE"
+        holder: "the variable 'held' of the function at test.lua:LINE, \(Self.keeper)"
       ),
       Way(
         script: """
@@ -85,6 +90,32 @@ struct CoordinatorHoldersTests {
     #expect(leaks.first?.holders == [way.holder.replacing("LINE", with: line)])
     #expect(leaks.first?.suspects == [])
     #expect(scene.stage.world.failures == [])
+  }
+
+  @Test("a class that each flow derives for itself is named for every flow, not for the last alone")
+  func classOfFlow() throws {
+    try scene.run(
+      """
+      app:start(main)
+      local Local
+      Local = Flow:extend("Local", {
+        start = function(self)
+          Local.super.start(self)
+          ui.View:extend("Keeper", { keep = function() return self end })
+        end,
+      })
+      for i = 1, 2 do
+        local child = Local { name = "Child " .. i }
+        main:start(child)
+        child:finish()
+      end
+      """
+    )
+    let leaks = try scene.stage.state.leaks(in: scene.stage.world)
+    #expect(leaks.map(\.kind) == [.coordinator, .coordinator])
+    let line = FlowScene.offset + 6
+    let holder = "the variable 'self' of the function at test.lua:\(line), \(Self.keeper)"
+    #expect(leaks.map(\.holders) == [[holder], [holder]])
   }
 
   @Test("a screen that a property of Swift keeps is not held by what it owns itself")

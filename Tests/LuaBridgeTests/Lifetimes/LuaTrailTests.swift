@@ -65,18 +65,29 @@ struct LuaTrailTests {
       "local held = till Till:extend('A', { charge = function() return held end })",
       .captured("held"),
       .entry(".charge"),
-      .classFunction
+      .ofClass("A")
     ),
     Way(
       "local held = till Till:extend('A', { didCharge = function() return held end })",
       .captured("held"),
       .entry(".didCharge"),
-      .classFunction
+      .ofClass("A")
     ),
     Way(
       "local held = till Till:extend('A', { __tostring = function() return held.note end })",
       .captured("held"),
-      .classFunction
+      .ofClass("A")
+    ),
+    // Not the last of its name, which is found by that, and none that has instances.
+    Way(
+      """
+      local held = till
+      Till:extend("A till", { charge = function() return held end })
+      Till:extend("A till")
+      """,
+      .captured("held"),
+      .entry(".charge"),
+      .ofClass("A till")
     ),
   ]
 
