@@ -21,9 +21,7 @@ extension DelegateProtocol {
       try checkForeign(name, among: names)
     }
     guard let stray = names.first(where: isMeantToBeCalled),
-      !names.contains(where: methods.contains),
-      // What its metatable knows counts as well.
-      try !methods.contains(where: { try table.function(named: $0) != nil })
+      try !hasMethod(table, among: names)
     else { return }
     guard let owner = owner(of: stray) else {
       throw ScriptError(

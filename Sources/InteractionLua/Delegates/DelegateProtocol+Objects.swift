@@ -20,9 +20,10 @@ extension DelegateProtocol {
   /// - Throws: `ScriptError` with the name, and the one that was meant.
   func check(_ reference: LuaObjectReference, _ object: AnyObject) throws {
     for name in try reference.scriptFunctionNames where OverridableMethod(rawValue: name) == nil {
-      guard !relatedMethods.contains(name), let meant = misspeltName(name, in: methods) else {
-        continue
-      }
+      // What is a method of another protocol may well be one for that.
+      guard !MoontapRegistry.delegateMethods.contains(name),
+        let meant = misspeltName(name, in: methods)
+      else { continue }
       throw ScriptError(
         .unknownName,
         "\(self.name) has no method \(LongText.name(name)); did you mean '\(meant)'?"

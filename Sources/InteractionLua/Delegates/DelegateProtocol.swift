@@ -59,7 +59,9 @@ package struct DelegateProtocol: Sendable {
   ///
   /// What a method's name stands for has to be a function or nothing, and it has to be safe to look
   /// it up: a table whose metatable refuses unknown names would fail at each question. Other names
-  /// are the table's own affair, unless one is nearly that of a method.
+  /// are the table's own affair, unless one is nearly that of a method: the method of another protocol of
+  /// the toolkit is none of these where the table has methods of this one, since it may be the delegate
+  /// of several kinds of objects.
   ///
   /// - Parameter table: A delegate's table.
   /// - Throws: `ScriptError` with the name, and the one that was meant.
@@ -83,10 +85,24 @@ package struct DelegateProtocol: Sendable {
       guard let meant = nearestName(to: name, in: methods), name.count * 2 > meant.count,
         !names.contains(meant)
       else { continue }
+      if MoontapRegistry.delegateMethods.contains(name), try hasMethod(table, among: names) {
+        continue
+      }
       throw ScriptError(
         .unknownName,
         "\(self.name) has no method \(LongText.name(name)); did you mean '\(meant)'?"
       )
     }
+  }
+
+  /// Whether a table has any of the methods.
+  ///
+  /// - Parameters:
+  ///   - table: A delegate's table; what its metatable knows counts as well.
+  ///   - names: The names of its own functions.
+  /// - Throws: What looking a method up throws.
+  func hasMethod(_ table: LuaTable, among names: [String]) throws -> Bool {
+    try names.contains(where: methods.contains)
+      || methods.contains { try table.function(named: $0) != nil }
   }
 }

@@ -219,6 +219,21 @@ struct DelegateInstanceTests {
     #expect(scrollView.delegate == nil)
   }
 
+  @Test("an instance may have methods of other protocols, whatever they are called")
+  func severalKinds() throws {
+    try run(
+      """
+      local Menu = ui.View:extend("Menu", {
+        delegate = ui.Protocol("MenuDelegate", { optional = { "didSelectItems" } }),
+      })
+      local Judge = ui.View:extend("Judge", { didSelectItems = print, didSelectItem = print })
+      local judge = Judge {}
+      print(Menu { delegate = judge }.delegate == judge)
+      """
+    )
+    #expect(stage.transcript.text == "true")
+  }
+
   @Test("a gesture asks an instance; an answer of another type is an error at the method's line")
   func gesture() throws {
     try run(

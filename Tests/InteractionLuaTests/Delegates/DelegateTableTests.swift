@@ -119,6 +119,35 @@ struct DelegateTableTests {
     #expect(scrollView.delegate != nil)
   }
 
+  @Test("a table may be the delegate of several kinds of objects: what the others call is no slip")
+  func severalKinds() throws {
+    try run(
+      """
+      local function yes() return true end
+      for _, kinds in ipairs {
+        { ui.TextField {}, ui.TapGesture {}, { shouldReturn = yes, shouldReceive = yes } },
+        { ui.TableView {}, ui.TabBarController {}, { didSelectRow = print, shouldSelect = yes } },
+        { ui.TableView {}, ui.CollectionView {}, { willSelectRow = yes, didSelectItem = print } },
+        { ui.TextView {}, ui.TapGesture {}, { shouldBeginEditing = yes, shouldReceive = yes } },
+      } do
+        kinds[1].delegate, kinds[2].delegate = kinds[3], kinds[3]
+        assert(kinds[1].delegate == kinds[3] and kinds[2].delegate == kinds[3])
+      end
+      local base = { __index = { shouldClear = yes } }
+      ui.TextField { delegate = setmetatable({ shouldSelect = yes }, base) }
+      """
+    )
+    // What has nothing of this protocol's own was meant to have it.
+    #expect(
+      problem("ui.TableView { delegate = { didSelectItem = print } }")
+        == "2: TableViewDelegate has no method 'didSelectItem'; did you mean 'didSelectRow'?"
+    )
+    #expect(
+      problem("ui.TableView { delegate = { didSelectRw = print, didScroll = print } }")
+        == "2: TableViewDelegate has no method 'didSelectRw'; did you mean 'didSelectRow'?"
+    )
+  }
+
   @Test("a table that is told nothing is refused if it means to be; one that may be later is not")
   func uncalled() throws {
     let methods = """
