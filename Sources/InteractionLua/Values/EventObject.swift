@@ -15,11 +15,18 @@ final class EventObject: LuaObject {
   /// Lets go of what notes the decisions of a hit test that is over.
   func forgetHitTest() { event.hitRecorder = nil }
 
-  /// Whether another event is the same act, as all handlers of a dispatch see it.
+  /// Whether another event is the same act at the same moment, as all handlers of a dispatch see it: what
+  /// the touch is by now, a turn may have changed since.
   func stands(for other: InteractionEvent) -> Bool {
     event.kind == other.kind && event.controlEvents == other.controlEvents
       && event.sender == other.sender && event.time == other.time && event.touch === other.touch
-      && event.key == other.key
+      && event.key == other.key && isTouchUnchanged
+  }
+
+  /// Whether the touch, if there is one, is still as it was noted.
+  private var isTouchUnchanged: Bool {
+    guard let touch, let present = event.touch else { return true }
+    return touch.isStill(present)
   }
 
   static var luaName: String { "InteractionEvent" }
@@ -69,13 +76,18 @@ struct TouchFields: LuaConvertible {
   private let x: Double
   private let y: Double
   private let tapCount: Int
-  private let phase: String
+  private let phase: Touch.Phase
 
   init(_ touch: Touch) {
     x = touch.location.x
     y = touch.location.y
     tapCount = touch.tapCount
-    phase = touch.phase.rawValue
+    phase = touch.phase
+  }
+
+  /// Whether the touch that this was made of is where it was, and what it was.
+  func isStill(_ touch: Touch) -> Bool {
+    phase == touch.phase && x == touch.location.x && y == touch.location.y
   }
 
   static var luaName: String { "{x: number, y: number, tapCount: integer, phase: string}" }
@@ -85,6 +97,6 @@ struct TouchFields: LuaConvertible {
   }
 
   func push(_ call: LuaCall) throws {
-    try call.push(fields: ["x": x, "y": y, "tapCount": tapCount, "phase": phase])
+    try call.push(fields: ["x": x, "y": y, "tapCount": tapCount, "phase": phase.rawValue])
   }
 }

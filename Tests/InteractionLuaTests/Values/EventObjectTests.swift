@@ -51,6 +51,61 @@ struct EventObjectTests {
     #expect(stage.transcript.text == "true\nfalse\tended\tbegan\t5.0")
   }
 
+  @Test("whoever is told later in a turn sees the touch as it is by then")
+  func moments() throws {
+    try stage.run(
+      """
+      local Watch = ui.View:extend("Watch", {
+        touchesBegan = function(_, touches, event)
+          print("began", touches[1].phase, event.touch.phase)
+        end,
+        touchesMoved = function(_, touches, event)
+          print("moved", touches[1].phase, event.touch.phase, touches[1].x == event.touch.x)
+        end,
+        touchesEnded = function(_, touches, event)
+          print("ended", touches[1].phase, event.touch.phase)
+        end,
+        touchesCancelled = function(_, _, event) print("cancelled", event.touch.phase) end,
+      })
+      local panned = Watch { frame = { 0, 0, 200, 100 } }
+      panned:addGestureRecognizer(ui.PanGesture {
+        onRecognized = function(gesture, event)
+          if gesture.state == "began" then print("pan", event.touch.phase) end
+        end,
+      })
+      local delayed = Watch { frame = { 0, 200, 200, 200 } }
+      delayed:addGestureRecognizer(ui.TapGesture { taps = 2, delaysTouchesBegan = true })
+      app:view("root"):addSubview(panned)
+      app:view("root"):addSubview(delayed)
+      """
+    )
+    stage.down(10, 10)
+    stage.move(60, 10)
+    stage.up(60, 10)
+    #expect(
+      stage.transcript.take() == """
+        began\tbegan\tbegan
+        cancelled\tcancelled
+        pan\tmoved
+        """
+    )
+    // The view is told once it is clear that there is no second tap.
+    stage.tap(10, 210)
+    stage.world.advance(by: 1)
+    stage.down(10, 210)
+    stage.move(150, 350)
+    stage.up(150, 350)
+    #expect(
+      stage.transcript.text == """
+        began\tbegan\tbegan
+        ended\tended\tended
+        began\tbegan\tbegan
+        moved\tmoved\tmoved\ttrue
+        ended\tended\tended
+        """
+    )
+  }
+
   @Test("an event is read-only, and its fields are spelt as they are")
   func wrong() throws {
     try stage.run(
