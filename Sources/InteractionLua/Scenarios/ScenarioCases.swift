@@ -31,14 +31,21 @@ struct ScenarioCases {
         "option '\(option)' is empty, so the scenario would never run; list a case, or leave it out"
       )
     }
-    var known: [String: Int] = [:]
+    var counts: [String: Int] = [:]
+    var known: Set<String> = []
     cases = try entries.enumerated().map { index, entry in
       guard case .integer(index + 1) = entry.key else { throw misfit }
       let title = "case \(index + 1)"
       let name = try Self.name(of: entry.value, title) ?? title
-      let count = known[name, default: 0] + 1
-      known[name] = count
-      return Case(name: count == 1 ? name : "\(name) (\(count))", value: entry.value)
+      var count = counts[name, default: 0] + 1
+      var numbered = count == 1 ? name : "\(name) (\(count))"
+      // Another case may be called as this one would be by its number.
+      while !known.insert(numbered).inserted {
+        count += 1
+        numbered = "\(name) (\(count))"
+      }
+      counts[name] = count
+      return Case(name: numbered, value: entry.value)
     }
   }
 

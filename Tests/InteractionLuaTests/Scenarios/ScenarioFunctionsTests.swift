@@ -68,6 +68,22 @@ struct ScenarioFunctionsTests {
     #expect(scenarios.allSatisfy { $0.location.line == 2 })
   }
 
+  @Test("no two cases of a scenario have the same name, whatever they are called themselves")
+  func namesOfCases() throws {
+    try stage.run(
+      """
+      scenario("s", { cases = { "a", "a", "a (2)", "a", "b (2)", "b", "b" } }, function() end)
+      """
+    )
+    let context = try #require(stage.state.script)
+    context.closeDeclarations()
+    #expect(
+      context.declarations.scenarios.map { $0.path.joined() } == [
+        "s [a]", "s [a (2)]", "s [a (2) (2)]", "s [a (3)]", "s [b (2)]", "s [b]", "s [b (3)]",
+      ]
+    )
+  }
+
   @Test("scenarios and groups know their lines, and those of a function that stands elsewhere")
   func lines() throws {
     try stage.run(
