@@ -21,7 +21,7 @@ struct BindingOptions {
   static let luaName = """
     {format: (function(value: any): any)?, parse: (function(value: any): any)?, \
     validate: (function(value: any): any)?, decimal: any, commit: string?, \
-    rejected: (function(reason: string?))?}
+    rejected: (function(object: any, reason: string?))?}
     """
 
   /// Reads the options at a place, whose functions an object keeps.

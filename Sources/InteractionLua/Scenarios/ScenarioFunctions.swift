@@ -83,7 +83,7 @@ let scenarioFunctions: [LuaStatic] = [
   },
   LuaStatic(
     "fixture",
-    signature: ["body": "function(use: function(value: any))"],
+    signature: ["body": "function(use: function(value: any), user: User)"],
     result: "function(): any",
     summary: """
       Declares a value that scenarios ask for: the function makes it and gives it to `use`, and goes on \

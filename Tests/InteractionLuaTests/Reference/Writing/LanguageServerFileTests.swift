@@ -213,4 +213,13 @@ struct LanguageServerFileTests {
     )
     #expect(text.contains("function Expectation:toBeVisible(options) end"))
   }
+
+  @Test("say what functions are given that are called back")
+  func calledBack() {
+    let text = LanguageServerFile(MoontapRegistry.reference).text
+    #expect(text.contains("rejected: (fun(object: any, reason?: string))? }\n"))
+    #expect(
+      text.contains("---@param body fun(use: fun(value: any), user: moontap.User)\n")
+    )
+  }
 }
