@@ -247,7 +247,7 @@ extension ExpectationObject {
 
   private func contains(_ wanted: LuaValue, _ call: LuaCall) throws -> Bool {
     if case .table(let table) = actual {
-      return try table.entries().contains { entry in
+      return try table.shownEntries().contains { entry in
         try DifferenceSearch(expected: wanted, actual: entry.value, endsAtFirst: true).count == 0
       }
     }

@@ -3,7 +3,8 @@ internal import LuaBridge
 /// Carries what a function of one state is given by a script of another, and what it answers.
 ///
 /// Texts, numbers, booleans and objects are as they are. A table is made anew with what it holds, so that
-/// neither state sees what the other changes in it; a function becomes one that calls it.
+/// neither state sees what the other changes in it, a model's with what its properties hold; a function
+/// becomes one that calls it.
 struct LuaCarrier {
   /// How many values are carried at most, those in tables included: as many as take a part of the time that a
   /// plugin has.
@@ -109,7 +110,7 @@ struct LuaCarrier {
     open.append(identity)
     defer { open.removeLast() }
     let carried = try target.makeTable()
-    for (key, value) in try table.entries() {
+    for (key, value) in try table.shownEntries() {
       try carried.raw.set(carry(key), to: carry(value))
     }
     return carried

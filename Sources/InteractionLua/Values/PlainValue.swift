@@ -2,7 +2,7 @@ internal import Interaction
 package import LuaBridge
 
 /// A value of a script without anything of its state, so that another state can be given it: text, a
-/// number, a boolean, or a table of such.
+/// number, a boolean, or a table of such; of a model what its properties hold.
 package indirect enum PlainValue: Equatable, Sendable {
   /// A key of a table with its value.
   package struct Entry: Equatable, Sendable {
@@ -87,7 +87,7 @@ package indirect enum PlainValue: Equatable, Sendable {
       reading.open.append(identity)
       defer { reading.open.removeLast() }
       return .table(
-        try table.entries().map { key, value in
+        try table.shownEntries().map { key, value in
           Entry(
             key: try self.value(of: key, at: "a key of \(place)", isKey: true, &reading),
             value: try self.value(of: value, at: place + step(to: key), &reading)

@@ -68,6 +68,34 @@ struct CarriedHandlerTests {
     #expect(stage.world.failures.isEmpty)
   }
 
+  @Test("get a model as a table of what its properties hold")
+  func models() throws {
+    try stage.lua.run(
+      """
+      app:view("name").shouldChangeCharacters = function(field, model)
+        told.volume = model.volume
+        return next(model) == "volume"
+      end
+      """
+    )
+    try stage.host.load(
+      PluginStage.text(
+        """
+        local field = app:view "name"
+        local former = field.shouldChangeCharacters
+        field.shouldChangeCharacters = function(field)
+          return former(field, ui.observable { volume = 7 })
+        end
+        """
+      )
+    )
+    try stage.user.tap(.id("name"))
+    try stage.user.type("a")
+    #expect(stage.field.text == "a")
+    #expect(try stage.lua.evaluate("return told.volume", as: Int.self) == 7)
+    #expect(stage.world.failures.isEmpty)
+  }
+
   @Test("answer objects, and are told of places")
   func rows() throws {
     try showList("list.didSelectRow = function(list, path) app.pasteboard = 'app ' .. path.row end")

@@ -48,7 +48,7 @@ struct ValueMatchersTests {
       "expect(-math.huge).never:toBeCloseTo(math.huge)",
       "expect('Milk'):toContain('il')", "expect('Milk'):toContain('')",
       "expect({ 1, { x = 2 } }):toContain({ x = 2 })", "expect({ a = 'b' }):toContain('b')",
-      "expect({}).never:toContain(nil)",
+      "expect({}).never:toContain(nil)", "expect(ui.observable { volume = 7 }):toContain(7)",
       "expect({ 1, 2 }):toHaveLength(2)", "expect('äb'):toHaveLength(3)",
       "expect('\\xff'):toHaveLength(1)",
       "expect(setmetatable({}, { __len = function() return 7 end })):toHaveLength(7)",

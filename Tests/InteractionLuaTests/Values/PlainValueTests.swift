@@ -26,6 +26,17 @@ struct PlainValueTests {
   )
   func copies(expression: String) throws { #expect(try copied(expression) == expression) }
 
+  @Test("keeps of a model what its properties hold")
+  func models() throws {
+    #expect(
+      try copied("{ settings = ui.observable { volume = 7 } }") == "{ settings = { volume = 7 } }"
+    )
+    #expect(
+      try copied("ui.observable { go = print }")
+        == "kept.go is a function; only plain data is kept: strings, numbers, booleans, and tables of them"
+    )
+  }
+
   @Test("names the place of what it does not keep, as a script would write it")
   func refusals() throws {
     let rest = "; only plain data is kept: strings, numbers, booleans, and tables of them"

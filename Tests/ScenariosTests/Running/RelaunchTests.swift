@@ -73,6 +73,18 @@ struct RelaunchTests {
     )
   }
 
+  @Test("has what the properties of a model held, as a table")
+  func models() throws {
+    let report = try play(
+      """
+      app.storage.settings = ui.observable { volume = 7 }
+      app:relaunch()
+      expect(app.storage.settings):toEqual { volume = 7 }
+      """
+    )
+    #expect(report.failures == [])
+  }
+
   @Test("shows its screens anew: those before leave, and are no leak")
   func screens() throws {
     let report = try play(
