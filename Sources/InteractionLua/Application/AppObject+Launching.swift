@@ -9,10 +9,7 @@ func launchMembers() -> [LuaMember<AppObject>] {
     get: { _ in StorageArgument(table: nil) },
     set: { (app: AppObject, argument: StorageArgument) in
       guard app.context.successor == nil else {
-        throw ScriptError(
-          .wrongPlace,
-          "app.storage belongs to the application that was launched since; set it before"
-        )
+        throw StorageArgument.belongsToSuccessor
       }
       app.context.storage = argument.table
     },

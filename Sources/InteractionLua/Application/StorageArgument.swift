@@ -18,14 +18,26 @@ struct StorageArgument: LuaConvertible {
   func push(_ call: LuaCall) throws {
     let context = try call.context()
     try context.checkHasStorage()
-    // Who launched the application anew sees what the new one keeps.
+    // Who launched the application anew sees what the new one keeps, and would set a copy of it.
     if let successor = context.successor {
-      try (successor.storedValue() ?? .table([])).value(in: call.state).push(call)
+      let kept = try (successor.storedValue() ?? .table([])).value(in: call.state)
+      let assign = try call.state.makeFunction("write", parameters: "storage", "key", "value") {
+        (_: LuaValue, _: LuaValue, _: LuaValue) throws -> Void in throw Self.belongsToSuccessor
+      }
+      try call.modelFunctions().readOnly.call(returning: LuaTable.self, kept, assign).push(call)
     } else {
       let table = try context.storage ?? call.state.makeTable()
       context.storage = table
       try table.push(call)
     }
+  }
+
+  /// Says whose storage is set, where another launch came since.
+  static var belongsToSuccessor: ScriptError {
+    ScriptError(
+      .wrongPlace,
+      "app.storage belongs to the application that was launched since; set it before"
+    )
   }
 }
 

@@ -1,12 +1,17 @@
 internal import LuaBridge
 
-/// What making a model takes in the script's language.
+/// What making a model, or another table that shows what it does not hold itself, takes in the script's
+/// language.
 struct ModelFunctions {
   /// Makes the table of a model from the object behind it, the values, and what is called for a name
   /// that holds nothing and for one that is set.
   let make: LuaFunction
   /// Gives the object behind a table; nil if it is no model.
   let model: LuaFunction
+  /// Makes a table that shows what another one holds, from that and what is called for a name that is set.
+  let readOnly: LuaFunction
+  /// Gives the table that holds what a table shows; nil if that is the table itself.
+  let shown: LuaFunction
   /// Gives what stands for a table that owns observers: an object that it is given, at first.
   let tie: LuaFunction
 
@@ -16,6 +21,7 @@ struct ModelFunctions {
     let functions = try state.load(
       """
       local models = setmetatable({}, { __mode = "k" })
+      local shown = setmetatable({}, { __mode = "k" })
       local ties = setmetatable({}, { __mode = "k" })
       return {
         make = function(model, values, absent, assign)
@@ -27,9 +33,22 @@ struct ModelFunctions {
             __metatable = "observable",
           })
           models[table] = model
+          shown[table] = values
           return table
         end,
         model = function(table) return models[table] end,
+        readOnly = function(values, assign)
+          local table = setmetatable({}, {
+            __index = values,
+            __newindex = assign,
+            __len = function() return #values end,
+            __pairs = function() return pairs(values) end,
+            __metatable = "read-only",
+          })
+          shown[table] = values
+          return table
+        end,
+        shown = function(table) return shown[table] end,
         tie = function(owner, tie)
           ties[owner] = ties[owner] or tie
           return ties[owner]
@@ -40,6 +59,8 @@ struct ModelFunctions {
     ).call(returning: LuaTable.self)
     make = try functions["make"]
     model = try functions["model"]
+    readOnly = try functions["readOnly"]
+    shown = try functions["shown"]
     tie = try functions["tie"]
   }
 }

@@ -73,6 +73,25 @@ struct RelaunchTests {
     )
   }
 
+  @Test("shows the scenario what the launched application keeps")
+  func shownStorage() throws {
+    let report = try play(
+      """
+      user:tap(find.button "Add")
+      app:relaunch()
+      user:tap(find.button "Add")
+      expect(app.storage):toEqual {
+        notes = { { text = "note 1", isDone = false }, { text = "note 2", isDone = false } },
+      }
+      local names = {}
+      for name, notes in pairs(app.storage) do names[#names + 1] = name .. #notes end
+      print(table.concat(names), #app.storage, app.storage.absent)
+      """
+    )
+    #expect(report.failures == [])
+    #expect(report.prints.map(\.text) == ["notes2\t0\tnil"])
+  }
+
   @Test("has what the properties of a model held, as a table")
   func models() throws {
     let report = try play(
@@ -129,6 +148,14 @@ struct RelaunchTests {
       ),
       (
         "app:relaunch() app.storage = {}",
+        "app.storage belongs to the application that was launched since"
+      ),
+      (
+        "app:relaunch() app.storage.notes = nil",
+        "app.storage belongs to the application that was launched since"
+      ),
+      (
+        "app:relaunch() app.storage.go = print",
         "app.storage belongs to the application that was launched since"
       ),
     ]
