@@ -119,8 +119,18 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
     let values = try present()
     let old: LuaValue = try values.raw[name]
     guard old != value else { return }
-    let change = PropertyChange(name, old: old, new: value)
-    propertyWillChange?.invoke(change)
+    var change = PropertyChange(name, old: old, new: value)
+    if let will = propertyWillChange {
+      // One that is called once is gone when it was told.
+      let isHeard = will.observerCount > 0
+      will.invoke(change)
+      if isHeard {
+        // Who was told may have set it as well.
+        let present: LuaValue = try values.raw[name]
+        guard present != value else { return }
+        change = PropertyChange(name, old: present, new: value)
+      }
+    }
     try values.raw.set(name, to: value)
     propertyChanged.invoke(change)
   }

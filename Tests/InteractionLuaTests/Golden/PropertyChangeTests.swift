@@ -83,6 +83,36 @@ struct PropertyChangeTests {
     )
   }
 
+  @Test("who is told before a change may make another; what is told after is what happened")
+  func nestedWill() throws {
+    try expect(
+      "price 0 4\nprice 4 5\nprice 5 7",
+      swift: { stage, model in
+        let log = stage.transcript.log
+        model.propertyWillChange?.add { [unowned model] _, change in
+          let price = ["5": 4, "7": 7][AnyProduct.text(change.new)]
+          guard let price else { return }
+          if let product = model as? Product { product.price = price }
+          try (model as? ScriptModel)?.set(price, of: "price")
+        }
+        model.propertyChanged.add { log(Self.text($1)) }
+      },
+      lua: """
+        model.propertyWillChange:add(function(sender, change)
+          local price = ({ [5] = 4, [7] = 7 })[change.new]
+          if price then sender.price = price end
+        end)
+        model.propertyChanged:add(function(_, change)
+          print(change.property .. " " .. change.old .. " " .. change.new)
+        end)
+        """,
+      act: { _, product in
+        try product.setPrice(5)
+        try product.setPrice(7)
+      }
+    )
+  }
+
   @Test("one property by its name; of all at once it is told once, and nobody knows what it was")
   func byName() throws {
     try expect(
