@@ -19,6 +19,8 @@ final class ScriptTask {
   private var waiting: Connection?
   /// Whether it goes on in the next turn.
   private var isPosted = false
+  /// Whether it ends where it waits next: what it called has cancelled it.
+  private var isCancelled = false
 
   /// Makes a task that has not begun.
   ///
@@ -53,11 +55,30 @@ final class ScriptTask {
 
   /// Ends it where it stands, and closes the variables that it is to close; again, it does nothing.
   ///
-  /// - Throws: What closing a variable raised; `ScriptError` with `wrongPlace` from within the task.
+  /// One that waits for what it has called to return can only go on: it ends where it waits next.
+  ///
+  /// - Throws: What closing a variable raised.
   func cancel() throws {
-    guard coroutine?.status != .running, coroutine?.status != .normal else {
+    switch coroutine?.status {
+    case .running, .normal: isCancelled = true
+    default: try end()
+    }
+  }
+
+  /// Ends it for a script, as `cancel()` does.
+  ///
+  /// - Parameter call: The call of the script.
+  /// - Throws: What closing a variable raised; `ScriptError` with `wrongPlace` from within the task.
+  func cancel(_ call: LuaCall) throws {
+    // A handler that it has called runs in the same coroutine, but cannot wait.
+    guard !isCurrent || !call.canWait else {
       throw ScriptError(.wrongPlace, "a task cannot cancel itself; let it return")
     }
+    try cancel()
+  }
+
+  /// Closes its variables where it stands.
+  private func end() throws {
     // It has ended, and waits for nothing, whatever closing a variable raises.
     defer {
       coroutine = nil
@@ -77,6 +98,8 @@ final class ScriptTask {
     _ resumption: LuaResumption,
     _ begin: (_ goOn: @escaping Continuation) -> Connection
   ) {
+    // It ends here, as soon as Lua has left the function.
+    guard !isCancelled else { return }
     waiting = begin { answer in
       guard resumption.isPending else { return }
       self.waiting?.cancel()
@@ -98,8 +121,12 @@ final class ScriptTask {
       let progress = try run()
       switch coroutine?.status {
       case .dead: coroutine = nil
-      case .suspended:
-        if case .yielded = progress { post() }
+      case .suspended, .waiting, .abandoned:
+        if isCancelled {
+          try end()
+        } else if case .yielded = progress {
+          post()
+        }
       default: break
       }
     } catch {

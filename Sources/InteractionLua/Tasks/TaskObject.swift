@@ -33,7 +33,10 @@ final class TaskObject: LuaObject {
     )
     LuaMethod(
       "cancel",
-      summary: "Ends it where it waits, and closes its `<close>` variables; again, it does nothing."
-    ) { (object: TaskObject) in try object.task?.cancel() }
+      summary: """
+        Ends it where it waits, and closes its `<close>` variables; again, it does nothing. A handler \
+        that the task itself has called ends it where it waits next.
+        """
+    ) { (object: TaskObject, call: LuaCall) in try object.task?.cancel(call) }
   }
 }

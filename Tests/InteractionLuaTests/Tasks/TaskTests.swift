@@ -153,6 +153,48 @@ struct TaskTests {
     #expect(stage.world.failures == [])
   }
 
+  @Test(
+    "a task that is cancelled by what it has called goes on, and ends where it waits next",
+    arguments: [
+      ("event:invoke()", "app:sleep(60)"),
+      ("event:invoke()", "other:wait { timeout = 60 }"),
+      ("event:invoke()", "coroutine.yield()"),
+      ("event:invoke()", "return"),
+      ("coroutine.wrap(function() task:cancel() end)()", "app:sleep(60)"),
+      ("other:invoke()", "app:sleep(60)"),
+    ]
+  )
+  func cancellingFromWithin(calling: String, waiting: String) throws {
+    try stage.run(
+      """
+      local event, other = ui.Event(), ui.Event()
+      local task
+      event:add(function()
+        task:cancel()
+        task:cancel()
+        print("cancelled", task.isRunning)
+      end)
+      app:task(function()
+        other:wait { timeout = 60 }
+        event:invoke()
+      end)
+      task = app:task(function()
+        local _ <close> = setmetatable({}, { __close = function() print "closed" end })
+        app:sleep(1)
+        \(calling)
+        print "goes on"
+        do \(waiting) end
+        print "never"
+      end)
+      app:after(1.5, function() print(task.isRunning) end)
+      """
+    )
+    stage.world.advance(by: 2)
+    let lines = printed.split(separator: "\n").filter { $0 != "cancelled\ttrue" }
+    #expect(lines == ["goes on", "closed", "false"])
+    #expect(stage.world.failures == [])
+  }
+
   @Test("a task that yields of its own accord goes on in the next turn")
   func yielding() throws {
     try stage.run(
