@@ -1,4 +1,7 @@
 /// How the value of a control and a property become each other.
+///
+/// What it is made of only answers: a text loses the key about which one asks that sets the text or the
+/// property itself, and that is reported.
 public struct BindingConversion<Value, Property> {
   /// Writes the property as the control shows it.
   public var format: (Property) throws -> Value

@@ -141,31 +141,50 @@ extension TextEditing {
     let (revision, wasEditing) = (editing.revision, isEditing)
     let failureCount = world?.failures.count
     editing.isAskingForChange = true
+    let isLetThrough = mayChange(range, to: replacement)
     // A range of another text would fall anywhere, also for the bindings that are asked last.
-    let isAllowed =
-      mayChange(range, to: replacement)
-      && (revision != editing.revision || bindingsAccept(range, replacement))
+    let asksBindings = isLetThrough && revision == editing.revision
+    let isAllowed = asksBindings ? bindingsAccept(range, replacement) : isLetThrough
     editing.isAskingForChange = false
     // Who gave up the keys types no more.
     guard isAllowed, wasEditing == isEditing else { return false }
     guard revision == editing.revision else {
       // Who failed has not answered, and was reported.
-      if world?.failures.count == failureCount { reportLostChange(range, replacement) }
+      if world?.failures.count == failureCount {
+        reportLostChange(to: replacement, byBinding: asksBindings)
+      }
       return false
     }
     return true
   }
 
   /// Reports that a change was lost, because who allowed it had set another text meanwhile.
-  private func reportLostChange(_ range: Range<String.Index>, _ replacement: String) {
+  ///
+  /// - Parameters:
+  ///   - replacement: What was to come in.
+  ///   - isByBinding: Whether a binding did, and not whoever is asked by `mayChange(_:to:)`.
+  private func reportLostChange(to replacement: String, byBinding isByBinding: Bool) {
     let change = replacement.isEmpty ? "a deletion" : "typing \(replacement.quoted)"
+    let loss = "which is lost: it was meant for the text that was there before."
+    guard !isByBinding else {
+      let error = InteractionError(
+        .contradictoryAnswer,
+        """
+        The binding of \(path) set the text itself while it was asked about \(change), \(loss) Let its \
+        parse and validate only answer; set neither the text nor the property that it is bound to in \
+        them, nor in what is told of rejections.
+        """,
+        location: editing.watches.first?.watcher?.origin.location
+      )
+      world?.report(Failure(error))
+      return
+    }
     reporting("shouldChangeCharacters", connectedAt: nil) {
       throw InteractionError(
         .contradictoryAnswer,
         """
-        shouldChangeCharacters of \(path) set the text itself and answered true to \(change), which \
-        is lost: it was meant for the text that was there before. Answer false if you set the text \
-        yourself.
+        shouldChangeCharacters of \(path) set the text itself and answered true to \(change), \(loss) \
+        Answer false if you set the text yourself.
         """,
         location: filterLocation
       )

@@ -151,6 +151,32 @@ struct BindingMistakesTests {
     )
   }
 
+  @Test(
+    "a function that sets what is bound while it is asked: the key is lost, and the binding is told",
+    arguments: [
+      "format = tostring, parse = function() model.price = 0 return 5 end",
+      "validate = function() model.price = 0 return true end",
+      "validate = function() field.text = '0' return true end",
+    ]
+  )
+  func settingWhileAsked(option: String) throws {
+    let field = try build("ui.bind(field, 'text', model, 'price', { \(option) })")
+    stage.tap(190, 20)
+    stage.type("3")
+    #expect(field.text == "0")
+    #expect(
+      stage.world.failures.map(\.message) == [
+        """
+        The binding of Window/View#root/TextField#price set the text itself while it was asked about \
+        typing "3", which is lost: it was meant for the text that was there before. Let its parse and \
+        validate only answer; set neither the text nor the property that it is bound to in them, nor in \
+        what is told of rejections.
+        """
+      ]
+    )
+    #expect(stage.world.failures.first?.location == SourceLocation(file: "test.lua", line: 5))
+  }
+
   @Test("a control that is no text goes back when its validator throws")
   func control() throws {
     try stage.run(
