@@ -59,9 +59,12 @@ enum SnippetPlace {
     // A file that was changed after the tests were built may end before the call.
     guard start > 0, start <= lines.count else { return nil }
     let candidates = lines.indices.dropFirst(start - 1).prefix(reach + 1)
+    let rest = texts[index...]
+    // Texts of tests begin alike: the first line alone counts only where the text is nowhere as it is.
     let found =
-      candidates.first { lines[$0].contains(wanted) }
-      ?? lines.indices.prefix(start - 1).last { holds(texts[index...], at: lines[$0...]) }
+      candidates.first { holds(rest, at: lines[$0...]) }
+      ?? lines.indices.prefix(start - 1).last { holds(rest, at: lines[$0...]) }
+      ?? candidates.first { lines[$0].contains(wanted) }
     return found.map { $0 + 1 - index }
   }
 

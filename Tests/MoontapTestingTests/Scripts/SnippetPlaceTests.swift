@@ -62,6 +62,27 @@ struct SnippetPlaceTests {
     #expect(line { try $0(pieces) } == call)
   }
 
+  @Test("are found by all of their lines, where others below begin alike")
+  func alike() {
+    let kept = """
+      local x = 1
+      error "kept in a constant"
+      """
+    let constant = #line - 2
+    #expect(line { try $0(kept) } == constant)
+    let call = #line
+    #expect(
+      line { lua in
+        try lua(
+          """
+          local x = 1
+          error "at the call"
+          """
+        )
+      } == call + 6
+    )
+  }
+
   @Test("give what they return")
   func results() throws {
     let lua = LuaState(for: World())
