@@ -34,4 +34,35 @@ struct PrintTests {
     )
     #expect(try StandardOutput.of { try scenario.run() }.contains("paid three\n"))
   }
+
+  @Test("is there with what failed before, where a scenario passes only when it is played again")
+  func flaky() throws {
+    let folder = try FlakyScenario()
+    defer { folder.remove() }
+    let output = try StandardOutput.of {
+      for scenario in try folder.scenarios(failsOnFlaky: false) { try scenario.run() }
+    }
+    #expect(output.contains("is flaky (flaky.lua): flaky: passed in attempt 2\n"), "\(output)")
+    #expect(output.contains("the value must be 0\nat "), "\(output)")
+  }
+
+  @Test("is there with what is left out, where a scenario says that it alone is to be played")
+  func only() throws {
+    var scenarios: [Scenario] = []
+    let output = try StandardOutput.of {
+      scenarios = try Scenario.discover(in: "Scenarios/Mixed/only.lua")
+    }
+    #expect(scenarios.map(\.name) == ["is played"])
+    #expect(output.contains("/only.lua:3 leaves out 1 other scenario\n"), "\(output)")
+  }
+
+  @Test("is there with the tags that no scenario has")
+  func tags() throws {
+    var configuration = RunConfiguration()
+    configuration.tags = ["not paid"]
+    let output = try StandardOutput.of {
+      _ = try Scenario.discover(in: "Scenarios/Mixed/only.lua", configuration)
+    }
+    #expect(output.contains("notice: tags: no scenario has the tag \"paid\"\n"), "\(output)")
+  }
 }

@@ -38,7 +38,12 @@ enum TestIssue {
 
   /// Writes a failure: its message, the source with the values of its names, the circumstances and the
   /// calls; and what the scenario did before, and showed.
-  private static func text(
+  ///
+  /// - Parameters:
+  ///   - failure: What went wrong.
+  ///   - scenario: The scenario whose steps and screen are told with it; nil for none.
+  ///   - call: Where the test called what noticed it.
+  static func text(
     of failure: FailureReport,
     _ scenario: ScenarioReport?,
     _ call: CallPlace

@@ -1,13 +1,15 @@
 public import Scenarios
 
 extension Scenario {
-  /// Finds the scenarios of a folder or a file, as `moontap run` does.
+  /// Finds the scenarios of a folder or a file, or at a line of one, as `moontap run` does.
   ///
-  /// Each script's top level runs once for it. A script that cannot be loaded is a case that fails. Where there
-  /// is no case at all that is an error, for a test without cases would pass, and nobody would notice.
+  /// One that says `only = true` leaves out all others, which is said on standard output. Each script's top
+  /// level runs once for it. A script that cannot be loaded is a case that fails. Where there is no case at
+  /// all that is an error, for a test without cases would pass, and nobody would notice.
   ///
   /// - Parameters:
-  ///   - path: The path of a folder or a script, from the folder of the calling file.
+  ///   - path: The path of a folder or a script, from the folder of the calling file; `stock.lua:3` is the
+  ///     scenario or the group at that line.
   ///   - configuration: What runs are told: the app whose screens, classes and services scripts use, limits, seed,
   ///     strictness, and what selects scenarios. Without an app there are none.
   ///   - filePath: The path of the calling file, as the compiler fills it in.
@@ -27,8 +29,13 @@ extension Scenario {
         "no *.lua under \(place.escapedLine) that is not ignored; name another folder, or a script"
       )
     }
+    var configuration = configuration
+    configuration.isOfSwiftTest = true
+    configuration.lines += selection.lines
     let plan = try ScenarioPlan(selection.scripts, configuration)
-    let folder = FileSystem.isRegularFile(place) ? FileSystem.folder(of: place) : place
+    for notice in plan.notices { print("notice: \(notice)") }
+    let isPart = FileSystem.isRegularFile(place) || !selection.lines.isEmpty
+    let folder = isPart ? FileSystem.folder(of: place) : place
     let scenarios =
       plan.loadFailures.map { Scenario($0, in: folder, configuration) }
       + plan.entries.map { Scenario($0, in: folder, configuration) }

@@ -57,6 +57,10 @@ public struct Scenario: Sendable, Identifiable {
   /// reached. Several scenarios of one test are played by `try Scenario.discover(in: "Scenarios").run()`,
   /// which goes on.
   ///
+  /// One that fails is played again as often as its option `retries` says, or else the configuration's. If it
+  /// passes then, it passes, and what failed before is on standard output; the configuration's `failsOnFlaky`
+  /// has that fail the test.
+  ///
   /// What the script prints is on standard output at once.
   ///
   /// - Parameters:
@@ -72,40 +76,49 @@ public struct Scenario: Sendable, Identifiable {
     column: Int = #column
   ) throws {
     let call = CallPlace(fileID, filePath, line, column)
-    if let reason = play(call) { try Self.skip(reason, call) }
+    if let reason = try play(call) { try Self.skip(reason, call) }
   }
 
   /// Plays the scenario, and fails the test by whatever fails it.
   ///
   /// - Parameter call: Where the test called what plays it.
   /// - Returns: Why it was not played; nil if it was.
-  func play(_ call: CallPlace) -> String? {
+  /// - Throws: What keeps it from being played.
+  func play(_ call: CallPlace) throws -> String? {
     if let loadFailure {
       TestIssue.record(loadFailure.failure.explainingAbsentApp(in: configuration), call)
     }
     guard let entry else { return nil }
-    var configuration = configuration
-    configuration.isOfSwiftTest = true
     let runner = ScenarioRunner(configuration: configuration) { text, _ in print(text) }
-    let report = runner.play(entry)
+    let report = try runner.playRepeatedly(entry)
     switch report.outcome {
     case .skipped(let reason): return omission(reason ?? "the script says so")
     case .todo(let reason):
       return omission("still to do" + (reason.map { ": \($0)" } ?? ""))
     default:
-      // Of several failures the first has with it what happened and what the screen was like.
-      for (index, failure) in report.failures.enumerated() {
-        TestIssue.record(
-          failure.explainingAbsentApp(in: configuration),
-          of: index == 0 ? report : nil,
-          call
-        )
-      }
-      // The verdict is the outcome's, whether or not it can say why.
-      if report.outcome.isFailure, report.failures.isEmpty {
-        TestIssue.record("\(name) did not pass", at: report.location, call)
-      }
+      tell(report, call)
       return nil
+    }
+  }
+
+  /// Fails the test by what failed the scenario, and says how often that was played if not once.
+  private func tell(_ report: ScenarioReport, _ call: CallPlace) {
+    if let history = report.history { print("\(testDescription): \(history)") }
+    let told = report.failedPlay ?? report
+    let isExcused = report.outcome == .flaky && !configuration.failsOnFlaky
+    // Of several failures the first has with it what happened and what the screen was like.
+    for (index, failure) in told.failures.enumerated() {
+      let failure = failure.explainingAbsentApp(in: configuration)
+      let scenario = index == 0 ? told : nil
+      if isExcused {
+        print(TestIssue.text(of: failure, scenario, call))
+      } else {
+        TestIssue.record(failure, of: scenario, call)
+      }
+    }
+    // The verdict is the outcome's, whether or not it can say why.
+    if !isExcused, report.outcome != .passed, told.failures.isEmpty {
+      TestIssue.record("\(name) did not pass", at: report.location, call)
     }
   }
 

@@ -27,7 +27,7 @@ extension Sequence<Scenario> {
     var omissions: [String] = []
     var hasPlayed = false
     for scenario in self {
-      guard let reason = scenario.play(call) else {
+      guard let reason = try scenario.play(call) else {
         hasPlayed = true
         continue
       }

@@ -3,7 +3,7 @@ internal import Spelling
 extension ScenarioReport {
   /// The play that reports tell of in full: this one if it failed, or else the first that did; nil if none
   /// failed.
-  var failedPlay: ScenarioReport? { outcome.isFailure ? self : attempts.first }
+  package var failedPlay: ScenarioReport? { outcome.isFailure ? self : attempts.first }
 
   /// How often it was played, such as `flaky: passed in attempt 2`, and with which seeds where it was to be
   /// repeated; nil if that was once.

@@ -98,7 +98,7 @@ package struct ScenarioPlan {
   /// Why nothing was selected, if that is not for the names; nil otherwise.
   private(set) var emptiness: String?
   /// What the caller may have written wrongly, a line each.
-  private(set) var notices: [String] = []
+  package private(set) var notices: [String] = []
 
   /// What a run of it would do.
   var listing: RunListing {

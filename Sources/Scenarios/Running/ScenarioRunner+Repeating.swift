@@ -1,6 +1,16 @@
 internal import InteractionLua
 
 extension ScenarioRunner {
+  /// Plays an entry of the plan as often as the caller and the script want it, and keeps nothing of it but
+  /// the report.
+  ///
+  /// - Parameter entry: The scenario.
+  /// - Returns: What came of it all.
+  /// - Throws: As the form that keeps more, which writes nothing here.
+  package func playRepeatedly(_ entry: ScenarioPlan.Entry) throws -> ScenarioReport {
+    try playRepeatedly(entry, keeping: PlayRecords(isTraced: false), by: JournalEncoder()).report
+  }
+
   /// Plays an entry of the plan as often as the caller wants it repeated, or until it fails; and again if it
   /// fails, in a fresh world each time.
   ///

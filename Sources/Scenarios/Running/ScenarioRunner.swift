@@ -55,14 +55,6 @@ public struct ScenarioRunner: ScenarioRunning {
     try ScenarioPlan(files, configuration).listing
   }
 
-  /// Plays one entry of the plan, once, and keeps nothing of it but the report.
-  ///
-  /// - Parameter entry: The scenario.
-  /// - Returns: What came of it.
-  package func play(_ entry: ScenarioPlan.Entry) -> ScenarioReport {
-    play(entry, isTraced: false).report
-  }
-
   /// Plays one entry of the plan, once.
   ///
   /// - Parameters:

@@ -98,13 +98,14 @@ struct ScenarioSelection {
   /// Notes each tag that was asked for and that no scenario has.
   private mutating func note(tagsOf entries: [ScenarioPlan.Entry]) {
     let known = Self.tags(of: entries)
+    let option = configuration.isOfSwiftTest ? "tags" : "--tag"
     for tag in tags.flatMap(\.tags) where !known.contains(tag) {
       let several = tag.split { $0 == "," || $0 == "|" }
       let hint =
         several.count > 1
         ? "; write \(several.joined(separator: " or ").quoted) for any of several"
         : nearestName(to: tag, in: known).map { "; did you mean \($0.quoted)?" } ?? ""
-      let notice = "--tag: no scenario has the tag \(tag.quoted)\(hint)"
+      let notice = "\(option): no scenario has the tag \(tag.quoted)\(hint)"
       if !notices.contains(notice) { notices.append(notice) }
     }
   }

@@ -105,6 +105,29 @@ struct ScenarioTests {
     )
   }
 
+  @Test("are those at a line, if one is named")
+  func line() throws {
+    let scenarios = try Scenario.discover(in: "Mixed/mixed.lua:9")
+    #expect(scenarios.map(\.testDescription) == ["fails, too (mixed.lua)"])
+    let issues = try ToldIssue.of { for scenario in scenarios { try scenario.run() } }
+    #expect(issues.map(\.line) == [9])
+    let nothing = #expect(throws: NothingSelected.self) {
+      try Scenario.discover(in: "Mixed/mixed.lua:1")
+    }
+    #expect(nothing?.description.contains("mixed.lua:1: no scenario and no group") == true)
+  }
+
+  @Test("are played as often as they say, and fail only if the last attempt fails")
+  func retries() throws {
+    let folder = try FlakyScenario()
+    defer { folder.remove() }
+    let issues = try ToldIssue.of {
+      for scenario in try folder.scenarios(failsOnFlaky: true) { try scenario.run() }
+    }
+    #expect(issues.map(\.line) == [4])
+    #expect(issues.first?.text.hasPrefix("the value must be 0\nat ") == true, "\(issues)")
+  }
+
   @Test("of which there are none are an error, for a test without cases would pass")
   func nothing() throws {
     let folder = FileManager.default.temporaryDirectory
