@@ -23,8 +23,10 @@ extension Locator.Criterion {
   fileprivate var stepText: String {
     let kind =
       switch kind {
+      // A kind may be called as a role and be none: text finds labels by what they show.
       case .role(let role):
-        Locator.Kind(rawValue: role.rawValue)?.rawValue ?? "role \(role.rawValue)"
+        Locator.Kind(rawValue: role.rawValue)?.role == role
+          ? role.rawValue : "role \(role.rawValue)"
       default: noun
       }
     return match.map { "\(kind) \($0.stepText)" } ?? kind

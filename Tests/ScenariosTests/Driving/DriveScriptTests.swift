@@ -173,6 +173,8 @@ struct DriveScriptTests {
       tap button "Delete" within row "Milk" at 3 4.5 force timeout 2
       tap row contains "Milk" nth 2 has switch button "Delete" first
       tap role image "Logo" last
+      expect role text "Milk" toHaveCount 1
+      expect text "Milk" within role text toBeVisible
       longPress row "Milk" duration 1 timeout 0
       drag row "Milk" to row "Bread" at 3 4
       pinch id "photo" 0.5
