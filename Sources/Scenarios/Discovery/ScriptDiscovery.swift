@@ -10,6 +10,9 @@ internal import Spelling
 /// folders behind symbolic links; and what `.moontapignore` files leave out. Such a file counts
 /// for its folder and all beneath; those of the folders above count too, up to the working folder,
 /// so that a part is treated as it is in the whole.
+///
+/// A script that comes again, by another path or by a link beside it, is taken once. A link to it from
+/// another folder is a script of its own: `require` looks around it there, and may find another app.
 public struct ScriptDiscovery {
   /// The names that keep a file in a folder from being one of scenarios.
   private static let otherNames = ["app.lua", ProjectFile.name]
@@ -25,7 +28,7 @@ public struct ScriptDiscovery {
   /// The scripts so far.
   private var scripts: [String] = []
   /// What they are called, to notice one that comes again by another path.
-  private var known: [FileSystem.Identity: String] = [:]
+  private var known: [ScriptIdentity: String] = [:]
   /// The folders that were searched so far, and those whose rules counted for that.
   private var folders: [String] = []
   /// The lines so far.
@@ -200,8 +203,9 @@ public struct ScriptDiscovery {
 
   /// Gives the path by which a script is known; the first one is.
   private mutating func name(_ path: String, _ identity: FileSystem.Identity) -> String {
-    if let name = known[identity] { return name }
-    known[identity] = path
+    let script = ScriptIdentity(path, leadingTo: identity)
+    if let name = known[script] { return name }
+    known[script] = path
     scripts.append(path)
     return path
   }

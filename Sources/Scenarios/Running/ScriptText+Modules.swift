@@ -11,13 +11,20 @@ extension ScriptText {
   ///   - roots: The folders that the project names.
   ///   - notes: Takes down each file that is asked for.
   func modules(_ roots: [String], notes: FileNotes) -> LuaModules {
-    let folder = Self.folder(of: path)
-    let named = Self.folder(of: file)
-    let own = [
-      StandInFolder(folder, named: named, notes),
-      StandInFolder(Self.folder(of: folder), named: Self.folder(of: named), notes),
-    ]
+    let own = zip(Self.ownFolders(of: path), Self.ownFolders(of: file)).map {
+      StandInFolder($0, named: $1, notes)
+    }
     return LuaModules(roots: own + roots.map { StandInFolder($0, named: $0, notes) })
+  }
+
+  /// The folders around a script that its `require` looks in: the one it lies in, and that folder's parent.
+  ///
+  /// - Parameter path: The script's path.
+  /// - Returns: The folders' paths, spelt as the script's path is: where a link to a script lies is what
+  ///   counts, not where it leads.
+  static func ownFolders(of path: String) -> [String] {
+    let folder = folder(of: path)
+    return [folder, Self.folder(of: folder)]
   }
 
   /// A folder that messages call by the path of the one it stands in for; as a rule itself.

@@ -73,6 +73,34 @@ struct ScriptDiscoveryTests {
     )
   }
 
+  @Test("takes a link from another folder for a script of its own, since another app may lie there")
+  func linksToScripts() throws {
+    let folder = try TemporaryFolder([
+      "a/s.lua": "", "a/app.lua": "", "b/app.lua": "", "c/app.lua": "",
+    ])
+    try folder.link("b/s.lua", to: "../a/s.lua")
+    try FileManager.default.linkItem(
+      atPath: "\(folder.path)/a/s.lua",
+      toPath: "\(folder.path)/c/s.lua"
+    )
+    try folder.link("way", to: "b")
+    #expect(try scripts("", in: folder) == ["a/s.lua", "b/s.lua", "c/s.lua"])
+    #expect(
+      try scripts("c/s.lua", "b/s.lua", "a", "way/s.lua", in: folder)
+        == ["c/s.lua", "b/s.lua", "a/s.lua"]
+    )
+  }
+
+  @Test("names the lines of a script and of a link to it apart")
+  func linesOfLinks() throws {
+    let folder = try TemporaryFolder(["a/s.lua": "", "b/app.lua": ""])
+    try folder.link("b/s.lua", to: "../a/s.lua")
+    let (script, link) = ("\(folder.path)/a/s.lua", "\(folder.path)/b/s.lua")
+    let selection = try ScriptDiscovery.selection(of: [script, "\(link):3"])
+    #expect(selection.scripts == [script, link])
+    #expect(selection.lines == [ScriptLine(file: link, line: 3)])
+  }
+
   @Test("follows links to files but not to folders beneath an argument, nor into nothing")
   func links() throws {
     let folder = try TemporaryFolder(["real/a.lua": "", "out/b.lua": ""])
