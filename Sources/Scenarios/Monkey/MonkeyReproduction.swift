@@ -48,11 +48,17 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
 
   /// Writes the script with the scenario added.
   ///
-  /// - Parameter text: The script's text.
+  /// - Parameter text: The script's text, as its file has it.
   /// - Returns: The text of a script that fails when it is run.
   public func added(to text: String) -> String {
-    if standsFirst { return "\(scenario)\n\(text)" }
-    return text + (text.isEmpty || text.hasSuffix("\n") ? "\n" : "\n\n") + scenario
+    guard standsFirst else {
+      return text + (text.isEmpty || text.hasSuffix("\n") ? "\n" : "\n\n") + scenario
+    }
+    // A byte order mark and a line for the shell are none any more behind something else.
+    let beginning = ScriptText.beginning(of: text)
+    let (preamble, rest) = (text[..<beginning], text[beginning...])
+    return preamble.unicodeScalars.contains("#")
+      ? "\(preamble)\n\(scenario)\(rest)" : "\(preamble)\(scenario)\n\(rest)"
   }
 
   /// Writes the scenario.

@@ -42,7 +42,8 @@ package struct ScriptText: Codable, Equatable, Sendable {
       throw Self.refusal(of: file, "\(cause); name the script that it was compiled from")
     }
     do {
-      text = Self.withoutPreamble(try SourceText.text(of: bytes))
+      let whole = try SourceText.text(of: bytes)
+      text = String(whole.unicodeScalars[Self.beginning(of: whole)...])
     } catch {
       let escape = error.byte.map { ", or write the byte as \\x\($0.hexadecimal) in a string" }
       let remedy = "save the file as UTF-8\(escape ?? "")"
@@ -60,12 +61,14 @@ package struct ScriptText: Codable, Equatable, Sendable {
     return LoadFailure(file: file, failure: FailureReport(message: message, location: location))
   }
 
-  /// The text without a byte order mark, and without a first line that begins with `#`; its place
-  /// stays, so that lines count right.
-  private static func withoutPreamble(_ text: String) -> String {
+  /// Where the text that is compiled begins: behind a byte order mark, and behind a first line that begins with
+  /// `#`, whose end stays, so that lines count right.
+  ///
+  /// - Parameter text: The text of a whole file.
+  static func beginning(of text: String) -> String.Index {
     var scalars = text.unicodeScalars[...]
     if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
     if scalars.first == "#" { scalars = scalars.drop { $0 != "\n" && $0 != "\r" } }
-    return String(scalars)
+    return scalars.startIndex
   }
 }
