@@ -117,6 +117,48 @@ struct MonkeyCommandTests {
     #expect(run.report.contains("no luck function"), "\(run.report)")
   }
 
+  @Test("names what was told against the project, where it is usual too")
+  func commandAgainstProject() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      return { seed = 5, strict = true, poisonCells = true, timeout = 3, memoryLimit = "64MiB" }
+      """,
+      to: "moontap.lua"
+    )
+    try folder.write(
+      """
+      local go = ui.Button { title = "Go", didTouchUpInside = function() error("no luck") end }
+      app:setRoot(ui.VStack { go })
+      """,
+      to: "app.lua"
+    )
+    let monkey = ["monkey", folder("app.lua"), "--steps", "40", "--out", folder("found.lua")]
+    let cases: [([String], String)] = [
+      ([], " --seed 5 --poison-cells --timeout 3 --memory-limit 64MiB"),
+      (["--seed", "0"], " --seed 0 --poison-cells --timeout 3 --memory-limit 64MiB"),
+      (
+        [
+          "--seed", "0", "--no-strict", "--no-poison-cells", "--timeout", "5", "--memory-limit",
+          "256",
+        ],
+        " --seed 0 --no-strict --no-poison-cells --timeout 5 --memory-limit 256MiB"
+      ),
+      (["--no-config"], " --no-config"),
+      (
+        ["--config", folder("moontap.lua")],
+        " --config moontap.lua --seed 5 --poison-cells --timeout 3 --memory-limit 64MiB"
+      ),
+    ]
+    for (told, arguments) in cases {
+      let call = ScriptRun(in: folder, monkey + told, remembers: true)
+      #expect(
+        call.report.hasSuffix("\nfound.lua fails so: moontap run found.lua\(arguments)\n"),
+        "\(call.report)"
+      )
+    }
+  }
+
   @Test("ends with 2 if the script cannot be loaded, and with 4 if it shows nothing")
   func nothing() throws {
     let folder = try ScriptFolder("broken.lua", "blank.lua")

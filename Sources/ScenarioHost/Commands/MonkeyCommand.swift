@@ -54,7 +54,9 @@ struct MonkeyCommand: HostCommand {
   }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
-    let (configuration, settings) = try play.configuration(for: host, on: console)
+    var (configuration, settings) = try play.configuration(for: host, on: console)
+    configuration.toldSettings = settings.told
+    configuration.projectArguments = play.config.arguments
     let script = try ScriptDiscovery.file(script)
     let copy = out.map { [OutputFile(option: "--out \($0)", path: $0)] } ?? []
     try OutputFile.check(

@@ -19,6 +19,11 @@ struct ConfigurationOptions: ParsableArguments {
   @Flag(name: .customLong("no-config"), help: "Heed no project's file.")
   var ignoresConfig = false
 
+  /// What another command has to be told to heed the same file, as a shell takes it.
+  var arguments: [String] {
+    ignoresConfig ? ["--no-config"] : config.map { ["--config \($0.shellWord)"] } ?? []
+  }
+
   func validate() throws {
     if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
     if config != nil, ignoresConfig {

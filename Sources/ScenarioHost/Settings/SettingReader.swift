@@ -26,6 +26,8 @@ final class SettingReader {
   private let variable: (String) -> String?
   /// The settings that were asked for.
   private(set) var lines: [Line] = []
+  /// The settings of which flags said something, by their names.
+  private(set) var told: [String] = []
 
   /// Begins to read.
   ///
@@ -65,6 +67,7 @@ final class SettingReader {
   func value<Value>(of setting: Setting<Value>, flags: [String]) throws -> Value {
     do {
       if let value = try setting.value(ofFlags: flags) {
+        told.append(setting.key)
         return note(setting, value, setting.flag ?? "the command line", at: setting.flag)
       }
     } catch {
@@ -82,6 +85,7 @@ final class SettingReader {
   /// - Throws: As `value(of:_:)`.
   func value(of setting: Setting<Bool>, flag: Bool?) throws -> Bool {
     guard let flag else { return try value(besidesFlagsOf: setting) }
+    told.append(setting.key)
     let name = flag ? setting.flag ?? "" : "--no-\(setting.flagName)"
     return note(setting, flag, name, at: name)
   }

@@ -29,9 +29,11 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
   public var scenario: String
   /// What `moontap run` has to be told so that the scenario fails, as a shell takes it.
   public var arguments: [String] = []
-  /// Whether a run notices what the actions lead to; what only the toolkit's own state says, it does not.
+  /// Whether a run of the script with the scenario fails so; where only the toolkit's own state is at odds with
+  /// itself, it does not.
   public var isFoundByRuns = true
-  /// Whether it has to stand before the script's own text, because that ends in a `return`.
+  /// Whether it has to stand before the script's own text, because that ends in a `return`, or has local variables
+  /// that are called as something in the scenario.
   public var standsFirst = false
 
   /// Makes a reproduction.
@@ -67,10 +69,12 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
   ///   - steps: The actions.
   ///   - fault: What they lead to.
   ///   - configuration: What the run was told.
+  ///   - isOnly: Whether the script says of scenarios that they alone are to be run.
   static func scenario(
     _ steps: [Step],
     to fault: MonkeyFault,
-    _ configuration: RunConfiguration
+    _ configuration: RunConfiguration,
+    isOnly: Bool
   ) -> String {
     var lines = ["-- \(fault.sentence.escapedLine)"]
     let arguments = arguments(configuration).joined(separator: " ").escapedLine
@@ -78,8 +82,10 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
     if fault.isBrokenInvariant {
       lines.append("-- A run does not look for this by itself; the monkey command does.")
     }
-    let options = configuration.isStrict ? "{ strict = true }, " : ""
-    lines.append("scenario(\"monkey seed \(configuration.seed)\", \(options)function(user)")
+    let options = [isOnly ? "only = true" : nil, configuration.isStrict ? "strict = true" : nil]
+      .compactMap(\.self).joined(separator: ", ")
+    let table = options.isEmpty ? "" : "{ \(options) }, "
+    lines.append("scenario(\"\(name(configuration))\", \(table)function(user)")
     lines += steps.map { step in
       "  " + (step.isRefused ? step.action.forgivingLuaText : step.action.luaText)
     }
@@ -87,19 +93,38 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
     return lines.asText
   }
 
-  /// What a run has to be told to do what a monkey's session did; whether it is strict is in the scenario.
+  /// The scenario's name.
+  ///
+  /// - Parameter configuration: What the run was told.
+  static func name(_ configuration: RunConfiguration) -> String {
+    "monkey seed \(configuration.seed)"
+  }
+
+  /// What a run has to be told to do what a monkey's session did; that it is strict is in the scenario.
+  ///
+  /// What is usual is left out, unless the monkey was told it: the project may say something else.
   static func arguments(_ configuration: RunConfiguration) -> [String] {
     let standard = RunConfiguration()
-    var arguments: [String] = []
+    let told = configuration.toldSettings
+    var arguments = configuration.projectArguments
     func add(_ flag: String, _ value: String) { arguments.append("--\(flag) \(value.shellWord)") }
-    if configuration.seed != standard.seed { add("seed", "\(configuration.seed)") }
-    if configuration.poisonsCells { arguments.append("--poison-cells") }
+    if configuration.seed != standard.seed || told.contains("seed") {
+      add("seed", "\(configuration.seed)")
+    }
+    if !configuration.isStrict, told.contains("strict") { arguments.append("--no-strict") }
+    if configuration.poisonsCells {
+      arguments.append("--poison-cells")
+    } else if told.contains("poisonCells") {
+      arguments.append("--no-poison-cells")
+    }
     if configuration.stressesCollector { arguments.append("--gc-stress") }
     for root in configuration.roots { add("root", root) }
     for plugin in configuration.plugins { add("plugin", plugin) }
     for allowance in configuration.allowances { add("allow", allowance) }
-    if configuration.timeout != standard.timeout { add("timeout", configuration.timeout.plain) }
-    if configuration.memoryLimit != standard.memoryLimit {
+    if configuration.timeout != standard.timeout || told.contains("timeout") {
+      add("timeout", configuration.timeout.plain)
+    }
+    if configuration.memoryLimit != standard.memoryLimit || told.contains("memoryLimit") {
       add("memory-limit", configuration.memoryLimit.writtenByteSize)
     }
     return arguments

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import InteractionLua
 internal import LuaBridge
 internal import Shrinking
 internal import UserSimulation
@@ -46,12 +47,41 @@ final class MonkeyShrinker {
     let limit = fault.isTimeLimit ? Self.slowReplayLimit : Self.replayLimit
     // Each sequence that leads there is shorter or plainer than the one before, so the last one counts.
     _ = shrink(start, attempts: limit - replays, simpler: \.simpler) { leadsThere($0) }
-    let scenario = MonkeyReproduction.scenario(steps, to: found, configuration)
+    let declared = ScenarioPlan.Part(of: script, configuration).entries
+    let scenario = MonkeyReproduction.scenario(
+      steps,
+      to: found,
+      configuration,
+      isOnly: declared.contains(where: \.options.isOnly)
+    )
     var reproduction = MonkeyReproduction(steps: steps, replays: replays, scenario: scenario)
     reproduction.arguments = MonkeyReproduction.arguments(configuration)
-    reproduction.isFoundByRuns = !fault.isBrokenInvariant
-    reproduction.standsFirst = !compiles(reproduction.added(to: script.text))
+    place(&reproduction)
     return reproduction
+  }
+
+  /// Finds out where the scenario has to stand for a run to fail so: behind the script's text, or before it where
+  /// the scenario is none there, or a name in it stands for something else.
+  private func place(_ reproduction: inout MonkeyReproduction) {
+    if !fault.isBrokenInvariant {
+      for standsFirst in [false, true] {
+        reproduction.standsFirst = standsFirst
+        if failsInRun(reproduction) { return }
+      }
+    }
+    reproduction.isFoundByRuns = false
+    reproduction.standsFirst = false
+    reproduction.standsFirst = !compiles(reproduction.added(to: script.text))
+  }
+
+  /// Says whether a run of the script with the scenario fails so.
+  private func failsInRun(_ reproduction: MonkeyReproduction) -> Bool {
+    let text = script.saying(reproduction.added(to: script.text))
+    let part = ScenarioPlan.Part(of: text, configuration)
+    guard let plan = try? ScenarioPlan([part], configuration) else { return false }
+    let name = MonkeyReproduction.name(configuration)
+    let runner = ScenarioRunner(configuration: configuration)
+    return plan.entries.contains { $0.name == name && found.isFault(of: runner.play($0)) }
   }
 
   /// The end of the actions that suffices, which is often short, or else all of them; nil if they do not

@@ -71,6 +71,11 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   package var tellsFiles = false
   /// The scenarios that are run before all others, such as those that failed in the last run.
   package var firstReferences: [ScenarioReference] = []
+  /// The settings that the command line says something of, by the names they have in the project's file: a command
+  /// that is to do the same has to say them also where they are usual.
+  package var toldSettings: [String] = []
+  /// What such a command has to be told to heed the same project's file, as a shell takes it.
+  package var projectArguments: [String] = []
   /// The app of this process.
   private var hosted = HostedApp()
   /// How much memory one Lua state may hold, in bytes.

@@ -71,4 +71,9 @@ package struct ScriptText: Codable, Equatable, Sendable {
     if scalars.first == "#" { scalars = scalars.drop { $0 != "\n" && $0 != "\r" } }
     return scalars.startIndex
   }
+
+  /// The same script with another text, as if that stood in its file.
+  ///
+  /// - Parameter text: What is compiled.
+  func saying(_ text: String) -> ScriptText { ScriptText(file: file, path: path, text: text) }
 }

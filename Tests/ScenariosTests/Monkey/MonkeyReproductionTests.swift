@@ -19,6 +19,32 @@ struct MonkeyReproductionTests {
     return (reproduction, try ScriptPlay(reproduction.added(to: script)).scenarios())
   }
 
+  @Test("is run beside scenarios that say they alone are")
+  func only() throws {
+    let script = app + "\nscenario(\"alone\", { only = true }, function() end)"
+    let (reproduction, scenarios) = try scenarios(addedTo: script)
+    #expect(
+      reproduction.scenario.contains(
+        "\nscenario(\"monkey seed 0\", { only = true }, function(user)\n"
+      )
+    )
+    #expect(scenarios.map(\.name) == ["alone", "monkey seed 0"])
+    #expect(scenarios.map(\.outcome) == [.passed, .failed])
+  }
+
+  @Test("stands before a script behind which it would be another one, or none")
+  func before() throws {
+    for script in [
+      "local find = string.find\n\(app)", "local scenario = 1\n\(app)", "\(app)\ndo return end\n",
+    ] {
+      let (reproduction, scenarios) = try scenarios(addedTo: script)
+      #expect(reproduction.standsFirst, "\(script)")
+      #expect(reproduction.isFoundByRuns, "\(script)")
+      #expect(scenarios.map(\.name) == ["monkey seed 0"], "\(script)")
+      #expect(scenarios.map { $0.failures.map(\.message) } == [["no fuel"]], "\(script)")
+    }
+  }
+
   @Test("stands behind a byte order mark and a line for the shell, which come first in a file")
   func preambles() throws {
     let line = "#!/usr/bin/env moontap"
@@ -34,5 +60,39 @@ struct MonkeyReproductionTests {
       #expect(text.unicodeScalars.reversed().starts(with: "og nruter".unicodeScalars), "\(text)")
       #expect(scenarios.map { $0.failures.map(\.message) } == [["no fuel"]], "\(text)")
     }
+  }
+
+  @Test("is run with what the monkey was told, be it usual or not")
+  func arguments() throws {
+    let play = try ScriptPlay(app) { configuration, _ in
+      configuration.toldSettings = ["seed", "strict", "poisonCells", "timeout", "memoryLimit"]
+      configuration.projectArguments = ["--no-config"]
+    }
+    let arguments = [
+      "--no-config", "--seed 0", "--no-strict", "--no-poison-cells", "--timeout 5",
+      "--memory-limit 256MiB",
+    ]
+    let reproduction = try #require(play.monkey(300).reproduction)
+    #expect(reproduction.arguments == arguments)
+    let line = "\n-- Run it with \(arguments.joined(separator: " ")).\n"
+    #expect(reproduction.scenario.contains(line), "\(reproduction.scenario)")
+    #expect(try ScriptPlay(app).monkey(300).reproduction?.arguments == [])
+  }
+
+  @Test("is not said to fail where only the monkey does")
+  func unfound() {
+    var reproduction = MonkeyReproduction(steps: [], replays: 3, scenario: "-- nothing\n")
+    var report = MonkeyReport(file: "a.lua", seed: 0)
+    report.failures = [FailureReport(message: "no fuel")]
+    report.reproduction = reproduction
+    #expect(TerminalReport().text(for: report).contains("scenario that fails so, 0 of 0 actions"))
+    reproduction.isFoundByRuns = false
+    report.reproduction = reproduction
+    let text = TerminalReport().text(for: report)
+    #expect(!text.contains("that fails so"), "\(text)")
+    #expect(
+      text.contains("\nThe shortest way there, 0 of 0 actions, by 3 replays; a run"),
+      "\(text)"
+    )
   }
 }

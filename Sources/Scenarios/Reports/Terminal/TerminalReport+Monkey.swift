@@ -62,10 +62,16 @@ extension TerminalReport {
       ]
     }
     let count = "\(reproduction.steps.count) of \(monkey.actionCount.counting("action"))"
+    let replays = reproduction.replays.counting("replay")
     let place = reproduction.standsFirst ? "before" : "behind"
-    let title = """
-      The shortest scenario that fails so, \(count), by \(reproduction.replays.counting("replay")); it \
-      can stand \(place) the script as it is
+    let title =
+      reproduction.isFoundByRuns
+      ? """
+      The shortest scenario that fails so, \(count), by \(replays); it can stand \(place) the script as it is
+      """
+      : """
+      The shortest way there, \(count), by \(replays); a run with this scenario does not fail so, only the \
+      monkey command does
       """
     return titled(title, reproduction.scenario.escapedLines, isCut: false)
   }
