@@ -65,6 +65,37 @@ final class TraceFolder {
     }
   }
 
+  /// Finds the pages of attempts that earlier runs have left, from each scenario's second one on.
+  ///
+  /// - Returns: The attempts' numbers by the paths of the scenarios' pages; empty if the folder is not there.
+  func formerAttempts() -> [String: [Int]] {
+    let names = (try? FileSystem.names(in: path).names) ?? []
+    return names.compactMap(TraceName.attempt).reduce(into: [:]) { attempts, former in
+      attempts["\(path)/\(former.page)", default: []].append(former.number)
+    }
+  }
+
+  /// Takes away what earlier runs have left of a scenario's pages, and takes note if it cannot be.
+  ///
+  /// - Parameters:
+  ///   - page: The path of the scenario's page.
+  ///   - attempts: The numbers of the attempts whose pages are to go; the scenario's own is that of the first.
+  func removePages(_ page: String, ofAttempts attempts: [Int]) {
+    for number in attempts {
+      let file = TraceName.page(page, ofAttempt: number)
+      do {
+        try FileSystem.remove(file)
+      } catch {
+        note(
+          """
+          \(file.escapedLine) shows what an earlier run did, and cannot be removed: \(error); remove it, and \
+          make sure that you may write to its folder
+          """
+        )
+      }
+    }
+  }
+
   /// Takes note of what came of a page.
   ///
   /// - Parameter message: Why it is missing; nil if it is not.

@@ -10,9 +10,8 @@ package struct PlayRecords: Codable, Sendable {
   /// - Parameter number: The attempt's number, counted from 1.
   /// - Returns: The same, with the page of that attempt.
   func forAttempt(_ number: Int) -> PlayRecords {
-    guard number > 1, let page else { return self }
     var records = self
-    records.page = "\(page.dropLast(TraceName.ending.count))--attempt-\(number)\(TraceName.ending)"
+    records.page = page.map { TraceName.page($0, ofAttempt: number) }
     return records
   }
 }

@@ -33,6 +33,9 @@ struct WorkerRun {
   private var omitted: Set<Int> = []
   /// The lines that ran so far, and the files that were asked for.
   private var left = RunTraces()
+  /// The pages of scenarios of which earlier runs have left attempts, and the numbers of those, by the places in the
+  /// plan.
+  private var formerAttempts: [Int: (page: String, numbers: [Int])] = [:]
   /// The place of each scenario in the whole plan, where only a shard of that is played.
   private var numbers: [Int?] = []
   /// Whether the plan was told.
@@ -80,6 +83,10 @@ struct WorkerRun {
     case .played(let place, var outcome):
       // Sums do not depend on their order, and of what was added nothing is kept.
       left.take(outcome.traces, of: scripts[place])
+      if let former = formerAttempts.removeValue(forKey: place) {
+        let count = outcome.report.attempts.count + 1
+        traces?.removePages(former.page, ofAttempts: former.numbers.filter { $0 > count })
+      }
       outcome.traces = PlayTraces()
       outcome.report.number = numbers[place]
       untold[place] = outcome
@@ -121,14 +128,20 @@ struct WorkerRun {
     numbers = plan.entries.map(\.number)
     report.scenarios.reserveCapacity(scripts.count)
     var items: [WorkItem] = []
+    let former = traces?.formerAttempts() ?? [:]
     for (place, entry) in plan.entries.enumerated() {
+      // That of a scenario which is left out, too: what others are called is the same when it is played again.
+      let page = traces?.file(of: entry)
+      let attempts = page.flatMap { former[$0] } ?? []
       if let omission = entry.omission {
         var result = PlayResult(ScenarioReport(leavingOut: entry, omission, configuration))
         result.report.number = entry.number
         untold[place] = result
         omitted.insert(place)
+        if let page { traces?.removePages(page, ofAttempts: [1] + attempts) }
       } else {
-        let records = PlayRecords(isTraced: journal != nil, page: traces?.file(of: entry))
+        if let page, !attempts.isEmpty { formerAttempts[place] = (page, attempts) }
+        let records = PlayRecords(isTraced: journal != nil, page: page)
         items.append(.play(place, entry, records, PlayHistory()))
       }
     }
