@@ -159,6 +159,30 @@ struct MonkeyCommandTests {
     }
   }
 
+  @Test("promises of a copy in another folder only what it does there")
+  func copyElsewhere() throws {
+    let folder = try ScriptFolder()
+    let app = """
+      local go = ui.Button { title = "Go", didTouchUpInside = function() error("no luck") end }
+      app:setRoot(ui.VStack { go })
+      """
+    try folder.write(app, to: "shop/plain.lua")
+    try folder.write("require('prices')\n\(app)", to: "shop/full.lua")
+    try folder.write("return {}", to: "shop/prices.lua")
+    for (script, sentence) in [
+      ("plain.lua", "fails so: moontap run new/found/plain.lua"),
+      ("full.lua", "has the scenario, which fails so only in the folder of shop/full.lua"),
+    ] {
+      let copy = "new/found/\(script)"
+      let call = ScriptRun(
+        in: folder,
+        ["monkey", folder("shop/\(script)"), "--steps", "40", "--out", folder(copy)]
+      )
+      #expect(call.report.hasSuffix("\n\(copy) \(sentence)\n"), "\(call.report)")
+      #expect(call.code == .failed)
+    }
+  }
+
   @Test("ends with 2 if the script cannot be loaded, and with 4 if it shows nothing")
   func nothing() throws {
     let folder = try ScriptFolder("broken.lua", "blank.lua")

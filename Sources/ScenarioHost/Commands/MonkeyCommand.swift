@@ -77,7 +77,34 @@ struct MonkeyCommand: HostCommand {
     guard write(reproduction, of: script, to: out, on: console, as: host.name) else {
       return .governing([monkey.exitCode, .outputFailed])
     }
+    let command = [host.name, "run", out.shellWord] + reproduction.arguments
+    let sentence =
+      if !reproduction.isFoundByRuns {
+        "has the scenario"
+      } else if Self.isBeside(script, out) || fails(out, configuration, for: host) {
+        "fails so: \(command.joined(separator: " ").escapedLine)"
+      } else {
+        "has the scenario, which fails so only in the folder of \(script.escapedLine)"
+      }
+    console.results.write("\(out.escapedLine) \(sentence)\n")
     return monkey.exitCode
+  }
+
+  /// Whether two files lie in one folder, so that scripts find the same modules there.
+  private static func isBeside(_ a: String, _ b: String) -> Bool {
+    FileSystem.folder(of: FileSystem.absolute(a)) == FileSystem.folder(of: FileSystem.absolute(b))
+  }
+
+  /// Whether a script has a scenario that fails, tried by a run that leaves nothing.
+  private func fails(
+    _ script: String,
+    _ configuration: RunConfiguration,
+    for host: HostConfiguration
+  ) -> Bool {
+    var configuration = configuration
+    configuration.journal = nil
+    let report = try? host.runner(configuration).run([script]) { _ in }
+    return report?.scenarios.contains(where: \.outcome.isFailure) ?? false
   }
 
   /// Writes a copy of the script with the scenario.
@@ -93,12 +120,6 @@ struct MonkeyCommand: HostCommand {
     do {
       let text = String(decoding: try FileSystem.bytes(of: script), as: UTF8.self)
       try FileSystem.write(Array(reproduction.added(to: text).utf8), to: path)
-      let command = [name, "run", path.shellWord] + reproduction.arguments
-      console.results.write(
-        reproduction.isFoundByRuns
-          ? "\(path.escapedLine) fails so: \(command.joined(separator: " ").escapedLine)\n"
-          : "\(path.escapedLine) has the scenario\n"
-      )
       return true
     } catch {
       console.tell(
