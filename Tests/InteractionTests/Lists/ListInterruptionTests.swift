@@ -124,6 +124,32 @@ struct ListInterruptionTests {
     #expect(fixture.stage.world._checkInvariants() == [])
   }
 
+  @Test("items that go as smaller ones move the content are not looked for any more")
+  func goneBySizes() {
+    let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 200, height: 400))
+    var count = 100
+    collection.numberOfItems = { _, _ in count }
+    collection.cellForItem = { collection, path in
+      collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+    collection.sizeForItem = { _, _ in Size(width: 200, height: 100) }
+    let stage = Stage(collection)
+    collection.scrollToItem(at: IndexPath(item: 99, section: 0))
+    stage.world.layoutIfNeeded()
+    collection.didScroll = { [unowned collection] _ in
+      guard count == 100 else { return }
+      count = 50
+      collection.reloadData()
+    }
+    collection.sizeForItem = { _, _ in Size(width: 90, height: 100) }
+    stage.world.layoutIfNeeded()
+    #expect(count == 50)
+    #expect(collection.knownCounts == [50])
+    #expect(!collection.visibleCells.isEmpty)
+    #expect(stage.world.failures == [])
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("more items than can have sizes of their own are refused; the list keeps what it showed")
   func tooManySizes() throws {
     let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 400, height: 400))

@@ -82,8 +82,10 @@ extension CollectionView {
     guard !needsReload else { return }
     let anchor = visiblePaths.first
     let former = anchor.map { rect(of: $0).origin }
+    let mine = generation
     layOutAnew(contents)
-    guard let anchor, let former else { return }
+    // Who heard that shorter content moved may have changed what items there are.
+    guard isCurrent(mine), let anchor, let former else { return }
     let place = rect(of: anchor).origin
     let offset =
       switch axis {
