@@ -150,6 +150,45 @@ struct ListInterruptionTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  /// A header that does something as it comes or goes.
+  private final class Header: View {
+    var onMove: ((Window?) -> Void)?
+
+    override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 30) }
+
+    override func willMove(toWindow window: Window?) {
+      super.willMove(toWindow: window)
+      onMove?(window)
+    }
+  }
+
+  @Test("a header that has all asked anew as another one takes its place", arguments: [1, 6])
+  func reloadByHeader(count: Int) {
+    let fixture = Fixture(3)
+    let table = fixture.table
+    var sections = 3
+    table.numberOfSections = { _ in sections }
+    table.viewForHeader = { [unowned fixture] table, _ in
+      let header = Header()
+      header.onMove = { [unowned fixture, unowned table] window in
+        guard window == nil, sections == 3 else { return }
+        sections = count
+        fixture.count = count
+        table.reloadData()
+        table.scrollToRow(at: IndexPath(row: count - 1, section: count - 1))
+      }
+      return header
+    }
+    fixture.stage.world.layoutIfNeeded()
+    table.viewForHeader = { _, _ in Header() }
+    #expect(table.sectionCount == count)
+    fixture.stage.world.layoutIfNeeded()
+    #expect(table.knownCounts == Array(repeating: count, count: count))
+    #expect(table.visibleCells.last?.text == "\(count - 1)")
+    #expect(fixture.stage.world.failures == [])
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
   @Test("more items than can have sizes of their own are refused; the list keeps what it showed")
   func tooManySizes() throws {
     let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 400, height: 400))

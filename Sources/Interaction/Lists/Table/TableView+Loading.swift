@@ -150,9 +150,11 @@ extension TableView {
       // Who was asked may want everything asked anew, which is done before the next row is shown.
       guard !needsReload else { return }
       measureAnew {
-        forgetSupplements()
+        // They are taken out afterwards: who hears of that may change what rows there are.
+        noteGoneSupplements()
         takeUp()
       }
+      removeGoneSupplements()
     } else {
       needsHeights = false
       measureAnew { [self] in

@@ -5,19 +5,22 @@ extension TableView {
     let sections = layout.sections(from: bounds.minY, to: bounds.maxY)
     for section in headers.keys.sorted() where !sections.contains(section) {
       remove(headers.removeValue(forKey: section))
+      // Who hears of it may have everything asked anew, and what is given then is not to go as well.
+      guard isCurrent(mine) else { return }
     }
     for section in footers.keys.sorted() where !sections.contains(section) {
       remove(footers.removeValue(forKey: section))
+      guard isCurrent(mine) else { return }
     }
     for section in sections {
-      guard generation == mine else { return }
+      guard isCurrent(mine) else { return }
       let span = layout.span(ofSection: section)
       let (header, footer) = (layout.sections[section].header, layout.sections[section].footer)
       if header > 0, let view = headerView(of: section) {
-        guard generation == mine else { return }
+        guard isCurrent(mine) else { return }
         headers[section] = view
         place(view, min(max(span.lowerBound, bounds.minY), span.upperBound - header), header)
-        guard generation == mine else { return }
+        guard isCurrent(mine) else { return }
       }
       if footer > 0, let title = layout.sections[section].footerTitle {
         let view = footers[section] ?? TableViewHeaderFooterView(text: title)
@@ -29,7 +32,13 @@ extension TableView {
 
   /// Shows no header and no footer any more.
   final func forgetSupplements() {
-    for view in Array(headers.values) + Array(footers.values) { remove(view) }
+    noteGoneSupplements()
+    removeGoneSupplements()
+  }
+
+  /// Notes that the headers and footers go, without taking them out yet, which would tell others of it.
+  final func noteGoneSupplements() {
+    goneSupplements += Array(headers.values) + Array(footers.values)
     headers = [:]
     footers = [:]
   }

@@ -40,7 +40,7 @@ extension TableView {
       views.footers[section] = footers.removeValue(forKey: old)
       return kept
     }
-    goneSupplements += Array(headers.values) + Array(footers.values)
+    noteGoneSupplements()
     (headers, footers) = views
   }
 
