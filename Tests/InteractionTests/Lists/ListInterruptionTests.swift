@@ -189,6 +189,33 @@ struct ListInterruptionTests {
     #expect(fixture.stage.world._checkInvariants() == [])
   }
 
+  @Test("no row is measured any more once what was measured had the rows go")
+  func goneByMeasuring() {
+    let fixture = Fixture(200)
+    let table = fixture.table
+    var asked: [Int] = []
+    table.estimatedRowHeight = 44
+    table.heightForRow = { [unowned fixture] _, path in
+      asked.append(path.row)
+      #expect(path.row < fixture.count)
+      return 10
+    }
+    table.scrollToRow(at: IndexPath(row: 120, section: 0), at: .top)
+    fixture.stage.world.layoutIfNeeded()
+    asked = []
+    table.didScroll = { [unowned fixture] _ in
+      guard !asked.isEmpty, fixture.count == 200 else { return }
+      fixture.count = 1
+      fixture.table.numberOfRows = { [unowned fixture] _, _ in fixture.count }
+    }
+    // The row above is lower than it was taken to be, so that those above it come into sight, too.
+    table.contentOffset.y -= 30
+    fixture.stage.world.layoutIfNeeded()
+    #expect(asked == [119, 0])
+    #expect(table.knownCounts == [1])
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
   @Test("more items than can have sizes of their own are refused; the list keeps what it showed")
   func tooManySizes() throws {
     let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 400, height: 400))

@@ -98,7 +98,8 @@ extension TableView {
       layout.setHeight(height.points, of: path, from: height.source)
     }
     keep(anchor, from: former)
-    return true
+    // Who heard that the content moved may have it all asked anew.
+    return isCurrent(mine)
   }
 
   /// Gives a row the height that its cell wants, unless somebody said how high it is.
