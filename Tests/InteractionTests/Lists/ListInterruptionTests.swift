@@ -189,6 +189,63 @@ struct ListInterruptionTests {
     #expect(fixture.stage.world._checkInvariants() == [])
   }
 
+  @Test("a header whose section goes as it comes is not left behind")
+  func headerGoneAsItComes() {
+    let fixture = Fixture(1)
+    let table = fixture.table
+    var sections = 1
+    table.numberOfSections = { _ in sections }
+    table.viewForHeader = { table, _ in
+      let header = Header()
+      header.onMove = { [unowned table] window in
+        guard window != nil, sections == 1 else { return }
+        sections = 0
+        table.reloadData()
+      }
+      return header
+    }
+    fixture.stage.world.layoutIfNeeded()
+    #expect(sections == 0)
+    #expect(table.subviews.isEmpty)
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
+  /// A cell that does something as it is about to be seen.
+  private final class Arriving: TableViewCell {
+    var onArrival: (() -> Void)?
+
+    override func willMove(toWindow window: Window?) {
+      super.willMove(toWindow: window)
+      if window != nil { onArrival?() }
+    }
+  }
+
+  @Test("a cell whose row goes as it comes is not left behind, and is used again")
+  func cellGoneAsItComes() {
+    let fixture = Fixture(0)
+    let table = fixture.table
+    table.register("row") { [unowned fixture] in
+      let cell = Arriving()
+      cell.onArrival = { [unowned fixture] in
+        guard fixture.count == 3 else { return }
+        fixture.count = 0
+        fixture.table.reloadData()
+      }
+      return cell
+    }
+    fixture.count = 3
+    table.reloadData()
+    fixture.stage.world.layoutIfNeeded()
+    #expect(fixture.count == 0)
+    #expect(table.subviews.isEmpty)
+    #expect(fixture.stage.world._checkInvariants() == [])
+    fixture.count = 2
+    table.reloadData()
+    fixture.stage.world.layoutIfNeeded()
+    #expect(table.subviews.count == 2)
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
   @Test("no row is measured any more once what was measured had the rows go")
   func goneByMeasuring() {
     let fixture = Fixture(200)

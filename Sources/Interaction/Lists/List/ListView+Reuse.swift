@@ -116,6 +116,11 @@ extension ListView {
     } else {
       addSubview(cell)
     }
+    // Who was told that it comes may have had its row go, before it was here to be taken out.
+    guard self.path(for: cell) == nil, cell.superview === self else { return }
+    pool.remove(cell)
+    cell.removeFromSuperview()
+    giveBack(cell)
   }
 
   /// Shows a row no more.

@@ -57,9 +57,18 @@ extension TableView {
     if let view, view.superview === self { view.removeFromSuperview() }
   }
 
+  /// Whether a view is the header or footer of a section.
+  private func isSupplement(_ view: View) -> Bool {
+    headers.values.contains { $0 === view } || footers.values.contains { $0 === view }
+  }
+
   private func place(_ view: View, _ top: Double, _ height: Double) {
     guard (try? checkCanInsert(view)) != nil else { return }
-    if view.superview !== self { addSubview(view) }
+    if view.superview !== self {
+      addSubview(view)
+      // Who was told that it comes may have had its section go, before it was here to be taken out.
+      guard isSupplement(view) else { return remove(view) }
+    }
     view.frame = Rect(x: 0, y: top, width: bounds.width, height: height)
     // Rows that came later would hide it.
     guard let last = shownPaths.last.flatMap({ shownCells[$0] }).flatMap({ place(of: $0) }),
