@@ -246,6 +246,53 @@ struct ListInterruptionTests {
     #expect(fixture.stage.world._checkInvariants() == [])
   }
 
+  /// A table that has other headers, and with them lower rows, whenever a key is pressed.
+  private final class Shrinking: TableView {
+    override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
+      shrink()
+      return super.pressesBegan(key, with: event)
+    }
+
+    func shrink() {
+      viewForHeader = { table, _ in
+        table.rowHeight = 10
+        return nil
+      }
+    }
+  }
+
+  @Test(
+    "a row that goes as what was assigned is taken up is not scrolled to",
+    arguments: [true, false]
+  )
+  func goneByAssigning(isKey: Bool) {
+    let table = Shrinking(frame: Rect(x: 0, y: 0, width: 400, height: 440))
+    var count = 200
+    table.numberOfRows = { _, _ in count }
+    table.cellForRow = { table, path in table.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+    let stage = Stage(table)
+    let last = IndexPath(row: 199, section: 0)
+    table.scrollToRow(at: last)
+    stage.world.layoutIfNeeded()
+    table.didScroll = { [unowned table] _ in
+      guard count > 0 else { return }
+      count = 0
+      table.reloadData()
+    }
+    if isKey {
+      #expect(table.becomeFirstResponder())
+      stage.press("End")
+    } else {
+      table.shrink()
+      table.selectRow(at: last, scrollPosition: .middle)
+      stage.world.layoutIfNeeded()
+    }
+    #expect(table.knownCounts == [0])
+    #expect(stage.world.failures == [])
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("no row is measured any more once what was measured had the rows go")
   func goneByMeasuring() {
     let fixture = Fixture(200)

@@ -56,7 +56,17 @@ extension CollectionView {
     animated: Bool = false
   ) {
     Precondition.require { try checkRow(indexPath) }
-    let offset = offset(of: layout.rect(of: indexPath), at: position)
+    scroll(to: indexPath, at: position, animated: animated)
+  }
+
+  /// Scrolls to an item that is there, without asking for what is due before: who hears of that may have
+  /// the item go, which is nobody's mistake.
+  final func scroll(
+    to path: IndexPath,
+    at position: ScrollPosition = .none,
+    animated: Bool = false
+  ) {
+    let offset = offset(of: layout.rect(of: path), at: position)
     guard offset != contentOffset else { return }
     setContentOffset(offset, animated: animated, from: nil)
     if !animated { showVisibleRows() }

@@ -19,7 +19,7 @@ extension CollectionView {
     if let indexPath { Precondition.require { try checkRow(indexPath) } }
     select(indexPath)
     if let indexPath, scrollPosition != .none {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+      scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
   }
 

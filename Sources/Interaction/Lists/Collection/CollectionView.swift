@@ -158,7 +158,7 @@ open class CollectionView: ListView {
 
   override func target(of key: String) -> IndexPath? { item(towards: key) }
 
-  override func reveal(_ path: IndexPath) { scrollToItem(at: path) }
+  override func reveal(_ path: IndexPath) { scroll(to: path) }
 
   /// Sizes may depend on the room that there is.
   override func breadthDidChange() {

@@ -32,7 +32,10 @@ extension ListView {
   private func focus(_ path: IndexPath?) -> Bool {
     guard let path else { return false }
     focusedPath = path
-    reveal(path)
+    // What whoever was asked assigned is taken up first; who hears of that may have the row go.
+    loadIfNeeded()
+    guard let row = focusedPath, !needsReload else { return false }
+    reveal(row)
     return true
   }
 

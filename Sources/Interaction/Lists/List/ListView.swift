@@ -91,7 +91,7 @@ open class ListView: ScrollView {
   func path(at point: Point) -> IndexPath? { nil }
   /// The row that a key leads to; nil if the key leads to none.
   func target(of key: String) -> IndexPath? { nil }
-  /// Scrolls no further than is needed to see a row.
+  /// Scrolls no further than is needed to see a row, which is there.
   func reveal(_ path: IndexPath) {}
   /// Does what another length across the axis asks for.
   func breadthDidChange() {}

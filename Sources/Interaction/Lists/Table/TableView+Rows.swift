@@ -204,17 +204,27 @@ extension TableView {
     animated: Bool = false
   ) {
     Precondition.require { try checkRow(indexPath) }
+    scroll(to: indexPath, at: position, animated: animated)
+  }
+
+  /// Scrolls to a row that is there, without asking for what is due before: who hears of that may have
+  /// the row go, which is nobody's mistake.
+  final func scroll(
+    to path: IndexPath,
+    at position: ScrollPosition = .none,
+    animated: Bool = false
+  ) {
     guard !animated else {
-      setContentOffset(offset(of: indexPath, at: position), animated: true, from: nil)
+      setContentOffset(offset(of: path, at: position), animated: true, from: nil)
       return
     }
     // Rows that come into sight may turn out to be of another height than was estimated.
     for _ in 0..<Self.attempts {
-      let offset = offset(of: indexPath, at: position)
+      let offset = offset(of: path, at: position)
       guard offset != contentOffset else { return }
       setContentOffset(offset, animated: false, from: nil)
       showVisibleRows()
-      guard isRow(indexPath) else { return }
+      guard isRow(path) else { return }
     }
   }
 

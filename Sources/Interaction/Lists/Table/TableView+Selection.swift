@@ -24,7 +24,7 @@ extension TableView {
     if let indexPath { Precondition.require { try checkRow(indexPath) } }
     select(indexPath)
     if let indexPath, scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+      scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
   }
 

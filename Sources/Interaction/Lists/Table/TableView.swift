@@ -277,7 +277,7 @@ open class TableView: ListView {
 
   override func contentDidMove() { dismissSwipe() }
 
-  override func reveal(_ path: IndexPath) { scrollToRow(at: path) }
+  override func reveal(_ path: IndexPath) { scroll(to: path) }
 
   // MARK: What a table asks and tells, for what every list does
 
