@@ -2,6 +2,8 @@
 struct TableEditing {
   /// Whether rows show what deletes, inserts and moves them.
   var isOn = false
+  /// How often that was changed, so that who was interrupted by a change knows.
+  var turns = 0
   /// The row that was swiped open.
   var swipe: RowSwipe?
   /// What a swipe that may begin would uncover.

@@ -22,28 +22,48 @@ extension TableView {
     cancelMove()
     endHighlight()
     editing.isOn = isEditing
-    let mine = generation
-    for path in shownPaths {
-      if isEditing {
-        showEditingControls(of: path)
-      } else {
-        cellForRow(at: path)?.hideEditing()
-      }
-      guard generation == mine, editing.isOn == isEditing else { return }
-      fit(path)
-      guard generation == mine, editing.isOn == isEditing else { return }
+    editing.turns += 1
+    let mine = editing.turns
+    // Who is asked meanwhile may change what rows there are: those that come into sight then have what
+    // they need, and the others are gone through all the same.
+    for cell in shownPaths.compactMap({ cellForRow(at: $0) }) where indexPath(for: cell) != nil {
+      if isEditing { showEditingControls(of: cell) } else { cell.hideEditing() }
+      guard editing.turns == mine else { return }
+      if let path = indexPath(for: cell) { fit(path) }
+      guard editing.turns == mine else { return }
     }
     setNeedsLayout()
   }
 
-  /// Asks what the user can do with a row, and shows the controls for that.
-  final func showEditingControls(of path: IndexPath) {
-    guard let cell = cellForRow(at: path) else { return }
-    let style = askCanEdit(path) ?? true ? askEditingStyle(of: path) : .none
-    let isMovable = askCanMove(path) ?? (commitMove != nil)
-    // Who was asked may have had everything asked anew.
-    guard shownCells[path] === cell, editing.isOn else { return }
-    cell.showEditing(style, reorder: isMovable)
+  /// Asks what the user can do with the row of a cell, and shows the controls for that.
+  final func showEditingControls(of cell: TableViewCell) {
+    var (canEdit, canMove) = (false, false)
+    var style = TableViewCell.EditingStyle.none
+    guard isEdited(cell, after: { canEdit = askCanEdit($0) ?? true }) else { return }
+    if canEdit, !isEdited(cell, after: { style = askEditingStyle(of: $0) }) { return }
+    guard isEdited(cell, after: { canMove = askCanMove($0) ?? (commitMove != nil) }),
+      style != cell.editingStyle || canMove != cell.showsReorderControl,
+      isEdited(cell, after: { _ in cell.hideEditing() })
+    else { return }
+    if style != .none, !isEdited(cell, after: { _ in cell.addSubview(EditingControl(style)) }) {
+      return
+    }
+    if canMove, !cell.showsReorderControl { cell.addSubview(ReorderControl()) }
+    cell.setNeedsLayout()
+  }
+
+  /// Does something that others hear of on behalf of the row that a cell shows.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - deed: What is done, with the row as it is numbered now.
+  /// - Returns: Whether the cell still shows that row, wherever it is now, in a table that was edited all
+  ///   the while: who hears of it may end editing, take the row away, or have everything asked anew.
+  private func isEdited(_ cell: TableViewCell, after deed: (IndexPath) -> Void) -> Bool {
+    let mine = editing.turns
+    guard !needsReload, let path = indexPath(for: cell), let row = follow(path, { deed(path) })
+    else { return false }
+    return shownCells[row] === cell && editing.turns == mine && !needsReload
   }
 
   /// Does what the control at the left of a row is there for.

@@ -35,18 +35,9 @@ extension TableViewCell {
     accessibilityName.map { "\(verb) \($0)" } ?? verb
   }
 
-  /// Shows controls in place of those that were shown.
-  final func showEditing(_ style: EditingStyle, reorder: Bool) {
-    guard style != editingStyle || reorder != showsReorderControl else { return }
-    hideEditing()
-    if style != .none { addSubview(EditingControl(style)) }
-    if reorder { addSubview(ReorderControl()) }
-    setNeedsLayout()
-  }
-
   /// Takes the controls away.
   final func hideEditing() {
-    let controls = [editingControl, reorderControl].compactMap(\.self)
+    let controls = subviews.filter { $0 is EditingControl || $0 is ReorderControl }
     guard !controls.isEmpty else { return }
     for control in controls { control.removeFromSuperview() }
     setNeedsLayout()

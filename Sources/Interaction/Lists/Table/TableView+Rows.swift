@@ -119,10 +119,12 @@ extension TableView {
   final func fit(_ path: IndexPath, keeping anchor: IndexPath? = nil) {
     let mine = generation
     guard let cell = shownCells[path], layout.isFitted(path) else { return }
-    let wanted = wantedHeight(of: cell)
-    // Who was asked may have changed what rows there are.
-    guard generation == mine, wanted != layout.height(of: path) else { return }
-    let anchor = anchor ?? indexPathsForVisibleRows.first ?? path
+    var wanted = 0.0
+    // Who is asked may change what rows there are.
+    guard let path = follow(path, { wanted = wantedHeight(of: cell) }), shownCells[path] === cell,
+      wanted != layout.height(of: path)
+    else { return }
+    let anchor = (generation == mine ? anchor : nil) ?? indexPathsForVisibleRows.first ?? path
     let former = layout.top(of: anchor)
     layout.setHeight(wanted, of: path, from: .wanted)
     keep(anchor, from: former)

@@ -342,7 +342,7 @@ open class TableView: ListView {
   override func prepareToShow() { measureVisibleRows() }
 
   override func prepare(_ cell: ListCell, for path: IndexPath) {
-    if isEditing { showEditingControls(of: path) }
+    if isEditing, let cell = cell as? TableViewCell { showEditingControls(of: cell) }
   }
 
   override func didShow(_ path: IndexPath, keeping anchor: IndexPath?) {
