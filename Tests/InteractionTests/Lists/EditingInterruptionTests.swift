@@ -145,4 +145,23 @@ struct EditingInterruptionTests {
     #expect(fixture.controlNames == [])
     #expect(fixture.stage.world._checkInvariants() == [])
   }
+
+  @Test("a row that is shown anew as its actions are put beside it is not left open")
+  func reloadedBySwipe() {
+    var isArmed = false
+    let fixture = fixture { cell in
+      cell.onAdd = { cell, _ in
+        guard isArmed, let table = cell.superview as? TableView else { return }
+        isArmed = false
+        table.reloadData()
+      }
+    }
+    isArmed = true
+    fixture.swipe(1, by: -120)
+    fixture.stage.world.layoutIfNeeded()
+    #expect(!isArmed)
+    #expect(fixture.controlNames == [])
+    #expect(fixture.table.visibleCells.map(\.bounds.origin.x) == [0, 0, 0, 0])
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
 }

@@ -28,7 +28,7 @@ final class RowSwipe {
   /// What it holds: each object once for every reference that it has here.
   var heldObjects: [AnyObject] { [cell, view] + configuration.actions }
 
-  /// Puts the buttons beside a row.
+  /// Makes a row with buttons that are to be put beside it.
   init(
     _ path: IndexPath,
     _ edge: Edge,
@@ -41,6 +41,10 @@ final class RowSwipe {
     self.configuration = configuration
     self.cell = cell
     self.view = view
+  }
+
+  /// Puts the buttons beside the row, once its table knows of it: who hears of them may have it closed.
+  func putButtons() {
     cell.addSubview(view)
     place()
   }

@@ -146,6 +146,7 @@ extension TableView {
     }
     for action in configuration.actions { action.table = self }
     editing.swipe = RowSwipe(path, edge, configuration, on: cell, view: view)
+    editing.swipe?.putButtons()
   }
 
   /// Whether the user may close or move an open row: nobody owes it a completion.
