@@ -254,4 +254,34 @@ struct TableEditingTests {
     #expect(fixture.controlNames == [])
     #expect(fixture.stage.world.failures.map(\.message) == ["Broken()", "Broken()"])
   }
+
+  @Test("a cell that no control can be put on, as views are nested too deep, is reported")
+  func tooDeep() throws {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 440))
+    table.numberOfRows = { _, _ in 1 }
+    table.cellForRow = { _, _ in
+      let cell = TableViewCell()
+      for label in cell.subviews { label.removeFromSuperview() }
+      return cell
+    }
+    var outer: View = table
+    // The window, the root view, these, the table and the cell.
+    for _ in 0..<View.maximumDepth - 4 {
+      let view = View(frame: table.frame)
+      view.addSubview(outer)
+      outer = view
+    }
+    let stage = Stage(outer)
+    let cell = try #require(table.visibleCells.first)
+    table.isEditing = true
+    #expect(
+      stage.world.failures.map(\.message) == [
+        """
+        Views may be nested 500 deep, and Button would reach beyond that; put views side by side \
+        instead.
+        """
+      ]
+    )
+    #expect(cell.subviews.isEmpty)
+  }
 }

@@ -45,11 +45,22 @@ extension TableView {
       style != cell.editingStyle || canMove != cell.showsReorderControl,
       isEdited(cell, after: { _ in cell.hideEditing() })
     else { return }
-    if style != .none, !isEdited(cell, after: { _ in cell.addSubview(EditingControl(style)) }) {
+    if style != .none, !isEdited(cell, after: { _ in put(EditingControl(style), on: cell) }) {
       return
     }
-    if canMove, !cell.showsReorderControl { cell.addSubview(ReorderControl()) }
+    if canMove, !cell.showsReorderControl { put(ReorderControl(), on: cell) }
     cell.setNeedsLayout()
+  }
+
+  /// Puts a control on a cell, unless views are nested too deep for that, which is reported.
+  private func put(_ control: Control, on cell: TableViewCell) {
+    do {
+      try cell.checkCanInsert(control)
+    } catch {
+      world?.report(Failure(error))
+      return
+    }
+    cell.addSubview(control)
   }
 
   /// Does something that others hear of on behalf of the row that a cell shows.
