@@ -3,10 +3,11 @@ internal import Testing
 
 @Suite("Tables that are edited: handlers that break in while rows get their controls")
 struct EditingInterruptionTests {
-  /// A cell that does something when it is measured, and when it gets a subview.
+  /// A cell that does something when it is measured, and when it gets or loses a subview.
   private final class Telling: TableViewCell {
     var onMeasure: (() -> Void)?
     var onAdd: ((TableViewCell, View) -> Void)?
+    var onRemove: ((TableViewCell) -> Void)?
 
     override func sizeThatFits(_ size: Size) -> Size {
       onMeasure?()
@@ -16,6 +17,11 @@ struct EditingInterruptionTests {
     override func didAddSubview(_ subview: View) {
       super.didAddSubview(subview)
       onAdd?(self, subview)
+    }
+
+    override func willRemoveSubview(_ subview: View) {
+      super.willRemoveSubview(subview)
+      onRemove?(self)
     }
   }
 
@@ -143,6 +149,26 @@ struct EditingInterruptionTests {
     #expect(fixture.controlNames == (beginsAnew ? names : []))
     fixture.table.isEditing = false
     #expect(fixture.controlNames == [])
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
+  @Test("editing that begins again as a control goes leaves no row without its controls")
+  func begunByControl() {
+    var isArmed = false
+    let fixture = fixture { cell in
+      cell.onRemove = { cell in
+        guard isArmed, let table = cell.superview as? TableView else { return }
+        isArmed = false
+        table.isEditing = true
+      }
+    }
+    fixture.table.isEditing = true
+    isArmed = true
+    fixture.table.isEditing = false
+    fixture.stage.world.layoutIfNeeded()
+    #expect(!isArmed)
+    #expect(fixture.table.isEditing)
+    #expect(fixture.controlNames == (0..<4).flatMap { ["Delete row \($0)", "Reorder row \($0)"] })
     #expect(fixture.stage.world._checkInvariants() == [])
   }
 

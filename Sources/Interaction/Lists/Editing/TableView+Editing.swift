@@ -28,7 +28,11 @@ extension TableView {
     // they need, and the others are gone through all the same.
     for cell in shownPaths.compactMap({ cellForRow(at: $0) }) where indexPath(for: cell) != nil {
       if isEditing { showEditingControls(of: cell) } else { cell.hideEditing() }
-      guard editing.turns == mine else { return }
+      guard editing.turns == mine else {
+        // Whoever began to edit again found this row with the controls that it was about to lose.
+        if editing.isOn { showEditingControls(of: cell) }
+        return
+      }
       if let path = indexPath(for: cell) { fit(path) }
       guard editing.turns == mine else { return }
     }
