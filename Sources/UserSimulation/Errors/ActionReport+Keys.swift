@@ -60,6 +60,24 @@ extension ActionReport {
     )
   }
 
+  /// Describes an element that got the keys and lost them before it was used.
+  ///
+  /// - Parameters:
+  ///   - view: The element.
+  ///   - subject: What it was found by.
+  ///   - verb: What the user was to do with it.
+  /// - Returns: The error, without a location.
+  func errorForLostFocus(_ view: View, _ subject: String, verb: String) -> ActionError {
+    ActionError(
+      .notReady,
+      """
+      \(subject) got the focus and lost it before the \(verb): \(focusText). Look at what the handlers \
+      of its events do, or \(verb) what has the focus then.
+      """,
+      context: view.window == nil ? [] : [element(view)]
+    )
+  }
+
   /// Describes a chord that has no meaning, and the nearest one that has.
   ///
   /// - Parameter text: The chord as it was written.

@@ -11,16 +11,18 @@ extension SimulatedUser {
   ///   - text: What it is to hold.
   ///   - options: How long to wait, where to tap, and whether to insist.
   ///   - verb: What messages call it.
-  /// - Throws: `ActionError` as a tap does; `notReady` if it does not get the keys.
+  /// - Throws: `ActionError` as a tap does; `notReady` if it does not get the keys, or loses them before
+  ///   the text is in it.
   func fill(
     _ target: any Target,
     _ text: String,
     _ options: TapOptions,
     _ verb: String = "fill"
   ) throws {
-    try focusByTap(target, options, verb)
+    let named = try focusByTap(target, options, verb)
     // Who heard of the focus may have begun to change the screen.
     try waitForScreen(options.timeout)
+    try checkHasKeys(named, target, verb)
     // Whoever insists may have brought the keys to what takes no text.
     guard takesText else {
       throw ActionReport(world: world, waited: nil, words: words).errorForTyping(
@@ -29,6 +31,8 @@ extension SimulatedUser {
       )
     }
     keyboard.press(Self.selectAll)
+    // So may who heard of the selection.
+    try checkHasKeys(named, target, verb)
     if text.isEmpty {
       keyboard.press(KeyChord(key: "Backspace"))
     } else {
@@ -65,18 +69,36 @@ extension SimulatedUser {
     return "by Tab"
   }
 
+  /// Throws if what was given the keys has lost them: what follows would go into another input.
+  ///
+  /// - Parameters:
+  ///   - view: What was given them; nil if it may be anything.
+  ///   - target: What it was found by, and what has come in its place since.
+  ///   - verb: What was to be done with it.
+  private func checkHasKeys(_ view: View?, _ target: any Target, _ verb: String) throws {
+    guard let view, !view.isFirstResponder, element(of: target)?.isFirstResponder != true else {
+      return
+    }
+    let report = ActionReport(world: world, waited: nil, words: words)
+    throw report.errorForLostFocus(view, words.text(target.aim), verb: verb)
+  }
+
   /// Taps what takes text, unless it has the keys, and waits until it has them.
+  ///
+  /// - Returns: What has them; nil where the tap insisted, or came to nothing that was named, so that
+  ///   whatever has them is meant.
+  @discardableResult
   private func focusByTap(
     _ target: any Target,
     _ options: TapOptions,
     _ verb: String
-  ) throws {
+  ) throws -> View? {
     let start = world.scheduler.nanoseconds
     let point = try pointToTouch(target, options, verb, by: .editing)
     let view = element(of: target)
-    if view?.isFirstResponder == true { return }
+    if view?.isFirstResponder == true { return view }
     finger.tap(at: point)
-    guard let view, !options.force else { return }
+    guard let view, !options.force else { return nil }
     let deadline = start + VirtualTime.nanoseconds(options.timeout)
     while !view.isFirstResponder {
       guard world.scheduler.nanoseconds < deadline else {
@@ -85,5 +107,6 @@ extension SimulatedUser {
       }
       try waitFrame()
     }
+    return view
   }
 }

@@ -78,7 +78,8 @@ extension SimulatedUser {
   ///   - options: How long to wait, where to tap, and whether to insist.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: `ActionError` as `tap` does, and with `notReady` if it does not get the keys.
+  /// - Throws: `ActionError` as `tap` does, and with `notReady` if it does not get the keys, or if its
+  ///   handlers give them to another before the text is in it.
   /// - Complexity: As `tap`.
   public func fill(
     _ target: some Target,

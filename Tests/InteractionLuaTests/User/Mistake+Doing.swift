@@ -272,6 +272,33 @@ extension Mistake {
       """
     ),
     Mistake(
+      "a focus that is passed on",
+      """
+      local search = ui.TextField { placeholder = "Search" }
+      local Search = ui.ViewController:extend("Search", {
+        viewDidAppear = function() search:becomeFirstResponder() end,
+      })
+      local field = ui.TextField { placeholder = "Tap to search" }
+      local home = ui.ViewController {}
+      home.view = ui.VStack { field }
+      local navigation = ui.NavigationController { root = home }
+      field.didBeginEditing = function()
+        local screen = Search {}
+        screen.view = ui.VStack { search }
+        navigation:push(screen)
+      end
+      app:setRoot(navigation)
+      """,
+      """
+      user:fill(find.placeholder "Tap to search", "Milk")
+      """,
+      """
+      placeholder "Tap to search" got the focus and lost it before the fill: \
+      Window/NavigationView/NavigationContentView/VStack/TextField "Search" has the focus. Look at \
+      what the handlers of its events do, or fill what has the focus then.
+      """
+    ),
+    Mistake(
       "a focus on what never has it",
       """
       app:setRoot(ui.VStack { ui.View { id = "box", frame = { 0, 0, 50, 50 } } })

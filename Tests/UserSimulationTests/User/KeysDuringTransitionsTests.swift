@@ -128,6 +128,36 @@ struct KeysDuringTransitionsTests {
     #expect(stage.discards.isEmpty)
   }
 
+  /// A screen whose own field has the keys as soon as it is seen.
+  private final class Searching: ViewController {
+    let field = TextField(text: "Tea", frame: Rect(x: 100, y: 300, width: 100, height: 44))
+    override func viewDidLoad() { view.addSubview(field) }
+    override func viewDidAppear(_ animated: Bool) { field.becomeFirstResponder() }
+  }
+
+  @Test("what a field's own handler gives the keys to is not filled by the field's name")
+  func passedOn() throws {
+    let stage = Stage()
+    let named = TextField(frame: Rect(x: 100, y: 300, width: 100, height: 44))
+    stage.close.superview?.addSubview(named)
+    let search = Searching()
+    named.didBeginEditing = { [unowned stage] _ in stage.navigation.push(search) }
+    let user = SimulatedUser(in: stage.world)
+    let error = #expect(throws: ActionError.self) { try user.fill(named, "Milk") }
+    #expect(error?.code == .notReady)
+    stage.navigation.pop()
+    stage.world.settle()
+    #expect(throws: ActionError.self) { try user.clear(named) }
+    #expect(search.field.isFirstResponder)
+    #expect(search.field.text == "Tea")
+    #expect(named.text.isEmpty)
+    // Whoever insists writes into what has the keys.
+    stage.navigation.pop()
+    stage.world.settle()
+    try user.fill(named, "Milk", TapOptions(force: true))
+    #expect(search.field.text == "Milk")
+  }
+
   @Test("the user waits for the change, and then presses for whoever has the keys")
   func waiting() throws {
     let stage = Stage()

@@ -57,6 +57,23 @@ struct SimulatedUserEditingTests {
     #expect(name.text == "Ann")
   }
 
+  @Test("what is selected and then loses the keys is not filled, and neither is what has them then")
+  func lostBySelecting() {
+    name.text = "Ann"
+    name.becomeFirstResponder()
+    name.didChangeSelection = { [notes] _ in notes.becomeFirstResponder() }
+    notes.text = "All of it"
+    #expect(
+      screen.message { try $0.fill(.textField("Name"), "Bob") } == """
+        textField "Name" got the focus and lost it before the fill: Window/View/TextView#notes has the \
+        focus. Look at what the handlers of its events do, or fill what has the focus then.
+          element: Window/View/TextField "Name" at (0, 0, 200×44)
+        """
+    )
+    #expect(name.text == "Ann")
+    #expect(notes.text == "All of it")
+  }
+
   @Test("a paste goes to whatever has the keys, and waits for that")
   func paste() throws {
     screen.world.after(1) { [weak name] in name?.becomeFirstResponder() }
