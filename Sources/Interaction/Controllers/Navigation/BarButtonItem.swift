@@ -6,7 +6,8 @@
 /// ```
 ///
 /// Unlike UIKit's it is the button itself, so that everything that is true of buttons is of it. Actions
-/// that it sends to the nil target go to the controller first whose item it is in.
+/// that it sends to the nil target go to the controller first whose item it is in. Several items may have
+/// it, such as one Save for two screens; then it belongs to the one whose screen is shown.
 open class BarButtonItem: Button {
   /// What a button of a bar means, with UIKit's names.
   public enum Style: String, Codable, Sendable, CaseIterable {
@@ -18,8 +19,14 @@ open class BarButtonItem: Button {
 
   /// What it means.
   public final var style: Style
-  /// The item it belongs to; nil while it is in none.
-  package internal(set) final weak var item: NavigationItem?
+  /// The item that it was put into last, as long as that has it.
+  final weak var latestItem: NavigationItem?
+
+  /// The item it belongs to: the one that the bar around it shows, or else the one that it was put into
+  /// last; nil while it is in none.
+  package final var item: NavigationItem? {
+    (superview as? NavigationBar)?.item(of: self) ?? latestItem
+  }
 
   /// The controller whose navigation item it is in, or else what it lies in.
   open override var next: Responder? { item?.owner ?? super.next }

@@ -16,6 +16,8 @@ public final class NavigationBar: View {
   public private(set) var items: [BarButtonItem] = []
   /// How many of the items are on the left.
   private var leftCount = 0
+  /// The item that is shown.
+  private weak var item: NavigationItem?
 
   /// Makes an empty bar.
   init() {
@@ -46,6 +48,7 @@ public final class NavigationBar: View {
       if button.superview === self { button.removeFromSuperview() }
     }
     items = []
+    self.item = item
     for button in wanted where !items.contains(where: { $0 === button }) {
       // What the leaving of another led to may keep it elsewhere.
       guard (try? checkCanInsert(button)) != nil else { continue }
@@ -53,6 +56,11 @@ public final class NavigationBar: View {
       items.append(button)
     }
     setNeedsLayout()
+  }
+
+  /// The item that is shown, if it is where a button comes from.
+  func item(of button: BarButtonItem) -> NavigationItem? {
+    items.contains { $0 === button } ? item : nil
   }
 
   /// How wide the back button is, whatever there is besides, in points: a finger's breadth.

@@ -82,9 +82,9 @@ public final class NavigationItem {
   /// Gives buttons their item.
   private func itemsDidChange(from former: [BarButtonItem], to items: [BarButtonItem]) {
     for button in former where !barButtonItems.contains(where: { $0 === button }) {
-      if button.item === self { button.item = nil }
+      if button.latestItem === self { button.latestItem = nil }
     }
-    for button in items { button.item = self }
+    for button in items { button.latestItem = self }
     owner?.itemDidChange()
   }
 }

@@ -129,6 +129,33 @@ struct NavigationBarTests {
     stage.check()
   }
 
+  @Test("a button of several screens sends to the controller of the one that is shown")
+  func sharedButton() {
+    let top = navigation.controllers[1]
+    let other = stage.controller("C")
+    let loose = stage.controller("D")
+    var savers: [String] = []
+    for screen in [top, other, loose] {
+      screen.setAction(named: "save") { [title = screen.title] _, _ in savers.append(title ?? "") }
+    }
+    let save = BarButtonItem(title: "Save")
+    save.addTarget(nil, action: AnyAction(named: "save"), for: .touchUpInside)
+    for screen in [top, other, loose] { screen.navigationItem.rightBarButtonItem = save }
+    stage.world.layoutIfNeeded()
+    stage.tap(save)
+    navigation.push(other, animated: false)
+    stage.world.layoutIfNeeded()
+    stage.tap(save)
+    loose.navigationItem.rightBarButtonItems = []
+    stage.tap(save)
+    navigation.pop(animated: false)
+    stage.world.layoutIfNeeded()
+    #expect(save.next === top)
+    stage.tap(save)
+    #expect(savers == ["B", "C", "C", "B"])
+    stage.check()
+  }
+
   @Test("a hidden bar leaves its room to the content")
   func hidden() {
     let top = navigation.controllers[1]
