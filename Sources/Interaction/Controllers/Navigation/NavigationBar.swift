@@ -18,6 +18,10 @@ public final class NavigationBar: View {
   private var leftCount = 0
   /// The item that is shown.
   private weak var item: NavigationItem?
+  /// What is to be shown next; nil while nothing else was asked for.
+  private var wish: (item: NavigationItem?, backTitle: String?)?
+  /// Whether something comes to be shown just now.
+  private var isShowing = false
 
   /// Makes an empty bar.
   init() {
@@ -34,26 +38,48 @@ public final class NavigationBar: View {
 
   /// Shows the item of a controller.
   ///
+  /// What the leaving of a touched button leads to may ask for yet other buttons: that newer wish is
+  /// granted as soon as the button is gone, and the rest of the former one is dropped.
+  ///
   /// - Parameters:
   ///   - item: What to show; nil for nothing.
   ///   - backTitle: The title of the back button; nil for no back button.
   func show(_ item: NavigationItem?, backTitle: String?) {
+    wish = (item, backTitle)
+    guard !isShowing else { return }
+    isShowing = true
+    defer { isShowing = false }
+    while let next = wish {
+      wish = nil
+      take(next.item, backTitle: next.backTitle)
+    }
+  }
+
+  /// Shows the item of a controller, as long as nothing else is asked for.
+  private func take(_ item: NavigationItem?, backTitle: String?) {
     titleLabel.text = item?.displayedTitle ?? ""
     backButton.isHidden = backTitle == nil
     if let backTitle { backButton.title = backTitle }
     let left = item?.leftBarButtonItems ?? []
     let wanted = left + (item?.rightBarButtonItems.reversed() ?? [])
-    leftCount = left.count
     for button in items where !wanted.contains(where: { $0 === button }) {
+      guard wish == nil else { return }
       if button.superview === self { button.removeFromSuperview() }
     }
-    items = []
+    guard wish == nil else { return }
     self.item = item
-    for button in wanted where !items.contains(where: { $0 === button }) {
-      // What the leaving of another led to may keep it elsewhere.
-      guard (try? checkCanInsert(button)) != nil else { continue }
+    leftCount = left.count
+    // Known before they are there: what is asked for meanwhile takes out those of them that are.
+    items = []
+    for button in wanted where !items.contains(where: { $0 === button }) { items.append(button) }
+    for button in items {
+      guard wish == nil else { return }
+      guard (try? checkCanInsert(button)) != nil else {
+        // What the leaving of another led to may keep it elsewhere.
+        items.removeAll { $0 === button }
+        continue
+      }
       insertChecked(button, at: nil)
-      items.append(button)
     }
     setNeedsLayout()
   }

@@ -156,6 +156,32 @@ struct NavigationBarTests {
     stage.check()
   }
 
+  @Test(
+    "what a button asks for as it leaves under a finger is shown alone, and goes when it is to",
+    arguments: [["Again"], ["Again", "Edit"], []]
+  )
+  func changedByLeaving(titles: [String]) {
+    let item = navigation.controllers[1].navigationItem
+    let buttons = ["Edit", "Again", "Done", "Help"].map { BarButtonItem(title: $0) }
+    let (edit, done, help) = (buttons[0], buttons[2], buttons[3])
+    item.rightBarButtonItems = [edit, help]
+    stage.world.layoutIfNeeded()
+    let asked = titles.compactMap { title in buttons.first { $0.title == title } }
+    edit.didTouchCancel = { [unowned item] _ in item.rightBarButtonItems = asked }
+    let point = edit.convert(edit.bounds.center, to: nil)
+    stage.touch(.began, point.x, point.y)
+    item.rightBarButtonItems = [done]
+    func shown() -> [String] { bar.subviews.compactMap { ($0 as? BarButtonItem)?.title } }
+    #expect(bar.items.map(\.title) == titles.reversed())
+    #expect(shown() == titles.reversed())
+    stage.world.layoutIfNeeded()
+    #expect(bar.items.allSatisfy { $0.frame.width > 0 })
+    edit.didTouchCancel = nil
+    item.rightBarButtonItems = []
+    #expect(shown().isEmpty)
+    stage.check()
+  }
+
   @Test("a hidden bar leaves its room to the content")
   func hidden() {
     let top = navigation.controllers[1]
