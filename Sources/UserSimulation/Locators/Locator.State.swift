@@ -22,7 +22,7 @@ extension Locator {
       }
     }
 
-    /// Whether what has no view counts as being in the state.
+    /// Whether what has no view counts as being in the state, where nobody else knows.
     var holdsOutOfSight: Bool { self == .isEnabled }
   }
 }

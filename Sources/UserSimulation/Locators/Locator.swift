@@ -75,7 +75,8 @@ public struct Locator: Hashable, Codable, Sendable {
 
   /// Returns a locator of those elements that are in states.
   ///
-  /// Rows out of sight count as enabled, and as in no other state, until they come into sight.
+  /// Rows out of sight count as enabled, as selected if their list has selected them, and as in no other
+  /// state, until they come into sight; what lies in them counts as enabled alone.
   ///
   /// - Parameter states: Whether they must be in each, such as `[.isEnabled: true]`.
   /// - Returns: The narrower locator.

@@ -70,7 +70,9 @@ struct LocatorSearch {
           FoundElements(runs: found.runs.flatMap { holders($0, of: inner, asksRows) })
         }
       case .filter(let states):
-        found?.runs.removeAll { !isIn($0, states) }
+        found = found.map { found in
+          FoundElements(runs: found.runs.flatMap { those(of: $0, in: states) })
+        }
       case .nth(let index):
         found = found?.element(at: index)
       case .last:
@@ -100,13 +102,21 @@ struct LocatorSearch {
     }
   }
 
-  /// Says whether an element is in states.
-  private func isIn(_ run: FoundElements.Run, _ states: [Locator.State: Bool]) -> Bool {
-    states.allSatisfy { state, isWanted in
-      switch run {
-      case .view(let view): state.holds(for: view) == isWanted
-      case .unrealised: state.holdsOutOfSight == isWanted
-      }
+  /// Keeps an element, or those of neighbouring ones without views, that are in states.
+  private func those(
+    of run: FoundElements.Run,
+    in states: [Locator.State: Bool]
+  ) -> [FoundElements.Run] {
+    switch run {
+    case .view(let view):
+      return states.allSatisfy { state, isWanted in state.holds(for: view) == isWanted }
+        ? [run] : []
+    case .unrealised(let rows):
+      var others = states
+      // A list knows which of its rows are selected, and nothing of what lies in them.
+      let isSelected = rows.place.isEmpty ? others.removeValue(forKey: .isSelected) : nil
+      guard others.allSatisfy({ $0.holdsOutOfSight == $1 }) else { return [] }
+      return isSelected.map { rows.those(selected: $0).map { .unrealised($0) } } ?? [run]
     }
   }
 

@@ -31,6 +31,19 @@ struct UnrealisedElements {
     )
   }
 
+  /// Those of them, rows themselves, that the list has selected, or that it has not.
+  func those(selected isSelected: Bool) -> [UnrealisedElements] {
+    let selected = list.selectedRows(among: count, from: first)
+    guard !isSelected else { return selected.map { element(at: $0) } }
+    var others: [UnrealisedElements] = []
+    var start = 0
+    for index in selected + [count] {
+      if start < index { others.append(elements(in: start..<index)) }
+      start = index + 1
+    }
+    return others
+  }
+
   /// Says whether these and other rows of the list overlap.
   func overlaps(_ other: UnrealisedElements) -> Bool {
     guard list === other.list else { return false }

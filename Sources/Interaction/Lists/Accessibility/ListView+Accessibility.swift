@@ -79,6 +79,28 @@ extension ListView {
     return IndexPath(row: path.row + rest, section: path.section)
   }
 
+  /// Which of some neighbouring rows are selected, whether they have views or not.
+  ///
+  /// - Parameters:
+  ///   - first: The first of the rows.
+  ///   - count: How many there are.
+  /// - Returns: How many rows after the first each of them comes, in ascending order.
+  /// - Complexity: O(*n* log *n* + *s*) for *n* selected rows and *s* sections.
+  package final func selectedRows(among count: Int, from first: IndexPath) -> [Int] {
+    var distances: [Int] = []
+    var section = first.section
+    var rowsBefore = -first.row
+    for path in selection.sorted() where path >= first && isRow(path) {
+      while section < path.section {
+        rowsBefore += knownCount(ofSection: section)
+        section += 1
+      }
+      guard rowsBefore + path.row < count else { break }
+      distances.append(rowsBefore + path.row)
+    }
+    return distances
+  }
+
   /// Where a row lies, in the list's own points; one that was never in sight where its estimate puts
   /// it.
   ///
