@@ -23,11 +23,8 @@ struct Judge {
     case .exist: existence(of: subject)
     case .beVisible: visibility(of: subject)
     case .beHidden:
-      // Several visible elements are as little hidden as one.
       switch visibility(of: subject) {
-      case .undecided(.many(let found)):
-        // Rows of the same name that are all out of sight are hidden.
-        found.views.isEmpty ? .met(Self.outOfSight(found)) : .unmet(Self.visible(found.views))
+      case .undecided(.many(let found)): concealment(of: found)
       case let judgement: judgement.opposite
       }
     case .beEnabled: judgeOne(subject) { ability(of: $0) }
@@ -108,7 +105,13 @@ struct Judge {
     }
   }
 
-  /// Says that elements are rows out of sight.
+  /// Looks whether several elements are all out of sight; even one that can be seen is not hidden.
+  private func concealment(of found: FoundElements) -> Judgement {
+    let visible = found.views.filter { $0.outOfSight == nil }
+    return visible.isEmpty ? .met(Self.outOfSight(found)) : .unmet(Self.visible(visible))
+  }
+
+  /// Says that elements are out of sight.
   private static func outOfSight(_ found: FoundElements) -> Judgement.Sight {
     let elements = found.count.counting("element")
     return .init(phrase: "matches \(elements) out of sight", actual: "hidden", elements: found)

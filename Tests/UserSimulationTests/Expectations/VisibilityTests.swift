@@ -68,6 +68,26 @@ struct VisibilityTests {
     #expect(screen.world.now == 0)
   }
 
+  @Test("several are hidden if each of them is out of sight; who is not is named")
+  func severalOutside() throws {
+    let labels = (0..<3).map { number in
+      Label(text: "Off", frame: Rect(x: Double(60 * number), y: 2000, width: 50, height: 20))
+    }
+    labels[2].frame.size.width = 0
+    let screen = Screen(labels[0], labels[1], labels[2])
+    let one = Locator.text("Off")
+    try screen.user.expect(one, to: .beHidden, timeout: 0)
+    try screen.user.expect(one, to: .never(.beVisible), timeout: 0)
+    #expect(screen.message { try $0.expect(one, to: .never(.beHidden), timeout: 0) } != "")
+    labels[1].frame.origin.y = 40
+    let visible = screen.message { try $0.expect(one, to: .beHidden, timeout: 0) }
+    #expect(visible.hasPrefix(#"Expected text "Off" to be hidden, but it is visible."#))
+    #expect(visible.contains("at (60, 40, 50×20)") && !visible.contains("2000"))
+    labels[0].frame.origin.y = 80
+    let several = screen.message { try $0.expect(one, to: .never(.beVisible), timeout: 0) }
+    #expect(several.contains("but it matches 2 visible elements"))
+  }
+
   @Test("what has no area because a view around it has none: the outermost such view is named")
   func emptySurroundings() throws {
     let label = Label(text: "Cocoa")
