@@ -151,7 +151,8 @@ extension Locator: CustomStringConvertible {
           + State.allCases.compactMap { state in states[state].map { "\(state.rawValue) = \($0)" } }
           .joined(separator: ", ") + " }"
       case .nth(0): "first()"
-      case .nth(let index): "nth(\(index + 1))"
+      // The largest number has none after it; it finds nothing either way.
+      case .nth(let index): "nth(\(index == .max ? index : index + 1))"
       case .last: "last()"
       }
     }.joined(separator: ":")

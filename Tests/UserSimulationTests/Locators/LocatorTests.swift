@@ -141,6 +141,7 @@ struct LocatorTests {
       (.button().first, "button():first()"),
       (.button().nth(0), "button():first()"),
       (.button().nth(1), "button():nth(2)"),
+      (.button().nth(.max), "button():nth(\(Int.max))"),
       (.button().last, "button():last()"),
     ] as [(Locator, String)]
   )
