@@ -48,11 +48,7 @@ extension ExpectationObject {
           signature: ["count": "integer", "options?": "{timeout: number?}"],
           summary: "There are so many of them."
         ) { (object: ExpectationObject, call: LuaCall) in
-          let count: Int = try call.read(2)
-          guard count >= 0 else {
-            throw ScriptError(.wrongValue, "a count is 0 or more; there are never \(count)")
-          }
-          return try object.expect("toHaveCount", .haveCount(count), optionsAt: 3, call)
+          try object.expect("toHaveCount", .haveCount(try wantedCount(call)), optionsAt: 3, call)
         }
       )
   }
@@ -63,6 +59,15 @@ extension ExpectationObject {
     user can scroll to. What other views cover counts as seen; a row without a view, scrolled out of its \
     list, does not.
     """
+
+  /// Reads how many there are to be.
+  private static func wantedCount(_ call: LuaCall) throws -> Int {
+    let count: Int = try call.read(2)
+    guard count >= 0 else {
+      throw ScriptError(.wrongValue, "a count is 0 or more; there are never \(count)")
+    }
+    return count
+  }
 
   private static func textExpectation(_ call: LuaCall) throws -> ElementExpectation {
     guard case .table(let table) = try LuaValue.read(call, 2) else {
@@ -85,11 +90,13 @@ extension ExpectationObject {
 
   private func expect(
     _ name: String,
-    _ expectation: ElementExpectation,
+    _ expectation: @autoclosure () throws -> ElementExpectation,
     optionsAt place: Int32,
     _ call: LuaCall
   ) throws -> Int32 {
+    // Before it is read what the matcher was given: one that refuses it follows all the same.
     claim.meet()
+    let expectation = try expectation()
     let elements = try elements(name)
     var timeout = SimulatedUser.standardTimeout
     for (name, value) in try OptionFields(call, place, ["timeout"], "options").values {

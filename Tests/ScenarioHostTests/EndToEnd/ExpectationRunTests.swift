@@ -141,4 +141,23 @@ struct ExpectationRunTests {
     )
     #expect(run.report.hasSuffix("1 passed, 2 failed, 0 skipped\n"))
   }
+
+  @Test(
+    "has a matcher where that refuses what it is given, and the script catches its error",
+    arguments: [
+      "toHaveCount(-1)", "toHaveCount 'many'", "toHaveText { 'Add', count = 1 }", "toHaveText(nil)",
+      "toHaveValue(true)", "toHaveLength(-1)", "toBe()", "toBeVisible { timeout = 'long' }",
+    ]
+  )
+  func refusingMatcher(matcher: String) throws {
+    let run = try ScriptRun(
+      """
+      scenario("refused", function()
+        local done = pcall(function() expect(find.button()):\(matcher) end)
+        expect(done):toBe(false)
+      end)
+      """
+    )
+    #expect(run.report.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.report)")
+  }
 }
