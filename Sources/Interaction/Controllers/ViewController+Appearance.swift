@@ -6,7 +6,8 @@ extension ViewController {
   /// and over some time; `endAppearanceTransition()` has to follow.
   ///
   /// A child whose view is put into a window, or taken out, without this is told both at that moment.
-  /// The wrong step meets the precondition funnel.
+  /// The wrong step meets the precondition funnel, and so does one of a controller that is no child: a
+  /// window's root and what is presented are told by those who show them.
   ///
   /// - Parameters:
   ///   - isAppearing: Whether it will be seen.

@@ -100,6 +100,10 @@ extension ViewController {
         context: birthNotes
       )
     }
+    // Who else shows it tells it, and would not notice what it was told besides.
+    guard parent != nil else {
+      throw noChild("its view will \(isAppearing ? "appear" : "disappear")")
+    }
   }
 
   /// Throws if no change of the controller's view is under way that could end.
@@ -117,6 +121,21 @@ extension ViewController {
         context: birthNotes
       )
     }
+    guard parent != nil else {
+      throw noChild("its view has \(appearance == .appearing ? "appeared" : "disappeared")")
+    }
+  }
+
+  /// Describes a step of the appearance that was to be told by hand to what is in no container.
+  private func noChild(_ what: String) -> InteractionError {
+    InteractionError(
+      .unbalancedLifeCycle,
+      """
+      \(nameInMessages) was to be told that \(what), but it \(placeInMessages(.now) ?? "is nowhere"); \
+      only a child is told so by hand, between addChild and removeFromParent.
+      """,
+      context: birthNotes
+    )
   }
 
   // MARK: Containers

@@ -60,7 +60,32 @@ struct ContainerChecksTests {
     #expect(code { try top.checkCanEndAppearance() } == .managedChildren)
     stage.world.settle()
     // It is in none any more.
+    #expect(code { try top.checkCanBeginAppearance(true) } == .unbalancedLifeCycle)
+    stage.check()
+    let home = ViewController()
+    home.addChild(top)
     #expect(code { try top.checkCanBeginAppearance(true) } == nil)
+  }
+
+  @Test("who is no child is told of its steps by who shows it, and by nobody else")
+  func noChild() {
+    let (home, sheet, loose) = (stage.controller("A"), stage.controller("B"), stage.controller("C"))
+    stage.show(home)
+    #expect(code { try loose.checkCanBeginAppearance(true) } == .unbalancedLifeCycle)
+    home.present(sheet)
+    stage.world.advance(by: 0.1)
+    #expect(sheet.appearance == .appearing)
+    #expect(code { try sheet.checkCanEndAppearance() } == .unbalancedLifeCycle)
+    #expect(code { try sheet.checkCanBeginAppearance(false) } == .unbalancedLifeCycle)
+    sheet.dismiss()
+    stage.world.settle()
+    let error = #expect(throws: InteractionError.self) { try home.checkCanBeginAppearance(false) }
+    #expect(
+      error?.message == """
+        TellingController "A" was to be told that its view will disappear, but it is the root of the \
+        window; only a child is told so by hand, between addChild and removeFromParent.
+        """
+    )
     stage.check()
   }
 }

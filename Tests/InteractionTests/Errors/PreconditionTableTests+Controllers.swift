@@ -79,6 +79,9 @@ extension PreconditionTableTests {
     Mistake("an appearance that goes on", "it is disappeared already") {
       ViewController().beginAppearanceTransition(false, animated: false)
     },
+    Mistake("an appearance of what is no child", "only a child is told so by hand") {
+      ViewController().beginAppearanceTransition(true, animated: false)
+    },
     Mistake("an appearance without a beginning", "nothing is under way") {
       ViewController().endAppearanceTransition()
     },
