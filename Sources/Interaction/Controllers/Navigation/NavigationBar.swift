@@ -68,15 +68,16 @@ public final class NavigationBar: View {
     }
     guard wish == nil else { return }
     self.item = item
-    leftCount = left.count
     // Known before they are there: what is asked for meanwhile takes out those of them that are.
     items = []
     for button in wanted where !items.contains(where: { $0 === button }) { items.append(button) }
+    leftCount = items.count { button in left.contains { $0 === button } }
     for button in items {
       guard wish == nil else { return }
       guard (try? checkCanInsert(button)) != nil else {
         // What the leaving of another led to may keep it elsewhere.
         items.removeAll { $0 === button }
+        if left.contains(where: { $0 === button }) { leftCount -= 1 }
         continue
       }
       insertChecked(button, at: nil)
@@ -116,17 +117,19 @@ public final class NavigationBar: View {
     func place(_ button: Button, at x: Double) {
       button.frame = Rect(x: x, y: 0, width: wishedWidth(of: button), height: bounds.height)
     }
-    let shown = items.filter { $0.superview === self }
+    // Somebody may have put some elsewhere.
+    let shownLeft = items.prefix(leftCount).filter { $0.superview === self }
+    let shownRight = items.dropFirst(leftCount).filter { $0.superview === self }
     if !backButton.isHidden {
-      let width = backWidth(besides: shown)
+      let width = backWidth(besides: shownLeft + shownRight)
       backButton.frame = Rect(x: left, y: 0, width: width, height: bounds.height)
       left += width
     }
-    for button in shown.prefix(leftCount) {
+    for button in shownLeft {
       place(button, at: left)
       left += wishedWidth(of: button)
     }
-    for button in shown.dropFirst(leftCount).reversed() {
+    for button in shownRight.reversed() {
       right -= wishedWidth(of: button)
       place(button, at: right)
     }

@@ -85,6 +85,38 @@ struct NavigationBarTests {
     stage.check()
   }
 
+  @Test("a button on the right stays there, whatever becomes of those on the left")
+  func sides() {
+    let top = navigation.controllers[1]
+    let (menu, edit) = (BarButtonItem(title: "Menu"), BarButtonItem(title: "Edit"))
+    top.navigationItem.leftBarButtonItems = [menu, menu]
+    top.navigationItem.rightBarButtonItems = [edit, menu]
+    stage.world.layoutIfNeeded()
+    #expect(bar.items.map(\.title) == ["Menu", "Edit"])
+    #expect(menu.frame.minX == bar.bounds.minX)
+    #expect(edit.frame.maxX == bar.bounds.maxX)
+    top.view.addSubview(menu)
+    bar.setNeedsLayout()
+    stage.world.layoutIfNeeded()
+    #expect(edit.frame.maxX == bar.bounds.maxX)
+    stage.check()
+  }
+
+  @Test("a button that the bar itself lies in is left out, and the others keep their sides")
+  func surroundingButton() {
+    let screen = ViewController()
+    let (around, edit) = (BarButtonItem(title: "Around"), BarButtonItem(title: "Edit"))
+    let other = NavigationController(root: screen)
+    other.view.frame.size = Size(width: 390, height: 100)
+    around.addSubview(other.view)
+    screen.navigationItem.leftBarButtonItems = [around]
+    screen.navigationItem.rightBarButtonItems = [edit]
+    other.view.layoutIfNeeded()
+    #expect(other.navigationBar.items.map(\.title) == ["Edit"])
+    #expect(edit.frame.maxX == 390)
+    other.view.removeFromSuperview()
+  }
+
   @Test("buttons on the left stand in the place of the back button, unless they supplement it")
   func leftButtons() {
     let item = navigation.controllers[1].navigationItem
