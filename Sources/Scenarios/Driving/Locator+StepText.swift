@@ -10,7 +10,7 @@ extension Locator {
       case .within(let outer): "within \(outer.stepText)"
       case .has(let inner): "has \(inner.stepText)"
       case .nth(0): "first"
-      case .nth(let index): "nth \(index + 1)"
+      case .nth(let index): "nth \(Self.number(ofIndex: index))"
       case .last: "last"
       case .filter: "\(Locator(steps: [step]))"
       }

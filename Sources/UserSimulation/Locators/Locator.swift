@@ -138,6 +138,13 @@ public struct Locator: Hashable, Codable, Sendable {
   }
 }
 
+extension Locator {
+  /// The number of an element as scripts count them, from 1.
+  ///
+  /// The largest index has none after it; it finds nothing either way.
+  package static func number(ofIndex index: Int) -> Int { index == .max ? index : index + 1 }
+}
+
 extension Locator: CustomStringConvertible {
   /// The locator as a script writes it after `find.`, such as `row "Milk":button "Delete"`.
   public var description: String {
@@ -151,8 +158,7 @@ extension Locator: CustomStringConvertible {
           + State.allCases.compactMap { state in states[state].map { "\(state.rawValue) = \($0)" } }
           .joined(separator: ", ") + " }"
       case .nth(0): "first()"
-      // The largest number has none after it; it finds nothing either way.
-      case .nth(let index): "nth(\(index == .max ? index : index + 1))"
+      case .nth(let index): "nth(\(Self.number(ofIndex: index)))"
       case .last: "last()"
       }
     }.joined(separator: ":")

@@ -196,6 +196,9 @@ struct DriveScriptTests {
       """
     let steps = try DriveScript(text, file: "a.steps").steps
     #expect(steps.map(\.description).joined(separator: "\n") == text)
+    // No step of a script says so; one that was made or read elsewhere may.
+    let last = step(.tap(.element(Locator.row().nth(.max))), 1)
+    #expect(last.description == "tap row nth \(Int.max)")
   }
 
   @Test(
