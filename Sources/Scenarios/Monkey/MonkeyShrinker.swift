@@ -81,7 +81,9 @@ final class MonkeyShrinker {
     guard let plan = try? ScenarioPlan([part], configuration) else { return false }
     let name = MonkeyReproduction.name(configuration)
     let runner = ScenarioRunner(configuration: configuration)
-    return plan.entries.contains { $0.name == name && found.isFault(of: runner.play($0)) }
+    return plan.entries.contains {
+      $0.name == name && found.isFault(of: runner.play($0, isTraced: false).report)
+    }
   }
 
   /// The end of the actions that suffices, which is often short, or else all of them; nil if they do not
