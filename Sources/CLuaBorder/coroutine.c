@@ -64,8 +64,14 @@ static int resume(lua_State *L, lua_State *co, int count) {
     lb_push_waiting(L, co);
     return FAILED;
   }
-  bool begins = lua_status(co) == LUA_OK;
-  if (!lua_checkstack(co, begins ? count + FIRST_ROOM : count)) {
+  if (lua_status(co) == LUA_OK) {
+    lb_state *state = lb_of(L);
+    int host = state->in_host;
+    state->in_host = 1;  // what is run is to be refused memory, and not the room for it
+    lua_checkstack(co, FIRST_ROOM);
+    state->in_host = host;
+  }
+  if (!lua_checkstack(co, count)) {
     lua_settop(L, -count - 1);
     return fail_room(L, "too many arguments to resume");
   }

@@ -169,8 +169,8 @@ struct DerivedClassesTests {
       return slow
       """
     )
-    // Thrice the script's own, twice with 1 and once with 5.
-    #expect(dimmer.level == 37)
+    // Twice the script's own, once with 1 and once with 5.
+    #expect(dimmer.level == 26)
   }
 
   @Test(

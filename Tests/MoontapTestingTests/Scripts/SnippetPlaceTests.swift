@@ -66,7 +66,7 @@ struct SnippetPlaceTests {
   func alike() {
     let kept = """
       local x = 1
-      error "kept in a constant"
+      error "kept above"
       """
     let constant = #line - 2
     #expect(line { try $0(kept) } == constant)
