@@ -10,8 +10,6 @@ enum {
   /// the coroutine had when it was left, so their number alone bounds nothing. 200 take half a megabyte;
   /// with those before the first close and those in the last, a thread of 2 MB is enough.
   CLOSE_ROOM = 512 * 1024,
-  /// How many values a coroutine's stack has room for when it begins, for what STANDING_ROOM says of a state's.
-  FIRST_ROOM = 200,
 };
 /// What a resumption that fails answers; FEIGNED: with a text that `lua_error` makes a memory error
 /// of.
@@ -57,6 +55,17 @@ static int fail_room(lua_State *L, const char *message) {
   lua_pushstring(L, message);
   return FAILED;
 }
+/// [-0, +0] Whether a coroutine's stack has room for values; one that begins gets its standing room as well.
+static bool make_room(lua_State *co, int count) {
+  if (lua_status(co) == LUA_OK) {
+    lb_state *state = lb_of(co);
+    int host = state->in_host;
+    state->in_host = 1;  // what is run is to be refused memory, and not the room for it
+    lua_checkstack(co, LB_STANDING_ROOM);
+    state->in_host = host;
+  }
+  return lua_checkstack(co, count);
+}
 /// [-n, +results] or, on failure, [-n, +1] and a negative answer.
 static int resume(lua_State *L, lua_State *co, int count) {
   if (LB_UNLIKELY(lb_is_waiting(co))) {
@@ -64,14 +73,7 @@ static int resume(lua_State *L, lua_State *co, int count) {
     lb_push_waiting(L, co);
     return FAILED;
   }
-  if (lua_status(co) == LUA_OK) {
-    lb_state *state = lb_of(L);
-    int host = state->in_host;
-    state->in_host = 1;  // what is run is to be refused memory, and not the room for it
-    lua_checkstack(co, FIRST_ROOM);
-    state->in_host = host;
-  }
-  if (!lua_checkstack(co, count)) {
+  if (!make_room(co, count)) {
     lua_settop(L, -count - 1);
     return fail_room(L, "too many arguments to resume");
   }
@@ -253,7 +255,7 @@ static int do_resume(lua_State *L) {
   lua_State *co = lua_tothread(L, 1);
   lb_state *state = lb_of(L);
   int count = lua_gettop(L) - 1;
-  if (!lua_checkstack(co, count)) return lb_raise(L, "too many arguments to resume");
+  if (!make_room(co, count)) return lb_raise(L, "too many arguments to resume");
   int results = 0;
   int status = advance(L, co, count, &results);
   if (LB_LIKELY(status == LUA_OK || status == LUA_YIELD)) {

@@ -191,8 +191,9 @@ void lb_capture_variables(lua_State *L, lb_state *state, int level) {
   if (!has_room) return;
   struct lb_trace *trace = trace_of(state);
   lua_Debug frame;
+  int end = level + LB_NEAREST_LEVELS;
   do {
-    if (!lua_getstack(L, level++, &frame)) return;
+    if (level == end || !lua_getstack(L, level++, &frame)) return;
     lua_getinfo(L, "S", &frame);
   } while (lb_is_inner(&frame));
   const char *name;

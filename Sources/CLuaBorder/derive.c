@@ -104,7 +104,12 @@ static void add_fields(lua_State *L, const char *key, int kind) {
   while (lb_next(L, list)) {
     int exact = 0;
     lua_Integer index = lua_type(L, -2) == LUA_TNUMBER ? lua_tointegerx(L, -2, &exact) : 0;
-    if (!exact || index < 1 || index >= i)
+    bool is_name = lua_type(L, -2) == LUA_TSTRING && strcmp(lua_tostring(L, -2), "n") != 0;
+    if (is_name)
+      lb_raise(
+        L, "'%s' of %s is a list of names; write \"%s\" in it, and give it its value in `init`", key, class_name,
+        lua_tostring(L, -2));
+    if (lua_type(L, -2) == LUA_TNUMBER && (!exact || index < 1 || index >= i))
       lb_raise(
         L, "'%s' of %s is a list of names that ends before [%s]; write it without holes: %s = { \"a\", \"b\" }",
         key, class_name, lb_tolstring(L, -2, NULL), key);

@@ -4,9 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/// How many levels are looked at for a line: to ask for one takes steps by its depth, which nothing ends.
-enum { NEAREST = 200 };
-
 /// Whether a name is in parentheses whole, as no script's file is: `(draft).lua` is a script. So is what
 /// `load` compiles of a function's pieces, and calls so itself.
 static bool is_enclosed(const char *name) {
@@ -23,7 +20,7 @@ void lb_note_place(lua_State *L, lb_state *state, int level) {
   lua_Debug frame;
   state->failure_chunk[0] = 0;
   state->failure_line = 0;
-  for (int end = level + NEAREST; level < end && lua_getstack(L, level, &frame); level++) {
+  for (int end = level + LB_NEAREST_LEVELS; level < end && lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "Sl", &frame);
     if (!has_line(&frame)) continue;
     snprintf(state->failure_chunk, sizeof state->failure_chunk, "%s", frame.short_src);
@@ -35,7 +32,7 @@ void lb_note_place(lua_State *L, lb_state *state, int level) {
 /// [-0, +1] As luaL_where, but of the nearest frame that has a line.
 void lb_push_where(lua_State *L) {
   lua_Debug frame;
-  for (int level = 1; level <= NEAREST && lua_getstack(L, level, &frame); level++) {
+  for (int level = 1; level <= LB_NEAREST_LEVELS && lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "Sl", &frame);
     if (!has_line(&frame)) continue;
     lua_pushfstring(L, "%s:%d: ", frame.short_src, frame.currentline);

@@ -245,6 +245,12 @@ static inline int lb_original(lua_State *L, int upvalue) {
 // failure.c
 /// Whether a frame is no script's: a C function, or code of the host's own, whose chunk has a name in parentheses.
 bool lb_is_inner(const lua_Debug *frame);
+/// How many levels are looked at for a line: to ask for one takes steps by its depth, which nothing ends.
+enum { LB_NEAREST_LEVELS = 200 };
+/// How many values the stack of a state, and of each coroutine, has room for at least. Lua 5.4.4 loses its place
+/// where a `__concat` has the stack grow: what it joins then is garbage. So the stack has grown before, and does
+/// not shrink below.
+enum { LB_STANDING_ROOM = 1000 };
 /// What `load` calls the pieces of a function, unless it is told a name.
 #define LB_PIECES_NAME "(load)"
 /// [-0, +1] The position of the nearest script line, as `file:line: `, or nothing.

@@ -98,9 +98,6 @@ static int open_libraries(lua_State *L) {
 /// How much memory a state allocates before its first cycle of garbage collection, and how many of its
 /// wrappers come to keep something before Swift judges in the middle of a call for the first time.
 enum { FIRST_CYCLE_KIB = 256, FIRST_KEEPERS = 4096 };
-/// How many values a state's stack has room for at least. Lua 5.4.4 loses its place where a `__concat` has the
-/// stack grow: what it joins then is garbage. So its stack has grown before, and does not shrink below.
-enum { STANDING_ROOM = 1000 };
 
 /// [-0, +0] The first thing that may raise runs protected, in host mode.
 lb_state *lb_state_open(const lb_configuration *configuration) {
@@ -127,7 +124,8 @@ lb_state *lb_state_open(const lb_configuration *configuration) {
   lua_gc(state->L, LUA_GCSTEP, -FIRST_CYCLE_KIB);
   lua_pushcfunction(state->L, open_libraries);
   // Nothing in it can fail but memory, and in host mode memory never does.
-  if (lua_pcallk(state->L, 0, 0, 0, 0, NULL) != LUA_OK || !lua_checkstack(state->L, STANDING_ROOM)) abort();
+  if (lua_pcallk(state->L, 0, 0, 0, 0, NULL) != LUA_OK || !lua_checkstack(state->L, LB_STANDING_ROOM))
+    abort();
   if (configuration->covers) lb_open_coverage(state);
   return state;
 }

@@ -124,6 +124,10 @@ struct ExtensionTests {
         "'fields' of X is a list of names (table expected, got string)"
       ),
       (
+        "Till:extend('X', { fields = { angle = 0 } })",
+        "'fields' of X is a list of names; write \"angle\" in it, and give it its value in `init`"
+      ),
+      (
         "Till:extend('X', { fields = { 'a', nil, 'b' } })",
         """
         'fields' of X is a list of names that ends before [3]; write it without holes: \
