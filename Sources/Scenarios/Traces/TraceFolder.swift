@@ -7,9 +7,6 @@ internal import Interaction
 final class TraceFolder {
   /// The folder's path, as messages name it.
   private let path: String
-  /// The names that pages of this run have, without their endings and in small letters: some file
-  /// systems do not tell case apart.
-  private var names: Set<String> = []
   /// Why the first of the missing pages is missing.
   private var problem: String?
   /// How many pages are missing.
@@ -113,24 +110,10 @@ final class TraceFolder {
     return problem.map { "\($0) (\(missingCount - 1) more could not be written either)" }
   }
 
-  /// Names the page of a scenario, by the script and the scenario alone unless another one is called so.
+  /// Names the pages of a run.
   ///
-  /// To be called in the order of the plan.
-  ///
-  /// - Parameter entry: The scenario.
-  /// - Returns: The page's path.
-  func file(of entry: ScenarioPlan.Entry) -> String {
-    "\(path)/\(name(of: entry))\(TraceName.ending)"
-  }
-
-  /// Names a page: by the script and the scenario alone, unless another one of this run is called so.
-  private func name(of entry: ScenarioPlan.Entry) -> String {
-    let base = TraceName.base(script: entry.script.file, scenario: entry.name)
-    var number = entry.namesake
-    while true {
-      let name = number == 1 ? base : "\(base)-\(number)"
-      if names.insert(name.lowercased()).inserted { return name }
-      number += 1
-    }
+  /// - Parameter parts: The scripts, with all that they declare.
+  func paths(of parts: [ScenarioPlan.Part]) -> TracePaths {
+    TracePaths(in: path, of: parts)
   }
 }

@@ -129,9 +129,9 @@ struct WorkerRun {
     report.scenarios.reserveCapacity(scripts.count)
     var items: [WorkItem] = []
     let former = traces?.formerAttempts() ?? [:]
+    var paths = traces?.paths(of: plan.parts)
     for (place, entry) in plan.entries.enumerated() {
-      // That of a scenario which is left out, too: what others are called is the same when it is played again.
-      let page = traces?.file(of: entry)
+      let page = paths?.path(of: entry)
       let attempts = page.flatMap { former[$0] } ?? []
       if let omission = entry.omission {
         var result = PlayResult(ScenarioReport(leavingOut: entry, omission, configuration))

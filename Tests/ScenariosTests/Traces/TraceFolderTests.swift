@@ -25,6 +25,11 @@ struct TraceFolderTests {
   private func pages(after play: ScriptPlay, of script: String? = nil) throws -> [String] {
     if let script { try play.folder.write(script, to: "script.lua") }
     #expect(try play.report().traceProblem == nil)
+    return try pages(in: play)
+  }
+
+  /// The names of the pages that are there, the script's left out.
+  private func pages(in play: ScriptPlay) throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(play.folder.path)/traces")
     return names.map { $0.replacing(#/^.*script--/#, with: "") }.sorted()
   }
@@ -64,6 +69,59 @@ struct TraceFolderTests {
     #expect(
       try pages(after: play, of: "scenario('a b', function() end)\n\(script)")
         == ["a-b-2.html", "a-b.html"]
+    )
+  }
+
+  @Test("keeps the page of another scenario with the same name where only a part is played")
+  func parts() throws {
+    let failing = "scenario('a b', function() error 'no' end)\n"
+    let play = try play(failing, .onFailure)
+    #expect(try pages(after: play) == ["a-b.html"])
+    let others = [
+      ("scenario('a-b', { skip = 'later' }, function() end)", ["a-b.html"]),
+      ("scenario('a-b', function() end)", ["a-b.html"]),
+      ("scenario('a-b', function() error 'no' end)", ["a-b-2.html", "a-b.html"]),
+    ]
+    for (other, pages) in others {
+      try play.folder.write(failing + other, to: "script.lua")
+      for isShard in [false, true] {
+        var configuration = play.configuration
+        if isShard {
+          configuration.shard = RunReport.Shard(index: 2, count: 2)
+        } else {
+          configuration.filter = "a-b"
+        }
+        let runner = ScenarioRunner(configuration: configuration)
+        let report = try runner.run(["\(play.folder.path)/script.lua"]) { _ in }
+        #expect(report.scenarios.map(\.name) == ["a-b"])
+        #expect(try self.pages(in: play) == pages, "\(other)")
+      }
+    }
+  }
+
+  @Test("names a page in the same way in any order")
+  func orders() throws {
+    let script = (1...4).map {
+      "scenario('a\(String(repeating: " ", count: $0))b', function() end)"
+    }
+    var texts: Set<[String: String]> = []
+    for seed: UInt64 in 0..<4 {
+      let play = try ScriptPlay(script.joined(separator: "\n")) { configuration, folder in
+        configuration.traces = .on
+        configuration.traceFolder = "\(folder.path)/traces"
+        configuration.order = .random
+        configuration.seed = seed
+      }
+      let pages = try play.scenarios().map { scenario in
+        let page = try #require(scenario.tracePage)
+        return (scenario.name, page.replacing(#/^.*script--/#, with: ""))
+      }
+      texts.insert(Dictionary(uniqueKeysWithValues: pages))
+    }
+    #expect(
+      texts == [
+        ["a b": "a-b.html", "a  b": "a-b-2.html", "a   b": "a-b-3.html", "a    b": "a-b-4.html"]
+      ]
     )
   }
 
