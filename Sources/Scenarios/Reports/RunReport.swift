@@ -36,7 +36,7 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var planMark: String?
   /// The folder of the pages that show what happened, if all scenarios that were played get one.
   public var traceFolder: String?
-  /// Why a page that shows what happened is missing, and what to do; nil if none is.
+  /// Why a page that shows what happened is missing, or a former one is left, and what to do; nil if all is well.
   public var traceProblem: String?
 
   /// Which lines of Lua ran; nil unless they were counted.

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Spelling
 
 /// The folder that receives the pages of a run, a file for each scenario that gets one.
 ///
@@ -7,10 +8,10 @@ internal import Interaction
 final class TraceFolder {
   /// The folder's path, as messages name it.
   private let path: String
-  /// Why the first of the missing pages is missing.
+  /// What is wrong with the first page that is missing, or that is left and should not be.
   private var problem: String?
-  /// How many pages are missing.
-  private var missingCount = 0
+  /// How many pages are missing, or are left and should not be.
+  private var problemCount = 0
 
   /// Names the folder; it is made when the first page is written.
   ///
@@ -95,19 +96,20 @@ final class TraceFolder {
 
   /// Takes note of what came of a page.
   ///
-  /// - Parameter message: Why it is missing; nil if it is not.
+  /// - Parameter message: Why it is missing, or is left and should not be; nil if it is as it should be.
   func note(_ message: String?) {
     guard let message else { return }
-    missingCount += 1
+    problemCount += 1
     if problem == nil { problem = message }
   }
 
-  /// Says why pages are missing, and what to do.
+  /// Says what is wrong with pages, and what to do.
   ///
-  /// - Returns: Nil if all are there.
+  /// - Returns: Nil if all are as they should be.
   func finish() -> String? {
-    guard missingCount > 1 else { return problem }
-    return problem.map { "\($0) (\(missingCount - 1) more could not be written either)" }
+    guard let problem, problemCount > 1 else { return problem }
+    let verb = problemCount == 2 ? "has" : "have"
+    return "\(problem) (\((problemCount - 1).counting("more page")) \(verb) a problem, too)"
   }
 
   /// Names the pages of a run.

@@ -139,7 +139,7 @@ struct TraceRunTests {
           moontap: the trace of "passes" cannot be written to \
           file/traces/\(path)-script--passes.html: Not a directory; the results stand, but the page \
           is missing: make room, or name a folder that you may write to with --trace-folder, and run \
-          again (1 more could not be written either)
+          again (1 more page has a problem, too)
 
           """
       )
@@ -173,7 +173,7 @@ struct TraceRunTests {
       said.contains(": File too large; the results stand, but the page is missing"),
       "\(said)"
     )
-    #expect(said.contains("(1 more could not be written either)"))
+    #expect(said.contains("(1 more page has a problem, too)"))
     #expect(try pages(in: folder) == [])
   }
 

@@ -125,6 +125,17 @@ struct TraceFolderTests {
     )
   }
 
+  @Test("counts further pages that it cannot take away as ones with a problem")
+  func problems() throws {
+    let play = try play("scenario('x', function() end)\nscenario('y', function() end)", .onFailure)
+    for name in ["x", "y"] {
+      let base = TraceName.base(script: "\(play.folder.path)/script.lua", scenario: name)
+      try play.folder.write("", to: "traces/\(base)--attempt-2.html/file")
+    }
+    let problem = try #require(play.report().traceProblem)
+    #expect(problem.hasSuffix("write to its folder (1 more page has a problem, too)"), "\(problem)")
+  }
+
   @Test("says which former page it cannot take away")
   func problem() throws {
     let play = try play(script("", ""), .onFailure)

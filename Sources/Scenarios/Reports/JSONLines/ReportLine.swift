@@ -108,7 +108,7 @@ enum ReportLine {
     var totals: RunReport.Totals
     /// The folder of the pages that show what happened, if all scenarios that were played get one.
     var traceFolder: String?
-    /// Why one of these pages is missing.
+    /// Why one of these pages is missing, or a former one is left.
     var traceProblem: String?
   }
 }
