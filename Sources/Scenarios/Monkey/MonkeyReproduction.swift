@@ -70,17 +70,22 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
   ///   - fault: What they lead to.
   ///   - configuration: What the run was told.
   ///   - isOnly: Whether the script says of scenarios that they alone are to be run.
+  ///   - isFoundByRuns: Whether a run of the script with the scenario fails so.
   static func scenario(
     _ steps: [Step],
     to fault: MonkeyFault,
     _ configuration: RunConfiguration,
-    isOnly: Bool
+    isOnly: Bool,
+    isFoundByRuns: Bool
   ) -> String {
     var lines = ["-- \(fault.sentence.escapedLine)"]
     let arguments = arguments(configuration).joined(separator: " ").escapedLine
-    if !arguments.isEmpty { lines.append("-- Run it with \(arguments).") }
     if fault.isBrokenInvariant {
       lines.append("-- A run does not look for this by itself; the monkey command does.")
+    } else if !isFoundByRuns {
+      lines.append("-- A run with this scenario does not fail so; only the monkey command does.")
+    } else if !arguments.isEmpty {
+      lines.append("-- Run it with \(arguments).")
     }
     let options = [isOnly ? "only = true" : nil, configuration.isStrict ? "strict = true" : nil]
       .compactMap(\.self).joined(separator: ", ")

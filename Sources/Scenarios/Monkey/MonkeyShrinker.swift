@@ -48,15 +48,25 @@ final class MonkeyShrinker {
     // Each sequence that leads there is shorter or plainer than the one before, so the last one counts.
     _ = shrink(start, attempts: limit - replays, simpler: \.simpler) { leadsThere($0) }
     let declared = ScenarioPlan.Part(of: script, configuration).entries
-    let scenario = MonkeyReproduction.scenario(
-      steps,
-      to: found,
-      configuration,
-      isOnly: declared.contains(where: \.options.isOnly)
+    let isOnly = declared.contains(where: \.options.isOnly)
+    func scenario(isFoundByRuns: Bool) -> String {
+      MonkeyReproduction.scenario(
+        steps,
+        to: found,
+        configuration,
+        isOnly: isOnly,
+        isFoundByRuns: isFoundByRuns
+      )
+    }
+    var reproduction = MonkeyReproduction(
+      steps: steps,
+      replays: replays,
+      scenario: scenario(isFoundByRuns: true)
     )
-    var reproduction = MonkeyReproduction(steps: steps, replays: replays, scenario: scenario)
     reproduction.arguments = MonkeyReproduction.arguments(configuration)
     place(&reproduction)
+    // Only now is it known what can be said of it.
+    if !reproduction.isFoundByRuns { reproduction.scenario = scenario(isFoundByRuns: false) }
     return reproduction
   }
 

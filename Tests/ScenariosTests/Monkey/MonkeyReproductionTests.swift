@@ -79,6 +79,35 @@ struct MonkeyReproductionTests {
     #expect(try ScriptPlay(app).monkey(300).reproduction?.arguments == [])
   }
 
+  @Test("says itself that only the monkey fails so, and not how to run it")
+  func unfoundText() throws {
+    let script = """
+      local armed = true
+      local go = ui.Button { title = "Go" }
+      go.didTouchUpInside = function()
+        app:after(4, function() if armed then error("late") end end)
+      end
+      app:setRoot(ui.VStack { go })
+      after(function() armed = false end)
+      """
+    let play = try ScriptPlay(script) { configuration, _ in
+      configuration.seed = 4
+      configuration.timeout = 3
+    }
+    let reproduction = try #require(play.monkey(1).reproduction)
+    #expect(!reproduction.isFoundByRuns)
+    #expect(
+      reproduction.scenario == """
+        -- script.lua:4: late
+        -- A run with this scenario does not fail so; only the monkey command does.
+        scenario("monkey seed 4", function(user)
+          user:tap(find.button "Go")
+        end)
+
+        """
+    )
+  }
+
   @Test("is not said to fail where only the monkey does")
   func unfound() {
     var reproduction = MonkeyReproduction(steps: [], replays: 3, scenario: "-- nothing\n")
