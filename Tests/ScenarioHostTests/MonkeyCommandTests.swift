@@ -183,6 +183,43 @@ struct MonkeyCommandTests {
     }
   }
 
+  @Test(
+    "plays of a copy in another folder only the scenario that was added, and looks how it fails"
+  )
+  func copyWithOthers() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      local known, luck = pcall(require, "luck")
+      local go = ui.Button { title = "Go" }
+      go.didTouchUpInside = function() if known then error(luck) end end
+      app:setRoot(ui.VStack { go })
+      scenario("of its own", function() error("no fuel") end)
+      scenario("monkey seed 0", function() error("no luck") end)
+      """,
+      to: "shop/app.lua"
+    )
+    try folder.write("return 'no luck'", to: "shop/luck.lua")
+    try folder.write("return 'no fuel'", to: "fuel/luck.lua")
+    for copy in ["new/app.lua", "fuel/app.lua"] {
+      let call = ScriptRun(
+        in: folder,
+        ["monkey", folder("shop/app.lua"), "--steps", "40", "--out", folder(copy)]
+      )
+      let sentence = "has the scenario, which fails so only in the folder of shop/app.lua"
+      #expect(call.report.hasSuffix("\n\(copy) \(sentence)\n"), "\(call.report)")
+    }
+  }
+
+  @Test("says of what a device took only that it has the scenario")
+  func copyToDevice() throws {
+    let folder = try ScriptFolder()
+    try folder.write("-- an app", to: "fails.lua")
+    let call = Call("monkey", folder("fails.lua"), "--out", "/dev/null")
+    #expect(call.results.hasSuffix("\n/dev/null has the scenario\n"), "\(call.results)")
+    #expect(call.code == .failed)
+  }
+
   @Test("ends with 2 if the script cannot be loaded, and with 4 if it shows nothing")
   func nothing() throws {
     let folder = try ScriptFolder("broken.lua", "blank.lua")

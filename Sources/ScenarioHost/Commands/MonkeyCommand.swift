@@ -78,13 +78,20 @@ struct MonkeyCommand: HostCommand {
       return .governing([monkey.exitCode, .outputFailed])
     }
     let command = [host.name, "run", out.shellWord] + reproduction.arguments
-    let sentence =
-      if !reproduction.isFoundByRuns {
-        "has the scenario"
-      } else if Self.isBeside(script, out) || fails(out, configuration, for: host) {
-        "fails so: \(command.joined(separator: " ").escapedLine)"
+    let fails: Bool? =
+      if !reproduction.isFoundByRuns || !FileSystem.isRegularFile(out) {
+        // What a pipe or a device took cannot be played.
+        nil
+      } else if Self.isBeside(script, out) {
+        true
       } else {
-        "has the scenario, which fails so only in the folder of \(script.escapedLine)"
+        monkey.failsInRun(of: out, host.runner, configuration)
+      }
+    let sentence =
+      switch fails {
+      case true?: "fails so: \(command.joined(separator: " ").escapedLine)"
+      case false?: "has the scenario, which fails so only in the folder of \(script.escapedLine)"
+      case nil: "has the scenario"
       }
     console.results.write("\(out.escapedLine) \(sentence)\n")
     return monkey.exitCode
@@ -93,18 +100,6 @@ struct MonkeyCommand: HostCommand {
   /// Whether two files lie in one folder, so that scripts find the same modules there.
   private static func isBeside(_ a: String, _ b: String) -> Bool {
     FileSystem.folder(of: FileSystem.absolute(a)) == FileSystem.folder(of: FileSystem.absolute(b))
-  }
-
-  /// Whether a script has a scenario that fails, tried by a run that leaves nothing.
-  private func fails(
-    _ script: String,
-    _ configuration: RunConfiguration,
-    for host: HostConfiguration
-  ) -> Bool {
-    var configuration = configuration
-    configuration.journal = nil
-    let report = try? host.runner(configuration).run([script]) { _ in }
-    return report?.scenarios.contains(where: \.outcome.isFailure) ?? false
   }
 
   /// Writes a copy of the script with the scenario.

@@ -61,16 +61,6 @@ struct MonkeyFault: Error {
     return fault
   }
 
-  /// Says whether a scenario failed so when it was run, be it at another line.
-  ///
-  /// - Parameter report: What came of the scenario.
-  func isFault(of report: ScenarioReport) -> Bool {
-    if isTimeLimit { return report.outcome == .timedOut }
-    guard report.outcome.isFailure, let first = reports.first else { return false }
-    let gist = FailureGist.text(of: first.message)
-    return report.failures.contains { FailureGist.text(of: $0.message) == gist }
-  }
-
   /// Says whether this is the same fault as another.
   func isSame(as other: MonkeyFault) -> Bool {
     identity == other.identity && isBrokenInvariant == other.isBrokenInvariant

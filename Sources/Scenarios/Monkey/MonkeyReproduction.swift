@@ -35,6 +35,8 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
   /// Whether it has to stand before the script's own text, because that ends in a `return`, or has local variables
   /// that are called as something in the scenario.
   public var standsFirst = false
+  /// Whether a time limit ends it, which may say something else in a run.
+  var isTimeLimit = false
 
   /// Makes a reproduction.
   ///
@@ -90,7 +92,7 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
     let options = [isOnly ? "only = true" : nil, configuration.isStrict ? "strict = true" : nil]
       .compactMap(\.self).joined(separator: ", ")
     let table = options.isEmpty ? "" : "{ \(options) }, "
-    lines.append("scenario(\"\(name(configuration))\", \(table)function(user)")
+    lines.append("scenario(\"\(name(configuration.seed))\", \(table)function(user)")
     lines += steps.map { step in
       "  " + (step.isRefused ? step.action.forgivingLuaText : step.action.luaText)
     }
@@ -100,10 +102,8 @@ public struct MonkeyReproduction: Codable, Equatable, Sendable {
 
   /// The scenario's name.
   ///
-  /// - Parameter configuration: What the run was told.
-  static func name(_ configuration: RunConfiguration) -> String {
-    "monkey seed \(configuration.seed)"
-  }
+  /// - Parameter seed: The seed of the world and of the monkey.
+  static func name(_ seed: UInt64) -> String { "monkey seed \(seed)" }
 
   /// What a run has to be told to do what a monkey's session did; that it is strict is in the scenario.
   ///

@@ -64,7 +64,9 @@ final class MonkeyShrinker {
       scenario: scenario(isFoundByRuns: true)
     )
     reproduction.arguments = MonkeyReproduction.arguments(configuration)
-    place(&reproduction)
+    reproduction.isTimeLimit = found.isTimeLimit
+    let name = MonkeyReproduction.name(configuration.seed)
+    place(&reproduction, besides: declared.count { $0.name == name })
     // Only now is it known what can be said of it.
     if !reproduction.isFoundByRuns { reproduction.scenario = scenario(isFoundByRuns: false) }
     return reproduction
@@ -72,11 +74,15 @@ final class MonkeyShrinker {
 
   /// Finds out where the scenario has to stand for a run to fail so: behind the script's text, or before it where
   /// the scenario is none there, or a name in it stands for something else.
-  private func place(_ reproduction: inout MonkeyReproduction) {
+  ///
+  /// - Parameters:
+  ///   - reproduction: The scenario.
+  ///   - count: How many scenarios of the script's own are called so.
+  private func place(_ reproduction: inout MonkeyReproduction, besides count: Int) {
     if !fault.isBrokenInvariant {
       for standsFirst in [false, true] {
         reproduction.standsFirst = standsFirst
-        if failsInRun(reproduction) { return }
+        if failsInRun(reproduction, besides: count) { return }
       }
     }
     reproduction.isFoundByRuns = false
@@ -85,15 +91,18 @@ final class MonkeyShrinker {
   }
 
   /// Says whether a run of the script with the scenario fails so.
-  private func failsInRun(_ reproduction: MonkeyReproduction) -> Bool {
+  private func failsInRun(_ reproduction: MonkeyReproduction, besides count: Int) -> Bool {
     let text = script.saying(reproduction.added(to: script.text))
     let part = ScenarioPlan.Part(of: text, configuration)
     guard let plan = try? ScenarioPlan([part], configuration) else { return false }
-    let name = MonkeyReproduction.name(configuration)
+    let name = MonkeyReproduction.name(configuration.seed)
+    let namesakes = part.entries.filter { $0.name == name }
+    // As many as without it: behind a return, for one, it is none.
+    guard namesakes.count > count, let added = reproduction.added(among: namesakes),
+      let entry = plan.entries.first(where: { $0.index == added.index })
+    else { return false }
     let runner = ScenarioRunner(configuration: configuration)
-    return plan.entries.contains {
-      $0.name == name && found.isFault(of: runner.play($0, isTraced: false).report)
-    }
+    return reproduction.failed(runner.play(entry, isTraced: false).report, found.reports)
   }
 
   /// The end of the actions that suffices, which is often short, or else all of them; nil if they do not

@@ -108,6 +108,19 @@ struct MonkeyReproductionTests {
     )
   }
 
+  @Test("is told from a scenario of the script's own with its name")
+  func namesake() throws {
+    let script = """
+      \(app)
+      scenario("monkey seed 0", function() error("no fuel") end)
+      do return end
+      """
+    let (reproduction, scenarios) = try scenarios(addedTo: script)
+    #expect(reproduction.isFoundByRuns)
+    #expect(reproduction.standsFirst)
+    #expect(scenarios.map { $0.failures.map(\.message) } == [["no fuel"], ["no fuel"]])
+  }
+
   @Test("is not said to fail where only the monkey does")
   func unfound() {
     var reproduction = MonkeyReproduction(steps: [], replays: 3, scenario: "-- nothing\n")
