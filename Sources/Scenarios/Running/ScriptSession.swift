@@ -38,7 +38,7 @@ final class ScriptSession {
   private(set) var screen: String?
   /// What it held when the script last stood still at a failure, before anybody looked into it, and what that
   /// failure says; nil if there was none, or the first failure was noted before.
-  var pausedScreen: (text: String, message: String)?
+  var pausedScreen: (text: String, failure: Failure)?
 
   /// What the window holds now.
   var shownScreen: String { TextTree.text(of: world) }

@@ -142,6 +142,23 @@ struct PauseRunTests {
     #expect(run.report.contains(title + "text#name \"Tea\"\n"), "\(run.report)")
   }
 
+  @Test(
+    "does not report the screen of a failure that the script catches for the same one at another line"
+  )
+  func caughtFailureOfSameWords() throws {
+    let run = try show(
+      """
+      pcall(user.waitUntil, user, function() expect(1):toEqual(2) end)
+      label.text = "Tea"
+      expect.soft(1):toEqual(2)
+      """,
+      "exit()\n"
+    )
+    let title = "   On the screen when it failed\n     Window\n       "
+    #expect(run.report.contains("paused in shows\nthe value must equal 2\n"), "\(run.report)")
+    #expect(run.report.contains(title + "text#name \"Tea\"\n"), "\(run.report)")
+  }
+
   @Test("is ended within a console by its time limit alone, and the scenario has its own time left")
   func endlessWithinTimeLimit() throws {
     let (run, _) = try withGrowingLimit(until: { $0.report.contains("1 passed") }) {
