@@ -53,8 +53,34 @@ package struct LuaHighlighter {
   ///   ends in one of these.
   /// - Complexity: Linear in the text's length.
   package static func lines(of text: String) -> [Substring] {
+    var lines: [Substring] = []
+    var rest: Substring? = text[...]
+    while let text = rest {
+      let (line, next) = firstLine(of: text)
+      lines.append(line)
+      rest = next
+    }
+    return lines
+  }
+
+  /// The first line of a script, or of what is left of it, as Lua counts them.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The line without its end, and what follows that: a line feed, a carriage return, or one of each in
+  ///   any order; nil if there is no end.
+  /// - Complexity: Linear in the line's length.
+  package static func firstLine(of text: Substring) -> (line: Substring, rest: Substring?) {
     // Not by isNewline: to Lua a form feed is a blank, and U+2028 a character as any in a string.
-    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let bytes = text.utf8
+    guard let end = bytes.firstIndex(where: { $0 == feed || $0 == carriageReturn }) else {
+      return (text, nil)
+    }
+    var next = bytes.index(after: end)
+    if next < bytes.endIndex, bytes[next] == (bytes[end] == feed ? carriageReturn : feed) {
+      next = bytes.index(after: next)
+    }
+    return (text[..<end], text[next...])
   }
 
   /// Cuts the next line of a script into parts.

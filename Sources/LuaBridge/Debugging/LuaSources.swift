@@ -43,14 +43,15 @@ struct LuaSources {
   /// - Complexity: O(text).
   func line(at location: LuaLocation) -> String? {
     guard let text = texts[location.chunk], location.line > 0 else { return nil }
-    let lines = text.utf8.split(
-      separator: UInt8(ascii: "\n"),
-      maxSplits: location.line,
-      omittingEmptySubsequences: false
-    )
-    guard lines.indices.contains(location.line - 1) else { return nil }
+    var rest: Substring? = text[...]
+    var number = 1
+    while number < location.line, let text = rest {
+      rest = LuaHighlighter.firstLine(of: text).rest
+      number += 1
+    }
+    guard let rest else { return nil }
     let isBlank: (Character) -> Bool = { $0.isWhitespace }
-    let line = String(Substring(lines[location.line - 1]).drop(while: isBlank))
+    let line = LuaHighlighter.firstLine(of: rest).line.drop(while: isBlank)
     let end = line.lastIndex { !isBlank($0) }
     guard let end else { return nil }
     let shown = line[...end]

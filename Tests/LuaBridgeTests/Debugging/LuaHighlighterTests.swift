@@ -58,6 +58,11 @@ struct LuaHighlighterTests {
   @Test("has the lines that Lua counts")
   func lines() {
     #expect(LuaHighlighter.lines(of: "a\n\nb\r\nc\rd\n") == ["a", "", "b", "c", "d", ""])
+    #expect(
+      LuaHighlighter.lines(of: "a\n\rb\n\r\nc\r\n\rd\r\re") == [
+        "a", "b", "", "c", "", "d", "", "e",
+      ]
+    )
     #expect(LuaHighlighter.lines(of: "") == [""])
     let others = "a\u{0B}b\u{0C}c\u{85}d\u{2028}e\u{2029}f"
     #expect(LuaHighlighter.lines(of: others) == [others[...]])

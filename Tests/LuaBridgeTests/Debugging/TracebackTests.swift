@@ -217,6 +217,10 @@ struct TracebackTests {
     #expect(state.sourceText(of: "b") == nil)
     try state.run("local d = '" + String(repeating: "d", count: 100) + "'", chunk: "d")
     #expect(line("d", 1) == nil && line("c", 1) == "local c = 3333")
+    try state.run("local e = 1\n\rlocal f = 2\rlocal g = 3", chunk: "e")
+    #expect(
+      [1, 2, 3, 4].map { line("e", $0) } == ["local e = 1", "local f = 2", "local g = 3", nil]
+    )
   }
 
   @Test(

@@ -1,3 +1,5 @@
+internal import LuaBridge
+
 /// A few lines of a script around the one that a failure points at.
 package struct SourceExcerpt: Equatable, Sendable {
   /// How many lines are shown before the one that is meant.
@@ -53,13 +55,12 @@ package struct SourceExcerpt: Equatable, Sendable {
   /// Takes those of some lines that the text has, without empty ones at their end.
   private static func lines(_ wanted: ClosedRange<Int>, of source: String) -> [String] {
     var lines: [String] = []
-    var rest = Substring(source)
+    var rest: Substring? = source[...]
     var number = 1
-    while number <= wanted.upperBound, !rest.isEmpty {
-      let end = rest.utf8.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
-      if number >= wanted.lowerBound { lines.append(shown(rest[..<end])) }
-      let isPair = rest.utf8[end...].starts(with: [0x0D, 0x0A])
-      rest = Substring(rest.utf8[end...].dropFirst(isPair ? 2 : 1))
+    while number <= wanted.upperBound, let text = rest {
+      let (line, next) = LuaHighlighter.firstLine(of: text)
+      if number >= wanted.lowerBound { lines.append(shown(line)) }
+      rest = next
       number += 1
     }
     while lines.last?.isEmpty == true { lines.removeLast() }

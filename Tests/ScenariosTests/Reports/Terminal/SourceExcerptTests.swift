@@ -25,7 +25,7 @@ struct SourceExcerptTests {
 
   @Test("counts lines as Lua does, whatever ends them")
   func lineEnds() {
-    for source in ["a\rb\rc\rd\r", "a\r\nb\r\nc\r\nd\r\n", "a\nb\r\nc\rd"] {
+    for source in ["a\rb\rc\rd\r", "a\r\nb\r\nc\r\nd\r\n", "a\n\rb\n\rc\n\rd", "a\nb\r\nc\rd"] {
       #expect(SourceExcerpt(line: 3, of: source)?.lines == ["a", "b", "c", "d"])
     }
     #expect(SourceExcerpt(line: 3, of: "a\n\nb\n\n\n")?.lines == ["a", "", "b"])
