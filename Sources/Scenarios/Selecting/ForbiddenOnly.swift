@@ -26,6 +26,8 @@ public struct ForbiddenOnly: Error, Equatable, Sendable, CustomStringConvertible
 
   /// The scenarios, in the order of the plan.
   public var places: [Place]
+  /// What forbids them, as its caller names it.
+  package var option = "--forbid-only"
 
   /// Names the scenarios.
   ///
@@ -39,7 +41,7 @@ public struct ForbiddenOnly: Error, Equatable, Sendable, CustomStringConvertible
     let count = places.count.counting("scenario")
     let verb = places.count == 1 ? "says" : "say"
     return
-      (["--forbid-only: \(count) \(verb) only = true; take it out, nothing was run"]
+      (["\(option): \(count) \(verb) only = true; take it out, nothing was run"]
       + places.map { "  \($0.location): \($0.name)".escapedLine }).joined(separator: "\n")
   }
 }

@@ -55,7 +55,11 @@ struct ScenarioSelection {
       let places = entries.filter(\.options.isOnly).map {
         ForbiddenOnly.Place(name: $0.name, location: $0.location)
       }
-      if !places.isEmpty { throw ForbiddenOnly(places) }
+      if !places.isEmpty {
+        var error = ForbiddenOnly(places)
+        if configuration.isOfSwiftTest { error.option = "forbidsOnly" }
+        throw error
+      }
     }
     // What could not be loaded may have any tag.
     if unloaded.isEmpty { note(tagsOf: entries) }

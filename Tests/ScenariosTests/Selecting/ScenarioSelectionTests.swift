@@ -205,6 +205,12 @@ struct ScenarioSelectionTests {
           b.lua:1: g › c
         """
     )
+    var configuration = play.configuration
+    configuration.isOfSwiftTest = true
+    let ofSwift = #expect(throws: ForbiddenOnly.self) {
+      try ScenarioRunner(configuration: configuration).run(["\(play.folder.path)/a.lua"]) { _ in }
+    }
+    #expect(ofSwift?.description.hasPrefix("forbidsOnly: 1 scenario says only = true; ") == true)
   }
 
   @Test("random order is by the seed, keeps scripts together, and leaves nothing out")
