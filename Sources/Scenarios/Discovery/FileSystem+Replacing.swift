@@ -7,8 +7,9 @@ extension FileSystem {
   /// Makes the folders in which a file is to be (`mkdir`).
   ///
   /// - Parameter path: The file's path.
-  /// - Throws: `Problem` if one of them is not there afterwards.
+  /// - Throws: `Problem` if one of them is not there afterwards, or if the path is that of a folder: none is made then.
   package static func makeFolders(around path: String) throws(Problem) {
+    guard !path.hasSuffix("/") else { throw Problem(code: EISDIR) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     for count in parts.indices.dropFirst(path.hasPrefix("/") ? 1 : 0) {
       let folder = parts[...count].joined(separator: "/")

@@ -15,6 +15,15 @@ struct FileSystemWritingTests {
     #expect(try FileSystem.bytes(of: path).isEmpty)
   }
 
+  @Test("makes no folder for a path without the name of a file")
+  func noName() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/new/deep/"
+    #expect(throws: FileSystem.Problem(code: EISDIR)) { try FileSystem.write([], to: path) }
+    #expect(throws: FileSystem.Problem(code: EISDIR)) { try FileSystem.makeFolders(around: path) }
+    #expect(!FileSystem.exists("\(folder.path)/new"))
+  }
+
   @Test("writes through a link and into new folders, and says why it cannot write")
   func links() throws {
     let folder = try TemporaryFolder(["a": "old"])
