@@ -32,10 +32,11 @@ enum LuaModuleText {
     return String(text[end...])
   }
 
-  /// The first line that is not UTF-8: no character of UTF-8 but a line feed has its byte.
+  /// The first line that is not UTF-8, as Lua counts them: no character of UTF-8 but the ends of lines has their bytes.
   private static func lineOfFirstFlaw(_ bytes: ArraySlice<UInt8>) -> Int {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let flawed = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
-    return (flawed ?? 0) + 1
+    let lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+    let flawed = lines.first { String(validating: $0, as: UTF8.self) == nil }
+    let sound = bytes[..<(flawed?.startIndex ?? bytes.startIndex)]
+    return LuaHighlighter.lines(of: String(decoding: sound, as: UTF8.self)).count
   }
 }

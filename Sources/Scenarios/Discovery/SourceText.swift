@@ -1,3 +1,5 @@
+internal import LuaBridge
+
 /// Takes the bytes of scripts and of steps for text, and refuses what is not UTF-8.
 ///
 /// Repaired, such a text would silently say something else than what was written.
@@ -34,14 +36,9 @@ package enum SourceText {
     }
   }
 
-  /// Counts the line of a byte, from 1; lines end in a line feed, a carriage return or both.
+  /// Counts the line of a byte that ends none, from 1, as Lua does.
   private static func line(at offset: Int, of bytes: [UInt8]) -> Int {
-    let feed = UInt8(ascii: "\n")
-    let carriageReturn = UInt8(ascii: "\r")
-    return 1
-      + bytes[..<offset].indices.count { index in
-        bytes[index] == feed || bytes[index] == carriageReturn && bytes[index + 1] != feed
-      }
+    LuaHighlighter.lines(of: String(decoding: bytes[..<offset], as: UTF8.self)).count
   }
 }
 

@@ -78,11 +78,12 @@ extension LuaModulesTests {
       "shellonly.lua": Array("#!/usr/bin/lua".utf8),
       "binary.lua": [0x1B] + Array("Lua".utf8),
       "latin.lua": Array("return 1\n-- gr".utf8) + [0xFC] + Array("n\n".utf8),
+      "mac.lua": Array("return 1\n\r--\r-- gr".utf8) + [0xFC] + Array("n\r".utf8),
       "empty.lua": [],
     ]
     let kitchen = try Kettle.Kitchen(modules: LuaModules(roots: [Bytes(files: files)]))
     var log: [String] = []
-    for name in ["mark", "shell", "shellonly", "binary", "latin", "empty"] {
+    for name in ["mark", "shell", "shellonly", "binary", "latin", "mac", "empty"] {
       do {
         log.append("\(name): \(try kitchen.state.require(name, as: LuaValue.self))")
       } catch let error as LuaError {
@@ -94,6 +95,8 @@ extension LuaModulesTests {
         "mark: märk", "runtime bytes/shell.lua:2: here", "shellonly: true",
         "syntax bytes/binary.lua:1: a compiled chunk cannot be required; give the source text",
         "syntax bytes/latin.lua:2: the line has bytes that are not UTF-8; save the file as UTF-8, or "
+          + "write them as '\\xHH'",
+        "syntax bytes/mac.lua:3: the line has bytes that are not UTF-8; save the file as UTF-8, or "
           + "write them as '\\xHH'",
         "empty: true",
       ]
