@@ -1,4 +1,5 @@
 internal import Interaction
+internal import LuaBridge
 
 /// A user's input as a text, a verb a line, in the words of scenarios.
 ///
@@ -68,11 +69,8 @@ public struct DriveScript: Equatable, Sendable {
   /// Reads some lines of steps.
   private init(_ text: String, file: String, after count: Int) throws(DriveSyntaxError) {
     steps = []
-    let text = count == 0 && text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    let lines = text.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
-    }
-    for (index, line) in lines.enumerated() {
+    let text = count == 0 && text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
+    for (index, line) in LuaHighlighter.lines(of: text).enumerated() {
       let place = SourceLocation(file: file, line: count + index + 1)
       let tokens: [StepToken]
       do {

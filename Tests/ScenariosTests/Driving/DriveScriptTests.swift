@@ -17,6 +17,12 @@ struct DriveScriptTests {
     return locator
   }
 
+  @Test("counts lines as scripts do, whatever ends them")
+  func lineEnds() throws {
+    let steps = try DriveScript("tree\n\rtree\n\r\ntree\r\ntree\rtree\n", file: "steps").steps
+    #expect(steps.map(\.line) == [1, 2, 4, 5, 6])
+  }
+
   @Test("has verbs, targets and matchers, and keeps its lines' numbers")
   func wholeLanguage() throws {
     let script = try DriveScript(
