@@ -1,9 +1,13 @@
 extension Event {
   /// How many invocations may follow from one another, each from within an observer of the last.
   public static var maximumDepth: Int { Control.maximumDispatchDepth }
-  /// How many may follow from ones that followed themselves: an observer that invokes several times, each of
-  /// which calls it, would go on for hours before it is ``maximumDepth`` deep.
+  /// How many may follow from one another through more than half of ``maximumDepth``: an observer that invokes
+  /// several times, each of which calls it, would go on for hours before it is so deep.
+  ///
+  /// Fewer levels end by themselves, as those of a tree do that an observer walks through.
   private static var maximumFollowing: Int { 10_000 }
+  /// How many that follow from ones that followed themselves may wait at once, so that memory holds them.
+  private static var maximumWaiting: Int { 250_000 }
 
   /// Tells the observers: each is called in order, before this returns.
   ///
@@ -245,12 +249,14 @@ extension Event {
   private func chainOfNext(isWaiting: Bool) -> [HandlerOrigin]? {
     guard !hasGivenUp else { return nil }
     let chain = pass.chain + (current.map { [$0.origin] } ?? [])
-    if isWaiting, chain.count > 1 { followingCount += 1 }
+    if isWaiting, chain.count > Self.maximumDepth / 2 { followingCount += 1 }
     let isTooDeep = chain.count >= Self.maximumDepth
-    guard isTooDeep || followingCount > Self.maximumFollowing else { return chain }
+    let isTooWide = isWaiting && chain.count > 1 && waiting.count >= Self.maximumWaiting
+    guard isTooDeep || isTooWide || followingCount > Self.maximumFollowing else { return chain }
     hasGivenUp = true
     hasUnfinished = true
-    let times = isTooDeep ? "\(Self.maximumDepth) times in a row" : "\(Self.maximumFollowing) times"
+    let many = isTooWide ? Self.maximumWaiting : Self.maximumFollowing
+    let times = isTooDeep ? "\(Self.maximumDepth) times in a row" : "\(many) times"
     let links = chain.map { "\(name) → \($0)" }
     report(
       InteractionError(

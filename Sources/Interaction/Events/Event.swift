@@ -90,7 +90,7 @@ public final class Event<Sender: AnyObject, Args> {
   var beganCause = false
   /// Whether nested invocations were given up, because they were too deep or too many.
   var hasGivenUp = false
-  /// How many waiting invocations followed from one that had waited, since the outermost began.
+  /// How many waiting invocations came at the end of a long chain, since the outermost began.
   var followingCount = 0
   /// What observers threw that no world hears of, oldest first: the last 100.
   public internal(set) var failures: [Failure] = []

@@ -153,6 +153,36 @@ struct EventTests {
     #expect(other.rang.failures.isEmpty)
   }
 
+  @Test("a tree is no circle, however many branches each of its few levels has")
+  func wideTree() {
+    var calls = 0
+    bell.rang.add { [unowned bell] _, level in
+      calls += 1
+      if level < 3 { for _ in 0..<101 { bell.rang.invoke(level + 1) } }
+    }
+    bell.rang.invoke(1)
+    #expect(calls == 1 + 101 + 101 * 101)
+    #expect(bell.rang.failures.isEmpty)
+  }
+
+  @Test("a circle that widens faster than memory holds is given up while it is still short")
+  func widestCircle() throws {
+    var calls = 0
+    bell.rang.add { [unowned bell] _, args in
+      calls += 1
+      for _ in 0..<1000 { bell.rang.invoke(args + 1) }
+    }
+    bell.rang.invoke(1)
+    #expect(calls == 252)
+    let failure = try #require(bell.rang.failures.first)
+    #expect(bell.rang.failures.count == 1)
+    #expect(
+      failure.message.hasPrefix(
+        "rang of Bell was invoked from within its own observers 250000 times,"
+      )
+    )
+  }
+
   @Test("what one observer throws is told with its place, and stops nobody")
   func failing() throws {
     struct Broken: Error {}
