@@ -279,9 +279,9 @@ open class TextField: Control, TextEditing, Delegating {
     text = ""
     // First of all, so that who is told finds the model up to date.
     tellBindingsOfChange()
+    tell(.editingChanged)
     // Where nobody is editing, no end of it will come that a binding could wait for.
     if !isEditing { tellBindingsOfEnd() }
-    tell(.editingChanged)
   }
 
   /// Whether somebody is being asked whether the field may be emptied.
