@@ -82,7 +82,8 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
       origin: origin,
       accepts: { [weak self] in self?.accepts($0) ?? true },
       changed: { [weak self] in try self?.firstChanged() },
-      ended: { [weak self] in try self?.firstEnded() }
+      ended: { [weak self] in try self?.firstEnded() },
+      waitsForEnd: isText && commit == .endOfEditing
     )
   }
 

@@ -8,17 +8,21 @@ package struct BindingWatcher<Value> {
   package let changed: () throws -> Void
   /// Tells that the user is done with it for now.
   package let ended: () throws -> Void
+  /// Whether it gives the model nothing before it is told that.
+  package let waitsForEnd: Bool
 
   /// Puts together what a side tells.
   package init(
     origin: HandlerOrigin,
     accepts: @escaping (Value) -> Bool,
     changed: @escaping () throws -> Void,
-    ended: @escaping () throws -> Void
+    ended: @escaping () throws -> Void,
+    waitsForEnd: Bool = false
   ) {
     self.origin = origin
     self.accepts = accepts
     self.changed = changed
     self.ended = ended
+    self.waitsForEnd = waitsForEnd
   }
 }

@@ -42,10 +42,24 @@ extension TextEditing {
   /// Tells the bindings of the text that its editing ended.
   func tellBindingsOfEnd() { tellBindings { try $0.ended() } }
 
+  /// Tells the bindings that wait for the end of editing that the text was edited, where nobody is editing
+  /// it: then no end will come.
+  func tellBindingsOfEdit() {
+    guard !editing.watches.isEmpty, !isEditing, editing.marked == nil else { return }
+    tellBindings(where: \.waitsForEnd) { try $0.ended() }
+  }
+
   /// Tells the bindings of the text something.
-  private func tellBindings(_ tell: (BindingWatcher<String>) throws -> Void) {
+  ///
+  /// - Parameters:
+  ///   - isConcerned: Which of them are told.
+  ///   - tell: Tells one.
+  private func tellBindings(
+    where isConcerned: (BindingWatcher<String>) -> Bool = { _ in true },
+    _ tell: (BindingWatcher<String>) throws -> Void
+  ) {
     for watch in editing.watches {
-      guard let watcher = watch.watcher else { continue }
+      guard let watcher = watch.watcher, isConcerned(watcher) else { continue }
       reporting("a binding", connectedAt: watcher.origin.location) { try tell(watcher) }
     }
   }

@@ -101,6 +101,7 @@ extension TextEditing {
   func deleteTextBackward() {
     commitMarkedText()
     change(editing.buffer.rangeBackward, with: "")
+    tellBindingsOfEdit()
   }
 
   /// Deletes the selection, or the grapheme cluster behind the caret.
@@ -222,6 +223,12 @@ extension TextEditing {
   /// Takes composed text away, and what it replaced back.
   func dropMarkedText() {
     if editing.unmark() { tellChange() }
+  }
+
+  /// Commits composed text or takes it away, as code does.
+  func endComposing(commits: Bool) {
+    if commits { commitMarkedText() } else { dropMarkedText() }
+    tellBindingsOfEdit()
   }
 
   // MARK: Clipboard

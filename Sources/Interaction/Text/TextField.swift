@@ -237,6 +237,7 @@ open class TextField: Control, TextEditing, Delegating {
         replaceSelection(with: String(character))
       }
     }
+    tellBindingsOfEdit()
   }
 
   /// Deletes the selection, or the grapheme cluster before the caret.
@@ -252,13 +253,17 @@ open class TextField: Control, TextEditing, Delegating {
     if overrides?.perform(.paste, [.text(text)]) == true { return }
     commitMarkedText()
     replaceSelection(with: String(text.map { $0.isNewline ? " " : $0 }))
+    tellBindingsOfEdit()
   }
 
   /// Copies the selected text to the world's pasteboard; a secret is not copied.
   public final func copy() { copySelection() }
 
   /// Moves the selected text to the world's pasteboard, if it is no secret and may be deleted.
-  public final func cut() { cutSelection() }
+  public final func cut() {
+    cutSelection()
+    tellBindingsOfEdit()
+  }
 
   /// Empties the field as its button does, if there is text and neither `shouldClear` nor a binding
   /// forbids it.
@@ -340,10 +345,10 @@ open class TextField: Control, TextEditing, Delegating {
 
   /// Commits text that is being composed: `shouldChangeCharacters` is asked as if it were typed now,
   /// and if it refuses, what the text replaced comes back.
-  public final func unmarkText() { commitMarkedText() }
+  public final func unmarkText() { endComposing(commits: true) }
 
   /// Takes text that is being composed away, and what it replaced back.
-  public final func cancelMarkedText() { dropMarkedText() }
+  public final func cancelMarkedText() { endComposing(commits: false) }
 
   // MARK: Telling
 

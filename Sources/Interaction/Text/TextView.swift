@@ -258,6 +258,7 @@ open class TextView: ScrollView, TextEditing {
     for character in text {
       replaceSelection(with: character.isNewline ? "\n" : String(character))
     }
+    tellBindingsOfEdit()
   }
 
   /// Deletes the selection, or the grapheme cluster before the caret.
@@ -273,13 +274,17 @@ open class TextView: ScrollView, TextEditing {
     if overrides?.perform(.paste, [.text(text)]) == true { return }
     commitMarkedText()
     replaceSelection(with: text)
+    tellBindingsOfEdit()
   }
 
   /// Copies the selected text to the world's pasteboard.
   public final func copy() { copySelection() }
 
   /// Moves the selected text to the world's pasteboard, if it may be deleted.
-  public final func cut() { cutSelection() }
+  public final func cut() {
+    cutSelection()
+    tellBindingsOfEdit()
+  }
 
   /// Takes the keys that edit text and move the caret, and printing keys.
   open override func pressesBegan(_ key: KeyChord, with event: InteractionEvent) -> Bool {
@@ -308,8 +313,8 @@ open class TextView: ScrollView, TextEditing {
 
   /// Commits text that is being composed: the delegate is asked as if it were typed now, and if it
   /// refuses, what the text replaced comes back.
-  public final func unmarkText() { commitMarkedText() }
+  public final func unmarkText() { endComposing(commits: true) }
 
   /// Takes text that is being composed away, and what it replaced back.
-  public final func cancelMarkedText() { dropMarkedText() }
+  public final func cancelMarkedText() { endComposing(commits: false) }
 }

@@ -147,7 +147,8 @@ extension LuaCall {
         origin: watcher.origin,
         accepts: { value in (value as? String).map { watcher.accepts(.string($0)) } ?? true },
         changed: watcher.changed,
-        ended: watcher.ended
+        ended: watcher.ended,
+        waitsForEnd: watcher.waitsForEnd
       )
       return view.watchBoundValue(BoundValueWatcher(watcher: watcher))
     }
@@ -276,7 +277,8 @@ extension BindingEnd {
         origin: watcher.origin,
         accepts: { isOpen() ? watcher.accepts($0) : true },
         changed: { if isOpen() { try watcher.changed() } },
-        ended: { if isOpen() { try watcher.ended() } }
+        ended: { if isOpen() { try watcher.ended() } },
+        waitsForEnd: watcher.waitsForEnd
       )
     }
   }

@@ -237,6 +237,43 @@ struct BindingCareTests {
     #expect(stage.world.failures == [])
   }
 
+  @Test(
+    "what code edits where nobody is editing is committed at once, each edit as a whole",
+    arguments: ["insertText", "paste", "deleteBackward", "cut", "compose"]
+  )
+  func editedByCode(edit: String) throws {
+    let stage = Stage(field)
+    order.amount = 12
+    try field.bind(to: order, \.amount, .decimal(), commit: .endOfEditing)
+    switch edit {
+    case "insertText": field.insertText(".5")
+    case "paste": field.paste(".5")
+    case "deleteBackward": field.deleteBackward()
+    case "cut":
+      field.selection = field.text.startIndex..<field.text.index(after: field.text.startIndex)
+      field.cut()
+    default:
+      field.setMarkedText("3")
+      #expect(order.amount == 12)
+      field.unmarkText()
+    }
+    let expected = ["deleteBackward": "1", "cut": "2", "compose": "123"][edit] ?? "12.5"
+    #expect(field.text == expected)
+    #expect(order.amount == Double(expected))
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("what code types piece by piece where nobody is editing is not tidied in between")
+  func typedByCode() throws {
+    let stage = Stage(field)
+    order.amount = 2
+    try field.bind(to: order, \.amount, .decimal())
+    for piece in ["1", ".", "5"] { field.insertText(piece) }
+    #expect(field.text == "21.5")
+    #expect(order.amount == 21.5)
+    #expect(stage.world.failures == [])
+  }
+
   @Test("a control shows what its model has made of the value")
   func rounded() throws {
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 240, height: 40))
