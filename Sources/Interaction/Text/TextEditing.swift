@@ -152,7 +152,11 @@ extension TextEditing {
     guard revision == editing.revision else {
       // Who failed has not answered, and was reported.
       if world?.failures.count == failureCount {
-        reportLostChange(to: replacement, byBinding: asksBindings)
+        reportLostChange(
+          to: replacement,
+          by: asksBindings ? nil : "shouldChangeCharacters",
+          at: filterLocation
+        )
       }
       return false
     }
@@ -163,11 +167,16 @@ extension TextEditing {
   ///
   /// - Parameters:
   ///   - replacement: What was to come in.
-  ///   - isByBinding: Whether a binding did, and not whoever is asked by `mayChange(_:to:)`.
-  private func reportLostChange(to replacement: String, byBinding isByBinding: Bool) {
+  ///   - question: Which question was answered so; nil if a binding did it.
+  ///   - location: Where that was connected which was asked, if that is known.
+  func reportLostChange(
+    to replacement: String,
+    by question: String?,
+    at location: @autoclosure () -> SourceLocation?
+  ) {
     let change = replacement.isEmpty ? "a deletion" : "typing \(replacement.quoted)"
     let loss = "which is lost: it was meant for the text that was there before."
-    guard !isByBinding else {
+    guard let question else {
       let error = InteractionError(
         .contradictoryAnswer,
         """
@@ -180,14 +189,14 @@ extension TextEditing {
       world?.report(Failure(error))
       return
     }
-    reporting("shouldChangeCharacters", connectedAt: nil) {
+    reporting(question, connectedAt: nil) {
       throw InteractionError(
         .contradictoryAnswer,
         """
-        shouldChangeCharacters of \(path) set the text itself and answered true to \(change), \(loss) \
+        \(question) of \(path) set the text itself and answered true to \(change), \(loss) \
         Answer false if you set the text yourself.
         """,
-        location: filterLocation
+        location: location()
       )
     }
   }

@@ -274,12 +274,26 @@ open class TextField: Control, TextEditing, Delegating {
     // Who is asked and clears it has decided; to ask again would never end.
     if !isAskingToClear {
       let revision = editing.revision
+      let failureCount = world?.failures.count
       isAskingToClear = true
+      let isLetThrough = askShouldClear()
+      // A range of another text would fall anywhere, also for the bindings that are asked last.
+      let asksBindings = isLetThrough && revision == editing.revision
       let isAllowed =
-        askShouldClear() && revision == editing.revision
-        && bindingsAccept(text.startIndex..<text.endIndex, "")
+        asksBindings ? bindingsAccept(text.startIndex..<text.endIndex, "") : isLetThrough
       isAskingToClear = false
-      guard isAllowed, revision == editing.revision else { return }
+      guard isAllowed else { return }
+      guard revision == editing.revision else {
+        // Who failed has not answered, and was reported; who emptied it itself lost nothing.
+        if hasText, world?.failures.count == failureCount {
+          reportLostChange(
+            to: "",
+            by: asksBindings ? nil : "shouldClear",
+            at: $shouldClear.origin?.location
+          )
+        }
+        return
+      }
     }
     text = ""
     // First of all, so that who is told finds the model up to date.

@@ -115,4 +115,26 @@ struct TextFieldClassTests {
       stage.problem("ui.TextField { text = 'Größe' }.selection = \(range)") == "1: \(message)"
     )
   }
+
+  @Test("a field that is emptied although shouldClear set its text is told of, with the line")
+  func contradictoryClearing() throws {
+    try stage.run(
+      """
+      local field = ui.TextField { id = "field", text = "abc" }
+      field.shouldClear = function(field) field.text = "xy" return true end
+      app:view("root"):addSubview(field)
+      field:clear()
+      """
+    )
+    #expect(try stage.value("app:view('field').text") == "xy")
+    #expect(
+      stage.world.failures.map { "\($0.location?.description ?? "-"): \($0.message)" } == [
+        """
+        test.lua:2: shouldClear of Window/View#root/TextField#field set the text itself and answered \
+        true to a deletion, which is lost: it was meant for the text that was there before. Answer false \
+        if you set the text yourself.
+        """
+      ]
+    )
+  }
 }

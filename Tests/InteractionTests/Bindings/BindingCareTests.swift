@@ -41,6 +41,31 @@ struct BindingCareTests {
     #expect(stage.world.failures.first?.location?.line == line)
   }
 
+  @Test("a clearing is lost as a key is where a binding sets the text while it is asked")
+  func setWhileAskedToClear() throws {
+    let stage = Stage(field)
+    order.amount = 12
+    let line = #line + 1
+    let binding = try field.bind(to: order, \.amount, .decimal())
+    binding.didReject = { [unowned field] in if $0 == nil { field.text = "7" } }
+    stage.tap(field)
+    stage.type("x")
+    field.clear()
+    #expect(field.text == "7")
+    #expect(order.amount == 12)
+    #expect(
+      stage.world.failures.map(\.message) == [
+        """
+        The binding of \(field.path) set the text itself while it was asked about a deletion, which is \
+        lost: it was meant for the text that was there before. Let its parse and validate only answer; \
+        set neither the text nor the property that it is bound to in them, nor in what is told of \
+        rejections.
+        """
+      ]
+    )
+    #expect(stage.world.failures.first?.location?.line == line)
+  }
+
   @Test("a binding goes with its view, whatever it is bound by")
   func freed() throws {
     weak var text: Binding?

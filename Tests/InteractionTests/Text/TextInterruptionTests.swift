@@ -112,8 +112,33 @@ struct TextInterruptionTests {
       $0.clear()
       return true
     }
+    let stage = Stage(field)
     field.clear()
     #expect(asked == 1)
     #expect(field.text == "")
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("a text that is set while its field asks whether to be emptied stays, and true is reported")
+  func setsWhenAskedToClear() {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 44))
+    let stage = Stage(field)
+    for answer in [false, true] {
+      field.text = "x"
+      field.shouldClear = {
+        $0.text = "y"
+        return answer
+      }
+      field.clear()
+      #expect(field.text == "y")
+      let messages = [
+        """
+        shouldClear of \(field.path) set the text itself and answered true to a deletion, which is \
+        lost: it was meant for the text that was there before. Answer false if you set the text \
+        yourself.
+        """
+      ]
+      #expect(stage.world.failures.map(\.message) == (answer ? messages : []))
+    }
   }
 }
