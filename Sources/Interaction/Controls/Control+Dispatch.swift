@@ -1,5 +1,8 @@
 extension Control {
   /// How many dispatches may be nested within each other.
+  ///
+  /// In a world, once one is too many, what handlers send is sent to nobody until the outermost is over: a
+  /// handler that sends several times what called it would go on for hours.
   public static let maximumDispatchDepth = 10
 
   /// Sends events by hand, as code does: every matching registration is called once, in the order
@@ -57,7 +60,10 @@ extension Control {
     // still stands. Taking it costs a retain, not an allocation.
     let snapshot = registrations
     guard !snapshot.isEmpty else { return 0 }
-    if let error = enterDispatch(events, in: world) {
+    switch enterDispatch(events, in: world) {
+    case .entered: break
+    case .givenUp: return 0
+    case .refused(let error):
       collect(error, in: world, &errors)
       return 0
     }
@@ -252,27 +258,42 @@ extension Control {
 
   // MARK: Guard and errors
 
+  /// What comes of a dispatch that is about to begin.
+  private enum Entrance {
+    /// It was counted in.
+    case entered
+    /// It would be nested too deeply, as the error says with the chain.
+    case refused(any Error)
+    /// It lies in one that was refused another already.
+    case givenUp
+  }
+
   /// Counts a dispatch in, unless it would be nested too deeply.
-  ///
-  /// - Returns: The error that names the chain, if it would.
-  private func enterDispatch(_ events: Event, in world: World?) -> (any Error)? {
+  private func enterDispatch(_ events: Event, in world: World?) -> Entrance {
     guard let world else {
       guard dispatchDepth < Self.maximumDispatchDepth else {
-        return nestingError(
-          Array(repeating: "\(path) \(description(of: events))", count: dispatchDepth + 1)
+        return .refused(
+          nestingError(
+            Array(repeating: "\(path) \(description(of: events))", count: dispatchDepth + 1)
+          )
         )
       }
       dispatchDepth += 1
-      return nil
+      return .entered
     }
-    guard world.dispatches.count < Self.maximumDispatchDepth else {
+    let depth = world.dispatches.count
+    if depth > 0, world.dispatches[0].hasGivenUp { return .givenUp }
+    guard depth < Self.maximumDispatchDepth else {
+      world.dispatches[0].hasGivenUp = true
       let chain = world.dispatches + [DispatchFrame(control: self, events: events)]
-      return nestingError(
-        chain.map { "\($0.control.path) \($0.control.description(of: $0.events))" }
+      return .refused(
+        nestingError(
+          chain.map { "\($0.control.path) \($0.control.description(of: $0.events))" }
+        )
       )
     }
     world.dispatches.append(DispatchFrame(control: self, events: events))
-    return nil
+    return .entered
   }
 
   /// Counts a dispatch out.

@@ -4,4 +4,6 @@ struct DispatchFrame {
   let control: Control
   /// What it sends.
   let events: Control.Event
+  /// Of the outermost: whether a dispatch within it was nested too deeply.
+  var hasGivenUp = false
 }

@@ -26,6 +26,8 @@ package struct TextEditingState {
   var isTellingSelection = false
   /// How many changes are being told of, each made by who was told of the one before.
   var tellingDepth = 0
+  /// Whether one of them was made too many levels deep, so that nobody is told of more.
+  var hasGivenUpTelling = false
 
   /// Holds a text with the caret at its end.
   init(_ text: String) { buffer = TextBuffer(text) }

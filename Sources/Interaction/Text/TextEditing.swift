@@ -112,8 +112,10 @@ extension TextEditing {
 
   /// Tells that the user changed the text, and with it the selection.
   private func tellChange() {
+    guard !editing.hasGivenUpTelling else { return }
     // One more than dispatches may be nested, whose own error tells the chain.
     guard editing.tellingDepth <= Control.maximumDispatchDepth else {
+      editing.hasGivenUpTelling = true
       reporting("a change of text", connectedAt: nil) {
         throw InteractionError(
           .nestingTooDeep,
@@ -127,7 +129,10 @@ extension TextEditing {
       return
     }
     editing.tellingDepth += 1
-    defer { editing.tellingDepth -= 1 }
+    defer {
+      editing.tellingDepth -= 1
+      if editing.tellingDepth == 0 { editing.hasGivenUpTelling = false }
+    }
     keepCaretInSight()
     // First of all, so that who is told finds the model up to date.
     tellBindingsOfChange()

@@ -247,6 +247,24 @@ struct ControlDispatchTests {
     #expect(stage.world.failures.first?.context.first?.label == "chain")
   }
 
+  @Test("a handler that sends several times what called it is stopped as soon, with one error")
+  func wideNesting() {
+    let control = makeControl()
+    var calls = 0
+    control.on(.touchDown) { control in
+      calls += 1
+      for _ in 0..<3 { try control.sendActions(for: .touchDown) }
+    }
+    let stage = Stage(control)
+    stage.down(10, 10)
+    #expect(calls == 10)
+    #expect(stage.world.failures.count == 1)
+    stage.up(10, 10)
+    stage.down(10, 10)
+    #expect(calls == 20)
+    #expect(stage.world.failures.count == 2)
+  }
+
   @Test("outside of any world the guard holds as well")
   func nestingOutsideOfWorlds() {
     let control = makeControl()

@@ -102,6 +102,30 @@ struct TextInterruptionTests {
     #expect(stage.world.failures.count == 1)
   }
 
+  @Test("a handler that makes several changes of the text it is told of is stopped as soon")
+  func wideningChanges() {
+    let view = TextView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let field = TextField(frame: Rect(x: 0, y: 100, width: 200, height: 44))
+    var calls = 0
+    view.didChangeText = { view in
+      calls += 1
+      for _ in 0..<3 { view.insertText("x") }
+    }
+    field.didChangeText = { field in
+      calls += 1
+      for _ in 0..<3 { field.insertText("x") }
+    }
+    let stage = Stage(view, field)
+    for (input, depth) in [(view as any TextInput, 11), (field, 10)] {
+      for round in 1...2 {
+        calls = 0
+        input.insertText("a")
+        #expect(calls == depth)
+        #expect(stage.world.failures.count == (depth == 11 ? round : 2 + round))
+      }
+    }
+  }
+
   @Test("who is asked whether a field may be emptied, and empties it, is not asked again")
   func clearsWhenAsked() {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 44))
