@@ -252,6 +252,14 @@ open class Stack: LayoutContainer {
     )
   }
 
+  /// Returns the length along the axis that a subview asked for when it was placed.
+  ///
+  /// - Parameter subview: The subview.
+  /// - Returns: The length, which is infinite if it asked for all there is; nil if it was not placed.
+  package final func askedLength(of subview: View) -> Double? {
+    subview.superview === self ? subview.layoutItem?.placement?.length : nil
+  }
+
   // MARK: Lengths and breadths
 
   /// The extent of a size along the axis.

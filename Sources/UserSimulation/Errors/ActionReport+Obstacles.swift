@@ -180,9 +180,10 @@ extension ActionReport {
   }
 
   /// Says which stack has no room left for a view, with the next thing to try; nil for a view that has not met
-  /// that.
+  /// that, or asked for none.
   func squeezing(of view: View) -> String? {
-    guard let stack = view.superview as? Stack else { return nil }
+    guard let stack = view.superview as? Stack, let asked = stack.askedLength(of: view), asked > 0
+    else { return nil }
     func length(of size: Size) -> Double { stack.axis == .vertical ? size.height : size.width }
     let others = stack.subviews.filter { $0 !== view && !$0.isHidden }
     let taken = others.reduce(0) { $0 + length(of: $1.bounds.size) }
@@ -190,9 +191,11 @@ extension ActionReport {
     guard length(of: view.bounds.size) == 0, whole > 0,
       taken + stack.spacing * Double(others.count) >= whole
     else { return nil }
+    let scrolls = sequence(first: stack, next: \.superview).contains { $0 is ScrollView }
     return """
-      \(stack.path), which it is in, has \(whole.plain) points, and none left for it: put the stack into a \
-      scroll view, or give the others in it less room.
+      \(stack.path), which it is in, has \(whole.plain) points, and none left for it: \
+      \(scrolls ? "give the stack more room" : "put the stack into a scroll view"), or give the others in it \
+      less room.
       """
   }
 

@@ -188,6 +188,49 @@ struct ActionReportObstaclesTests {
     )
   }
 
+  @Test("advises no second scroll view around a stack that has no room left for the element")
+  func squeezedInScrollView() {
+    let tall = View()
+    tall.minimumHeight = 900
+    let stack = VStack {
+      tall
+      Button(title: "Add")
+    }
+    stack.frame = Rect(x: 0, y: 0, width: 390, height: 100)
+    let panel = View(frame: stack.frame)
+    panel.addSubview(stack)
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.addSubview(panel)
+    let text = message(Screen(scrollView))
+    #expect(
+      text.contains(
+        """
+        has 100 points, and none left for it: give the stack more room, or give the others in it less \
+        room.
+        """
+      ),
+      "\(text)"
+    )
+  }
+
+  @Test("does not blame the stack where the element asked for no room")
+  func emptyInStack() {
+    let empty = View()
+    empty.id = "empty"
+    let column = VStack {
+      Button(title: "Add")
+      empty
+    }
+    let screen = Screen(root: ZStack { column })
+    #expect(
+      screen.message { try $0.tap(empty) }.contains(
+        """
+        Give it a frame, or put it into a stack, which sizes it by its content.
+        """
+      )
+    )
+  }
+
   @Test("says that the element takes no touches")
   func takesNoTouches() {
     let label = Label(text: "Milk", frame: Rect(x: 0, y: 0, width: 100, height: 20))
