@@ -85,8 +85,8 @@ extension SimulatedUser {
 
   /// Taps what takes text, unless it has the keys, and waits until it has them.
   ///
-  /// - Returns: What has them; nil where the tap insisted, or came to nothing that was named, so that
-  ///   whatever has them is meant.
+  /// - Returns: What has them; nil where the options insist, or the tap came to nothing that was named, so
+  ///   that whatever has them is meant.
   @discardableResult
   private func focusByTap(
     _ target: any Target,
@@ -96,7 +96,7 @@ extension SimulatedUser {
     let start = world.scheduler.nanoseconds
     let point = try pointToTouch(target, options, verb, by: .editing)
     let view = element(of: target)
-    if view?.isFirstResponder == true { return view }
+    if view?.isFirstResponder == true { return options.force ? nil : view }
     finger.tap(at: point)
     guard let view, !options.force else { return nil }
     let deadline = start + VirtualTime.nanoseconds(options.timeout)

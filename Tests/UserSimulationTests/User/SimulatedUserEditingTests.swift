@@ -74,6 +74,16 @@ struct SimulatedUserEditingTests {
     #expect(notes.text == "All of it")
   }
 
+  @Test("who insists means whatever has the keys, also where the field had them already")
+  func insisting() throws {
+    name.text = "Ann"
+    name.becomeFirstResponder()
+    name.didChangeSelection = { [notes] _ in notes.becomeFirstResponder() }
+    try screen.user.fill(.textField("Name"), "Bob", TapOptions(force: true))
+    #expect(name.text == "Ann")
+    #expect(notes.text == "Bob")
+  }
+
   @Test("a paste goes to whatever has the keys, and waits for that")
   func paste() throws {
     screen.world.after(1) { [weak name] in name?.becomeFirstResponder() }
