@@ -17,6 +17,8 @@ final class PickerWheel: ScrollView {
   private var showings = 0
   /// What the user moved it with last.
   private var lastAct = InteractionEvent(kind: .touch)
+  /// How far the rows went up under a finger because the height changed since it came down.
+  private var shiftUnderFinger = 0.0
 
   /// Makes a wheel without rows.
   init(of picker: PickerView) {
@@ -90,10 +92,11 @@ final class PickerWheel: ScrollView {
     let margin = (bounds.height - height) / 2
     let distance = contentInset.top - margin
     contentInset = EdgeInsets(top: margin, bottom: margin)
-    if motion != nil {
-      // It goes on to the row that it was going to.
+    if motion != nil || isTracking {
+      // It goes on to the row that it was going to, or is held at the one that it was held at.
       if distance != 0 { shiftContent(by: distance) }
-    } else if !isTracking, let selectedRow {
+      if isTracking { shiftUnderFinger += distance }
+    } else if let selectedRow {
       move(to: offset(of: selectedRow))
     }
   }
@@ -137,13 +140,20 @@ final class PickerWheel: ScrollView {
     if isAnother { picker?.wheelDidChange(lastAct) }
   }
 
+  /// Begins to count how far rows go from under the finger.
+  override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
+    shiftUnderFinger = 0
+    super.touchesBegan(touches, with: event)
+  }
+
   /// Turns to the row that is tapped, as UIKit's wheels do.
   override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
     super.touchesEnded(touches, with: event)
     guard takesScrolling, drag == nil, let touch = touches.first,
-      touch.beginning.distance(to: touch.location) <= PickerView.tapDistance,
-      let row = rows.firstIndex(where: { $0.frame.contains(touch.location(in: self)) })
+      touch.beginning.distance(to: touch.location) <= PickerView.tapDistance
     else { return }
+    let place = touch.location(in: self).offsetBy(dx: 0, dy: -shiftUnderFinger)
+    guard let row = rows.firstIndex(where: { $0.frame.contains(place) }) else { return }
     turn(to: row, by: event)
   }
 

@@ -169,6 +169,44 @@ struct PickerViewTests {
   }
 
   @Test(
+    "a wheel whose height changes while a finger drags it rests on the row that it was dragged to"
+  )
+  func resizedWhileDragged() throws {
+    let wheel = try #require(wheelView(0))
+    picker.selectRow(5, inComponent: 0, animated: false)
+    wheel.beginDragging(at: Point(x: 50, y: 100))
+    wheel.drag(to: Point(x: 50, y: 90))
+    picker.frame.size.height = 96
+    stage.world.layoutIfNeeded()
+    #expect(visible(0) == ["5", "6", "7", "8"])
+    wheel.drag(to: Point(x: 50, y: 100))
+    wheel.endDragging(velocity: .zero)
+    stage.world.settle()
+    #expect(picker.selectedRow(inComponent: 0) == 5)
+    #expect(visible(0) == ["5", "6", "7"])
+    #expect(transcript.text == "")
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test(
+    "a wheel whose height changes under a finger stays as it is, or turns to the row that was tapped",
+    arguments: [true, false]
+  )
+  func resizedWhileHeld(isTap: Bool) {
+    picker.selectRow(5, inComponent: 0, animated: false)
+    stage.down(50, 50)
+    picker.frame.size.height = 96
+    stage.world.layoutIfNeeded()
+    #expect(visible(0) == ["5", "6", "7"])
+    if isTap { stage.up(50, 50) } else { stage.cancel(50, 50) }
+    stage.world.settle()
+    #expect(picker.selectedRow(inComponent: 0) == (isTap ? 4 : 5))
+    #expect(visible(0) == (isTap ? ["4", "5", "6"] : ["5", "6", "7"]))
+    #expect(transcript.lines.first == (isTap ? "valueChanged touch [4, 0]" : nil))
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test(
     "a wheel whose rows become fewer while it turns rests with the last one in the middle",
     arguments: [true, false]
   )
