@@ -345,19 +345,23 @@ final class Belongings {
   ///
   /// - Returns: What puts them back.
   func takeViewsOut() -> [TakenView] {
-    let shown = liveObjects.compactMap { object -> TakenView? in
-      if let button = object as? BarButtonItem, let item = button.item {
-        return TakenView(button, in: item)
+    let shown = liveObjects.flatMap { object -> [TakenView] in
+      if let button = object as? BarButtonItem, button.item != nil {
+        // What is taken last is put back first, so that the item which had it last has it last again.
+        return button.items.reversed().compactMap { TakenView(button, in: $0) }
       }
-      if let action = object as? AlertAction, let alert = foreignAlert(of: action) {
-        return TakenView(action, in: alert)
-      }
-      guard let view = object as? View, let superview = foreignSuperview(of: view) else {
-        return nil
-      }
-      return TakenView(view, in: superview)
+      return taken(object).map { [$0] } ?? []
     }
     return shown + changedMenus.compactMap { TakenView(itemsIn: $0, where: isOwn) }
+  }
+
+  /// Takes a view out of what the plugin did not make, or a choice out of such an alert; nil if it is in none.
+  private func taken(_ object: AnyObject) -> TakenView? {
+    if let action = object as? AlertAction, let alert = foreignAlert(of: action) {
+      return TakenView(action, in: alert)
+    }
+    guard let view = object as? View, let superview = foreignSuperview(of: view) else { return nil }
+    return TakenView(view, in: superview)
   }
 
   /// Takes gestures, screens and flows that the plugin made out of where they are, or will be.

@@ -205,4 +205,29 @@ struct PluginScreensTests {
     #expect(stage.lua.statistics.wrappers < 3_000)
     #expect(stage.world.failures.isEmpty)
   }
+
+  @Test(
+    "a button that the app has put into the bars of other screens as well goes from all of them"
+  )
+  func sharedBarButton() throws {
+    let (stage, _, home) = try stackStage()
+    let screens = [home, ViewController(), ViewController()]
+    let body = """
+      local item = app.rootController.topController.navigationItem
+      item.rightBarButtonItem = ui.BarButtonItem { title = "Mine" }
+      """
+    try stage.host.load(PluginStage.text(body))
+    let button = try #require(screens[0].navigationItem.rightBarButtonItem)
+    for screen in screens.dropFirst() { screen.navigationItem.rightBarButtonItem = button }
+    func titles() -> [[String]] {
+      screens.map { $0.navigationItem.rightBarButtonItems.map(\.title) }
+    }
+    #expect(throws: PluginError.self) {
+      try stage.host.reload("probe", PluginStage.text("error 'stop'", version: "2"))
+    }
+    #expect(titles() == [["Mine"], ["Mine"], ["Mine"]])
+    try stage.host.unload("probe")
+    #expect(titles() == [[], [], []])
+    #expect(stage.world.failures.isEmpty)
+  }
 }

@@ -19,13 +19,29 @@ open class BarButtonItem: Button {
 
   /// What it means.
   public final var style: Style
-  /// The item that it was put into last, as long as that has it.
-  final weak var latestItem: NavigationItem?
+  /// The items that have it, the one that it was put into last at the end.
+  private var holders: [WeakReference] = []
 
-  /// The item it belongs to: the one that the bar around it shows, or else the one that it was put into
-  /// last; nil while it is in none.
+  /// The items that have it, the one that it was put into last at the end.
+  package final var items: [NavigationItem] {
+    holders.compactMap { $0.object as? NavigationItem }
+  }
+
+  /// The item it belongs to: the one that the bar around it shows, or else, of those that have it, the one
+  /// that it was put into last; nil while it is in none.
   package final var item: NavigationItem? {
-    (superview as? NavigationBar)?.item(of: self) ?? latestItem
+    (superview as? NavigationBar)?.item(of: self) ?? items.last
+  }
+
+  /// Notes that an item has it, which it was put into last.
+  final func wasPut(into item: NavigationItem) {
+    wasTaken(out: item)
+    holders.append(WeakReference(item))
+  }
+
+  /// Notes that an item has it no more.
+  final func wasTaken(out item: NavigationItem) {
+    holders.removeAll { $0.object == nil || $0.object === item }
   }
 
   /// The controller whose navigation item it is in, or else what it lies in.

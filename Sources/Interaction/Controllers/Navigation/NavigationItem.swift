@@ -82,9 +82,9 @@ public final class NavigationItem {
   /// Gives buttons their item.
   private func itemsDidChange(from former: [BarButtonItem], to items: [BarButtonItem]) {
     for button in former where !barButtonItems.contains(where: { $0 === button }) {
-      if button.latestItem === self { button.latestItem = nil }
+      button.wasTaken(out: self)
     }
-    for button in items { button.latestItem = self }
+    for button in items { button.wasPut(into: self) }
     owner?.itemDidChange()
   }
 }

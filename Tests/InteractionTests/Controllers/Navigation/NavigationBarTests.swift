@@ -214,6 +214,21 @@ struct NavigationBarTests {
     stage.check()
   }
 
+  @Test("a button that one of its screens drops belongs to those that have it still")
+  func droppedSharedButton() {
+    let screens = [navigation.controllers[1], stage.controller("C"), stage.controller("D")]
+    let save = BarButtonItem(title: "Save")
+    for screen in screens { screen.navigationItem.rightBarButtonItem = save }
+    navigation.push(stage.controller("E"), animated: false)
+    stage.world.layoutIfNeeded()
+    for screen in screens.reversed() {
+      #expect(save.next === screen)
+      screen.navigationItem.rightBarButtonItem = nil
+    }
+    #expect(save.item == nil)
+    stage.check()
+  }
+
   @Test("a hidden bar leaves its room to the content")
   func hidden() {
     let top = navigation.controllers[1]
