@@ -193,10 +193,15 @@ static inline void lb_check_time(lua_State *L) {
 /// [-0, +0] `lb_make_room` for a text as long as those among the arguments.
 void lb_make_text_room(lua_State *L);
 
-// coroutine.c, protect.c, order.c, sort.c, text.c, bounds.c, strings.c, clock.c: what replaces Lua's own
+// shown.c
+/// The field of a metatable with the table whose entries a table shows as its own.
+#define LB_SHOWS "__shows"
+
+// coroutine.c, protect.c, order.c, shown.c, sort.c, text.c, bounds.c, strings.c, clock.c: what replaces Lua's own
 void lb_open_coroutine(lua_State *L);
 void lb_open_protect(lua_State *L);
 void lb_open_order(lua_State *L);
+void lb_open_shown(lua_State *L);
 void lb_open_sort(lua_State *L);
 void lb_open_text(lua_State *L);
 void lb_open_bounds(lua_State *L);

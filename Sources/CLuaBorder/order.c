@@ -357,14 +357,6 @@ bool lb_next(lua_State *L, int table) {
   lua_settop(L, key - 1);
   return false;
 }
-/// [-2, +2 or 1] `next`
-static int ordered_next(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  lua_settop(L, 2);
-  if (lb_next(L, 1)) return 2;
-  lua_pushnil(L);
-  return 1;
-}
 
 /// [-0, +0] The table of globals is on top.
 void lb_open_order(lua_State *L) {
@@ -377,6 +369,4 @@ void lb_open_order(lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, LB_REG_WALK);
   lua_pushcfunction(L, ordered_pairs);
   lua_setfield(L, -2, "pairs");
-  lua_pushcfunction(L, ordered_next);
-  lua_setfield(L, -2, "next");
 }

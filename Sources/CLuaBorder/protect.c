@@ -324,7 +324,8 @@ static int strict_pairs(lua_State *L) {
   return 3;
 }
 /// [-3, +1] `rawset`, which does not write to classes and modules, nor to what scripts see as `_G` of strict
-/// globals: a value there would hide what others are to find.
+/// globals: a value there would hide what others are to find. Of a table that shows another one's entries, it
+/// would hide those, so that is asked as ever.
 static int base_rawset(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
@@ -338,7 +339,10 @@ static int base_rawset(lua_State *L) {
     lua_settop(L, 3);
     if (is_strict) return fail_global(L, LB_WRITE);
   }
-  lua_rawset(L, 1);
+  bool shows = luaL_getmetafield(L, 1, LB_SHOWS) != LUA_TNIL;
+  lua_settop(L, 3);
+  if (LB_UNLIKELY(shows)) lua_settable(L, 1);
+  else lua_rawset(L, 1);
   return 1;
 }
 /// [-0, +0] Puts an empty table in front of the globals: reads pass through, writes and unknown

@@ -79,6 +79,7 @@ static int open_libraries(lua_State *L) {
   lb_open_bounds(L);
   lb_open_strings(L);
   lb_open_order(L);
+  lb_open_shown(L);
   lb_open_sort(L);
   lb_open_clock(L);
   lb_open_additions(L);

@@ -21,10 +21,8 @@ struct StorageArgument: LuaConvertible {
     // Who launched the application anew sees what the new one keeps, and would set a copy of it.
     if let successor = context.successor {
       let kept = try (successor.storedValue() ?? .table([])).value(in: call.state)
-      let assign = try call.state.makeFunction("write", parameters: "storage", "key", "value") {
-        (_: LuaValue, _: LuaValue, _: LuaValue) throws -> Void in throw Self.belongsToSuccessor
-      }
-      try call.modelFunctions().readOnly.call(returning: LuaTable.self, kept, assign).push(call)
+      try context.close(kept, in: call.state)
+      try kept.push(call)
     } else {
       let table = try context.storage ?? call.state.makeTable()
       context.storage = table
@@ -63,6 +61,24 @@ extension ScriptContext {
   package func storedValue() throws -> PlainValue? {
     if let successor { return try successor.storedValue() }
     return try storage.map { try PlainValue($0, named: "app.storage") }
+  }
+
+  /// Hands the storage over to the launch that came after this one: the table that a script still holds shows
+  /// what was kept before, and is only read.
+  ///
+  /// - Parameter state: The state of the context.
+  /// - Throws: `LuaError`, such as for a full memory.
+  package func closeStorage(in state: LuaState) throws {
+    if let storage { try close(.table(storage), in: state) }
+  }
+
+  /// Refuses to set a field of a table, which would be kept by nobody.
+  fileprivate func close(_ table: LuaValue, in state: LuaState) throws {
+    let assign = try state.makeFunction("write", parameters: "storage", "key", "value") {
+      (_: LuaValue, _: LuaValue, _: LuaValue) throws -> Void in
+      throw StorageArgument.belongsToSuccessor
+    }
+    try modelFunctions(in: state).readOnly(table, assign)
   }
 
   /// Begins with what an earlier launch kept.

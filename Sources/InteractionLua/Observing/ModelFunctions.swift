@@ -8,7 +8,8 @@ struct ModelFunctions {
   let make: LuaFunction
   /// Gives the object behind a table; nil if it is no model.
   let model: LuaFunction
-  /// Makes a table that shows what another one holds, from that and what is called for a name that is set.
+  /// Makes a table read-only, from that and what is called for a name that is set, and gives it; one that has
+  /// a metatable stays as it is.
   let readOnly: LuaFunction
   /// Gives the table that holds what a table shows; nil if that is the table itself.
   let shown: LuaFunction
@@ -17,7 +18,8 @@ struct ModelFunctions {
 
   /// Makes the functions in a state.
   init(_ state: LuaState) throws {
-    // Reading is left to Lua. A table's model lives as long as the table.
+    // Reading is left to Lua, which finds the values by `__shows` where it looks past metamethods. A table's
+    // model lives as long as the table.
     let functions = try state.load(
       """
       local models = setmetatable({}, { __mode = "k" })
@@ -29,6 +31,7 @@ struct ModelFunctions {
             __index = setmetatable(values, { __index = absent }),
             __newindex = assign,
             __pairs = function() return pairs(values) end,
+            __shows = values,
             __name = "observable",
             __metatable = "observable",
           })
@@ -37,12 +40,17 @@ struct ModelFunctions {
           return table
         end,
         model = function(table) return models[table] end,
-        readOnly = function(values, assign)
-          local table = setmetatable({}, {
+        readOnly = function(table, assign)
+          if getmetatable(table) ~= nil then return table end
+          local values = {}
+          for key, value in pairs(table) do values[key] = value end
+          for key in pairs(values) do table[key] = nil end
+          setmetatable(table, {
             __index = values,
             __newindex = assign,
             __len = function() return #values end,
             __pairs = function() return pairs(values) end,
+            __shows = values,
             __metatable = "read-only",
           })
           shown[table] = values

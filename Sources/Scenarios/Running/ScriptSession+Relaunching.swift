@@ -24,6 +24,7 @@ extension ScriptSession {
     let launch = try makeState()
     self.launch = launch
     state.script?.successor = launch.script
+    try state.script?.closeStorage(in: state)
     launch.script?.plugins = plugins
     launch.script?.declarations.played = state.script?.declarations.played
     if let stored { try launch.script?.restore(stored, in: launch) }

@@ -40,6 +40,23 @@ struct ObservableTests {
     )
   }
 
+  @Test("what looks past metamethods finds the properties, and no change goes untold")
+  func raw() throws {
+    try stage.run(
+      """
+      local model = ui.observable { price = 3 }
+      model.propertyChanged:add(function(_, args) print(args.old, args.new) end)
+      print(rawset(model, "price", 4) == model, next(model))
+      print(rawget(model, "price"), rawlen(model), next(model, "price"))
+      """
+    )
+    #expect(stage.transcript.text == "3\t4\ntrue\tprice\t4\n4\t0\tnil")
+    #expect(
+      stage.problem("rawset(ui.observable { price = 3 }, 'prise', 4)")
+        == #"1: there is no property "prise"; did you mean "price"?"#
+    )
+  }
+
   @Test("one property is observed by its name; changeAll tells once of all")
   func one() throws {
     try stage.run(

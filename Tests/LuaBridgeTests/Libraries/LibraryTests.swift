@@ -361,6 +361,24 @@ struct LibraryTests {
     #expect(printed == ["a.lua:1 1\tnil\tx", "a.lua:2 ", "a.lua:3 2.0", "b.lua:1 in pcall"])
   }
 
+  @Test(
+    "A table that shows another one shows it past metamethods as well",
+    arguments: [false, true]
+  )
+  func shown(isDeterministic: Bool) throws {
+    try LuaState(.init(isDeterministic: isDeterministic)).run(
+      """
+      local held = { "a", "b" }
+      local shows = setmetatable({}, { __shows = held, __newindex = held })
+      assert(next(shows) == 1 and next(shows, 2) == nil and rawget(shows, 2) == "b" and rawlen(shows) == 2)
+      assert(rawset(shows, 3, "c") == shows and held[3] == "c" and not pcall(next, shows, 'no'))
+      local plain = setmetatable({ 7 }, { __index = held, __newindex = held, __len = error, __shows = nil })
+      assert(next(plain) == 1 and rawget(plain, 2) == nil and rawlen(plain) == 1 and rawlen("abc") == 3)
+      assert(rawset(plain, 2, 8) == plain and held[2] == "b" and not pcall(rawlen, 1) and not pcall(rawget, {}))
+      """
+    )
+  }
+
   @Test("debug.traceback names the functions of the libraries")
   func traceback() throws {
     let text: String = try LuaState().evaluate(

@@ -92,6 +92,28 @@ struct RelaunchTests {
     #expect(report.prints.map(\.text) == ["notes2\t0\tnil"])
   }
 
+  @Test("shows what it keeps to what looks past metamethods as well, and what the one before kept")
+  func shownStorageRaw() throws {
+    let report = try play(
+      """
+      local store = app.storage
+      user:tap(find.button "Add")
+      app:relaunch()
+      user:tap(find.button "Add")
+      for _, storage in ipairs { app.storage, store } do
+        for name, notes in next, storage do print(name, #notes, #rawget(storage, name)) end
+        print(next(storage), storage.notes[1].text, #ui.observable(storage).notes)
+      end
+      """
+    )
+    #expect(report.failures == [])
+    #expect(
+      report.prints.map(\.text) == [
+        "notes\t2\t2", "notes\tnote 1\t2", "notes\t1\t1", "notes\tnote 1\t1",
+      ]
+    )
+  }
+
   @Test("has what the properties of a model held, as a table")
   func models() throws {
     let report = try play(
@@ -156,6 +178,18 @@ struct RelaunchTests {
       ),
       (
         "app:relaunch() app.storage.go = print",
+        "app.storage belongs to the application that was launched since"
+      ),
+      (
+        "app:relaunch() rawset(app.storage, 'notes', 5)",
+        "app.storage belongs to the application that was launched since"
+      ),
+      (
+        "local store = app.storage app:relaunch() store.notes = 5",
+        "app.storage belongs to the application that was launched since"
+      ),
+      (
+        "local store = app.storage app:relaunch() app:relaunch() store.more = 5",
         "app.storage belongs to the application that was launched since"
       ),
     ]
