@@ -84,6 +84,9 @@ public final class ScriptContext {
   /// The fixtures that gave a value and are still to be ended, in the order in which they did.
   var openFixtures: [ScriptFixture] = []
 
+  /// The methods of each protocol that the script declared with `ui.Protocol`.
+  var declaredMethods: Set<[String]> = []
+
   /// What `app.storage` is; nil until somebody asks.
   var storage: LuaTable?
 

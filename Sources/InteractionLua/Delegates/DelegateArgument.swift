@@ -60,7 +60,7 @@ struct DelegateArgument<Table: ScriptedDelegate>: LuaConvertible {
         in: call.state,
         besides: closures(call)
       )
-      try Table.delegateProtocol.check(reference, object)
+      try Table.delegateProtocol.check(reference, object, in: call.state)
       return DelegateArgument(Table(.object(reference)))
     case .table(let table):
       try table.check(asOwn: Table.delegateProtocol.name)

@@ -17,12 +17,13 @@ extension DelegateProtocol {
   /// - Parameters:
   ///   - reference: The object as scripts know it.
   ///   - object: The object.
+  ///   - state: The state whose scripts know it so.
   /// - Throws: `ScriptError` with the name, and the one that was meant.
-  func check(_ reference: LuaObjectReference, _ object: AnyObject) throws {
+  func check(_ reference: LuaObjectReference, _ object: AnyObject, in state: LuaState) throws {
     for name in try reference.scriptFunctionNames where OverridableMethod(rawValue: name) == nil {
       // What is a method of another protocol may well be one for that.
-      guard !MoontapRegistry.delegateMethods.contains(name),
-        let meant = misspeltName(name, in: methods)
+      guard let meant = misspeltName(name, in: methods),
+        Self.others(with: name, in: state.script).isEmpty
       else { continue }
       throw ScriptError(
         .unknownName,

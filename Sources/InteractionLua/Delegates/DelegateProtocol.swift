@@ -59,9 +59,9 @@ package struct DelegateProtocol: Sendable {
   ///
   /// What a method's name stands for has to be a function or nothing, and it has to be safe to look
   /// it up: a table whose metatable refuses unknown names would fail at each question. Other names
-  /// are the table's own affair, unless one is nearly that of a method: the method of another protocol of
-  /// the toolkit is none of these where the table has methods of this one, since it may be the delegate
-  /// of several kinds of objects.
+  /// are the table's own affair, unless one is nearly that of a method: the method of another protocol is
+  /// none of these where the table has methods that only this one has, since it may be the delegate of
+  /// several kinds of objects.
   ///
   /// - Parameter table: A delegate's table.
   /// - Throws: `ScriptError` with the name, and the one that was meant.
@@ -85,9 +85,7 @@ package struct DelegateProtocol: Sendable {
       guard let meant = nearestName(to: name, in: methods), name.count * 2 > meant.count,
         !names.contains(meant)
       else { continue }
-      if MoontapRegistry.delegateMethods.contains(name), try hasMethod(table, among: names) {
-        continue
-      }
+      guard try !isOfAnother(name, table, among: names) else { continue }
       throw ScriptError(
         .unknownName,
         "\(self.name) has no method \(LongText.name(name)); did you mean '\(meant)'?"
@@ -102,7 +100,38 @@ package struct DelegateProtocol: Sendable {
   ///   - names: The names of its own functions.
   /// - Throws: What looking a method up throws.
   func hasMethod(_ table: LuaTable, among names: [String]) throws -> Bool {
+    try Self.has(methods, table, among: names)
+  }
+
+  /// Whether a table has any of some methods.
+  private static func has(
+    _ methods: [String],
+    _ table: LuaTable,
+    among names: [String]
+  ) throws -> Bool {
     try names.contains(where: methods.contains)
       || methods.contains { try table.function(named: $0) != nil }
+  }
+
+  /// Whether a function that is no method of this protocol is one of another, whose delegate the table is too.
+  ///
+  /// It is the delegate of both if it has a method of this one that the other has not. What both have, as all
+  /// that scrolls has `didScroll`, does not tell them apart.
+  private func isOfAnother(_ name: String, _ table: LuaTable, among names: [String]) throws -> Bool
+  {
+    try Self.others(with: name, in: table.state.script).contains { other in
+      let own = methods.filter { !other.contains($0) }
+      return try Self.has(own.isEmpty ? methods : own, table, among: names)
+    }
+  }
+
+  /// The methods of each protocol that has one of a name, the toolkit's and those that scripts declared.
+  ///
+  /// - Parameters:
+  ///   - name: A name that is none of the asking protocol's methods.
+  ///   - context: The context of the scripts; nil for a state without one.
+  static func others(with name: String, in context: ScriptContext?) -> [[String]] {
+    (MoontapRegistry.delegateProtocols.map(\.methods) + (context?.declaredMethods ?? []))
+      .filter { $0.contains(name) }
   }
 }

@@ -22,6 +22,6 @@ extension ProtocolObject {
   func check(_ object: AnyObject, _ call: LuaCall) throws {
     let reference = LuaObjectReference(object, call)
     try delegateProtocol.checkRequired(of: reference, object, in: call.state)
-    try delegateProtocol.check(reference, object)
+    try delegateProtocol.check(reference, object, in: call.state)
   }
 }

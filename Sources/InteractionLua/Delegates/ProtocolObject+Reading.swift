@@ -42,6 +42,7 @@ extension ProtocolObject {
       )
     }
     self.init(name, required: required, optional: optional)
+    call.state.script?.declaredMethods.insert(required + optional)
   }
 
   /// A list of names of methods.

@@ -14,9 +14,6 @@ extension MoontapRegistry {
     TabBarControllerDelegateTable.delegateProtocol, PresentationDelegateTable.delegateProtocol,
   ]
 
-  /// The names of their methods.
-  static let delegateMethods = Set(delegateProtocols.flatMap(\.methods))
-
   /// All that a script of a world can reach.
   package static let reference = reference(of: nil)
 

@@ -229,9 +229,20 @@ struct DelegateInstanceTests {
       local Judge = ui.View:extend("Judge", { didSelectItems = print, didSelectItem = print })
       local judge = Judge {}
       print(Menu { delegate = judge }.delegate == judge)
+      local List = ui.View:extend("List", {
+        delegate = ui.Protocol("ListDelegate", { optional = { "didSelectEntry", "didCancel" } }),
+      })
+      local Picker = ui.View:extend("Picker", {
+        delegate = ui.Protocol("PickerDelegate", { optional = { "didSelectEntrys", "didSelectEntries" } }),
+      })
+      local Screen = ui.View:extend("Screen", { didSelectEntrys = print, didCancel = print })
+      local screen = Screen {}
+      print(List { delegate = screen }.delegate == Picker { delegate = screen }.delegate)
+      local both = { didSelectEntries = print, didCancel = print }
+      print(List { delegate = both }.delegate == Picker { delegate = both }.delegate)
       """
     )
-    #expect(stage.transcript.text == "true")
+    #expect(stage.transcript.text == "true\ntrue\ntrue")
   }
 
   @Test("a gesture asks an instance; an answer of another type is an error at the method's line")

@@ -129,6 +129,7 @@ struct DelegateTableTests {
         { ui.TableView {}, ui.TabBarController {}, { didSelectRow = print, shouldSelect = yes } },
         { ui.TableView {}, ui.CollectionView {}, { willSelectRow = yes, didSelectItem = print } },
         { ui.TextView {}, ui.TapGesture {}, { shouldBeginEditing = yes, shouldReceive = yes } },
+        { ui.TableView {}, ui.CollectionView {}, { didSelectRow = print, didSelectItem = print, didScroll = print } },
       } do
         kinds[1].delegate, kinds[2].delegate = kinds[3], kinds[3]
         assert(kinds[1].delegate == kinds[3] and kinds[2].delegate == kinds[3])
@@ -137,7 +138,13 @@ struct DelegateTableTests {
       ui.TextField { delegate = setmetatable({ shouldSelect = yes }, base) }
       """
     )
-    // What has nothing of this protocol's own was meant to have it.
+    // What has nothing of this protocol's own was meant to have it, and what several have is no one's own.
+    #expect(
+      problem(
+        "ui.CollectionView { delegate = { didSelectRow = print, didScroll = print, willDisplayCell = print } }"
+      )
+        == "2: CollectionViewDelegate has no method 'didSelectRow'; did you mean 'didSelectItem'?"
+    )
     #expect(
       problem("ui.TableView { delegate = { didSelectItem = print } }")
         == "2: TableViewDelegate has no method 'didSelectItem'; did you mean 'didSelectRow'?"
