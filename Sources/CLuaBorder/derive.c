@@ -26,6 +26,11 @@ static void copy_entries(lua_State *L, int to) {
   }
   lua_pop(L, 1);
 }
+/// [-0, +0] Whether a function called `extend`, and not a script's top level.
+static bool is_in_function(lua_State *L) {
+  lua_Debug caller;
+  return lua_getstack(L, 1, &caller) && lua_getinfo(L, "S", &caller) && !strcmp(caller.what, "Lua");
+}
 /// [-0, +0] Makes the description; its memory is the metatable's.
 static const lb_class *describe(lua_State *L, const lb_class *parent) {
   size_t length;
@@ -37,7 +42,7 @@ static const lb_class *describe(lua_State *L, const lb_class *parent) {
   memcpy(copy, name, length + 1);
   *cls = (lb_class){
     .name = copy, .super = parent, .depth = parent->depth + 1, .host = parent->host,
-    .is_script = true};
+    .is_script = true, .is_inner = is_in_function(L)};
   memcpy(cls->display, parent->display, sizeof cls->display);
   cls->display[cls->depth] = cls;
   lua_rawseti(L, METATABLE, LB_CLASS_DESCRIPTION);

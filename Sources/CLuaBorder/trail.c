@@ -84,11 +84,12 @@ static void visit_entries(lua_State *L, lua_Integer origin, const char *label) {
 /// instances begin with, and its metamethods.
 static void visit_class(lua_State *L, const lb_class *cls) {
   static const int tables[] = {LB_CLASS_FUNCTIONS, LB_CLASS_VALUES};
+  const char *label = cls->is_inner ? "inner class %s" : "class %s";
   lb_push_metatable(L, cls);
   int metatable = lua_gettop(L);
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     lua_rawgeti(L, metatable, tables[i]);
-    lua_pushfstring(L, "class %s", cls->name);
+    lua_pushfstring(L, label, cls->name);
     visit(L, 0);
   }
   lua_pushnil(L);
@@ -98,7 +99,7 @@ static void visit_class(lua_State *L, const lb_class *cls) {
       lua_pop(L, 1);
       continue;
     }
-    lua_pushfstring(L, "class %s", cls->name);
+    lua_pushfstring(L, label, cls->name);
     visit(L, 0);
   }
   lua_settop(L, metatable - 1);

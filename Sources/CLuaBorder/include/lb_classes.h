@@ -75,6 +75,8 @@ struct lb_class {
   bool extends_from_table;
   /// Whether a script derived it; then it lives as long as its state.
   bool is_script;
+  /// Whether a function of the script derived it, and so may derive another one of that name each time.
+  bool is_inner;
   /// What Swift knows of the class.
   const void *_Nullable host;
 };

@@ -17,10 +17,8 @@ extension LuaTrail {
       case .captured(let name):
         words.append("the variable '\(name)' of \(Self.name(of: step.from))")
         // The function is found by its line; who keeps it tells why it is still there.
-        if let name = className(after: index) {
-          words[words.endIndex - 1] += """
-            , which the class \(name) keeps; a class stays to the end, so derive it once, outside of functions
-            """
+        if let link = classLink(after: index) {
+          words[words.endIndex - 1] += Self.keeping(link, "empty the variable when the flow ends")
         } else if let keeper = keeper(after: index) {
           words[words.endIndex - 1] += ", which \(keeper) keeps"
         }
@@ -36,7 +34,11 @@ extension LuaTrail {
         // An object has a name; of another value only Swift can tell why it is still there.
         if !isObject(before: index) { words.append("what Swift holds") }
         return words.joined(separator: " in ")
-      case .ofClass, .other: break
+      case .ofClass, .ofInnerClass:
+        if words.isEmpty { return nil }
+        let text = words.joined(separator: " in ")
+        return text + Self.keeping(step.link, "give the value to an instance of it")
+      case .other: break
       }
     }
     return words.isEmpty ? nil : words.joined(separator: " in ")
@@ -61,16 +63,30 @@ extension LuaTrail {
     return true
   }
 
-  /// The class that was given the value which a step starts from, or a table that has it.
-  private func className(after index: Int) -> String? {
+  /// The link from the class that was given the value which a step starts from, or a table that has it.
+  private func classLink(after index: Int) -> Link? {
     for step in steps.dropFirst(index + 1) {
       switch step.link {
       case .entry: continue
-      case .ofClass(let name): return name
+      case .ofClass, .ofInnerClass: return step.link
       default: return nil
       }
     }
     return nil
+  }
+
+  /// Says which class keeps what a message has named, and what to do about it.
+  ///
+  /// - Parameters:
+  ///   - link: The link from the class; another one says nothing.
+  ///   - cure: What helps if the class is one for all: to derive it elsewhere does not.
+  private static func keeping(_ link: Link, _ cure: String) -> String {
+    switch link {
+    case .ofClass(let name): ", which the class \(name) keeps; a class stays to the end, so \(cure)"
+    case .ofInnerClass(let name):
+      ", which the class \(name) keeps; a class stays to the end, so derive it once, outside of functions"
+    default: ""
+    }
   }
 
   /// The object that keeps the value which a step starts from.

@@ -17,6 +17,8 @@ package struct LuaTrail {
     case held
     /// What a script gave a class of a name, which is kept as long as the state.
     case ofClass(String)
+    /// The same of a class that a function derived, perhaps another one at each call.
+    case ofInnerClass(String)
     /// Anything else.
     case other
   }
@@ -39,8 +41,10 @@ package struct LuaTrail {
   /// Reads how the border writes a link.
   private static func link(_ label: String, _ names: LongChunkNames) -> Link {
     if label.hasPrefix(".") || label.hasPrefix("[") { return .entry(label) }
-    let ofClass = "class "
-    if label.hasPrefix(ofClass) { return .ofClass(String(label.dropFirst(ofClass.count))) }
+    for (prefix, link) in [("class ", Link.ofClass), ("inner class ", Link.ofInnerClass)]
+    where label.hasPrefix(prefix) {
+      return link(String(label.dropFirst(prefix.count)))
+    }
     let words = label.split(separator: " ", maxSplits: 2).map(String.init)
     switch (words[0], words.count) {
     case ("variable", 2...): return .captured(words[1])

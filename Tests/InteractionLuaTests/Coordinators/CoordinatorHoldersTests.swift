@@ -16,9 +16,11 @@ struct CoordinatorHoldersTests {
   let scene = FlowScene()
 
   /// What is said of a class that keeps what holds a coordinator.
-  static let keeper = """
-    which the class Keeper keeps; a class stays to the end, so derive it once, outside of functions
-    """
+  static let keeper = "which the class Keeper keeps; a class stays to the end, so"
+  /// What helps if it is derived at the top level.
+  static let emptying = "empty the variable when the flow ends"
+  /// What helps if a function derives it.
+  static let deriving = "derive it once, outside of functions"
 
   @Test(
     "is named by the shortest way to it",
@@ -39,7 +41,8 @@ struct CoordinatorHoldersTests {
       Way(
         script:
           "local held = child; ui.View:extend('Keeper', { keep = function() return held end })",
-        holder: "the variable 'held' of the function at test.lua:LINE, \(Self.keeper)"
+        holder:
+          "the variable 'held' of the function at test.lua:LINE, \(Self.keeper) \(Self.emptying)"
       ),
       Way(
         script: """
@@ -52,13 +55,30 @@ struct CoordinatorHoldersTests {
         script: """
           local held = child; ui.View:extend('Keeper', { actions = { go = function() return held end } })
           """,
-        holder: "the variable 'held' of the function at test.lua:LINE, \(Self.keeper)"
+        holder:
+          "the variable 'held' of the function at test.lua:LINE, \(Self.keeper) \(Self.emptying)"
       ),
       Way(
         script: """
           local held = child; ui.View:extend('Keeper', { __tostring = function() return held.name end })
           """,
-        holder: "the variable 'held' of the function at test.lua:LINE, \(Self.keeper)"
+        holder:
+          "the variable 'held' of the function at test.lua:LINE, \(Self.keeper) \(Self.emptying)"
+      ),
+      Way(
+        script:
+          "local cache = { child } ui.View:extend('Keeper', { keep = function() return cache end })",
+        holder: """
+          [1] of a table in the variable 'cache' of the function at test.lua:LINE, \(Self.keeper) \(Self.emptying)
+          """
+      ),
+      Way(
+        script: "ui.Button:extend('Keeper', { target = child })",
+        holder: ".target of a table, \(Self.keeper) give the value to an instance of it"
+      ),
+      Way(
+        script: "local function go() ui.Button:extend('Keeper', { target = child }) end go()",
+        holder: ".target of a table, \(Self.keeper) \(Self.deriving)"
       ),
       Way(
         script: """
@@ -114,7 +134,8 @@ struct CoordinatorHoldersTests {
     let leaks = try scene.stage.state.leaks(in: scene.stage.world)
     #expect(leaks.map(\.kind) == [.coordinator, .coordinator])
     let line = FlowScene.offset + 6
-    let holder = "the variable 'self' of the function at test.lua:\(line), \(Self.keeper)"
+    let holder =
+      "the variable 'self' of the function at test.lua:\(line), \(Self.keeper) \(Self.deriving)"
     #expect(leaks.map(\.holders) == [[holder], [holder]])
   }
 

@@ -78,6 +78,12 @@ struct LuaTrailTests {
       .captured("held"),
       .ofClass("A")
     ),
+    Way(
+      "local held = till; (function() Till:extend('A', { charge = function() return held end }) end)()",
+      .captured("held"),
+      .entry(".charge"),
+      .ofInnerClass("A")
+    ),
     // Not the last of its name, which is found by that, and none that has instances.
     Way(
       """
