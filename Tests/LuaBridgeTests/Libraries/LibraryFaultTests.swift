@@ -6,7 +6,8 @@ import Testing
 struct LibraryFaultTests {
   @Test("what a __concat joins is whole, also where it calls what calls more, wherever it runs")
   func concat() throws {
-    let (join, outside, inside): (LuaFunction, String, String) = try LuaState().evaluate(
+    let state = LuaState()
+    let (join, outside, inside): (LuaFunction, String, String) = try state.evaluate(
       """
       local function digits(n)
         if n < 10 then return tostring(n) end
@@ -23,7 +24,9 @@ struct LibraryFaultTests {
     let expected = "It costs 123456789012 cents"
     #expect(outside == expected)
     #expect(inside == expected)
-    #expect(try LuaCoroutine(join).resume(returning: String.self) == expected)
+    let coroutine = try LuaCoroutine(join)
+    #expect(try coroutine.resume(returning: String.self) == expected)
+    withExtendedLifetime(state) {}
   }
 
   @Test("no step of a collection, whatever its size, puts the collector off")
