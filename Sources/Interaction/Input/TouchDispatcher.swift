@@ -251,7 +251,8 @@ final class TouchDispatcher {
   /// - Parameters:
   ///   - view: The root of the branch that moves.
   ///   - former: The superview it leaves.
-  ///   - destination: The superview it moves to; a control around both keeps its touch.
+  ///   - destination: The superview it moves to; a control around both keeps its touch, unless another one
+  ///     lies between, which would hear of it instead.
   /// - Returns: Whether there was any.
   func cancelTouches(
     in view: View,
@@ -263,7 +264,9 @@ final class TouchDispatcher {
     for touch in open where touch.discardReason == nil {
       guard let target = touch.view, target.isDescendant(of: view) else { continue }
       let reason = "\(view.className) was moved"
-      if let control = tracker(of: touch, from: former), !destination.isDescendant(of: control) {
+      if let control = tracker(of: touch, from: former),
+        nearestControl(from: destination) !== control
+      {
         cancel(touch, on: control, reason: reason)
         isAnyCancelled = true
         continue
@@ -284,6 +287,16 @@ final class TouchDispatcher {
     var current: View? = view
     while let candidate = current {
       if let control = candidate as? Control, control.trackedTouch === touch { return control }
+      current = candidate.superview
+    }
+    return nil
+  }
+
+  /// Returns the control that hears of touches that a view passes up: itself, or the first around it.
+  private func nearestControl(from view: View) -> Control? {
+    var current: View? = view
+    while let candidate = current {
+      if let control = candidate as? Control { return control }
       current = candidate.superview
     }
     return nil

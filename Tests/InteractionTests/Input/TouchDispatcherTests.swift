@@ -278,6 +278,27 @@ struct TouchDispatcherTests {
     #expect(hover.location(in: nil) == Point(x: 20, y: 10))
   }
 
+  @Test(
+    "a control loses a finger if the view that it is on comes to lie in another one inside of it"
+  )
+  func movedBehindAnother() {
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let inner = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let between = View(frame: Rect(x: 50, y: 0, width: 50, height: 50))
+    let other = Button(frame: Rect(x: 50, y: 50, width: 50, height: 50))
+    for view in [inner, between, other] { control.addSubview(view) }
+    control.on(.allTouchEvents) { [counts] in counts.log("\($1.controlEvents)") }
+    let stage = Stage(control)
+    stage.down(10, 10)
+    between.addSubview(inner)
+    #expect(control.isTracking)
+    other.addSubview(inner)
+    #expect(!control.isTracking)
+    stage.up(10, 10)
+    #expect(counts.text == "touchDown\ntouchCancel")
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("a control lets go of a finger though a view inside it keeps for itself that it was taken")
   func secretlyTaken() {
     /// A view that passes on all but the end of a finger that is taken away.
