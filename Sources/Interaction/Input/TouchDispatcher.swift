@@ -284,20 +284,18 @@ final class TouchDispatcher {
 
   /// Returns the control that tracks a touch, here or above.
   func tracker(of touch: Touch, from view: View) -> Control? {
-    var current: View? = view
-    while let candidate = current {
-      if let control = candidate as? Control, control.trackedTouch === touch { return control }
-      current = candidate.superview
-    }
-    return nil
+    nearestControl(from: view) { $0.trackedTouch === touch }
   }
 
-  /// Returns the control that hears of touches that a view passes up: itself, or the first around it.
-  private func nearestControl(from view: View) -> Control? {
-    var current: View? = view
-    while let candidate = current {
-      if let control = candidate as? Control { return control }
-      current = candidate.superview
+  /// Returns the first control of which something holds, here or above: without a condition, the one that hears
+  /// of touches that a view passes up.
+  private func nearestControl(
+    from view: View,
+    where holds: (Control) -> Bool = { _ in true }
+  ) -> Control? {
+    for case let control as Control in sequence(first: view, next: \.superview)
+    where holds(control) {
+      return control
     }
     return nil
   }
