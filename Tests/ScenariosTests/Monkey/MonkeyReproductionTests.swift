@@ -45,6 +45,13 @@ struct MonkeyReproductionTests {
     }
   }
 
+  @Test("says of a script that ends in a return where it can stand")
+  func returning() throws {
+    let (reproduction, scenarios) = try scenarios(addedTo: "\(app)\nreturn go")
+    #expect(reproduction.standsFirst)
+    #expect(scenarios.map(\.outcome) == [.failed])
+  }
+
   @Test("stands behind a byte order mark and a line for the shell, which come first in a file")
   func preambles() throws {
     let line = "#!/usr/bin/env moontap"
