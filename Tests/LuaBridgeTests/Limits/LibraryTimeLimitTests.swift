@@ -55,14 +55,16 @@ struct LibraryTimeLimitTests {
   func call(name: String, before: String, call: String) throws {
     let state = LuaState()
     // To make what is worked on has steps, too, that nothing ends.
-    let step = try processorTime { try state.run(before) }
-    let allowed = Duration.milliseconds(20 + 100) + step
-    let prepare = {
+    let step = {
       try state.setTimeLimit(milliseconds: 0)
       try state.run(before)
-      try state.setTimeLimit(milliseconds: 20)
     }
-    let used = try processorTime(within: allowed, after: prepare) {
+    let prepare = { try state.setTimeLimit(milliseconds: 20) }
+    let (used, allowed) = try processorTime(
+      within: .milliseconds(20 + 100),
+      beyond: step,
+      after: prepare
+    ) {
       do {
         try state.run("\npcall(function() \(call) end)\ncaught = true")
       } catch let error as LuaError {

@@ -9,14 +9,15 @@ struct TimeLimitEscapeTests {
   func deepYield() throws {
     let state = LuaState()
     // What cannot be ended is to look at so many calls, and to leave them.
-    let step = try processorTime {
-      try LuaState().run("\(Self.deep("error()")) pcall(deep, 180000)")
-    }
-    let allowed = Duration.milliseconds(100 + 100) + step
+    let step = { try LuaState().run("\(Self.deep("error()")) pcall(deep, 180000)") }
     try state.limitTime(fromHurryTo: 100)
     var error = LuaError(.closed, "")
     let prepare = { try state.setTimeLimit(milliseconds: 60_000) }
-    let used = try processorTime(within: allowed, after: prepare) {
+    let (used, allowed) = try processorTime(
+      within: .milliseconds(100 + 100),
+      beyond: step,
+      after: prepare
+    ) {
       error = try #require(throws: LuaError.self) {
         try state.run(
           "\(Self.deep("hurry() while true do pcall(coroutine.yield) end")) deep(180000)"
@@ -68,11 +69,17 @@ struct TimeLimitEscapeTests {
   @Test("A text of 64 MB is compiled no longer than the limit")
   func longText() throws {
     let state = LuaState()
-    let step = try processorTime { try state.run("text = string.rep('x=1 ', 1 << 24)") }
-    let allowed = Duration.milliseconds(50 + 100) + step
-    try state.setTimeLimit(milliseconds: 50)
+    let step = {
+      try state.setTimeLimit(milliseconds: 0)
+      try state.run("text = string.rep('x=1 ', 1 << 24)")
+    }
+    let prepare = { try state.setTimeLimit(milliseconds: 50) }
     var error = LuaError(.closed, "")
-    let used = try processorTime(within: allowed) {
+    let (used, allowed) = try processorTime(
+      within: .milliseconds(50 + 100),
+      beyond: step,
+      after: prepare
+    ) {
       error = try #require(throws: LuaError.self) {
         try state.run("local f, why = pcall(load, text) caught = true")
       }
@@ -92,12 +99,13 @@ struct TimeLimitEscapeTests {
   func largeTable(script: String) throws {
     let state = LuaState(.init(isDeterministic: true))
     try state.run("large = {} for i = 1, 6e5 do large['a key with number ' .. i] = i end")
-    // What a collection of that many texts takes is one step.
-    let step = processorTime { state.collect() }
-    let allowed = Duration.milliseconds(20 + 100) + step
     try state.setTimeLimit(milliseconds: 20)
     var error = LuaError(.closed, "")
-    let used = try processorTime(within: allowed) {
+    // What a collection of that many texts takes is one step.
+    let (used, allowed) = try processorTime(
+      within: .milliseconds(20 + 100),
+      beyond: { state.collect() }
+    ) {
       error = try #require(throws: LuaError.self) { try state.run(script) }
     }
     #expect(used < allowed)
