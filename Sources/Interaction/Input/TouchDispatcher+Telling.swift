@@ -19,10 +19,11 @@ extension TouchDispatcher {
       case .moved: view.touchesMoved(touches, with: event)
       case .ended: view.touchesEnded(touches, with: event)
       case .cancelled:
+        // A view inside a control may keep to itself what it is told, and leave the control.
+        let trackers = touches.map { tracker(of: $0, from: view) }
         view.touchesCancelled(touches, with: event)
-        // A view inside a control may keep to itself what it was told.
-        for touch in touches {
-          tracker(of: touch, from: view)?.cancelTracking(of: touch, with: event)
+        for (touch, control) in zip(touches, trackers) {
+          control?.cancelTracking(of: touch, with: event)
         }
       }
     }

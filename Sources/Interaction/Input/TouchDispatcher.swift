@@ -310,6 +310,8 @@ final class TouchDispatcher {
     guard touch.discardReason == nil else { return }
     touch.discardReason = reason
     touch.phase = .cancelled
+    // Before handlers of recognisers can move the view out of it.
+    let tracker = tracker(of: touch, from: view)
     if let world = view.world { gestures.lose(touch, reason: reason, in: world) }
     let wasTold = touch.telling == .begun
     touch.telling = .over
@@ -318,7 +320,7 @@ final class TouchDispatcher {
     defer { touch.view = nil }
     guard wasTold else { return }
     // Before the view passes it on: a control has no event of what no act of the user took.
-    tracker(of: touch, from: view)?.cancelTracking(of: touch)
+    tracker?.cancelTracking(of: touch)
     let event = InteractionEvent(kind: .touch, time: touch.timestamp, touch: touch)
     (touch.view ?? view).touchesCancelled([touch], with: event)
   }

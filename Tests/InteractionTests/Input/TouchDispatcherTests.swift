@@ -299,6 +299,51 @@ struct TouchDispatcherTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test("a control loses the finger on a view that leaves it, wherever a recogniser moves that view")
+  func movedByRecognizer() {
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let inner = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let elsewhere = View(frame: Rect(x: 0, y: 100, width: 100, height: 100))
+    control.addSubview(inner)
+    let pan = PanGestureRecognizer()
+    pan.cancelsTouchesInView = false
+    pan.on { [unowned inner] recognizer in
+      if recognizer.state == .cancelled { elsewhere.addSubview(inner) }
+    }
+    inner.addGestureRecognizer(pan)
+    control.on(.touchCancel) { [counts] _, _ in counts.log("cancelled") }
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    root.addSubview(control)
+    root.addSubview(elsewhere)
+    let stage = Stage(root)
+    stage.down(10, 10)
+    stage.move(40, 10)
+    #expect(pan.state == .changed || pan.state == .began)
+    #expect(control.isTracking)
+    inner.removeFromSuperview()
+    #expect(!control.isTracking)
+    #expect(counts.text == "cancelled")
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("a control loses the finger on a view that leaves it as it is told of the loss")
+  func leavesAsItIsTold() {
+    /// A view that goes as soon as its finger is taken away.
+    final class Fugitive: View {
+      override func touchesCancelled(_: [Touch], with _: InteractionEvent) {
+        removeFromSuperview()
+      }
+    }
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    control.addSubview(Fugitive(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+    let stage = Stage(control)
+    stage.down(10, 10)
+    #expect(control.isTracking)
+    stage.world.send(.touch(.cancelled, at: Point(x: 10, y: 10)))
+    #expect(!control.isTracking)
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("a control lets go of a finger though a view inside it keeps for itself that it was taken")
   func secretlyTaken() {
     /// A view that passes on all but the end of a finger that is taken away.
