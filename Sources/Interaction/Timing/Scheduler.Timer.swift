@@ -12,6 +12,8 @@ extension Scheduler {
     private(set) var deadlineNanoseconds: Int64
     /// Nanoseconds between firings; nil if it fires once.
     private let interval: Int64?
+    /// How many timers of one moment, each armed by the last to fire at once, it follows from.
+    let chainLength: Int
     /// What it does; nil once it will not fire again.
     private var body: (() throws -> Void)?
     /// What a journal knows of it; nil unless one was told of its arming.
@@ -21,11 +23,13 @@ extension Scheduler {
     init(
       deadline: Int64,
       interval: Int64?,
+      chainLength: Int,
       origin: HandlerOrigin,
       body: @escaping () throws -> Void
     ) {
       self.deadlineNanoseconds = deadline
       self.interval = interval
+      self.chainLength = chainLength
       self.origin = origin
       self.body = body
     }

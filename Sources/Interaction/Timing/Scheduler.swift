@@ -16,6 +16,8 @@ public final class Scheduler {
   private var perpetual = TimerHeap()
   /// How many timers were ever scheduled or rescheduled, to order equal deadlines.
   private var insertions = 0
+  /// How the timers of this moment that were armed to fire at once follow from one another.
+  var chain = WorkChain()
 
   /// The current time in seconds from the world's start.
   public var now: Double { VirtualTime.seconds(nanoseconds) }
@@ -51,6 +53,8 @@ public final class Scheduler {
     let timer = Timer(
       deadline: nanoseconds + delay,
       interval: interval,
+      // What fires later follows from what passes: time.
+      chainLength: delay == 0 ? chain.add() : 0,
       origin: origin,
       body: body
     )

@@ -15,6 +15,8 @@ struct PendingTurn {
   let work: Work
   /// The record it follows from.
   let cause: Int?
+  /// How many queued turns it follows from; nil if it brings what other threads sent.
+  let chainLength: Int?
 
   /// What set it off.
   var turnCause: TurnCause {
@@ -29,6 +31,9 @@ struct PendingTurn {
   var origin: HandlerOrigin? {
     if case .body(_, let origin, _, _) = work { origin } else { nil }
   }
+
+  /// Whether it brings what other threads sent.
+  var isFromElsewhere: Bool { chainLength == nil }
 
   /// Whether it only brings deliveries from elsewhere, which do not follow from the world's own turns.
   var isDelivery: Bool {

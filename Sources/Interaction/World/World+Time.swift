@@ -1,7 +1,4 @@
 extension World {
-  /// How many timers may fire at one instant before they count as endless.
-  static let timersAtOneInstantLimit = 10_000
-
   /// Calls a closure once, some time from now.
   ///
   /// - Parameters:
@@ -181,24 +178,22 @@ extension World {
     let target = min(moment, VirtualTime.end)
     drainTurnsAndBackground()
     var instant = scheduler.nanoseconds
-    var count = 0
+    var hasGivenUp = false
+    scheduler.chain = WorkChain()
     while let timer = scheduler.nextDue(by: target) {
-      count = scheduler.nanoseconds == instant ? count + 1 : 1
-      instant = scheduler.nanoseconds
-      if count > Self.timersAtOneInstantLimit {
+      if scheduler.nanoseconds != instant {
+        instant = scheduler.nanoseconds
+        hasGivenUp = false
+        scheduler.chain = WorkChain()
+      }
+      let isWithinLimits = scheduler.chain.begin(timer.chainLength)
+      // What time has brought follows from nothing, and fires whatever else there is.
+      if timer.chainLength > 0, hasGivenUp || !isWithinLimits {
+        scheduler.chain.end()
         timer.cancel()
         // Timers that multiply would else be reported by the thousand.
-        guard count == Self.timersAtOneInstantLimit + 1 else { continue }
-        report(
-          InteractionError(
-            .endlessWork,
-            """
-            \(Self.timersAtOneInstantLimit) timers fired at \(now.plainTime) s without time passing, so \
-            all that were left for that moment were cancelled; give them a delay above 0.
-            """,
-            location: timer.origin.location
-          ).failure
-        )
+        if !hasGivenUp { reportEndless(timer) }
+        hasGivenUp = true
         continue
       }
       runTurn(.timer) {
@@ -206,7 +201,24 @@ extension World {
         withCause(id) { reportingFailure { try timer.fire() } }
       }
       drainTurnsAndBackground()
+      scheduler.chain.end()
     }
     scheduler.skip(to: target)
+  }
+
+  /// Reports timers that arm one another for one moment without end, of which one was cancelled.
+  private func reportEndless(_ timer: Scheduler.Timer) {
+    let isTooWide = scheduler.chain.isTooWide
+    report(
+      InteractionError(
+        .endlessWork,
+        """
+        \(isTooWide ? WorkChain.waitingLimit : WorkChain.limit) timers \
+        \(isTooWide ? "were armed for" : "fired at") \(now.plainTime) s without time passing, so all \
+        that were left for that moment were cancelled; give them a delay above 0.
+        """,
+        location: timer.origin.location
+      ).failure
+    )
   }
 }

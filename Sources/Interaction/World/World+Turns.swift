@@ -1,6 +1,7 @@
 extension World {
-  /// How many turns may follow from one call before the queue counts as endless.
-  static let turnLimit = 10_000
+  /// How many turns may bring what other threads sent before the rest waits, or counts as endless where
+  /// nobody answers for it.
+  static let turnLimit = WorkChain.limit
   /// How many times layout is repeated within a turn before it counts as endless.
   static let layoutPassLimit = 10
 
@@ -12,7 +13,7 @@ extension World {
   /// - Parameter event: What the device reports.
   public func send(_ event: InputEvent) {
     guard !isInTurn else {
-      pendingTurns.append(PendingTurn(work: .input(event), cause: causes.last))
+      putOff(.input(event))
       return
     }
     drainTurns()
@@ -27,8 +28,7 @@ extension World {
   ///   - body: The work; an error it throws is reported to the world.
   public func turn(cause: TurnCause, _ body: @escaping () throws -> Void) {
     guard !isInTurn else {
-      let work = PendingTurn.Work.body(cause, nil, ifStill: nil, body)
-      pendingTurns.append(PendingTurn(work: work, cause: causes.last))
+      putOff(.body(cause, nil, ifStill: nil, body))
       return
     }
     drainTurns()
@@ -63,8 +63,12 @@ extension World {
     ifStill condition: (() -> Bool)? = nil,
     _ work: @escaping () throws -> Void
   ) {
-    let work = PendingTurn.Work.body(.post, origin, ifStill: condition, work)
-    pendingTurns.append(PendingTurn(work: work, cause: causes.last))
+    putOff(.body(.post, origin, ifStill: condition, work))
+  }
+
+  /// Puts work at the end of the queue, in the name of what is under way.
+  private func putOff(_ work: PendingTurn.Work) {
+    pendingTurns.append(PendingTurn(work: work, cause: causes.last, chainLength: turnChain.add()))
   }
 
   /// Calls a closure at the end of every turn, after layout: the point where nothing is under way.
@@ -80,43 +84,58 @@ extension World {
 
   /// Runs what waits in the queue and the inbox, each as a turn, until nothing does.
   ///
+  /// What was put off before, and by turns that do not follow from one another, is never too much.
   /// Deliveries that other threads keep sending are nobody's endless work here; what comes after so
   /// many of them waits for the next turn boundary.
   ///
   /// - Returns: Whether the queue came to its end.
   @discardableResult
   func drainTurns() -> Bool {
-    var count = 0
+    var messageCount = 0
     var deliveryCount = 0
+    // The queue came to its end last time: nothing in it follows from anything there.
+    turnChain = WorkChain()
     while let work = nextPendingTurn(takesMessages: deliveryCount < Self.turnLimit) {
-      if work.isDelivery { deliveryCount += 1 } else { count += 1 }
-      if count > Self.turnLimit {
-        pendingTurns.removeAll()
-        // What other threads sent is not to blame.
-        if case .messages(let messages) = work.work { inbox.putBack(messages) }
-        report(
-          InteractionError(
-            .endlessWork,
-            """
-            \(Self.turnLimit) turns followed from one another without time passing, so the rest \
-            was dropped; use a timer where work repeats itself.
-            """,
-            location: work.origin?.location,
-            context: work.origin.map { [Failure.Note("posted last", "\($0)")] } ?? []
-          ).failure
-        )
+      if work.isDelivery {
+        deliveryCount += 1
+      } else if work.isFromElsewhere {
+        messageCount += 1
+      }
+      guard messageCount <= Self.turnLimit, turnChain.begin(work.chainLength) else {
+        giveUp(at: work)
         return false
       }
       runTurn(work.turnCause) { self.run(work) }
+      turnChain.end()
     }
     return true
+  }
+
+  /// Drops the turns that follow from one another without end.
+  private func giveUp(at work: PendingTurn) {
+    let count = turnChain.isTooWide ? WorkChain.waitingLimit : WorkChain.limit
+    turnChain.end()
+    pendingTurns.removeAll()
+    // What other threads sent is not to blame.
+    if case .messages(let messages) = work.work { inbox.putBack(messages) }
+    report(
+      InteractionError(
+        .endlessWork,
+        """
+        \(count) turns followed from one another without time passing, so the rest was dropped; \
+        use a timer where work repeats itself.
+        """,
+        location: work.origin?.location,
+        context: work.origin.map { [Failure.Note("posted last", "\($0)")] } ?? []
+      ).failure
+    )
   }
 
   /// Takes the next thing to run; other threads' messages come before what was queued here.
   private func nextPendingTurn(takesMessages: Bool) -> PendingTurn? {
     let messages = takesMessages ? inbox.drain() : []
     if !messages.isEmpty {
-      return PendingTurn(work: .messages(messages), cause: nil)
+      return PendingTurn(work: .messages(messages), cause: nil, chainLength: nil)
     }
     return pendingTurns.popFirst()
   }

@@ -104,6 +104,8 @@ public final class World {
   public internal(set) var turnCause: TurnCause?
   /// The turns that wait for the one under way to end.
   var pendingTurns = PendingTurns()
+  /// How the turns that wait follow from one another.
+  var turnChain = WorkChain()
   /// Who wants to know when a turn has ended.
   var turnObservers: [TurnObserver] = []
   /// The messages of the turn under way that come after the one that is run.

@@ -156,6 +156,23 @@ struct WorldTimeTests {
     #expect(world.scheduler.timers.isEmpty)
   }
 
+  @Test("however many timers are armed for one moment, all of them fire", arguments: [0.0, 1.0])
+  func manyAtOnce(delay: Double) {
+    var count = 0
+    for _ in 0..<12_000 {
+      world.after(delay) { [unowned world] in
+        count += 1
+        world.after(0) { count += 1 }
+      }
+    }
+    let repeating = world.every(1) { count += 1 }
+    world.advance(by: 1)
+    #expect(count == 24_001)
+    #expect(world.failures == [])
+    #expect(repeating.isActive)
+    repeating.cancel()
+  }
+
   @Test("the clock comes to an end, which timers that are due later never reach")
   func end() throws {
     defer { world.close() }

@@ -142,6 +142,45 @@ struct WorldTurnsTests {
     #expect(runs == 10_001)
   }
 
+  @Test("however much one handler posts, and each of that in turn, all of it runs")
+  func manyPosts() {
+    let world = World()
+    var runs = 0
+    for _ in 0..<12_000 {
+      world.post {
+        runs += 1
+        world.post { runs += 1 }
+      }
+    }
+    world.settle()
+    #expect(runs == 24_000)
+    #expect(world.failures == [])
+  }
+
+  @Test("posts that multiply are reported once and dropped", arguments: [2, 600])
+  func multiplyingPosts(factor: Int) {
+    let world = World()
+    func again() {
+      for _ in 0..<factor { world.post { again() } }
+    }
+    world.turn(cause: .host) { again() }
+    let count = factor == 2 ? 10_000 : 250_000
+    #expect(
+      world.failures.map(\.message) == [
+        """
+        \(count) turns followed from one another without time passing, so the rest was dropped; use a \
+        timer where work repeats itself.
+        """
+      ]
+    )
+    // What is posted then follows from none of them.
+    var isRun = false
+    world.post { isRun = true }
+    world.settle()
+    #expect(isRun)
+    #expect(world.failures.count == 1)
+  }
+
   @Test("a turn observer can be taken back")
   func observerConnection() {
     let world = World()
