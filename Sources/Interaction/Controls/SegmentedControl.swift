@@ -239,9 +239,15 @@ open class SegmentedControl: Control {
 
   /// Whether segments act like buttons: each tap is told, with the index of the tapped segment, and
   /// then none is selected.
+  ///
+  /// Where a handler that is told of a tap sets it to false, the tapped segment stays selected.
   public final var isMomentary = false {
     didSet {
-      if isMomentary { select(nil) }
+      if isMomentary {
+        select(nil)
+      } else if oldValue {
+        select(selection)
+      }
     }
   }
 

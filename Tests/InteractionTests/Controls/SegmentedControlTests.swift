@@ -101,6 +101,23 @@ struct SegmentedControlTests {
     #expect(text(control) == "A B")
   }
 
+  @Test(
+    "a momentary control that is none any more as it tells of a tap keeps that selection, and shows it"
+  )
+  func momentaryNoMore() {
+    let control = SegmentedControl(
+      segments: ["A", "B"],
+      frame: Rect(x: 0, y: 0, width: 200, height: 40)
+    )
+    control.isMomentary = true
+    control.didChangeValue = { $0.isMomentary = false }
+    let stage = Stage(control)
+    stage.down(150, 10)
+    stage.up(150, 10)
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(text(control) == "A [B]")
+  }
+
   @Test("an index without a segment is an error that names those there are")
   func indices() {
     let control = SegmentedControl(segments: ["A", "B"])
