@@ -15,6 +15,7 @@ extension Control {
   /// - Throws: Outside of any world, what a handler threw, after all were called; also
   ///   `InteractionError` with `nestingTooDeep`.
   public final func sendActions(for events: Event) throws {
+    noteTelling()
     let world = world
     let event = InteractionEvent(time: world?.now ?? 0)
     var errors: [any Error] = []

@@ -39,18 +39,4 @@ extension Control {
     isSpaceDown = false
     isHighlighted = false
   }
-
-  /// Tells that the user changed the value: `valueChanged`, then `primaryActionTriggered`.
-  ///
-  /// A finger changes values in the tracking functions, so both come before the touch event of the
-  /// same movement.
-  ///
-  /// - Parameters:
-  ///   - event: What is known of the act.
-  ///   - world: The world of the act, even if the control left it meanwhile.
-  final func tellValueChanged(_ event: InteractionEvent?, in world: World?) {
-    let event = event ?? world?.currentEvent ?? InteractionEvent(time: world?.now ?? 0)
-    dispatch(.valueChanged, event, in: world)
-    dispatch(.primaryActionTriggered, event, in: world)
-  }
 }

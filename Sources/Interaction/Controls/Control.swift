@@ -34,6 +34,8 @@ open class Control: View, ControlClosures {
   @exclusivity(unchecked) final var sending: Sending?
   /// The touch being tracked; cleared as soon as tracking is over, before anybody is told.
   private(set) final var trackedTouch: Touch?
+  /// How far `endTracking(_:with:)` has come; see Control+Tracking.
+  final var ending = Ending.none
 
   /// How far outside of the control a tracked touch still counts as inside, in points.
   public static let trackingSlop = 0.0
@@ -60,7 +62,7 @@ open class Control: View, ControlClosures {
   /// Whether the control can be used.
   ///
   /// A disabled one ignores touches, but still lies in the way of what is behind it; disabling it
-  /// while it tracks a touch cancels the touch.
+  /// while it tracks a touch cancels the touch, unless that went up and the control is telling of it.
   public final var isEnabled = true {
     didSet {
       if isEnabled != oldValue { enabledDidChange() }
@@ -151,6 +153,9 @@ open class Control: View, ControlClosures {
   }
 
   /// Takes leave of a touch that went up.
+  ///
+  /// Once events were sent here, which tell what came of the touch, disabling the control cancels it no
+  /// more; leaving the window does.
   ///
   /// - Parameters:
   ///   - touch: The tracked touch.
@@ -243,7 +248,9 @@ open class Control: View, ControlClosures {
     isTouchInside = endedInside
     isHighlighted = false
     guard trackedTouch === touch else { return }
+    ending = .silent
     endTracking(touch, with: event)
+    ending = .none
     guard trackedTouch === touch else { return }
     // From here on a handler that removes or disables the control cancels nothing.
     trackedTouch = nil
@@ -275,14 +282,6 @@ open class Control: View, ControlClosures {
     forgetTracking()
   }
 
-  /// Says whether a touch counts as inside, slop included.
-  private func isInside(_ touch: Touch, with event: InteractionEvent) -> Bool {
-    let location = touch.location(in: self)
-    if point(inside: location, with: event) { return true }
-    let slop = Self.trackingSlop
-    return slop > 0 && bounds.insetBy(dx: -slop, dy: -slop).contains(location)
-  }
-
   /// Clears what tracking leaves behind.
   private func forgetTracking() {
     trackedTouch = nil
@@ -295,7 +294,7 @@ open class Control: View, ControlClosures {
   private func enabledDidChange() {
     defer { stateDidChange() }
     guard !isEnabled else { return }
-    if let trackedTouch {
+    if let trackedTouch, ending != .told {
       world?.touches.cancel(trackedTouch, on: self, reason: "\(className) was disabled")
     }
     // The parts of some controls have the keys by themselves.
