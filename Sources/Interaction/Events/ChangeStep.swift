@@ -23,6 +23,9 @@ package final class ChangeStep {
   ///
   /// It is less than events may be nested, whose error does not know the way.
   package static let maximumReturns = Control.maximumDispatchDepth / 2
+  /// How many changes may follow from one another: each is made from within the one before, so that the
+  /// stack has to hold them all.
+  package static let maximumLength = View.maximumDepth
 
   /// What was set.
   private let place: Place
@@ -32,6 +35,8 @@ package final class ChangeStep {
   private let origin: HandlerOrigin?
   /// The change from which it followed.
   private let cause: ChangeStep?
+  /// How many changes it follows from.
+  private let length: Int
   /// The change that began it all, which has what all that follow share; nil if this is that.
   private let beginning: ChangeStep?
   /// How often a binding came back to something that its own path had set before.
@@ -49,6 +54,7 @@ package final class ChangeStep {
     self.name = name
     origin = nil
     cause = nil
+    length = 0
     beginning = nil
   }
 
@@ -58,6 +64,7 @@ package final class ChangeStep {
     self.name = name
     self.origin = origin
     self.cause = cause
+    length = cause.length + 1
     beginning = cause.beginning ?? cause
   }
 
@@ -68,12 +75,24 @@ package final class ChangeStep {
   ///   - name: What messages call that.
   ///   - binding: The binding.
   /// - Returns: The step; nil if the cascade was given up, which was told before.
-  /// - Throws: `InteractionError` with `nestingTooDeep` and the circle, if this one gives it up.
+  /// - Throws: `InteractionError` with `nestingTooDeep`, and the circle if there is one, if this one gives
+  ///   the cascade up.
   /// - Complexity: O(*n*) in the number of steps from which it follows.
   func next(_ place: Place, name: String, by binding: Binding) throws -> ChangeStep? {
     let first = beginning ?? self
     guard !first.isGivenUp else { return nil }
     let step = ChangeStep(place, name: name, by: binding.origin, from: self)
+    guard step.length <= Self.maximumLength else {
+      first.isGivenUp = true
+      throw InteractionError(
+        .nestingTooDeep,
+        """
+        Changes of bound properties followed from one another \(Self.maximumLength) times, so \(name) was \
+        not set; bind them all to one model instead of each to the next.
+        """,
+        location: binding.origin.location
+      )
+    }
     guard step.comesBack(to: place) else { return step }
     let key = Return(binding: ObjectIdentifier(binding), place: place)
     first.returns[key, default: 0] += 1

@@ -143,6 +143,32 @@ struct BindingCareTests {
     #expect(([order] + rows).flatMap(\.propertyChanged.failures) == [])
   }
 
+  @Test("a chain of models ends with an error before the stack does", arguments: [true, false])
+  func chain(followsSecond: Bool) throws {
+    let length = ChangeStep.maximumLength
+    let models = (0...length + 100).map { _ in Order() }
+    let line = #line + 3
+    for (model, next) in zip(models, models.dropFirst()) {
+      let (first, second) = followsSecond ? (next, model) : (model, next)
+      try first.bind(\.amount, to: second, \.amount, .identity)
+    }
+    models[0].amount = 7
+    #expect(models.count { $0.amount == 7 } == length + 1)
+    let failures = models.flatMap(\.propertyChanged.failures)
+    #expect(
+      failures.map(\.message) == [
+        """
+        Changes of bound properties followed from one another 500 times, so a property of Order was not \
+        set; bind them all to one model instead of each to the next.
+        """
+      ]
+    )
+    #expect(failures.first?.location?.line == line)
+    // The next change is one of its own.
+    models[length].amount = 8
+    #expect(models.last?.amount == 8)
+  }
+
   @Test(
     "models that tell twice of one change, and contradict each other, come to their end",
     arguments: 2...6
