@@ -9,10 +9,10 @@ extension Coordinator {
   /// Throws if a coordinator cannot be started by this one.
   ///
   /// - Parameter child: The coordinator in question.
-  /// - Throws: `InteractionError` with `startedTwice` or `notRunning`.
+  /// - Throws: `InteractionError` with `startedTwice`, `notRunning` or `hierarchyTooDeep`.
   package final func checkCanStart(_ child: Coordinator) throws {
     try child.checkIsIdle(for: "inside \(className)")
-    guard !isRunning else { return }
+    guard !isRunning else { return try checkDepth(adding: child) }
     let advice =
       switch state {
       case .idle: "start it first, by its parent or by the world"
@@ -23,6 +23,25 @@ extension Coordinator {
       .notRunning,
       "\(className) cannot start \(child.className), because it \(stateInMessages); \(advice).",
       context: birthNotes
+    )
+  }
+
+  /// Throws if a coordinator inside this one would be nested too deeply.
+  private func checkDepth(adding child: Coordinator) throws {
+    var depth = 1
+    var coordinator = self
+    while let parent = coordinator.parent {
+      depth += 1
+      coordinator = parent
+    }
+    guard depth >= View.maximumDepth else { return }
+    throw InteractionError(
+      .hierarchyTooDeep,
+      """
+      Coordinators may be nested \(View.maximumDepth) deep, as views may, and \(child.className) would reach \
+      beyond that; let one finish before the next one starts, or let their parent start them side by side.
+      """,
+      context: child.birthNotes
     )
   }
 

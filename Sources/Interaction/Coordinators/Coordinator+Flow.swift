@@ -5,8 +5,8 @@ extension Coordinator {
   /// Starts a coordinator inside this one.
   ///
   /// It is added to `children`, gets this one's `navigation` unless it has its own, and its `start()` is
-  /// called. One that was started before, and one that is started by a coordinator which does not run,
-  /// meet the precondition funnel.
+  /// called. One that was started before, one that is started by a coordinator which does not run, and one
+  /// that would be nested deeper than `View.maximumDepth`, meet the precondition funnel.
   ///
   /// - Parameters:
   ///   - child: The coordinator, which this one keeps while it runs.

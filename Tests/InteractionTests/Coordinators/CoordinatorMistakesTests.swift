@@ -110,6 +110,28 @@ struct CoordinatorMistakesTests {
     )
   }
 
+  @Test("nested as deep as views may be, and no deeper; then they end as others do")
+  func nested() throws {
+    flows.world.start(Coordinator(NavigationController()))
+    let root = try #require(flows.world.coordinator)
+    var innermost = root
+    for _ in 1..<View.maximumDepth {
+      let next = Coordinator()
+      #expect(throws: Never.self) { try innermost.checkCanStart(next) }
+      innermost.start(next)
+      innermost = next
+    }
+    #expect(
+      message(.hierarchyTooDeep) { try innermost.checkCanStart(flows.flow("Edit")) } == """
+        Coordinators may be nested 500 deep, as views may, and Edit would reach beyond that; let one \
+        finish before the next one starts, or let their parent start them side by side.
+        """
+    )
+    root.finish()
+    #expect(!innermost.isRunning)
+    #expect(flows.world.coordinator == nil)
+  }
+
   @Test("an anchor of two, and one of a coordinator that has ended")
   func anchors() throws {
     flows.show(flows.flow("Main", NavigationController()) { $0.open(flows.flow("Edit")) })
