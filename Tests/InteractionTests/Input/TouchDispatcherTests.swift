@@ -299,7 +299,7 @@ struct TouchDispatcherTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
-  @Test("a control loses the finger on a view that leaves it, wherever a recogniser moves that view")
+  @Test("a control loses the finger on a view that leaves it, wherever a recogniser moves it")
   func movedByRecognizer() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
