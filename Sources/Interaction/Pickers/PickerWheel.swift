@@ -182,7 +182,7 @@ final class PickerWheel: ScrollView {
 
   /// Where the wheel is going, or is.
   private var aimedOffset: Double {
-    if case .animating(_, let end, _) = motion { end.y } else { contentOffset.y }
+    if case .animating(_, let end, _, _) = motion { end.y } else { contentOffset.y }
   }
 
   /// Turns to a row, which is selected once the wheel is there.

@@ -101,6 +101,35 @@ package struct ScrollMotion {
     self.range = range
   }
 
+  /// Goes on with the speed that it has between other edges, since content or room was put in or taken out.
+  ///
+  /// What comes to lie beyond an edge springs back to it, and a spring whose edge is none any more lets go.
+  ///
+  /// - Parameter range: The offsets within the edges from now on.
+  package mutating func go(onWithin range: ClosedRange<Double>) {
+    guard range != self.range else { return }
+    let (speed, target): (Double, Double)
+    switch phase {
+    case .resting: return self.range = range
+    case .decelerating(let end):
+      (speed, target) = (ScrollPhysics.speed(at: offset, to: end, rate: rate), end)
+    case .springing(_, let now):
+      speed = now
+      target = ScrollPhysics.restingOffset(from: offset, speed: now, rate: rate)
+    }
+    self = ScrollMotion(
+      from: offset,
+      speed: speed,
+      to: target,
+      within: range,
+      rate: rate,
+      bounces: bounces
+    )
+    if !bounces, !range.contains(offset) {
+      stop(at: offset < range.lowerBound ? range.lowerBound : range.upperBound)
+    }
+  }
+
   /// Lets a millisecond pass; where sums of the hugest numbers have no value, it rests.
   private mutating func advance() {
     switch phase {

@@ -35,7 +35,12 @@ extension ScrollView {
     }
     guard offset != contentOffset, motion == nil else { return }
     animationPlace = place
-    motion = .animating(from: contentOffset, to: offset, since: world.scheduler.nanoseconds)
+    motion = .animating(
+      from: contentOffset,
+      to: offset,
+      staysWithin: clamped(offset) == offset,
+      since: world.scheduler.nanoseconds
+    )
     scheduleStep(in: world)
   }
 
@@ -123,10 +128,11 @@ extension ScrollView {
       guard distance != 0 else { return }
       contentOffset = contentOffset.offsetBy(dx: 0, dy: distance)
       return
-    case .animating(let start, let end, let since):
+    case .animating(let start, let end, let staysWithin, let since):
       motion = .animating(
         from: start.offsetBy(dx: 0, dy: distance),
         to: end.offsetBy(dx: 0, dy: distance),
+        staysWithin: staysWithin,
         since: since
       )
     case .decelerating(let x, var y, let since, let milliseconds):
@@ -211,7 +217,9 @@ extension ScrollView {
     let now = world.scheduler.nanoseconds
     switch motion {
     case nil: return
-    case .animating(let start, let end, let since):
+    case .animating(let start, let asked, let staysWithin, let since):
+      // The edges may have come nearer on the way.
+      let end = staysWithin ? clamped(asked) : asked
       let length = VirtualTime.nanoseconds(Self.animationDuration)
       guard now - since < length else {
         // Over before its last step is told, so that whoever scrolls on is not taken for its end.

@@ -63,9 +63,17 @@ extension ScrollView {
   /// finger or a motion has it, which comes to rest inside.
   final func offsetRangeDidChange() {
     giveUpUselessFocus()
-    guard !isTracking, motion == nil else { return }
-    let offset = clamped(contentOffset)
-    if offset != contentOffset { move(to: offset) }
+    guard !isTracking else { return }
+    switch motion {
+    case nil:
+      let offset = clamped(contentOffset)
+      if offset != contentOffset { move(to: offset) }
+    case .decelerating(var x, var y, let since, let milliseconds):
+      x.go(onWithin: offsetRange(.horizontal))
+      y.go(onWithin: offsetRange(.vertical))
+      motion = .decelerating(x: x, y: y, since: since, milliseconds: milliseconds)
+    case .animating: break
+    }
   }
 
   /// Gives up the keys if they can do nothing any more.
