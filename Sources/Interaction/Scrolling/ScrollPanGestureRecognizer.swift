@@ -8,13 +8,19 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// How far they were dragged by then.
   private var travelledBefore = Point.zero
 
-  /// The scroll view, which is never without it.
-  private var scrollView: ScrollView? { view as? ScrollView }
+  /// The scroll view that it was made for: what it moves, be it attached there, to a view around it, or nowhere.
+  weak var scrollView: ScrollView?
 
   /// Whether there is no content further up to be brought into sight.
   var isAtTop: Bool {
     guard let scrollView else { return true }
     return scrollView.contentOffset.y <= scrollView.offsetRange(.vertical).lowerBound
+  }
+
+  /// Nothing is dragged that is gone; the scroll view itself is asked by the arbiter where the pan is attached to it.
+  override var canBegin: Bool {
+    guard let scrollView else { return false }
+    return view === scrollView || scrollView.mayPan()
   }
 
   /// The name that scripts and journals know.

@@ -179,7 +179,7 @@ open class ScrollView: View, Delegating {
   // MARK: Fingers
 
   /// What moves the content with a finger, as UIKit's property of that name.
-  public final let panGestureRecognizer: PanGestureRecognizer = ScrollPanGestureRecognizer()
+  public final let panGestureRecognizer: PanGestureRecognizer
 
   /// What every view holds, and the pan once more.
   package override var heldObjects: [AnyObject] { super.heldObjects + [panGestureRecognizer] }
@@ -213,8 +213,11 @@ open class ScrollView: View, Delegating {
   ///   - content: What is scrolled, sized as it wants to be; nil for subviews of one's own.
   ///   - frame: Where it lies in its superview.
   public init(_ content: View? = nil, frame: Rect = .zero) {
+    let pan = ScrollPanGestureRecognizer()
+    panGestureRecognizer = pan
     super.init(frame: frame)
-    addGestureRecognizer(panGestureRecognizer)
+    pan.scrollView = self
+    addGestureRecognizer(pan)
     if let content { addSubview(content) }
   }
 
