@@ -24,16 +24,17 @@ struct Motion {
   /// Returns how fast it moves.
   ///
   /// - Parameter time: The present moment, in seconds.
-  /// - Returns: The way a second; zero if it rested for the window's length, or no time passed.
+  /// - Returns: The way a second; zero if it rested for the window's length, no time passed, or the speed is no number.
   func velocity(at time: Double) -> Point {
     guard let first = samples.first, let last = samples.last,
       time - last.time < Self.window - Self.resolution
     else { return .zero }
     let span = last.time - first.time
     guard span > 0 else { return .zero }
-    return Point(
+    let velocity = Point(
       x: (last.place.x - first.place.x) / span,
       y: (last.place.y - first.place.y) / span
     )
+    return velocity.isFinite ? velocity : .zero
   }
 }

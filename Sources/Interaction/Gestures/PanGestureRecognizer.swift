@@ -135,8 +135,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     let dx = middle.x - anchor.x
     let dy = middle.y - anchor.y
     anchor = middle
-    translation = translation.offsetBy(dx: dx, dy: dy)
-    travelled = travelled.offsetBy(dx: dx, dy: dy)
+    let (newTranslation, way) =
+      (translation.offsetBy(dx: dx, dy: dy), travelled.offsetBy(dx: dx, dy: dy))
+    // Between the farthest places that there are lies a way that is no number: it does not count.
+    guard newTranslation.isFinite, way.isFinite else { return }
+    translation = newTranslation
+    travelled = way
     motion.add(travelled, at: time)
   }
 

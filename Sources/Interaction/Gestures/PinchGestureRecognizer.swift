@@ -24,6 +24,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     set {
       Precondition.require { try Self.checkScale(newValue) }
       base = newValue / ratio
+      guard !base.isFinite || base == 0 else { return }
+      // The fingers are too near or too far for that: they are measured from where they are.
+      base = newValue
+      width *= ratio
+      ratio = 1
     }
   }
 
@@ -60,10 +65,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
     guard let span = spanOfTwo else { return }
     let distance = span.distance(to: .zero)
-    // Fingers in one place have no distance to compare with until they part.
-    if width == 0 { width = distance }
-    guard width > 0, distance > 0 else { return }
-    ratio = distance / width
+    // Fingers in one place, or farther apart than numbers go, have no distance to compare with.
+    if width == 0 || !width.isFinite { width = distance }
+    guard width > 0, distance > 0, distance.isFinite else { return }
+    let newRatio = distance / width
+    // Nor is a scale that no number can tell.
+    guard newRatio > 0, base * newRatio > 0, (base * newRatio).isFinite else { return }
+    ratio = newRatio
     motion.add(Point(x: scale, y: 0), at: event.time)
     if state != .possible {
       state = .changed

@@ -200,4 +200,38 @@ struct GestureKindsTests {
     stage.up(20, 10, id: 1)
     #expect(transcript.text == "began 1\nchanged 1\nbutton\nchanged 1\nended 1")
   }
+
+  @Test("a way that no number can tell does not count for a pan, which goes on from there")
+  func panBeyondNumbers() {
+    let pan = PanGestureRecognizer()
+    let stage = stage(pan)
+    stage.down(10, 100)
+    for y in [0, -1.7e308, 1.7e308, -1.7e308, 3] {
+      stage.world.advanceFrame()
+      stage.move(10, y)
+      #expect(pan.translation(in: nil).isFinite, "\(y)")
+      #expect(pan.velocity(in: nil).isFinite, "\(y)")
+    }
+    let before = pan.translation(in: nil)
+    stage.move(10, 13)
+    #expect(pan.translation(in: nil) == before.offsetBy(dx: 0, dy: 10))
+    stage.up(10, 13)
+  }
+
+  @Test("nor does a distance for a pinch")
+  func pinchBeyondNumbers() {
+    let pinch = PinchGestureRecognizer()
+    let stage = stage(pinch)
+    pinch.on { _ in pinch.scale = 1 }
+    stage.down(10, 10, id: 1)
+    stage.down(100, 10, id: 2)
+    for y in [100, -1.7e308, 1.7e308, 3] {
+      stage.world.advanceFrame()
+      stage.move(100, y, id: 2)
+      #expect(pinch.scale.isFinite && pinch.scale > 0, "\(y)")
+    }
+    stage.up(100, 3, id: 2)
+    stage.up(10, 10, id: 1)
+    #expect(pinch.scale == 1)
+  }
 }
