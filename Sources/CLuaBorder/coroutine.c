@@ -99,11 +99,11 @@ static lua_State *check_coroutine(lua_State *L) {
 /// [-n, +results] `coroutine.resume`
 static int co_resume(lua_State *L) {
   lua_State *co = check_coroutine(L);
+  int64_t mark = lb_of(L)->mark;
   int results = resume(L, co, lua_gettop(L) - 1);
   lua_pushboolean(L, results >= 0);
   if (results < 0) {
-    lb_of(L)->failing = false;
-    lb_end_flight(L, lb_of(L));  // the script has caught it
+    lb_catch(L, mark);
     lua_insert(L, -2);
     return 2;
   }

@@ -83,6 +83,17 @@ void lb_end_flight(lua_State *L, lb_state *state) {
     lua_rawseti(L, LUA_REGISTRYINDEX, key);
   }
 }
+void lb_catch(lua_State *L, int64_t mark) {
+  lb_state *state = lb_of(L);
+  state->failing = false;
+  lb_end_flight(L, state);
+  if (LB_LIKELY(state->mark == mark)) return;
+  int host = state->in_host;
+  state->in_host = 1;
+  state->hooks.caught((lb_call *)L, mark);
+  state->in_host = host;
+}
+int64_t lb_set_mark(lb_state *state) { return ++state->mark; }
 void lb_note_failure(lua_State *L, int value, lua_State *of, int level) {
   lb_state *state = lb_of(L);
   value = lua_absindex(L, value);

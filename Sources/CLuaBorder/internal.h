@@ -271,6 +271,9 @@ void lb_note_feigned(lua_State *L, int place);
 void lb_note_traceback(lua_State *L, lua_State *of, int level);
 /// [-0, +0] The value that flies is caught, and no longer kept. Allocates nothing.
 void lb_end_flight(lua_State *L, lb_state *state);
+/// [-0, +0] A script has caught an error, which ended a call that began when a mark was the last: tells Swift
+/// if others were set since. Allocates nothing.
+void lb_catch(lua_State *L, int64_t mark);
 /// Notes what is known of a failure of `of`, with the value at a place of `L`. May raise.
 void lb_note_failure(lua_State *L, int value, lua_State *of, int level);
 /// Tells Swift of a failure that was just noted, if it asks for that and the failure is a script's own and

@@ -49,15 +49,18 @@ static int base_assert(lua_State *L) {
   lb_note_feigned(L, 2);
   return lb_original(L, 1);
 }
-/// [-0, +results] Ends a protected call, which may have yielded. `context` values before the
-/// results are not results.
+/// What a protected call hands to its end: how many values before the results are not results, 3 at the
+/// most, and the last mark before it.
+static lua_KContext context_of(lua_State *L, int kept) {
+  return (lua_KContext)lb_of(L)->mark * 4 + kept;
+}
+/// [-0, +results] Ends a protected call, which may have yielded.
 static int finish(lua_State *L, int status, lua_KContext context) {
-  if (LB_LIKELY(status == LUA_OK || status == LUA_YIELD)) return lua_gettop(L) - (int)context;
+  if (LB_LIKELY(status == LUA_OK || status == LUA_YIELD)) return lua_gettop(L) - (int)(context % 4);
   lb_state *state = lb_of(L);
   lb_check_memory(L, state, status);
   lb_check_time(L);  // what called this need not be a script, for which the hook would see to it
-  state->failing = false;
-  lb_end_flight(L, state);  // the script has caught it
+  lb_catch(L, context / 4);
   lua_pushboolean(L, 0);
   lua_pushvalue(L, -2);
   return 2;
@@ -67,8 +70,8 @@ static int base_pcall(lua_State *L) {
   luaL_checkany(L, 1);
   lua_pushboolean(L, 1);
   lua_insert(L, 1);
-  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish);
-  return finish(L, status, 0);
+  lua_KContext context = context_of(L, 0);
+  return finish(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, context, finish), context);
 }
 /// [-1, +results] The script's message handler, which is skipped once the time is up.
 static int guarded_handler(lua_State *L) {
@@ -90,8 +93,8 @@ static int base_xpcall(lua_State *L) {
   lua_pushboolean(L, 1);
   lua_pushvalue(L, 1);
   lua_rotate(L, 3, 2);  // function, handler, true, function, arguments
-  int status = lua_pcallk(L, count - 2, LUA_MULTRET, 2, 2, finish);
-  return finish(L, status, 2);
+  lua_KContext context = context_of(L, 2);
+  return finish(L, lua_pcallk(L, count - 2, LUA_MULTRET, 2, context, finish), context);
 }
 
 // MARK: Levels: a script's message handler has a frame of `guarded_handler` above it that a stock Lua

@@ -167,6 +167,8 @@ struct lb_state {
   /// How many in a row fail, while nobody has caught the error.
   int64_t fail_count;
   bool failing;
+  /// The last mark that was set; 0 before the first.
+  int64_t mark;
   /// Birth serials given so far to tables, functions, userdata and threads.
   uint64_t births;
 

@@ -66,6 +66,9 @@ bool lb_set_upvalue(lb_call *call, int32_t place, const char *name);
 void lb_set_environment(lb_call *call);
 /// Whether `failing` is told of errors. [-0, +0]
 void lb_watch_failures(lb_state *state, bool on);
+/// Sets a mark, so that `caught` is told of errors that scripts catch from then on in calls that began before,
+/// and answers its number: the first is 1. [-0, +0]
+int64_t lb_set_mark(lb_state *state);
 /// Whether `writing` and `wrote` are told of properties. [-0, +0]
 void lb_watch_writes(lb_state *state, bool on);
 int32_t lb_variable_count(lb_state *state);

@@ -44,6 +44,9 @@ typedef struct {
   /// Decides for each wrapper whether Swift holds its object, in the middle of a call that has made many
   /// wrappers that keep something. Leaves the stack as it is.
   void (*judge)(lb_call *call);
+  /// Told that a script has caught an error, if marks were set since the call began that it ended: by the
+  /// last one before that. Reads no stack.
+  void (*caught)(lb_call *call, int64_t mark);
 } lb_hooks;
 
 /// Libraries that are left out unless the host asks for them.

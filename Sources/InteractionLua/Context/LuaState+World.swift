@@ -75,6 +75,7 @@ extension LuaState {
       )
     )
     hostContext = context
+    onCatch = { [weak context] mark in context?.claims.forget(since: mark) }
     setAppGlobal(AppObject(context))
     readFailingLines { call, line in
       LineValues(

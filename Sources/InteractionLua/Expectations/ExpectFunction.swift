@@ -36,7 +36,7 @@ private func expect(_ call: LuaCall, isSoft: Bool) throws -> Int32 {
   }
   let message: String? = try call.read(2)
   let value: LuaValue = try call.read(1)
-  let claim = try call.context().claim(value, at: call.sourceLocation)
+  let claim = try call.context().claim(value, call)
   ExpectationObject(value, claim, message: message, isSoft: isSoft).push(call)
   return 1
 }

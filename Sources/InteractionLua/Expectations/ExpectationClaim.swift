@@ -11,11 +11,14 @@ final class ExpectationClaim {
   private let location: SourceLocation?
   /// Whether it was made within a turn, that is by a handler.
   let isOfHandler: Bool
+  /// Which mark of the script's state it came with.
+  let mark: Int
 
-  init(_ subject: LuaValue, at location: SourceLocation?, isOfHandler: Bool) {
+  init(_ subject: LuaValue, at location: SourceLocation?, isOfHandler: Bool, mark: Int) {
     self.subject = subject
     self.location = location
     self.isOfHandler = isOfHandler
+    self.mark = mark
   }
 
   /// Whether a matcher followed.
@@ -56,6 +59,12 @@ struct ExpectationClaims {
     open.append(claim)
   }
 
+  /// Forgets those that came after a mark: an error that the script catches ended what made them, and may have
+  /// come between an expectation and its matcher.
+  mutating func forget(since mark: Int) {
+    while let last = open.last, last.mark > mark { open.removeLast() }
+  }
+
   /// Takes out those that handlers made, or all, and forgets those that were met.
   mutating func take(ofHandlersOnly: Bool) -> [ExpectationClaim] {
     guard !open.isEmpty else { return [] }
@@ -68,8 +77,13 @@ struct ExpectationClaims {
 
 extension ScriptContext {
   /// Begins an expectation about a value.
-  func claim(_ subject: LuaValue, at location: SourceLocation?) -> ExpectationClaim {
-    let claim = ExpectationClaim(subject, at: location, isOfHandler: world.isInTurn)
+  func claim(_ subject: LuaValue, _ call: LuaCall) -> ExpectationClaim {
+    let claim = ExpectationClaim(
+      subject,
+      at: call.sourceLocation,
+      isOfHandler: world.isInTurn,
+      mark: call.state.setMark()
+    )
     claims.add(claim)
     return claim
   }

@@ -56,7 +56,8 @@ extension LuaState {
         let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         call.state.onWrite?(object, String(cString: name), memory, call)
       },
-      judge: { call in LuaCall(call).state.judgeWithinCall() }
+      judge: { call in LuaCall(call).state.judgeWithinCall() },
+      caught: { call, mark in LuaCall(call).state.onCatch?(Int(mark)) }
     )
   }
 

@@ -160,4 +160,47 @@ struct ExpectationRunTests {
     )
     #expect(run.report.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.report)")
   }
+
+  @Test(
+    "is left without its matcher by an error in between that the script catches",
+    arguments: [
+      "pcall(claim)", "xpcall(claim, print)", "coroutine.resume(coroutine.create(claim))",
+      "pcall(coroutine.wrap(claim))", "expect(claim):toRaise 'nil value'",
+      "user:waitUntil(function() return not pcall(claim) end)",
+    ]
+  )
+  func caughtError(catching: String) throws {
+    let run = try ScriptRun(
+      """
+      local nothing
+      local function claim() expect("Milk"):toBe(nothing.name) end
+      scenario("caught", function(user) \(catching) end)
+      """
+    )
+    #expect(run.report.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.report)")
+  }
+
+  @Test("without a matcher fails beside errors that the script catches, too")
+  func withoutMatcherBesideErrors() throws {
+    let run = try ScriptRun(
+      """
+      local nothing
+      local function claim() expect("Milk"):toBe(nothing.name) end
+      scenario("before", function()
+        expect("before")
+        pcall(claim)
+      end)
+      scenario("after", function()
+        expect(claim):toRaise()
+        expect("after")
+      end)
+      scenario("within", function() pcall(function() expect("within") end) end)
+      """
+    )
+    for name in ["before", "after", "within"] {
+      #expect(run.report.contains("expect(\"\(name)\") has no matcher"), "\(run.report)")
+    }
+    #expect(!run.report.contains("expect(\"Milk\") has no matcher"))
+    #expect(run.report.hasSuffix("0 passed, 3 failed, 0 skipped\n"))
+  }
 }
