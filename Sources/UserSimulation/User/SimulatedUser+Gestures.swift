@@ -111,20 +111,36 @@ extension SimulatedUser {
     return finger
   }
 
+  /// A finger that was put down to stay.
+  ///
+  /// - Parameters:
+  ///   - number: Its number.
+  ///   - device: The finger itself; nil for whichever has the number now.
+  ///   - deed: What it is to do, as in "cannot move".
+  /// - Returns: The finger.
+  /// - Throws: `ActionError` with `invalidArgument` if it is up.
+  func heldFinger(
+    _ number: Int,
+    _ device: TouchDevice?,
+    to deed: String
+  ) throws(ActionError) -> TouchDevice {
+    guard let held = fingers[number], device == nil || held === device else {
+      throw ActionError(
+        .invalidArgument,
+        "The finger is up already, so it cannot \(deed); put it down again with touch."
+      )
+    }
+    return held
+  }
+
   /// Moves a finger that was put down to stay.
   ///
   /// - Parameters:
-  ///   - finger: Which finger.
+  ///   - device: The finger.
   ///   - target: Where to.
   /// - Returns: Where that is, in points of the window.
-  /// - Throws: `ActionError` as a tap does; `invalidArgument` for a finger that is up.
-  func move(_ finger: Int, to target: any Target) throws -> Point {
-    guard let device = fingers[finger] else {
-      throw ActionError(
-        .invalidArgument,
-        "The finger is up already, so it cannot move; put it down again with touch."
-      )
-    }
+  /// - Throws: `ActionError` as a tap does.
+  func move(_ device: TouchDevice, to target: any Target) throws -> Point {
     let point = try pointToReach(target, TapOptions(force: true), "move", by: .fingerDown)
     try device.glide(to: point, moves: TouchDevice.dragMoves) { try waitFrame() }
     return point

@@ -240,8 +240,8 @@ extension SimulatedUser {
     at location: SourceLocation?
   ) throws -> UserTouch {
     // 0 is the finger that taps.
-    let finger = freeFinger(from: 1)
-    try perform(.touchDown(target, options, finger: finger), at: location)
-    return UserTouch(user: self, finger: finger)
+    let device = TouchDevice(world: world, id: freeFinger(from: 1))
+    try perform(.touchDown(target, options, finger: device.id), with: device, at: location)
+    return UserTouch(user: self, device: device)
   }
 }

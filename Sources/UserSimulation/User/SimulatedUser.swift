@@ -66,12 +66,29 @@ public final class SimulatedUser {
   /// - Throws: `ActionError`, or what the host ends a long wait with.
   @discardableResult
   public func perform(_ step: UserStep, at location: SourceLocation? = nil) throws -> String? {
+    try perform(step, with: nil, at: location)
+  }
+
+  /// Does one step with a finger of its own.
+  ///
+  /// - Parameters:
+  ///   - step: What to do.
+  ///   - device: The finger that goes down to stay, or is down; nil for the one of the step's number.
+  ///   - location: The line that says so.
+  /// - Returns: A remark on how it went.
+  /// - Throws: As ``perform(_:at:)``; `invalidArgument` also if the finger is up and another one has its number.
+  @discardableResult
+  func perform(
+    _ step: UserStep,
+    with device: TouchDevice?,
+    at location: SourceLocation?
+  ) throws -> String? {
     let remark = try journalling(
       step.description,
       verb: step.verb,
       at: location,
       remark: { $0 },
-      { try carryOut(step) }
+      { try carryOut(step, with: device) }
     )
     if case .touchDown(_, _, let finger) = step { touchPlaces[finger] = location }
     return remark
@@ -118,7 +135,7 @@ public final class SimulatedUser {
   }
 
   /// Chooses the verb of a step.
-  private func carryOut(_ step: UserStep) throws -> String? {
+  private func carryOut(_ step: UserStep, with device: TouchDevice?) throws -> String? {
     switch step {
     case .tap(let target, let options):
       let point = try pointToTouch(target, options, step.verb)
@@ -142,19 +159,15 @@ public final class SimulatedUser {
       return "at \(point)"
     case .touchDown(let target, let options, let finger):
       let point = try pointToTouch(target, options, step.verb, by: .furtherFinger)
-      let device = TouchDevice(world: world, id: finger)
+      let device = device ?? TouchDevice(world: world, id: finger)
       fingers[finger] = device
       device.down(at: point)
       return "at \(point)"
-    case .touchMove(let target, let finger): return "to \(try move(finger, to: target))"
+    case .touchMove(let target, let finger):
+      return "to \(try move(heldFinger(finger, device, to: "move"), to: target))"
     case .touchUp(let finger):
-      guard let device = fingers.removeValue(forKey: finger) else {
-        throw ActionError(
-          .invalidArgument,
-          "The finger is up already, so it cannot be lifted; put it down again with touch."
-        )
-      }
-      device.up()
+      try heldFinger(finger, device, to: "be lifted").up()
+      fingers[finger] = nil
       lastLift = world.scheduler.nanoseconds
     case .type(let text, let timeout): try typeText(text, timeout)
     case .fill(let target, let text, let options): try fill(target, text, options)

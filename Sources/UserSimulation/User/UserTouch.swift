@@ -6,13 +6,13 @@ package import Interaction
 public struct UserTouch {
   /// Whose finger it is.
   private let user: SimulatedUser
-  /// Which one.
-  private let finger: Int
+  /// The finger: once it is up, another one may have its number.
+  private let device: TouchDevice
 
   /// Speaks of a finger that is down.
-  init(user: SimulatedUser, finger: Int) {
+  init(user: SimulatedUser, device: TouchDevice) {
     self.user = user
-    self.finger = finger
+    self.device = device
   }
 
   /// Moves the finger to the middle of an element or a view, or to a point, in a dozen frames.
@@ -43,12 +43,12 @@ public struct UserTouch {
 
   /// Moves the finger, for another language.
   package func move(to target: any Target, at location: SourceLocation?) throws {
-    try user.perform(.touchMove(target, finger: finger), at: location)
+    try user.perform(.touchMove(target, finger: device.id), with: device, at: location)
   }
 
   /// Lifts the finger, for another language.
   package func up(at location: SourceLocation?) throws {
-    try user.perform(.touchUp(finger: finger), at: location)
+    try user.perform(.touchUp(finger: device.id), with: device, at: location)
   }
 }
 

@@ -108,6 +108,25 @@ struct SimulatedUserGesturesTests {
     #expect(pad.log.last?.hasPrefix("1 ended (150, 100)") == true)
   }
 
+  @Test("a finger that is up is no other one that was put down since, though that has its number")
+  func lifted() throws {
+    let first = try screen.user.touch(pad)
+    try first.up()
+    let second = try screen.user.touch(pad)
+    pad.log = []
+    #expect(
+      screen.message { _ in try first.up() }
+        == "The finger is up already, so it cannot be lifted; put it down again with touch."
+    )
+    #expect(
+      screen.message { _ in try first.move(to: Point(x: 10, y: 70)) }
+        == "The finger is up already, so it cannot move; put it down again with touch."
+    )
+    #expect(pad.log == [])
+    try second.up()
+    #expect(pad.log.map { String($0.prefix(8)) } == ["1 ended "])
+  }
+
   @Test("what a host ends a press with lifts the finger")
   func ended() throws {
     struct Stop: Error {}
