@@ -11,7 +11,7 @@ extension SimulatedUser {
   /// - Throws: `ActionError` as a tap does; `notReady` if nobody takes a pinch there, or not both fingers
   ///   would touch who does.
   func pinch(_ target: any Target, _ scale: Double, _ options: TapOptions) throws -> String {
-    try check { try PinchGestureRecognizer.checkScale(scale) }
+    try check { try Self.checkSpread(scale) }
     let share = Approach.share(ofPinchTo: scale)
     let approach = Approach.fingers(.pinch, share: share)
     let middle = try pointToTouch(target, options, "pinch", by: approach)
@@ -51,6 +51,21 @@ extension SimulatedUser {
     }
     return "around \(middle)"
   }
+
+  /// Throws if fingers cannot part or come together so far.
+  private static func checkSpread(_ scale: Double) throws {
+    try PinchGestureRecognizer.checkScale(scale)
+    guard scales.contains(scale) else {
+      throw InteractionError(
+        .invalidNumber,
+        "The scale is \(scale.plain); use \(scales.lowerBound.plain) to \(scales.upperBound.plain)."
+      )
+    }
+  }
+
+  /// How many times as far apart fingers get: so that they are never in one place, where nothing could be
+  /// measured.
+  private static let scales = 0.001...1000.0
 
   /// Throws if fingers cannot turn so far.
   private static func checkTurn(_ radians: Double) throws {

@@ -125,11 +125,12 @@ extension SimulatedUser {
   ///   - target: What lies between the fingers; it must be ready as for `tap`, and it or what is around it
   ///     must have a pinch recogniser, or follow touches in a class of its own. Both fingers must
   ///     touch who does.
-  ///   - scale: How far apart the fingers are in the end, as a multiple of the beginning: 2 zooms in.
+  ///   - scale: How far apart the fingers are in the end, as a multiple of the beginning: 2 zooms in. From
+  ///     0.001 to 1000.
   ///   - options: How long to wait, where the middle is, and whether to insist.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: `ActionError` as `tap` does; `invalidArgument` also if the scale is not above 0.
+  /// - Throws: `ActionError` as `tap` does; `invalidArgument` also if they cannot part or come together so far.
   /// - Complexity: As `longPress`.
   public func pinch(
     _ target: some Target,

@@ -28,7 +28,7 @@ struct SimulatedUserTwoFingersTests {
 
   @Test(
     "a pinch ends with the fingers so many times as far apart",
-    arguments: [2, 3, 0.5, 0.25, 10]
+    arguments: [2, 3, 0.5, 0.25, 10, 0.001, 1000]
   )
   func pinch(scale: Double) throws {
     var states: [GestureRecognizer.State] = []
@@ -42,7 +42,7 @@ struct SimulatedUserTwoFingersTests {
     try screen.user.pinch(.id("map"), scale: scale)
     #expect(states.first == .began)
     #expect(states.last == .ended)
-    #expect(abs((scales.last ?? 0) - scale) < 1e-9)
+    #expect(abs((scales.last ?? 0) / scale - 1) < 1e-9)
     #expect(screen.journal.text.hasSuffix("to \(scale.plain) times: around (195, 200)"))
     #expect(screen.world._checkInvariants() == [])
   }
@@ -122,6 +122,13 @@ struct SimulatedUserTwoFingersTests {
   @Test("numbers that make no gesture are refused")
   func numbers() {
     #expect(screen.message { try $0.pinch(map, scale: 0) } == "The scale is 0; use more than 0.")
+    #expect(
+      screen.message { try $0.pinch(map, scale: 2000) } == "The scale is 2000; use 0.001 to 1000."
+    )
+    #expect(
+      screen.message { try $0.pinch(map, scale: 0.0005) }
+        == "The scale is 0.0005; use 0.001 to 1000."
+    )
     #expect(
       screen.message { try $0.rotate(map, radians: 1000) }
         == "The rotation is 1000 radians; use at most 100."
