@@ -64,7 +64,7 @@ struct Difference {
     if showsLines, let lines = lineDifference {
       return Failure.Note(path.isEmpty ? "difference" : path, "\n\(lines)")
     }
-    let place = textDifference
+    let place = compositionDifference ?? textDifference
     guard !path.isEmpty else { return place.map { Failure.Note("differs", $0) } }
     let expected = ValueText.text(expected, within: Self.textLimit)
     let actual = ValueText.text(actual, within: Self.textLimit)
@@ -84,6 +84,26 @@ struct Difference {
     guard case .string(let wanted) = expected, case .string(let met) = actual else { return nil }
     let difference = LineDifference(expected: wanted, actual: met)
     return difference.count > 0 ? difference.text : nil
+  }
+
+  /// How the first letter is written in each of two texts that read the same, such as one with an accent of
+  /// its own: told whole they would look equal.
+  private var compositionDifference: String? {
+    guard case .string(let wanted) = expected, case .string(let met) = actual, wanted == met,
+      let letters = zip(wanted, met).first(where: { !$0.utf8.elementsEqual($1.utf8) })
+    else { return nil }
+    return """
+      only in how \(String(letters.0).quoted) is composed: expected \(Self.composition(of: letters.0)), \
+      got \(Self.composition(of: letters.1))
+      """
+  }
+
+  /// A letter as scripts can write it, with each part beyond ASCII by its number.
+  private static func composition(of letter: Character) -> String {
+    let parts = letter.unicodeScalars.map {
+      $0.isASCII ? String($0) : "\\u{\(String($0.value, radix: 16, uppercase: true))}"
+    }
+    return "\"\(parts.joined())\""
   }
 
   /// Where two strings differ, if they are too long to be told whole.

@@ -39,6 +39,21 @@ struct DifferenceTests {
       "{}", "[1]: expected nil, got \"The timer T goes on\""
     ),
     ("{ x = 0/0 ~= 0/0 }", "{ x = true }", "equal"),
+    (
+      "'caf\\u{e9} ol\\u{e9}'", "'caf\\u{e9} ole\\u{301}'",
+      #"differs: only in how "é" is composed: expected "e\u{301}", got "\u{E9}""#
+    ),
+    (
+      "{ '\\u{e9}' }", "{ 'e\\u{301}' }",
+      """
+      [1]: expected "e\u{301}", got "\u{e9}"; differs only in how "e\u{301}" is composed: expected \
+      "e\\u{301}", got "\\u{E9}"
+      """
+    ),
+    (
+      "'a\\n\\u{e9}\\n'", "'a\\ne\\u{301}\\n'",
+      #"differs: only in how "é" is composed: expected "e\u{301}", got "\u{E9}""#
+    ),
   ]
 
   @Test("in the order of the keys", arguments: pairs)
