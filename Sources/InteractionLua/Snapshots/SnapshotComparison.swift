@@ -60,11 +60,15 @@ final class SnapshotComparison {
     let advice = Failure.Note("if it is right", store.advice(request.file, isMissing: false))
     let difference = LineDifference(expected: kept, actual: text)
     let lines = difference.count.counting("line")
+    // An editor may have taken away or added what no line shows.
+    let end =
+      "the line feed at the end, which \(kept.hasSuffix("\n") ? "only the file has" : "the file lacks")"
+    let isOnlyAtEnd = difference.isOnlyAtEnd
     return Comparison(
       isMet: false,
-      phrase: "differs from \(path) in \(lines)",
+      phrase: "differs from \(path) \(isOnlyAtEnd ? "only in \(end)" : "in \(lines)")",
       actual: request.format == .tree ? "another tree" : "another picture",
-      notes: [Failure.Note("difference", "\n" + difference.text), advice]
+      notes: (isOnlyAtEnd ? [] : [Failure.Note("difference", "\n" + difference.text)]) + [advice]
     )
   }
 

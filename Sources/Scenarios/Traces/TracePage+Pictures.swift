@@ -168,7 +168,12 @@ extension TracePage {
       html.textElement("pre", actual.escapedLines.joined(separator: "\n"))
       return
     }
-    write(difference: LineDifference(expected: expected, actual: actual).text, to: &html)
+    let difference = LineDifference(expected: expected, actual: actual)
+    if difference.isOnlyAtEnd {
+      html.textElement("p", "No line differs, but one of them has no line feed at the end.")
+    } else {
+      write(difference: difference.text, to: &html)
+    }
     html.newLine()
     for (title, text) in [("Expected", expected), ("Actual", actual)] {
       html.element("details") { html in

@@ -17,6 +17,8 @@ package struct LineDifference {
   /// The lines: `-` before one that was wanted and is missing, `+` before one that is there instead, two
   /// blanks before one that is in both, `…` where equal lines are left out.
   package let text: String
+  /// Whether all lines are the same, but one of the texts alone has a line feed at its end.
+  package let isOnlyAtEnd: Bool
 
   /// Whether one of two texts has several lines.
   ///
@@ -44,6 +46,8 @@ package struct LineDifference {
     let right = met[head..<(met.count - tail)]
     let between = Self.changes(from: left, to: right)
     count = between.count { $0.mark != " " }
+    let feed = UInt8(ascii: "\n")
+    isOnlyAtEnd = count == 0 && (expected.utf8.last == feed) != (actual.utf8.last == feed)
     text = Self.excerpt(
       of: wanted[..<head].map { (" ", $0) } + between + met[(met.count - tail)...].map { (" ", $0) }
     )

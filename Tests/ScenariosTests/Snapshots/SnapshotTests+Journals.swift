@@ -34,6 +34,21 @@ extension SnapshotTests {
     )
   }
 
+  @Test("that lost the line feed at their end say so in the trace, where no line would")
+  func lineFeedInTrace() throws {
+    let play = try ScriptPlay(
+      script(["one", "two"], #"expect(find.id "words"):toMatchSnapshot "words""#)
+    ) { configuration, folder in
+      configuration.traces = .onFailure
+      configuration.traceFolder = "\(folder.path)/traces"
+    }
+    try play.folder.write(String(Self.tree.dropLast()), to: "script.snapshots/words.txt")
+    let scenario = try #require(try play.report().scenarios.first)
+    let page = try play.text(try #require(scenario.tracePage))
+    #expect(page.contains("<p>No line differs, but one of them has no line feed at the end.</p>"))
+    #expect(!page.contains("<pre class=\"difference\">"))
+  }
+
   @Test("that are missing are in the journal with what was seen alone")
   func absenceInJournal() throws {
     let play = try ScriptPlay(

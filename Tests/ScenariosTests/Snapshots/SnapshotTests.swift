@@ -156,6 +156,19 @@ struct SnapshotTests {
     )
   }
 
+  @Test("that lost the line feed at their end say so, since no line differs")
+  func lineFeed() throws {
+    let play = try self.play(files: ["script.snapshots/words.txt": String(Self.tree.dropLast())])
+    let failure = try #require(try play.scenarios().flatMap(\.failures).first)
+    #expect(
+      failure.message == """
+        Expected id "words" to match the snapshot "words", but it differs from \
+        script.snapshots/words.txt only in the line feed at the end, which the file lacks (waited 5 s).
+        """
+    )
+    #expect(!failure.notes.contains { $0.label == "difference" })
+  }
+
   @Test("are waited for, as every expectation is")
   func waiting() throws {
     let play = try self.play(

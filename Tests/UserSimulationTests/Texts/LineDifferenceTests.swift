@@ -23,6 +23,17 @@ struct LineDifferenceTests {
     )
   }
 
+  @Test(
+    "is at the end alone where only one of them has a line feed there",
+    arguments: [
+      ("a", "a\n", true), ("a\n", "a", true), ("a", "a", false), ("a\n", "a\n", false),
+      ("a", "b\n", false), ("a\n", "a\n\n", false),
+    ]
+  )
+  func end(expected: String, actual: String, isOnlyAtEnd: Bool) {
+    #expect(LineDifference(expected: expected, actual: actual).isOnlyAtEnd == isOnlyAtEnd)
+  }
+
   @Test("is short however long the texts are, and soon found")
   func bounds() {
     let wanted = (1...100_000).map { "line \($0)" }.joined(separator: "\n")
