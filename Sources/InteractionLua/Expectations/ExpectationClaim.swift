@@ -10,16 +10,29 @@ final class ExpectationClaim {
   /// The script's line.
   private let location: SourceLocation?
   /// Whether it was made within a turn, that is by a handler.
-  let isOfHandler: Bool
+  private let isOfHandler: Bool
+  /// The task that made it, if one did.
+  private weak var task: ScriptTask?
   /// Which mark of the script's state it came with.
   let mark: Int
 
-  init(_ subject: LuaValue, at location: SourceLocation?, isOfHandler: Bool, mark: Int) {
+  /// Notes what a call of `expect` promises.
+  ///
+  /// - Parameters:
+  ///   - subject: What the expectation is about.
+  ///   - context: What the script runs in.
+  ///   - call: The call.
+  init(_ subject: LuaValue, in context: ScriptContext, _ call: LuaCall) {
     self.subject = subject
-    self.location = location
-    self.isOfHandler = isOfHandler
-    self.mark = mark
+    location = call.sourceLocation
+    isOfHandler = context.world.isInTurn
+    task = context.task
+    mark = call.state.setMark()
   }
+
+  /// Whether a turn whose handlers made it has to have met it at its end: a task may wait for what the matcher
+  /// is to be given.
+  var endsWithTurn: Bool { isOfHandler && task?.isRunning != true }
 
   /// Whether a matcher followed.
   var isMet: Bool { subject == nil }
@@ -65,12 +78,12 @@ struct ExpectationClaims {
     while let last = open.last, last.mark > mark { open.removeLast() }
   }
 
-  /// Takes out those that handlers made, or all, and forgets those that were met.
+  /// Takes out those of handlers and of tasks that have ended, or all, and forgets those that were met.
   mutating func take(ofHandlersOnly: Bool) -> [ExpectationClaim] {
     guard !open.isEmpty else { return [] }
     open.removeAll(where: \.isMet)
-    let taken = ofHandlersOnly ? open.filter(\.isOfHandler) : open
-    if ofHandlersOnly { open.removeAll(where: \.isOfHandler) } else { open = [] }
+    let taken = ofHandlersOnly ? open.filter(\.endsWithTurn) : open
+    if ofHandlersOnly { open.removeAll(where: \.endsWithTurn) } else { open = [] }
     return taken
   }
 }
@@ -78,12 +91,7 @@ struct ExpectationClaims {
 extension ScriptContext {
   /// Begins an expectation about a value.
   func claim(_ subject: LuaValue, _ call: LuaCall) -> ExpectationClaim {
-    let claim = ExpectationClaim(
-      subject,
-      at: call.sourceLocation,
-      isOfHandler: world.isInTurn,
-      mark: call.state.setMark()
-    )
+    let claim = ExpectationClaim(subject, in: self, call)
     claims.add(claim)
     return claim
   }
