@@ -95,8 +95,11 @@ open class Responder: LayoutOwner {
     if let answer: Bool = overrides?.answer(.resignFirstResponder) { return answer }
     guard let window = owningWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder, mayResignFirstResponder() else { return false }
+    // Who was asked may have given the keys to another, who is to be asked as well.
+    guard window.firstResponder === self else { return true }
     window.clearFirstResponder()
-    return true
+    // Who was told may have taken them back.
+    return window.firstResponder !== self
   }
 
   /// Asks whoever may forbid it whether this object is to get the keys: once for every request, whereas

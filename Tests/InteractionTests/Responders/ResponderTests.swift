@@ -211,6 +211,31 @@ struct ResponderTests {
     #expect(stage.world.window.firstResponder == nil)
   }
 
+  @Test("resigning takes the keys from nobody else, and tells whether they are given up")
+  func resignedMeanwhile() {
+    let (one, other) = (TextField(), TextField())
+    let stage = Stage(one, other)
+    one.shouldEndEditing = { field in
+      field.isEnabled = false
+      other.becomeFirstResponder()
+      return true
+    }
+    other.shouldEndEditing = { [transcript] _ in
+      transcript.log("asked")
+      return false
+    }
+    one.becomeFirstResponder()
+    #expect(stage.root.endEditing(false))
+    #expect(other.isEditing)
+    #expect(!stage.root.endEditing(false))
+    #expect(transcript.text == "asked")
+    other.shouldEndEditing = nil
+    other.didEndEditing = { $0.becomeFirstResponder() }
+    #expect(!other.resignFirstResponder())
+    #expect(!stage.root.endEditing(true))
+    #expect(other.isEditing)
+  }
+
   @Test("outside of any window nobody has the keys")
   func loose() {
     let seat = Seat("loose", transcript)
