@@ -155,7 +155,10 @@ final class TouchDispatcher {
     let isSomewhere = input.location.isFinite
     // Who is asked about a place that is none may answer anything.
     if isSomewhere, world.journal == nil {
-      target = world.view(at: input.location, with: InteractionEvent(kind: .touch))
+      target = world.view(
+        at: input.location,
+        with: InteractionEvent(kind: .touch, time: world.now)
+      )
     } else if isSomewhere {
       for window in world.windows.reversed() where target == nil {
         let path = window.hitPath(at: input.location)

@@ -132,6 +132,33 @@ struct HitPathTests {
     #expect(stage.world.window.hitPath(at: Point(x: 10, y: 10)).target === other)
   }
 
+  @Test(
+    "who is asked sees the time of the touch, with a journal and without",
+    arguments: [true, false]
+  )
+  func time(isJournaled: Bool) {
+    /// A view that takes no touches for a second.
+    final class Late: View {
+      override func point(inside point: Point, with event: InteractionEvent?) -> Bool {
+        (event?.time ?? 0) >= 1 && super.point(inside: point, with: event)
+      }
+    }
+    let world = World(journal: isJournaled ? MemoryJournal() : nil)
+    let late = Late()
+    var taps = 0
+    let tap = TapGestureRecognizer()
+    tap.on { _ in taps += 1 }
+    late.addGestureRecognizer(tap)
+    world.setRoot(late)
+    world.layoutIfNeeded()
+    for expected in 0...1 {
+      world.send(.touch(.began, at: Point(x: 10, y: 10)))
+      world.send(.touch(.ended, at: Point(x: 10, y: 10)))
+      #expect(taps == expected)
+      world.advance(by: 1)
+    }
+  }
+
   @Test("outside of the window nobody is hit, and the touch goes nowhere")
   func outsideOfWindow() {
     let stage = Stage()
