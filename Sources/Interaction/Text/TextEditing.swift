@@ -67,6 +67,20 @@ extension TextEditing {
     editing.isTellingSelection = false
   }
 
+  /// Selects a checked range as code does, of which nobody is told; what is being composed elsewhere is
+  /// committed first.
+  func selectInCode(_ range: Range<String.Index>) {
+    let composed = editing.marked?.range
+    guard let composed,
+      range.lowerBound < composed.lowerBound || range.upperBound > composed.upperBound
+    else {
+      editing.select { $0.select(range) }
+      return
+    }
+    commitMarkedText(selecting: range)
+    tellBindingsOfEdit()
+  }
+
   // MARK: Changing
 
   /// Makes a change of the user's, if it is one and nobody forbids it, and tells of it.
@@ -234,6 +248,15 @@ extension TextEditing {
     replaceSelection(with: marked.composed)
   }
 
+  /// Commits composed text, and selects a range of what is shown, unless that is another text then: the
+  /// range would fall anywhere.
+  func commitMarkedText(selecting range: Range<String.Index>) {
+    let shown = text
+    commitMarkedText()
+    guard text.utf8.elementsEqual(shown.utf8) else { return }
+    editing.select { $0.select(range) }
+  }
+
   /// Takes composed text away, and what it replaced back.
   func dropMarkedText() {
     if editing.unmark() { tellChange() }
@@ -263,7 +286,7 @@ extension TextEditing {
   /// - Returns: Whether it was moved.
   @discardableResult
   func cutSelection() -> Bool {
-    commitMarkedText()
+    if editing.marked != nil { commitMarkedText(selecting: editing.buffer.selection) }
     let selected = editing.buffer.text[editing.buffer.selection]
     guard !selected.isEmpty, !isSecureTextEntry, let world else { return false }
     guard change(editing.buffer.selection, with: "") else { return false }

@@ -39,12 +39,13 @@ open class TextField: Control, TextEditing, Delegating {
   /// The selected text, in indices of `text`; empty where the caret stands.
   ///
   /// A range that does not fall on characters of `text` meets the precondition funnel. Setting it in
-  /// code tells nobody.
+  /// code tells nobody; but unless the range lies within text that is being composed, that is committed
+  /// first, as by `unmarkText()`. If the commit is refused, the range falls away with the text.
   public final var selection: Range<String.Index> {
     get { editing.buffer.selection }
     set {
       Precondition.require { try checkSelection(newValue) }
-      editing.select { $0.select(newValue) }
+      selectInCode(newValue)
     }
   }
 

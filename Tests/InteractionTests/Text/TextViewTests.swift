@@ -242,6 +242,63 @@ struct TextViewTests {
     #expect(told.lines == ["selection", "scroll", "change", "selection"])
   }
 
+  @Test(
+    "what code selects beside composed text commits it, and counts",
+    arguments: ["cut", "type", "insertText"]
+  )
+  func selectedInCode(how: String) {
+    let field = TextField(frame: Rect(x: 0, y: 100, width: 200, height: 44))
+    stage.root.addSubview(field)
+    var asked: [String] = []
+    func ask(_ replacement: String) -> Bool {
+      asked.append(replacement)
+      return true
+    }
+    field.shouldChangeCharacters = { _, _, text in ask(text) }
+    view.shouldChangeCharacters = { _, _, text in ask(text) }
+    for input in [field, view] as [any TextEditing] {
+      input.text = "abc"
+      stage.tap(input)
+      input.selection = input.text.endIndex..<input.text.endIndex
+      input.setMarkedText("x", selection: nil)
+      input.selection = input.text.startIndex..<input.text.index(input.text.startIndex, offsetBy: 2)
+      #expect(input.markedTextRange == nil)
+      #expect(asked == ["x"])
+      switch how {
+      case "cut": input.cut()
+      case "type": stage.type("q")
+      default: input.insertText("q")
+      }
+      #expect(input.text == (how == "cut" ? "cx" : "qcx"))
+      asked = []
+    }
+  }
+
+  @Test("what code selects within composed text is part of composing, and can be cut")
+  func selectedWithinComposed() throws {
+    view.text = "a"
+    stage.tap(view)
+    view.setMarkedText("kana")
+    let range = try #require(view.markedTextRange)
+    view.selection = range
+    #expect(view.markedTextRange == range)
+    #expect(shown == "a[kana]")
+    view.cut()
+    #expect(shown == "a|")
+    #expect(stage.world.pasteboard.string == "kana")
+  }
+
+  @Test("what code selects falls away with composed text that is refused")
+  func selectedInRefused() {
+    view.text = "ab"
+    view.shouldChangeCharacters = { _, _, _ in false }
+    stage.tap(view)
+    view.setMarkedText("xy")
+    view.selection = view.text.startIndex..<view.text.endIndex
+    #expect(shown == "ab|")
+    #expect(view.markedTextRange == nil)
+  }
+
   @Test("a range that is none of the text meets the precondition funnel's error")
   func badRange() throws {
     view.text = "a👨‍👩‍👧"
