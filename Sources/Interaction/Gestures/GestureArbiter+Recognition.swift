@@ -51,11 +51,13 @@ extension GestureArbiter {
     } else {
       recognizer.blockers = blockers
       wait(recognizer, for: state)
+      if state == .began { for blocker in blockers { blocker.didBecomeAwaited() } }
     }
   }
 
   /// Keeps a state for when those that a recogniser waits for have failed.
   private func wait(_ recognizer: GestureRecognizer, for state: GestureRecognizer.State) {
+    if recognizer.wanted == .began, state == .ended { recognizer.beginsBeforeEnd = true }
     recognizer.wanted = state
     // Its gesture is complete, and cannot come too late any more.
     if state == .ended { recognizer.cancelTimer() }
@@ -153,6 +155,7 @@ extension GestureArbiter {
     guard recognizer.isEngaged, recognizer.state == .possible else { return }
     change(recognizer, to: .failed, because: reason, in: world)
     recognizer.wanted = nil
+    recognizer.beginsBeforeEnd = false
     recognizer.blockers = []
     recognizer.touches = []
   }
@@ -187,10 +190,26 @@ extension GestureArbiter {
       for other in engaged where other.wanted != nil && other.state == .possible {
         other.blockers.removeAll { $0.state == .failed || !$0.isEngaged }
         guard other.blockers.isEmpty, let wanted = other.wanted else { continue }
-        other.wanted = nil
-        recognizeUnlessPrevented(other, wanted, in: world)
+        grantWish(of: other, wanted, in: world)
       }
       for touch in decided.sequence { world.touches.release(touch, in: world) }
+    }
+  }
+
+  /// Recognises what had to wait; a continuous gesture that is over by now begins and ends.
+  private func grantWish(
+    of recognizer: GestureRecognizer,
+    _ wanted: GestureRecognizer.State,
+    in world: World
+  ) {
+    let isOver = recognizer.beginsBeforeEnd
+    recognizer.wanted = nil
+    recognizer.beginsBeforeEnd = false
+    recognizeUnlessPrevented(recognizer, isOver ? .began : wanted, in: world)
+    guard isOver else { return }
+    switch recognizer.state {
+    case .began, .changed: proceed(recognizer, to: .ended, in: world)
+    case .possible, .ended, .cancelled, .failed: break
     }
   }
 

@@ -10,7 +10,8 @@
 ///       those who waited for it have their turn, and the finger begins a new attempt for all.
 ///    b. Disabled ones, those that are done, and those that refuse by `shouldReceive` are left out.
 /// 2. *At one moment* all recognisers hear of the fingers, one after the other in the order of 1,
-///    each of all its fingers; then the views hear. What a recogniser asks for takes effect when its
+///    each of all its fingers; then the views hear. When one goes up, those that wait to begin hear
+///    last, as those they wait for may fail by it. What a recogniser asks for takes effect when its
 ///    own function returns, so one that was overruled meanwhile hears nothing of that moment.
 /// 3. *A recogniser asks to leave `possible` for `began` or `ended`.* In this order:
 ///    a. Every view from the touched one to its own is asked `gestureRecognizerShouldBegin(_:)`, then
@@ -18,7 +19,8 @@
 ///    b. It fails if another that was recognised prevents it (5), or was required to fail before it.
 ///    c. It waits, still `possible`, while others that follow a finger are required to fail first. Of
 ///       those that would wait in a circle, the last to ask does not wait. One that waits to have
-///       ended hears no more of its fingers, unless they are taken away.
+///       ended hears no more of its fingers, unless they are taken away; if it had asked to begin
+///       before that, it begins and ends when its turn comes.
 ///    d. Else it is recognised (4).
 /// 4. *A recogniser is recognised.* In this order:
 ///    a. It has its new state.
@@ -125,6 +127,7 @@ final class GestureArbiter {
   private static func disengage(_ recognizer: GestureRecognizer) {
     recognizer.requested = nil
     recognizer.wanted = nil
+    recognizer.beginsBeforeEnd = false
     recognizer.reason = nil
     recognizer.blockers = []
     recognizer.touches = []
@@ -192,19 +195,37 @@ final class GestureArbiter {
   func hear(_ touches: [Touch], in world: World) {
     stamp += 1
     let moment = stamp
+    var waiting: [GestureRecognizer] = []
     for touch in touches {
       for recognizer in touch.gestureRecognizers where recognizer.stamp != moment {
-        recognizer.stamp = moment
-        for phase in Touch.Phase.allCases {
-          // Who only waits has seen its gesture: what its fingers do afterwards is no part of it.
-          guard recognizer.wanted != .ended || phase == .cancelled else { continue }
-          let own = touches.filter { touch in
-            touch.phase == phase && touch.discardReason == nil
-              && recognizer.touches.contains { $0 === touch }
-          }
-          if !own.isEmpty { tell(recognizer, own, phase, in: world) }
+        if recognizer.wanted == .began, touches.contains(where: { $0.phase == .ended }) {
+          waiting.append(recognizer)
+        } else {
+          tell(recognizer, touches, at: moment, in: world)
         }
       }
+    }
+    for recognizer in waiting where recognizer.stamp != moment {
+      tell(recognizer, touches, at: moment, in: world)
+    }
+  }
+
+  /// Tells a recogniser what its fingers did at one moment.
+  private func tell(
+    _ recognizer: GestureRecognizer,
+    _ touches: [Touch],
+    at moment: Int,
+    in world: World
+  ) {
+    recognizer.stamp = moment
+    for phase in Touch.Phase.allCases {
+      // Who only waits has seen its gesture: what its fingers do afterwards is no part of it.
+      guard recognizer.wanted != .ended || phase == .cancelled else { continue }
+      let own = touches.filter { touch in
+        touch.phase == phase && touch.discardReason == nil
+          && recognizer.touches.contains { $0 === touch }
+      }
+      if !own.isEmpty { tell(recognizer, own, phase, in: world) }
     }
   }
 

@@ -46,6 +46,8 @@ open class GestureRecognizer: GestureRecognizerClosures {
   final var requested: State?
   /// The state it is to have as soon as those it waits for have failed.
   final var wanted: State?
+  /// Whether it asked to begin before it asked to have ended, so that it does both when its turn comes.
+  final var beginsBeforeEnd = false
   /// Those whose failure it waits for.
   final var blockers: [GestureRecognizer] = []
   /// Why it was broken off or failed, for the journal.
@@ -198,6 +200,13 @@ open class GestureRecognizer: GestureRecognizerClosures {
 
   /// The fingers that `numberOfTouches` and `location(in:)` speak of.
   var locatedTouches: [Touch] { touches }
+
+  /// Whether it has neither been recognised nor asked to be, so that its fingers can still do what does
+  /// not fit; one that only waits for others has seen its gesture.
+  final var isUndecided: Bool { currentState == .possible && wanted == nil }
+
+  /// Called when a continuous gesture begins to wait for this one to fail.
+  func didBecomeAwaited() {}
 
   /// Whether the recogniser itself lets the gesture begin now, before anybody else is asked.
   var canBegin: Bool { true }

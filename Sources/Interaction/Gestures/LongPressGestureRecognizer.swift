@@ -57,7 +57,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// Begins to wait once there are enough fingers, and ignores those that come after it began.
   open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
-    guard state == .possible else {
+    guard isUndecided else {
       for touch in touches { ignore(touch, for: event) }
       return
     }
@@ -76,7 +76,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// Fails when a finger strays too soon; later follows it.
   open override func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
-    guard state == .possible else {
+    guard isUndecided else {
       state = .changed
       return
     }
@@ -87,7 +87,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// Ends the gesture with the first finger that goes up.
   open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
-    if state == .possible {
+    if isUndecided {
       fail("a finger went up too soon")
     } else {
       state = .ended

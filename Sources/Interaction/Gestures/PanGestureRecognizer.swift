@@ -88,7 +88,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Counts the fingers, and measures from where they are.
   open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
     if self.touches.count > maximumNumberOfTouches {
-      guard state != .possible else {
+      guard !isUndecided else {
         fail("there are too many fingers")
         return
       }
@@ -96,7 +96,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         ignore(touch, for: event)
       }
     }
-    if state == .possible { forgetWay() }
+    if isUndecided { forgetWay() }
     anchor = Touch.middle(of: self.touches) ?? anchor
     motion.add(travelled, at: event.time)
   }
@@ -119,7 +119,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let left = self.touches.filter { touch in !touches.contains { $0 === touch } }
     if left.count >= minimumNumberOfTouches {
       anchor = Touch.middle(of: left) ?? anchor
-    } else if state == .possible {
+    } else if isUndecided {
       fail("the fingers were not dragged far enough")
     } else {
       state = .ended

@@ -83,7 +83,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// Ends the gesture with the last finger.
   open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
     if isLifted(by: touches) {
-      if state == .possible { fail("the fingers kept their distance") } else { state = .ended }
+      if isUndecided { fail("the fingers kept their distance") } else { state = .ended }
     } else {
       base = scale
       ratio = 1

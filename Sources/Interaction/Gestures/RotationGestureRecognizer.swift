@@ -68,7 +68,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// Ends the gesture with the last finger.
   open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
     if isLifted(by: touches) {
-      if state == .possible { fail("the fingers did not turn far enough") } else { state = .ended }
+      if isUndecided { fail("the fingers did not turn far enough") } else { state = .ended }
     } else {
       span = nil
     }

@@ -8,8 +8,10 @@
 /// ```
 ///
 /// The gap between two taps is `Touch.repeatGap`, and a finger that strays farther than
-/// `Touch.repeatDistance` has not tapped; how long it rests does not matter. One that needs fewer taps does not prevent one that needs
-/// more, so without `require(toFail:)` both are recognised one after the other, as in UIKit.
+/// `Touch.repeatDistance` has not tapped. How long it rests does not matter, unless a continuous gesture
+/// waits for the tap to fail, such as a long press by `require(toFail:)`: then a finger that rests for
+/// `Touch.maximumTapDuration` has not tapped either. One that needs fewer taps does not prevent one that
+/// needs more, so without `require(toFail:)` both are recognised one after the other, as in UIKit.
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps in succession make the gesture.
   public final var numberOfTapsRequired = 1 {
@@ -31,6 +33,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var fingers: [Touch] = []
   /// Whether the fingers are all up, so that the next one begins another tap.
   private var isBetweenTaps = false
+  /// Whether a continuous gesture waits for the taps to fail.
+  private var isAwaited = false
 
   override var locatedTouches: [Touch] { fingers }
 
@@ -42,11 +46,34 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Counts the fingers of a tap.
   open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
-    cancelTimer()
-    if isBetweenTaps { fingers = [] }
+    if isBetweenTaps {
+      cancelTimer()
+      fingers = []
+    }
     isBetweenTaps = false
     fingers += touches
-    if fingers.count > numberOfTouchesRequired { fail("there are too many fingers") }
+    if fingers.count > numberOfTouchesRequired {
+      fail("there are too many fingers")
+    } else if isAwaited {
+      limitRest()
+    }
+  }
+
+  /// Lets nobody wait for fingers that rest.
+  override func didBecomeAwaited() {
+    isAwaited = true
+    if !isBetweenTaps { limitRest() }
+  }
+
+  /// Fails once the fingers have rested too long for a tap.
+  private func limitRest() {
+    guard isUndecided, !isTimerActive, let world, let first = fingers.first,
+      fingers.contains(where: { $0.phase != .ended })
+    else { return }
+    let rested = VirtualTime.seconds(world.scheduler.nanoseconds - first.beginningTime)
+    startTimer(after: max(Touch.maximumTapDuration - rested, 0)) { [unowned self] in
+      fail("a finger rested too long for a tap")
+    }
   }
 
   /// Fails when a finger strays.
@@ -75,6 +102,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     taps = 0
     fingers = []
     isBetweenTaps = false
+    isAwaited = false
   }
 
   /// Leaves those alone that need more taps than this one.

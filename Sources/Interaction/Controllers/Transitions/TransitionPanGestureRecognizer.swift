@@ -88,7 +88,7 @@ package final class TransitionPanGestureRecognizer: PanGestureRecognizer {
   /// Looks where the finger went down.
   package override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
     super.touchesBegan(touches, with: event)
-    guard let edge, state == .possible, let touch = touches.first else { return }
+    guard let edge, isUndecided, let touch = touches.first else { return }
     if touch.location(in: view).x > edge { fail("the finger did not go down at the edge") }
   }
 
