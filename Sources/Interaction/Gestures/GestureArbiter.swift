@@ -9,6 +9,7 @@
 ///    a. One between two taps, to whom the finger cannot belong by its place, fails first, so that
 ///       those who waited for it have their turn, and the finger begins a new attempt for all.
 ///    b. Disabled ones, those that are done, and those that refuse by `shouldReceive` are left out.
+///       Each is asked once, wherever the tree is moved meanwhile.
 /// 2. *At one moment* all recognisers hear of the fingers, one after the other in the order of 1,
 ///    each of all its fingers; then the views hear. When one goes up, those that wait to begin hear
 ///    last, as those they wait for may fail by it. What a recogniser asks for takes effect when its
@@ -56,7 +57,7 @@ final class GestureArbiter {
   private(set) var hasHovered = false
   /// How many moments are under way within each other.
   private var depth = 0
-  /// The number of the moment that recognisers hear of.
+  /// The number of the moment that recognisers hear of, or of the finger that they are asked about.
   private var stamp = 0
 
   /// Whether there is anybody to cancel.
@@ -152,9 +153,14 @@ final class GestureArbiter {
   func bind(_ touch: Touch, in world: World) {
     guard let target = touch.view else { return }
     if !engaged.isEmpty { endForeignAttempts(for: touch, in: world) }
+    stamp += 1
+    let moment = stamp
     var view: View? = target
     while let current = view {
-      for recognizer in current.gestureRecognizers where canFollow(recognizer) {
+      for recognizer in current.gestureRecognizers
+      where recognizer.askedStamp != moment && canFollow(recognizer) {
+        // Who is asked may move views, so that the way upwards comes by here once more.
+        recognizer.askedStamp = moment
         guard recognizer.asksToReceive(touch) else { continue }
         // Who was asked may have changed the tree.
         guard touch.discardReason == nil else { return }

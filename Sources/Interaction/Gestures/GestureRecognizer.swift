@@ -58,6 +58,8 @@ open class GestureRecognizer: GestureRecognizerClosures {
   final var isHearing = false
   /// The last moment it was told of, so that it is told once.
   final var stamp = 0
+  /// The last finger it was asked about, so that it is asked once.
+  final var askedStamp = 0
   /// Where its fingers were when it was last told of them, in points of the window.
   final var lastLocation = Point.zero
   /// What it waits for on the virtual clock.

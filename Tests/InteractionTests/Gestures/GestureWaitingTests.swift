@@ -162,4 +162,29 @@ struct GestureWaitingTests {
     stage.move(201, 10, id: 2)
     #expect(transcript.text == "began")
   }
+
+  @Test("a finger counts once, and a recogniser is asked once, though an answer moves their views")
+  func movedViews() {
+    let inner = View(frame: view.bounds)
+    let outer = View(frame: view.bounds)
+    outer.addSubview(inner)
+    let pan = PanGestureRecognizer()
+    pan.on { [transcript] in transcript.log("\($0.state) \($0.numberOfTouches)") }
+    inner.addGestureRecognizer(pan)
+    let tap = TapGestureRecognizer()
+    let stage = Stage(outer)
+    var asked = 0
+    tap.shouldReceive = { [unowned stageRoot = stage.root] _, _ in
+      asked += 1
+      stageRoot.addSubview(inner)
+      inner.addSubview(outer)
+      return false
+    }
+    outer.addGestureRecognizer(tap)
+    stage.down(150, 150)
+    stage.move(180, 150)
+    #expect(transcript.text == "began 1")
+    #expect(asked == 1)
+    stage.up(180, 150)
+  }
 }
