@@ -213,13 +213,16 @@ extension Control: RegistrationOwner {
   /// Puts a registration in the place of the one that it replaces, or at the end.
   private func install(_ registration: Registration) {
     guard let index = replaceableIndex(of: registration.form) else { return append(registration) }
-    registrations[index].registration.events = []
+    let former = registrations[index]
+    former.registration.events = []
     registrations[index] = RegistrationEntry(
       registration: registration,
       events: registration.events
     )
     if !registration.isLive { registrations.remove(at: index) }
     noteBeginning(of: registration)
+    // What it kept may go with it, and come back here: only once the list is whole.
+    withExtendedLifetime(former) {}
   }
 
   /// Returns the handler of a closure property.
@@ -279,7 +282,7 @@ extension Control: RegistrationOwner {
       registrations[index].events = registration.events
       if !registration.isLive { isAnyEmpty = true }
     }
-    if isAnyEmpty { registrations.removeAll { !$0.registration.isLive } }
+    if isAnyEmpty { removeEntries { !$0.registration.isLive } }
   }
 
   /// Takes a registration back.
@@ -291,12 +294,19 @@ extension Control: RegistrationOwner {
       return
     }
     registration.subtract(.allEvents)
-    registrations.remove(at: index)
+    let removed = registrations.remove(at: index)
+    withExtendedLifetime(removed) {}
   }
 
   /// Drops registrations that were taken back or whose targets went away.
   final func prune() {
-    registrations.removeAll { $0.registration.isDead || !$0.registration.isLive }
+    removeEntries { $0.registration.isDead || !$0.registration.isLive }
+  }
+
+  /// Takes entries out of the list, and then lets them go with what they alone have kept.
+  final func removeEntries(where fits: (RegistrationEntry) -> Bool) {
+    let removed = registrations.takeOut(where: fits)
+    withExtendedLifetime(removed) {}
   }
 
   /// Makes the registration behind `target` and `action` agree with them, in its place.
@@ -323,6 +333,8 @@ extension Control: RegistrationOwner {
     case (nil, let index?): registrations.remove(at: index)
     case (nil, nil): break
     }
+    // As above: it may go now, and come back here.
+    withExtendedLifetime(former) {}
   }
 
   /// The registrations that count as targets: those made by hand and the closure properties.

@@ -8,7 +8,7 @@ extension Control: TargetSender {
       registrations[index].registration.leave(owner)
       registrations[index].events = registrations[index].registration.events
     }
-    registrations.removeAll { !$0.registration.isLive }
+    removeEntries { !$0.registration.isLive }
   }
 
   /// What messages call each target and action that one owner arranged by `addTarget`.

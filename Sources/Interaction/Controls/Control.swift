@@ -119,10 +119,13 @@ open class Control: View, ControlClosures {
   ///   - target: Who performs `action`; nil sends it up the responder chain.
   ///   - ownership: Strong for what nobody else holds, such as a script's table.
   package final func setTarget(_ target: AnyObject?, ownership: Ownership) {
+    let former = cellTargetOwned
     cellTarget = target
     // A control that kept itself would never go.
     cellTargetOwned = ownership == .strong && target !== self ? target : nil
     updateCell()
+    // It may go now, and come back here.
+    withExtendedLifetime(former) {}
   }
 
   /// What is sent to `target` on `primaryActionTriggered`; nil sends nothing.

@@ -59,7 +59,7 @@ extension GestureRecognizer: RegistrationOwner {
       known.join(Self.event, ownedBy: owner, origin: origin)
       return
     }
-    handlers.removeAll(where: \.isDead)
+    removeHandlers(where: \.isDead)
     let handler = Registration(
       form: .target,
       receiver: Registration.Receiver(target, ownership: ownership, of: self),
@@ -144,12 +144,16 @@ extension GestureRecognizer: RegistrationOwner {
   private func install(_ handler: Registration) {
     let form = handler.form
     if case .property = form, let index = handlers.firstIndex(where: { $0.form == form }) {
-      handlers[index].events = []
+      let former = handlers[index]
+      former.events = []
       handlers[index] = handler
+      noteBeginning(of: handler)
+      // What it kept may go with it, and come back here: only once the list is whole.
+      withExtendedLifetime(former) {}
     } else {
       handlers.append(handler)
+      noteBeginning(of: handler)
     }
-    noteBeginning(of: handler)
   }
 
   /// The registration of the closure property; nil if it is not set.
@@ -209,7 +213,7 @@ extension GestureRecognizer: RegistrationOwner {
         }
       }
     }
-    if foundDead { handlers.removeAll(where: \.isDead) }
+    if foundDead { removeHandlers(where: \.isDead) }
   }
 
   /// Describes what a handler threw, with the gesture and where the handler was connected.
@@ -229,12 +233,19 @@ extension GestureRecognizer: RegistrationOwner {
   final func remove(_ registration: Registration) {
     guard let index = handlers.firstIndex(where: { $0 === registration }) else { return }
     registration.events = []
-    handlers.remove(at: index)
+    let removed = handlers.remove(at: index)
+    withExtendedLifetime(removed) {}
   }
 
   /// Takes back the entries that fit; a round of calls under way sees that at once.
   private func remove(where fits: (Registration) -> Bool) {
     for handler in handlers where fits(handler) { handler.events = [] }
-    handlers.removeAll { !$0.isLive }
+    removeHandlers { !$0.isLive }
+  }
+
+  /// Takes entries out of the list, and then lets them go with what they alone have kept.
+  final func removeHandlers(where fits: (Registration) -> Bool) {
+    let removed = handlers.takeOut(where: fits)
+    withExtendedLifetime(removed) {}
   }
 }

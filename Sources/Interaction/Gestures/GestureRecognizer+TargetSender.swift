@@ -5,7 +5,7 @@ extension GestureRecognizer: TargetSender {
   /// - Complexity: O(*n*) in the number of handlers.
   package final func removeTargets(ownedBy owner: AnyObject) {
     for handler in handlers { handler.leave(owner) }
-    handlers.removeAll { !$0.isLive }
+    removeHandlers { !$0.isLive }
   }
 
   /// What messages call each target and action that one owner arranged by `addTarget`.

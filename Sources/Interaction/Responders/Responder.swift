@@ -239,6 +239,7 @@ open class Responder: LayoutOwner {
   /// - Complexity: O(*n*) in the number of own actions.
   public final func setAction(_ action: AnyAction?, named name: String) {
     let index = ownActions.firstIndex { $0.name == name }
+    let former = index.map { ownActions[$0] }
     switch (action, index) {
     case (let action?, let index?): ownActions[index].action = action
     case (let action?, nil): ownActions.append((name, action))
@@ -246,11 +247,15 @@ open class Responder: LayoutOwner {
     case (nil, nil): break
     }
     if let action { noteBeginning(of: action) }
+    // What it kept may go with it, and come back here: only once the list is whole.
+    withExtendedLifetime(former) {}
   }
 
   /// Takes away every action that was set on this very object; those of its class stay.
   public final func removeOwnActions() {
+    let removed = ownActions
     ownActions = []
+    withExtendedLifetime(removed) {}
   }
 
   /// Gives this very object an action that runs a closure.
