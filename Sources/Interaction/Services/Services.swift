@@ -8,6 +8,11 @@ struct Services {
   /// The services that are being made, by their names, the outermost first.
   var underWay: [String] = []
 
-  /// Forgets what was made: an application ends.
-  mutating func removeMade() { made = [:] }
+  /// Forgets what was made, as an application ends.
+  ///
+  /// - Returns: What was made: as it goes, it may ask for services, and so not in here.
+  mutating func takeMade() -> [String: Any] {
+    defer { made = [:] }
+    return made
+  }
 }

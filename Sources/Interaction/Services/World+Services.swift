@@ -41,15 +41,18 @@ extension World {
         """
       )
     }
+    let former = services.standIns[service.name]
     services.standIns[service.name] = value
+    withExtendedLifetime(former) {}
   }
 
   /// Takes back what stands in for a service, in use or not.
   ///
   /// - Parameter name: The service's name; where nothing stands in for it, nothing changes.
   package func withdraw(service name: String) {
-    guard services.standIns.removeValue(forKey: name) != nil else { return }
-    services.made[name] = nil
+    guard let standIn = services.standIns.removeValue(forKey: name) else { return }
+    let made = services.made.removeValue(forKey: name)
+    withExtendedLifetime((standIn, made)) {}
   }
 
   /// Throws if a service is being made.

@@ -50,9 +50,11 @@ extension Scheduler {
 
     /// Keeps it from firing again and lets go of its closure; a second call does nothing.
     public func cancel() {
-      guard body != nil else { return }
-      body = nil
+      guard let body else { return }
+      self.body = nil
       if let trace { trace.tellCancelled(self) }
+      // What it kept may go with it, and cancel this once more: only once that does nothing.
+      withExtendedLifetime(body) {}
     }
 
     /// Moves a repeating timer to its next deadline, which is reckoned from the last one, so that

@@ -16,13 +16,10 @@ struct PendingTurns {
     let turn = turns[head]
     turns[head] = nil
     head += 1
-    if head == turns.count { removeAll() }
+    if head == turns.count {
+      turns.removeAll(keepingCapacity: true)
+      head = 0
+    }
     return turn
-  }
-
-  /// Drops every turn.
-  mutating func removeAll() {
-    turns.removeAll(keepingCapacity: true)
-    head = 0
   }
 }

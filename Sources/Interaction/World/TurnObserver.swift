@@ -10,6 +10,9 @@ final class TurnObserver {
 
   /// Keeps it from being called again, also in a round that is under way.
   func cancel() {
+    let former = body
     body = nil
+    // What it kept may go with it, and cancel this once more: only once that does nothing.
+    withExtendedLifetime(former) {}
   }
 }

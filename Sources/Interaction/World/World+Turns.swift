@@ -111,11 +111,18 @@ extension World {
     return true
   }
 
+  /// Drops what waits in the queue, and then lets it go with what it alone has kept, which may post.
+  func dropPendingTurns() {
+    let dropped = pendingTurns
+    pendingTurns = PendingTurns()
+    withExtendedLifetime(dropped) {}
+  }
+
   /// Drops the turns that follow from one another without end.
   private func giveUp(at work: PendingTurn) {
     let count = turnChain.isTooWide ? WorkChain.waitingLimit : WorkChain.limit
     turnChain.end()
-    pendingTurns.removeAll()
+    dropPendingTurns()
     // What other threads sent is not to blame.
     if case .messages(let messages) = work.work { inbox.putBack(messages) }
     report(

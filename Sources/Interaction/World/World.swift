@@ -183,7 +183,9 @@ public final class World {
     closeInbox()
     for observer in turnObservers { observer.cancel() }
     turnObservers = []
+    let listener = onFailure
     onFailure = nil
+    withExtendedLifetime(listener) {}
   }
 
   /// Ends what an application does, so that another one can begin in this world.
@@ -198,10 +200,13 @@ public final class World {
     for recognizer in window.gestureRecognizers { window.removeGestureRecognizer(recognizer) }
     // Only now: what is told of its removal may have put off yet more work.
     for timer in scheduler.timers { timer.cancel() }
-    pendingTurns.removeAll()
+    dropPendingTurns()
+    let open = completions
     completions = []
     departures = Departures()
-    services.removeMade()
+    let made = services.takeMade()
+    // What they kept may go with them, and come back here: only once nothing is under way.
+    withExtendedLifetime((open, made)) {}
     for responder in [application, window] {
       responder.keyCommands = [:]
       responder.removeOwnActions()

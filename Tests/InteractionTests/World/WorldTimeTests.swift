@@ -68,6 +68,28 @@ struct WorldTimeTests {
     #expect(world.scheduler.timers.isEmpty)
   }
 
+  @Test("what only its own timer keeps may cancel that once more as it goes")
+  func cancelledAsItGoes() {
+    /// Is kept by its timer, as an object is whose closure does not hold it weakly.
+    final class Ticker {
+      var ticks = 0
+      private var timer: Scheduler.Timer?
+      init(_ world: World) { timer = world.every(1) { self.ticks += 1 } }
+      deinit { timer?.cancel() }
+    }
+    weak var kept: Ticker?
+    do {
+      let ticker = Ticker(world)
+      world.advance(by: 2)
+      #expect(ticker.ticks == 2)
+      kept = ticker
+    }
+    #expect(kept != nil)
+    world.close()
+    #expect(kept == nil)
+    #expect(world.scheduler.timers.isEmpty)
+  }
+
   @Test("a timer cancelled by another one of the same moment does not fire")
   func cancelledAtTheSameMoment() {
     var second: Scheduler.Timer?

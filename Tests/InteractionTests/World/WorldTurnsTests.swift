@@ -193,6 +193,53 @@ struct WorldTurnsTests {
     #expect(transcript.text == "observed")
   }
 
+  @Test("what only its own turn observer keeps may take that back once more as it goes")
+  func observerTakenBackAsItGoes() {
+    /// Is kept by its observer, as an object is whose closure does not hold it weakly.
+    final class Watch {
+      var turns = 0
+      private var connection: Connection?
+      init(_ world: World) { connection = world.addTurnObserver { _ in self.turns += 1 } }
+      deinit { connection?.cancel() }
+    }
+    weak var kept: Watch?
+    let world = World()
+    do {
+      let watch = Watch(world)
+      world.turn(cause: .host) {}
+      #expect(watch.turns == 1)
+      kept = watch
+    }
+    #expect(kept != nil)
+    world.close()
+    #expect(kept == nil)
+  }
+
+  @Test("what goes with a closing world's work, services and listener may come back to it")
+  func comingBackAsItCloses() throws {
+    /// A service.
+    final class Bell {
+      var farewell: Farewell?
+    }
+    let world = World()
+    let bell = Service<Bell>("bell") { _ in Bell() }
+    let clock = Service<Int>("clock") { _ in 12 }
+    var gone: [String] = []
+    func farewell(_ name: String) -> Farewell {
+      Farewell { [weak world] in
+        gone.append(name)
+        world?.post {}
+        _ = world?.onFailure
+        _ = try? world?.service(clock)
+      }
+    }
+    try world.service(bell).farewell = farewell("service")
+    world.post { [farewell = farewell("work")] in withExtendedLifetime(farewell) {} }
+    world.onFailure = { [farewell = farewell("listener")] _ in withExtendedLifetime(farewell) {} }
+    world.close()
+    #expect(gone.sorted() == ["listener", "service", "work"])
+  }
+
   @Test("what a turn's work throws is reported, kept and announced")
   func failures() {
     let world = World()
