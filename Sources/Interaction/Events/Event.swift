@@ -90,6 +90,8 @@ public final class Event<Sender: AnyObject, Args> {
   var beganCause = false
   /// Whether nested invocations were given up, because they were too deep or too many.
   var hasGivenUp = false
+  /// What is being announced, outermost first; empty in all events but those that tell before a change.
+  var announced: [Args] = []
   /// How many waiting invocations came at the end of a long chain, since the outermost began.
   var followingCount = 0
   /// What observers threw that no world hears of, oldest first: the last 100.

@@ -58,7 +58,7 @@ public struct Notified<Value> {
       var old = wrapper.value
       if let areEqual = wrapper.areEqual, areEqual(old, newValue) { return }
       if let will = owner.propertyWillChange {
-        will.invoke(PropertyChange(wrapper.name, keyPath, old: old, new: newValue))
+        will.announce(PropertyChange(wrapper.name, keyPath, old: old, new: newValue))
         // Who was told may have set it as well.
         old = owner[keyPath: storage].value
         if let areEqual = wrapper.areEqual, areEqual(old, newValue) { return }

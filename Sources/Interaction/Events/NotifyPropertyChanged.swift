@@ -20,6 +20,9 @@ public protocol NotifyPropertyChanged: AnyObject {
   var propertyChanged: PropertyChangedEvent { get }
 
   /// Invoked before a property changes, while it holds the old value; nil if nobody is told of that.
+  ///
+  /// `@Notified` invokes it at once, even from within an observer: nobody hears of a change before that. A class
+  /// that invokes it by itself does that with `invokeNow(_:)`.
   var propertyWillChange: PropertyChangedEvent? { get }
 }
 

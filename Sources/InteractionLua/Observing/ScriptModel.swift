@@ -123,7 +123,7 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
     if let will = propertyWillChange {
       // One that is called once is gone when it was told.
       let isHeard = will.observerCount > 0
-      will.invoke(change)
+      will.announce(change)
       if isHeard {
         // Who was told may have set it as well.
         let present: LuaValue = try values.raw[name]

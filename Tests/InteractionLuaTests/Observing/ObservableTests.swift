@@ -40,6 +40,31 @@ struct ObservableTests {
     )
   }
 
+  @Test("a change that is made as another is told beforehand is told beforehand as well")
+  func nestedWill() throws {
+    try stage.run(
+      """
+      local model = ui.observable { price = 3, count = 1 }
+      model.propertyWillChange:add(function(sender, args)
+        print("will", args.property, sender.price, sender.count)
+        if args.property == "price" then sender.count = 2 end
+      end)
+      model.propertyChanged:add(function(sender, args)
+        print("did", args.property, sender.price, sender.count)
+      end)
+      model.price = 4
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        will\tprice\t3\t1
+        will\tcount\t3\t1
+        did\tcount\t3\t2
+        did\tprice\t4\t2
+        """
+    )
+  }
+
   @Test("what looks past metamethods finds the properties, and no change goes untold")
   func raw() throws {
     try stage.run(

@@ -225,4 +225,55 @@ struct EventCareTests {
     model.value = 2
     #expect(transcript.text == "1 → 5\n5 → 2")
   }
+
+  /// A model of two properties that tells before as well.
+  private final class Pair: NotifyPropertyChanged {
+    lazy var propertyChanged = PropertyChangedEvent(sender: self)
+    private lazy var will = PropertyChangedEvent(sender: self)
+    var propertyWillChange: PropertyChangedEvent? { will }
+    @Notified("first") var first = 1
+    @Notified("second") var second = 1
+  }
+
+  @Test("a change that is made as another is told beforehand is told beforehand as well")
+  func nestedWillOfAnother() {
+    let log = transcript.log
+    let pair = Pair()
+    func tell(_ word: String, _ pair: Pair, _ change: PropertyChange) {
+      log("\(word) \(change.property ?? "all"), \(pair.first) and \(pair.second)")
+    }
+    pair.propertyWillChange?.add { [unowned pair] _, change in
+      tell("will", pair, change)
+      if change.property == "first" { pair.second = 2 }
+    }
+    pair.propertyChanged.add { [unowned pair] _, change in tell("did", pair, change) }
+    pair.first = 2
+    #expect(
+      transcript.text == """
+        will first, 1 and 1
+        will second, 1 and 1
+        did second, 1 and 2
+        did first, 2 and 2
+        """
+    )
+  }
+
+  @Test("who is told before a change may make that very change, of which is told once")
+  func sameWill() {
+    let log = transcript.log
+    let pair = Pair()
+    pair.propertyWillChange?.add { [unowned pair] _, change in
+      log("will \(change.property ?? "all")")
+      // One of the two is under way, and the other follows.
+      pair.first = 2
+      pair.second = 2
+    }
+    pair.propertyChanged.add { log("did \($1.property ?? "all")") }
+    pair.first = 2
+    #expect(transcript.take() == "will first\ndid first\nwill second\ndid second")
+    #expect(pair.propertyWillChange?.failures == [])
+    pair.first = 3
+    #expect(pair.first == 3)
+    #expect(transcript.text == "will first\ndid first")
+  }
 }
