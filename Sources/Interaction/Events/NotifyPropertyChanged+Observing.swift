@@ -21,7 +21,9 @@ extension NotifyPropertyChanged {
   ) -> Connection {
     let concern = PropertyConcern(keyPath, of: self)
     return propertyChanged.add(owner: owner, file: file, line: line) { sender, change in
-      guard concern.takes(change, of: sender), let sender = sender as? Self else { return }
+      guard let change = concern.own(change, of: sender), let sender = sender as? Self else {
+        return
+      }
       // Of a change of all, and of one that a later change overtook, the present value counts.
       try body(sender, change.old as? Value, sender[keyPath: keyPath])
     }
@@ -57,7 +59,7 @@ extension NotifyPropertyChanged {
       in: world,
       origin: origin,
       owner: owner,
-      concerns: { [weak self] in concern.takes($0, of: self) },
+      concerning: { [weak self] in concern.own($0, of: self) },
       { sender, change in
         guard let sender = sender as? Self else { return }
         try body(sender, change.old as? Value, sender[keyPath: keyPath])
@@ -115,7 +117,7 @@ extension NotifyPropertyChanged {
       in: world,
       origin: HandlerOrigin("Swift closure", file: file, line: line),
       owner: owner,
-      concerns: { $0.concerns(property) },
+      concerning: { $0.concerns(property) ? $0 : nil },
       { sender, change in
         if let sender = sender as? Self { try body(sender, change) }
       }

@@ -46,7 +46,7 @@ extension PropertyChangedEvent {
   ///   - origin: Who it is and where it was added.
   ///   - owner: With whom it ends; nil if with the event alone.
   ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
-  ///   - concerns: Which changes concern it.
+  ///   - concerning: What it has to hear of a change; nil if that does not concern it.
   ///   - body: What it does, with the changes as one; values that are equal in the end are none.
   /// - Returns: The receipt that removes it, with what waits for the end of the turn.
   package func addCoalesced(
@@ -54,7 +54,7 @@ extension PropertyChangedEvent {
     origin: HandlerOrigin,
     owner: AnyObject?,
     while condition: (() -> Bool)? = nil,
-    concerns: @escaping (PropertyChange) -> Bool,
+    concerning: @escaping (PropertyChange) -> PropertyChange?,
     _ body: @escaping (AnyObject, PropertyChange) throws -> Void
   ) -> Connection {
     let collector = Collector()
@@ -66,7 +66,7 @@ extension PropertyChangedEvent {
       in: world,
       while: condition
     ) { [weak world, weak self] sender, change in
-      guard concerns(change) else { return }
+      guard let change = concerning(change) else { return }
       if let collection = collector.waiting {
         // A change of all leaves nothing to compare with.
         if !collection.change.isOfAll {

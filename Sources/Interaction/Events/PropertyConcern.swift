@@ -18,18 +18,24 @@ final class PropertyConcern<Model: AnyObject, Value> {
     last = model[keyPath: keyPath]
   }
 
-  /// Says whether a change is one of the property.
+  /// Returns what the observer has to hear of a change.
   ///
   /// - Parameters:
   ///   - change: The change.
   ///   - sender: Who tells of it.
-  /// - Returns: Whether the observer has to hear of it.
-  func takes(_ change: PropertyChange, of sender: AnyObject?) -> Bool {
-    guard let model = sender as? Model else { return false }
+  /// - Returns: The change with the property's own values; nil if it is none of the property.
+  func own(_ change: PropertyChange, of sender: AnyObject?) -> PropertyChange? {
+    guard let model = sender as? Model else { return nil }
     let isSeenFromElsewhere = change.isSeenFromElsewhere(keyPath)
-    guard isSeenFromElsewhere || change.concerns(keyPath) else { return false }
+    guard isSeenFromElsewhere || change.concerns(keyPath) else { return nil }
     let present = model[keyPath: keyPath]
     defer { last = present }
-    return !isSeenFromElsewhere || !PropertyChange.areEqual(last, present)
+    guard isSeenFromElsewhere else { return change }
+    guard !PropertyChange.areEqual(last, present) else { return nil }
+    // It may tell of another property, within whose change this one has changed as well.
+    var own = change
+    own.old = last
+    own.new = present
+    return own
   }
 }

@@ -176,7 +176,7 @@ extension LuaCall {
       origin: handler.origin,
       owner: options.owner,
       while: OwnerTie.presence(of: options.owner, for: handler),
-      concerns: { $0.concerns(property) },
+      concerning: { $0.concerns(property) ? $0 : nil },
       { sender, change in
         if let change = try narrow(change) {
           try handler.tell(ModelArgument.value(of: sender), change)

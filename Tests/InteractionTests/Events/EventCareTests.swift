@@ -276,4 +276,26 @@ struct EventCareTests {
     #expect(pair.first == 3)
     #expect(transcript.text == "will first\ndid first")
   }
+
+  @Test("a superclass's property is told with what it was itself, whichever change shows it")
+  func inheritedOld() {
+    /// What tells.
+    class Model: NotifyPropertyChanged {
+      lazy var propertyChanged = PropertyChangedEvent(sender: self)
+      @Notified("price") var price = 1
+      @Notified("count") var count = 0
+    }
+    /// From where it is seen.
+    final class Special: Model {}
+    let log = transcript.log
+    let world = World()
+    let special = Special()
+    special.observe(\.count) { special, _, _ in special.price = 2 }
+    special.observe(\.price) { _, old, new in log("\(old ?? -1) → \(new)") }
+    special.observe(\.price, oncePerTurnOf: world) { _, old, new in
+      log("turn \(old ?? -1) → \(new)")
+    }
+    world.turn(cause: .host) { special.count = 1 }
+    #expect(transcript.text == "1 → 2\nturn 1 → 2")
+  }
 }
