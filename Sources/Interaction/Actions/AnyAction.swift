@@ -11,9 +11,11 @@ internal import Spelling
 /// of it; a shape; and an identity, by which a registration is found again for removal. Declare one
 /// with `Action`, or name one that each target looks up for itself with `init(named:)`.
 ///
-/// `@unchecked Sendable`: an instance never changes. What `Action` makes wraps `@Sendable` bodies,
-/// so it may stand in a `static let`; a body made at run time captures things of one world, and is
-/// only ever handed to controls and responders of that world, which cannot leave their thread.
+/// `@unchecked Sendable`, so that it may stand in a `static let`: an instance never changes, one that is
+/// only a name runs nothing itself, and what `Action` makes wraps `@Sendable` bodies. A closure that was
+/// given at run time, as by `setAction(named:_:)`, is none of these: it captures things of one world, and
+/// the compiler does not watch over its action. Perform what `action(named:)` and
+/// `actions(forTarget:for:)` give in that world alone, on its thread.
 public class AnyAction: @unchecked Sendable {
   /// Which arguments an action takes.
   public enum Shape: String, Sendable, Codable, CaseIterable {

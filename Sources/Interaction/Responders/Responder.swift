@@ -206,6 +206,8 @@ open class Responder: LayoutOwner {
 
   /// Returns this object's action of a name: one set on this very object, else one of its class.
   ///
+  /// One that was set with a closure is for this object's thread alone, though actions are `Sendable`.
+  ///
   /// - Parameter name: What layouts, scripts and traces call it.
   /// - Returns: The action, or nil if there is none of that name.
   open func action(named name: String) -> AnyAction? {
