@@ -25,6 +25,8 @@ package final class BindingEnd<Value> {
   private let watching: Watch<AnyObject>
   /// The event by which others hear that it was set.
   private let telling: (AnyObject) -> PropertyChangedEvent?
+  /// Gives what is held besides the object; nil where the object is all there is to hold.
+  private let companion: ((AnyObject) -> AnyObject?)?
 
   /// Describes a side.
   ///
@@ -33,6 +35,9 @@ package final class BindingEnd<Value> {
   ///   - object: The object whose property it is; not kept, but handed to what follows.
   ///   - property: Which of the object's properties it is.
   ///   - event: The event by which others hear that it was set; nil if they do not.
+  ///   - companion: Gives what is to be held with the object, without which that is of no use, as an
+  ///     object is that stands for something of another language; nil once it is gone. Nil itself where
+  ///     there is no such thing.
   ///   - read: Reads it.
   ///   - write: Sets it.
   ///   - watch: Calls back after changes.
@@ -41,6 +46,7 @@ package final class BindingEnd<Value> {
     of object: Object,
     property: AnyHashable,
     telling event: @escaping (Object) -> PropertyChangedEvent? = { _ in nil },
+    with companion: ((Object) -> AnyObject?)? = nil,
     read: @escaping (Object) throws -> Value,
     write: @escaping (Object, Value) throws -> Void,
     watch: @escaping Watch<Object>
@@ -50,6 +56,7 @@ package final class BindingEnd<Value> {
     reference = WeakReference(object)
     // The reference gives what it was made of, whose class is known here.
     telling = { event(unsafeDowncast($0, to: Object.self)) }
+    self.companion = companion.map { find in { find(unsafeDowncast($0, to: Object.self)) } }
     reading = { try read(unsafeDowncast($0, to: Object.self)) }
     writing = { try write(unsafeDowncast($0, to: Object.self), $1) }
     watching = { watch(unsafeDowncast($0, to: Object.self), $1, $2, $3) }
@@ -73,6 +80,7 @@ package final class BindingEnd<Value> {
     reading = other.reading
     writing = other.writing
     telling = other.telling
+    companion = other.companion
     self.watching = watching
   }
 
@@ -83,6 +91,12 @@ package final class BindingEnd<Value> {
   package func read() throws -> Value? { try object.map(read) }
 
   // MARK: While the object is held
+
+  /// What is held with it; nil if that is gone, and nothing can be done with the object any more.
+  func company(of object: AnyObject) -> AnyObject? {
+    guard let companion else { return object }
+    return companion(object)
+  }
 
   /// What is set with it.
   func place(of object: AnyObject) -> ChangeStep.Place {

@@ -1,7 +1,9 @@
 /// A binding of two sides of known types: the one that converts is the first's.
 package final class BindingJoint<Value, Property: Equatable>: Binding {
-  /// The objects of both sides, held while something is done with them.
-  private typealias Sides = (first: AnyObject, second: AnyObject)
+  /// The objects of both sides, held while something is done with them, each with its company.
+  private typealias Sides = (
+    first: AnyObject, second: AnyObject, company: (AnyObject, AnyObject)
+  )
 
   /// What the user was allowed to enter.
   private final class Accepted {
@@ -65,6 +67,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
     isControl = first.object is View
     super.init(origin)
     guard let sides = objects() else { return }
+    defer { withExtendedLifetime(sides) {} }
     try show(sides, following: cause(of: second, sides.second))
     if let view = sides.first as? View {
       view.binding?.cancel()
@@ -108,7 +111,8 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// Says whether the user may enter something.
   private func accepts(_ value: Value) -> Bool {
     guard !hasEnded, commit == .eachChange else { return true }
-    guard sides() != nil else { return true }
+    guard let sides = sides() else { return true }
+    defer { withExtendedLifetime(sides) {} }
     do {
       accepted = Accepted(value, try converted(value))
       rejection = nil
@@ -131,8 +135,10 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
 
   /// The objects of both sides, while they are there.
   private func objects() -> Sides? {
-    guard let first = first.object, let second = second.object else { return nil }
-    return (first, second)
+    guard let one = first.object, let other = second.object,
+      let company = first.company(of: one), let companyOfOther = second.company(of: other)
+    else { return nil }
+    return (one, other, (company, companyOfOther))
   }
 
   /// Reads a value and looks at it; nil if it is only the beginning of one.
@@ -159,6 +165,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// The user is done with the first side for now.
   private func firstEnded() throws {
     guard let sides = sides() else { return }
+    defer { withExtendedLifetime(sides) {} }
     if isUncommitted {
       isUncommitted = false
       try takeFirst(sides)
@@ -199,6 +206,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// Shows the second side, unless the first stands for it already.
   private func secondChanged() throws {
     guard !isSetting, let sides = sides() else { return }
+    defer { withExtendedLifetime(sides) {} }
     let property = try second.read(sides.second)
     // Something else of the model changed: what the user has begun to enter stays.
     if agreed == property { return }

@@ -46,6 +46,8 @@ extension PropertyChangedEvent {
   ///   - origin: Who it is and where it was added.
   ///   - owner: With whom it ends; nil if with the event alone.
   ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
+  ///   - companion: Gives what is held with the sender while it is called; nil where the sender is of no use
+  ///     any more, so that it is not called.
   ///   - concerning: What it has to hear of a change; nil if that does not concern it.
   ///   - body: What it does, with the changes as one; values that are equal in the end are none.
   /// - Returns: The receipt that removes it, with what waits for the end of the turn.
@@ -54,6 +56,7 @@ extension PropertyChangedEvent {
     origin: HandlerOrigin,
     owner: AnyObject?,
     while condition: (() -> Bool)? = nil,
+    with companion: @escaping (AnyObject) -> AnyObject? = { $0 },
     concerning: @escaping (PropertyChange) -> PropertyChange?,
     _ body: @escaping (AnyObject, PropertyChange) throws -> Void
   ) -> Connection {
@@ -81,10 +84,12 @@ extension PropertyChangedEvent {
         collector.waiting = nil
         let change = collection.change
         if let new = change.new, PropertyChange.areEqual(change.old, new) { return false }
-        return self?.sender != nil && receipt?.isConnected == true
+        return self?.sender.flatMap(companion) != nil && receipt?.isConnected == true
       }
       world?.post(origin: origin, ifStill: isDue) { [weak self] in
-        if let sender = self?.sender { try body(sender, collection.change) }
+        guard let sender = self?.sender, let company = companion(sender) else { return }
+        defer { withExtendedLifetime(company) {} }
+        try body(sender, collection.change)
       }
     }
     receipt = connection

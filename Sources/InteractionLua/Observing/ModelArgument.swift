@@ -26,6 +26,12 @@ struct ModelArgument: LuaConvertible {
     (sender as? ScriptModel)?.luaValue ?? .object(sender)
   }
 
+  /// What is held with an object while scripts are told of its properties: of a script's model the table; nil
+  /// once that is gone.
+  static func company(of sender: AnyObject) -> AnyObject? {
+    if let model = sender as? ScriptModel { model.heldTable } else { sender }
+  }
+
   /// Throws if the object has no property of a name that scripts can read, or one that tells of its changes
   /// under another.
   func check(_ property: String, _ call: LuaCall) throws {

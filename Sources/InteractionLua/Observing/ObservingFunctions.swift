@@ -176,6 +176,7 @@ extension LuaCall {
       origin: handler.origin,
       owner: options.owner,
       while: OwnerTie.presence(of: options.owner, for: handler),
+      with: ModelArgument.company(of:),
       concerning: { $0.concerns(property) ? $0 : nil },
       { sender, change in
         if let change = try narrow(change) {

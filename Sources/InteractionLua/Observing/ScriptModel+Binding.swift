@@ -41,6 +41,7 @@ extension ScriptModel {
       of: self,
       property: name,
       telling: { $0.propertyChanged },
+      with: { $0.heldTable },
       read: { try $0.value(of: name, as: type) },
       write: { try $0.set($1, of: name) },
       watch: { $0.watch(name, $1, owner: $2, keeping: $3) }

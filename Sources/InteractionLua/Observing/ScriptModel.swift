@@ -83,6 +83,20 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
     (try? table?.value).flatMap { $0 }.map(LuaValue.table) ?? .nil
   }
 
+  /// What keeps the table that the script has; nil once that is gone, which this model is only at the next
+  /// safe point after it.
+  ///
+  /// Where the table cannot be asked for, as in a closed state, it is this model itself: who does something
+  /// with it is told why that fails.
+  var heldTable: AnyObject? {
+    guard let table else { return self }
+    do {
+      return try table.value?.reference
+    } catch {
+      return self
+    }
+  }
+
   /// Finds the model behind a table.
   ///
   /// - Parameters:

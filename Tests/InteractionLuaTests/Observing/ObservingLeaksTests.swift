@@ -113,4 +113,75 @@ struct ObservingLeaksTests {
     #expect(owned.observerCount == 0)
     #expect(event.sender == nil)
   }
+
+  @Test("a binding ends with a model that a script dropped, however lately that was collected")
+  func droppedModel() throws {
+    let change = try stage.state.load(
+      """
+      local shared = ui.observable { name = "Ada" }
+      local function openForm()
+        local form = ui.observable { text = "" }
+        ui.bind(form, "text", shared, "name", { format = function(name) print(name) return name end })
+      end
+      openForm()
+      return function()
+        collectgarbage()
+        shared.name = shared.name .. "!"
+      end
+      """,
+      chunk: "test.lua"
+    ).call(returning: LuaFunction.self)
+    stage.state.safePoint()
+    try change()
+    try change()
+    #expect(stage.transcript.text == "Ada")
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("a model that was dropped stays while a binding sets it, whatever is collected on the way")
+  func droppedWhileSet() throws {
+    try stage.run(
+      """
+      local shared = ui.observable { name = "Ada" }
+      local function openForm()
+        local form = ui.observable { text = "" }
+        ui.bind(form, "text", shared, "name", {
+          format = function(name)
+            collectgarbage()
+            return name
+          end,
+        })
+      end
+      -- What a call leaves on the stack would keep the form.
+      local function deep(levels)
+        if levels == 0 then openForm() else deep(levels - 1) end
+      end
+      deep(5)
+      shared.name = "Bob"
+      """
+    )
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("nobody is told at the end of a turn of a model that was dropped and collected in it")
+  func droppedInTurn() throws {
+    try stage.run(
+      """
+      local function change()
+        local form = ui.observable { x = 1 }
+        ui.observe(form, "x", function(model) if model == nil then print "told of nothing" end end, {
+          oncePerTurn = true,
+        })
+        form.x = 2
+      end
+      app:after(1, function()
+        for _ = 1, 3 do change() end
+        collectgarbage()
+      end)
+      """
+    )
+    stage.world.advance(by: 2)
+    #expect(stage.transcript.text == "")
+    #expect(stage.world.failures == [])
+  }
 }
