@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// The arguments of a change of a property.
 public struct PropertyChange {
   /// The name of the property; nil if any may have changed.
@@ -31,9 +33,10 @@ public struct PropertyChange {
 
   /// Says whether this tells of a property: of it alone, or of all.
   ///
-  /// - Parameter name: The property's name.
+  /// - Parameter name: The property's name, in the very bytes by which it is told: names that only look alike
+  ///   are different ones.
   /// - Returns: Whether it may have changed.
-  public func concerns(_ name: String) -> Bool { property.map { $0 == name } ?? true }
+  public func concerns(_ name: String) -> Bool { property.map { $0.isSpelled(as: name) } ?? true }
 
   /// Says whether this tells of a property: of it alone, or of all.
   ///

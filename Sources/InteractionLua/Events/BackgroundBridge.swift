@@ -46,11 +46,11 @@ struct BackgroundBridge<Args: Sendable & LuaConvertible>: EventBacking {
 
   func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) -> Connection? {
     guard let handler else {
-      bridged.set(key, nil)
+      bridged.set(key.luaKey, nil)
       return nil
     }
     return bridged.set(
-      key,
+      key.luaKey,
       origin: handler.origin,
       in: context.world,
       while: OwnerTie.presence(of: nil, for: handler)

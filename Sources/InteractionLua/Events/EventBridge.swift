@@ -58,7 +58,7 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
 
   func set(_ key: String, _ handler: LuaHandler?, in context: ScriptContext) -> Connection? {
     bridged.set(
-      key,
+      key.luaKey,
       origin: handler?.origin ?? HandlerOrigin(key),
       in: context.world,
       while: handler.map { OwnerTie.presence(of: nil, for: $0) },

@@ -259,7 +259,7 @@ extension LayoutFunctions {
     BindingEnd(
       property,
       of: model,
-      property: property,
+      property: AnyHashable(property.luaKey),
       telling: { $0.propertyChanged },
       read: { [fetch] in try fetch.call(returning: LuaValue.self, LuaValue.object($0), property) },
       write: { [assign] in try assign(LuaValue.object($0), property, $1) },

@@ -39,7 +39,7 @@ extension ScriptModel {
     return BindingEnd(
       name,
       of: self,
-      property: name,
+      property: AnyHashable(name.luaKey),
       telling: { $0.propertyChanged },
       with: { $0.heldTable },
       read: { try $0.value(of: name, as: type) },

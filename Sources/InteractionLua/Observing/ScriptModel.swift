@@ -151,13 +151,22 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
 
   /// Throws if there is no property of a name.
   func check(_ name: String) throws {
-    guard !propertyNames.contains(name) else { return }
+    guard !propertyNames.contains(where: { $0.isSpelled(as: name) }) else { return }
     guard !propertyNames.isEmpty else {
       throw ScriptError(
         .unknownName,
         """
         there is no property \(LongText.quoted(name, keeping: 80)), nor any other; name those that hold \
         nothing at first in the list part: ui.observable { "name" }
+        """
+      )
+    }
+    guard !propertyNames.contains(name) else {
+      throw ScriptError(
+        .unknownName,
+        """
+        there is no property \(LongText.quoted(name, keeping: 80)), but one that looks the same and is \
+        written by other bytes, as where an accent follows its letter; write the name as the model has it
         """
       )
     }

@@ -311,4 +311,32 @@ struct ObservableTests {
     #expect(stage.state.statistics.wrappers == before.wrappers)
     #expect(stage.state.statistics.references == before.references)
   }
+
+  @Test("names that look alike and are written by other bytes are different names, as to Lua")
+  func lookAlikes() throws {
+    let names = #"local one, other = "caf\u{e9}", "cafe\u{301}"\#n"#
+    try stage.run(
+      names + """
+        local model = ui.observable { [one] = 1, [other] = 2 }
+        ui.observe(model, one, function(_, change) print("one", change.new) end)
+        ui.observe(model, other, function(_, change) print("other", change.new) end)
+        model[other] = 3
+        print(model[one], model[other])
+        local event = ui.Event()
+        event:set(one, function() print "first" end)
+        event:set(other, function() print "second" end)
+        event:invoke()
+        event:set(one, nil)
+        event:invoke()
+        """
+    )
+    #expect(stage.transcript.text == "other\t3\n1\t3\nfirst\nsecond\nsecond")
+    let problem = stage.problem(names + "ui.observable { [one] = 1 }[other] = 2")
+    #expect(
+      problem == """
+        2: there is no property "caf\u{e9}", but one that looks the same and is written by other bytes, as \
+        where an accent follows its letter; write the name as the model has it
+        """
+    )
+  }
 }
