@@ -181,7 +181,8 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
       let read = try converted(value)
       accepted = nil
       guard let property = read else { return }
-      rejection = nil
+      // What it took back itself is no new input, though a model tells of that only now.
+      if rejection != nil, !cause.follows(from: self) { rejection = nil }
       if try second.read(sides.second) != property {
         try set(second, of: sides.second, to: property, following: cause)
       }

@@ -33,6 +33,8 @@ package final class ChangeStep {
   private let name: String
   /// The binding that set it; nil for the change that began it all.
   private let origin: HandlerOrigin?
+  /// That binding itself, which lives while it asks for its own.
+  private let binding: ObjectIdentifier?
   /// The change from which it followed.
   private let cause: ChangeStep?
   /// How many changes it follows from.
@@ -53,16 +55,18 @@ package final class ChangeStep {
     self.place = place
     self.name = name
     origin = nil
+    binding = nil
     cause = nil
     length = 0
     beginning = nil
   }
 
   /// A change that follows from another.
-  private init(_ place: Place, name: String, by origin: HandlerOrigin, from cause: ChangeStep) {
+  private init(_ place: Place, name: String, by binding: Binding, from cause: ChangeStep) {
     self.place = place
     self.name = name
-    self.origin = origin
+    origin = binding.origin
+    self.binding = ObjectIdentifier(binding)
     self.cause = cause
     length = cause.length + 1
     beginning = cause.beginning ?? cause
@@ -81,7 +85,7 @@ package final class ChangeStep {
   func next(_ place: Place, name: String, by binding: Binding) throws -> ChangeStep? {
     let first = beginning ?? self
     guard !first.isGivenUp else { return nil }
-    let step = ChangeStep(place, name: name, by: binding.origin, from: self)
+    let step = ChangeStep(place, name: name, by: binding, from: self)
     guard step.length <= Self.maximumLength else {
       first.isGivenUp = true
       throw InteractionError(
@@ -107,6 +111,19 @@ package final class ChangeStep {
       location: binding.origin.location,
       context: [Failure.Note("circle", step.circle(to: place))]
     )
+  }
+
+  /// Says whether a binding made this change, or one from which it followed.
+  ///
+  /// - Complexity: O(*n*) in the number of steps from which it follows.
+  func follows(from binding: Binding) -> Bool {
+    let binding = ObjectIdentifier(binding)
+    var step: ChangeStep? = self
+    while let present = step {
+      if present.binding == binding { return true }
+      step = present.cause
+    }
+    return false
   }
 
   /// Whether it follows from an earlier change of the same.
