@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A binding of two sides of known types: the one that converts is the first's.
 package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// The objects of both sides, held while something is done with them, each with its company.
@@ -41,6 +43,8 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   private var agreed: Property?
   /// What the user was allowed to enter, until it is taken.
   private var accepted: Accepted?
+  /// What the text was before it was composed, where the second side has changed meanwhile and is not shown.
+  private var uncomposed: String?
 
   /// Joins two sides, and shows the second in the first.
   ///
@@ -155,6 +159,13 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// The user changed the first side, or code did where that is a model.
   private func firstChanged() throws {
     guard !isSetting, let sides = sides() else { return }
+    defer { withExtendedLifetime(sides) {} }
+    if let text = uncomposed {
+      uncomposed = nil
+      // What was composed is gone again, so that the user has entered nothing.
+      let editing = (sides.first as? any TextEditing)?.editing
+      if editing?.buffer.text.isSpelled(as: text) == true { return try secondChanged() }
+    }
     if isText, commit == .endOfEditing {
       isUncommitted = true
     } else {
@@ -211,7 +222,10 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
     let property = try second.read(sides.second)
     // Something else of the model changed: what the user has begun to enter stays.
     if agreed == property { return }
-    if isText, (sides.first as? any TextEditing)?.editing.marked != nil { return }
+    if isText, let marked = (sides.first as? any TextEditing)?.editing.marked {
+      uncomposed = marked.original.text
+      return
+    }
     let value = try first.read(sides.first)
     if let shown = try? converted(value), shown == property {
       agreed = property
@@ -231,6 +245,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   private func show(_ property: Property, in sides: Sides, following cause: ChangeStep) throws {
     let value = try conversion.format(property)
     accepted = nil
+    uncomposed = nil
     try set(first, of: sides.first, to: value, following: cause)
     agreed = property
     // A model may have made something else of it, which the second follows; a control only shows.

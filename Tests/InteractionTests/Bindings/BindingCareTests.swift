@@ -230,6 +230,30 @@ struct BindingCareTests {
     #expect(order.amount == (Double(field.text) ?? 0))
   }
 
+  @Test(
+    "where composed text is called off, what the model has become meanwhile is shown",
+    arguments: [BindingCommit.eachChange, .endOfEditing]
+  )
+  func calledOff(commit: BindingCommit) throws {
+    let stage = Stage(field)
+    order.amount = 1
+    try field.bind(to: order, \.amount, .decimal(), commit: commit)
+    stage.tap(field)
+    field.setMarkedText("2")
+    order.amount = 7
+    #expect(field.text == "12")
+    field.cancelMarkedText()
+    #expect(field.text == "7")
+    #expect(order.amount == 7)
+    // What is entered after all is the latest.
+    field.setMarkedText("3")
+    order.amount = 8
+    field.unmarkText()
+    #expect(field.text == "73")
+    #expect(field.resignFirstResponder())
+    #expect(order.amount == 73)
+  }
+
   @Test("a view's value has one binding; a new one takes its place")
   func replaced() throws {
     let stage = Stage(field)
