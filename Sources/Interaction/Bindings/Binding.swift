@@ -8,7 +8,8 @@
 ///
 /// What the user enters is read, looked at and given to the model; what cannot be read or may not be
 /// is rejected: a keystroke does not happen, another control goes back to what it showed, and
-/// `rejection` says why. What changes the model otherwise is shown. A text that stands for the value
+/// `rejection` says why. Where the text that is there would itself be rejected, keys that delete are let
+/// through. What changes the model otherwise is shown. A text that stands for the value
 /// that the model has is left as it was typed until its editing ends.
 ///
 /// A value of a view has one binding: a new one takes the place of the one before.

@@ -87,7 +87,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   private var watcherOfFirst: BindingWatcher<Value> {
     BindingWatcher(
       origin: origin,
-      accepts: { [weak self] in self?.accepts($0) ?? true },
+      accepts: { [weak self] in self?.accepts($0, isDeletion: $1) ?? true },
       changed: { [weak self] in try self?.firstChanged() },
       ended: { [weak self] in try self?.firstEnded() },
       waitsForEnd: isText && commit == .endOfEditing
@@ -98,7 +98,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   private var watcherOfSecond: BindingWatcher<Property> {
     BindingWatcher(
       origin: origin,
-      accepts: { _ in true },
+      accepts: { _, _ in true },
       changed: { [weak self] in try self?.secondChanged() },
       ended: {}
     )
@@ -113,7 +113,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   // MARK: From the first to the second
 
   /// Says whether the user may enter something.
-  private func accepts(_ value: Value) -> Bool {
+  private func accepts(_ value: Value, isDeletion: Bool) -> Bool {
     guard !hasEnded, commit == .eachChange else { return true }
     guard let sides = sides() else { return true }
     defer { withExtendedLifetime(sides) {} }
@@ -122,11 +122,27 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
       rejection = nil
       return true
     } catch let refusal as BindingRejection {
+      if isDeletion, isRefused(in: sides) {
+        accepted = Accepted(value, nil)
+        rejection = nil
+        return true
+      }
       reject(refusal)
     } catch {
       report(error)
     }
     return false
+  }
+
+  /// Whether the text that is there would itself be refused, as one that shows a number which is none: then
+  /// what the user deletes of it is a beginning, or else no key would ever lead to a better one.
+  private func isRefused(in sides: Sides) -> Bool {
+    do {
+      _ = try converted(first.read(sides.first))
+      return false
+    } catch {
+      return error is BindingRejection
+    }
   }
 
   /// Both sides, held; nil if one is gone: then it ends, because there is nothing left to agree with.

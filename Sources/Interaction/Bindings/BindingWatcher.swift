@@ -2,8 +2,9 @@
 package struct BindingWatcher<Value> {
   /// Whom failures name as the handler.
   package let origin: HandlerOrigin
-  /// Asks before the user changes a text: false leaves it as it is.
-  package let accepts: (Value) -> Bool
+  /// Asks before the user changes a text, and does nothing but delete if that is said: false leaves it as it
+  /// is.
+  package let accepts: (_ value: Value, _ isDeletion: Bool) -> Bool
   /// Tells that it changed.
   package let changed: () throws -> Void
   /// Tells that the user is done with it for now.
@@ -14,7 +15,7 @@ package struct BindingWatcher<Value> {
   /// Puts together what a side tells.
   package init(
     origin: HandlerOrigin,
-    accepts: @escaping (Value) -> Bool,
+    accepts: @escaping (_ value: Value, _ isDeletion: Bool) -> Bool,
     changed: @escaping () throws -> Void,
     ended: @escaping () throws -> Void,
     waitsForEnd: Bool = false

@@ -30,7 +30,9 @@ extension TextEditing {
     guard !editing.watches.isEmpty else { return true }
     var proposal = editing.buffer
     proposal.replace(range, with: replacement)
-    return editing.watches.allSatisfy { $0.watcher?.accepts(proposal.text) ?? true }
+    return editing.watches.allSatisfy {
+      $0.watcher?.accepts(proposal.text, replacement.isEmpty) ?? true
+    }
   }
 
   /// Tells the bindings of the text that it changed, unless it is still being composed.

@@ -32,7 +32,7 @@ public struct BoundValueWatcher<Value> {
   ///
   /// - Parameter value: What it would be.
   /// - Returns: Whether the model may have it; if not, the binding has told why.
-  public func accepts(_ value: Value) -> Bool { watcher.accepts(value) }
+  public func accepts(_ value: Value) -> Bool { watcher.accepts(value, false) }
 
   /// Tells that the user changed the value.
   ///

@@ -145,7 +145,9 @@ extension LuaCall {
     return functions.bindingEnd(of: view, name) { view, watcher, _, _ in
       let watcher = BindingWatcher<Bound.BoundValue>(
         origin: watcher.origin,
-        accepts: { value in (value as? String).map { watcher.accepts(.string($0)) } ?? true },
+        accepts: { value, isDeletion in
+          (value as? String).map { watcher.accepts(.string($0), isDeletion) } ?? true
+        },
         changed: watcher.changed,
         ended: watcher.ended,
         waitsForEnd: watcher.waitsForEnd
@@ -275,7 +277,7 @@ extension BindingEnd {
       let isOpen = { state?.isOpen ?? false }
       return BindingWatcher(
         origin: watcher.origin,
-        accepts: { isOpen() ? watcher.accepts($0) : true },
+        accepts: { isOpen() ? watcher.accepts($0, $1) : true },
         changed: { if isOpen() { try watcher.changed() } },
         ended: { if isOpen() { try watcher.ended() } },
         waitsForEnd: watcher.waitsForEnd
