@@ -12,7 +12,8 @@
 /// through. What changes the model otherwise is shown. A text that stands for the value
 /// that the model has is left as it was typed until its editing ends.
 ///
-/// A value of a view has one binding: a new one takes the place of the one before.
+/// A value of a view has one binding: a new one takes the place of the one before. Controls that a script
+/// makes may have several values, each with a binding of its own.
 ///
 /// The control keeps the binding, and neither keeps the model, unless that is a script's table: with the
 /// control, the model or `cancel()` it ends.
@@ -31,9 +32,25 @@ public class Binding {
   var connections: [Connection] = []
   /// Who made it and where.
   package let origin: HandlerOrigin
+  /// Which property of its first side it is of.
+  let property: AnyHashable
+  /// Whether its view has, or had, bindings of other properties: then the view also tells of what is none of
+  /// this one's.
+  private(set) var hasNeighbours = false
 
-  /// Begins a binding.
-  init(_ origin: HandlerOrigin) { self.origin = origin }
+  /// Begins a binding of a property.
+  init(_ origin: HandlerOrigin, of property: AnyHashable) {
+    self.origin = origin
+    self.property = property
+  }
+
+  /// Has a view keep it, in the place of the one that the view has for the same property.
+  func settle(in view: View) {
+    view.bindings.first { $0.property == property }?.cancel()
+    view.bindings.append(self)
+    guard view.bindings.count > 1 else { return }
+    for binding in view.bindings { binding.hasNeighbours = true }
+  }
 
   /// Whether both sides follow each other.
   public var isConnected: Bool {

@@ -50,7 +50,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   ///
   /// - Parameters:
   ///   - first: The side that the user edits, which keeps the binding; of a view, instead of the one
-  ///     before.
+  ///     before of the same property.
   ///   - second: The model's side.
   ///   - conversion: How they become each other.
   ///   - commit: When the model is given what a text says.
@@ -69,14 +69,11 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
     self.commit = commit
     isText = first.object is any TextEditing
     isControl = first.object is View
-    super.init(origin)
+    super.init(origin, of: first.property)
     guard let sides = objects() else { return }
     defer { withExtendedLifetime(sides) {} }
     try show(sides, following: cause(of: second, sides.second))
-    if let view = sides.first as? View {
-      view.binding?.cancel()
-      view.binding = self
-    }
+    if let view = sides.first as? View { settle(in: view) }
     connections = [
       first.watch(sides.first, watcherOfFirst, nil, isControl ? nil : self),
       second.watch(sides.second, watcherOfSecond, sides.first, nil),
@@ -107,7 +104,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   package override func end() {
     hasEnded = true
     accepted = nil
-    if let view = first.object as? View, view.binding === self { view.binding = nil }
+    if let view = first.object as? View { view.bindings.removeAll { $0 === self } }
   }
 
   // MARK: From the first to the second
@@ -203,6 +200,10 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// Gives the second side what the first shows, or takes it back there.
   private func takeFirst(_ sides: Sides) throws {
     let value = try first.read(sides.first)
+    if hasNeighbours, isShown(agreed, as: value) {
+      rejection = nil
+      return
+    }
     let cause = cause(of: first, sides.first)
     do {
       let read = try converted(value)
@@ -227,6 +228,13 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
       if !hasEnded { try show(sides, following: cause) }
       throw error
     }
+  }
+
+  /// Whether a value is how something of the second side is shown: then the user changed another property
+  /// of the view, and to take this one again might round what the model has.
+  private func isShown(_ property: Property?, as value: Value) -> Bool {
+    guard let property, let shown = try? conversion.format(property) else { return false }
+    return PropertyChange.areEqual(shown, value)
   }
 
   // MARK: From the second to the first

@@ -46,12 +46,15 @@ public struct BoundValueWatcher<Value> {
 }
 
 extension BoundView {
+  /// Which of a view's properties its value is, whatever a language calls it.
+  package static var boundProperty: AnyHashable { "value" }
+
   /// The value of this view as a side of a binding.
   package var bindingEnd: BindingEnd<BoundValue> {
     BindingEnd(
       "the value of \(path)",
       of: self,
-      property: "value",
+      property: Self.boundProperty,
       read: { $0.boundValue },
       write: { view, value in
         if view.boundValue != value { view.boundValue = value }

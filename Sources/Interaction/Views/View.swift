@@ -48,8 +48,8 @@ open class View: Responder {
   final var displayTrail = WorkTrail()
   /// What the view drew when it was last asked to.
   public internal(set) final var displayList = DisplayList.empty
-  /// What joins the value that the user changes here with a property of a model.
-  final var binding: Binding?
+  /// What joins values that the user changes here with properties of models, each of them once.
+  final var bindings: [Binding] = []
   /// Who draws in the place of an override.
   final var drawHandler: DrawHandler?
 

@@ -45,7 +45,7 @@ extension LuaCall {
     }
   }
 
-  /// Has the plugin whose script makes a binding be known for it: a view's value has one binding alone.
+  /// Has the plugin whose script makes a binding be known for it: a property of a view has one binding alone.
   fileprivate func claim(_ binding: Binding, titled title: @escaping () -> String) throws {
     guard let plugin = state.script?.plugin,
       case .object(let view as View) = try LuaValue.read(self, 1)
@@ -142,7 +142,7 @@ extension LuaCall {
         """
       )
     }
-    return functions.bindingEnd(of: view, name) { view, watcher, _, _ in
+    return functions.bindingEnd(of: view, name, at: Bound.boundProperty) { view, watcher, _, _ in
       let watcher = BindingWatcher<Bound.BoundValue>(
         origin: watcher.origin,
         accepts: { value, isDeletion in
@@ -163,7 +163,8 @@ extension LuaCall {
     _ property: String,
     _ functions: LayoutFunctions
   ) -> BindingEnd<LuaValue> {
-    functions.bindingEnd(of: control, property) { control, watcher, _, _ in
+    let key = AnyHashable(property.luaKey)
+    return functions.bindingEnd(of: control, property, at: key) { control, watcher, _, _ in
       control.watchValueChanges(watcher)
     }
   }
@@ -174,12 +175,13 @@ extension LayoutFunctions {
   fileprivate func bindingEnd<Bound: View>(
     of view: Bound,
     _ property: String,
+    at key: AnyHashable,
     _ watch: @escaping BindingEnd<LuaValue>.Watch<Bound>
   ) -> BindingEnd<LuaValue> {
     BindingEnd(
       "\(property) of \(view.path)",
       of: view,
-      property: property,
+      property: key,
       read: { [fetch] view in
         try fetch.call(returning: LuaValue.self, LuaValue.object(view), property)
       },

@@ -180,4 +180,61 @@ struct BindingFormsTests {
     #expect(problem(#"{ grouping = "." }"#) == "no error")
     #expect(stage.transcript.text == "1.234.567")
   }
+
+  @Test(
+    "each property of a control of the script's own has a binding, and takes what is changed of it"
+  )
+  func ownProperties() throws {
+    try stage.run(
+      """
+      local Range = ui.Control:extend("Range", {
+        fields = { "low", "high" },
+        init = function(self) self.low, self.high = 0, 0 end,
+      })
+      local range = Range { frame = { x = 0, y = 0, width = 60, height = 40 } }
+      app:view("root"):addSubview(range)
+      local model = ui.observable { low = 1, high = 5.5 }
+      local low = ui.bind(range, "low", model, "low")
+      local high = ui.bind(range, "high", model, "high", {
+        format = function(high) return math.floor(high) end,
+      })
+      model.low = 3
+      print(low.isConnected, high.isConnected, range.low, range.high)
+      range.low = 2
+      range:sendActions "valueChanged"
+      print(model.low, model.high)
+      range.high = 4
+      range:sendActions "valueChanged"
+      print(model.low, model.high)
+      local other = ui.bind(range, "low", model, "high")
+      print(low.isConnected, high.isConnected, other.isConnected)
+      """
+    )
+    #expect(
+      stage.transcript.text == """
+        true\ttrue\t3\t5
+        2\t5.5
+        2\t4
+        false\ttrue\ttrue
+        """
+    )
+    #expect(stage.world.failures == [])
+  }
+
+  @Test("a view's value has one binding, whichever language made it")
+  func oneOfBoth() throws {
+    let counter = Counter()
+    let field = TextField()
+    let bind = try stage.state.load(
+      "local field, counter = ... return ui.bind(field, 'text', counter, 'value')",
+      chunk: "test.lua"
+    )
+    let first = try field.bind(to: counter, \.value, .integer())
+    try bind(field, counter)
+    #expect(!first.isConnected)
+    #expect(counter.propertyChanged.observerCount == 1)
+    let last = try field.bind(to: counter, \.value, .integer())
+    #expect(last.isConnected)
+    #expect(counter.propertyChanged.observerCount == 1)
+  }
 }
