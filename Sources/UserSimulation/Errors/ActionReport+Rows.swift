@@ -91,8 +91,9 @@ extension ActionReport {
   /// Says that rows were not asked, as the sentence goes on after what was looked for.
   func unaskedText(_ rows: RowAnswers.Unasked) -> String {
     let elements = rows.list.element.plural
+    let state = rows.isCounted ? "cannot be counted among" : "is none of"
     return """
-      is none of the \(elements) that were asked: of the \(rows.list.accessibilityRowCount) \
+      \(state) the \(elements) that were asked: of the \(rows.list.accessibilityRowCount) \
       \(elements) of \(rows.list.path) these are the \(rows.asked) nearest to what is in sight
       """
   }

@@ -66,7 +66,7 @@ struct Judge {
     if subject.meansRows {
       let found = search.elements(for: subject)
       if !found.isEmpty { return .met(.init(phrase: "is there", actual: "there", elements: found)) }
-      if let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
+      if let unasked = found.unasked.first { return .undecided(.unasked(unasked)) }
     }
     return .unmet(.init(phrase: "is not there", actual: "missing"))
   }
@@ -98,7 +98,7 @@ struct Judge {
         .init(phrase: report.unrealisedText(row), actual: "not realised", elements: found)
       )
     // Among those in sight there is none.
-    case .other(.unasked(let unasked)):
+    case .other(.unasked(let unasked)) where !unasked.isCounted:
       let report = ActionReport(world: world, waited: nil)
       return .unmet(.init(phrase: report.unaskedText(unasked), actual: "missing"))
     case .other(let problem): return .undecided(problem)
@@ -129,7 +129,7 @@ struct Judge {
   /// Counts the elements that can be seen.
   private func count(of subject: ExpectationSubject, is wanted: Int) -> Judgement {
     let found = search.elements(for: subject)
-    if subject.meansRows, let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
+    if subject.meansRows, let unasked = found.unasked.first { return .undecided(.unasked(unasked)) }
     let sight = Judgement.Sight(
       phrase: found.isEmpty ? "matches none" : "matches \(found.count)",
       actual: "\(found.count)",
@@ -227,7 +227,7 @@ struct Judge {
   /// Compares the texts of all elements that can be seen.
   private func texts(of subject: ExpectationSubject, are wanted: [NameMatch]) -> Judgement {
     let found = search.elements(for: subject)
-    if subject.meansRows, let unasked = rows.unasked { return .undecided(.unasked(unasked)) }
+    if subject.meansRows, let unasked = found.unasked.first { return .undecided(.unasked(unasked)) }
     let texts = found.runs.flatMap { run in
       switch run {
       case .view(let view): [Self.text(of: view) ?? ""]

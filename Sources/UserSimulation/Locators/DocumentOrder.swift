@@ -24,12 +24,42 @@ struct DocumentOrder {
 
   /// Returns elements in order.
   mutating func sorted(_ runs: [FoundElements.Run]) -> [FoundElements.Run] {
-    sorted(runs) { order, run in
-      switch run {
-      case .view(let view): order.way(to: view)
-      case .unrealised(let rows): order.way(to: rows)
+    sorted(runs) { $0.way(to: $1) }
+  }
+
+  /// Returns elements of two kinds, each of which are in order, in the order of all.
+  ///
+  /// - Complexity: O(*m* · *d* · log *n*) for the fewer, *m*, among the more, *n*, and their depth.
+  mutating func merged(
+    _ some: [FoundElements.Run],
+    _ others: [FoundElements.Run]
+  ) -> [FoundElements.Run] {
+    let (few, many) = some.count < others.count ? (some, others) : (others, some)
+    guard !few.isEmpty else { return many }
+    var all: [FoundElements.Run] = []
+    var start = 0
+    for run in few {
+      let way = way(to: run)
+      var (low, high) = (start, many.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if self.way(to: many[middle]).lexicographicallyPrecedes(way) {
+          low = middle + 1
+        } else {
+          high = middle
+        }
       }
+      all += many[start..<low]
+      all.append(run)
+      start = low
     }
+    return all + many[start...]
+  }
+
+  /// Says whether an element comes before another.
+  mutating func precedes(_ run: FoundElements.Run, _ other: FoundElements.Run) -> Bool {
+    let way = way(to: run)
+    return way.lexicographicallyPrecedes(self.way(to: other))
   }
 
   /// Sorts by the ways down to elements.
@@ -54,12 +84,20 @@ struct DocumentOrder {
     return way.reversed()
   }
 
-  /// The way down to rows that have no view.
+  /// The way down to an element.
+  private mutating func way(to run: FoundElements.Run) -> [Int] {
+    switch run {
+    case .view(let view): way(to: view)
+    case .unrealised(let rows): way(to: rows)
+    }
+  }
+
+  /// The way down to rows that have no view, or to a part of one.
   private mutating func way(to rows: UnrealisedElements) -> [Int] {
     learnPlaces(in: rows.list)
     let runs = rowPlaces[ObjectIdentifier(rows.list)] ?? []
     let run = runs.last { $0.first <= rows.first }
-    return way(to: rows.list) + [run?.place ?? 0, rows.first.section, rows.first.row]
+    return way(to: rows.list) + [run?.place ?? 0, rows.first.section, rows.first.row] + rows.place
   }
 
   /// The place of a view among its siblings.

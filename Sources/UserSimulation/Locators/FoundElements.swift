@@ -28,15 +28,18 @@ struct FoundElements {
 
   /// The elements.
   var runs: [Run]
+  /// The rows that nobody asked, among which, or in which, there may be more.
+  var unasked: [RowAnswers.Unasked]
 
   /// Makes what consists of runs.
-  init(runs: [Run] = []) {
+  init(runs: [Run] = [], unasked: [RowAnswers.Unasked] = []) {
     self.runs = runs
+    self.unasked = unasked
   }
 
   /// Makes what has a view throughout.
   init(_ views: [View]) {
-    runs = views.map { .view($0) }
+    self.init(runs: views.map { .view($0) })
   }
 
   /// How many elements there are.

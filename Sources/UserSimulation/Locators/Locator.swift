@@ -10,7 +10,7 @@ public import Interaction
 /// same, and what is searched inside of them: their cells are asked for off the screen and given back.
 /// Of rows of the same name one in sight is the one that is meant. Of a list with more rows out of
 /// sight than 10,000 those nearest to what is in sight are asked for their names; that it was none of
-/// them is an error of its own.
+/// them is an error of its own, and so is a number that others would have to be counted for.
 ///
 /// ```swift
 /// try user.tap(.button("Add"))
@@ -107,9 +107,11 @@ public struct Locator: Hashable, Codable, Sendable {
   /// - Returns: The elements that can be seen, in document order: superviews before their
   ///   subviews, those in the back before those in front, and those of a list from top to bottom.
   ///   Rows out of sight, which have no views, are not among them.
-  /// - Complexity: O(*n*) in the number of views, for each stage of the locator.
+  /// - Complexity: O(*n*) in the number of views, for each stage of the locator; if rows of a name are
+  ///   picked by number, each one out of sight is asked for its own.
   public func all(in world: World) -> [View] {
-    LocatorSearch(world: world).views(for: self)
+    let rows = counts ? RowAnswers(limit: .max) : RowAnswers()
+    return LocatorSearch(world: world, rows: rows).views(for: self)
   }
 
   /// Counts the elements there are at this moment.

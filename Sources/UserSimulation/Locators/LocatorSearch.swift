@@ -33,16 +33,25 @@ struct LocatorSearch {
   /// Finds all elements of a locator, rows of lists that have no view among them.
   ///
   /// - Parameter locator: What to look for.
-  /// - Returns: The elements in document order; what `rows` could not ask is not among them.
+  /// - Returns: The elements in document order; what `rows` could not ask is told of beside them.
   func elements(for locator: Locator) -> FoundElements {
     elements(for: locator.steps[...])
   }
 
   /// Finds all elements of the first stages of a locator.
   func elements(for steps: ArraySlice<Locator.Step>) -> FoundElements {
-    rows.beginSearch()
     defer { rows.noteInquiries("find \(Locator(steps: Array(steps)))") }
     return elements(for: steps, asksRows: true)
+  }
+
+  /// A search of a locator whose elements nothing but sifts since.
+  private struct OpenSearch {
+    /// What is looked for.
+    let criterion: Locator.Criterion
+    /// Inside of what; nil for all windows.
+    let area: FoundElements?
+    /// The stage after it.
+    let next: Int
   }
 
   private func elements(
@@ -51,35 +60,109 @@ struct LocatorSearch {
     asksRows: Bool
   ) -> FoundElements {
     var found = start
-    for (index, step) in steps.enumerated() {
+    var open: OpenSearch?
+    for (index, step) in zip(steps.indices, steps) {
       switch step {
       case .search(let criterion):
+        open = OpenSearch(criterion: criterion, area: found, next: index + 1)
         found = elements(inside: found, criterion, asksRows)
       case .within(let outer):
         let areas = elements(for: outer.steps[...], asksRows: asksRows)
-        var inner = found ?? FoundElements()
-        let views = identities(of: areas.views)
-        inner.runs = inner.runs.filter { lies($0, among: views, areas.unrealised) }
-        // The first stage found nothing inside of rows, because it asked none for their parts.
-        if index == 1, start == nil, case .search(let criterion)? = steps.first {
-          inner.runs += parts(of: areas.unrealised, criterion)
+        var inner = those(of: found ?? FoundElements(), inside: areas)
+        // The search found nothing inside of these rows where it asked none for their parts.
+        if let open, !areas.unrealised.isEmpty {
+          var more = parts(of: areas.unrealised, open.criterion)
+          if let area = open.area { more = those(of: more, inside: area) }
+          for former in steps[open.next..<index] { more = sifted(more, by: former, asksRows) }
+          inner = merged(inner, with: more)
         }
         found = inner
-      case .has(let inner):
-        found = found.map { found in
-          FoundElements(runs: found.runs.flatMap { holders($0, of: inner, asksRows) })
-        }
-      case .filter(let states):
-        found = found.map { found in
-          FoundElements(runs: found.runs.flatMap { those(of: $0, in: states) })
-        }
-      case .nth(let index):
-        found = found?.element(at: index)
+      case .has, .filter:
+        found = found.map { sifted($0, by: step, asksRows) }
+      case .nth(let number):
+        open = nil
+        found = found.map { element(of: $0, at: number) }
       case .last:
-        found = found.map { $0.element(at: $0.count - 1) }
+        open = nil
+        found = found.map { element(of: $0, at: $0.count - 1, isLast: true) }
       }
     }
     return found ?? FoundElements()
+  }
+
+  /// Applies a stage that does nothing but leave elements out.
+  private func sifted(
+    _ found: FoundElements,
+    by step: Locator.Step,
+    _ asksRows: Bool
+  ) -> FoundElements {
+    switch step {
+    case .within(let outer):
+      return those(of: found, inside: elements(for: outer.steps[...], asksRows: asksRows))
+    case .has(let inner):
+      var kept = FoundElements(unasked: found.unasked)
+      for run in found.runs {
+        let holders = holders(run, of: inner, asksRows)
+        kept.runs += holders.runs
+        kept.unasked += holders.unasked
+      }
+      return kept
+    case .filter(let states):
+      return FoundElements(
+        runs: found.runs.flatMap { those(of: $0, in: states) },
+        unasked: found.unasked
+      )
+    case .search, .nth, .last: return found
+    }
+  }
+
+  /// Picks an element by its number; none where rows count that were not asked.
+  private func element(
+    of found: FoundElements,
+    at index: Int,
+    isLast: Bool = false
+  ) -> FoundElements {
+    let element = found.element(at: index)
+    guard !found.unasked.isEmpty else { return element }
+    if let run = element.runs.first {
+      var order = DocumentOrder(windows: world.windows)
+      let isSure = found.unasked.allSatisfy { unasked in
+        let others = FoundElements.Run.unrealised(unasked.rows)
+        return isLast ? order.precedes(others, run) : order.precedes(run, others)
+      }
+      if isSure { return element }
+    }
+    return FoundElements(unasked: found.unasked.map(\.counted))
+  }
+
+  /// Keeps what lies inside of areas, which have views or not.
+  private func those(of found: FoundElements, inside areas: FoundElements) -> FoundElements {
+    let views = identities(of: areas.views)
+    let unrealised = areas.unrealised
+    let unasked = found.unasked.filter { unasked in
+      lies(unasked.list, among: views) || unrealised.contains { $0.overlaps(unasked.rows) }
+    }
+    return FoundElements(
+      runs: found.runs.filter { lies($0, among: views, unrealised) },
+      unasked: unasked + areas.unasked
+    )
+  }
+
+  /// Puts further elements in their places among others, each of which is kept once.
+  private func merged(_ found: FoundElements, with more: FoundElements) -> FoundElements {
+    guard !more.runs.isEmpty else {
+      return FoundElements(runs: found.runs, unasked: found.unasked + more.unasked)
+    }
+    let known = Set(found.unrealised.map(\.identity))
+    let others = more.runs.filter { run in
+      guard !known.isEmpty, case .unrealised(let part) = run else { return true }
+      return !known.contains(part.identity)
+    }
+    var order = DocumentOrder(windows: world.windows)
+    return FoundElements(
+      runs: order.merged(found.runs, others),
+      unasked: found.unasked + more.unasked
+    )
   }
 
   /// Keeps of an element, or of neighbouring ones without views, what has elements of a locator inside.
@@ -87,19 +170,37 @@ struct LocatorSearch {
     _ run: FoundElements.Run,
     of inner: Locator,
     _ asksRows: Bool
-  ) -> [FoundElements.Run] {
+  ) -> FoundElements {
+    if case .unrealised(let several) = run, several.count > 1, inner.picksByNumber {
+      // In each of them it counts anew.
+      var kept = FoundElements()
+      if let asked = rows.askable(several) {
+        for number in 0..<asked.count {
+          let holders = holders(.unrealised(asked.element(at: number)), of: inner, asksRows)
+          kept.runs += holders.runs
+          kept.unasked += holders.unasked
+        }
+      }
+      kept.unasked += rows.takeUnasked()
+      return kept
+    }
     let parts = elements(
       for: inner.steps[...],
       inside: FoundElements(runs: [run]),
       asksRows: asksRows
     )
-    guard case .unrealised(let rows) = run else { return parts.isEmpty ? [] : [run] }
+    guard case .unrealised(let rows) = run else {
+      return parts.isEmpty ? FoundElements(unasked: parts.unasked) : FoundElements(runs: [run])
+    }
     // A row may have several.
     var firsts: [IndexPath] = []
     for part in parts.unrealised where firsts.last != part.first { firsts.append(part.first) }
-    return firsts.map { first in
-      .unrealised(UnrealisedElements(list: rows.list, first: first, count: 1, place: rows.place))
+    let holders = firsts.map { first in
+      FoundElements.Run.unrealised(
+        UnrealisedElements(list: rows.list, first: first, count: 1, place: rows.place)
+      )
     }
+    return FoundElements(runs: holders, unasked: parts.unasked)
   }
 
   /// Keeps an element, or those of neighbouring ones without views, that are in states.
@@ -138,7 +239,7 @@ struct LocatorSearch {
     case .unrealised(let row): return .other(.notRealised(row))
     case nil: break
     }
-    let unasked = locator.meansRows ? rows.unasked : nil
+    let unasked = locator.meansRows ? found.unasked.first : nil
     var thorough = self
     thorough.findsConcealed = true
     let concealed = thorough.views(for: locator).filter { $0.concealer != nil }
@@ -154,22 +255,31 @@ struct LocatorSearch {
   ) -> FoundElements {
     let patterns = world.patterns
     func accepts(_ view: View) -> Bool { criterion.accepts(view, by: patterns) }
+    let asked = asksRows ? criterion : nil
     guard let areas else {
-      let asked = asksRows ? criterion : nil
       let indexed = IndexedSearch(world: world, rows: rows, findsConcealed: findsConcealed)
-      return indexed.elements(for: criterion, asking: asked)
+      var found =
+        indexed.elements(for: criterion, asking: asked)
         ?? FoundElements(runs: runs(inside: nil, asked, accepts))
+      if asksRows { found.unasked = rows.takeUnasked() }
+      return found
     }
-    let inViews = runs(inside: areas.views, asksRows ? criterion : nil, accepts)
-    return FoundElements(runs: inViews + parts(of: areas.unrealised, criterion))
+    var inViews = FoundElements(runs: runs(inside: areas.views, asked, accepts))
+    inViews.unasked = areas.unasked + rows.takeUnasked()
+    return merged(inViews, with: parts(of: areas.unrealised, criterion))
   }
 
   /// Finds what lies inside of rows that have no view.
   private func parts(
     of areas: [UnrealisedElements],
     _ criterion: Locator.Criterion
-  ) -> [FoundElements.Run] {
-    rows.parts(of: areas, by: criterion, findsConcealed: findsConcealed).map { .unrealised($0) }
+  ) -> FoundElements {
+    guard !areas.isEmpty else { return FoundElements() }
+    // What lies in one that lies in another is found once.
+    var outermost: [UnrealisedElements] = []
+    for area in areas where outermost.last?.contains(area) != true { outermost.append(area) }
+    let parts = rows.parts(of: outermost, by: criterion, findsConcealed: findsConcealed)
+    return FoundElements(runs: parts.map { .unrealised($0) }, unasked: rows.takeUnasked())
   }
 
   /// Collects the views that pass a test, in document order.
@@ -238,7 +348,9 @@ struct LocatorSearch {
     switch run {
     case .view(let view): return lies(view.superview, among: views)
     case .unrealised(let rows):
-      let isPart = !rows.place.isEmpty && unrealised.contains { $0.overlaps(rows) }
+      let isPart = unrealised.contains { area in
+        area.place.count < rows.place.count && area.contains(rows)
+      }
       return isPart || lies(rows.list, among: views)
     }
   }
@@ -251,29 +363,5 @@ struct LocatorSearch {
       outer = current.superview
     }
     return false
-  }
-}
-
-extension Locator {
-  /// Whether the locator may mean rows that have no view, or what lies in them.
-  var meansRows: Bool {
-    steps.contains { step in
-      switch step {
-      case .search(let criterion): criterion.kind == .role(.row) || criterion.kind == .role(.cell)
-      case .within(let other), .has(let other): other.meansRows
-      case .filter, .nth, .last: false
-      }
-    }
-  }
-
-  /// Whether the locator picks by number, so that rows without views count.
-  var counts: Bool {
-    steps.contains { step in
-      switch step {
-      case .nth, .last: true
-      case .within(let other), .has(let other): other.counts
-      case .search, .filter: false
-      }
-    }
   }
 }

@@ -31,8 +31,12 @@ package struct LocatorSuggestion {
   package func locator(for view: View) -> Locator? {
     if let locator = namedLocator(for: view) { return locator }
     let alike = candidates(for: view).first ?? .role(view.role)
-    let index = search.elements(for: alike).index(of: view)
-    return index.map { alike.nth($0) }
+    let found = search.elements(for: alike)
+    // Rows of a name that were not asked would be counted, and all rows need not be asked.
+    let isUnsure = alike.meansRows && !found.unasked.isEmpty
+    let countable = isUnsure ? Locator.role(view.role) : alike
+    let index = (isUnsure ? search.elements(for: countable) : found).index(of: view)
+    return index.map { countable.nth($0) }
   }
 
   /// Returns the plainest locator that finds a view and nothing else without counting, for which no list

@@ -8,12 +8,20 @@ final class RowAnswers {
   /// How many rows of a list are asked for their names, unless all are to be counted.
   static let limit = 10_000
 
-  /// Rows of a list that nobody asked, because there are too many.
+  /// Neighbouring rows of a list that nobody asked, because there are too many.
   struct Unasked {
-    /// The list.
-    let list: ListView
-    /// How many of its rows were asked.
+    /// The rows.
+    let rows: UnrealisedElements
+    /// How many others of the list were asked.
     let asked: Int
+    /// Whether an element was to be picked by its number, for which these count.
+    var isCounted = false
+
+    /// The list.
+    var list: ListView { rows.list }
+
+    /// The same, where an element was to be picked by its number.
+    var counted: Unasked { Unasked(rows: rows, asked: asked, isCounted: true) }
   }
 
   /// One question to the rows of one list.
@@ -56,28 +64,22 @@ final class RowAnswers {
     var rows: [IndexPath: (role: Role, names: [String])] = [:]
   }
 
-  /// How many rows of a list were asked for their cells in one search.
-  private struct Inquiry {
-    /// The list.
-    let list: ListView
-    /// How many of its rows.
-    var count: Int
-  }
-
   /// How many rows of a list may be asked.
   private let limit: Int
   private var answers: [Question: Answers] = [:]
   /// The texts of rows and of parts of them, as far as they are known.
   private var texts: [ObjectIdentifier: Texts] = [:]
-  /// The rows that the last search did not ask; nil if it asked all that it had to.
-  private(set) var unasked: Unasked?
+  /// Which rows of lists with too many may be asked.
+  private var windows: RowWindows
+  /// The rows that were not asked and that nobody was told of yet.
+  private var unasked: [Unasked] = []
 
   /// Whether the names of rows that are asked are kept, for other names and for a report.
   private let keepsNames: Bool
   /// The names of rows by their lists, as far as they are kept.
   private var knownNames: [ObjectIdentifier: Names] = [:]
-  /// How many rows were asked for their cells that no journal was told of yet, list by list.
-  private var inquiries: [Inquiry] = []
+  /// How many rows were asked for their cells that no journal was told of yet.
+  private var inquiries = RowInquiries()
 
   /// Makes it for one step of a user, or one look.
   ///
@@ -86,30 +88,20 @@ final class RowAnswers {
   ///   - keepsNames: Whether the names of rows that are asked are kept.
   init(limit: Int = RowAnswers.limit, keepsNames: Bool = false) {
     self.limit = limit
+    windows = RowWindows(limit: limit)
     self.keepsNames = keepsNames
   }
 
-  /// Prepares for the next search.
-  func beginSearch() { unasked = nil }
+  /// Takes the rows that were not asked since they were taken last.
+  func takeUnasked() -> [Unasked] {
+    defer { unasked = [] }
+    return unasked
+  }
 
   /// Tells the journal how many rows of which lists were asked for their cells.
   ///
-  /// The calls of those who make the cells are not written down: they are the search's doing, not the
-  /// user's, and there may be thousands.
-  ///
   /// - Parameter purpose: What for, as the sentence ends.
-  func noteInquiries(_ purpose: @autoclosure () -> String) {
-    guard !inquiries.isEmpty else { return }
-    let told = inquiries
-    inquiries = []
-    for inquiry in told {
-      guard let world = inquiry.list.world, world.isTracing else { continue }
-      let (list, count) = (inquiry.list, inquiry.count)
-      let rows = "\(count) \(count == 1 ? list.element.rawValue : list.element.plural)"
-      let cells = count == 1 ? "was asked for its cell" : "were asked for their cells"
-      world.note("\(rows) out of sight of \(list.path) \(cells) to \(purpose()).")
-    }
-  }
+  func noteInquiries(_ purpose: @autoclosure () -> String) { inquiries.note(purpose()) }
 
   /// The rows of a list that were asked, with their names, in the order in which they were: as far as the
   /// list has heard of no change since.
@@ -163,14 +155,10 @@ final class RowAnswers {
     return list.withUnrealisedRow(at: path, body)
   }
 
-  /// Counts rows that were asked for their cells.
+  /// Takes note that rows were asked for their cells.
   private func noteAsking(_ list: ListView, _ count: Int) {
     guard count > 0 else { return }
-    if let index = inquiries.lastIndex(where: { $0.list === list }) {
-      inquiries[index].count += count
-    } else {
-      inquiries.append(Inquiry(list: list, count: count))
-    }
+    inquiries.add(count, of: list)
   }
 
   /// Everything in a list in order: its views, and of the rows that have none those that are looked for.
@@ -215,7 +203,9 @@ final class RowAnswers {
     let question = Question(list: ObjectIdentifier(list), criterion: criterion)
     let patterns = list.world?.patterns
     var found: [Int: [UnrealisedElements]] = [:]
-    for (index, rows) in near(list, elements) {
+    let (near, far) = windows.divide(list, elements)
+    unasked += far.map { Unasked(rows: $0, asked: limit) }
+    for (index, rows) in near {
       let isAnswered = ask(rows, question, { criterion.accepts($0, by: patterns) ? [[]] : [] }) {
         found[index, default: []].append($0)
       }
@@ -239,9 +229,8 @@ final class RowAnswers {
     var found: [UnrealisedElements] = []
     var rest = limit
     for area in areas {
-      let rows = area.count <= rest ? area : area.elements(in: 0..<rest)
-      if rows.count < area.count { unasked = Unasked(list: area.list, asked: limit) }
-      guard rows.count > 0 else { break }
+      let rows = askable(area, atMost: rest)
+      guard let rows else { continue }
       rest -= rows.count
       let question = Question(
         list: ObjectIdentifier(area.list),
@@ -260,6 +249,20 @@ final class RowAnswers {
       guard isAnswered else { break }
     }
     return found
+  }
+
+  /// The first of rows, so many of them as may be asked; takes note of the others.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows, or a part of one.
+  ///   - rest: How many may be asked; nil for as many as of a list.
+  /// - Returns: Those that may be asked; nil for none.
+  func askable(_ rows: UnrealisedElements, atMost rest: Int? = nil) -> UnrealisedElements? {
+    let rest = rest ?? limit
+    guard rows.count > rest else { return rows }
+    let others = rest > 0 ? rows.elements(in: rest..<rows.count) : rows
+    unasked.append(Unasked(rows: others, asked: limit))
+    return rest > 0 ? rows.elements(in: 0..<rest) : nil
   }
 
   /// Asks rows, or parts of them, for their texts.
@@ -333,60 +336,5 @@ final class RowAnswers {
       }
     }
     return true
-  }
-
-  /// Finds parts of a cell, each by the way down to it.
-  private static func places(
-    in cell: View,
-    under area: [Int],
-    _ findsConcealed: Bool,
-    where accepts: (View) -> Bool
-  ) -> [[Int]] {
-    var places: [[Int]] = []
-    func visit(_ view: View, _ way: [Int]) {
-      for (index, part) in view.subviews.enumerated() where findsConcealed || part.isShown {
-        if accepts(part) { places.append(way + [index]) }
-        visit(part, way + [index])
-      }
-    }
-    if let root = part(of: cell, at: area) { visit(root, area) }
-    return places
-  }
-
-  /// The part of a cell that a way leads down to; nil if the cell has come to be another.
-  static func part(of cell: View, at place: [Int]) -> View? {
-    var part = cell
-    for index in place {
-      guard part.subviews.indices.contains(index) else { return nil }
-      part = part.subviews[index]
-    }
-    return part
-  }
-
-  /// The rows that may be asked: all, or else those nearest to what is in sight.
-  private func near(
-    _ list: ListView,
-    _ elements: [AccessibilityElement]
-  ) -> [(index: Int, rows: UnrealisedElements)] {
-    var runs: [(index: Int, start: Int, rows: UnrealisedElements)] = []
-    var count = 0
-    var middle: Int?
-    for (index, element) in elements.enumerated() {
-      switch element {
-      case .view(let view):
-        if middle == nil, view.role == list.rowRole { middle = count }
-      case .unrealised(let first, let number):
-        runs.append((index, count, UnrealisedElements(list: list, first: first, count: number)))
-        count += number
-      }
-    }
-    guard count > limit else { return runs.map { ($0.index, $0.rows) } }
-    unasked = Unasked(list: list, asked: limit)
-    let low = min(max((middle ?? 0) - limit / 2, 0), count - limit)
-    return runs.compactMap { index, start, rows in
-      let part = (low..<low + limit).clamped(to: start..<start + rows.count)
-      guard !part.isEmpty else { return nil }
-      return (index, rows.elements(in: part.lowerBound - start..<part.upperBound - start))
-    }
   }
 }

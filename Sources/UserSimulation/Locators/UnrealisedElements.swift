@@ -51,6 +51,24 @@ struct UnrealisedElements {
     return latter.first <= former.list.row(former.first, advancedBy: former.count - 1)
   }
 
+  /// Says whether other elements are among these rows, or lie inside of them or this part of one.
+  func contains(_ other: UnrealisedElements) -> Bool {
+    other.place.starts(with: place) && overlaps(other)
+  }
+
+  /// What tells an element from the others.
+  var identity: Identity { Identity(list: ObjectIdentifier(list), row: first, place: place) }
+
+  /// What tells an element without a view from others at a look.
+  struct Identity: Hashable {
+    /// The list.
+    let list: ObjectIdentifier
+    /// The row.
+    let row: IndexPath
+    /// The way from the row's cell down to it.
+    let place: [Int]
+  }
+
   /// The first of them as messages call it, counted as scripts do.
   var name: String {
     let part = place.isEmpty ? "" : "a part of "
