@@ -169,6 +169,7 @@ extension World {
   func runTurn(_ cause: TurnCause, _ body: () -> Void) {
     noteUntracedCalls()
     turnCause = cause
+    if cause != .frame { workTurnCount &+= 1 }
     tracedCallCount = 0
     layoutIfNeeded()
     body()

@@ -102,6 +102,9 @@ public final class World {
   var leavesOutCalls = false
   /// What set off the turn under way; nil between turns.
   public internal(set) var turnCause: TurnCause?
+  /// How many turns there were that had something to do, as a frame by itself has not: while it stays the
+  /// same, nothing of the application ran but what somebody asked who looked.
+  package internal(set) var workTurnCount = 0
   /// The turns that wait for the one under way to end.
   var pendingTurns = PendingTurns()
   /// How the turns that wait follow from one another.

@@ -207,9 +207,11 @@ extension SimulatedUser {
     let judge = Judge(world: world, rows: RowAnswers(keepsNames: true))
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
     while true {
+      let isTimeUp = world.scheduler.nanoseconds >= deadline
+      judge.rows.renew(in: world, isLast: isTimeUp)
       let judgement = try look(judge)
       if case .met = judgement { return }
-      guard world.scheduler.nanoseconds < deadline else {
+      guard !isTimeUp else {
         throw describe(
           ActionReport(world: world, waited: timeout, rows: judge.rows, words: words),
           judgement

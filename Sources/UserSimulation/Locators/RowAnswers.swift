@@ -3,7 +3,8 @@ internal import Interaction
 /// What the rows that have no view answered while something is looked for.
 ///
 /// Who waits looks again in every frame. A row is asked once, and again only once its list has heard
-/// of a change.
+/// of a change, or now and then if code of the application ran since, which may have changed what rows
+/// show without a word to the list: ``renew(in:isLast:)``.
 final class RowAnswers {
   /// How many rows of a list are asked for their names, unless all are to be counted.
   static let limit = 10_000
@@ -24,6 +25,14 @@ final class RowAnswers {
     var counted: Unasked { Unasked(rows: rows, asked: asked, isCounted: true) }
   }
 
+  /// When rows of a list were asked.
+  private struct Age {
+    /// What the list had heard of then.
+    let generation: Int
+    /// How many turns of the world had done something.
+    let turn: Int
+  }
+
   /// One question to the rows of one list.
   private struct Question: Hashable {
     let list: ObjectIdentifier
@@ -38,16 +47,16 @@ final class RowAnswers {
   private struct Answers {
     /// The list, which another may follow at the same place in memory.
     weak var list: ListView?
-    /// What the list had heard of when it was asked.
-    let generation: Int
+    /// When it was asked.
+    let age: Age
     /// What is found of each row that was asked, by the way down from its cell.
     var places: [IndexPath: [[Int]]] = [:]
   }
 
   /// The texts of a list.
   private struct Texts {
-    /// What the list had heard of when it was asked.
-    let generation: Int
+    /// When it was asked.
+    let age: Age
     /// The texts by row, and by the way down from its cell.
     var texts: [IndexPath: [[Int]: String]] = [:]
   }
@@ -56,8 +65,8 @@ final class RowAnswers {
   private struct Names {
     /// The list, which another may follow at the same place in memory.
     weak var list: ListView?
-    /// What the list had heard of when its rows were asked.
-    let generation: Int
+    /// When its rows were asked.
+    let age: Age
     /// The rows in the order in which they were asked.
     var order: [IndexPath] = []
     /// What they are called, and as what.
@@ -80,6 +89,10 @@ final class RowAnswers {
   private var knownNames: [ObjectIdentifier: Names] = [:]
   /// How many rows were asked for their cells that no journal was told of yet.
   private var inquiries = RowInquiries()
+  /// What was answered before so many turns had done something is forgotten.
+  private var oldestTurn = 0
+  /// When rows were first asked since then; nil if none was.
+  private var asking: (turn: Int, nanoseconds: Int64, count: Int)?
 
   /// Makes it for one step of a user, or one look.
   ///
@@ -98,6 +111,33 @@ final class RowAnswers {
     return unasked
   }
 
+  /// Forgets what rows answered before code of the application ran last.
+  ///
+  /// Many rows are asked again less often than few: 10 for each frame that has passed, and all once a second
+  /// and at the end.
+  ///
+  /// - Parameters:
+  ///   - world: The world of the lists.
+  ///   - isLast: Whether the next look is the last one.
+  func renew(in world: World, isLast: Bool) {
+    guard let asking, asking.turn != world.workTurnCount else { return }
+    let frames = (world.scheduler.nanoseconds - asking.nanoseconds) / VirtualTime.frame
+    guard isLast || frames >= min(asking.count / 10, 60) else { return }
+    oldestTurn = world.workTurnCount
+    self.asking = nil
+  }
+
+  /// When rows of a list are asked now.
+  private func age(of list: ListView) -> Age {
+    Age(generation: list.rowGeneration, turn: list.world?.workTurnCount ?? 0)
+  }
+
+  /// Whether what rows of a list answered may still be so.
+  private func isCurrent(_ age: Age?, _ list: ListView) -> Bool {
+    guard let age else { return false }
+    return age.generation == list.rowGeneration && age.turn >= oldestTurn
+  }
+
   /// Tells the journal how many rows of which lists were asked for their cells.
   ///
   /// - Parameter purpose: What for, as the sentence ends.
@@ -109,7 +149,7 @@ final class RowAnswers {
   /// - Parameter list: The list.
   func names(in list: ListView) -> [(row: UnrealisedElements, name: String)] {
     guard let known = knownNames[ObjectIdentifier(list)], known.list === list,
-      known.generation == list.rowGeneration
+      isCurrent(known.age, list)
     else { return [] }
     return known.order.compactMap { path in
       guard let name = known.rows[path]?.names.first, !name.isEmpty else { return nil }
@@ -124,7 +164,7 @@ final class RowAnswers {
     by criterion: Locator.Criterion
   ) -> Bool? {
     guard let known = knownNames[ObjectIdentifier(list)], known.list === list,
-      known.generation == list.rowGeneration, let row = known.rows[path],
+      isCurrent(known.age, list), let row = known.rows[path],
       let match = criterion.match
     else { return nil }
     let patterns = list.world?.patterns
@@ -135,8 +175,8 @@ final class RowAnswers {
   /// Keeps a row's names.
   private func keepNames(of cell: View, at path: IndexPath, in list: ListView) {
     let key = ObjectIdentifier(list)
-    if knownNames[key]?.list !== list || knownNames[key]?.generation != list.rowGeneration {
-      knownNames[key] = Names(list: list, generation: list.rowGeneration)
+    if knownNames[key]?.list !== list || !isCurrent(knownNames[key]?.age, list) {
+      knownNames[key] = Names(list: list, age: age(of: list))
     }
     let row = (role: cell.role, names: cell.accessibilityNames)
     guard knownNames[key]?.rows.updateValue(row, forKey: path) == nil else { return }
@@ -159,6 +199,9 @@ final class RowAnswers {
   private func noteAsking(_ list: ListView, _ count: Int) {
     guard count > 0 else { return }
     inquiries.add(count, of: list)
+    guard let world = list.world else { return }
+    let start = asking ?? (world.workTurnCount, world.scheduler.nanoseconds, 0)
+    asking = (start.turn, start.nanoseconds, start.count + count)
   }
 
   /// Everything in a list in order: its views, and of the rows that have none those that are looked for.
@@ -274,8 +317,8 @@ final class RowAnswers {
   func texts(of elements: UnrealisedElements, _ read: (View) -> String?) -> [String] {
     let list = elements.list
     let key = ObjectIdentifier(list)
-    var known = texts[key] ?? Texts(generation: list.rowGeneration)
-    if known.generation != list.rowGeneration { known = Texts(generation: list.rowGeneration) }
+    var known = texts[key] ?? Texts(age: age(of: list))
+    if !isCurrent(known.age, list) { known = Texts(age: age(of: list)) }
     texts[key] = nil
     defer {
       texts[key] = known
@@ -306,9 +349,9 @@ final class RowAnswers {
     found: (UnrealisedElements) -> Void
   ) -> Bool {
     let list = rows.list
-    var known = answers[question] ?? Answers(list: list, generation: list.rowGeneration)
-    if known.list !== list || known.generation != list.rowGeneration {
-      known = Answers(list: list, generation: list.rowGeneration)
+    var known = answers[question] ?? Answers(list: list, age: age(of: list))
+    if known.list !== list || !isCurrent(known.age, list) {
+      known = Answers(list: list, age: age(of: list))
     }
     // The answers have one owner while they are added to.
     answers[question] = nil

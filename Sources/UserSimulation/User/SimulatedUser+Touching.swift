@@ -74,6 +74,7 @@ extension SimulatedUser {
     var memory = Memory()
     var hasExtraFrame = false
     while true {
+      memory.rows.renew(in: world, isLast: world.scheduler.nanoseconds >= deadline)
       let problem: Problem
       switch look(at: target, options, approach, &memory) {
       case .ready(let point, let view):
