@@ -2,13 +2,16 @@ internal import Interaction
 internal import LuaBridge
 
 extension LuaCall {
-  /// Looks for elements at once, and throws what kept names from being compared.
+  /// Looks for elements at once, as they lie between two turns, and throws what kept names from being
+  /// compared.
   ///
   /// - Parameter look: Looks in the world.
   /// - Returns: What it found.
   /// - Throws: What it throws, or what ended a comparison with a pattern, such as the time limit.
   func looking<Found>(_ look: (World) throws -> Found) throws -> Found {
     let context = try context()
+    // A list that was reloaded has no cells of the rows in sight before it is laid out.
+    if !context.world.isInTurn { context.world.layoutIfNeeded() }
     let found = Result { try context.comparingNames { try look(context.world) } }
     try context.patterns?.rethrow()
     return try found.get()

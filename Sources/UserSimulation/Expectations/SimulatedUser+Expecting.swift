@@ -206,6 +206,8 @@ extension SimulatedUser {
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
     let judge = Judge(world: world, rows: RowAnswers(keepsNames: true))
     let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+    // A list that was reloaded has no cells of the rows in sight before it is laid out.
+    world.layoutIfNeeded()
     while true {
       let isTimeUp = world.scheduler.nanoseconds >= deadline
       judge.rows.renew(in: world, isLast: isTimeUp)

@@ -80,4 +80,20 @@ struct UnrealisedRowsTests {
         """
     )
   }
+
+  @Test("rows in sight are there at once in a list that was reloaded")
+  func reloaded() throws {
+    let output = try play(
+      """
+      list.willDisplayCell = nil
+      list:reloadData()
+      print(find.row "Item 1":get().text, find.row():count(), #find.row():all())
+      list:reloadData()
+      expect(find.row "Item 2"):toBeEnabled { timeout = 0 }
+      list:reloadData()
+      expect(find.text "Item 3"):toExist { timeout = 0 }
+      """
+    )
+    #expect(output == "Item 1\t100\t5")
+  }
 }
