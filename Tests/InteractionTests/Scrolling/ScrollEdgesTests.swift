@@ -41,7 +41,7 @@ struct ScrollEdgesTests {
       #expect(scrollView.isDecelerating)
       #expect(scrollView.contentOffset.y >= offset)
       stage.world.settle()
-      if passed == 0 { #expect(scrollView.contentOffset.y > 1000) }
+      if passed == 0 { #expect(scrollView.contentOffset.y > farthest) }
       #expect(scrollView.contentOffset.y >= offset)
       #expect(stage.world._checkInvariants() == [])
     }
