@@ -19,12 +19,19 @@ group("a product", function()
   end)
 
   scenario("needs a number", {
-    cases = { { text = "" }, { text = "two" }, { text = "0" }, { text = "-1" } },
+    cases = {
+      { text = "" },
+      { text = "two" },
+      { text = "0" },
+      { text = "-1" },
+      { text = "1000" },
+      { text = "99999999999999999" },
+    },
   }, function(user, case)
     local product = open "sugar"
     user:fill(find.id "quantity", case.text)
     user:tap(find.button "Add to basket")
-    expect(product.note):toBe "Enter a number"
+    expect(product.note):toBe "Enter a number from 1 to 999"
     expect(app:service("basket").count):toBe(0)
   end)
 
@@ -33,6 +40,14 @@ group("a product", function()
     open "coffee"
     expect(find.id "price"):toHaveText "Sold out"
     expect(find.button "Add to basket"):toBeDisabled()
+  end)
+
+  scenario("has no price that nobody could pay", function()
+    local price = math.maxinteger
+    app:provide("prices", { price = function() return price end })
+    expect(function() open "tea" end):toRaise "the price of 'tea' is 9223372036854775807"
+    price = -1
+    expect(function() open "tea" end):toRaise "give one from 0 to 100000000 cents"
   end)
 
   scenario("keeps the price that it was shown with", function(user)

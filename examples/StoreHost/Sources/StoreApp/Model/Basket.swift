@@ -12,6 +12,13 @@ public final class Basket: LuaExposed {
     public let price: Int
   }
 
+  /// How many pieces of a product can be added at a time; totals are computed with that, whatever a script
+  /// types.
+  public static let quantities = 1...999
+
+  /// What a piece may cost, in cents, whatever a script makes up.
+  public static let prices = 0...100_000_000
+
   /// The lines, in the order in which products were first added.
   public private(set) var lines: [Line] = []
 
@@ -40,8 +47,8 @@ public final class Basket: LuaExposed {
   ///
   /// - Parameters:
   ///   - product: The product.
-  ///   - count: How many pieces, 1 or more.
-  ///   - price: What one costs, in cents.
+  ///   - count: How many pieces, one of ``quantities``.
+  ///   - price: What one costs, in cents, one of ``prices``.
   public func add(_ product: Product, count: Int, at price: Int) {
     if let place = lines.firstIndex(where: { $0.product == product && $0.price == price }) {
       lines[place].count += count

@@ -42,11 +42,12 @@ final class ProductController: ViewController, LuaExposed {
     }
   }
 
-  /// Adds the pieces, if there is a number.
+  /// Adds the pieces, if there is a number that the store can deliver.
   private func add() {
     guard let price else { return }
-    guard let count = Int(quantity.text), count > 0 else {
-      note.text = "Enter a number"
+    guard let count = Int(quantity.text), Basket.quantities.contains(count) else {
+      let (least, most) = (Basket.quantities.lowerBound, Basket.quantities.upperBound)
+      note.text = "Enter a number from \(least) to \(most)"
       return
     }
     note.text = ""
