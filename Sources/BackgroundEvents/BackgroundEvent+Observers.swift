@@ -141,9 +141,9 @@ extension BackgroundEvent: BackgroundObserverList {
   /// - Throws: `InteractionError` with `notObserving` if it is not there; then nothing changes.
   public func remove(_ closure: BackgroundClosure<Args>) throws {
     let form = BackgroundObserver.Form.closure(ObjectIdentifier(closure))
-    let entry = state.withLock { state in
-      state.entries.first { $0.observer.stands && $0.observer.has(form) }
-    }
+    // Not under the lock: an owner that is asked for there, and let go of elsewhere just then, ends there.
+    let entries = state.withLock(\.entries)
+    let entry = entries.first { $0.observer.has(form) && $0.observer.stands }
     guard let entry else {
       throw InteractionError(
         .notObserving,

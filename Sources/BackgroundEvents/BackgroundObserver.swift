@@ -66,6 +66,8 @@ final class BackgroundObserver: Sendable {
   }
 
   /// Whether it would be called: it has not ended, and its owner is there.
+  ///
+  /// Not for who holds the list's lock: the owner is held while it is asked for, so that its end may be here.
   var stands: Bool {
     phase.load(ordering: .acquiring) == .live && (!isOwned || owner != nil)
   }
@@ -73,7 +75,7 @@ final class BackgroundObserver: Sendable {
   /// Whether it was removed, so that not even what is on its way is to reach it.
   var isRemoved: Bool { phase.load(ordering: .acquiring) == .removed }
 
-  /// Whether it was removed, or its owner is gone.
+  /// Whether it was removed, or its owner is gone; not for who holds the list's lock, as `stands`.
   var isGone: Bool { isRemoved || (isOwned && owner == nil) }
 
   /// Whether the event is still there.

@@ -1,4 +1,5 @@
 internal import BackgroundEvents
+internal import Foundation
 internal import Interaction
 internal import Testing
 
@@ -242,6 +243,52 @@ struct BackgroundEventTests {
     first.cancel()
     rang.removeAll()
     #expect(log.text == "1 left\n0 left")
+  }
+
+  @Test("an owner that takes back its own observer as it ends may end while another one is removed")
+  func ownerEndsMeanwhile() {
+    /// Cleans up after itself.
+    final class Panel: Sendable {
+      let event: BackgroundEvent<Int>
+      let observer = BackgroundClosure<Int> { _ in }
+      init(_ event: BackgroundEvent<Int>) {
+        self.event = event
+        event.add(observer, owner: self)
+        // Asked for so often, it is all but always held by who asks.
+        for _ in 0..<200 { event.add(owner: self) { _ in } }
+      }
+      deinit { event -= observer }
+    }
+    /// Keeps a panel until it is told to drop it.
+    final class Keeper: Sendable {
+      let panel: Guarded<Panel?>
+      init(_ panel: Panel) { self.panel = Guarded(panel) }
+      func drop() {
+        let panel = panel.withLock { panel -> Panel? in
+          defer { panel = nil }
+          return panel
+        }
+        withExtendedLifetime(panel) {}
+      }
+    }
+    let stranger = BackgroundClosure<Int> { _ in }
+    for _ in 1...100 {
+      let event = BackgroundEvent<Int>()
+      let keeper = Keeper(Panel(event))
+      let (begun, ended) = (Gate(), Gate())
+      Thread.detachNewThread {
+        begun.pass()
+        keeper.drop()
+        ended.open()
+      }
+      begun.open()
+      for _ in 1...50 {
+        #expect(throws: InteractionError.self) { try event.remove(stranger) }
+      }
+      ended.pass()
+      event.removeAll()
+      #expect(event.observerCount == 0)
+    }
   }
 
   @Test("with the event go its observers, once all that was invoked is told")
