@@ -54,7 +54,9 @@ const void *lb_address(lb_call *call, int32_t place) { return lua_topointer(lb_L
 
 /// [-0, +0]
 bool lb_reserve(lb_call *call, int32_t slots) {
-  return lua_checkstack(lb_L(call), slots + LB_SPARE_SLOTS);
+  // No stack has room for as many, and with the spare ones the number would leave its range.
+  if (LB_UNLIKELY(slots >= LUAI_MAXSTACK)) return false;
+  return lua_checkstack(lb_L(call), (slots > 0 ? slots : 0) + LB_SPARE_SLOTS);
 }
 /// [-count, +0]
 void lb_pop(lb_call *call, int32_t count) { lua_pop(lb_L(call), count); }

@@ -76,7 +76,8 @@ public struct LuaMetamethod<Object: AnyObject>: Sendable {
   ///   - name: The event's name in Lua.
   ///   - results: The type of the results; nil for none.
   ///   - summary: One sentence for documentation.
-  ///   - body: Reads operands from place 2 on, pushes results, and answers how many.
+  ///   - body: Reads operands from place 2 on, pushes results, and answers how many. Before it pushes more
+  ///     than a few it makes room for them by ``LuaCall/reserve(_:)``.
   public init(
     _ name: String,
     results: String?,

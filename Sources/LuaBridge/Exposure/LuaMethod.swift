@@ -73,7 +73,8 @@ public struct LuaMethod<Object: AnyObject>: Sendable {
   ///   - signature: The parameters' names and types, for messages and documentation.
   ///   - result: The type of the results; nil for none.
   ///   - summary: One sentence for documentation.
-  ///   - body: Reads arguments from place 2 on, pushes results, and answers how many.
+  ///   - body: Reads arguments from place 2 on, pushes results, and answers how many. Before it pushes more
+  ///     than a few it makes room for them by ``LuaCall/reserve(_:)``.
   public init(
     _ name: String,
     signature: KeyValuePairs<String, String>,

@@ -90,7 +90,8 @@ extension LuaState {
   /// - Parameters:
   ///   - name: What error messages call it.
   ///   - parameters: The parameters' names.
-  ///   - body: Reads arguments from place 1 on, pushes results, and answers how many.
+  ///   - body: Reads arguments from place 1 on, pushes results, and answers how many. Before it pushes more
+  ///     than a few it makes room for them by ``LuaCall/reserve(_:)``.
   /// - Returns: The function.
   /// - Throws: ``LuaError`` with code `closed`.
   package func makeFunction(

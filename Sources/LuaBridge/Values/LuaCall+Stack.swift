@@ -3,8 +3,20 @@ package import CLuaBorder
 extension LuaCall {
   /// Makes room for values to push.
   ///
-  /// - Throws: ``LuaError`` with code `stackOverflow`.
-  package func reserve(_ slots: Int32) throws {
+  /// Lua gives a function room for 20, and checks nothing where a value is pushed: what has no room is
+  /// written into memory that is not the stack's. The room lasts until the call ends. Stands on
+  /// `lua_checkstack`.
+  ///
+  /// ```swift
+  /// try call.reserve(Int32(clamping: names.count))
+  /// for name in names { name.push(call) }
+  /// ```
+  ///
+  /// - Parameter slots: How many values are to be pushed beside those that are there; none if it is
+  ///   negative.
+  /// - Throws: ``LuaError`` with code `stackOverflow` if there is no room for as many: a stack holds a
+  ///   million at most.
+  public func reserve(_ slots: Int32) throws {
     guard lb_reserve(raw, slots) else {
       throw LuaError(.stackOverflow, "no room for \(slots) more values on the Lua stack")
     }

@@ -37,14 +37,16 @@ public protocol LuaConvertible: SendableMetatype {
 
   /// Pushes the value onto the stack.
   ///
-  /// The caller keeps room for one value, and a conversion that needs more reserves it.
+  /// The caller keeps room for one value, and a conversion that needs more reserves it by
+  /// ``LuaCall/reserve(_:)``.
   ///
   /// - Throws: ``LuaError`` when the value belongs to another state or to a closed one.
   func push(_ call: LuaCall) throws
 
   /// Pushes the value as the results of a function, or as arguments of one.
   ///
-  /// One value, unless the type stands for several, as ``LuaResults`` and ``LuaVarargs`` do.
+  /// One value, unless the type stands for several, as ``LuaResults`` and ``LuaVarargs`` do: such a type
+  /// makes room for them by ``LuaCall/reserve(_:)``.
   ///
   /// - Returns: How many values were pushed.
   /// - Throws: ``LuaError`` when the value belongs to another state or to a closed one.

@@ -107,6 +107,30 @@ struct ResultsTests {
     )
     #expect(try state.evaluate("return 1") == 1)
   }
+
+  private static let counting = LuaRegistry(functions: [
+    LuaStatic("numbers", signature: ["count": "integer"], result: "...integer") { call in
+      let count = Int32(clamping: try call.read(1, as: Int.self))
+      try call.reserve(count)
+      for number in 0..<max(0, Int(count)) { number.push(call) }
+      return max(0, count)
+    }
+  ])
+
+  @Test(
+    "A body that pushes its results itself makes room for them, and none for more than there can be",
+    arguments: [1_000_000, Int32.max - 24, Int32.max]
+  )
+  func makingRoom(count: Int32) throws {
+    let state = LuaState(LuaState.Configuration(registry: Self.counting))
+    #expect(try state.evaluate("return select('#', numbers(50000))") == 50_000)
+    #expect(try state.evaluate("return select('#', numbers(-1))") == 0)
+    let script = "return select('#', numbers(\(count)))"
+    let error = try #require(throws: LuaError.self) { try state.run(script) }
+    #expect(error.code == .stackOverflow)
+    #expect(error.message.hasSuffix("no room for \(count) more values on the Lua stack"))
+    #expect(try state.evaluate("return 1") == 1)
+  }
 }
 
 /// Gives two results where a script may do it instead.
