@@ -18,7 +18,8 @@
 /// does not ask for is an error that names the nearest one that it does ask for, so that a misspelt
 /// optional field does not vanish. A field may be any `Codable` type, any that is
 /// ``LuaConvertible`` as well crosses as that, and a ``LuaFunction``, ``LuaTable`` or ``LuaValue``
-/// is taken hold of. An exposed object, which is not `Codable`, is a ``LuaField``.
+/// is taken hold of. An exposed object, which is not `Codable`, is a ``LuaField``. A `CodingKey` with a
+/// number is looked for under its text and, where there is nothing, under that number.
 ///
 /// An enumeration with associated values is a table with one key, `{ card = { number = "4711" } }`,
 /// whose unlabelled values are the list part; a case without values may be written as its name. A name

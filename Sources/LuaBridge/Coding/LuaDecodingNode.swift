@@ -152,6 +152,21 @@ final class LuaDecodingNode {
       if caseName.map(LuaKey.name) == key { lb_push_table(call.raw, 0, 0) } else { call.pushNil() }
       return
     }
+    pushEntry(key)
+  }
+
+  /// Whether the value is a table with something under a key, which is not asked for by that.
+  func has(_ key: LuaKey) -> Bool {
+    guard (try? checkUse()) != nil, (try? call.reserve(8)) != nil,
+      lb_type_of(call.raw, place) == LB_TABLE
+    else { return false }
+    pushEntry(key)
+    defer { lb_pop(call.raw, 1) }
+    return lb_type_of(call.raw, call.count) != LB_NIL
+  }
+
+  /// Pushes what the table has under a key, or nil. [-0, +1]
+  private func pushEntry(_ key: LuaKey) {
     switch key {
     case .name(let name): call.pushField(name, of: place)
     case .index(let index): lb_raw_get_index(call.raw, place, Int64(index))

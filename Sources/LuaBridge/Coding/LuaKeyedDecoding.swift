@@ -26,10 +26,19 @@ struct LuaKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return (type as? any CaseIterable.Type).map { names($0) } ?? []
   }
 
+  /// Under what the table has a key's value: its text, unless there is something under its number alone, as
+  /// there is for a key that `allKeys` has made of an index.
+  private func place(of key: Key) -> LuaKey {
+    let named = LuaCodingKey(key).key
+    guard case .name = named, let index = key.intValue, !node.has(named), node.has(.index(index))
+    else { return named }
+    return .index(index)
+  }
+
   func contains(_ key: Key) -> Bool {
     // A string has no fields, and says so when one of them is read.
     guard node.caseName == nil || node.wasListed else { return true }
-    let found = try? node.withField(LuaCodingKey(key).key) {
+    let found = try? node.withField(place(of: key)) {
       lb_type_of(node.call.raw, $0) != LB_NIL
     }
     return found ?? false
@@ -41,7 +50,7 @@ struct LuaKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    let key = LuaCodingKey(key).key
+    let key = place(of: key)
     if node.caseName != nil { try node.checkTable() }
     return try node.withField(key) { place in
       try node.count(place)
@@ -57,16 +66,16 @@ struct LuaKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try node.child(LuaCodingKey(key).key).container(keyedBy: type)
+    try node.child(place(of: key)).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try node.child(LuaCodingKey(key).key).unkeyedContainer()
+    try node.child(place(of: key)).unkeyedContainer()
   }
 
   func superDecoder() throws -> any Decoder { try node.child(.name("super")) }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    try node.child(LuaCodingKey(key).key)
+    try node.child(place(of: key))
   }
 }

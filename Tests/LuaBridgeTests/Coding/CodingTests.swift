@@ -87,6 +87,28 @@ struct CodingTests {
     )
   }
 
+  @Test(
+    "The keys that a container lists are those that it decodes, indexes and texts alike",
+    arguments: [
+      ("{ [3] = 'tea' }", [3: "tea"]),
+      ("{ [-1] = 'a', [2] = 'b', ['3'] = 'c' }", [-1: "a", 2: "b", 3: "c"]),
+      ("{ [10] = { tea = 'a' }, [20] = { 'b' }, [30] = { 'c' } }", [10: "a", 20: "b", 30: "c"]),
+      ("{ ['10'] = { tea = 'a' }, ['30'] = { ['1'] = 'c' } }", [10: "a", 30: "c"]),
+    ]
+  )
+  func listedKeys(text: String, names: [Int: String]) throws {
+    let state = LuaState()
+    #expect(try state.evaluate("return \(text)", as: Slots.self) == Slots(names: names))
+  }
+
+  @Test("Of an index and its text the text is taken, and the index is one that no one asked for")
+  func bothKeys() throws {
+    #expect(
+      failure { _ = try LuaState().evaluate("return { [3] = 'a', ['3'] = 'b' }", as: Slots.self) }
+        == "conversion: bad result (there is no field [3]; the fields are 3)"
+    )
+  }
+
   @Test("Nested containers, super decoders and custom coding work whatever their order")
   func containers() throws {
     let state = LuaState()

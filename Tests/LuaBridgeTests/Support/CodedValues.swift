@@ -130,6 +130,49 @@ final class Shelf: LuaExposed {
   }
 }
 
+/// Takes what its table has by the keys that the container lists.
+struct Slots: LuaCodable, Equatable {
+  /// Any text, and its number if it is one.
+  struct Slot: CodingKey {
+    var stringValue: String
+    var intValue: Int?
+    init(stringValue: String) { (self.stringValue, intValue) = (stringValue, Int(stringValue)) }
+    init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+  }
+
+  /// One of the values.
+  struct Cup: Codable, Equatable { var tea: String }
+
+  var names: [Int: String] = [:]
+  var missing: [Int] = []
+
+  init(names: [Int: String], missing: [Int] = []) {
+    self.names = names
+    self.missing = missing
+  }
+
+  init(from decoder: any Decoder) throws {
+    let slots = try decoder.container(keyedBy: Slot.self)
+    for slot in slots.allKeys {
+      guard let index = slot.intValue else { continue }
+      if !slots.contains(slot) { missing.append(index) }
+      switch index {
+      case ...9: names[index] = try slots.decodeIfPresent(String.self, forKey: slot)
+      case ...19: names[index] = try slots.decode(Cup.self, forKey: slot).tea
+      case ...29:
+        var list = try slots.nestedUnkeyedContainer(forKey: slot)
+        names[index] = try list.decode(String.self)
+      default:
+        let nested = try slots.nestedContainer(keyedBy: Slot.self, forKey: slot)
+        names[index] = try nested.decode(String.self, forKey: Slot(intValue: 1))
+      }
+    }
+  }
+
+  /// It goes one way.
+  func encode(to encoder: any Encoder) throws {}
+}
+
 /// Lets its decoder and encoder out.
 final class Leak: Codable {
   private(set) var decoder: (any Decoder)?
