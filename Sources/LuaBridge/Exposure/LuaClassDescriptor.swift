@@ -131,7 +131,7 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// Makes the members, for Swift and for the border.
   private func makeContent() -> Content {
     let made = makeMembers()
-    if let mistake = Self.mistake(in: made, nested.map(\.name)) {
+    if let mistake = mistake(in: made) {
       // Not `preconditionFailure`, which drops the sentence in optimised builds.
       fatalError("\(name) \(mistake)")
     }
@@ -172,24 +172,27 @@ public final class LuaClassDescriptor: @unchecked Sendable {
   /// Such a mistake ends the program once the members are needed: it is one in Swift, not in a script.
   ///
   /// - Complexity: O(members), which are made for it.
-  package var mistake: String? { Self.mistake(in: makeMembers(), nested.map(\.name)) }
+  package var mistake: String? { mistake(in: makeMembers()) }
 
-  /// The first mistake in some members beside classes within the class object, for ``mistake``.
-  private static func mistake(
-    in members: [LuaMemberDeclaration],
-    _ nested: [String]
-  ) -> String? {
+  /// The first mistake in the class's place among its ancestors, or in its members, for ``mistake``.
+  private func mistake(in members: [LuaMemberDeclaration]) -> String? {
+    if let superclass, superclass.raw.pointee.depth + 1 >= Int32(LB_MAX_DEPTH) {
+      return """
+        inherits from \(superclass.name), which is \(LB_MAX_DEPTH) classes deep; describe it with a \
+        superclass further up
+        """
+    }
     var taken: [LuaMemberDeclaration.Space: [String: String]] = [:]
-    for name in nested { taken[.classObject, default: [:]][name] = "a class" }
+    for descriptor in nested { taken[.classObject, default: [:]][descriptor.name] = "a class" }
     for member in members {
       if let mistake = member.mistake { return mistake }
       if member.space == .metatable,
-        !member.name.hasPrefix("__") || reserved.contains(member.name)
+        !member.name.hasPrefix("__") || Self.reserved.contains(member.name)
       {
         return
           "declares '\(member.name)', which is no metamethod that a class can declare; leave it out"
       }
-      let kind = member.kind.map(withArticle) ?? "part of the class"
+      let kind = member.kind.map(Self.withArticle) ?? "part of the class"
       if let former = taken[member.space, default: [:]].updateValue(kind, forKey: member.name) {
         let kinds = former == kind ? "both times as \(kind)" : "as \(former) and as \(kind)"
         return """

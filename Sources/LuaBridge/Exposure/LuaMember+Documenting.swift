@@ -17,7 +17,8 @@ extension LuaMethod {
   ///
   /// - Parameters:
   ///   - parameters: The types' texts, as ``LuaType`` reads them, by the parameters' names; `self` in
-  ///     them is the class whose instance the method is called on.
+  ///     them is the class whose instance the method is called on. A name that no parameter has is a
+  ///     mistake in the description, as a member declared twice is.
   ///   - result: The result's; nil for what the type in Swift says.
   /// - Returns: The same method, but for this.
   public func documented(
@@ -34,7 +35,8 @@ extension LuaStatic {
   /// The function, with more said of its parameters and its result than their types in Swift do.
   ///
   /// - Parameters:
-  ///   - parameters: The types' texts, as ``LuaType`` reads them, by the parameters' names.
+  ///   - parameters: The types' texts, as ``LuaType`` reads them, by the parameters' names. A name that
+  ///     no parameter has is a mistake in the description, as a member declared twice is.
   ///   - result: The result's; nil for what the type in Swift says.
   /// - Returns: The same function, but for this.
   public func documented(
@@ -53,7 +55,7 @@ extension LuaMemberDeclaration {
     _ parameters: KeyValuePairs<String, String>,
     _ result: String?
   ) {
-    signature.document(parameters, of: name)
+    if let problem = signature.document(parameters) { note(problem) }
     if let result { type = .text(result) }
   }
 }

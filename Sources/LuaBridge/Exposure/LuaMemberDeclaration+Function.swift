@@ -34,7 +34,6 @@ extension LuaMemberDeclaration {
     run: @escaping LuaBody.Run
   ) -> LuaMemberDeclaration {
     let signature = LuaSignature(parameters, types)
-    signature.check(name, hasSelf: kind.hasSelf)
     let body = LuaBody(
       function: name,
       parameters: parameters,
@@ -48,7 +47,7 @@ extension LuaMemberDeclaration {
       case .staticFunction: .staticFunction(body)
       case .operator: .operator(LuaBody(operator: name, run: run))
       }
-    return LuaMemberDeclaration(
+    var declaration = LuaMemberDeclaration(
       role: role,
       kind: kind.documented,
       name: name,
@@ -57,6 +56,8 @@ extension LuaMemberDeclaration {
       isWaiting: isWaiting,
       summary: summary
     )
+    if let problem = signature.mistake(hasSelf: kind.hasSelf) { declaration.note(problem) }
+    return declaration
   }
 
   /// What makes instances: it speaks of itself by the class's name, which its description knows.
@@ -76,13 +77,22 @@ extension LuaMemberDeclaration {
     run: @escaping LuaBody.Run,
     as role: (@escaping ClassBody) -> Role
   ) -> LuaMemberDeclaration {
-    signature.check(name.isEmpty ? "the initializer" : name, hasSelf: false)
-    return LuaMemberDeclaration(
+    var declaration = LuaMemberDeclaration(
       role: role { LuaBody(function: $0, parameters: signature.names, first: 1, run: run) },
       kind: kind,
       name: name,
       signature: signature,
       summary: summary
     )
+    if let problem = signature.mistake(hasSelf: false) { declaration.note(problem) }
+    return declaration
+  }
+
+  /// Keeps what is wrong with the function, unless something is known of already.
+  ///
+  /// - Parameter problem: The end of a sentence that begins with the function.
+  mutating func note(_ problem: String) {
+    let subject = name.isEmpty ? "an initializer" : "'\(name)'"
+    mistake = mistake ?? "declares \(subject), which \(problem)"
   }
 }

@@ -55,6 +55,7 @@ extension LuaMemberDeclaration {
       name: "",
       signature: signature,
       type: type,
+      mistake: mistake,
       summary: summary
     )
   }

@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// What a function takes: the names of its parameters, and their types.
 @usableFromInline
 struct LuaSignature: Sendable {
@@ -20,36 +22,42 @@ struct LuaSignature: Sendable {
 
   /// Says more of parameters than their types do.
   ///
-  /// - Parameters:
-  ///   - types: What parameters hold, by their names without a question mark.
-  ///   - function: The function's name, for the sentence that ends the program for a wrong name.
-  mutating func document(_ types: KeyValuePairs<String, String>, of function: String) {
+  /// - Parameter types: What parameters hold, by their names without a question mark.
+  /// - Returns: What is wrong with that: the end of a sentence that begins with the function; nil if all is
+  ///   well.
+  mutating func document(_ types: KeyValuePairs<String, String>) -> String? {
     for (name, type) in types {
       guard let index = names.firstIndex(where: { $0 == name || $0 == "\(name)?" }) else {
-        preconditionFailure("'\(function)' has no parameter '\(name)' to document")
+        return "has no parameter '\(name)' to document; \(advice(insteadOf: name))"
       }
       self.types[index] = .text(type)
     }
+    return nil
   }
 
-  /// Ends the program where no call could work: a mistake in Swift, not in a script.
+  /// What to write instead of a parameter's name that there is not.
+  private func advice(insteadOf name: String) -> String {
+    let known = names.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
+    if let nearest = nearestName(to: name, in: known) { return "did you mean '\(nearest)'?" }
+    return known.isEmpty
+      ? "name its parameters first" : "its parameters are \(known.joined(separator: ", "))"
+  }
+
+  /// Why no call could work: the end of a sentence that begins with the function; nil if one can.
   ///
-  /// - Parameters:
-  ///   - function: The function's name, for the sentence.
-  ///   - hasSelf: Whether its first argument is an object to keep handlers with.
-  @usableFromInline
-  func check(_ function: String, hasSelf: Bool) {
-    precondition(
-      !types.dropLast().contains(where: \.takesAll),
-      "'\(function)' takes LuaVarargs before other parameters; they take all that is left, so put them last"
-    )
-    precondition(
-      hasSelf || !types.contains(where: \.needsSelf),
-      """
-      '\(function)' has no self, and a LuaHandler needs an object to be kept with; take a LuaFunction or \
-      a LuaTable, or say which argument is to keep it: LuaHandler(call, keeping: 2, with: 1)
-      """
-    )
+  /// - Parameter hasSelf: Whether its first argument is an object to keep handlers with.
+  func mistake(hasSelf: Bool) -> String? {
+    if types.dropLast().contains(where: \.takesAll) {
+      return
+        "takes LuaVarargs before other parameters; they take all that is left, so put them last"
+    }
+    if !hasSelf, types.contains(where: \.needsSelf) {
+      return """
+        has no self, and a LuaHandler needs an object to be kept with; take a LuaFunction or a LuaTable, or \
+        say which argument is to keep it: LuaHandler(call, keeping: 2, with: 1)
+        """
+    }
+    return nil
   }
 
   /// The parameters as documentation lists them.

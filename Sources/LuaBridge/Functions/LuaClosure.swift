@@ -17,9 +17,12 @@ final class LuaClosure: LuaObject {
   ///   - name: What messages call the function.
   ///   - signature: What it takes.
   ///   - run: The work, with the first argument at 1.
+  /// - Throws: ``LuaError`` with code `conversion` if no call could work.
   @usableFromInline
-  init(_ name: String, _ signature: LuaSignature, run: @escaping Run) {
-    signature.check(name, hasSelf: false)
+  init(_ name: String, _ signature: LuaSignature, run: @escaping Run) throws {
+    if let problem = signature.mistake(hasSelf: false) {
+      throw LuaError(.conversion, "'\(name)' \(problem)")
+    }
     self.run = run
     // Arguments are spoken of as those of exposed functions are.
     subject = LuaBody(function: name, parameters: signature.names, first: 1) { _, _ in 0 }.subject

@@ -19,7 +19,8 @@ extension LuaState {
   ///   - body: The work. Its last parameter may be ``LuaVarargs``, its result ``LuaResults``, and it
   ///     may take a ``LuaCall``, which no script passes; what it throws is raised at the script's line.
   /// - Returns: The function.
-  /// - Throws: ``LuaError`` with code `closed`.
+  /// - Throws: ``LuaError`` with code `closed`, or `conversion` if no call could work, as with a
+  ///   ``LuaHandler``, for which there is no self.
   @inlinable
   public func makeFunction<each Argument: LuaConvertible, Result: LuaConvertible>(
     _ name: String,
@@ -42,7 +43,8 @@ extension LuaState {
   ///   - parameters: The parameters' names; a question mark marks one that may be left out.
   ///   - body: The work; what it throws is raised at the script's line.
   /// - Returns: The function.
-  /// - Throws: ``LuaError`` with code `closed`.
+  /// - Throws: ``LuaError`` with code `closed`, or `conversion` if no call could work, as with a
+  ///   ``LuaHandler``, for which there is no self.
   @inlinable
   public func makeFunction<each Argument: LuaConvertible>(
     _ name: String,
@@ -68,7 +70,8 @@ extension LuaState {
   ///   - body: Starts the work, and keeps the promise to resume. What it throws is raised at the
   ///     script's line; a resumption that is kept before the body returns gives the result at once.
   /// - Returns: The function.
-  /// - Throws: ``LuaError`` with code `closed`.
+  /// - Throws: ``LuaError`` with code `closed`, or `conversion` if no call could work, as with a
+  ///   ``LuaHandler``, for which there is no self.
   public func makeFunction<each Argument: LuaConvertible>(
     waiting name: String,
     parameters: String...,

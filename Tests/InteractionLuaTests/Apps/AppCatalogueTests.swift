@@ -47,6 +47,21 @@ struct AppCatalogueTests {
     }
   }
 
+  /// A class with a function that takes a handler, and nobody to keep it.
+  private final class Watcher: LuaExposed {
+    static let luaClass = LuaClass<Watcher>("Watcher") {
+      LuaStatic("watch", parameters: "handler") { (_: LuaHandler) in }
+    }
+  }
+
+  /// A class that says more of a parameter than there is.
+  private final class Meter: LuaExposed {
+    static let luaClass = LuaClass<Meter>("Meter") {
+      LuaMethod("charge", parameters: "cents") { (_: Meter, _: Int) in }
+        .documented(["cent": "integer"])
+    }
+  }
+
   /// A control whose event has a name of the toolkit's.
   private final class Shadowing: Control, LuaExposed {
     override class var eventNames: [String: Event] { ["valueChanged": Event(rawValue: 1 << 24)] }
@@ -195,6 +210,23 @@ struct AppCatalogueTests {
       problem { $0.expose(Keeper.self, file: "App.swift", line: 1) } == """
         unusableMember: App.swift:1: the class "Keeper" declares '__gc', which is no metamethod that a \
         class can declare; leave it out
+        """
+    )
+  }
+
+  @Test("has no class with a function that no call could work with, or that is documented amiss")
+  func impossibleMembers() {
+    #expect(
+      problem { $0.expose(Watcher.self, file: "App.swift", line: 1) } == """
+        unusableMember: App.swift:1: the class "Watcher" declares 'watch', which has no self, and a \
+        LuaHandler needs an object to be kept with; take a LuaFunction or a LuaTable, or say which \
+        argument is to keep it: LuaHandler(call, keeping: 2, with: 1)
+        """
+    )
+    #expect(
+      problem { $0.expose(Meter.self, file: "App.swift", line: 1) } == """
+        unusableMember: App.swift:1: the class "Meter" declares 'charge', which has no parameter 'cent' \
+        to document; did you mean 'cents'?
         """
     )
   }

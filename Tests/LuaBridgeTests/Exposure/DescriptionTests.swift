@@ -232,6 +232,26 @@ struct DescriptionTests {
     }
   }
 
+  /// Descriptions each of which inherits from the one before.
+  private static let line = (1...14).reduce(into: [LuaClass<Pump>]()) { line, number in
+    line.append(
+      line.last.map { LuaClass<Pump>("Pump\(number)", superclass: $0) {} }
+        ?? LuaClass<Pump>("Pump\(number)") {}
+    )
+  }
+
+  @Test(
+    "A description that inherits from too many is a mistake, and so are those that inherit from it"
+  )
+  func tooDeep() {
+    #expect(
+      Self.line.map(\.descriptor.mistake) == Array(repeating: nil, count: 12) + [
+        "inherits from Pump12, which is 12 classes deep; describe it with a superclass further up",
+        "inherits from Pump13, which is 12 classes deep; describe it with a superclass further up",
+      ]
+    )
+  }
+
   @Test("A name that is declared twice ends the program with a sentence")
   func duplicates() async throws {
     let result = try await #require(

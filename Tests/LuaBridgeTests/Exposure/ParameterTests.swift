@@ -166,25 +166,90 @@ struct ParameterTests {
     #expect(tracker.live == 0)
   }
 
+  /// Why a handler cannot be taken where there is no self.
+  private static let noSelf = """
+    has no self, and a LuaHandler needs an object to be kept with; take a LuaFunction or a LuaTable, or \
+    say which argument is to keep it: LuaHandler(call, keeping: 2, with: 1)
+    """
+
   @Test("A function without a self cannot keep anything, and LuaVarargs come last")
-  func impossible() async {
-    await #expect(processExitsWith: .failure) {
-      _ = try LuaState().makeFunction("on") { (_: LuaHandler) in }
+  func impossible() {
+    let state = LuaState()
+    let noSelf = "conversion: 'on' \(Self.noSelf)"
+    #expect(failure { _ = try state.makeFunction("on") { (_: LuaHandler) in } } == noSelf)
+    #expect(failure { _ = try state.makeFunction("on") { (_: LuaHandler) in 1 } } == noSelf)
+    #expect(
+      failure { _ = try state.makeFunction("on") { (_: LuaVarargs<LuaKept<LuaTable>?>) in } }
+        == noSelf
+    )
+    #expect(
+      failure {
+        _ = try state.makeFunction(waiting: "on") { (_: LuaResumption, _: LuaHandler) in }
+      } == noSelf
+    )
+    #expect(
+      failure { _ = try state.makeFunction("f") { (_: LuaVarargs<Int>, _: Int) in } } == """
+        conversion: 'f' takes LuaVarargs before other parameters; they take all that is left, so put \
+        them last
+        """
+    )
+  }
+
+  /// Classes with a member that no call could work with, or that says more of a parameter than it has.
+  private static let mistaken = [
+    LuaClass<Counter>("Counter") { LuaStatic("on") { (_: Counter, _: LuaHandler?) in } },
+    LuaClass<Counter>("Counter") { LuaInitializer { (_: [LuaHandler]) in Counter(1) } },
+    LuaClass<Counter>("Counter") {
+      LuaMethod("add") { (_: Counter, _: LuaVarargs<Int>, _: Int) in }
+    },
+    LuaClass<Counter>("Counter") {
+      LuaMethod("add", parameters: "count", "by?") { (_: Counter, _: Int, _: Int?) in }
+        .documented(["by": "integer", "coutn": "integer"])
+    },
+    LuaClass<Counter>("Counter") {
+      LuaStatic("plain", parameters: "n", "note?") { (_: Int, _: String?) in }
+        .documented(["cents": "integer"])
+    },
+    LuaClass<Counter>("Counter") {
+      LuaStatic("plain") { (_: Int) in }.documented(["n": "integer"])
+    },
+  ]
+
+  @Test("A member that no call could work with is a mistake in its class's description")
+  func mistakes() {
+    #expect(
+      Self.mistaken.map { $0.descriptor.mistake ?? "" } == [
+        "declares 'on', which \(Self.noSelf)",
+        "declares an initializer, which \(Self.noSelf)",
+        """
+        declares 'add', which takes LuaVarargs before other parameters; they take all that is left, so \
+        put them last
+        """,
+        "declares 'add', which has no parameter 'coutn' to document; did you mean 'count'?",
+        "declares 'plain', which has no parameter 'cents' to document; its parameters are n, note",
+        "declares 'plain', which has no parameter 'n' to document; name its parameters first",
+      ]
+    )
+  }
+
+  @Test("Such a member ends the program with that sentence where nobody looks for mistakes before")
+  func impossibleMembers() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = LuaRegistry(functions: [LuaStatic("on") { (_: LuaHandler) in }])
     }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Fatal error: _G declares 'on', which has no self, and a LuaHandler"))
     await #expect(processExitsWith: .failure) {
-      _ = try LuaState().makeFunction("on") { (_: LuaVarargs<LuaKept<LuaTable>?>) in }
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = LuaStatic("on") { (_: Counter, _: LuaHandler?) in }
+      _ = LuaModule("m", calling: LuaStatic("m") { (_: LuaHandler) in })
     }
     await #expect(processExitsWith: .failure) {
       let counter = LuaClass<Counter>("Counter") {
         LuaInitializer { (_: [LuaHandler]) in Counter(1) }
       }
       _ = LuaRegistry(classes: [counter])
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = try LuaState().makeFunction("f") { (_: LuaVarargs<Int>, _: Int) in }
     }
   }
 
