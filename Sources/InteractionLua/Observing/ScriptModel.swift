@@ -176,7 +176,7 @@ public final class ScriptModel: LuaObject, NotifyPropertyChanged {
   /// A value of Swift as the script has it.
   func luaValue(of value: some LuaConvertible) throws -> LuaValue {
     guard let state else {
-      throw LuaError(.closed, "the script's state is closed; keep it for as long as its models")
+      throw LuaError(.closed, "the script's \(LuaError.closedClause) it for as long as its models")
     }
     let box = try state.makeTable()
     try box.raw.set(1, to: value)

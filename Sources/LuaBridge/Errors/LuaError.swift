@@ -95,4 +95,7 @@ public struct LuaError: Error, CustomStringConvertible {
 
   /// What a failure says when Lua's own stack, or C's, was full.
   public static let stackOverflowMessage = "too many nested calls"
+
+  /// What every message says of a state that was closed before, for who tells such failures from others.
+  package static let closedClause = "state is closed; keep"
 }

@@ -134,7 +134,7 @@ final class LuaLifeline: @unchecked Sendable {
 
   @usableFromInline @inline(never)
   static func closedError() -> LuaError {
-    LuaError(.closed, "the Lua state is closed; keep the LuaState for as long as its values")
+    LuaError(.closed, "the Lua \(LuaError.closedClause) the LuaState for as long as its values")
   }
 
   /// Notes something to release.

@@ -27,13 +27,17 @@ package struct Leftovers {
   /// its flow; notes a timer and a flow inside the root's that are still alive, rightly or not, and reports
   /// these under strict, but for a flow that began with the application.
   ///
-  /// - Returns: What was noted of timers that fire once: somebody may have forgotten them, while a clock that
-  ///   goes on is no news.
+  /// Work of other threads that has not ended is noted, or reported under strict, as well.
+  ///
+  /// - Parameter busy: What the world has settled without, of which the work of other threads is told; where
+  ///   the world's own end tells of that, nothing.
+  /// - Returns: What was noted of such work, and of timers that fire once: somebody may have forgotten them,
+  ///   while a clock that goes on is no news.
   @discardableResult
-  package func report() -> [String] {
+  package func report(without busy: [SettleOutcome.BusyWork] = []) -> [String] {
     world.reportUnansweredCompletions()
     reportOutlived()
-    let notes = reportTimers()
+    let notes = reportWork(busy.filter { $0.deadline == nil }) + reportTimers()
     for child in world.coordinator?.children ?? [] { reportFlow(child) }
     return notes
   }
@@ -60,6 +64,21 @@ package struct Leftovers {
       for leak in world.leaks() { world.report(leak.failure) }
       let note = Failure.Note("when", "looking for who holds what has outlived its flow")
       world.report(Failure(error).adding([note]))
+    }
+  }
+
+  /// Reports or notes the work of other threads that has not ended.
+  ///
+  /// - Returns: What was noted.
+  private func reportWork(_ busy: [SettleOutcome.BusyWork]) -> [String] {
+    busy.compactMap { work in
+      tell(
+        "Work of another thread is still under way at the end of the scenario",
+        remedy: "end it",
+        isStrict: world.isStrict,
+        at: work.origin.location,
+        [Failure.Note("work", work.origin.name)]
+      )
     }
   }
 

@@ -214,10 +214,13 @@ final class ScriptSession {
   /// Lets the world come to rest, and looks for what is left over then.
   func settle() {
     guard !isTimedOut else { return }
-    perform { try withinLimit(isAtEnd: true) { _ = world.settle(budget: Self.restBudget) } }
+    var busy: [SettleOutcome.BusyWork] = []
+    perform {
+      try withinLimit(isAtEnd: true) { busy = world.settle(budget: Self.restBudget).busy }
+    }
     guard !isTimedOut else { return }
     state.script?.user.reportOpenTouches()
-    leftoverNotes = leftovers.report()
+    leftoverNotes = leftovers.report(without: busy)
   }
 
   /// What may not be left over.

@@ -272,6 +272,39 @@ struct WithWorldTests {
     #expect(ToldIssue.of { test(isStrict: true) }.first?.text.contains("timer") == true)
   }
 
+  @Test(
+    "so does work of another thread that has not ended, and is not waited for longer than allowed"
+  )
+  func strictWork() {
+    var kept: BackgroundWork?
+    func test(isStrict: Bool) {
+      withWorld(isStrict: isStrict) { world, _, _ in
+        world.backgroundAllowance = .zero
+        kept = BackgroundWork("upload", for: world.inbox)
+      }
+    }
+    test(isStrict: false)
+    let texts = ToldIssue.of { test(isStrict: true) }.map(\.text)
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("while work was under way (upload (") == true)
+    #expect(kept != nil)
+  }
+
+  @Test("what is thrown as the world ends fails it, but not that the scripts have ended by then")
+  func endingError() {
+    struct Stuck: Error {}
+    func test(_ body: @escaping (LuaState) throws -> Void) {
+      withWorld { world, _, lua in
+        let screen = ViewController()
+        screen.didLeave.add { [unowned lua] _, _ in try body(lua) }
+        world.setRoot(screen)
+      }
+    }
+    let issues = ToldIssue.of { test { _ in throw Stuck() } }
+    #expect(issues.map { $0.text.hasPrefix("Stuck()") } == [true])
+    test { lua in try lua("print 'left'") }
+  }
+
   @Test("leaks are looked for without one, too")
   func withoutFixture() {
     let world = World(seed: 7)

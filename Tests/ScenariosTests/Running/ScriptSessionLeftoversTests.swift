@@ -1,4 +1,5 @@
 internal import Interaction
+internal import InteractionLua
 internal import Scenarios
 internal import Testing
 
@@ -284,6 +285,58 @@ struct ScriptSessionLeftoversTests {
       )
     )
     #expect(try JSONLinesReport().text(for: report).contains("\"notes\":[\"\(note)\"]"))
+  }
+
+  /// Has no patience with the work of other threads.
+  private final class Impatience: InboxWaiter {
+    /// Who waits, on its own thread.
+    nonisolated(unsafe) private weak let world: World?
+    init(_ world: World) { self.world = world }
+    func wait(atMost span: Duration) { world?.backgroundAllowance = .zero }
+    func signal() {}
+  }
+
+  @Test("work of another thread that has not ended is named in the report, and fails under strict")
+  func forgottenWork() throws {
+    var app = AppRegistry()
+    let place = SourceLocation(file: "Upload.swift", line: 3)
+    app.screen("Upload") { world, _ in
+      _ = world.inbox.begin(HandlerOrigin("upload", location: place)) { Impatience(world) }
+      return ViewController()
+    }
+    let catalogue = try AppCatalogue(app)
+    func play(isStrict: Bool) throws -> [ScenarioReport] {
+      try ScriptPlay(
+        """
+        scenario("forgets", function() app:show "Upload" end)
+        scenario("does not", function() end)
+        """
+      ) { configuration, _ in
+        configuration.app = catalogue
+        configuration.isStrict = isStrict
+      }
+      .scenarios()
+    }
+    let lax = try play(isStrict: false)
+    #expect(lax.map(\.outcome) == [.passed, .passed])
+    let note = """
+      Work of another thread is still under way at the end of the scenario (work: upload, Upload.swift:3).
+      """
+    #expect(lax.map(\.notes) == [[note], nil])
+    let strict = try play(isStrict: true)
+    #expect(strict.map(\.outcome) == [.failed, .passed])
+    #expect(
+      strict.flatMap(\.failures) == [
+        FailureReport(
+          message: """
+            Work of another thread is still under way at the end of the scenario, which fails under \
+            strict; end it, in `after` if need be.
+            """,
+          location: place,
+          notes: [Failure.Note("work", "upload")]
+        )
+      ]
+    )
   }
 
   @Test("what has outlived its flow is told even if memory does not do to find who holds it")
