@@ -8,9 +8,11 @@ struct OutputFile: Equatable {
   let path: String
   /// What stands at the path once it is written: a file, or a folder of files.
   var noun = "file"
+  /// What writes the same to standard output, such as `--reporter junit`; nil if nothing does.
+  var streamOption: String?
 
-  /// Makes sure that what is to be written takes nothing from what is read, nor from each other, before
-  /// anything is.
+  /// Makes sure that what is to be written takes nothing from what is read, from the files that the process
+  /// itself reads and writes, nor from each other, before anything is.
   ///
   /// - Parameters:
   ///   - outputs: All that is to be written, in their order.
@@ -35,6 +37,9 @@ struct OutputFile: Equatable {
       if place == project || output.path.split(separator: "/").last == ProjectFile.name[...] {
         throw output.refusal("the project's settings; name another \(output.noun)")
       }
+      if let stream = FileSystem.StandardStream(at: output.path) {
+        throw output.refusal(byReplacing: stream)
+      }
       if let input = inputs[place] {
         throw output.refusal("\(input), which is read; name another \(output.noun)")
       }
@@ -47,6 +52,18 @@ struct OutputFile: Equatable {
         )
       }
       known[place] = output
+    }
+  }
+
+  /// Says that a file would be lost which somebody else is at.
+  private func refusal(byReplacing stream: FileSystem.StandardStream) -> UsageProblem {
+    let remedy = "name another \(noun)"
+    switch stream {
+    case .input: return refusal("the file that standard input is read from; \(remedy)")
+    case .output:
+      let other = streamOption.map { ", or write \($0) for standard output" } ?? ""
+      return refusal("the file that standard output goes to; \(remedy)\(other)")
+    case .errors: return refusal("the file that standard error goes to; \(remedy)")
     }
   }
 

@@ -25,7 +25,7 @@ struct ReporterChoice: Equatable {
 
   /// The file that it goes to; nil for standard output.
   var output: OutputFile? {
-    file.map { OutputFile(option: "\(option):\($0)", path: $0) }
+    file.map { OutputFile(option: "\(option):\($0)", path: $0, streamOption: option) }
   }
 
   /// The same reporter with the path of its file as the process has to name it.

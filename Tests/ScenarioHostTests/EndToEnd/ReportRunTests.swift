@@ -27,6 +27,46 @@ struct ReportRunTests {
     #expect(text.contains(" checks of reports passed\n"))
   }
 
+  @Test(
+    "are refused where they would take the place of what the program's own output goes to",
+    arguments: [
+      (
+        ["--reporter", "tap:/dev/stdout"], "--reporter tap:/dev/stdout", "output goes to",
+        ", or write --reporter tap for standard output"
+      ),
+      (
+        ["--reporter", "jsonl:@/log"], "--reporter jsonl:@/log", "output goes to",
+        ", or write --reporter jsonl for standard output"
+      ),
+      (["--coverage", "lcov:/dev/stdout"], "--coverage lcov:/dev/stdout", "output goes to", ""),
+      (["--journal", "/dev/stderr"], "--journal /dev/stderr", "error goes to", ""),
+    ]
+  )
+  func ownOutput(options: [String], option: String, stream: String, remedy: String) throws {
+    let folder = try samples()
+    try folder.write("old\n", to: "log")
+    try folder.write("older\n", to: "errors")
+    let flags = O_WRONLY | O_APPEND | O_CLOEXEC
+    let (output, errors) = (open(folder("log"), flags), open(folder("errors"), flags))
+    defer { for descriptor in [output, errors] { close(descriptor) } }
+    let arguments = ["run", folder("passes.lua"), "--no-config"] + options
+    let process = try HostProcess(
+      arguments.map { $0.replacing("@/", with: "\(folder.path)/") },
+      output: output,
+      errors: errors
+    )
+    #expect(process.wait() == ExitCode.usage.rawValue)
+    #expect(try folder.text("log") == "old\n")
+    #expect(
+      try folder.text("errors") == """
+        older
+        moontap: \(option.replacing("@/", with: "\(folder.path)/")) would write over the file that standard \
+        \(stream); name another file\(remedy)
+
+        """
+    )
+  }
+
   @Test("list all steps of a long scenario if their form does, by which the others do not change")
   func longScenario() throws {
     let script = """
