@@ -47,21 +47,26 @@ package enum PluginFiles {
   ///
   /// - Parameters:
   ///   - name: Its path, as messages name it.
+  ///   - place: Where it lies if nothing stands in for it; nil for where its name says.
   ///   - configuration: What stands in for it, and where it finds modules.
   ///   - notes: Takes down each file that is asked for.
   /// - Returns: The script.
   /// - Throws: `PluginError` if it cannot be read, or is no text in UTF-8.
   static func text(
     of name: String,
+    at place: String? = nil,
     _ configuration: RunConfiguration,
     notes: FileNotes
   ) throws(PluginError) -> PluginText {
-    let file = configuration.pluginStandIns[name] ?? name
+    let standIn = configuration.pluginStandIns[name]
+    let file = standIn ?? place ?? name
     notes.note(file)
     // A pipe would keep whoever opens it waiting, and could not be read again.
     guard FileSystem.isRegularFile(file) else {
       let cause = FileSystem.exists(file) ? "is no regular file" : "there is no such file"
-      throw unreadable(name, "\(file.escapedLine): \(cause); name a plugin's *.lua file")
+      // A replay says it as its journal does, unless it was told of a plugin itself.
+      let shown = (standIn ?? name).escapedLine
+      throw unreadable(name, "\(shown): \(cause); name a plugin's *.lua file")
     }
     do {
       let script = try ScriptText(file, named: name)

@@ -13,7 +13,7 @@ extension ScriptSession {
   ///   - print: Receives what they print.
   static func makePlugins(
     in world: World,
-    beside script: String,
+    beside script: ScriptText,
     _ configuration: RunConfiguration,
     notes: FileNotes,
     print: @escaping (String, SourceLocation?) -> Void
@@ -30,11 +30,21 @@ extension ScriptSession {
       collectsCoverage: configuration.collectsCoverage,
       print: print
     ) { path, isOfScript in
-      let isRelative = isOfScript && !path.hasPrefix("/")
-      let folder = FileSystem.folder(of: FileSystem.absolute(script))
-      let file = isRelative ? FileSystem.shortened("\(folder)/\(path)") : path
-      return try PluginFiles.text(of: file, configuration, notes: notes)
+      guard isOfScript, !path.hasPrefix("/") else {
+        return try PluginFiles.text(of: path, configuration, notes: notes)
+      }
+      return try PluginFiles.text(
+        of: Self.place(of: path, beside: script.file),
+        at: Self.place(of: path, beside: script.path),
+        configuration,
+        notes: notes
+      )
     }
+  }
+
+  /// Where a path of a script leads, from the working folder if it lies beneath that.
+  private static func place(of path: String, beside script: String) -> String {
+    FileSystem.shortened("\(FileSystem.folder(of: FileSystem.absolute(script)))/\(path)")
   }
 
   /// Loads the plugins of the run.

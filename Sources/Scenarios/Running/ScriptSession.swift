@@ -106,7 +106,7 @@ final class ScriptSession {
     start = clock.now
     (watchBegin, limitBegin) = (LuaState.watchedTime, LuaState.watchedTime)
     snapshots = SnapshotFolder(
-      beside: script.file,
+      of: script,
       configuration.snapshotUpdates,
       replaying: configuration.replayedSnapshots,
       isOfSwiftTest: configuration.isOfSwiftTest,
@@ -129,7 +129,7 @@ final class ScriptSession {
     )
     plugins = Self.makePlugins(
       in: world,
-      beside: script.file,
+      beside: script,
       configuration,
       notes: notes,
       print: print

@@ -8,6 +8,8 @@ final class SnapshotFolder: SnapshotStore {
 
   /// The folder's path.
   private let folder: String
+  /// What messages and journals call it, which is another path beside what stands in for the script.
+  private let name: String
   /// Which snapshots are written.
   private let updates: RunConfiguration.SnapshotUpdates
   /// Whether a Swift test plays the script.
@@ -32,42 +34,50 @@ final class SnapshotFolder: SnapshotStore {
   /// Names the folder; it is made when something is written.
   ///
   /// - Parameters:
-  ///   - script: The script's path.
+  ///   - script: The script.
   ///   - updates: Which snapshots are written.
   ///   - replayed: The names of the files that were written when the scenario was recorded, which is played
   ///     again: they count as missing until it has come that far, and nothing is written. Nil if it is not.
   ///   - isOfSwiftTest: Whether a Swift test plays the script.
   ///   - notes: Takes down each file that is asked for.
   init(
-    beside script: String,
+    of script: ScriptText,
     _ updates: RunConfiguration.SnapshotUpdates,
     replaying replayed: [String]? = nil,
     isOfSwiftTest: Bool = false,
     notes: FileNotes = FileNotes()
   ) {
-    let ending = ".lua"
-    folder =
-      (script.hasSuffix(ending) ? String(script.dropLast(ending.count)) : script) + Self.ending
+    folder = Self.folder(beside: script.path)
+    name = Self.folder(beside: script.file)
     self.updates = updates
     self.isOfSwiftTest = isOfSwiftTest
     self.notes = notes
     replay = replayed.map { Replay(written: Set($0)) }
   }
 
+  /// The path of the folder beside a script's.
+  private static func folder(beside script: String) -> String {
+    let suffix = ".lua"
+    return (script.hasSuffix(suffix) ? String(script.dropLast(suffix.count)) : script) + ending
+  }
+
   /// The paths of those that were written, in order.
   var written: [String] { writtenFiles.map(path(of:)) }
 
-  func path(of file: String) -> String { "\(folder)/\(file)" }
+  func path(of file: String) -> String { "\(name)/\(file)" }
+
+  /// Where a snapshot is read and written.
+  private func place(of file: String) -> String { "\(folder)/\(file)" }
 
   func read(_ file: String) throws -> String? {
     if let replay {
       if let text = replay.texts[file] { return text }
       if replay.written.contains(file) { return nil }
     }
-    notes.note(path(of: file))
+    let place = place(of: file)
+    notes.note(place)
     do {
-      let path = path(of: file)
-      return String(decoding: try FileSystem.bytes(ofRegularFile: path), as: UTF8.self)
+      return String(decoding: try FileSystem.bytes(ofRegularFile: place), as: UTF8.self)
     } catch {
       if error.isMissing { return nil }
       throw SnapshotError(path: path(of: file), deed: .read, cause: error)
@@ -90,14 +100,14 @@ final class SnapshotFolder: SnapshotStore {
       writtenFiles.append(file)
       return
     }
-    let path = path(of: file)
+    let place = place(of: file)
     do {
       try FileSystem.makeFolder(folder)
       // A link stays what it is.
-      let target = FileSystem.isSymbolicLink(path) ? try FileSystem.target(of: path) : path
+      let target = FileSystem.isSymbolicLink(place) ? try FileSystem.target(of: place) : place
       try FileSystem.replace(target, with: Array(text.utf8))
     } catch {
-      throw SnapshotError(path: path, deed: .written, cause: error)
+      throw SnapshotError(path: path(of: file), deed: .written, cause: error)
     }
     writtenFiles.append(file)
   }

@@ -259,6 +259,44 @@ struct ReplayTests {
     #expect(try play.replay(script: "old/script.lua").exitCode == .passed)
   }
 
+  @Test("of another script in its place takes the snapshots and plugins that lie beside that one")
+  func standInWithFiles() throws {
+    let script = """
+      app:setRoot(ui.Label { id = "t", text = "Milk" })
+      scenario("snapshot", function() expect(find.id "t"):toMatchSnapshot "x" end)
+      scenario("no snapshot", function() expect(find.id "t"):toMatchSnapshot "y" end)
+      scenario("plugin", function()
+        app:loadPlugin "p.lua"
+        expect(find.id "t"):toHaveText "Plug"
+      end)
+      scenario("no plugin", function() app:loadPlugin "none.lua" end)
+      scenario("broken plugin", function() app:loadPlugin "broken.lua" end)
+      """
+    let plugin = "plugin { name = 'p', version = '1.0.0' } app:view('t').text = 'Plug'"
+    let files = [
+      "script.lua": script,
+      "script.snapshots/x.txt": "text#t \"Milk\"\n",
+      "p.lua": plugin,
+      "broken.lua": "plugin { name = 'b', version = '1.0.0' } error 'no'",
+    ]
+    let play = try ScriptPlay(files, playing: ["script.lua"]) {
+      $0.journal = "\($1.path)/journal"
+    }
+    let outcomes = try play.report().scenarios.map(\.outcome)
+    #expect(outcomes == [.passed, .failed, .passed, .failed, .failed])
+    for (name, text) in files {
+      try FileManager.default.removeItem(atPath: "\(play.folder.path)/\(name)")
+      try play.folder.write(text, to: "old/\(name)")
+    }
+    let replay = try play.replay(script: "old/script.lua")
+    #expect(replay.scenarios.map(\.outcome.exitCode) == Array(repeating: .passed, count: 5))
+    // So that it is those files which are compared.
+    try play.folder.write("text#t \"Eggs\"\n", to: "old/script.snapshots/x.txt")
+    try play.folder.write(plugin.replacing("Plug", with: "Other"), to: "old/p.lua")
+    let changed = try play.replay(script: "old/script.lua").scenarios.map(\.outcome.exitCode)
+    #expect(changed == [.failed, .passed, .failed, .passed, .passed])
+  }
+
   @Test("tells scenarios of one name from each other by their places")
   func namesakes() throws {
     let script = "for i = 1, 3 do scenario('s', function() print(i) end) end"
