@@ -1,20 +1,28 @@
 /// A path on the command line that `*`, `?`, `[…]` and `**` make stand for many, as in `tests/**/*.lua`.
+///
+/// A folder that is there under the very name stands for itself, as `d[1]` does in `d[1]/*.lua`.
 struct PathPattern {
-  /// The names before the first that is a pattern, joined by slashes: the folder to look in.
+  /// The names before the first that is a pattern and no folder, joined by slashes: the folder to look in.
   let folder: String
   /// How deep beneath that folder a match may be; nil for any depth.
   private let depth: Int?
   /// What paths beneath that folder must be like.
   private let pattern: WildcardPattern
 
-  /// Understands an argument.
+  /// Understands an argument, and looks for the folders in it (`stat`).
   ///
   /// - Parameter argument: The path.
   /// - Returns: Nil if nothing in it makes it a pattern.
   init?(_ argument: String) {
     let names = argument.split(separator: "/")
-    guard let first = names.firstIndex(where: Self.isPattern) else { return nil }
-    folder = (argument.hasPrefix("/") ? "/" : "") + names[..<first].joined(separator: "/")
+    let root = argument.hasPrefix("/") ? "/" : ""
+    let first = names.indices.first { index in
+      guard Self.isPattern(names[index]) else { return false }
+      let path = root + names[...index].joined(separator: "/")
+      return (try? FileSystem.look(at: path).kind) != .folder
+    }
+    guard let first else { return nil }
+    folder = root + names[..<first].joined(separator: "/")
     let rest = names[first...].filter { $0 != "." }
     depth = rest.contains { $0.contains("**") } ? nil : rest.count
     pattern = WildcardPattern(rest.joined(separator: "/").utf8)

@@ -9,6 +9,7 @@ struct PathPatternTests {
       "a.lua": "", "b.lua": "", "tests/c.lua": "", "tests/deep/d.lua": "", "tests/deep/e.txt": "",
       "tests/deep/app.lua": "", "tests/.hidden/f.lua": "", "tests/old/g.lua": "",
       "tests/.moontapignore": "old/\n", "other/deep/h.lua": "", "x[1].lua": "", "b.lua:3": "",
+      "d[1]/*/i.lua": "", "d[1]/j.lua": "", "d1/k.lua": "", "d1/e/l.lua": "",
     ])
   }
 
@@ -29,14 +30,22 @@ struct PathPatternTests {
     "a pattern picks from what its folder stands for",
     arguments: [
       ("*.lua", "a.lua b.lua x[1].lua"), ("[ab].lua", "a.lua b.lua"), ("?.lua", "a.lua b.lua"),
-      ("**/*.lua", "a.lua b.lua other/deep/h.lua tests/c.lua tests/deep/d.lua x[1].lua"),
+      (
+        "**/*.lua",
+        """
+        a.lua b.lua d1/e/l.lua d1/k.lua d[1]/*/i.lua d[1]/j.lua other/deep/h.lua tests/c.lua \
+        tests/deep/d.lua x[1].lua
+        """
+      ),
       ("tests/**/*.lua", "tests/c.lua tests/deep/d.lua"),
       ("tests/*", "tests/c.lua tests/deep/d.lua"),
       ("*/deep/*.lua", "other/deep/h.lua tests/deep/d.lua"),
       ("*/deep", "other/deep/h.lua tests/deep/d.lua"), ("tests/*.lua", "tests/c.lua"),
       ("tests/[!a-b].lua", "tests/c.lua"), ("./tests/./c.*", "tests/c.lua"),
-      // What is there under the very name comes first.
-      ("x[1].lua", "x[1].lua"),
+      // What is there under the very name comes first, a folder on the way, too.
+      ("x[1].lua", "x[1].lua"), ("d[1]/*.lua", "d[1]/j.lua"),
+      ("d[1]/**/*.lua", "d[1]/*/i.lua d[1]/j.lua"), ("d[1]/*/?.lua", "d[1]/*/i.lua"),
+      ("d[0-9]/*.lua", "d1/k.lua"),
     ]
   )
   func patterns(pattern: String, found: String) throws {
