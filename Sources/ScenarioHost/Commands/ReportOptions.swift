@@ -59,7 +59,9 @@ struct ReportOptions: ParsableArguments {
     color: ColorChoice,
     _ settings: SettingReader? = nil
   ) throws -> Reporters {
-    let texts = try settings?.value(of: Settings.reporter, flags: reporter) ?? reporter
+    let texts =
+      try settings?.value(of: Settings.reporter, flags: reporter)
+      ?? ReporterChoice.texts(of: reporter)
     return Reporters(
       try ReporterChoice.resolve(texts),
       on: console,

@@ -35,48 +35,28 @@ struct ReporterChoice: Equatable {
     ReporterChoice(name: name, file: file.map(resolved))
   }
 
-  /// Reads what one `--reporter` takes: one or more reporters with commas between them.
+  /// Takes apart what was said: one or more reporters in each text, with commas between them.
   ///
-  /// - Parameter text: Such as `tap` or `dot,junit:report.xml`.
-  /// - Returns: The choices in their order.
-  /// - Throws: `Problem` for a name that does not exist, or a file without a name.
-  static func read(_ text: String) throws(Problem) -> [ReporterChoice] {
-    var choices: [ReporterChoice] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let pieces = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let word = String(pieces[0])
-      guard let name = ReporterName(rawValue: word) else { throw unknown(word) }
-      guard pieces.count > 1 else {
-        choices.append(ReporterChoice(name: name, file: nil))
-        continue
-      }
-      guard !pieces[1].isEmpty else {
-        throw Problem(
-          description:
-            "'\(word):' names no file; write \(word):FILE, or \(word) for standard output"
-        )
-      }
-      let file = String(pieces[1])
-      choices.append(ReporterChoice(name: name, file: file == standardOutput ? nil : file))
-    }
-    return choices
+  /// - Parameter texts: Such as `tap` or `dot,junit:report.xml`.
+  /// - Returns: A text for each.
+  static func texts(of texts: [String]) -> [String] {
+    texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }
 
   /// Decides which reporters there are: with none on standard output, the terminal's is added.
   ///
-  /// - Parameter texts: What each `--reporter` takes.
+  /// - Parameter texts: A reporter each.
   /// - Returns: The choices in their order.
   /// - Throws: `Problem` for a choice that cannot be understood, and for two that would write to one
   ///   place.
   static func resolve(_ texts: [String]) throws(Problem) -> [ReporterChoice] {
     var choices: [ReporterChoice] = []
     for text in texts {
-      for choice in try read(text) {
-        if let other = choices.first(where: { $0.file == choice.file }) {
-          throw conflict(other, choice)
-        }
-        choices.append(choice)
+      let choice = try ReporterChoice(text)
+      if let other = choices.first(where: { $0.file == choice.file }) {
+        throw conflict(other, choice)
       }
+      choices.append(choice)
     }
     if !choices.contains(where: { $0.file == nil }) {
       choices.insert(ReporterChoice(name: .terminal, file: nil), at: 0)
@@ -111,5 +91,25 @@ struct ReporterChoice: Equatable {
         one of them, as in \(other.name.rawValue):FILE
         """
     )
+  }
+}
+
+extension ReporterChoice {
+  /// Reads a reporter.
+  ///
+  /// - Parameter text: Such as `tap` or `junit:report.xml`.
+  /// - Throws: `Problem` for a name that does not exist, or a file without a name.
+  init(_ text: String) throws(Problem) {
+    let pieces = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let word = String(pieces[0])
+    guard let name = ReporterName(rawValue: word) else { throw Self.unknown(word) }
+    let file = pieces.count > 1 ? String(pieces[1]) : nil
+    if file?.isEmpty == true {
+      throw Problem(
+        description:
+          "'\(word):' names no file; write \(word):FILE, or \(word) for standard output"
+      )
+    }
+    self.init(name: name, file: file == Self.standardOutput ? nil : file)
   }
 }

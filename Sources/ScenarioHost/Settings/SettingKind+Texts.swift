@@ -41,11 +41,12 @@ extension SettingKind<[String]> {
     }
   )
 
-  /// The forms of reports, and where they go to.
+  /// The forms of reports, and where they go to, one in each text: the commas of who says them are read here
+  /// and nowhere else, because a path that starts at the project's file may have others.
   static let reporters = SettingKind(
     wanted: "names of reporters, as in \"terminal\" or { \"dot\", \"junit:report.xml\" }",
-    fromTexts: { $0 },
-    fromFile: { texts(of: $0) },
+    fromTexts: { ReporterChoice.texts(of: $0) },
+    fromFile: { texts(of: $0).map(ReporterChoice.texts) },
     lua: { list(of: $0) },
     fault: { texts in
       do throws(ReporterChoice.Problem) {
@@ -56,10 +57,7 @@ extension SettingKind<[String]> {
       }
     },
     resolving: { texts, resolved in
-      texts.map { text in
-        let choices = (try? ReporterChoice.read(text)) ?? []
-        return choices.map { $0.resolving(resolved).text }.joined(separator: ",")
-      }
+      texts.compactMap { try? ReporterChoice($0).resolving(resolved).text }
     }
   )
 

@@ -104,6 +104,25 @@ struct ConfigurationRunTests {
     #expect(without.messages.isEmpty)
   }
 
+  @Test(
+    "name reports and patterns of scripts in a folder whatever that is called",
+    arguments: ["a,b", "x,tap:y", "d[1]"]
+  )
+  func folderName(name: String) throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('s', function() end)", to: "\(name)/s.lua")
+    try folder.write(
+      "return { scripts = { '*.lua' }, reporter = { 'dot,junit:out/j.xml', 'tap:t' } }",
+      to: "\(name)/moontap.lua"
+    )
+    let run = ScriptRun(in: folder, ["run", "--config", folder("\(name)/moontap.lua")])
+    #expect(run.messages.isEmpty)
+    #expect(run.report.hasPrefix(".\n"))
+    #expect(run.code == .passed)
+    #expect(try folder.text("\(name)/out/j.xml").hasPrefix("<?xml"))
+    #expect(try folder.text("\(name)/t").hasPrefix("TAP version 14"))
+  }
+
   @Test("worker processes are told")
   func workersTimeLimit() throws {
     let passed = "\"verdict\":\"passed\""
