@@ -77,6 +77,13 @@ public struct RunReport: Codable, Equatable, Sendable {
     [journalProblem, traceProblem].compactMap { $0?.escapedLine }
   }
 
+  /// Whether a scenario fails the run.
+  ///
+  /// - Parameter scenario: One of the run.
+  package func isFailed(by scenario: ScenarioReport) -> Bool {
+    scenario.outcome.isFailure || (failsOnFlaky && scenario.outcome == .flaky)
+  }
+
   /// Why the run fails though every scenario passed in the end, on one line; nil if flaky ones fail nothing.
   ///
   /// - Complexity: Linear in the number of scenarios.

@@ -34,7 +34,7 @@ package struct LastRun: Codable, Equatable {
       let script = scenario.script ?? scenario.location.file
       return ScenarioReference(file: place.key(of: script), name: scenario.name)
     }
-    let scenarios = run.scenarios.filter(\.outcome.isFailure).map(reference)
+    let scenarios = run.scenarios.filter(run.isFailed(by:)).map(reference)
     let scripts = run.loadFailures.map { ScenarioReference(file: place.key(of: $0.file)) }
     failed = scripts
     var known = Set(scripts)

@@ -76,7 +76,7 @@ package struct WatchMemory: Sendable {
     for scenario in run.scenarios {
       let path = scenario.script ?? scenario.location.file
       let reference = ScenarioReference(file: path, name: scenario.name)
-      if !scenario.outcome.isFailure {
+      if !run.isFailed(by: scenario) {
         passed.insert(reference)
       } else if failed[path]?.contains(reference) != true {
         failed[path, default: []].append(reference)

@@ -66,6 +66,17 @@ struct LastRunTests {
     #expect(place.path(of: "/else/where.lua") == "/else/where.lua")
   }
 
+  @Test("has flaky scenarios where they fail the run")
+  func flaky() throws {
+    let folder = try TemporaryFolder()
+    let place = LastRun.Place(workingFolder: folder.path)
+    var run = run(in: "/x")
+    let flaky = ScenarioReference(file: "/x/sub/a.lua", name: "flaky")
+    #expect(!LastRun(run, in: place).failed.contains(flaky))
+    run.failsOnFlaky = true
+    #expect(LastRun(run, in: place).failed.contains(flaky))
+  }
+
   @Test("is left in the working folder where there is no moontap.lua")
   func withoutProject() throws {
     let folder = try TemporaryFolder()

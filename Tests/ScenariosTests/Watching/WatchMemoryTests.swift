@@ -110,6 +110,13 @@ struct WatchMemoryTests {
     #expect(memory.failed.map(\.name) == ["y", nil])
     memory.take(run(["a.lua": ["w": true], "b.lua": ["z": true]]), of: both, isPartial: false)
     #expect(memory.failed == [])
+    var flaky = run(["a.lua": ["w": true]])
+    flaky.scenarios[0].outcome = .flaky
+    memory.take(flaky, of: both, isPartial: false)
+    #expect(memory.failed == [])
+    flaky.failsOnFlaky = true
+    memory.take(flaky, of: both, isPartial: false)
+    #expect(memory.failed.map(\.name) == ["w"])
     var cut = run([:])
     cut.watchNotes?.unfinished = ["b.lua"]
     memory.take(cut, of: both, isPartial: false)
