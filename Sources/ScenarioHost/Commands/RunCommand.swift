@@ -141,7 +141,7 @@ struct RunCommand: WorkerCommand {
     } else {
       run = try host.runner(wish.configuration).run(scripts, onEvent: reporters.tell)
     }
-    if run.exitCode != .nothingSelected { console.keep(run, as: host.name) }
+    console.keep(run, as: host.name)
     return try conclude(run, of: scripts, wish, reporters, for: host, on: console)
   }
 
@@ -165,7 +165,7 @@ struct RunCommand: WorkerCommand {
       by: program,
       interrupts: InterruptWatch.interrupts()
     )
-    if run.exitCode != .nothingSelected { console.keep(run, as: host.name) }
+    console.keep(run, as: host.name)
     return code
   }
 

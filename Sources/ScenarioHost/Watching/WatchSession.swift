@@ -141,7 +141,8 @@ struct WatchSession {
       let (run, code) = try outcome.get()
       self.code = code
       self.memory.take(run, of: scripts, isPartial: isPartial)
-      if let place = console.lastRun,
+      // Of a first run that had nothing to play nothing is known yet.
+      if let place = console.lastRun, !(isFirst && run.isEmpty),
         let problem = LastRun(self.memory.failed, in: place).write(in: place)
       {
         console.tell([problem], as: host.name)

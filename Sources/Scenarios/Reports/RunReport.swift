@@ -77,6 +77,10 @@ public struct RunReport: Codable, Equatable, Sendable {
     [journalProblem, traceProblem].compactMap { $0?.escapedLine }
   }
 
+  /// Whether there was nothing to play, as in a shard of a plan that is too short for it, and nothing that kept a
+  /// script from being played.
+  package var isEmpty: Bool { scenarios.isEmpty && loadFailures.isEmpty }
+
   /// Whether a scenario fails the run.
   ///
   /// - Parameter scenario: One of the run.

@@ -152,6 +152,15 @@ struct ShardRunTests {
     #expect(list.report == "a.lua:1: two\n")
     let nothing = ScriptRun(in: folder, [folder("a.lua"), "--shard", "3/3", "--filter", "zzz"])
     #expect(nothing.code == .nothingSelected)
+    // What failed elsewhere, or before, is not forgotten for it.
+    try folder.write("scenario('one', function() error 'no' end)", to: "a.lua")
+    #expect(ScriptRun(in: folder, [folder("a.lua")], remembers: true).code == .failed)
+    for paths in [[folder("a.lua")], ["--last-failed"]] {
+      let shard = ScriptRun(in: folder, paths + ["--shard", "2/2"], remembers: true)
+      #expect(shard.code == .passed)
+      let known = ScriptRun(in: folder, ["list", "--last-failed"], remembers: true)
+      #expect(known.report == "a.lua:1: one\n")
+    }
     let unknown = ScriptRun(
       in: folder,
       [folder("a.lua"), "--shard", "1/3", "--durations", folder("none")]
