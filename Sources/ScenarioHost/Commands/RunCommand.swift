@@ -273,7 +273,8 @@ struct RunCommand: WorkerCommand {
   static let interruption =
     "interrupted; what is played is played to its end; interrupt again to end it at once"
 
-  /// Makes sure that nothing is written over what the run reads.
+  /// Makes sure that nothing is written over what the run reads; from then on no report of an earlier run is
+  /// left.
   private func check(
     _ wish: Wish,
     _ reporters: Reporters,
@@ -288,6 +289,7 @@ struct RunCommand: WorkerCommand {
       sparing: scripts + wish.configuration.plugins + wish.ignoreFiles,
       projectFile: wish.settings.file?.path
     )
+    reporters.claim(sparing: wish.configuration.durationReports)
   }
 
   /// A run of no scripts, which is told like any other.

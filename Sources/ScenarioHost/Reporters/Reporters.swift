@@ -14,6 +14,8 @@ final class Reporters {
   let outputs: [OutputFile]
   /// Whether one of them lists all steps of a scenario.
   let listsAllSteps: Bool
+  /// The files that go even if the run does not begin; none until it may.
+  private var doomed: [String] = []
   /// The line at the foot of the terminal; nil if there is none.
   private let live: LiveOutput?
 
@@ -65,6 +67,17 @@ final class Reporters {
       }
   }
 
+  /// Takes note that nothing speaks against the files: from now on what an earlier run has left of them goes,
+  /// also if this one does not begin, as where a scenario says only = true and none may.
+  ///
+  /// - Parameter inputs: The paths of files that are read before the run begins; they go only once it has.
+  func claim(sparing inputs: [String]) {
+    let spared = Set(inputs.compactMap(FileSystem.Place.init(of:)))
+    doomed = outputs.map(\.path).filter { path in
+      FileSystem.Place(of: path).map { !spared.contains($0) } ?? false
+    }
+  }
+
   /// Reports something that happened.
   ///
   /// - Parameter event: What happened.
@@ -73,6 +86,7 @@ final class Reporters {
     case .began(let outline):
       // All of them, before anybody hears that the run has begun, and may end it.
       for writer in writers { writer.begin() }
+      doomed = []
       live?.begin(outline)
     case .started(let place, let name): live?.start(place, name)
     case .waited: live?.redraw()
@@ -91,8 +105,13 @@ final class Reporters {
   }
 
   /// Takes back what would be left on a terminal of a run that did not come to its end; files that are not
-  /// whole are not put in place.
-  func abandon() { live?.end() }
+  /// whole are not put in place, and those of an earlier run go.
+  func abandon() {
+    live?.end()
+    // What ended this run is told, and matters more than a file that cannot be taken away.
+    for path in doomed { _ = try? FileSystem.clear(path) }
+    doomed = []
+  }
 
   /// Why reports could not be written, and what to do, in their order.
   var problems: [String] { writers.compactMap(\.problem) }

@@ -67,6 +67,51 @@ struct ReportRunTests {
     )
   }
 
+  @Test(
+    "of an earlier run are gone also where --forbid-only lets this one not begin",
+    arguments: [["--jobs", "2"], ["--in-process"]]
+  )
+  func forbidden(way: [String]) throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('a', function() end)", to: "a.lua")
+    let forms = ["junit", "jsonl"]
+    let reporters = forms.map { "\($0):\(folder("out/\($0)"))" }
+    let options =
+      way + [
+        "--forbid-only", "--reporter", reporters.joined(separator: ","), "--coverage",
+        "lcov:\(folder("out/lcov"))",
+      ]
+    let call = ["run", folder("a.lua"), "--no-config"] + options
+    let files = Set(forms + ["lcov"])
+    func found() throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder("out")))
+    }
+    #expect(try HostProcess(call).wait() == 0)
+    #expect(try found() == files)
+    // What is refused at once touches nothing.
+    #expect(try HostProcess(call + ["--timeout", "none"]).wait() == ExitCode.usage.rawValue)
+    #expect(try found() == files)
+    try folder.write("scenario('a', { only = true }, function() end)", to: "a.lua")
+    #expect(try HostProcess(call).wait() == 1)
+    #expect(try found().isEmpty)
+  }
+
+  @Test("stay where a run that does not begin was to read them")
+  func durations() throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('a', function() end)", to: "a.lua")
+    let report = folder("r.jsonl")
+    let options = [folder("a.lua"), "--forbid-only", "--reporter", "jsonl:\(report)"]
+    #expect(ScriptRun(in: folder, options).code == .passed)
+    let shard = options + ["--shard", "1/1", "--durations", report]
+    #expect(ScriptRun(in: folder, shard).code == .passed)
+    try folder.write("scenario('a', { only = true }, function() end)", to: "a.lua")
+    #expect(ScriptRun(in: folder, shard).code == .failed)
+    #expect(try folder.text("r.jsonl").contains("\"kind\":\"end\""))
+    #expect(ScriptRun(in: folder, options).code == .failed)
+    #expect(!FileManager.default.fileExists(atPath: report))
+  }
+
   @Test("list all steps of a long scenario if their form does, by which the others do not change")
   func longScenario() throws {
     let script = """
