@@ -153,6 +153,8 @@ extension RunReport {
     _ known: inout [ScenarioIdentity: ReportDocument]
   ) throws(UnusableConfiguration) {
     var places: [Int: (scenario: ScenarioReport, document: ReportDocument)] = [:]
+    // Each shard loads all scripts of the plan; one of the same name in another plan is another script.
+    var unloaded: Set<String> = []
     for document in documents {
       for scenario in document.run.scenarios {
         let number = scenario.number ?? places.count + 1
@@ -161,10 +163,9 @@ extension RunReport {
         }
         places[number] = (scenario, document)
       }
-      for failure in document.run.loadFailures
-      where !loadFailures.contains(where: { $0.file == failure.file }) {
-        loadFailures.append(failure)
-      }
+      let failures = document.run.loadFailures
+      loadFailures += failures.filter { !unloaded.contains($0.file) }
+      unloaded.formUnion(failures.map(\.file))
       for stop in document.run.stops where !stops.contains(stop) { stops.append(stop) }
       duration = max(duration, document.run.duration)
       notRun += document.run.notRun

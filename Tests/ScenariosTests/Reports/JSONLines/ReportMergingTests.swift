@@ -127,6 +127,17 @@ struct ReportMergingTests {
     #expect(merged.planned == 3)
   }
 
+  @Test("tell of each script that could not be loaded: once for all shards, and for each plan")
+  func loadFailures() throws {
+    func failure(_ message: String) -> LoadFailure {
+      LoadFailure(file: "z.lua", failure: FailureReport(message: message))
+    }
+    let shards = shards(of: RunReport(loadFailures: [failure("of p")]), count: 2)
+    let other = ReportDocument(file: "q", run: RunReport(loadFailures: [failure("of q")]))
+    let merged = try RunReport(merging: shards + [other])
+    #expect(merged.loadFailures.map(\.failure.message) == ["of p", "of q"])
+  }
+
   @Test("count once if they are the same")
   func same() throws {
     let shards = shards(of: SampleRun.run, count: 2)
