@@ -63,6 +63,31 @@ struct MergeCommandTests {
     #expect(merged() == first)
   }
 
+  @Test(
+    "quotes the script of each project where they have the same names, also once joined again",
+    arguments: ["terminal", "tap", "junit", "html", "jsonl"]
+  )
+  func namesakes(reporter: String) throws {
+    let folder = try ScriptFolder()
+    var reports: [String] = []
+    for (name, value) in [("alpha", "1"), ("beta", "2")] {
+      let project = try ScriptFolder()
+      try project.write("scenario('\(name)', function() expect(\(value)):toBe(0) end)", to: "s.lua")
+      let report = project("r.jsonl")
+      _ = ScriptRun(in: project, ["run", project("s.lua"), "--reporter", "jsonl:\(report)"])
+      let text = try project.text("r.jsonl")
+      try #require(text.contains(project("s.lua")))
+      try folder.write(text.replacing(project("s.lua"), with: "s.lua"), to: "\(name).jsonl")
+      reports.append(folder("\(name).jsonl"))
+    }
+    let joined = folder("joined.jsonl")
+    for arguments in [reports + ["--reporter", "\(reporter),jsonl:\(joined)"], [joined]] {
+      let merged = ScriptRun(in: folder, ["merge"] + arguments).report
+      #expect(merged.contains("expect(1):toBe(0)"), "\(merged)")
+      #expect(merged.contains("expect(2):toBe(0)"), "\(merged)")
+    }
+  }
+
   @Test("quotes nothing where the report has no lines of scripts, and nothing that would do harm")
   func foreignExcerpts() throws {
     let folder = try ScriptFolder()

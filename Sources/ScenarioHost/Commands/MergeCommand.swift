@@ -39,9 +39,7 @@ struct MergeCommand: HostCommand {
     var console = console
     console.canAnimate = false
     // The scripts are somewhere else, or have changed: what they were stands in the reports.
-    console.excerpts = documents.reduce(into: [:]) { excerpts, document in
-      excerpts.merge(document.excerpts) { first, _ in first }
-    }
+    console.quotesScripts = false
     let reporters = try forms.reporters(on: console, color: color)
     try OutputFile.check(reporters.outputs, sparing: reports)
     reporters.tell(.began(RunOutline(of: run)))

@@ -49,8 +49,8 @@ package struct Console {
       return GivenLines("")
     }
   }
-  /// The lines of scripts that reports quote; nil for the scripts as they are on disk.
-  var excerpts: [SourceLocation: SourceExcerpt]?
+  /// Whether reports quote the scripts as they are on disk, where a failure has no lines of its own.
+  var quotesScripts = true
   /// Where what failed in a run is left for the next one, and the project's file is; nil if neither counts.
   package var lastRun: LastRun.Place?
 
@@ -166,7 +166,7 @@ package struct Console {
   /// - Parameter options: What the place can do.
   /// - Returns: The reporter.
   func report(_ options: TerminalReport.Options) -> TerminalReport {
-    if let excerpts { return TerminalReport(options: options, excerpt: { excerpts[$0] }) }
+    guard quotesScripts else { return TerminalReport(options: options) }
     return TerminalReport(options: options) { path in
       FileSystem.isRegularFile(path) ? try? FileSystem.text(of: path) : nil
     }

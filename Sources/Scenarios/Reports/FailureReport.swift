@@ -19,6 +19,14 @@ public struct FailureReport: Codable, Hashable, Sendable {
   /// The place among all of the scenario's steps of the one that failed, counted from 0; nil if it failed
   /// between steps.
   public var step: Int?
+  /// The lines of the script around the one to quote, as the report had them from which it was read; nil for
+  /// those that the script has.
+  package var excerpt: SourceExcerpt?
+
+  /// What is written of it: the lines of scripts stand beside it, where they are wanted at all.
+  private enum CodingKeys: String, CodingKey {
+    case message, location, expected, actual, values, traceback, notes, step
+  }
 
   /// The line to quote: the one to look at, or where the script ends in the midst of something, and the end
   /// says little, the one that began it.

@@ -107,7 +107,7 @@ extension HTMLReport {
     var blocks = ["<p class=\"message\">\(failure.message.escapedLinesForMarkup)</p>"]
     if let location = failure.location {
       blocks.append("<p class=\"place\">\(location.description.escapedForMarkup)</p>")
-      if let excerpt = failure.quotedLocation.flatMap(excerpt) {
+      if let excerpt = report.quotation(for: failure) {
         blocks.append(lines(of: excerpt))
       }
     }

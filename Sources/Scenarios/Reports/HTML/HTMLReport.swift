@@ -9,8 +9,8 @@ package struct HTMLReport: ReportFormat {
   /// Up to this many failures are unfolded when the page opens.
   private static let unfoldedCount = 10
 
-  /// Gives the lines of a script around a place; nil if they cannot be had.
-  let excerpt: (SourceLocation) -> SourceExcerpt?
+  /// Knows the lines of scripts to which failures point.
+  let report: TerminalReport
   /// What turns the path of a trace's page into a link from this one.
   let links: RelativeLinks
 
@@ -20,7 +20,7 @@ package struct HTMLReport: ReportFormat {
   ///   - report: Knows the scripts' texts.
   ///   - links: What turns the path of a trace's page into a link from this one.
   package init(_ report: TerminalReport, links: RelativeLinks) {
-    excerpt = report.excerpt
+    self.report = report
     self.links = links
   }
 

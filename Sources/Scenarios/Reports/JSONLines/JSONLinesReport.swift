@@ -9,14 +9,14 @@ package struct JSONLinesReport: ReportFormat {
   /// The place in the plan of the scenario that was written last.
   private var number = 0
 
-  /// Gives the lines of a script around a place; nil if they cannot be had.
-  private let excerpt: (SourceLocation) -> SourceExcerpt?
+  /// Knows the lines of scripts to which failures point.
+  private let report: TerminalReport
 
   /// Makes a reporter.
   ///
   /// - Parameter report: Knows the lines of scripts to which failures point.
   package init(_ report: TerminalReport = TerminalReport()) {
-    excerpt = report.excerpt
+    self.report = report
   }
 
   package mutating func opening(for outline: RunOutline) throws -> String {
@@ -53,13 +53,24 @@ package struct JSONLinesReport: ReportFormat {
   }
 
   /// Takes the lines to which some failures point, each place once; nil if there are none.
+  ///
+  /// Of a place that has other lines for another failure, as in joined reports of two projects, none are
+  /// taken: a reader could not tell which are meant.
   private func excerpts(for failures: [FailureReport]) -> [ReportLine.Excerpt]? {
-    var known: Set<SourceLocation> = []
-    let excerpts = failures.compactMap(\.quotedLocation).compactMap { location in
-      known.insert(location).inserted
-        ? excerpt(location).map { excerpt in
-          ReportLine.Excerpt(location: location, first: excerpt.first, lines: excerpt.lines)
-        } : nil
+    var order: [SourceLocation] = []
+    var known: [SourceLocation: Set<SourceExcerpt>] = [:]
+    for failure in failures {
+      guard let location = failure.quotedLocation else { continue }
+      if known[location] == nil { order.append(location) }
+      // A script is read once for each place.
+      let excerpt = failure.excerpt ?? (known[location] == nil ? report.excerpt(location) : nil)
+      known[location, default: []].formUnion([excerpt].compactMap(\.self))
+    }
+    let excerpts = order.compactMap { location -> ReportLine.Excerpt? in
+      guard let found = known[location], found.count == 1, let excerpt = found.first else {
+        return nil
+      }
+      return ReportLine.Excerpt(location: location, first: excerpt.first, lines: excerpt.lines)
     }
     return excerpts.isEmpty ? nil : excerpts
   }

@@ -61,7 +61,7 @@ extension ReportDocument {
       try reader.read(line, isCutOff: index == lines.count - 1)
     }
     let run = try reader.finish()
-    self.init(file: file, run: run, excerpts: reader.excerpts, breakOff: reader.breakOff)
+    self.init(file: file, run: run, breakOff: reader.breakOff)
   }
 
   /// Takes one line after the other.
@@ -72,8 +72,6 @@ extension ReportDocument {
     private let isForgiving: Bool
     /// What the lines so far have told; nil before the header.
     private var run: RunReport?
-    /// The lines of scripts that were told.
-    private(set) var excerpts: [SourceLocation: SourceExcerpt] = [:]
     /// Where the file ends before the report does, and what to do; nil if that is not known of it.
     private(set) var breakOff: String?
     /// Whether the line that comes last was read.
@@ -112,7 +110,10 @@ extension ReportDocument {
         let begin = try decode(ReportLine.Begin.self, from: data)
         run.loadFailures = begin.loadFailures
         listed = begin.scenarios.count
-        take(begin.excerpts)
+        let excerpts = Self.excerpts(begin.excerpts)
+        for index in run.loadFailures.indices {
+          run.loadFailures[index].failure.quote(excerpts)
+        }
       case .scenario:
         let line = try decode(ReportLine.Scenario.self, from: data)
         guard line.number > run.scenarios.last?.number ?? 0, line.number <= run.planned ?? 0 else {
@@ -124,8 +125,8 @@ extension ReportDocument {
         if let key = line.scenario.impossibleKey { throw misfit(at: "scenario.\(key)") }
         var scenario = line.scenario
         scenario.number = line.number
+        scenario.quote(Self.excerpts(line.excerpts))
         run.scenarios.append(scenario)
-        take(line.excerpts)
       case .coverage:
         let files = try decode(ReportLine.Coverage.self, from: data).files
         guard files.flatMap(\.lines).allSatisfy({ $0.number > 0 && $0.hits >= 0 }) else {
@@ -150,9 +151,11 @@ extension ReportDocument {
       self.run = run
     }
 
-    /// Keeps lines of scripts.
-    private mutating func take(_ more: [ReportLine.Excerpt]?) {
-      for one in more ?? [] {
+    /// The lines of scripts that a line of the report tells, by the places around which they stand.
+    private static func excerpts(
+      _ told: [ReportLine.Excerpt]?
+    ) -> [SourceLocation: SourceExcerpt] {
+      (told ?? []).reduce(into: [:]) { excerpts, one in
         excerpts[one.location] = SourceExcerpt(
           lines: one.lines,
           first: one.first,
@@ -265,5 +268,21 @@ extension ReportDocument {
         "the file was changed; \(remedy)"
       )
     }
+  }
+}
+
+extension FailureReport {
+  /// Takes the lines that the report tells around its place.
+  fileprivate mutating func quote(_ excerpts: [SourceLocation: SourceExcerpt]) {
+    excerpt = quotedLocation.flatMap { excerpts[$0] }
+  }
+}
+
+extension ScenarioReport {
+  /// Takes the lines that the report tells for its failures, and for those when it was played before.
+  fileprivate mutating func quote(_ excerpts: [SourceLocation: SourceExcerpt]) {
+    guard !excerpts.isEmpty else { return }
+    for index in failures.indices { failures[index].quote(excerpts) }
+    for index in attempts.indices { attempts[index].quote(excerpts) }
   }
 }

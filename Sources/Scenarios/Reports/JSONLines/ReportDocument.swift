@@ -1,13 +1,10 @@
-package import Interaction
-
 /// A report that was read from lines of JSON: a run, and where it was read.
 package struct ReportDocument: Equatable, Sendable {
   /// The file's path, as messages name it.
   package let file: String
-  /// The run, each of its scenarios with its place in the plan.
+  /// The run, each of its scenarios with its place in the plan, and each of its failures with the lines to
+  /// which it points, as they were when the report was written.
   package let run: RunReport
-  /// The lines of scripts to which its failures point, as they were when it was written.
-  package let excerpts: [SourceLocation: SourceExcerpt]
   /// Where the file ends before the report does, and what to do; nil if the report is whole.
   package let breakOff: String?
 
@@ -19,17 +16,10 @@ package struct ReportDocument: Equatable, Sendable {
   /// - Parameters:
   ///   - file: The file's path.
   ///   - run: The run.
-  ///   - excerpts: The lines of scripts to which its failures point.
   ///   - breakOff: Where the file ends before the report does, and what to do.
-  package init(
-    file: String,
-    run: RunReport,
-    excerpts: [SourceLocation: SourceExcerpt] = [:],
-    breakOff: String? = nil
-  ) {
+  package init(file: String, run: RunReport, breakOff: String? = nil) {
     self.file = file
     self.run = run
-    self.excerpts = excerpts
     self.breakOff = breakOff
   }
 }

@@ -95,7 +95,7 @@ package struct TAPReport: ReportFormat {
     }
     let facts: [(String, YAMLValue?)] = [
       ("message", .text(failure.message)), ("at", at),
-      ("source", failure.location.flatMap(source).map(YAMLValue.text)),
+      ("source", source(of: failure).map(YAMLValue.text)),
       ("values", map(of: failure.values)), ("expected", failure.expected.map(YAMLValue.text)),
       ("actual", failure.actual.map(YAMLValue.text)), ("notes", map(of: failure.notes)),
       ("traceback", failure.traceback.map(YAMLValue.block)),
@@ -103,9 +103,12 @@ package struct TAPReport: ReportFormat {
     return facts.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// The line of a script, without its indentation; nil if the script is not known.
-  private func source(at location: SourceLocation) -> String? {
-    report.excerpt(location).map { excerpt in
+  /// The line of a failure, without its indentation; nil if the script is not known.
+  private func source(of failure: FailureReport) -> String? {
+    guard let location = failure.location else { return nil }
+    // What was read may quote the line that began what has no end.
+    let read = failure.excerpt.flatMap { $0.marked == location.line ? $0 : nil }
+    return (read ?? report.excerpt(location)).map { excerpt in
       String(excerpt.lines[excerpt.marked - excerpt.first].drop { $0 == " " })
     }
   }

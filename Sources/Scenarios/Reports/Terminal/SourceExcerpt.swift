@@ -1,7 +1,7 @@
 internal import LuaBridge
 
 /// A few lines of a script around the one that a failure points at.
-package struct SourceExcerpt: Equatable, Sendable {
+package struct SourceExcerpt: Hashable, Sendable {
   /// How many lines are shown before the one that is meant.
   private static let linesBefore = 2
   /// How many lines are shown after it.

@@ -109,7 +109,7 @@ extension TerminalReport {
   /// - Returns: Groups of lines, to stand with a blank line between them.
   package func blocks(for failure: FailureReport, quotesSource: Bool = true) -> [[String]] {
     var blocks = [message(of: failure)]
-    if quotesSource, let location = failure.quotedLocation, let excerpt = excerpt(location) {
+    if quotesSource, let excerpt = quotation(for: failure) {
       blocks.append(lines(of: excerpt))
     }
     blocks.append(values(failure.values))
@@ -118,6 +118,11 @@ extension TerminalReport {
     let notes = failure.notes.flatMap(lines)
     let calls = calls(of: failure)
     return (blocks + [comparison, notes, calls]).filter { !$0.isEmpty }
+  }
+
+  /// Gives the lines of the script to which a failure points; nil if they cannot be had.
+  func quotation(for failure: FailureReport) -> SourceExcerpt? {
+    failure.excerpt ?? failure.quotedLocation.flatMap(excerpt)
   }
 
   /// Writes what the names in a line stood for, a line each beneath the source.
