@@ -162,6 +162,34 @@ struct MergeCommandTests {
     #expect(call.code == .unusableConfiguration)
   }
 
+  @Test("adds no lines of files that differ, and says so")
+  func unlikeLines() throws {
+    let folder = try ScriptFolder("a.lua")
+    _ = Call(folder.path, "--reporter", "jsonl:\(folder("whole.jsonl"))")
+    let whole = try folder.text("whole.jsonl")
+    for number in 1...2 {
+      let counted =
+        #"{"files":[{"path":"c.lua","lines":[{"hits":2,"number":\#(number)}]}],"kind":"coverage"}"#
+      // Of another project, whose scenarios lie elsewhere.
+      var lines = whole.replacing(folder.path, with: "/\(number)").split(separator: "\n")
+        .map(String.init)
+      lines.insert(counted, at: lines.count - 1)
+      try folder.write(lines.map { $0 + "\n" }.joined(), to: "\(number).jsonl")
+    }
+    let names = (1...2).map { folder("\($0).jsonl") }
+    let dispute = """
+      stub: \(names[0]) and \(names[1]): differ in which lines of c.lua can run, so it is two files, or one \
+      that has changed;
+      """
+    let told = Call(["merge"] + names)
+    #expect(told.messages == "\(dispute) the joined report does not tell which lines ran\n")
+    #expect(told.code == .passed)
+    let refused = Call(["merge"] + names + ["--coverage", "table"])
+    #expect(refused.messages == "\(dispute) ask for the lines of each report on its own\n")
+    #expect(refused.results.isEmpty)
+    #expect(refused.code == .unusableConfiguration)
+  }
+
   @Test("says that lines are missing where a report ends before it tells which ran")
   func cutCoverage() throws {
     let folder = try shards()

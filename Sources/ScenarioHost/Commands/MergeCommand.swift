@@ -33,6 +33,12 @@ struct MergeCommand: HostCommand {
     let documents = try reports.map { try ReportDocument.read($0, isForgiving: true) }
     let run = try RunReport(merging: documents)
     if forms.countsLines { try Self.refuseUncounted(documents) }
+    if let dispute = ReportDocument.lineDispute(among: documents) {
+      guard !forms.countsLines else {
+        throw UnusableConfiguration("\(dispute); ask for the lines of each report on its own")
+      }
+      console.tell(["\(dispute); the joined report does not tell which lines ran"], as: host.name)
+    }
     console.tell(documents.compactMap(\.breakOff), as: host.name)
     if forms.countsLines { console.tell(documents.compactMap(Self.absentLines), as: host.name) }
     // All is over, and a bar that shows it would only flicker.

@@ -11,6 +11,33 @@ package struct ReportDocument: Equatable, Sendable {
   /// Whether it is of a run that counted no lines; of a report that breaks off, that is not known.
   package var lacksCoverage: Bool { run.coverage == nil && breakOff == nil }
 
+  /// Finds a file of which reports of different plans count different lines, as where two projects have one of
+  /// the same name: their counts cannot be added.
+  ///
+  /// - Parameter documents: The reports; the shards among them are of one plan.
+  /// - Returns: Which reports, and which file; nil if there is none, or not all of them tell which lines ran.
+  /// - Complexity: Linear in the number of lines.
+  package static func lineDispute(among documents: [ReportDocument]) -> String? {
+    guard !documents.contains(where: \.lacksCoverage) else { return nil }
+    var known: [String: (document: ReportDocument, lines: Set<Int>)] = [:]
+    for document in documents {
+      for file in document.run.coverage?.files ?? [] {
+        let lines = Set(file.lines.map(\.number))
+        guard let other = known[file.path] else {
+          known[file.path] = (document, lines)
+          continue
+        }
+        let areOfOnePlan = document.run.shard != nil && other.document.run.shard != nil
+        guard !areOfOnePlan, lines != other.lines else { continue }
+        return """
+          \(other.document.file.escapedLine) and \(document.file.escapedLine): differ in which lines of \
+          \(file.path.escapedLine) can run, so it is two files, or one that has changed
+          """
+      }
+    }
+    return nil
+  }
+
   /// Takes a report for one that was read.
   ///
   /// - Parameters:

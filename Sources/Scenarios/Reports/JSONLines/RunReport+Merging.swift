@@ -7,7 +7,8 @@ extension RunReport {
   /// The shards of a plan are put together in its order; reports of whole plans follow one another in
   /// the order of the list. The time is that of the longest, since they are taken to have run side by
   /// side. A report that is named twice counts once. Shards that are missing, and reports without their
-  /// end, are told as what stopped the run. Which lines ran is known if all of them tell.
+  /// end, are told as what stopped the run. Which lines ran is known if all of them tell, and there is no
+  /// dispute about them (`ReportDocument.lineDispute`).
   ///
   /// - Parameter documents: The reports.
   /// - Throws: `UnusableConfiguration` if they are of different plans, if one of them is itself joined
@@ -23,7 +24,9 @@ extension RunReport {
     let parts = Self.parts(of: documents, shards)
     for part in parts { try add(part, &known) }
     let counted = parts.joined().compactMap(\.run.coverage)
-    if !counted.isEmpty, !documents.contains(where: \.lacksCoverage) {
+    if !counted.isEmpty, !documents.contains(where: \.lacksCoverage),
+      ReportDocument.lineDispute(among: documents) == nil
+    {
       coverage = .joining(counted)
     }
     if let first = shards.first, let count = first.run.shard?.count {

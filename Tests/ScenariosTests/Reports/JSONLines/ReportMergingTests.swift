@@ -171,6 +171,16 @@ struct ReportMergingTests {
     #expect(try RunReport(merging: [one, document("4", nil)]).coverage == nil)
     #expect(try RunReport(merging: [one, document("5", [])]).coverage == one.run.coverage)
     #expect(try RunReport(merging: [cut]).coverage == nil)
+    #expect(ReportDocument.lineDispute(among: [one, other, one, cut]) == nil)
+    // A file of the same name in another project.
+    let foreign = document("6", [file("b.lua", [1: 1, 2: 0])])
+    #expect(try RunReport(merging: [one, foreign]).coverage == nil)
+    #expect(
+      ReportDocument.lineDispute(among: [one, foreign]) == """
+        1 and 6: differ in which lines of b.lua can run, so it is two files, or one that has changed
+        """
+    )
+    #expect(ReportDocument.lineDispute(among: [one, foreign, document("4", nil)]) == nil)
   }
 
   @Test("have a seed if they all have that one")
