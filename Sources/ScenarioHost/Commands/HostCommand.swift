@@ -67,13 +67,13 @@ extension HostCommand {
     on console: Console,
     as name: String
   ) -> Scenarios.ExitCode {
+    var run = run
+    run.coverageShortfall = forms.shortfall(of: run)
     reporters.finish(run)
     tell(outputProblems: run.outputProblems, on: console, as: name)
     console.tell(reporters.problems, as: name)
     if let flakiness = run.flakiness { console.tell([flakiness], as: name) }
-    let code = Scenarios.ExitCode.governing([run.exitCode, reporters.exitCode])
-    guard let shortfall = forms.shortfall(of: run) else { return code }
-    console.tell([shortfall], as: name)
-    return .governing([code, .failed])
+    if let shortfall = run.coverageShortfall { console.tell([shortfall], as: name) }
+    return .governing([run.exitCode, reporters.exitCode])
   }
 }

@@ -41,6 +41,8 @@ public struct RunReport: Codable, Equatable, Sendable {
 
   /// Which lines of Lua ran; nil unless they were counted.
   public var coverage: CoverageReport?
+  /// Why the run fails because too few lines ran, on one line; nil if enough did, or nobody asked how many.
+  package var coverageShortfall: String?
   /// What whoever runs again what changes is told; nil unless that was wanted.
   package var watchNotes: WatchNotes?
 
@@ -112,7 +114,7 @@ public struct RunReport: Codable, Equatable, Sendable {
       + loadFailures.map { _ in .notLoaded }
       + stops.map(\.exitCode)
     if codes.isEmpty { codes = [shard != nil && planned ?? 0 > 0 ? .passed : .nothingSelected] }
-    if flakiness != nil { codes.append(.failed) }
+    if flakiness != nil || coverageShortfall != nil { codes.append(.failed) }
     if !outputProblems.isEmpty { codes.append(.outputFailed) }
     return .governing(codes)
   }

@@ -153,10 +153,14 @@ struct CoverageRunTests {
     )
     let (_, messages, code) = try run(
       in: folder,
-      [folder("script.lua"), "--coverage-threshold", "80"]
+      [
+        folder("script.lua"), "--coverage-threshold", "80", "--reporter",
+        "jsonl:\(folder("r.jsonl"))",
+      ]
     )
     #expect(code == 1)
     #expect(messages.contains("coverage: 66.6 % of the lines ran, 2 of 3"), "\(messages)")
+    #expect(try folder.text("r.jsonl").contains("\"exitCode\":1"))
     let enough = try run(in: folder, [folder("script.lua"), "--coverage-threshold", "66.6"])
     #expect(enough.code == 0)
     #expect(enough.messages == "")

@@ -87,6 +87,31 @@ struct CoverageReportTests {
     #expect(CoverageReport(files: []).shortfall(from: 100) == nil)
   }
 
+  @Test("too few fail the run in each report that can say so, and with the reason")
+  func reports() throws {
+    var run = RunReport(scenarios: [SampleRun.passed])
+    #expect(run.exitCode == .passed)
+    run.coverage = CoverageReport(files: [file("a", Dictionary(uniqueKeysWithValues: many))])
+    run.coverageShortfall = run.coverage?.shortfall(from: 100)
+    #expect(run.exitCode == .failed)
+    let reason = "coverage: 99.9 % of the lines ran, 1999 of 2000"
+    let lines = try JSONLinesReport().text(for: run)
+    let end = try #require(lines.split(separator: "\n").last)
+    #expect(end.contains("\"coverageShortfall\":\"\(reason)") && end.contains("\"exitCode\":1"))
+    // The reports of shards are held together against a threshold of their own.
+    let read = try ReportDocument(Array(lines.utf8), file: "r.jsonl").run
+    #expect(read.coverageShortfall == nil)
+    let page = try HTMLReport(
+      TerminalReport(),
+      links: RelativeLinks(from: "index.html", workingFolder: "/work")
+    ).text(for: run)
+    #expect(page.contains("✗</span> Too few lines ran</h1>"))
+    #expect(page.contains("role=\"alert\">\(reason)"))
+    #expect(
+      try GitHubReport(TerminalReport()).text(for: run).contains("\n::error::coverage: 99.9 %25")
+    )
+  }
+
   /// Two thousand lines, the first of which did not run.
   private var many: [(Int, Int)] { (1...2000).map { ($0, $0 - 1) } }
 }

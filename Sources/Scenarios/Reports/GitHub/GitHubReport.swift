@@ -71,8 +71,8 @@ package struct GitHubReport: ReportFormat {
   }
 
   package mutating func closing(for run: RunReport) -> String {
-    endGroup()
-      + run.stops.map { "::error::\($0.sentence.escapedForCommand)\n" }.joined()
+    let causes = run.stops.map(\.sentence) + [run.coverageShortfall].compactMap(\.self)
+    return endGroup() + causes.map { "::error::\($0.escapedForCommand)\n" }.joined()
       + defused(report.summary(of: run))
   }
 

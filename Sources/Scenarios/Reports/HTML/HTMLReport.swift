@@ -91,7 +91,8 @@ package struct HTMLReport: ReportFormat {
     let hasFailures = run.totals.failed + run.loadFailures.count > 0
     if hasFailures { return "Failed" }
     if run.failsOnFlaky, run.totals.flaky > 0 { return "Flaky" }
-    return run.stops.isEmpty ? "Nothing selected" : "Not complete"
+    if !run.stops.isEmpty { return "Not complete" }
+    return run.coverageShortfall == nil ? "Nothing selected" : "Too few lines ran"
   }
 
   /// Counts the flaky scenarios, if there are any.
@@ -125,9 +126,11 @@ package struct HTMLReport: ReportFormat {
       """
   }
 
-  /// Writes what ended the run early.
+  /// Writes what ended the run early, and that too few lines ran.
   private func stops(of run: RunReport) -> [String] {
-    run.stops.map { "<p class=\"stop\" role=\"alert\">\($0.sentence.escapedForMarkup)</p>" }
+    (run.stops.map(\.sentence) + [run.coverageShortfall].compactMap(\.self)).map {
+      "<p class=\"stop\" role=\"alert\">\($0.escapedForMarkup)</p>"
+    }
   }
 
   /// Writes the fields that filter; without a script, which shows them, they would do nothing.

@@ -79,6 +79,7 @@ package struct JSONLinesReport: ReportFormat {
     let coverage = try run.coverage.map { try line(ReportLine.Coverage(files: $0.files)) } ?? ""
     let end = try line(
       ReportLine.End(
+        coverageShortfall: run.coverageShortfall,
         duration: run.duration,
         exitCode: run.exitCode.rawValue,
         failsOnFlaky: run.failsOnFlaky,
