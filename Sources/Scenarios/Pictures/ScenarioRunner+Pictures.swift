@@ -109,6 +109,9 @@ extension ScenarioRunner {
     _ found: [ScenarioPlan.Entry],
     among entries: [ScenarioPlan.Entry]
   ) -> Absence {
+    if let first = found.first, found.allSatisfy({ $0.name == first.name }) {
+      return Absence(text: Self.absence(ofNamesakes: found, first))
+    }
     let names = (found.isEmpty ? entries : found).map(\.name)
     let listed =
       names.prefix(Self.longestListing).map(\.quoted).joined(separator: ", ")
@@ -123,6 +126,29 @@ extension ScenarioRunner {
       text:
         "no scenario is called \(name.quoted); there \(names.count == 1 ? "is" : "are") \(listed)"
     )
+  }
+
+  /// Says that several scenarios have one name, which only their lines tell apart.
+  private static func absence(
+    ofNamesakes found: [ScenarioPlan.Entry],
+    _ first: ScenarioPlan.Entry
+  ) -> String {
+    let places = found.map(\.location.description.escapedLine)
+    let listed =
+      places.prefix(longestListing).joined(separator: ", ")
+      + (places.count > longestListing ? " and \(places.count - longestListing) more" : "")
+    // A line stands for what the script itself declares there, and of several for the first.
+    let areOfScript = found.allSatisfy { $0.foreignScript == nil }
+    guard areOfScript, Set(places).count == places.count else {
+      return """
+        \(found.count) scenarios are called \(first.name.quoted), at \(listed), and no line of the script \
+        tells them apart; give each a name of its own
+        """
+    }
+    return """
+      \(found.count) scenarios are called \(first.name.quoted); name the line of one instead, as in \
+      \(places[0]); they are at \(listed)
+      """
   }
 
   // MARK: Showing

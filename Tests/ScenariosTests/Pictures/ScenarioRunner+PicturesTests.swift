@@ -181,6 +181,29 @@ struct ScenarioRunnerPicturesTests {
     #expect(report.exitCode == .nothingSelected)
   }
 
+  @Test("tells scenarios of one name apart by their lines, where those do")
+  func namesakes() throws {
+    let twins = """
+      scenario("twin", function() end)
+      scenario("twin", function() end)
+      """
+    let report = try ScriptPlay(twins).render { $0.scenario = "twin" }
+    #expect(
+      report.absence == """
+        2 scenarios are called "twin"; name the line of one instead, as in script.lua:1; they are at \
+        script.lua:1, script.lua:2
+        """
+    )
+    #expect(report.exitCode == .nothingSelected)
+    let loop = "for n = 1, 2 do scenario('twin', function() end) end"
+    #expect(
+      try ScriptPlay(loop).render { $0.scenario = "tw" }.absence == """
+        2 scenarios are called "twin", at script.lua:1, script.lua:1, and no line of the script tells them \
+        apart; give each a name of its own
+        """
+    )
+  }
+
   @Test("shows a script without scenarios as it is loaded, and says so where it cannot be")
   func loading() throws {
     let app = try ScriptPlay("app:setRoot(ui.Label { text = \"Hello\" })").render {
