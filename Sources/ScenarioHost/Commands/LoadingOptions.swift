@@ -26,13 +26,26 @@ struct LoadingOptions: ParsableArguments {
     try settings.naming(Settings.roots) { () throws(UnusableConfiguration) in
       try RootFolders.check(roots)
     }
-    configuration.plugins = try settings.naming(Settings.plugins) {
-      () throws(UnusableConfiguration) in
-      try PluginFiles.files(of: paths)
-    }
+    configuration.plugins = try files(of: paths, settings)
     var guarded = configuration
     guarded.scriptGuard = settings.scriptGuard
     try PluginFiles.check(guarded)
+  }
+
+  /// Finds the plugins that paths stand for at this moment.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of plugins and of folders of them.
+  ///   - settings: Knows who names them.
+  /// - Returns: The plugins' paths, in order.
+  /// - Throws: `UnusableConfiguration` for a path that stands for nothing.
+  func files(
+    of paths: [String],
+    _ settings: SettingReader
+  ) throws(UnusableConfiguration) -> [String] {
+    try settings.naming(Settings.plugins) { () throws(UnusableConfiguration) in
+      try PluginFiles.files(of: paths)
+    }
   }
 
   /// Finds out which plugins are named, whether they are there or not, and puts what else the options say into

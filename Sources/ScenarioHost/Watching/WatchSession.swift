@@ -16,6 +16,10 @@ struct WatchSession {
   /// The workers' program.
   let program: WorkerProgram
 
+  /// The paths of plugins, and of folders of them, as they are named.
+  private let pluginPaths: [String]
+  /// The plugins that these stood for when the last run began; nil if one of them stood for nothing.
+  private var plugins: [String]?
   /// What is known of the scripts.
   private var memory = WatchMemory()
   /// What happens, in order.
@@ -35,7 +39,7 @@ struct WatchSession {
   ///   - host: What sets the host apart.
   ///   - console: Where results and messages go.
   ///   - program: The workers' program.
-  /// - Throws: `UnusableConfiguration` if changes cannot be noticed.
+  /// - Throws: `UnusableConfiguration` if changes cannot be noticed, or what names plugins cannot be read.
   init(
     _ command: RunCommand,
     _ wish: RunCommand.Wish,
@@ -48,6 +52,8 @@ struct WatchSession {
     self.host = host
     self.console = console
     self.program = program
+    var configuration = RunConfiguration()
+    pluginPaths = try command.loading.pluginPaths(for: &configuration, wish.settings)
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
     self.events = events
     self.continuation = continuation
@@ -98,15 +104,20 @@ struct WatchSession {
     do {
       var configuration = wish.configuration
       configuration.tellsFiles = true
+      let found = Result { try command.loading.files(of: pluginPaths, wish.settings) }
+      let former = plugins
+      plugins = try? found.get()
       let selection = try command.selection.selection(for: &configuration, wish.settings)
-      memory.take(selection)
+      memory.take(selection, plugins: pluginPaths)
       try files.watch(memory.folders)
       let scripts = round.scripts(of: selection.scripts, memory, &configuration)
       if !isFirst {
-        let names = memory.names(of: changes)
+        let newPlugins = (plugins ?? []).filter { former?.contains($0) == false }
+        let names = memory.names(of: changes) + newPlugins
         console.tell([round.heading(scripts: scripts.count, changes: names)], as: host.name)
       }
       memory.begin(scripts)
+      configuration.plugins = try found.get()
       var roundWish = wish
       roundWish.configuration = configuration
       roundWish.ignoreFiles = selection.ignoreFiles
@@ -234,22 +245,28 @@ struct WatchSession {
     return nil
   }
 
-  /// Finds what changes touch, with scripts that are new.
+  /// Finds what changes touch, with scripts that are new; a plugin that came or went touches all.
   ///
   /// - Returns: Nil if there is nothing to run.
   private mutating func touched(by changes: FileChanges) -> WatchRound? {
     var touched = memory.scripts(touchedBy: changes)
+    var all: [String] = []
     do {
       var configuration = RunConfiguration()
       // A folder that came with scripts in it is watched only once it was found.
       repeat {
-        memory.take(try command.selection.selection(for: &configuration, wish.settings))
+        let selection = try command.selection.selection(for: &configuration, wish.settings)
+        all = selection.scripts
+        memory.take(selection, plugins: pluginPaths)
       } while try !files.watch(memory.folders).isEmpty
     } catch {
       if let told = console.explain(error, as: host.name) { code = told }
       return nil
     }
     touched.formUnion(memory.new)
+    // One that cannot be found is told by the run that misses it, and once.
+    let present = try? command.loading.files(of: pluginPaths, wish.settings)
+    if present != plugins { touched.formUnion(all) }
     return touched.isEmpty ? nil : .touched(touched.union(memory.unfinished))
   }
 }

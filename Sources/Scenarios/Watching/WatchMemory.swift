@@ -22,7 +22,7 @@ package struct WatchMemory: Sendable {
   private var scripts: [String: Script] = [:]
   /// Their paths, in the order of the plan.
   private var order: [String] = []
-  /// The folders in which new scripts may come.
+  /// The folders in which new scripts and plugins may come.
   private var searched: Set<String> = []
   /// What the runs themselves have written last.
   private var written: [String: FileState] = [:]
@@ -38,8 +38,10 @@ package struct WatchMemory: Sendable {
 
   /// Takes note of the scripts that there are now; those that are gone are forgotten.
   ///
-  /// - Parameter selection: The scripts, and where they were looked for.
-  package mutating func take(_ selection: ScriptSelection) {
+  /// - Parameters:
+  ///   - selection: The scripts, and where they were looked for.
+  ///   - plugins: The paths of plugins, and of folders of them, as they are named.
+  package mutating func take(_ selection: ScriptSelection, plugins: [String] = []) {
     order = selection.scripts
     var known: [String: Script] = [:]
     for path in order {
@@ -51,6 +53,15 @@ package struct WatchMemory: Sendable {
         WatchedFile.resolved(FileSystem.absolute($0, in: workingFolder))
       }
     )
+    for path in plugins {
+      // The folder may go, and come again.
+      searched.formUnion(file(path).folders)
+      let whole = FileSystem.absolute(path, in: workingFolder)
+      guard let folder = WatchedFile.resolved(whole),
+        let kind = try? FileSystem.look(at: folder).kind, kind == .folder
+      else { continue }
+      searched.insert(folder)
+    }
   }
 
   /// Takes note that a run begins.

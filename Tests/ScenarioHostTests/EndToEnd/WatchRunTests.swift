@@ -151,6 +151,37 @@ struct WatchRunTests {
     #expect(watching.interrupt() == 1)
   }
 
+  @Test("find the plugins of a folder anew: one that came is loaded, and one that is gone is not")
+  func plugins() throws {
+    let folder = try ScriptFolder()
+    try folder.write("plugin { name = 'p', version = '1.0.0' }", to: "pl/p.lua")
+    try folder.write(
+      """
+      app:setRoot(ui.Label { id = "t", text = "plain" })
+      scenario("s", function() expect(find.id "t"):toHaveText "Q" end)
+      """,
+      to: "s.lua"
+    )
+    let watching = try Watching(folder, [folder("s.lua"), "--plugin", folder("pl")])
+    #expect(verdicts(watching.next()) == ["✗ s"])
+    try folder.write(
+      "plugin { name = 'q', version = '1.0.0' } app:view('t').text = 'Q'",
+      to: "pl/q.lua"
+    )
+    let second = watching.next()
+    #expect(verdicts(second) == ["✓ s"], "\(second)")
+    #expect(second.contains("pl/q.lua changed: running 1 script\n"), "\(second)")
+    try FileManager.default.removeItem(atPath: folder("pl/p.lua"))
+    #expect(verdicts(watching.next()) == ["✓ s"])
+
+    // Without its folder a run is refused, as one that begins then; with it all goes on.
+    try #require(rename(folder("pl"), folder("away")) == 0)
+    #expect(watching.next().contains("the plugin cannot be read"))
+    try #require(rename(folder("away"), folder("pl")) == 0)
+    #expect(verdicts(watching.next()) == ["✓ s"])
+    #expect(watching.interrupt() == 0)
+  }
+
   @Test("are interrupted by a change, and what was not played is played then")
   func interrupted() throws {
     let folder = try ScriptFolder()

@@ -64,6 +64,20 @@ struct WatchMemoryTests {
     #expect(memory.names(of: changes) == ["lib/money.lua"])
   }
 
+  @Test("may be a plugin in a folder of them, whose folder is watched, with the one that holds it")
+  func pluginFolders() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/all/pl",
+      withIntermediateDirectories: true
+    )
+    var memory = WatchMemory(workingFolder: folder.path)
+    memory.take(ScriptSelection(), plugins: ["all/pl"])
+    #expect(memory.folders == ["\(folder.path)/all", "\(folder.path)/all/pl"])
+    memory.take(ScriptSelection(), plugins: ["all/none"])
+    #expect(memory.folders == ["\(folder.path)/all"])
+  }
+
   @Test("is the script of a snapshot, unless the run has written it")
   func snapshots() throws {
     let (folder, memory, path) = try played(
