@@ -124,7 +124,7 @@ final class ExpectationObject: LuaObject {
   private func fail(_ error: any FailureConvertible, _ call: LuaCall) throws {
     guard isSoft else { throw error }
     let callers = call.scriptLines().dropFirst().map(SourceLocation.init)
-    try call.context().keepSoft(error, calledFrom: callers)
+    try call.context().keepSoft(error, in: call, calledFrom: callers)
   }
 
   /// What an element's matcher is about.

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import LuaBridge
 
 extension ScriptContext {
   /// How many soft expectations of a run may fail: the one after them ends the function that runs, so
@@ -9,15 +10,18 @@ extension ScriptContext {
   ///
   /// - Parameters:
   ///   - error: What would have been thrown.
+  ///   - call: The expectation's call.
   ///   - callers: The lines from which the script came to that of the expectation, innermost first.
   /// - Throws: The error, once too many were kept.
   func keepSoft(
     _ error: any FailureConvertible,
+    in call: LuaCall,
     calledFrom callers: [SourceLocation]
   ) throws {
     guard softFailures < Self.softFailureLimit else { throw error }
     softFailures += 1
     let told = ScriptFailure(error, calledFrom: callers)
+    call.state.tellKept(told ?? error, in: call)
     if let onSoftFailure {
       onSoftFailure(told ?? error)
     } else {

@@ -29,6 +29,17 @@ extension LuaState {
     watchFailures(raw)
   }
 
+  /// Tells the observer of an error that is kept instead of raised, so that the function that called goes on;
+  /// within a coroutine, too, which nothing has ended.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - call: The running call, of this state.
+  package func tellKept(_ error: any Error, in call: LuaCall) {
+    guard let observer = failureObserver else { return }
+    withoutObserver { observer(call, error) }
+  }
+
   /// Asks the border for errors if anybody wants to know of them.
   private func watchFailures(_ raw: OpaquePointer) {
     lb_watch_failures(raw, failureObserver != nil || lineReader != nil)

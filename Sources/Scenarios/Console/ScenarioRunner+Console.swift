@@ -57,7 +57,8 @@ extension ScenarioRunner {
 }
 
 extension ScriptSession {
-  /// Has the script stand still at each line that fails, so that somebody can look into it.
+  /// Has the script stand still at each line that fails, soft expectations among them, so that somebody can look
+  /// into it.
   ///
   /// - Parameters:
   ///   - scenario: The scenario's name.

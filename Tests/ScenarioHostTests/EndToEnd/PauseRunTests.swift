@@ -159,6 +159,37 @@ struct PauseRunTests {
     #expect(run.report.contains(title + "text#name \"Tea\"\n"), "\(run.report)")
   }
 
+  @Test("stands still at soft expectations as well, wherever they stand, and goes on behind them")
+  func softFailures() throws {
+    let run = try show(
+      """
+      local k = 5
+      expect.soft(k):toBe(2)
+      coroutine.wrap(function()
+        local inner = k + 1
+        expect.soft(inner):toBe(1)
+      end)()
+      k = 7
+      expect(k):toBe(7)
+      """,
+      """
+      k
+      expect.soft(3):toBe(4)
+      exit()
+      inner
+      exit()
+      """
+    )
+    let paused = run.report.split(separator: "paused in ", omittingEmptySubsequences: false)
+    try #require(paused.count == 3, "\(run.report)")
+    #expect(paused[1].hasPrefix("shows\nthe value must be 2\n"), "\(run.report)")
+    #expect(paused[1].contains("\n5\n"), "\(run.report)")
+    #expect(paused[2].contains("\n6\n"), "\(run.report)")
+    // What failed in the console is told there, and no failure of the scenario's.
+    #expect(run.report.ranges(of: "the value must be 4").count == 1, "\(run.report)")
+    #expect(run.code == .failed)
+  }
+
   @Test("is ended within a console by its time limit alone, and the scenario has its own time left")
   func endlessWithinTimeLimit() throws {
     let (run, _) = try withGrowingLimit(until: { $0.report.contains("1 passed") }) {
