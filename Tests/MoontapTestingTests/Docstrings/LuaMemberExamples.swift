@@ -166,6 +166,22 @@ struct LuaMemberExamples {
     }
   }
 
+  private static let naming = LuaRegistry(functions: [
+    LuaStatic("names", signature: [:], result: "...string") { call in
+      let names = ["Tea", "Milk"]
+      try call.reserve(Int32(clamping: names.count))
+      for name in names { name.push(call) }
+      return Int32(names.count)
+    }
+  ])
+
+  @Test func room() throws {
+    let state = LuaState(.init(registry: Self.naming))
+    #expect(
+      try state.evaluate("return table.concat({ names() }, ' ')", as: String.self) == "Tea Milk"
+    )
+  }
+
   final class Drawer: LuaExposed {
     struct Options: LuaCodable { var currency: String }
 
