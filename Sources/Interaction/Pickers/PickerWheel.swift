@@ -91,7 +91,7 @@ final class PickerWheel: ScrollView {
     }
     let margin = (bounds.height - height) / 2
     let distance = contentInset.top - margin
-    contentInset = EdgeInsets(top: margin, bottom: margin)
+    changeEdgesOfShift { contentInset = EdgeInsets(top: margin, bottom: margin) }
     if motion != nil || isTracking {
       // It goes on to the row that it was going to, or is held at the one that it was held at.
       if distance != 0 { shiftContent(by: distance) }

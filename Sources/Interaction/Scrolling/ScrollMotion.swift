@@ -103,30 +103,32 @@ package struct ScrollMotion {
 
   /// Goes on with the speed that it has between other edges, since content or room was put in or taken out.
   ///
-  /// What comes to lie beyond an edge springs back to it, and a spring whose edge is none any more lets go.
+  /// What lies beyond an edge springs back to it. A spring whose edge is none any more lets go: what still
+  /// moved outwards goes on, and nothing else sent the content back.
   ///
   /// - Parameter range: The offsets within the edges from now on.
   package mutating func go(onWithin range: ClosedRange<Double>) {
     guard range != self.range else { return }
-    let (speed, target): (Double, Double)
+    self.range = range
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
     switch phase {
-    case .resting: return self.range = range
-    case .decelerating(let end):
-      (speed, target) = (ScrollPhysics.speed(at: offset, to: end, rate: rate), end)
-    case .springing(_, let now):
-      speed = now
-      target = ScrollPhysics.restingOffset(from: offset, speed: now, rate: rate)
-    }
-    self = ScrollMotion(
-      from: offset,
-      speed: speed,
-      to: target,
-      within: range,
-      rate: rate,
-      bounces: bounces
-    )
-    if !bounces, !range.contains(offset) {
-      stop(at: offset < range.lowerBound ? range.lowerBound : range.upperBound)
+    case .resting: break
+    case .decelerating(let target):
+      guard offset != edge else { return }
+      guard bounces else { return stop(at: edge) }
+      let speed = ScrollPhysics.speed(at: offset, to: target, rate: rate)
+      let comesBack = offset < edge ? target > edge : target < edge
+      if !comesBack { phase = .springing(edge: edge, speed: speed) }
+    case .springing(let former, let speed):
+      if offset != edge {
+        phase = .springing(edge: edge, speed: speed)
+      } else if (offset - former) * speed > 0 {
+        phase = .decelerating(
+          target: ScrollPhysics.restingOffset(from: offset, speed: speed, rate: rate)
+        )
+      } else {
+        phase = .resting
+      }
     }
   }
 

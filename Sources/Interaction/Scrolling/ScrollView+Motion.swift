@@ -118,6 +118,16 @@ extension ScrollView {
     }
   }
 
+  /// Changes the size of the content or the room around it, before the content is shifted on account of that:
+  /// a motion hears of its edges with the shift, or it would take where it is for a place beyond them.
+  ///
+  /// - Parameter change: Sets the size or the insets.
+  final func changeEdgesOfShift(_ change: () -> Void) {
+    isShifting = true
+    change()
+    isShifting = false
+  }
+
   /// Moves the content because some of it, or of the room around it, was put in or taken out above what
   /// is seen: a finger that drags it, and a motion, go on from there.
   ///

@@ -60,7 +60,7 @@ extension ScrollView {
   }
 
   /// Moves the content back inside after its size, its insets or the visible size changed, unless a
-  /// finger or a motion has it, which comes to rest inside.
+  /// finger has it, or a motion, which is told its edges, and comes to rest inside.
   final func offsetRangeDidChange() {
     giveUpUselessFocus()
     guard !isTracking else { return }
@@ -69,6 +69,8 @@ extension ScrollView {
       let offset = clamped(contentOffset)
       if offset != contentOffset { move(to: offset) }
     case .decelerating(var x, var y, let since, let milliseconds):
+      // It is told with the shift to which they belong.
+      guard !isShifting else { return }
       x.go(onWithin: offsetRange(.horizontal))
       y.go(onWithin: offsetRange(.vertical))
       motion = .decelerating(x: x, y: y, since: since, milliseconds: milliseconds)

@@ -173,6 +173,8 @@ open class ScrollView: View, Delegating {
   final var animationPlace: SourceLocation?
   /// The next step of the motion; nil while nothing moves by itself.
   final var step: Scheduler.Timer?
+  /// Whether edges change that belong to a shift of the content, which follows.
+  final var isShifting = false
   /// Whether the offset is being changed by the scroll view itself.
   final var isMovingItself = false
 

@@ -61,6 +61,26 @@ struct ScrollEdgesTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test(
+    "content that springs back to one edge goes there though the other one moves",
+    arguments: [0.03, 0.1, 0.2]
+  )
+  func otherEdge(passed: Double) {
+    stage.down(100, 50)
+    stage.move(100, 70)
+    stage.move(100, 190)
+    // The finger rests: what comes is the spring's own speed.
+    stage.world.advance(by: 1)
+    stage.up(100, 190)
+    stage.world.advance(by: passed)
+    #expect(scrollView.contentOffset.y < 0)
+    scrollView.contentSize.height = 1500
+    scrollView.contentInset.bottom = 20
+    stage.world.settle()
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(!scrollView.isDecelerating)
+  }
+
   @Test("content that does not bounce stops at an edge that comes nearer")
   func shrinksWithoutBouncing() {
     scrollView.bounces = false

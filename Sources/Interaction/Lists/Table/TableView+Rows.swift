@@ -138,7 +138,7 @@ extension TableView {
     // Before the end of content at rest comes nearer, which would move it back inside.
     let isFirst = moved < 0 && motion == nil
     if isFirst { shiftContent(by: moved) }
-    updateContentSize()
+    changeEdgesOfShift { updateContentSize() }
     if !isFirst { shiftContent(by: moved) }
     offsetRangeDidChange()
   }
