@@ -1,8 +1,11 @@
+internal import Spelling
+
 extension PropertyChangedEvent {
   /// Tells at once that a property is about to change, even from within an observer: once that has returned,
   /// the property changes.
   ///
-  /// A change that is being announced is not announced once more, where an observer makes it itself.
+  /// A change that is being announced is not announced once more, where an observer makes it itself; one
+  /// from another value is another change.
   ///
   /// - Parameter change: The change.
   package func announce(_ change: PropertyChange) {
@@ -17,9 +20,13 @@ extension PropertyChangedEvent {
 }
 
 extension PropertyChange {
-  /// Says whether another change makes the same property what this one makes it.
+  /// Says whether another change takes the same property from the same value to the same.
   fileprivate func isSameStep(as other: PropertyChange) -> Bool {
-    guard property == other.property, let new, let otherNew = other.new else { return false }
-    return Self.areEqual(new, otherNew)
+    guard let property, let otherProperty = other.property, property.isSpelled(as: otherProperty),
+      let new, let otherNew = other.new, Self.areEqual(new, otherNew)
+    else { return false }
+    // What does not even equal itself, as a number that is none, tells no steps apart.
+    guard let old, let otherOld = other.old, Self.areEqual(old, old) else { return true }
+    return Self.areEqual(old, otherOld)
   }
 }

@@ -339,4 +339,24 @@ struct ObservableTests {
         """
     )
   }
+
+  @Test(
+    "a change of a name that looks like the one that is told beforehand is told beforehand as well"
+  )
+  func lookAlikeWill() throws {
+    try stage.run(
+      #"""
+      local one, other = "caf\u{e9}", "cafe\u{301}"
+      local model = ui.observable { [one] = 1, [other] = 1 }
+      local function tell(word, change) print(word, change.property == one and "one" or "other") end
+      model.propertyWillChange:add(function(_, change)
+        tell("will", change)
+        if change.property == one then model[other] = 2 end
+      end)
+      model.propertyChanged:add(function(_, change) tell("did", change) end)
+      model[one] = 2
+      """#
+    )
+    #expect(stage.transcript.text == "will\tone\nwill\tother\ndid\tother\ndid\tone")
+  }
 }

@@ -277,6 +277,46 @@ struct EventCareTests {
     #expect(transcript.text == "will first\ndid first")
   }
 
+  @Test("a change to a value that is under way, from another one, is told beforehand as well")
+  func willFromAnotherValue() {
+    let log = transcript.log
+    let pair = Pair()
+    func tell(_ word: String, _ change: PropertyChange) {
+      log("\(word) \(change.old as? Int ?? 0) → \(change.new as? Int ?? 0)")
+    }
+    pair.propertyWillChange?.add { [unowned pair] _, change in
+      tell("will", change)
+      guard change.old as? Int == 1, change.new as? Int == 2 else { return }
+      pair.first = 3
+      pair.first = 2
+    }
+    pair.propertyChanged.add { tell("did", $1) }
+    pair.first = 2
+    #expect(transcript.text == "will 1 → 2\nwill 1 → 3\ndid 1 → 3\nwill 3 → 2\ndid 3 → 2")
+    #expect(pair.propertyWillChange?.failures == [])
+  }
+
+  @Test("who is told before a change from a number that is none may make that very change")
+  func sameWillFromNoNumber() {
+    /// A model of a number that tells before as well.
+    final class Model: NotifyPropertyChanged {
+      lazy var propertyChanged = PropertyChangedEvent(sender: self)
+      private lazy var will = PropertyChangedEvent(sender: self)
+      var propertyWillChange: PropertyChangedEvent? { will }
+      @Notified("value") var value = Double.nan
+    }
+    let log = transcript.log
+    let model = Model()
+    model.propertyWillChange?.add { [unowned model] _, _ in
+      log("will")
+      model.value = 2
+    }
+    model.propertyChanged.add { _, _ in log("did") }
+    model.value = 2
+    #expect(transcript.text == "will\ndid")
+    #expect(model.propertyWillChange?.failures == [])
+  }
+
   @Test("a superclass's property is told with what it was itself, whichever change shows it")
   func inheritedOld() {
     /// What tells.
