@@ -209,8 +209,9 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
       let read = try converted(value)
       accepted = nil
       guard let property = read else { return }
-      // What it took back itself is no new input, though a model tells of that only now.
-      if rejection != nil, !cause.follows(from: self) { rejection = nil }
+      // What it took back itself is no new input, though a model tells of that only now; what an observer
+      // has set in answer is one.
+      if rejection != nil, property != agreed || !cause.follows(from: self) { rejection = nil }
       if try second.read(sides.second) != property {
         try set(second, of: sides.second, to: property, following: cause)
       }

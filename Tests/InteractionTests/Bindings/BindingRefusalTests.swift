@@ -66,4 +66,23 @@ struct BindingRefusalTests {
     #expect(binding.rejection == nil)
     #expect(told == ["nine at most", nil])
   }
+
+  @Test("what an observer sets in answer to a value that was taken back is a new one")
+  func acceptedInAnswer() throws {
+    let other = Order()
+    let few = BindingConversion<Double, Double>.identity.validating {
+      if $0 > 9 { throw BindingRejection("nine at most") }
+    }
+    let binding = try other.bind(\.amount, to: order, \.amount, few)
+    var told: [String?] = []
+    binding.didReject = { told.append($0) }
+    other.observe(\.amount) { other, old, _ in
+      if old == 100 { other.amount = 5 }
+    }
+    other.amount = 100
+    #expect(other.amount == 5)
+    #expect(order.amount == 5)
+    #expect(binding.rejection == nil)
+    #expect(told == ["nine at most", nil])
+  }
 }
