@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A view in which the user edits a text: what a line and many lines have in common.
 ///
 /// What the user changes goes through `change(_:with:)`, and what the user selects through
@@ -253,7 +255,7 @@ extension TextEditing {
   func commitMarkedText(selecting range: Range<String.Index>) {
     let shown = text
     commitMarkedText()
-    guard text.utf8.elementsEqual(shown.utf8) else { return }
+    guard text.isSpelled(as: shown) else { return }
     editing.select { $0.select(range) }
   }
 
