@@ -75,7 +75,10 @@ extension LuaState {
       )
     )
     hostContext = context
-    onCatch = { [weak context] mark in context?.claims.forget(since: mark) }
+    onCatch = { [weak context] mark in
+      guard let context else { return }
+      context.claims.forget(since: mark, of: context.task)
+    }
     setAppGlobal(AppObject(context))
     readFailingLines { call, line in
       LineValues(

@@ -34,6 +34,11 @@ final class ExpectationClaim {
   /// is to be given.
   var endsWithTurn: Bool { isOfHandler && task?.isRunning != true }
 
+  /// Whether a task made it, or none.
+  ///
+  /// - Parameter task: The task; nil for what runs in none.
+  func isMade(by task: ScriptTask?) -> Bool { self.task === task }
+
   /// Whether a matcher followed.
   var isMet: Bool { subject == nil }
 
@@ -74,8 +79,12 @@ struct ExpectationClaims {
 
   /// Forgets those that came after a mark: an error that the script catches ended what made them, and may have
   /// come between an expectation and its matcher.
-  mutating func forget(since mark: Int) {
-    while let last = open.last, last.mark > mark { open.removeLast() }
+  ///
+  /// - Parameters:
+  ///   - mark: The last one that was set before what the error ended.
+  ///   - task: The task that catches it, nil for none: what others made, while that waited, has not ended.
+  mutating func forget(since mark: Int, of task: ScriptTask?) {
+    open.removeAll { $0.mark > mark && $0.isMade(by: task) }
   }
 
   /// Takes out those of handlers and of tasks that have ended, or all, and forgets those that were met.

@@ -267,7 +267,7 @@ extension ExpectationObject {
     } catch let error as LuaError where error.code == .timeLimit {
       throw error
     } catch {
-      context.claims.forget(since: mark)
+      context.claims.forget(since: mark, of: context.task)
       let raised =
         (error as? LuaError).map { $0.value ?? .string($0.message) } ?? .string(errorText(error))
       let text = try raised.asBytes ?? call.text(of: raised)

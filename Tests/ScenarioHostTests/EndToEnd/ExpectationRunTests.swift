@@ -200,6 +200,34 @@ struct ExpectationRunTests {
     #expect(run.report.hasSuffix("1 passed, 1 failed, 0 skipped\n"), "\(run.report)")
   }
 
+  @Test(
+    "without a matcher fails beside errors that others catch meanwhile: a task, and the scenario"
+  )
+  func withoutMatcherBesideOthers() throws {
+    let run = try ScriptRun(
+      """
+      scenario("task catches", function(user)
+        app:task(function() pcall(function() app:sleep(1) error("offline") end) end)
+        user:wait(0.5)
+        expect("scenario")
+        user:wait(1)
+      end)
+      scenario("scenario catches", function(user)
+        pcall(function()
+          app:task(function() expect("task") app:sleep(1) end)
+          user:wait(0.5)
+          error("offline")
+        end)
+        user:wait(1)
+      end)
+      """
+    )
+    for name in ["scenario", "task"] {
+      #expect(run.report.contains("expect(\"\(name)\") has no matcher"), "\(run.report)")
+    }
+    #expect(run.report.hasSuffix("0 passed, 2 failed, 0 skipped\n"), "\(run.report)")
+  }
+
   @Test("without a matcher fails beside errors that the script catches, too")
   func withoutMatcherBesideErrors() throws {
     let run = try ScriptRun(
