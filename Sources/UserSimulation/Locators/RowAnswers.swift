@@ -87,6 +87,8 @@ final class RowAnswers {
   private let keepsNames: Bool
   /// The names of rows by their lists, as far as they are kept.
   private var knownNames: [ObjectIdentifier: Names] = [:]
+  /// The rows that failed, which are not asked again.
+  private var failed = FailedRows()
   /// How many rows were asked for their cells that no journal was told of yet.
   private var inquiries = RowInquiries()
   /// What was answered before so many turns had done something is forgotten.
@@ -183,16 +185,19 @@ final class RowAnswers {
     knownNames[key]?.order.append(path)
   }
 
-  /// Asks a row for its cell, and counts that.
+  /// Asks a row for its cell, and counts that; nil for one that could not be asked, or failed.
   private func withRow<Answer>(
     at path: IndexPath,
     of list: ListView,
     _ body: (View) -> Answer
   ) -> Answer? {
-    let before = list.unrealisedRowsAsked
+    guard !failed.contains(path, of: list) else { return nil }
+    let (before, failures) = (list.unrealisedRowsAsked, list.world?.failures.count)
     // Whoever cannot be asked now was not.
     defer { noteAsking(list, list.unrealisedRowsAsked - before) }
-    return list.withUnrealisedRow(at: path, body)
+    let answer = list.withUnrealisedRow(at: path, body)
+    if answer == nil, list.world?.failures.count != failures { failed.add(path, of: list) }
+    return answer
   }
 
   /// Takes note that rows were asked for their cells.
@@ -341,7 +346,8 @@ final class RowAnswers {
 
   /// Asks rows one after the other, unless their answers are known.
   ///
-  /// - Returns: False once a row could not be asked, or failed: it is as good as not there.
+  /// - Returns: False once a row could not be asked, or failed, which was told of: from the next look on it is
+  ///   as good as not there.
   private func ask(
     _ rows: UnrealisedElements,
     _ question: Question,
@@ -359,20 +365,16 @@ final class RowAnswers {
     var path = rows.first
     for number in 0..<rows.count {
       if number > 0 { path = list.row(path, advancedBy: 1) }
-      let failures = list.world?.failures.count
       let answer =
         known.places[path]
         ?? (question.area == nil
           ? isKnown(path, of: list, by: question.criterion).map { $0 ? [[]] : [] } : nil)
+        ?? (failed.contains(path, of: list) ? [] : nil)
         ?? withRow(at: path, of: list) { cell in
           if keepsNames, question.area == nil { keepNames(of: cell, at: path, in: list) }
           return look(cell)
         }
-      guard let places = answer else {
-        // A row that failed was told of, and is not asked again.
-        if list.world?.failures.count != failures { known.places[path] = [] }
-        return false
-      }
+      guard let places = answer else { return false }
       known.places[path] = places
       for place in places {
         found(UnrealisedElements(list: list, first: path, count: 1, place: place))

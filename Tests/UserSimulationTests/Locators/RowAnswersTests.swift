@@ -73,6 +73,23 @@ struct RowAnswersTests {
     try fixture.screen.user.expect(.row("done"), to: .exist)
   }
 
+  @Test("one that fails is told of once, and does not hide those behind it")
+  func failing() throws {
+    let fixture = Fixture(100)
+    let (world, cellForRow) = (fixture.screen.world, try #require(fixture.table.cellForRow))
+    fixture.table.cellForRow = { [unowned world] table, path in
+      if path.row == 49 { world.report(Failure(message: "no row 49")) }
+      return try cellForRow(table, path)
+    }
+    world.layoutIfNeeded()
+    world.every(0.1) {}
+    // Too late for any look but the last.
+    fixture.rename(89, to: "done", after: 0.99)
+    let error = fixture.screen.error { try $0.expect(.row("done"), to: .exist, timeout: 1) }
+    #expect(error == nil)
+    #expect(world.failures.map(\.message) == ["no row 49"])
+  }
+
   @Test("where something happens in every frame, ten rows are asked again for each")
   func busy() {
     let fixture = Fixture(100)
