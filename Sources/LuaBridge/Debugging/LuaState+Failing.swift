@@ -7,8 +7,11 @@ extension LuaState {
   /// What the observer runs in the state is not observed; nor is what ends by a limit, or because calls are
   /// nested too deeply, or within a coroutine of the script. An error that Swift raises again is told once.
   ///
+  /// It is told as well of each error that Swift keeps instead of raising it: ``tellKept(_:in:)``. That one ends
+  /// no function, and may come within a coroutine.
+  ///
   /// - Parameter observer: Gets a call in which the innermost function of the script is the one that failed,
-  ///   and the error; nil tells nobody any more.
+  ///   or that made the call whose error is kept, and the error; nil tells nobody any more.
   /// - Throws: ``LuaError`` with code `closed`.
   package func observeFailures(by observer: ((LuaCall, any Error) -> Void)?) throws {
     let raw = try lifeline.opened()
