@@ -28,6 +28,8 @@ struct WatchSession {
   private let continuation: AsyncStream<WatchEvent>.Continuation
   /// Notices changes.
   private let files: FileWatch
+  /// Whether a run so far had something to play.
+  private var hasPlayed = false
   /// How the last run ended.
   private var code = Scenarios.ExitCode.passed
 
@@ -152,8 +154,9 @@ struct WatchSession {
       let (run, code) = try outcome.get()
       self.code = code
       self.memory.take(run, of: scripts, isPartial: isPartial)
-      // Of a first run that had nothing to play nothing is known yet.
-      if let place = console.lastRun, !(isFirst && run.isEmpty),
+      // Until a run had something to play, nothing is known of what fails.
+      hasPlayed = hasPlayed || !run.isEmpty
+      if hasPlayed, let place = console.lastRun,
         let problem = LastRun(self.memory.failed, in: place).write(in: place)
       {
         console.tell([problem], as: host.name)

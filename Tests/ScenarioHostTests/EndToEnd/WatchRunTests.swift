@@ -17,9 +17,19 @@ struct WatchRunTests {
     private var bytes: [UInt8] = []
 
     /// Starts the program, with results and messages in one pipe.
-    init(_ folder: ScriptFolder, _ arguments: [String]) throws {
+    ///
+    /// - Parameters:
+    ///   - folder: The folder whose path is taken out of what it says.
+    ///   - arguments: The arguments.
+    ///   - remembers: Whether the folder is the working folder, where what failed in the last run is kept.
+    init(_ folder: ScriptFolder, _ arguments: [String], remembers: Bool = false) throws {
       let ends = try PipeEnds()
-      process = try HostProcess(arguments + ["--watch"], output: ends.writer, errors: ends.writer)
+      process = try HostProcess(
+        arguments + ["--watch"],
+        in: remembers ? folder.path : nil,
+        output: ends.writer,
+        errors: ends.writer
+      )
       close(ends.writer)
       reader = ends.reader
       self.folder = folder
@@ -220,6 +230,24 @@ struct WatchRunTests {
     _ = watching.read(to: "no such file")
     try folder.write("scenario('t', function() end)", to: "script.lua")
     #expect(verdicts(watching.next()) == ["✓ t"])
+    #expect(watching.interrupt() == 0)
+  }
+
+  @Test("leave what failed in the last run as it is until they have something to play")
+  func nothingToPlay() throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('f', function() error 'no' end)", to: "a.lua")
+    _ = ScriptRun(in: folder, ["run", folder("a.lua")], remembers: true)
+    let before = try folder.text(".moontap/last-run.json")
+    try #require(before.contains("a.lua"))
+    let watching = try Watching(folder, [folder("a.lua"), "--filter", "nope"], remembers: true)
+    #expect(verdicts(watching.next()).isEmpty)
+    try folder.write("scenario('f', function() error 'not' end)", to: "a.lua")
+    #expect(verdicts(watching.next()).isEmpty)
+    #expect(try folder.text(".moontap/last-run.json") == before)
+    try folder.write("scenario('nope', function() end)", to: "a.lua")
+    #expect(verdicts(watching.next()) == ["✓ nope"])
+    #expect(try !folder.text(".moontap/last-run.json").contains("a.lua"))
     #expect(watching.interrupt() == 0)
   }
 

@@ -44,12 +44,14 @@ struct HostProcess {
   /// - Parameters:
   ///   - arguments: The arguments, without the program's own name.
   ///   - name: Which program that was built with the tests it is.
+  ///   - folder: Its working folder; nil for that of the tests.
   ///   - output: The open file that takes standard output; nil drops it.
   ///   - errors: The open file that takes standard error; nil drops it.
   ///   - closed: A standard file that is closed when the program begins; nil for none.
   init(
     _ arguments: [String],
     of name: String = "moontap",
+    in folder: String? = nil,
     output: Int32? = nil,
     errors: Int32? = nil,
     closed: Int32? = nil
@@ -74,12 +76,14 @@ struct HostProcess {
     var signals = Self.signals
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let program = try Self.program(named: name)
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    // The shell becomes the program, so that the number of the process stays.
+    let shell = folder.map { ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, $0] } ?? []
+    let call = try shell + [Self.program(named: name)] + arguments
+    var words = call.map { strdup($0) } + [nil]
     var lines = Tool.variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for word in words + lines { free(word) } }
     var id: pid_t = 0
-    let status = posix_spawn(&id, program, &actions, &attributes, &words, &lines)
+    let status = posix_spawn(&id, call[0], &actions, &attributes, &words, &lines)
     guard status == 0 else { throw Problem(description: String(cString: strerror(status))) }
     self.id = id
   }
