@@ -68,7 +68,8 @@ extension HostCommand {
     as name: String
   ) -> Scenarios.ExitCode {
     var run = run
-    run.coverageShortfall = forms.shortfall(of: run)
+    // A report that was read may tell of one that was asked for when it was written.
+    if forms.coverageThreshold != nil { run.coverageShortfall = forms.shortfall(of: run) }
     reporters.finish(run)
     tell(outputProblems: run.outputProblems, on: console, as: name)
     console.tell(reporters.problems, as: name)

@@ -161,6 +161,13 @@ struct CoverageRunTests {
     #expect(code == 1)
     #expect(messages.contains("coverage: 66.6 % of the lines ran, 2 of 3"), "\(messages)")
     #expect(try folder.text("r.jsonl").contains("\"exitCode\":1"))
+    // Put into another form, it is the same run; a threshold of its own counts instead.
+    let merged = try run(in: folder, ["merge", folder("r.jsonl")])
+    #expect(merged.code == 1)
+    #expect(merged.messages == messages)
+    let less = try run(in: folder, ["merge", folder("r.jsonl"), "--coverage-threshold", "60"])
+    #expect(less.code == 0)
+    #expect(less.messages == "")
     let enough = try run(in: folder, [folder("script.lua"), "--coverage-threshold", "66.6"])
     #expect(enough.code == 0)
     #expect(enough.messages == "")

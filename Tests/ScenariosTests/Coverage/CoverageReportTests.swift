@@ -98,9 +98,8 @@ struct CoverageReportTests {
     let lines = try JSONLinesReport().text(for: run)
     let end = try #require(lines.split(separator: "\n").last)
     #expect(end.contains("\"coverageShortfall\":\"\(reason)") && end.contains("\"exitCode\":1"))
-    // The reports of shards are held together against a threshold of their own.
-    let read = try ReportDocument(Array(lines.utf8), file: "r.jsonl").run
-    #expect(read.coverageShortfall == nil)
+    let read = try ReportDocument(Array(lines.utf8), file: "r.jsonl")
+    #expect(read.run.coverageShortfall == run.coverageShortfall)
     let page = try HTMLReport(
       TerminalReport(),
       links: RelativeLinks(from: "index.html", workingFolder: "/work")
@@ -110,6 +109,26 @@ struct CoverageReportTests {
     #expect(
       try GitHubReport(TerminalReport()).text(for: run).contains("\n::error::coverage: 99.9 %25")
     )
+  }
+
+  @Test("too few are taken over from a single report of a whole plan, and into no sum")
+  func merging() throws {
+    var run = RunReport(scenarios: [SampleRun.passed])
+    run.planned = 1
+    run.coverageShortfall = "too few"
+    let whole = ReportDocument(file: "whole.jsonl", run: run)
+    for documents in [[whole], [whole, whole]] {
+      let joined = try RunReport(merging: documents)
+      #expect(joined.coverageShortfall == "too few")
+      #expect(joined.exitCode == .failed)
+    }
+    var other = RunReport(scenarios: [SampleRun.failed])
+    other.planned = 1
+    let both = [whole, ReportDocument(file: "other.jsonl", run: other)]
+    #expect(try RunReport(merging: both).coverageShortfall == nil)
+    run.shard = RunReport.Shard(index: 1, count: 2)
+    let shard = ReportDocument(file: "1.jsonl", run: run)
+    #expect(try RunReport(merging: [shard]).coverageShortfall == nil)
   }
 
   /// Two thousand lines, the first of which did not run.

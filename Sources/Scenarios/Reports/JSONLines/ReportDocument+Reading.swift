@@ -230,6 +230,7 @@ extension ReportDocument {
       guard end.duration.isFinite else { throw misfit(at: "duration") }
       run.duration = end.duration
       run.failsOnFlaky = end.failsOnFlaky
+      run.coverageShortfall = end.coverageShortfall?.escapedLine
       run.journalProblem = end.journalProblem
       run.stops = end.stops
       run.traceFolder = end.traceFolder

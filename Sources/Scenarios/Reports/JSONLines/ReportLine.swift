@@ -94,8 +94,8 @@ enum ReportLine {
   /// The last line: a report without it is not whole.
   struct End: Codable {
     var kind = Kind.end
-    /// Why the run fails because too few lines ran; what reads it to join it holds the sum against a threshold
-    /// of its own.
+    /// Why the run fails because too few lines ran; where reports are joined, their sum is held against a
+    /// threshold of its own.
     var coverageShortfall: String?
     /// The wall time the run took, in seconds.
     var duration: Double

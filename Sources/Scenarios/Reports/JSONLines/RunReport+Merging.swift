@@ -8,7 +8,8 @@ extension RunReport {
   /// the order of the list. The time is that of the longest, since they are taken to have run side by
   /// side. A report that is named twice counts once. Shards that are missing, and reports without their
   /// end, are told as what stopped the run. Which lines ran is known if all of them tell, and there is no
-  /// dispute about them (`ReportDocument.lineDispute`).
+  /// dispute about them (`ReportDocument.lineDispute`). That too few ran is known only of a single report of a
+  /// whole plan: nothing follows from it for a sum.
   ///
   /// - Parameter documents: The reports.
   /// - Throws: `UnusableConfiguration` if they are of different plans, if one of them is itself joined
@@ -28,6 +29,9 @@ extension RunReport {
       ReportDocument.lineDispute(among: documents) == nil
     {
       coverage = .joining(counted)
+    }
+    if parts.count == 1, let only = parts[0].first, only.run.shard == nil {
+      coverageShortfall = only.run.coverageShortfall
     }
     if let first = shards.first, let count = first.run.shard?.count {
       let present = Set(shards.compactMap(\.run.shard?.index))
