@@ -92,7 +92,8 @@ package struct HTMLReport: ReportFormat {
     if hasFailures { return "Failed" }
     if run.failsOnFlaky, run.totals.flaky > 0 { return "Flaky" }
     if !run.stops.isEmpty { return "Not complete" }
-    return run.coverageShortfall == nil ? "Nothing selected" : "Too few lines ran"
+    if run.coverageShortfall != nil { return "Too few lines ran" }
+    return run.outputProblems.isEmpty ? "Nothing selected" : "Not all was written"
   }
 
   /// Counts the flaky scenarios, if there are any.
@@ -126,11 +127,11 @@ package struct HTMLReport: ReportFormat {
       """
   }
 
-  /// Writes what ended the run early, and that too few lines ran.
+  /// Writes what ended the run early, that too few lines ran, and what besides the results was not written.
   private func stops(of run: RunReport) -> [String] {
-    (run.stops.map(\.sentence) + [run.coverageShortfall].compactMap(\.self)).map {
-      "<p class=\"stop\" role=\"alert\">\($0.escapedForMarkup)</p>"
-    }
+    let sentences =
+      run.stops.map(\.sentence) + [run.coverageShortfall].compactMap(\.self) + run.outputProblems
+    return sentences.map { "<p class=\"stop\" role=\"alert\">\($0.escapedForMarkup)</p>" }
   }
 
   /// Writes the fields that filter; without a script, which shows them, they would do nothing.

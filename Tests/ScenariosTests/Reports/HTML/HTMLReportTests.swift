@@ -233,6 +233,18 @@ struct HTMLReportTests {
     #expect(page.contains("</span> \(heading)</h1>"))
   }
 
+  @Test("tells at its top what besides the results was not written")
+  func outputProblems() throws {
+    var run = RunReport(scenarios: [SampleRun.passed])
+    run.journalProblem = "the journal <j> is not whole"
+    run.traceProblem = "a page is missing"
+    let page = try report.text(for: run)
+    #expect(page.contains("<title>Not passed · Moontap</title>"))
+    #expect(page.contains("✗</span> Not all was written</h1>"))
+    #expect(page.contains("role=\"alert\">the journal &lt;j&gt; is not whole</p>"))
+    #expect(page.contains("role=\"alert\">a page is missing</p>"))
+  }
+
   @Test("unfolds failures unless there are many")
   func folds() throws {
     let few = RunReport(scenarios: Array(repeating: SampleRun.failed, count: 10))
