@@ -10,15 +10,15 @@ extension HelpTests {
 
         The reports are files that --reporter jsonl:FILE wrote. Shards of one plan are
         put in its order; reports of whole plans follow one another as they are named.
-        The lines of Lua that run are added, if all runs have counted them, by
-        --coverage or --coverage-threshold of their own.
+        The lines of Lua that run are added, if all runs have counted them and tell of
+        the same lines in a file, by --coverage or --coverage-threshold of their own.
 
         The exit code is that of the joined run. If shards are missing, or a report has
         no end because its run was killed, what there is is reported all the same, with
         what is missing, and the exit code is 65 unless something worse applies. It is
         also 65 if a file is no report, if two of them tell of the same scenario, if
         shards leave scenarios to nobody, or if lines are asked for that were not
-        counted.
+        counted, or that reports tell differently of a file.
 
         USAGE: stub merge <report> ... [--reporter <name[:file]> ...] [--coverage <name[:file]> ...] [--coverage-threshold <percent>] [--color <color>]
 

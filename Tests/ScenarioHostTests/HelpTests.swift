@@ -156,8 +156,8 @@ struct HelpTests {
           --json                  List as JSON, for programs.
           --seed <number>         The seed of every world's chance, from 0: the same
                                   script and seed do the same again. (default: 0)
-          --strict/--no-strict    Fail on unhandled actions, warnings, and timers left
-                                  alive.
+          --strict/--no-strict    Fail on unhandled actions, warnings, and what is left
+                                  alive: flows, timers, work of other threads.
           --poison-cells/--no-poison-cells
                                   Spoil the cells that lists use again, by the seed, so
                                   that contents and handlers that one keeps of a former

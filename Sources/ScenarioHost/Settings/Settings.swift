@@ -130,7 +130,7 @@ enum Settings {
     "strict",
     .boolean,
     standard.isStrict,
-    "Fail on unhandled actions, warnings, and timers left alive."
+    "Fail on unhandled actions, warnings, and what is left alive: flows, timers, work of other threads."
   )
   static let poisonCells = Setting(
     "poisonCells",
