@@ -158,7 +158,7 @@ let package = Package(
 )
 
 // Tests whose own code optimisation could break, or that count what optimised code allocates. All others
-// are compiled as in debug in release, too, which is several times faster.
+// are compiled as in debug in release, too: the libraries that they test are optimised all the same.
 let optimizedTests = ["InteractionLuaTests", "InteractionTests", "LuaBridgeTests"]
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
