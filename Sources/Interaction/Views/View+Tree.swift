@@ -179,34 +179,50 @@ extension View {
     subviewIntrinsicSizeDidChange(view)
   }
 
-  /// Ends what the view and its insides have going on and cannot take along: touches and the keys
-  /// when they leave their window, else touches that a control tracks which they leave.
+  /// Ends what the view and its insides have going on and cannot take along: touches and the keys when they
+  /// leave their window or come to lie behind a modal, else touches that a control tracks which they leave.
   ///
   /// - Parameter destination: The superview to be, or nil.
   /// - Returns: Whether there was anything to end, so that somebody was told.
   @discardableResult
   private func endInteraction(before destination: View?) -> Bool {
     guard let window else { return false }
-    let touches = window.owner?.touches
-    if let destination, let superview, destination.window === window {
-      if window.firstResponder?.nearestView?.isDescendant(of: self) == true {
-        superview.releaseHeldRows()
-      }
-      return touches?.cancelTouches(in: self, trackedAround: superview, butNotAround: destination)
-        ?? false
+    guard let destination, let superview, destination.window === window else {
+      return loseInteraction(in: window, reason: "\(className) was removed from the window")
     }
-    var isAnythingEnded = false
+    // A modal that is itself what moves ends with that.
+    if let modal = window.modal(inFrontOf: destination), modal !== self,
+      window.modal(inFrontOf: self) == nil
+    {
+      return loseInteraction(
+        in: window,
+        reason: "\(className) was moved behind the modal \(modal.className)"
+      )
+    }
+    if window.firstResponder?.nearestView?.isDescendant(of: self) == true {
+      superview.releaseHeldRows()
+    }
+    return window.owner?.touches
+      .cancelTouches(in: self, trackedAround: superview, butNotAround: destination) ?? false
+  }
+
+  /// Takes all touches and the keys from the view and its insides.
+  ///
+  /// - Parameters:
+  ///   - window: The window they are in.
+  ///   - reason: Why, for the journal.
+  /// - Returns: Whether they had any.
+  private func loseInteraction(in window: Window, reason: @autoclosure () -> String) -> Bool {
+    var hadAny = false
     window.withLeaving(self) {
-      isAnythingEnded =
-        touches?.cancelTouches(in: self, reason: "\(className) was removed from the window")
-        ?? false
+      hadAny = window.owner?.touches.cancelTouches(in: self, reason: reason()) ?? false
       // A responder that is no view leaves with the view that its chain comes by.
       if let holder = window.firstResponder?.nearestView, holder.isDescendant(of: self) {
         window.clearFirstResponder()
-        isAnythingEnded = true
+        hadAny = true
       }
     }
-    return isAnythingEnded
+    return hadAny
   }
 
   /// Tells the view and its insides which window they are about to be in.

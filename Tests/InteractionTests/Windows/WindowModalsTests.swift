@@ -343,4 +343,54 @@ struct WindowModalsTests {
     stage.up(10, 10)
     #expect(transcript.text == "")
   }
+
+  @Test("what is moved behind it loses the keys and its finger, which it cannot have there")
+  func movedBehind() {
+    let transcript = Transcript()
+    let spy = SpyControl(transcript, frame: Rect(x: 0, y: 50, width: 100, height: 50))
+    let holder = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    holder.addSubview(inner)
+    holder.addSubview(spy)
+    modal.addSubview(holder)
+    window.presentModal(modal)
+    inner.becomeFirstResponder()
+    stage.down(60, 260)
+    _ = transcript.take()
+    stage.root.addSubview(holder)
+    #expect(window.firstResponder == nil)
+    stage.move(62, 260)
+    stage.up(62, 260)
+    #expect(
+      transcript.text == """
+        cancelTracking(nil) [tracking inside]
+        touchCancel [tracking inside]
+        """
+    )
+    let reasons = stage.journal.records.compactMap { record in
+      if case .discardedTouch(_, let reason) = record.entry { reason } else { nil }
+    }
+    #expect(Set(reasons) == ["View was moved behind the modal View"])
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("what is moved within it keeps both, and so does the modal that becomes a plain view")
+  func movedWithin() {
+    let transcript = Transcript()
+    let spy = SpyControl(transcript, frame: Rect(x: 0, y: 50, width: 100, height: 50))
+    let holder = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    modal.addSubview(spy)
+    modal.addSubview(holder)
+    window.presentModal(modal)
+    inner.becomeFirstResponder()
+    stage.down(60, 260)
+    _ = transcript.take()
+    holder.addSubview(inner)
+    holder.addSubview(spy)
+    #expect(inner.isFirstResponder)
+    stage.root.addSubview(modal)
+    #expect(inner.isFirstResponder)
+    #expect(window.modals.isEmpty)
+    #expect(transcript.text == "")
+    #expect(stage.world._checkInvariants() == [])
+  }
 }
