@@ -12,8 +12,11 @@ extension ListView {
     ownedBy owner: AnyObject?,
     make: @escaping () throws -> ListCell
   ) {
+    let former = pool
     pool.register(identifier, ownedBy: owner, make)
     if owner != nil { retireShownCells(identifier) }
+    // What a maker or a cell kept may go with it, and come back here: only once the pool is whole.
+    withExtendedLifetime(former) {}
   }
 
   /// Takes back what one owner has said of a name, so that what was said before counts again, and has the
@@ -23,9 +26,12 @@ extension ListView {
   ///   - identifier: The name.
   ///   - owner: The owner.
   package final func unregister(_ identifier: String, ownedBy owner: AnyObject) {
+    let former = pool
     pool.unregister(identifier, ownedBy: owner)
     retireShownCells(identifier)
     setNeedsReload()
+    // As when it is registered.
+    withExtendedLifetime(former) {}
   }
 
   /// Keeps the cells of a name that are shown from being used again.
