@@ -71,8 +71,7 @@ package struct GitHubReport: ReportFormat {
   }
 
   package mutating func closing(for run: RunReport) -> String {
-    let causes = run.stops.map(\.sentence) + [run.coverageShortfall].compactMap(\.self)
-    return endGroup() + causes.map { "::error::\($0.escapedForCommand)\n" }.joined()
+    endGroup() + run.problems.map { "::error::\($0.sentence.escapedForCommand)\n" }.joined()
       + defused(report.summary(of: run))
   }
 

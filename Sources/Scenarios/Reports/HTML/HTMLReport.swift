@@ -28,7 +28,7 @@ package struct HTMLReport: ReportFormat {
     let failureCount = run.totals.failed + run.loadFailures.count
     let isUnfolded = failureCount <= Self.unfoldedCount
     let body =
-      header(of: run) + stops(of: run) + filter(of: run) + loadFailures(of: run)
+      header(of: run) + problems(of: run) + filter(of: run) + loadFailures(of: run)
       + scripts(of: run, isUnfolded: isUnfolded)
     return """
       <!DOCTYPE html>
@@ -127,11 +127,9 @@ package struct HTMLReport: ReportFormat {
       """
   }
 
-  /// Writes what ended the run early, that too few lines ran, and what besides the results was not written.
-  private func stops(of run: RunReport) -> [String] {
-    let sentences =
-      run.stops.map(\.sentence) + [run.coverageShortfall].compactMap(\.self) + run.outputProblems
-    return sentences.map { "<p class=\"stop\" role=\"alert\">\($0.escapedForMarkup)</p>" }
+  /// Writes what fails the run besides its scenarios.
+  private func problems(of run: RunReport) -> [String] {
+    run.problems.map { "<p class=\"stop\" role=\"alert\">\($0.sentence.escapedForMarkup)</p>" }
   }
 
   /// Writes the fields that filter; without a script, which shows them, they would do nothing.

@@ -3,7 +3,8 @@ internal import Interaction
 /// A run in the Test Anything Protocol, version 14.
 ///
 /// A script that could not be loaded is a failing test point, ahead of the scenarios. What a scenario
-/// printed stands above its point as comments. There are no times: the same run gives the same text.
+/// printed stands above its point as comments. What fails the run itself is told by `Bail out!` at the end,
+/// because the number of points is fixed by then. There are no times: the same run gives the same text.
 package struct TAPReport: ReportFormat {
   /// Writes steps, and knows the scripts.
   private let report: TerminalReport
@@ -59,8 +60,9 @@ package struct TAPReport: ReportFormat {
 
   package mutating func closing(for run: RunReport) -> String {
     // There is at most one such line, and nothing may follow it.
-    guard run.stops.isEmpty else {
-      return "Bail out! \(run.stops.map(\.sentence).joined(separator: " ").escapedForTAP)\n"
+    let problems = run.problems
+    guard problems.isEmpty else {
+      return "Bail out! \(problems.map(\.sentence).joined(separator: " ").escapedForTAP)\n"
     }
     guard !isPlanned else { return "" }
     let isOfShard = (run.planned ?? 0) > 0

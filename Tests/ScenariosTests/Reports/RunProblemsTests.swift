@@ -1,0 +1,78 @@
+internal import Interaction
+internal import Scenarios
+internal import Testing
+
+@Suite("What fails a run besides its scenarios, in the reports")
+struct RunProblemsTests {
+  /// A run whose one scenario passed in the end, and which fails for each reason that there is.
+  private let run: RunReport = {
+    let place = SourceLocation(file: "a.lua", line: 3)
+    var scenario = ScenarioReport(name: "pays", location: place, outcome: .flaky)
+    scenario.attempts = [ScenarioReport(name: "pays", location: place, outcome: .failed)]
+    var run = RunReport(scenarios: [scenario], stops: [.interrupted])
+    run.failsOnFlaky = true
+    run.coverageShortfall = "50 % of <a> # ran"
+    run.traceProblem = "a page is missing"
+    return run
+  }()
+
+  @Test("are told from the gravest to the least")
+  func order() {
+    #expect(run.problems.map(\.kind) == [.stopped, .flaky, .coverage, .output])
+    #expect(run.problems.map(\.sentence).first == "Interrupted before every scenario had run.")
+    #expect(RunReport().problems.isEmpty)
+  }
+
+  @Test("are cases of their own in JUnit's XML: failures, but errors for what is not whole")
+  func junit() throws {
+    let text = try JUnitReport(TerminalReport()).text(for: run)
+    #expect(text.contains(#"<testsuites name="moontap" tests="5" failures="2" errors="2" "#))
+    #expect(
+      text.contains(
+        """
+            <testcase name="(run)" classname="(run)" time="0.000000">
+              <failure message="50 % of &lt;a&gt; # ran" type="coverage"/>
+            </testcase>
+            <testcase name="(run)" classname="(run)" time="0.000000">
+              <error message="a page is missing" type="output"/>
+            </testcase>
+        """
+      )
+    )
+    #expect(text.contains("<failure message=\"--fail-on-flaky: 1 scenario passed only when it was"))
+    #expect(text.contains("<error message=\"Interrupted before every scenario had run.\""))
+  }
+
+  @Test("end the Test Anything Protocol with the one line that fails it")
+  func tap() throws {
+    let text = try TAPReport(TerminalReport()).text(for: run)
+    #expect(text.hasPrefix("TAP version 14\n1..1\nok 1 - a.lua: pays\n"))
+    #expect(
+      text.hasSuffix(
+        """
+
+        Bail out! Interrupted before every scenario had run. --fail-on-flaky: 1 scenario passed only when it \
+        was played again; the report says what failed before 50 % of <a> \\# ran a page is missing
+
+        """
+      )
+    )
+  }
+
+  @Test("are errors of the job, for GitHub")
+  func gitHub() throws {
+    let text = try GitHubReport(TerminalReport()).text(for: run)
+    for problem in run.problems {
+      let message = problem.sentence.replacing("%", with: "%25")
+      #expect(text.contains("::error::\(message)\n"))
+    }
+  }
+
+  @Test("stand at the top of the page")
+  func html() throws {
+    let links = RelativeLinks(from: "out/index.html", workingFolder: "/work")
+    let page = try HTMLReport(TerminalReport(), links: links).text(for: run)
+    #expect(page.contains("✗</span> Flaky</h1>"))
+    #expect(page.ranges(of: "role=\"alert\">").count == 4)
+  }
+}
