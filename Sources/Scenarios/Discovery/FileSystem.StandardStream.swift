@@ -38,7 +38,7 @@ extension FileSystem {
     private var identity: Identity? {
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { return nil }
-      return Identity(device: UInt64(status.st_dev), file: UInt64(status.st_ino))
+      return Identity(status)
     }
   }
 }

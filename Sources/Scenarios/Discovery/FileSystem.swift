@@ -16,6 +16,12 @@ package enum FileSystem {
     let device: UInt64
     /// The file's number on its device.
     let file: UInt64
+
+    /// Takes it from what the system tells of a file (`stat`, `fstat`).
+    init(_ status: stat) {
+      device = UInt64(status.st_dev)
+      file = UInt64(status.st_ino)
+    }
   }
 
   /// A system call that failed.
@@ -61,7 +67,7 @@ package enum FileSystem {
     var status = stat()
     guard stat(path, &status) == 0 else { throw Problem(code: errno) }
     let kind: Kind = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
-    return (kind, Identity(device: UInt64(status.st_dev), file: UInt64(status.st_ino)))
+    return (kind, Identity(status))
   }
 
   /// The folder that relative paths start at (`getcwd`); empty if it has been removed.

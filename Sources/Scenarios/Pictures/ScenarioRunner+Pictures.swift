@@ -113,9 +113,7 @@ extension ScenarioRunner {
       return Absence(text: Self.absence(ofNamesakes: found, first))
     }
     let names = (found.isEmpty ? entries : found).map(\.name)
-    let listed =
-      names.prefix(Self.longestListing).map(\.quoted).joined(separator: ", ")
-      + (names.count > Self.longestListing ? " and \(names.count - Self.longestListing) more" : "")
+    let listed = Self.listing(names.map(\.quoted))
     guard found.isEmpty else {
       return Absence(text: "\(name.quoted) stands in several names: \(listed); name one in full")
     }
@@ -128,15 +126,20 @@ extension ScenarioRunner {
     )
   }
 
+  /// Lists texts: of very many the first, and how many more there are.
+  private static func listing(_ texts: [String]) -> String {
+    let rest = texts.count - longestListing
+    return texts.prefix(longestListing).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
   /// Says that several scenarios have one name, which only their lines tell apart.
   private static func absence(
     ofNamesakes found: [ScenarioPlan.Entry],
     _ first: ScenarioPlan.Entry
   ) -> String {
     let places = found.map(\.location.description.escapedLine)
-    let listed =
-      places.prefix(longestListing).joined(separator: ", ")
-      + (places.count > longestListing ? " and \(places.count - longestListing) more" : "")
+    let listed = listing(places)
     // A line stands for what the script itself declares there, and of several for the first.
     let areOfScript = found.allSatisfy { $0.foreignScript == nil }
     guard areOfScript, Set(places).count == places.count else {
@@ -256,7 +259,7 @@ extension ScenarioRunner {
       } else if ids.isEmpty {
         "give one an id, or leave out --view"
       } else {
-        "there \(ids.count == 1 ? "is" : "are") \(ids.prefix(longestListing).map(\.quoted).joined(separator: ", "))"
+        "there \(ids.count == 1 ? "is" : "are") \(listing(ids.map(\.quoted)))"
       }
     return Absence(text: "no view has the id \(id.quoted) then; \(remedy)")
   }
