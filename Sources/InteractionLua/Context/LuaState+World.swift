@@ -66,6 +66,10 @@ extension LuaState {
         clock: { world.now },
         warn: { text, place in
           let location = place.map(SourceLocation.init)
+          guard !world.isStrict else {
+            let message = "A warning, which fails under strict: \(text)"
+            return world.report(Failure(message: message, location: location))
+          }
           world.record(.print(text: "warning: \(text)", location: location))
           print("warning: \(text)", location)
         },
