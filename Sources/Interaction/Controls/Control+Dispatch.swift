@@ -312,8 +312,9 @@ extension Control {
       .nestingTooDeep,
       """
       Control events are nested more than \(Self.maximumDispatchDepth) deep; \
-      a handler probably sends the event that called it, so do it in the next turn: \
-      app:post(function() … end) in Lua, world.post in Swift.
+      a handler probably sends the event that called it: let it do so only where something has changed, \
+      or, if that comes to an end by itself, in the next turn, by app:post(function() … end) in Lua and \
+      world.post in Swift.
       """,
       context: [Failure.Note("chain", chain.joined(separator: " → "))]
     )

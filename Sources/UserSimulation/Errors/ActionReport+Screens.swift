@@ -88,7 +88,14 @@ extension ActionReport {
     }
     guard let stack = stack as? NavigationController, stack.controllers.count > 1,
       let top = stack.topController
-    else { return ("", "Push a controller first") }
+    else {
+      guard let modal = world.window.controllerChain.last(where: { $0.presentingController != nil })
+      else { return ("", "Push a controller first") }
+      return (
+        ", because \(modal.nameInMessages) is presented, not pushed",
+        "Do what dismisses it in the app"
+      )
+    }
     if stack.isNavigationBarHidden {
       return (", because isNavigationBarHidden is true on \(stack.nameInMessages)", "Show the bar")
     }

@@ -42,8 +42,8 @@ extension ActionReport {
     let busy = world.busyWork
     let finite = busy.filter { !$0.isPerpetual }
     let advice =
-      finite.isEmpty
-      ? "Nothing finite is left to happen, so more time would not help: look at what should make it true."
+      busy.isEmpty
+      ? "Nothing is left to happen, so more time would not help: look at what should make it true."
       : "Set a longer timeout if what is busy makes it true, or look at what does."
     return ActionError(
       .timedOut,

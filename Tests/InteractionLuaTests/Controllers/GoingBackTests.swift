@@ -198,6 +198,20 @@ struct GoingBackTests {
         """
     )
     #expect(abs(stage.world.now - SimulatedUser.standardTimeout) < 0.001)
+    #expect(
+      try GoingBackTests().play(
+        """
+        local root, note = ui.ViewController {}, ui.ViewController { title = "Note" }
+        app:setRoot(root)
+        root:present(note)
+        """,
+        "user:goBack()"
+      ) == """
+        The user cannot go back (waited 5 s): there is no back button in sight, because ViewController \
+        "Note" is presented, not pushed, and nobody answers the action "goBack". Do what dismisses it in the \
+        app, or give a responder an action of that name.
+        """
+    )
   }
 
   @Test("tabs, alerts and their buttons are found by what they are")

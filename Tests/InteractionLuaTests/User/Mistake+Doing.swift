@@ -127,8 +127,8 @@ extension Mistake {
       user:waitUntil(function() return false end)
       """,
       """
-      What was waited for did not come true (waited 5 s). Nothing finite is left to happen, so \
-      more time would not help: look at what should make it true.
+      What was waited for did not come true (waited 5 s). Nothing is left to happen, so more \
+      time would not help: look at what should make it true.
       """
     ),
     Mistake(
