@@ -263,8 +263,8 @@ extension Event {
         .nestingTooDeep,
         """
         \(nameInMessages) was invoked from within its own observers \(times), so that those that still \
-        waited were dropped; an observer probably invokes what called it, so let it compare before it \
-        changes anything, or break the circle by posting.
+        waited were dropped; an observer probably invokes what called it, so let it do so only where \
+        something has changed.
         """,
         context: [Failure.Note("chain", (links + [name]).joined(separator: " → "))]
       ).failure,

@@ -119,8 +119,8 @@ struct CoordinatorHandlerLeaksTests {
       try leaks().map(\.description) == [
         """
         test.lua:\(Self.line): The handler Lua function test.lua:\(Self.line) of \(button) stays, though \
-        Visit, which connected it while it started, is over; take it back when the flow ends, or give it \
-        an owner that goes.
+        Visit, which connected it while it started, is over; keep what connecting it gives, and take it \
+        back when the flow ends.
           held by: \(button)
         """
       ]

@@ -69,6 +69,8 @@ public struct Leak: Hashable, Codable, Sendable {
       """
       a closure that captures it without [weak self], or a property that holds it, is the usual reason
       """
+    case .handler where isOfScript:
+      "keep what connecting it gives, and take it back when the flow ends"
     case .handler: "take it back when the flow ends, or give it an owner that goes"
     case .timer: "cancel it when the flow ends"
     }
