@@ -58,7 +58,7 @@ struct MonkeyCommand: HostCommand {
     configuration.toldSettings = settings.told
     configuration.projectArguments = play.config.arguments
     let script = try ScriptDiscovery.file(script)
-    let copy = out.map { [OutputFile(option: "--out \($0)", path: $0)] } ?? []
+    let copy = out.map { [OutputFile(option: "--out \($0)", path: $0, isScript: true)] } ?? []
     try OutputFile.check(
       play.journals.outputs + copy,
       sparing: [script] + configuration.plugins,

@@ -10,9 +10,11 @@ struct OutputFile: Equatable {
   var noun = "file"
   /// What writes the same to standard output, such as `--reporter junit`; nil if nothing does.
   var streamOption: String?
+  /// Whether it is a script that is written, which may take the place of an earlier one.
+  var isScript = false
 
-  /// Makes sure that what is to be written takes nothing from what is read, from the files that the process
-  /// itself reads and writes, nor from each other, before anything is.
+  /// Makes sure that what is to be written takes nothing from what is read, from the modules that scripts may
+  /// require, from the files that the process itself reads and writes, nor from each other, before anything is.
   ///
   /// - Parameters:
   ///   - outputs: All that is to be written, in their order.
@@ -43,6 +45,11 @@ struct OutputFile: Equatable {
       if let input = inputs[place] {
         throw output.refusal("\(input), which is read; name another \(output.noun)")
       }
+      if output.isModule {
+        throw output.refusal(
+          "\(output.path), which scripts may require; name another \(output.noun)"
+        )
+      }
       if let other = known[place] {
         throw UsageProblem(
           """
@@ -53,6 +60,13 @@ struct OutputFile: Equatable {
       }
       known[place] = output
     }
+  }
+
+  /// Whether a file of Lua would be lost, at the path or behind a link there: which modules scripts require is
+  /// known only once they run.
+  private var isModule: Bool {
+    guard !isScript, FileSystem.isRegularFile(path) else { return false }
+    return [path, try? FileSystem.target(of: path)].contains { $0?.hasSuffix(".lua") == true }
   }
 
   /// Says that a file would be lost which somebody else is at.

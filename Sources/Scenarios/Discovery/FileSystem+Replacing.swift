@@ -37,7 +37,7 @@ extension FileSystem {
   /// - Parameter path: The path of something that is there.
   /// - Returns: The path behind symbolic links.
   /// - Throws: `Problem` if a link leads nowhere.
-  static func target(of path: String) throws(Problem) -> String {
+  package static func target(of path: String) throws(Problem) -> String {
     guard let target = realpath(path, nil) else { throw Problem(code: errno) }
     defer { free(target) }
     return String(cString: target)

@@ -84,6 +84,68 @@ struct OutputFileTests {
     #expect(try folder.text("part/.moontapignore") == "# nothing")
   }
 
+  @Test(
+    "are refused where a file of Lua stands, which scripts may require, and is read by no command",
+    arguments: [
+      (
+        ["run", "@/a.lua", "--reporter", "junit:@/lib/money.lua"],
+        "--reporter junit:lib/money.lua would write over lib/money.lua, which scripts may require"
+      ),
+      (
+        ["run", "@/a.lua", "--reporter", "jsonl:@/lib/money.lua"],
+        "--reporter jsonl:lib/money.lua would write over lib/money.lua, which scripts may require"
+      ),
+      (
+        ["run", "@/a.lua", "--coverage", "lcov:@/report"],
+        "--coverage lcov:report would write over report, which scripts may require"
+      ),
+      (
+        ["drive", "@/a.lua", "@/a.steps", "--journal", "@/lib/link.lua"],
+        "--journal lib/link.lua would write over lib/link.lua, which scripts may require"
+      ),
+      (
+        ["merge", "@/r.jsonl", "--reporter", "html:@/lib/../lib/money.lua"],
+        "--reporter html:lib/../lib/money.lua would write over lib/../lib/money.lua, which scripts may "
+          + "require"
+      ),
+    ]
+  )
+  func modules(arguments: [String], message: String) throws {
+    let folder = try folder()
+    try folder.write("return { rate = 2 }", to: "lib/money.lua")
+    try folder.write("return { tea = 3 }", to: "lib/prices")
+    try #require(symlink("lib/money.lua", folder("report")) == 0)
+    try #require(symlink("prices", folder("lib/link.lua")) == 0)
+    let played = call(["run", "@/a.lua", "--reporter", "jsonl:@/r.jsonl"], in: folder)
+    #expect(played.code == .passed, "\(played.messages)")
+    let run = call(arguments, in: folder)
+    #expect(run.code == .usage)
+    #expect(run.report.isEmpty)
+    #expect(run.messages.hasSuffix(": \(message); name another file\n"), "\(run.messages)")
+    #expect(try folder.text("lib/money.lua") == "return { rate = 2 }")
+    #expect(try folder.text("lib/prices") == "return { tea = 3 }")
+  }
+
+  @Test(
+    "may be called like a file of Lua where none is, and a monkey's script may take another's place"
+  )
+  func newModules() throws {
+    let folder = try folder()
+    let run = call(["run", "@/a.lua", "--journal", "@/new.lua"], in: folder)
+    #expect(run.code == .passed, "\(run.messages)")
+    try folder.write("-- an earlier one", to: "found.lua")
+    try folder.write(
+      "app:setRoot(ui.Button { title = 'Go', didTouchUpInside = function() error 'no' end })",
+      to: "fails.lua"
+    )
+    let monkey = call(
+      ["monkey", "@/fails.lua", "--steps", "50", "--out", "@/found.lua"],
+      in: folder
+    )
+    #expect(monkey.code == .failed, "\(monkey.messages)")
+    #expect(try folder.text("found.lua").contains("scenario("))
+  }
+
   @Test("are refused where two are one, however they are spelt")
   func twice() throws {
     let folder = try folder()
