@@ -12,6 +12,8 @@ struct RecordedDurations {
     let namesake: Int
   }
 
+  /// The reports' paths.
+  private let files: [String]
   /// The durations in seconds.
   private var durations: [Key: Double] = [:]
 
@@ -20,6 +22,7 @@ struct RecordedDurations {
   /// - Parameter files: The files that `--reporter jsonl:FILE` wrote.
   /// - Throws: `UnusableConfiguration` with the file, the cause and what to do.
   init(_ files: [String]) throws(UnusableConfiguration) {
+    self.files = files
     for file in files {
       var namesakes: [Key: Int] = [:]
       for scenario in try ReportDocument.read(file).run.scenarios {
@@ -39,6 +42,23 @@ struct RecordedDurations {
   /// - Returns: The wall time in seconds; nil if no report tells.
   func duration(of entry: ScenarioPlan.Entry) -> Double? {
     durations[Self.key(entry.script.file, entry.name, entry.namesake)]
+  }
+
+  /// Says that the reports stand for nothing in a plan, as those of a run in another folder do.
+  ///
+  /// - Parameter entries: The whole plan.
+  /// - Returns: The reports, the cause and what to do, on one line; nil if they tell of one of the scenarios,
+  ///   or there is nothing that they could tell.
+  func notice(for entries: [ScenarioPlan.Entry]) -> String? {
+    guard !durations.isEmpty, !entries.isEmpty,
+      entries.allSatisfy({ duration(of: $0) == nil })
+    else { return nil }
+    let names = files.map(\.escapedLine).joined(separator: ", ")
+    return """
+      \(names): \(files.count == 1 ? "tells" : "tell") of no scenario of this run how long it took, and all are \
+      taken for equally long; scripts are known by their paths from the folder in which a run begins: begin in \
+      that of the earlier run, or write a report here with --reporter jsonl:FILE
+      """
   }
 
   /// What a scenario is known by: `./a.lua` is `a.lua`.

@@ -107,6 +107,39 @@ struct ShardRunTests {
     }
   }
 
+  @Test("say so where reports tell of no scenario, as those of a run in another folder")
+  func foreignDurations() throws {
+    let (folder, other) = (try TemporaryFolder(Self.scripts), try TemporaryFolder(Self.scripts))
+    let run = try ScenarioRunner(configuration: RunConfiguration())
+      .run(["\(other.path)/a.lua"]) { _ in }
+    let report = "\(folder.path)/there.jsonl"
+    try folder.write(JSONLinesReport().text(for: run), to: "there.jsonl")
+    func notices(
+      of script: String,
+      by reports: [String],
+      filter: String? = nil
+    ) throws -> [String] {
+      var configuration = RunConfiguration()
+      configuration.shard = RunReport.Shard(index: 1, count: 2)
+      configuration.durationReports = reports
+      configuration.filter = filter
+      return try ScenarioRunner(configuration: configuration).list([script]).notices
+    }
+    let rest = """
+      of no scenario of this run how long it took, and all are taken for equally long; scripts are known by \
+      their paths from the folder in which a run begins: begin in that of the earlier run, or write a report \
+      here with --reporter jsonl:FILE
+      """
+    let script = "\(folder.path)/a.lua"
+    #expect(try notices(of: script, by: [report]) == ["\(report): tells \(rest)"])
+    let both = ["\(report), \(report): tell \(rest)"]
+    #expect(try notices(of: script, by: [report, report]) == both)
+    // One that is known is enough, and a plan without scenarios has another reason.
+    #expect(try notices(of: "\(other.path)/a.lua", by: [report], filter: "a1").isEmpty)
+    #expect(try notices(of: script, by: [report], filter: "zzz").isEmpty)
+    #expect(try notices(of: script, by: []).isEmpty)
+  }
+
   @Test("split in different ways are refused: whatever is played twice, or by nobody")
   func disagreement() throws {
     let documents = try [(1, 2), (2, 2)].map { index, count in
