@@ -24,7 +24,10 @@ enum ReporterName: String, CaseIterable {
   ///   - file: The path of the file that it goes to; nil for standard output.
   /// - Returns: The reporter.
   func format(_ report: TerminalReport, file: String?) -> any ReportFormat {
-    switch self {
+    var report = report
+    // Beside standard output the console tells it, and the job of GitHub is told in another form.
+    report.tellsProblems = file != nil && [.terminal, .dot].contains(self)
+    return switch self {
     case .terminal: report
     case .dot: DotReport(report)
     case .tap: TAPReport(report)

@@ -136,6 +136,29 @@ struct ReportersTests {
     )
   }
 
+  @Test(
+    "for people tell in a file why the run fails, which the console tells beside standard output",
+    arguments: ["terminal", "dot"]
+  )
+  func problems(name: String) throws {
+    let folder = try ScriptFolder("a.lua")
+    try folder.write("scenario('plays', function() end)", to: "a.lua")
+    let journal = ["--journal", folder("a.lua/run.journal")]
+    let problem = "the journal cannot be written to a.lua/run.journal: Not a directory; name"
+    func run(_ reporters: String) -> ScriptRun {
+      ScriptRun(in: folder, [folder("a.lua"), "--reporter", reporters] + journal)
+    }
+    let here = run(name)
+    #expect(here.code == .outputFailed)
+    #expect(here.messages.ranges(of: problem).count == 1)
+    #expect(!here.report.contains(problem))
+    let there = run("\(name):\(folder("report.txt")),tap")
+    #expect(there.messages.ranges(of: problem).count == 1)
+    let report = ScriptRun.constant(try folder.text("report.txt"), folder)
+    #expect(report.ranges(of: "\n\(problem)").count == 1, "\(report)")
+    #expect(report.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"), "\(report)")
+  }
+
   @Test("report that nothing was selected")
   func nothing() throws {
     let folder = try ScriptFolder()

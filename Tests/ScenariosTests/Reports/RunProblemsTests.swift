@@ -68,6 +68,23 @@ struct RunProblemsTests {
     }
   }
 
+  @Test(
+    "end a report for people with what no console tells beside it, and what stopped the run once"
+  )
+  func people() throws {
+    var report = TerminalReport()
+    let sentences = run.problems.map(\.sentence)
+    for tellsProblems in [false, true] {
+      report.tellsProblems = tellsProblems
+      for format: any ReportFormat in [report, DotReport(report)] {
+        let lines = try format.text(for: run).split(separator: "\n").map(String.init)
+        let told = lines.filter(sentences.contains)
+        #expect(told == (tellsProblems ? sentences : [sentences[0]]))
+        #expect(lines.last == "0 passed, 0 failed, 0 skipped, 1 flaky")
+      }
+    }
+  }
+
   @Test("stand at the top of the page")
   func html() throws {
     let links = RelativeLinks(from: "out/index.html", workingFolder: "/work")

@@ -13,6 +13,9 @@ public struct TerminalReport: ReportFormat {
   let ink: TerminalInk
   /// Gives the lines of a script around a place; nil if they cannot be had.
   let excerpt: (SourceLocation) -> SourceExcerpt?
+  /// Whether the summary tells all that fails the run besides its scenarios; where a console stands beside the
+  /// report, it would be told twice.
+  package var tellsProblems = false
   /// The scenario that was written last.
   private var previous: ScenarioReport?
   /// How many failures were written.
@@ -99,8 +102,8 @@ public struct TerminalReport: ReportFormat {
   }
 
   /// Writes what a reader of the whole run needs at its end: a list of the failures if there are
-  /// several, the slowest scenarios if there are many, what stopped the run, how long it took, and as
-  /// the very last line the totals.
+  /// several, the slowest scenarios if there are many, what stopped the run and what else fails it if no
+  /// console tells that, how long it took, and as the very last line the totals.
   ///
   /// - Parameter run: The run, whose scenarios were written before.
   /// - Returns: Lines, each with its end.
@@ -144,6 +147,10 @@ public struct TerminalReport: ReportFormat {
     lines += run.stops.map { ink.paint($0.sentence, .red) }
     if run.notRun > 0 {
       lines.append(ink.paint("\(run.notRun.counting("scenario")) not begun", .red))
+    }
+    if tellsProblems {
+      // What stopped the run stands above.
+      lines += run.problems.filter { $0.kind != .stopped }.map { ink.paint($0.sentence, .red) }
     }
     lines += traces(of: run)
     lines += run.sharedSnapshots.map { ink.paint($0.sentence.escapedLine, .yellow) }
