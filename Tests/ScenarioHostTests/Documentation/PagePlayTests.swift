@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Testing
 
 @Suite("A page that is played")
@@ -109,5 +110,20 @@ struct PagePlayTests {
     let problems = try problems(text)
     #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix(problem) == true, "\(problems)")
+  }
+
+  @Test("is played where a script requires, and is told of, nothing but what the page has")
+  func stage() throws {
+    let stage = try PageStage()
+    let around = (stage.folder.path as NSString).deletingLastPathComponent
+    let name = (stage.folder.path as NSString).lastPathComponent
+    #expect(try FileManager.default.contentsOfDirectory(atPath: around) == [name])
+    #expect(try stage.folder.path.utf8.count <= ScriptFolder().path.utf8.count)
+    // Nor is a module of the page's found, or suggested, by the folder's own name.
+    try stage.folder.write("return {}", to: "lib/prices.lua")
+    let module = "\(name).lib.prices"
+    let (isPassed, report) = try stage.play("require \"\(module)\"")
+    #expect(!isPassed)
+    #expect(report.contains("module '\(module)' not found; did you mean 'lib.prices'?\n"))
   }
 }

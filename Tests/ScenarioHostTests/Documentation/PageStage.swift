@@ -12,7 +12,7 @@ struct PageStage {
   ///
   /// `scripts/run` is there, too, and builds nothing: that takes minutes, and is tried elsewhere.
   init() throws {
-    folder = try ScriptFolder()
+    folder = try ScriptFolder(isAlone: true)
     let files = FileManager.default
     try files.createSymbolicLink(
       atPath: folder("examples"),

@@ -4,17 +4,24 @@ internal import Foundation
 final class ScriptFolder {
   /// The folder's path, without a slash at its end.
   let path: String
+  /// What goes with the value: the folder, or the one that was made around it.
+  private let root: String
 
   /// Makes the folder and empty files in it.
   ///
-  /// - Parameter names: The files' names.
-  init(_ names: String...) throws {
-    // Short, because Lua cuts names of more than 59 bytes in its messages.
-    let name = "moontap-\(UUID().uuidString.prefix(8))"
+  /// - Parameters:
+  ///   - names: The files' names.
+  ///   - isAlone: Whether the folder around it is its own, too: `require` looks there as well, and finds
+  ///     else whatever lies in the temporary folder.
+  init(_ names: String..., isAlone: Bool = false) throws {
+    // Short, because Lua cuts names of more than 59 bytes in its messages; one that is alone is no longer.
+    let name = UUID().uuidString.prefix(8)
     // Behind no symbolic link, so that paths compare as they are written.
-    path =
+    root =
       FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent(name).path
+      .appendingPathComponent(isAlone ? "mt-\(name)" : "moontap-\(name)").path
+    // With a dot no module is called so, and none is suggested by this way.
+    path = isAlone ? "\(root)/a.d" : root
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for name in names {
       try write("", to: name)
@@ -22,7 +29,7 @@ final class ScriptFolder {
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    try? FileManager.default.removeItem(atPath: root)
   }
 
   /// The path of a file in the folder.
