@@ -105,6 +105,30 @@ struct ApiCommandTests {
     #expect(try folder.text("pages/Button.md").hasPrefix("# ui.Button\n"))
   }
 
+  @Test("does not write over the settings of the project, whose file has the same name")
+  func settings() throws {
+    let folder = try ScriptFolder()
+    try folder.write("return { jobs = 2 }", to: "moontap.lua")
+    for out in [folder.path, folder("./sub/..")] {
+      let call = ScriptRun(
+        in: folder,
+        ["api", "--format", "luals", "--out", out],
+        remembers: true
+      )
+      #expect(call.code == .usage)
+      #expect(
+        call.messages.contains("which holds the project's settings; name a folder of its own")
+      )
+      #expect(try folder.text("moontap.lua") == "return { jobs = 2 }")
+    }
+    let other = ScriptRun(
+      in: folder,
+      ["api", "--format", "luals", "--out", folder(".moontap-api")],
+      remembers: true
+    )
+    #expect(other.code == .passed)
+  }
+
   @Test("ends with 74 where it cannot write, naming the file")
   func problem() throws {
     let folder = try ScriptFolder("file")

@@ -11,7 +11,7 @@ struct ApiCommand: HostCommand {
       loads, markdown a page for each class, and json the model from which the others are made.
 
       A format of one file goes to standard output, unless --out names a folder; files that are there \
-      are replaced. The exit code is 74 if a file could not be written.
+      are replaced, but for the project's settings. The exit code is 74 if a file could not be written.
       """
   )
 
@@ -43,6 +43,15 @@ struct ApiCommand: HostCommand {
       return .passed
     }
     let prefix = out.hasSuffix("/") ? out : "\(out)/"
+    let settings = console.lastRun?.projectFile.map { FileSystem.absolute($0) }
+    for path in files.map({ prefix + $0.name }) where FileSystem.absolute(path) == settings {
+      throw UsageProblem(
+        """
+        --out \(out.escapedLine) would write over \(path.escapedLine), which holds the project's settings; name \
+        a folder of its own, such as .moontap-api
+        """
+      )
+    }
     for file in files {
       let path = prefix + file.name
       do {
