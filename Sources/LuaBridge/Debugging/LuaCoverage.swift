@@ -2,10 +2,12 @@
 ///
 /// A plain value: add up those of several states, on whatever thread each ran, and write the sum.
 public struct LuaCoverage: Sendable, Hashable, Codable {
-  /// By a file's name, how often each line ran that can run; 0 for those that never did.
+  /// By a file's name, how often each line ran on which Lua has an instruction; 0 for those that never did.
   ///
-  /// The `end` of a function, which runs only where nothing was returned before, is none of them, nor
-  /// is the closing bracket of a tail call.
+  /// The returns that Lua adds, at a function's `end` and behind a tail call, are left out. An `end` is
+  /// there all the same where it makes a function, for the function around that one; the line
+  /// `local function f()` is not. A last argument that is a name or a constant is loaded on the line of
+  /// the closing bracket.
   public var files: [String: [Int: Int]]
 
   /// Makes coverage of known counts, or of nothing.
