@@ -6,7 +6,7 @@ extension HelpTests {
   func drive() {
     #expect(
       Call("help", "drive").results == """
-        OVERVIEW: Feed a script without scenarios a user's input, a verb a line.
+        OVERVIEW: Feed a script a user's input, a verb a line; no scenario is played.
 
         For example:
 

@@ -46,8 +46,8 @@ struct HelpTests {
         SUBCOMMANDS:
           run (default)           Run the scenarios of scripts.
           list                    List the scenarios of scripts without running them.
-          drive                   Feed a script without scenarios a user's input, a
-                                  verb a line.
+          drive                   Feed a script a user's input, a verb a line; no
+                                  scenario is played.
           render                  Show the screen after a step of a scenario, as a
                                   picture or a text tree.
           trace                   Look into the journal of a run.

@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import Scenarios
 
-/// `drive`: loads a script that only builds an app, and feeds it a user's input.
+/// `drive`: loads a script, plays none of its scenarios, and feeds its app a user's input.
 struct DriveCommand: HostCommand {
   static let configuration = CommandConfiguration(
     commandName: "drive",
-    abstract: "Feed a script without scenarios a user's input, a verb a line.",
+    abstract: "Feed a script a user's input, a verb a line; no scenario is played.",
     discussion: """
       For example:
 
