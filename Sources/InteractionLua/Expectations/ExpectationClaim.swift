@@ -11,8 +11,10 @@ final class ExpectationClaim {
   private let location: SourceLocation?
   /// Whether it was made within a turn, that is by a handler.
   private let isOfHandler: Bool
-  /// The task that made it, if one did.
-  private weak var task: ScriptTask?
+  /// How far the task has come that made it, if one did.
+  private let course: ScriptTask.Course?
+  /// Whether it was made where the script can wait, and not within what Swift called.
+  private let mayWait: Bool
   /// Which mark of the script's state it came with.
   let mark: Int
 
@@ -26,18 +28,25 @@ final class ExpectationClaim {
     self.subject = subject
     location = call.sourceLocation
     isOfHandler = context.world.isInTurn
-    task = context.task
+    course = context.task?.course
+    mayWait = course != nil && call.canWait
     mark = call.state.setMark()
   }
 
-  /// Whether a turn whose handlers made it has to have met it at its end: a task may wait for what the matcher
-  /// is to be given.
-  var endsWithTurn: Bool { isOfHandler && task?.isRunning != true }
+  /// Whether the end of a turn is the time to have met it, unless it is awaited: a handler made it, or a task
+  /// that has returned.
+  fileprivate var endsWithTurn: Bool { isOfHandler || course?.state == .returned }
+
+  /// Whether its matcher may come later: its task may wait for what that is to be given.
+  fileprivate var isAwaited: Bool { mayWait && course?.state == .running }
+
+  /// Whether its task ended before it came to the matcher.
+  fileprivate var isBrokenOff: Bool { course?.state == .brokenOff }
 
   /// Whether a task made it, or none.
   ///
   /// - Parameter task: The task; nil for what runs in none.
-  func isMade(by task: ScriptTask?) -> Bool { self.task === task }
+  func isMade(by task: ScriptTask?) -> Bool { course === task?.course }
 
   /// Whether a matcher followed.
   var isMet: Bool { subject == nil }
@@ -87,12 +96,18 @@ struct ExpectationClaims {
     open.removeAll { $0.mark > mark && $0.isMade(by: task) }
   }
 
-  /// Takes out those of handlers and of tasks that have ended, or all, and forgets those that were met.
+  /// Takes out those that no matcher will follow any more, and forgets those that were met, or that the end of
+  /// their task came before. Those that are awaited stay, and go with the script.
+  ///
+  /// - Parameter ofHandlersOnly: Whether only those are taken that the end of a turn ends.
   mutating func take(ofHandlersOnly: Bool) -> [ExpectationClaim] {
     guard !open.isEmpty else { return [] }
-    open.removeAll(where: \.isMet)
-    let taken = ofHandlersOnly ? open.filter(\.endsWithTurn) : open
-    if ofHandlersOnly { open.removeAll(where: \.endsWithTurn) } else { open = [] }
+    open.removeAll { $0.isMet || $0.isBrokenOff }
+    func isDue(_ claim: ExpectationClaim) -> Bool {
+      !claim.isAwaited && (claim.endsWithTurn || !ofHandlersOnly)
+    }
+    let taken = open.filter(isDue)
+    open.removeAll(where: isDue)
     return taken
   }
 }
@@ -105,7 +120,7 @@ extension ScriptContext {
     return claim
   }
 
-  /// Reports each expectation that no matcher followed, at its line.
+  /// Reports each expectation that no matcher followed, at its line; those that tasks wait to meet are left.
   func reportOpenClaims() {
     for claim in claims.take(ofHandlersOnly: false) { claim.report(to: world) }
   }

@@ -21,6 +21,8 @@ final class ScriptTask {
   private var isPosted = false
   /// Whether it ends where it waits next: what it called has cancelled it.
   private var isCancelled = false
+  /// How far it has come.
+  let course = Course()
 
   /// Makes a task that has not begun.
   ///
@@ -35,6 +37,8 @@ final class ScriptTask {
     context = try call.context()
     state = call.state
   }
+
+  deinit { course.end(as: .brokenOff) }
 
   /// Whether it has not ended.
   var isRunning: Bool { coroutine != nil }
@@ -82,6 +86,7 @@ final class ScriptTask {
     // It has ended, and waits for nothing, whatever closing a variable raises.
     defer {
       coroutine = nil
+      course.end(as: .brokenOff)
       waiting?.cancel()
       waiting = nil
     }
@@ -120,7 +125,9 @@ final class ScriptTask {
     do {
       let progress = try run()
       switch coroutine?.status {
-      case .dead: coroutine = nil
+      case .dead:
+        coroutine = nil
+        course.end(as: .returned)
       case .suspended, .waiting, .abandoned:
         if isCancelled {
           try end()
@@ -130,7 +137,10 @@ final class ScriptTask {
       default: break
       }
     } catch {
-      if coroutine?.status == .dead { coroutine = nil }
+      if coroutine?.status == .dead {
+        coroutine = nil
+        course.end(as: .brokenOff)
+      }
       context.world.report(failure(error))
     }
   }

@@ -200,6 +200,47 @@ struct ExpectationRunTests {
     #expect(run.report.hasSuffix("1 passed, 1 failed, 0 skipped\n"), "\(run.report)")
   }
 
+  @Test("is not said to have no matcher where its task comes to that after the scenario, or never")
+  func unfinishedTask() throws {
+    let run = try ScriptRun(
+      """
+      local function later() app:sleep(1) return 1 end
+      app:setRoot(ui.Label { text = "Milk" })
+      scenario("waits", function(user)
+        app:task(function() expect(1):toBe(later()) end)
+        user:wait(0.5)
+      end)
+      scenario("is cancelled", function(user)
+        local task = app:task(function() expect(1):toBe(later()) end)
+        user:wait(0.5)
+        task:cancel()
+        user:wait(1)
+      end)
+      scenario("goes with what it waits for", function(user)
+        app:task(function() expect(1):toBe(ui.Event("never"):wait()) end)
+        user:wait(1)
+        collectgarbage()
+        user:wait(1)
+      end)
+      scenario("cannot wait", function(user)
+        app:task(function()
+          table.sort({ 2, 1 }, function(a, b) expect("sort") return a < b end)
+          later()
+        end)
+        user:wait(0.5)
+      end)
+      scenario("returns without", function(user)
+        app:task(function() expect("late") later() end)
+        user:wait(0.5)
+      end)
+      """
+    )
+    for text in ["sort", "late"] {
+      #expect(run.report.contains("expect(\"\(text)\") has no matcher"), "\(run.report)")
+    }
+    #expect(run.report.hasSuffix("3 passed, 2 failed, 0 skipped\n"), "\(run.report)")
+  }
+
   @Test(
     "without a matcher fails beside errors that others catch meanwhile: a task, and the scenario"
   )
