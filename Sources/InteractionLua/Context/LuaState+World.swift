@@ -79,9 +79,9 @@ extension LuaState {
       )
     )
     hostContext = context
-    onCatch = { [weak context] mark in
+    onCatch = { [weak context] error in
       guard let context else { return }
-      context.claims.forget(since: mark, of: context.task)
+      context.claims.forget(endedBy: error, of: context.task)
     }
     setAppGlobal(AppObject(context))
     readFailingLines { call, line in
