@@ -4,6 +4,8 @@
 /// and begun only when the steps that are due have been taken. So every observer sees one order.
 final class TransitionQueue {
   /// How many transitions may follow from one another at one instant before they count as endless.
+  ///
+  /// Counted are those that others follow from: what one handler asks for comes to its end, however much it is.
   static let limit = 1_000
 
   /// The transition under way.
@@ -14,6 +16,8 @@ final class TransitionQueue {
   private(set) var isBusy = false
   /// Whether everything is to be over at once.
   private var isFlushing = false
+  /// How many transitions have come to wait here so far.
+  private var arrivalCount = 0
 
   /// Makes a queue in which nothing waits.
   init() {}
@@ -117,6 +121,7 @@ final class TransitionQueue {
   /// Puts a transition at the end, where those that it brings find it.
   private func enqueue(_ transition: Transition) {
     waiting.append(transition)
+    arrivalCount &+= 1
     for controller in transition.change?.arrivals ?? [] { controller.arrivalQueue = self }
   }
 
@@ -153,12 +158,13 @@ final class TransitionQueue {
     isBusy = true
     var count = 0
     while let transition = nextDue() {
-      count += 1
-      if count > Self.limit, transition.state == .waiting {
+      if count >= Self.limit, transition.state == .waiting {
         giveUp(at: transition)
         break
       }
+      let arrivals = arrivalCount
       take(transition)
+      if arrivalCount != arrivals { count += 1 }
     }
     isFlushing = false
     isBusy = false

@@ -216,6 +216,27 @@ struct TransitionTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test("however many one answer asks for, all of them are made")
+  func many() {
+    let (second, third) = (stage.controller("B"), stage.controller("C"))
+    var ends: [Transition.State] = []
+    var hasAsked = false
+    navigation.didShow.add { navigation, _ in
+      guard !hasAsked else { return }
+      hasAsked = true
+      // One more than would be too many, were each of the two steps of a transition counted.
+      for _ in 0..<251 {
+        navigation.push(third, animated: false).whenEnded { ends.append($0.state) }
+        navigation.pop(animated: false)?.whenEnded { ends.append($0.state) }
+      }
+    }
+    navigation.push(second, animated: false)
+    #expect(stage.world.failures == [])
+    #expect(ends == Array(repeating: .completed, count: 502))
+    #expect(navigation.controllers.map(\.title) == ["A", "B"])
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("a world that goes in the middle of one, with others waiting, leaves nothing behind")
   func world() {
     weak var controller: ViewController?
