@@ -68,7 +68,9 @@ extension GestureArbiter {
   /// - Returns: Who objects, or nil.
   private func objection(to recognizer: GestureRecognizer) -> String? {
     var view = recognizer.sequence.last { $0.view != nil }?.view ?? recognizer.view
-    while let current = view {
+    // Views that move into one another as they are asked would be asked for ever.
+    for _ in 0..<View.maximumDepth {
+      guard let current = view else { break }
       guard current.gestureRecognizerShouldBegin(recognizer) else {
         return "\(current.className) did not let it begin"
       }
