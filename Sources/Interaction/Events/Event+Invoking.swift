@@ -1,13 +1,12 @@
 extension Event {
   /// How many invocations may follow from one another, each from within an observer of the last.
   public static var maximumDepth: Int { Control.maximumDispatchDepth }
-  /// How many may follow from one another through more than half of ``maximumDepth``: an observer that invokes
-  /// several times, each of which calls it, would go on for hours before it is so deep.
+  /// Through how many levels invocations may follow from one another without being counted: an observer that
+  /// invokes several times, each of which calls it, would go on for hours before it is at ``maximumDepth``.
   ///
-  /// Fewer levels end by themselves, as those of a tree do that an observer walks through.
-  private static var maximumFollowing: Int { 10_000 }
-  /// How many that follow from ones that followed themselves may wait at once, so that memory holds them.
-  private static var maximumWaiting: Int { 250_000 }
+  /// Fewer levels end by themselves, as those of a tree do that an observer walks through. How many may be
+  /// counted is said by `WorkChain`, as for work that is put off.
+  private static var uncountedDepth: Int { maximumDepth / 2 }
 
   /// Tells the observers: each is called in order, before this returns.
   ///
@@ -217,7 +216,7 @@ extension Event {
     cause = standing
     beganCause = false
     hasGivenUp = false
-    followingCount = 0
+    followingCount = WorkChain.Count()
     hasUnfinished = false
     pass = EventPass()
   }
@@ -249,13 +248,14 @@ extension Event {
   private func chainOfNext(isWaiting: Bool) -> [HandlerOrigin]? {
     guard !hasGivenUp else { return nil }
     let chain = pass.chain + (current.map { [$0.origin] } ?? [])
-    if isWaiting, chain.count > Self.maximumDepth / 2 { followingCount += 1 }
+    let isWithinCount =
+      !isWaiting || followingCount.add(chain.count, uncountedLength: Self.uncountedDepth)
     let isTooDeep = chain.count >= Self.maximumDepth
-    let isTooWide = isWaiting && chain.count > 1 && waiting.count >= Self.maximumWaiting
-    guard isTooDeep || isTooWide || followingCount > Self.maximumFollowing else { return chain }
+    let isTooWide = isWaiting && chain.count > 1 && WorkChain.isTooWide(waiting.count)
+    guard isTooDeep || isTooWide || !isWithinCount else { return chain }
     hasGivenUp = true
     hasUnfinished = true
-    let many = isTooWide ? Self.maximumWaiting : Self.maximumFollowing
+    let many = isTooWide ? WorkChain.waitingLimit : WorkChain.limit
     let times = isTooDeep ? "\(Self.maximumDepth) times in a row" : "\(many) times"
     let links = chain.map { "\(name) → \($0)" }
     report(

@@ -93,7 +93,7 @@ public final class Event<Sender: AnyObject, Args> {
   /// What is being announced, outermost first; empty in all events but those that tell before a change.
   var announced: [Args] = []
   /// How many waiting invocations came at the end of a long chain, since the outermost began.
-  var followingCount = 0
+  var followingCount = WorkChain.Count()
   /// What observers threw that no world hears of, oldest first: the last 100.
   public internal(set) var failures: [Failure] = []
   /// Called with each failure that no world hears of; then it does not fail a scenario either.
