@@ -95,8 +95,10 @@ struct ExpectationClaims {
     open.removeAll { error.ended($0.mark) && $0.isMade(by: task) }
   }
 
-  /// Takes out those that no matcher will follow any more, and forgets those that were met, or that the end of
-  /// their task came before. Those that are awaited stay, and go with the script.
+  /// Takes out those that no matcher will follow any more.
+  ///
+  /// Those that were met, or that the end of their task came before, are forgotten; those that are awaited stay,
+  /// and go with the script.
   ///
   /// - Parameter ofHandlersOnly: Whether only those are taken that the end of a turn ends.
   mutating func take(ofHandlersOnly: Bool) -> [ExpectationClaim] {

@@ -2,7 +2,7 @@
 package struct LuaMark {
   /// Its number, which is above those of all marks that were set before.
   let number: Int
-  /// The coroutine that ran. It may be gone: it is compared, and never read.
+  /// The coroutine that ran, which may be gone: it is compared, and never read.
   let coroutine: OpaquePointer
 }
 
