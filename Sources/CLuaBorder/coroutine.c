@@ -40,10 +40,7 @@ static int advance(lua_State *L, lua_State *co, int count, int *results) {
   lb_state *state = lb_of(L);
   lua_xmove(L, co, count);
   lua_State *before = enter_coroutine(state, co);
-  int64_t outer = state->mark_at_resume;
-  state->mark_at_resume = state->mark;
   int status = lua_resume(co, L, count, results);
-  state->mark_at_resume = outer;
   leave_coroutine(state, before);
   if (LB_UNLIKELY(lb_fired(state))) {
     if (status <= LUA_YIELD) lua_pop(co, *results);  // they would look like a function to begin with

@@ -90,7 +90,7 @@ void lb_catch(lua_State *L, int64_t mark) {
   if (LB_LIKELY(state->mark == mark)) return;
   int host = state->in_host;
   state->in_host = 1;
-  state->hooks.caught((lb_call *)L, mark, state->mark_at_resume);
+  state->hooks.caught((lb_call *)L, mark);
   state->in_host = host;
 }
 int64_t lb_set_mark(lb_state *state) { return ++state->mark; }

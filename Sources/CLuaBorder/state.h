@@ -169,8 +169,6 @@ struct lb_state {
   bool failing;
   /// The last mark that was set; 0 before the first.
   int64_t mark;
-  /// The last one before the coroutine that runs was resumed; 0 where none runs.
-  int64_t mark_at_resume;
   /// Birth serials given so far to tables, functions, userdata and threads.
   uint64_t births;
 

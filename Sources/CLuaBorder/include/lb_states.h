@@ -45,9 +45,8 @@ typedef struct {
   /// wrappers that keep something. Leaves the stack as it is.
   void (*judge)(lb_call *call);
   /// Told that a script has caught an error, if marks were set since the call began that it ended: by the
-  /// last one before that, and by the last one before the coroutine that caught it was resumed, which is the
-  /// later one if the call has yielded; 0 where none runs. Reads no stack.
-  void (*caught)(lb_call *call, int64_t mark, int64_t mark_at_resume);
+  /// last one before that. Reads no stack.
+  void (*caught)(lb_call *call, int64_t mark);
 } lb_hooks;
 
 /// Libraries that are left out unless the host asks for them.

@@ -79,9 +79,9 @@ extension LuaState {
       )
     )
     hostContext = context
-    onCatch = { [weak context] error in
+    onCatch = { [weak context] mark in
       guard let context else { return }
-      context.claims.forget(endedBy: error, of: context.task)
+      context.claims.forget(since: mark, of: context.task)
     }
     setAppGlobal(AppObject(context))
     readFailingLines { call, line in

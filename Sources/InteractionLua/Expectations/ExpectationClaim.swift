@@ -15,8 +15,8 @@ final class ExpectationClaim {
   private let course: ScriptTask.Course?
   /// Whether it was made where the script can wait, and not within what Swift called.
   private let mayWait: Bool
-  /// Where the script stood.
-  let mark: LuaMark
+  /// Which mark of the script's state it came with.
+  let mark: Int
 
   /// Notes what a call of `expect` promises.
   ///
@@ -30,7 +30,7 @@ final class ExpectationClaim {
     isOfHandler = context.world.isInTurn
     course = context.task?.course
     mayWait = course != nil && call.canWait
-    mark = call.setMark()
+    mark = call.state.setMark()
   }
 
   /// Whether the end of a turn is the time to have met it, unless it is awaited: a handler made it, or a task
@@ -86,13 +86,14 @@ struct ExpectationClaims {
     open.append(claim)
   }
 
-  /// Forgets those that an error has ended: it may have come between an expectation and its matcher.
+  /// Forgets those that came after a mark: an error that the script catches ended what made them, and may have
+  /// come between an expectation and its matcher.
   ///
   /// - Parameters:
-  ///   - error: The error, which the script has caught.
+  ///   - mark: The last one that was set before what the error ended.
   ///   - task: The task that catches it, nil for none: what others made, while that waited, has not ended.
-  mutating func forget(endedBy error: LuaCatch, of task: ScriptTask?) {
-    open.removeAll { error.ended($0.mark) && $0.isMade(by: task) }
+  mutating func forget(since mark: Int, of task: ScriptTask?) {
+    open.removeAll { $0.mark > mark && $0.isMade(by: task) }
   }
 
   /// Takes out those that no matcher will follow any more.

@@ -261,13 +261,13 @@ extension ExpectationObject {
     guard case .function(let function) = actual else { throw unfit("toRaise", "a function") }
     let pattern: [UInt8]? = try call.read(2)
     let wanted = pattern.map { "an error that \(LongText.quoted($0)) matches" } ?? "an error"
-    let (context, mark) = (try call.context(), call.setMark())
+    let (context, mark) = (try call.context(), call.state.setMark())
     do {
       try call.state.withoutObserver { try function() }
     } catch let error as LuaError where error.code == .timeLimit {
       throw error
     } catch {
-      context.claims.forget(endedBy: LuaCatch(since: mark), of: context.task)
+      context.claims.forget(since: mark, of: context.task)
       let raised =
         (error as? LuaError).map { $0.value ?? .string($0.message) } ?? .string(errorText(error))
       let text = try raised.asBytes ?? call.text(of: raised)

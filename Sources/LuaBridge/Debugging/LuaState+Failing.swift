@@ -48,7 +48,7 @@ extension LuaState {
     lb_watch_failures(raw, failureObserver != nil || lineReader != nil)
   }
 
-  /// Sets a mark, as ``LuaCall/setMark()`` does.
+  /// Sets a mark, for ``onCatch`` to tell what was done since a call began that an error ended.
   ///
   /// - Returns: Its number, which is above those of all marks that were set before; 0 in a closed state.
   package func setMark() -> Int { lifeline.raw.map { Int(lb_set_mark($0)) } ?? 0 }

@@ -57,10 +57,7 @@ extension LuaState {
         call.state.onWrite?(object, String(cString: name), memory, call)
       },
       judge: { call in LuaCall(call).state.judgeWithinCall() },
-      caught: { call, mark, resumption in
-        let call = LuaCall(call)
-        call.state.onCatch?(LuaCatch(call, since: Int(mark), resumedAt: Int(resumption)))
-      }
+      caught: { call, mark in LuaCall(call).state.onCatch?(Int(mark)) }
     )
   }
 

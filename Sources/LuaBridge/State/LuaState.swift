@@ -62,8 +62,9 @@ public final class LuaState {
   /// Told of each error that a script catches in a call within which marks were set; nil where nobody wants to
   /// know.
   ///
-  /// It gets what tells whether the error ended what a mark was set by.
-  package var onCatch: ((LuaCatch) -> Void)?
+  /// It gets the last mark that was set before that call, 0 if none was: what came with later ones was done by
+  /// what the error ended, or before that within the same call.
+  package var onCatch: ((_ mark: Int) -> Void)?
 
   /// What `require` looks in and has loaded; nil where scripts have no `require`.
   let modules: LuaModuleLoader?

@@ -269,36 +269,6 @@ struct ExpectationRunTests {
     #expect(run.report.hasSuffix("0 passed, 2 failed, 0 skipped\n"), "\(run.report)")
   }
 
-  @Test("without a matcher fails beside an error of a coroutine that was suspended meanwhile")
-  func withoutMatcherBesideCoroutine() throws {
-    let run = try ScriptRun(
-      """
-      local nothing
-      local function trying(body) return coroutine.wrap(function() pcall(body) end) end
-      scenario("other", function()
-        local run = trying(function() coroutine.yield() error("offline") end)
-        run()
-        expect("other")
-        run()
-      end)
-      scenario("own", function()
-        local function later() coroutine.yield() return nothing.name end
-        local run = trying(function() expect("own"):toBe(later()) end)
-        run()
-        run()
-      end)
-      scenario("nested", function()
-        local function claim() expect("nested"):toBe(nothing.name) end
-        local run = trying(function() coroutine.yield() coroutine.wrap(claim)() end)
-        run()
-        run()
-      end)
-      """
-    )
-    #expect(run.report.contains("expect(\"other\") has no matcher"), "\(run.report)")
-    #expect(run.report.hasSuffix("2 passed, 1 failed, 0 skipped\n"), "\(run.report)")
-  }
-
   @Test("without a matcher fails beside errors that the script catches, too")
   func withoutMatcherBesideErrors() throws {
     let run = try ScriptRun(
