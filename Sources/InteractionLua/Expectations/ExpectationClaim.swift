@@ -55,20 +55,26 @@ final class ExpectationClaim {
   func meet() { subject = nil }
 
   /// Reports that no matcher followed.
-  func report(to world: World) {
+  ///
+  /// - Parameters:
+  ///   - world: The world that it was made in.
+  ///   - isAwaited: Whether one may have followed later, but for the end.
+  func report(to world: World, isAwaited: Bool = false) {
     guard let subject else { return }
     let text = ValueText.text(subject, within: 80)
     var matcher = ":toBe(…)"
     if case .object(let object) = subject, object is LocatorObject || object is View {
       matcher = ":toBeVisible()"
     }
-    let failure = Failure(
-      message: """
-        expect(\(text)) has no matcher, so nothing is expected; add one, such as \
-        expect(…)\(matcher)
-        """,
-      location: location
-    )
+    let advice = "add one, such as expect(…)\(matcher)"
+    let message =
+      isAwaited
+      ? """
+      expect(\(text)) came to no matcher before the end, so nothing was expected, and its task goes on; let the \
+      scenario wait for it, or \(advice)
+      """
+      : "expect(\(text)) has no matcher, so nothing is expected; \(advice)"
+    let failure = Failure(message: message, location: location)
     let record = world.record(
       .expectation(text: "expect \(text)", passed: false, location: location)
     )
@@ -98,8 +104,8 @@ struct ExpectationClaims {
 
   /// Takes out those that no matcher will follow any more.
   ///
-  /// Those that were met, or that the end of their task came before, are forgotten; those that are awaited stay,
-  /// and go with the script.
+  /// Those that were met, or that the end of their task came before, are forgotten; those that are awaited
+  /// stay.
   ///
   /// - Parameter ofHandlersOnly: Whether only those are taken that the end of a turn ends.
   mutating func take(ofHandlersOnly: Bool) -> [ExpectationClaim] {
@@ -110,6 +116,13 @@ struct ExpectationClaims {
     }
     let taken = open.filter(isDue)
     open.removeAll(where: isDue)
+    return taken
+  }
+
+  /// Takes out those that tasks have not come to meet, because everything ends.
+  mutating func takeAwaited() -> [ExpectationClaim] {
+    let taken = open.filter { !$0.isMet && !$0.isBrokenOff }
+    open = []
     return taken
   }
 }
@@ -125,6 +138,14 @@ extension ScriptContext {
   /// Reports each expectation that no matcher followed, at its line; those that tasks wait to meet are left.
   func reportOpenClaims() {
     for claim in claims.take(ofHandlersOnly: false) { claim.report(to: world) }
+  }
+
+  /// Reports at the end of all those that tasks still wait to meet, unless something failed: a line that reads
+  /// like an expectation has expected nothing.
+  package func reportAwaitedClaims() {
+    let awaited = claims.takeAwaited()
+    guard world.failures.isEmpty else { return }
+    for claim in awaited { claim.report(to: world, isAwaited: true) }
   }
 
   /// Reports the same of the handlers of a turn, unless something failed: an error comes between an
