@@ -27,7 +27,9 @@ extension ScenarioRunner {
     let (isLoaded, locals) = session.loadOpenly()
     guard isLoaded else { return ConsoleReport(loadFailure: session.loadFailure) }
     try session.act { session.world.layoutIfNeeded() }
-    let console = try ScriptConsole(session, session.state, locals, at: desk) { input in
+    // What went wrong while the script was loaded was told to nobody yet.
+    let console = try ScriptConsole(session, session.state, locals, toldFailures: 0, at: desk) {
+      input in
       for change in session.reloadChangedPlugins() { desk.show(.printed(PrintReport(change))) }
       try session.act(input)
     }

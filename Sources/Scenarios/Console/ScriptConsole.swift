@@ -46,6 +46,7 @@ final class ScriptConsole {
   ///   - state: The state of it in which inputs run.
   ///   - scope: The script's variables that inputs see; nil for none.
   ///   - declared: The variables outside of the script's functions, of which the scope may have but some.
+  ///   - toldFailures: How many of the world's failures were told before; nil for all there are.
   ///   - desk: Where somebody sits.
   ///   - run: Runs an input.
   /// - Throws: `LuaError` if there is no memory for it.
@@ -54,6 +55,7 @@ final class ScriptConsole {
     _ state: LuaState,
     _ scope: (any LuaScope)?,
     declared: [String] = [],
+    toldFailures: Int? = nil,
     at desk: any ConsoleDesk,
     running run: @escaping Runner
   ) throws {
@@ -61,7 +63,7 @@ final class ScriptConsole {
     self.state = state
     self.desk = desk
     perform = run
-    toldFailures = session.world.failures.count
+    self.toldFailures = toldFailures ?? session.world.failures.count
     let departure = Departure()
     self.departure = departure
     let help = ConsoleHelp(state, session.configuration.app, width: desk.width)
@@ -98,8 +100,8 @@ final class ScriptConsole {
   ///
   /// - Parameter showsScreen: Whether what the windows hold is shown at first.
   func takeInputs(showingScreen showsScreen: Bool) {
+    showFailures()
     if showsScreen {
-      showFailures()
       showScreenIfChanged()
     } else {
       shownScreen = session.shownScreen

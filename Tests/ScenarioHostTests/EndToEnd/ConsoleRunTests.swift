@@ -347,4 +347,16 @@ struct ConsoleRunTests {
       )
     )
   }
+
+  @Test(
+    "tells what went wrong while the script was loaded",
+    arguments: ["", "app:setRoot(ui.VStack {})"]
+  )
+  func loading(rest: String) throws {
+    let run = try ScriptRun(consoling: "warn 'old'\n\(rest)", input: "print(1)\n", "--strict")
+    #expect(
+      run.report.ranges(of: "fails under strict: old").count == 1,
+      "\(run.report)"
+    )
+  }
 }
