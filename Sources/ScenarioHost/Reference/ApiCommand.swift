@@ -11,7 +11,7 @@ struct ApiCommand: HostCommand {
       loads, markdown a page for each class, and json the model from which the others are made.
 
       A format of one file goes to standard output, unless --out names a folder; files that are there \
-      are replaced, but for the project's settings. The exit code is 74 if a file could not be written.
+      are replaced, but for a project's settings. The exit code is 74 if a file could not be written.
       """
   )
 
@@ -43,11 +43,10 @@ struct ApiCommand: HostCommand {
       return .passed
     }
     let prefix = out.hasSuffix("/") ? out : "\(out)/"
-    let settings = console.lastRun?.projectFile.map { FileSystem.absolute($0) }
-    for path in files.map({ prefix + $0.name }) where FileSystem.absolute(path) == settings {
+    for path in files.map({ prefix + $0.name }) where holdsSettings(path) {
       throw UsageProblem(
         """
-        --out \(out.escapedLine) would write over \(path.escapedLine), which holds the project's settings; name \
+        --out \(out.escapedLine) would write over \(path.escapedLine), which holds the settings of a project; name \
         a folder of its own, such as .moontap-api
         """
       )
@@ -71,5 +70,13 @@ struct ApiCommand: HostCommand {
         : "written: \(files.count) files in \(prefix.escapedLine)\n"
     )
     return .passed
+  }
+
+  /// Whether the settings of a project would be lost, whose file has the name of the definition file.
+  private func holdsSettings(_ path: String) -> Bool {
+    guard path.hasSuffix("/\(ProjectFile.name)"),
+      let bytes = try? FileSystem.bytes(ofRegularFile: path)
+    else { return false }
+    return !bytes.starts(with: "---@meta".utf8)
   }
 }
