@@ -19,8 +19,8 @@ extension RunReport {
     package let sentence: String
   }
 
-  /// Everything that fails the run besides its scenarios and its scripts, the gravest first: a report which
-  /// is read without the run's exit code has to tell it.
+  /// Everything that fails the run besides its scenarios, its scripts, and that nothing was selected, the gravest
+  /// first: a report which is read without the run's exit code has to tell it.
   ///
   /// - Complexity: Linear in the number of scenarios.
   package var problems: [Problem] {

@@ -30,10 +30,10 @@ struct RunProblemsTests {
     #expect(
       text.contains(
         """
-            <testcase name="(run)" classname="(run)" time="0.000000">
+            <testcase name="(coverage)" classname="(run)" time="0.000000">
               <failure message="50 % of &lt;a&gt; # ran" type="coverage"/>
             </testcase>
-            <testcase name="(run)" classname="(run)" time="0.000000">
+            <testcase name="(output)" classname="(run)" time="0.000000">
               <error message="a page is missing" type="output"/>
             </testcase>
         """

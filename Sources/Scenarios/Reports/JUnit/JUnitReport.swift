@@ -22,7 +22,7 @@ package struct JUnitReport: ReportFormat {
 
   /// The name of the case that stands for a script that could not be loaded.
   private static let loadName = "(load)"
-  /// The name of the suite, and of the case, that say what fails the run itself.
+  /// The name of the suite that says what fails the run itself, and of the case that says what ended it.
   private static let runName = "(run)"
   /// How many digits the time of a suite has after the point: the schema allowed no more for years,
   /// and what has an older one refuses the whole file.
@@ -43,7 +43,7 @@ package struct JUnitReport: ReportFormat {
   package func closing(for run: RunReport) -> String {
     let scenarios = zip(run.scenarios, caseNames(of: run.scenarios))
       .map { testCase($0, named: $1) }
-    let cases = run.loadFailures.map(testCase) + scenarios + run.problems.map(testCase)
+    let cases = run.loadFailures.map(testCase) + scenarios + testCases(run.problems)
     var order: [String] = []
     var suites: [String: [Case]] = [:]
     for testCase in cases {
@@ -155,24 +155,30 @@ package struct JUnitReport: ReportFormat {
     )
   }
 
-  /// Makes the case that says what fails the run besides its scenarios.
-  private func testCase(_ problem: RunReport.Problem) -> Case {
-    // An error is what kept the run from its end; of the others the run knows that they are too bad.
-    let element: Verdict.JUnitElement =
-      switch problem.kind {
-      case .stopped, .output: .error
-      case .flaky, .coverage: .failure
-      }
-    return Case(
-      suite: Self.runName,
-      lines: lines(
-        Self.runName,
-        in: Self.runName,
-        0,
-        [child(element, problem.sentence, type: problem.kind.rawValue, "")]
-      ),
-      element: element
-    )
+  /// Makes the cases that say what fails the run besides its scenarios.
+  private func testCases(_ problems: [RunReport.Problem]) -> [Case] {
+    var namesakes: [String: Int] = [:]
+    return problems.map { problem in
+      let name = problem.kind == .stopped ? Self.runName : "(\(problem.kind.rawValue))"
+      let number = (namesakes[name] ?? 0) + 1
+      namesakes[name] = number
+      // An error is what kept the run from its end; of the others the run knows that they are too bad.
+      let element: Verdict.JUnitElement =
+        switch problem.kind {
+        case .stopped, .output: .error
+        case .flaky, .coverage: .failure
+        }
+      return Case(
+        suite: Self.runName,
+        lines: lines(
+          number > 1 ? "\(name) (\(number))" : name,
+          in: Self.runName,
+          0,
+          [child(element, problem.sentence, type: problem.kind.rawValue, "")]
+        ),
+        element: element
+      )
+    }
   }
 
   /// Writes a case with what lies in it.

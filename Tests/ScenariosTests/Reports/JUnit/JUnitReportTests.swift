@@ -151,7 +151,7 @@ struct JUnitReportTests {
             <testcase name="(run)" classname="(run)" time="0.000000">
               <error message="Interrupted before every scenario had run." type="stopped"/>
             </testcase>
-            <testcase name="(run)" classname="(run)" time="0.000000">
+            <testcase name="(run) (2)" classname="(run)" time="0.000000">
               <error message="Internal error: # ]]&gt;" type="stopped"/>
             </testcase>
           </testsuite>
