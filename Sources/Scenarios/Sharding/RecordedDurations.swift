@@ -46,7 +46,7 @@ struct RecordedDurations {
 
   /// Says that the reports stand for nothing in a plan, as those of a run in another folder do.
   ///
-  /// - Parameter entries: The whole plan.
+  /// - Parameter entries: All that the scripts declare, selected or not.
   /// - Returns: The reports, the cause and what to do, on one line; nil if they tell of one of the scenarios,
   ///   or there is nothing that they could tell.
   func notice(for entries: [ScenarioPlan.Entry]) -> String? {
