@@ -7,12 +7,11 @@ internal import Testing
 struct SequenceMarkTests {
   /// The files that marks of a suite have left in the folder for temporary files.
   private func files(of suite: String) throws -> [URL] {
-    try FileManager.default
-      .contentsOfDirectory(
-        at: FileManager.default.temporaryDirectory,
-        includingPropertiesForKeys: nil
-      )
-      .filter { $0.lastPathComponent.hasPrefix("moontap-sequence.\(suite).") }
+    let folder = FileManager.default.temporaryDirectory
+    // Names alone: others' files go while these are looked at.
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix("moontap-sequence.\(suite).") }
+      .map { folder.appendingPathComponent($0) }
   }
 
   @Test("a process that ends in the middle leaves the seed and the act in a file")
