@@ -13,8 +13,8 @@ extension HelpTests {
         from which the others are made.
 
         A format of one file goes to standard output, unless --out names a folder;
-        files that are there are replaced, but for a project's settings. The exit
-        code is 74 if a file could not be written.
+        files that are there are replaced, but for a project's settings. The exit code
+        is 74 if a file could not be written.
 
         USAGE: stub api --format <format> [--out <folder>]
 

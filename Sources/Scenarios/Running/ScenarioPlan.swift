@@ -153,7 +153,10 @@ package struct ScenarioPlan {
       let durations = try RecordedDurations(configuration.durationReports)
       planned = entries.count
       mark = Self.mark(of: entries)
-      if let notice = durations.notice(for: parts.flatMap(\.entries)) { notices.append(notice) }
+      // Of a selection alone they may know nothing in the right folder, too.
+      if !entries.isEmpty, let notice = durations.notice(for: parts.flatMap(\.entries)) {
+        notices.append(notice)
+      }
       entries = Self.entries(entries, of: shard, by: durations)
       if let notice = emptyShardNotice(shard) { notices.append(notice) }
     }
