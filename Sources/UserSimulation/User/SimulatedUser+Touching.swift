@@ -144,6 +144,9 @@ extension SimulatedUser {
     _ approach: Approach,
     _ memory: inout Memory
   ) -> Readiness {
+    // What has changed since the turn has its place once it is laid out: a screen, what is in a cell that is used
+    // again.
+    world.layoutIfNeeded()
     switch target.aim {
     case .point(let point):
       return options.force ? .ready(point, nil) : look(at: point, approach)
@@ -166,8 +169,6 @@ extension SimulatedUser {
   /// Looks once whether anybody takes what comes to a point of the window, and whether what is there has
   /// come to stay.
   private func look(at point: Point, _ approach: Approach) -> Readiness {
-    // A screen has its place once it is laid out.
-    world.layoutIfNeeded()
     let rules = Actionability(in: world)
     let path = rules.hitPath(at: point, above: world.window)
     if approach.beginsTouch, let screen = path.screenOnItsWay {

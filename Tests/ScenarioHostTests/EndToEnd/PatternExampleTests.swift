@@ -11,6 +11,7 @@ struct PatternExampleTests {
     "pass under strict, with poisoned cells, and with garbage collected at every chance",
     arguments: [
       ["--strict"], ["--strict", "--poison-cells", "--seed", "7"],
+      ["--strict", "--poison-cells", "--seed", "20"],
       ["--strict", "--gc-stress", "--timeout", "600"],
     ]
   )
