@@ -99,6 +99,10 @@ struct lb_box {
   bool dying;
   /// Dying, or keeps something without being pinned.
   bool loose;
+  /// Left to Lua by Swift's last judgement but those in which it was held.
+  bool left;
+  /// Left to Lua, pinned by a call since, and left again.
+  bool returned;
   /// Finalised by Lua once while Swift held the object, and brought back.
   bool spared;
   /// How many cycles had ended then.

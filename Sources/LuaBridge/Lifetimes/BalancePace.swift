@@ -22,6 +22,13 @@ package struct BalancePace {
   /// How many safe points there were since at which there was something to do.
   private var safePoints = 0
 
+  /// How many balances leave wrappers to Lua that had been left before, since Lua has collected for their sake.
+  private var returns = 0
+  /// At how many of them it collects.
+  private var patience = Self.leastPatience
+  private static let leastPatience = 4
+  private static let mostPatience = 1 << 16
+
   /// For how much of Lua's memory, in bytes, one wrapper pays that came, where Lua is to collect as well.
   static let bytesPerWrapper = 1024
 
@@ -60,5 +67,24 @@ package struct BalancePace {
     wrapperCount = wrappers
     safePoints = 0
     self.cycles = cycles
+  }
+
+  /// Says whether Lua is to collect at once, for the sake of wrappers that were left to it and used again before
+  /// it came to them, over and over: a handler that Swift calls all the time would stay for ever though nobody
+  /// holds its object.
+  ///
+  /// - Parameter returned: How many wrappers were left to Lua not for the first time.
+  mutating func isCollectionDue(returned: Int) -> Bool {
+    guard returned > 0 else { return false }
+    returns += 1
+    return returns >= patience
+  }
+
+  /// Takes note that Lua has collected for their sake.
+  ///
+  /// - Parameter hasPaid: Whether any of them is gone; those that scripts reach are asked for less and less often.
+  mutating func noteCollection(hasPaid: Bool) {
+    returns = 0
+    patience = hasPaid ? Self.leastPatience : min(2 * patience, Self.mostPatience)
   }
 }

@@ -23,7 +23,12 @@ extension LuaState {
       guard lb_collection_cycles(raw) != balancePace.cycles || dying > 0,
         balancePace.isDue(wrappers: Int(lb_wrapper_count(raw)), dying: dying)
       else { return }
+      let returned = balance(raw).returned
+      guard balancePace.isCollectionDue(returned: returned) else { return }
+      let count = OwnershipGraph.countReturned(in: raw)
+      lb_collect(raw)
       balance(raw)
+      balancePace.noteCollection(hasPaid: OwnershipGraph.countReturned(in: raw) < count)
     }
   }
 
@@ -67,9 +72,10 @@ extension LuaState {
   /// Decides for each wrapper whether Swift holds its object, and pins or unpins it accordingly; then lets
   /// the dying go.
   ///
-  /// - Returns: How many objects are left, wrapped or owned.
+  /// - Returns: How many objects are left, wrapped or owned, and how many wrappers are left to Lua not for the
+  ///   first time.
   @discardableResult
-  func balance(_ raw: OpaquePointer) -> Int {
+  func balance(_ raw: OpaquePointer) -> (left: Int, returned: Int) {
     lb_hold_collection(raw, true)
     defer { lb_hold_collection(raw, false) }
     var graph = OwnershipGraph([raw]) { [self] in descriptor(of: $1) }
@@ -79,7 +85,7 @@ extension LuaState {
     // Last, because the graph points at what goes here, and a `deinit` may do anything.
     lb_bury_dying(raw)
     noteBalance(of: graph, leaving: left, raw)
-    return left
+    return (left, graph.returnedCount)
   }
 
   /// Takes note that the wrappers were balanced.

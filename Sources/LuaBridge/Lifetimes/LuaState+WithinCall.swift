@@ -17,7 +17,7 @@ extension LuaState {
       var objects = 0
       for _ in 0..<2 {
         release(raw)
-        objects = balance(raw)
+        objects = balance(raw).left
         lb_collect(raw)
       }
       awaitKeepers(raw, among: objects)

@@ -20,6 +20,9 @@ struct OwnershipGraph {
   }
 
   private var nodes: [Node] = []
+  /// How many wrappers that Lua was to collect before had been pinned by a call since, and are left to it
+  /// again.
+  private(set) var returnedCount = 0
   private var places: [UnsafeMutableRawPointer: Int] = [:]
 
   /// Walks from every wrapper along declared ownership.
@@ -160,16 +163,40 @@ struct OwnershipGraph {
   /// can reach it: from its own wrapper, or from the wrapper of what owns it.
   ///
   /// - Parameter raws: The states whose dying wrappers are brought back first.
-  func pinHeld(restoringIn raws: [OpaquePointer]) {
+  mutating func pinHeld(restoringIn raws: [OpaquePointer]) {
     for (_, box) in boxed where box.pointee.has_edges { lb_box_clear_edges(box) }
     for raw in raws { lb_restore_dying(raw) }
     for (index, box) in boxed where !box.pointee.dying {
       if !nodes[index].isHeld {
-        lb_box_unpin(box)
-      } else if box.pointee.attachments > 0 {
-        lb_box_pin(box)
+        leave(box)
+      } else {
+        (box.pointee.left, box.pointee.returned) = (false, false)
+        if box.pointee.attachments > 0 { lb_box_pin(box) }
       }
     }
     for (from, to) in edgesOfUnheld() { lb_box_add_edge(from, to) }
+  }
+
+  /// Leaves a wrapper to Lua.
+  private mutating func leave(_ box: Box) {
+    if box.pointee.pinned, box.pointee.left {
+      box.pointee.returned = true
+      returnedCount += 1
+    }
+    box.pointee.left = true
+    lb_box_unpin(box)
+  }
+
+  /// Counts the wrappers that are there of those which were left to Lua more than once.
+  ///
+  /// - Parameter raw: The state.
+  static func countReturned(in raw: OpaquePointer) -> Int {
+    var count = 0
+    var next = lb_first_box(raw)
+    while let box = next {
+      if box.pointee.returned { count += 1 }
+      next = box.pointee.next
+    }
+    return count
   }
 }
