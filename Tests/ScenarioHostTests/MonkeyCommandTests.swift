@@ -29,7 +29,7 @@ struct MonkeyCommandTests {
         ✗ 12  tap button "Add"
             no luck
 
-        The shortest scenario that fails so, 1 of 12 actions, by 7 replays; it can stand behind the script as it is
+        The shortest scenario found that fails so, 1 of 12 actions, by 7 replays; it can stand behind the script as it is
           scenario("monkey seed 3", function(user)
             user:tap(find.button "Add")
           end)

@@ -52,7 +52,7 @@ extension ActionReport {
     let advice =
       view.canBecomeFirstResponder
       ? "Look at what shouldBeginEditing answers for it, and shouldEndEditing for who has the focus."
-      : "Only what can become first responder takes the keys; a control must be enabled."
+      : "Aim at what can become first responder, such as a text field or a control that is enabled."
     return ActionError(
       .notReady,
       "\(subject) did not get the focus by \(means)\(waitedText): \(focusText). \(advice)",

@@ -307,8 +307,8 @@ extension Mistake {
       user:focus(find.id "box")
       """,
       """
-      id "box" did not get the focus by Tab: nothing has the focus. Only what can become first \
-      responder takes the keys; a control must be enabled.
+      id "box" did not get the focus by Tab: nothing has the focus. Aim at what can become first \
+      responder, such as a text field or a control that is enabled.
         element: Window/VStack/View#box at (0, 0, 390×50)
       """
     ),

@@ -134,13 +134,13 @@ struct MonkeyReproductionTests {
     var report = MonkeyReport(file: "a.lua", seed: 0)
     report.failures = [FailureReport(message: "no fuel")]
     report.reproduction = reproduction
-    #expect(TerminalReport().text(for: report).contains("scenario that fails so, 0 of 0 actions"))
+    #expect(TerminalReport().text(for: report).contains("found that fails so, 0 of 0 actions"))
     reproduction.isFoundByRuns = false
     report.reproduction = reproduction
     let text = TerminalReport().text(for: report)
     #expect(!text.contains("that fails so"), "\(text)")
     #expect(
-      text.contains("\nThe shortest way there, 0 of 0 actions, by 3 replays; a run"),
+      text.contains("\nThe shortest way there that was found, 0 of 0 actions, by 3 replays; a run"),
       "\(text)"
     )
   }

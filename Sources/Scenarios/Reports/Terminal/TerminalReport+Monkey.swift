@@ -67,10 +67,10 @@ extension TerminalReport {
     let title =
       reproduction.isFoundByRuns
       ? """
-      The shortest scenario that fails so, \(count), by \(replays); it can stand \(place) the script as it is
+      The shortest scenario found that fails so, \(count), by \(replays); it can stand \(place) the script as it is
       """
       : """
-      The shortest way there, \(count), by \(replays); a run with this scenario does not fail so, only the \
+      The shortest way there that was found, \(count), by \(replays); a run with this scenario does not fail so, only the \
       monkey command does
       """
     return titled(title, reproduction.scenario.escapedLines, isCut: false)
