@@ -222,7 +222,7 @@ struct GestureKindsTests {
   func pinchBeyondNumbers() {
     let pinch = PinchGestureRecognizer()
     let stage = stage(pinch)
-    pinch.on { _ in pinch.scale = 1 }
+    pinch.on { [unowned pinch] _ in pinch.scale = 1 }
     stage.down(10, 10, id: 1)
     stage.down(100, 10, id: 2)
     for y in [100, -1.7e308, 1.7e308, 3] {

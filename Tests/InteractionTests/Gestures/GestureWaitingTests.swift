@@ -174,7 +174,7 @@ struct GestureWaitingTests {
     let tap = TapGestureRecognizer()
     let stage = Stage(outer)
     var asked = 0
-    tap.shouldReceive = { [unowned stageRoot = stage.root] _, _ in
+    tap.shouldReceive = { [unowned stageRoot = stage.root, unowned inner, unowned outer] _, _ in
       asked += 1
       stageRoot.addSubview(inner)
       inner.addSubview(outer)

@@ -34,7 +34,7 @@ struct LostTouchTests {
     control.addSubview(inner)
     let pan = PanGestureRecognizer()
     pan.cancelsTouchesInView = false
-    pan.on { [unowned inner] recognizer in
+    pan.on { [unowned inner, unowned elsewhere] recognizer in
       if recognizer.state == .cancelled { elsewhere.addSubview(inner) }
     }
     inner.addGestureRecognizer(pan)
