@@ -34,9 +34,12 @@ extension Scheduler {
       self.body = body
     }
 
-    /// The receipt that takes it back.
+    /// The receipt that takes it back, and does not keep it: what it does may keep the receipt.
     package var receipt: Connection {
-      Connection(check: { self.isActive }, onCancel: { self.cancel() })
+      Connection(
+        check: { [weak self] in self?.isActive == true },
+        onCancel: { [weak self] in self?.cancel() }
+      )
     }
 
     /// Whether it is still to fire.

@@ -37,9 +37,10 @@ extension ScriptEvent {
         error.location = origin.location
         goOn { try $0.fail(error) }
       }
-      return Connection(check: { invoked.isConnected }) {
+      // What is waited for keeps the task, and is not kept by it.
+      return Connection(check: { invoked.isConnected }) { [weak late] in
         invoked.cancel()
-        late.cancel()
+        late?.cancel()
       }
     }
   }

@@ -30,7 +30,8 @@ extension Transition {
     let world = try call.context().world
     return try call.waitInTask("wait") { goOn in
       whenEnded { transition in goOn { try $0.resume(returning: transition.state) } }
-      let isAwaited = { !self.state.isFinal }
+      // What is waited for keeps the task, and is not kept by it.
+      let isAwaited = { [weak self] in self?.state.isFinal == false }
       guard let timeout else { return Connection(check: isAwaited, onCancel: {}) }
       let origin = HandlerOrigin("wait", location: call.sourceLocation)
       let late = world.schedule(after: timeout, repeats: false, origin: origin) {
@@ -39,7 +40,7 @@ extension Transition {
         error.location = origin.location
         goOn { try $0.fail(error) }
       }
-      return Connection(check: isAwaited, onCancel: { late.cancel() })
+      return Connection(check: isAwaited, onCancel: { [weak late] in late?.cancel() })
     }
   }
 }
