@@ -34,7 +34,7 @@ extension Transition {
       let isAwaited = { [weak self] in self?.state.isFinal == false }
       guard let timeout else { return Connection(check: isAwaited, onCancel: {}) }
       let origin = HandlerOrigin("wait", location: call.sourceLocation)
-      let late = world.schedule(after: timeout, repeats: false, origin: origin) {
+      let late = world.schedule(after: timeout, repeats: false, origin: origin) { [unowned world] in
         var error = ActionError.notOver(self, after: timeout, in: world)
         // Whoever lets the time pass is at another line.
         error.location = origin.location
