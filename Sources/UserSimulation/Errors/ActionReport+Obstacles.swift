@@ -89,13 +89,8 @@ extension ActionReport {
     case .empty:
       return Obstruction(
         "has no area to touch\(waitedText): its size is \(view.bounds.size)",
-        awaitsLayout(view)
-          ? """
-          Its layout is still due: give the \(verb) a timeout, or wait before it. If it has no area then \
-          either, give it a frame, or put it into a stack, which sizes it by its content.
-          """
-          : emptySurroundings(of: view) ?? squeezing(of: view)
-            ?? "Give it a frame, or put it into a stack, which sizes it by its content."
+        emptySurroundings(of: view) ?? squeezing(of: view)
+          ?? "Give it a frame, or put it into a stack, which sizes it by its content."
       )
     case .pointOutside:
       return Obstruction(
@@ -160,12 +155,6 @@ extension ActionReport {
         "Wait until it rests, or pass force to \(verb) where it is now."
       )
     }
-  }
-
-  /// Whether no frame has passed in which what is around a view could have given it its size.
-  private func awaitsLayout(_ view: View) -> Bool {
-    guard (waited ?? 0) == 0 else { return false }
-    return sequence(first: view, next: \.superview).dropFirst().contains { $0.needsLayout }
   }
 
   /// Names the outermost view around one without an area that has none either, with the next thing to try;
