@@ -99,9 +99,9 @@ struct lb_box {
   bool dying;
   /// Dying, or keeps something without being pinned.
   bool loose;
-  /// Left to Lua by Swift's last judgement but those in which it was held.
+  /// Left to Lua by one of Swift's judgements, and not held in any since.
   bool left;
-  /// Left to Lua, pinned by a call since, and left again.
+  /// Left to Lua, pinned by a call after that, left again, and not held since.
   bool returned;
   /// Finalised by Lua once while Swift held the object, and brought back.
   bool spared;
