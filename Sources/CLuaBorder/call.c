@@ -165,7 +165,8 @@ lb_status lb_load(lb_call *call, const char *text, size_t length, const char *ch
   }
   state->overflowed = false;
   lb_status said = outcome(state, L, status, 0);
-  state->failure_line = 0;
+  // Of want of memory, the allocator has noted the line that called what loads.
+  if (said != LB_MEMORY_LIMIT) state->failure_line = 0;
   clear_traceback(L);
   return status == LUA_ERRSYNTAX ? LB_SYNTAX : said;
 }

@@ -74,6 +74,40 @@ struct MemoryLimitTests {
     #expect(try world.state.global("large", as: String.self) == large)
   }
 
+  @Test(
+    "Where the text that Swift compiles for a script finds no room, the script's line is the place",
+    arguments: [false, true]
+  )
+  func compiling(isCaught: Bool) throws {
+    let state = LuaState()
+    let text = String(repeating: "x = {} ", count: 20_000)
+    let compile = try state.makeFunction("compile") { [unowned state] in
+      do { _ = try state.load(text) } catch { if !isCaught { throw error } }
+    }
+    try state.setGlobal("compile", to: compile)
+    try state.setMemoryLimit(bytes: state.statistics.bytes + 50_000)
+    let error = try #require(throws: LuaError.self) {
+      try state.run("local t = {}\ncompile()\nt = nil")
+    }
+    #expect(error.code == .memoryLimit)
+    #expect(error.location == LuaLocation(chunk: "script", line: 2))
+    #expect(state.lastFailure?.location == error.location)
+  }
+
+  @Test("A text that finds no room, compiled while no script runs, has no line")
+  func compilingAlone() throws {
+    let state = LuaState()
+    try state.setMemoryLimit(bytes: state.statistics.bytes + 50_000)
+    _ = try #require(throws: LuaError.self) {
+      try state.run("\nlocal t = {} while true do t[#t + 1] = {} end")
+    }
+    let error = try #require(throws: LuaError.self) {
+      try state.load(String(repeating: "x = {} ", count: 20_000))
+    }
+    #expect(error.code == .memoryLimit)
+    #expect(error.location == nil)
+  }
+
   /// Uses everything that allocates: objects, handlers, coroutines, errors, sorting, formatting.
   static let everything = """
     local kept = {}
