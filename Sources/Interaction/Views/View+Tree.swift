@@ -1,8 +1,9 @@
 extension View {
   /// Adds a view in front of the other subviews, taking it from where it was.
   ///
-  /// A view cannot lie inside itself; a mistake of that kind meets the precondition funnel. A view
-  /// that stays in its window keeps the focus and the touches it has.
+  /// A view that has another superview leaves it, as in UIKit: it moves, and ``removeFromSuperview()``
+  /// need not be called before. One that stays in its window keeps the focus and the touches it has. A
+  /// view cannot lie inside itself; a mistake of that kind meets the precondition funnel.
   ///
   /// - Parameter view: The view to add; one that is here already comes to the front.
   /// - Complexity: O(*n*) in the number of views inside the added one.
@@ -11,7 +12,7 @@ extension View {
     insertChecked(view, at: nil)
   }
 
-  /// Adds a view at a place among the other subviews.
+  /// Adds a view at a place among the other subviews, taking it from where it was.
   ///
   /// - Parameters:
   ///   - view: The view to add.
@@ -21,7 +22,7 @@ extension View {
     insertChecked(view, at: index)
   }
 
-  /// Adds a view just in front of another.
+  /// Adds a view just in front of another, taking it from where it was.
   ///
   /// - Parameters:
   ///   - view: The view to add.
@@ -30,7 +31,7 @@ extension View {
     insert(view, nextTo: sibling, offset: 1)
   }
 
-  /// Adds a view just behind another.
+  /// Adds a view just behind another, taking it from where it was.
   ///
   /// - Parameters:
   ///   - view: The view to add.

@@ -84,8 +84,11 @@ let viewClass = LuaClass<View>(
     summary: "What it holds, such as a field's text."
   ).remembered(isOfHandlers: false) { $0.content(of: \.accessibilityValue) }
   LuaProperty("role", get: { $0.role }, set: { $0.role = $1 }, summary: "What it is to a user.")
-  LuaMethod("addSubview", parameters: "view", summary: "Puts a view in front of the others.") {
-    (view: View, subview: View) in
+  LuaMethod(
+    "addSubview",
+    parameters: "view",
+    summary: "Puts a view in front of the others; it leaves the view that it was in."
+  ) { (view: View, subview: View) in
     try view.checkCanInsert(subview)
     view.addSubview(subview)
   }
@@ -93,7 +96,8 @@ let viewClass = LuaClass<View>(
     "insertSubview",
     parameters: "view",
     "index",
-    summary: "Puts a view at an index, counted from 1 at the back."
+    summary:
+      "Puts a view at an index, counted from 1 at the back; it leaves the view that it was in."
   ) { (view: View, subview: View, index: Int) in
     try view.checkCanInsert(subview)
     let last = view.subviews.count + (subview.superview === view ? 0 : 1)
