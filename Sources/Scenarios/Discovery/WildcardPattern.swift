@@ -29,9 +29,12 @@ struct WildcardPattern: Equatable {
     self.pattern = Array(bytes[special...])
   }
 
-  /// Why the pattern stands for nothing, whatever the path: a mistake in it, as git has it; nil if there is
-  /// none.
+  /// Why the pattern stands for nothing, whatever the path: a mistake in it, as git has it, or a NUL byte,
+  /// at which git takes the rule to end; nil if there is none.
   var fault: String? {
+    if literal.contains(0) || pattern.contains(0) {
+      return "no name has the NUL byte that it holds; take that out"
+    }
     var rest = pattern[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "\\"), rest.popFirst() == nil {

@@ -129,10 +129,12 @@ struct IgnoreRulesTests {
   func faults() {
     let bracket = "its [ is never closed, or names an unknown class; write \\[ for a bracket"
     let backslash = "nothing follows the backslash at its end; write \\\\ for a backslash"
+    let nul = "no name has the NUL byte that it holds; take that out"
     let cases: [(text: String, fault: String?)] = [
       ("a.lua\n\n# [x\nold/\n!b[c-a]\\[\n", nil), ("a\n\n[b.lua\n[c", "3: \(bracket)"),
       ("[[:word:]]", "1: \(bracket)"), ("x[]", "1: \(bracket)"),
       ("a\r\nb\\\r\n", "2: \(backslash)"), ("a\\ ", nil), ("", nil),
+      ("a.lua\n# \0\nb\0.lua", "3: \(nul)"), ("\0", "1: \(nul)"), ("a\n!*\0/", "2: \(nul)"),
     ]
     for (text, fault) in cases {
       #expect(IgnoreRules(text).fault.map { "\($0.line): \($0.cause)" } == fault)
