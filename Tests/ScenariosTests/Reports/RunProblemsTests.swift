@@ -92,4 +92,20 @@ struct RunProblemsTests {
     #expect(page.contains("✗</span> Flaky</h1>"))
     #expect(page.ranges(of: "role=\"alert\">").count == 4)
   }
+
+  @Test("give the page its heading, flaky scenarios before what stopped the run")
+  func heading() throws {
+    let links = RelativeLinks(from: "out/index.html", workingFolder: "/work")
+    let report = HTMLReport(TerminalReport(), links: links)
+    var run = run
+    let remedies: [(heading: String, remedy: (inout RunReport) -> Void)] = [
+      ("Flaky", { $0.failsOnFlaky = false }), ("Not complete", { $0.stops = [] }),
+      ("Too few lines ran", { $0.coverageShortfall = nil }),
+      ("Not all was written", { $0.traceProblem = nil }), ("Passed", { _ in }),
+    ]
+    for (heading, remedy) in remedies {
+      #expect(try report.text(for: run).contains("</span> \(heading)</h1>"))
+      remedy(&run)
+    }
+  }
 }

@@ -90,10 +90,15 @@ package struct HTMLReport: ReportFormat {
   private func heading(of run: RunReport) -> String {
     let hasFailures = run.totals.failed + run.loadFailures.count > 0
     if hasFailures { return "Failed" }
-    if run.failsOnFlaky, run.totals.flaky > 0 { return "Flaky" }
-    if !run.stops.isEmpty { return "Not complete" }
-    if run.coverageShortfall != nil { return "Too few lines ran" }
-    return run.outputProblems.isEmpty ? "Nothing selected" : "Not all was written"
+    let kinds = run.problems.map(\.kind)
+    // A scenario that is to be looked at comes before what ended the run.
+    switch kinds.contains(.flaky) ? .flaky : kinds.first {
+    case .flaky: return "Flaky"
+    case .stopped: return "Not complete"
+    case .coverage: return "Too few lines ran"
+    case .output: return "Not all was written"
+    case nil: return "Nothing selected"
+    }
   }
 
   /// Counts the flaky scenarios, if there are any.
