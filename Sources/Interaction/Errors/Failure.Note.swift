@@ -23,6 +23,14 @@ extension Failure {
     package static func connected(at location: SourceLocation?) -> [Failure.Note] {
       location.map { [Failure.Note("connected at", $0.description)] } ?? []
     }
+
+    /// Tells who a handler is and where it was connected.
+    ///
+    /// - Parameter origin: The handler.
+    /// - Returns: Two notes; one if the line is not known.
+    static func handler(_ origin: HandlerOrigin) -> [Failure.Note] {
+      [Failure.Note("handler", origin.name)] + connected(at: origin.location)
+    }
   }
 }
 

@@ -108,7 +108,8 @@ extension World {
           do {
             try command.handler(event)
           } catch {
-            report(Failure(error).adding([.init("key command", "\(chord) of \(target)")]))
+            let note = Failure.Note("key command", "\(chord) of \(target)")
+            report(Failure(error).adding([note] + Failure.Note.handler(command.origin)))
           }
         }
         return true

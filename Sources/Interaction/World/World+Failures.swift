@@ -38,4 +38,16 @@ extension World {
       report(Failure(error))
     }
   }
+
+  /// Reports what a handler threw that was put off: a timer's, or one that was posted.
+  ///
+  /// A limit that ended the script is not of the handler that happened to run.
+  ///
+  /// - Parameters:
+  ///   - error: What it threw.
+  ///   - origin: Who it is and where it was handed over.
+  func report(_ error: any Error, of origin: HandlerOrigin) {
+    let failure = Failure(error)
+    report(failure.limit == nil ? failure.adding(Failure.Note.handler(origin)) : failure)
+  }
 }

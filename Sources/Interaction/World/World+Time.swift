@@ -198,7 +198,13 @@ extension World {
       }
       runTurn(.timer) {
         let id = withCause(timer.trace?.id) { record(.timer(handler: timer.origin)) }
-        withCause(id) { reportingFailure { try timer.fire() } }
+        withCause(id) {
+          do {
+            try timer.fire()
+          } catch {
+            report(error, of: timer.origin)
+          }
+        }
       }
       drainTurnsAndBackground()
       scheduler.chain.end()

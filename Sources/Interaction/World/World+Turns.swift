@@ -155,8 +155,14 @@ extension World {
         handle(event)
       case .body(_, let origin, let condition, let body):
         guard condition?() ?? true else { return }
-        let id = origin.flatMap { record(.posted(handler: $0)) }
-        withCause(id) { reportingFailure(body) }
+        guard let origin else { return reportingFailure(body) }
+        withCause(record(.posted(handler: origin))) {
+          do {
+            try body()
+          } catch {
+            report(error, of: origin)
+          }
+        }
       case .messages(let messages):
         undrained = messages[...]
         while let message = undrained.popFirst() { message.run(in: self) }

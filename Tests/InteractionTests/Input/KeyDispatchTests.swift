@@ -40,15 +40,22 @@ struct KeyDispatchTests {
     #expect(field.text == "x")
   }
 
-  @Test("a failing key command is reported with its chord")
+  @Test("a failing key command is reported with its chord and the line of its closure")
   func failingCommand() {
     struct Trouble: Error {}
     let stage = Stage()
+    let line = #line + 1
     stage.world.window.keyCommands["Escape"] = KeyCommand { _ in throw Trouble() }
     stage.press("Escape")
     #expect(
       stage.world.failures == [
-        Failure(message: "Trouble()", context: [.init("key command", "Escape of Window")])
+        Failure(
+          message: "Trouble()",
+          context: [
+            .init("key command", "Escape of Window"), .init("handler", "Swift closure"),
+            .init("connected at", "\(#fileID):\(line)"),
+          ]
+        )
       ]
     )
   }

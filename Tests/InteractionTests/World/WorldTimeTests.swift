@@ -90,6 +90,19 @@ struct WorldTimeTests {
     #expect(world.scheduler.timers.isEmpty)
   }
 
+  @Test("what a timer throws is reported with the line that armed it, each time")
+  func failing() {
+    struct Trouble: Error {}
+    let line = #line + 1
+    world.every(1) { throw Trouble() }
+    world.advance(by: 2)
+    let failure = Failure(
+      message: "Trouble()",
+      context: [.init("handler", "every"), .init("connected at", "\(#fileID):\(line)")]
+    )
+    #expect(world.failures == [failure, failure])
+  }
+
   @Test("a timer cancelled by another one of the same moment does not fire")
   func cancelledAtTheSameMoment() {
     var second: Scheduler.Timer?

@@ -246,9 +246,18 @@ struct WorldTurnsTests {
     var announced: [Failure] = []
     world.onFailure = { announced.append($0) }
     world.turn(cause: .host) { throw Trouble() }
+    let line = #line + 1
     world.post { throw Trouble() }
     world.settle()
-    #expect(world.failures == [Failure(message: "Trouble()"), Failure(message: "Trouble()")])
+    let notes = [
+      Failure.Note("handler", "Swift closure"),
+      Failure.Note("connected at", "\(#fileID):\(line)"),
+    ]
+    #expect(
+      world.failures == [
+        Failure(message: "Trouble()"), Failure(message: "Trouble()", context: notes),
+      ]
+    )
     #expect(announced == world.failures)
   }
 
