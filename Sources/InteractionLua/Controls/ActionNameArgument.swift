@@ -1,15 +1,31 @@
+internal import Interaction
 internal import LuaBridge
 
 /// An action as scripts give it: the name of a function of the target, or nil for none.
 struct ActionNameArgument: LuaConvertible {
   /// The name; nil for none.
   let name: String?
+  /// The script line that gave it; nil for one that is only read.
+  let location: SourceLocation?
+
+  init(name: String?, location: SourceLocation? = nil) {
+    self.name = name
+    self.location = location
+  }
+
+  /// The action of that name, which each target looks up; nil for none.
+  var action: AnyAction? {
+    name.map { AnyAction(named: $0, origin: HandlerOrigin($0, location: location)) }
+  }
 
   static var luaName: String { String?.luaName }
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> ActionNameArgument {
     do {
-      return ActionNameArgument(name: try String?.read(call, place))
+      return ActionNameArgument(
+        name: try String?.read(call, place),
+        location: call.sourceLocation
+      )
     } catch {
       guard case .function = try LuaValue.read(call, place) else { throw error }
       throw ScriptError(

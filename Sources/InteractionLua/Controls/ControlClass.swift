@@ -129,9 +129,7 @@ let controlClass = LuaClass<Control>(
   LuaProperty(
     "action",
     get: { ActionNameArgument(name: $0.action?.name) },
-    set: { control, action in
-      control.action = action.name.map { AnyAction(named: $0, origin: HandlerOrigin($0)) }
-    },
+    set: { $0.action = $1.action },
     summary: "The name of the action sent when the primary action is triggered."
   ).remembered(isOfHandlers: true) { control in
     let action = control.action

@@ -202,6 +202,36 @@ struct HandlerFailureTests {
     )
   }
 
+  @Test("and the line that handed them over, as does AppKit's form with the line of its action")
+  func otherConnections() throws {
+    let (stage, _) = makeStage()
+    try stage.run(
+      """
+      local button = app:view "button"
+      local function fail() error("on purpose") end
+      app:after(1, fail)
+      app:every(1.5, fail)
+      app:post(fail)
+      app.window.keyCommands = { Escape = fail }
+      button.target = { pay = fail }
+      button.action = "pay"
+      """
+    )
+    stage.world.advance(by: 2)
+    stage.press("Escape")
+    stage.tap()
+    #expect(
+      stage.world.failures.map { $0.context.map(\.description).joined(separator: " | ") } == [
+        "handler: Lua function test.lua:2 | connected at: test.lua:5",
+        "handler: Lua function test.lua:2 | connected at: test.lua:3",
+        "handler: Lua function test.lua:2 | connected at: test.lua:4",
+        "key command: Escape of Window | handler: Lua function test.lua:2 | connected at: test.lua:6",
+        #"event: primaryActionTriggered of Window/View#root/Button#button "Go" | handler: pay | "#
+          + "connected at: test.lua:8",
+      ]
+    )
+  }
+
   @Test("a table target without the function: the name, and what to do")
   func missingAction() throws {
     let (stage, _) = makeStage()
