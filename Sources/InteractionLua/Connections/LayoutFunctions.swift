@@ -2,6 +2,9 @@ internal import LuaBridge
 
 /// What loading a layout does in the script's language, so that it meets the same rules as a script.
 struct LayoutFunctions {
+  /// What the functions are loaded as, which is no script.
+  static let chunk = "(ui.load)"
+
   /// Calls a class with the table of a constructor.
   let construct: LuaFunction
   /// Sets a property or a field of an object.
@@ -33,7 +36,7 @@ struct LayoutFunctions {
         end,
       }
       """,
-      chunk: "(ui.load)"
+      chunk: Self.chunk
     ).call(returning: LuaTable.self)
     construct = try functions["construct"]
     assign = try functions["assign"]

@@ -6,7 +6,9 @@ extension LuaHandler {
   /// script handed it over.
   var origin: HandlerOrigin {
     let name = definition.map { "Lua function \($0)" } ?? "Lua value"
-    return HandlerOrigin(name, location: location.map(SourceLocation.init))
+    // A layout hands its closures over from no line of the script's.
+    let line = location?.chunk == LayoutFunctions.chunk ? definition : location
+    return HandlerOrigin(name, location: line.map(SourceLocation.init))
   }
 
   /// Calls the handler; a failure gets the script's place and traceback.

@@ -134,8 +134,12 @@ extension LuaCall {
     return context
   }
 
-  /// The script line that called the running function.
-  var sourceLocation: SourceLocation? { location().map(SourceLocation.init) }
+  /// The script line that called the running function; in a layout, the line that loads it.
+  var sourceLocation: SourceLocation? {
+    guard let location = location() else { return nil }
+    guard location.chunk == LayoutFunctions.chunk else { return SourceLocation(location) }
+    return scriptLines().first { $0.chunk != LayoutFunctions.chunk }.map(SourceLocation.init)
+  }
 }
 
 extension SourceLocation {

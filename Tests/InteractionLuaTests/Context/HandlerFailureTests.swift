@@ -232,6 +232,29 @@ struct HandlerFailureTests {
     )
   }
 
+  @Test("what a layout connects was connected by a line of the script")
+  func layout() throws {
+    let stage = LuaStage()
+    try stage.run(
+      """
+      local layout = { "Button", title = "Go", action = "pay",
+        didTouchUpInside = function() error("on purpose") end,
+      }
+      local button = ui.load(layout)
+      button.frame = { 0, 0, 100, 44 }
+      app:view("root"):addSubview(button)
+      app:view("root").actions = { pay = function() error("on purpose") end }
+      """
+    )
+    stage.tap()
+    #expect(
+      stage.world.failures.map { $0.context.suffix(2).map(\.description) } == [
+        ["handler: Lua function test.lua:2", "connected at: test.lua:2"],
+        ["handler: pay", "connected at: test.lua:4"],
+      ]
+    )
+  }
+
   @Test("a table target without the function: the name, and what to do")
   func missingAction() throws {
     let (stage, _) = makeStage()
