@@ -269,9 +269,8 @@ open class PopUpButton: Control {
       do {
         try handler(self, event)
       } catch {
-        world?.report(
-          Failure(error).adding([Failure.Note("menu item", "\(item.title.quoted) of \(path)")])
-        )
+        let note = Failure.Note("menu item", "\(item.title.quoted) of \(path)")
+        world?.report(Failure(error).adding([note] + Failure.Note.handler(item.origin)))
       }
     }
     if let world { world.withCause(id, run) } else { run() }

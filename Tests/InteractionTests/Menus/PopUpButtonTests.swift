@@ -168,16 +168,22 @@ struct PopUpButtonTests {
     )
   }
 
-  @Test("a handler that throws is reported with the item's name, and the button sends all the same")
+  @Test(
+    "a handler that throws is reported with its item and line, and the button sends all the same"
+  )
   func handlerThrows() {
     struct Oops: Error {}
+    let line = #line + 1
     button.items[3].setHandler { _, _ in throw Oops() }
     stage.tap(button)
     tapRow("High")
     #expect(transcript.lines.last == "primaryActionTriggered touch 3")
     #expect(
       stage.world.failures.map(\.context) == [
-        [.init("menu item", "\"High\" of Window/View/PopUpButton \"High\"")]
+        [
+          .init("menu item", "\"High\" of Window/View/PopUpButton \"High\""),
+          .init("handler", "Swift closure"), .init("connected at", "\(#fileID):\(line)"),
+        ]
       ]
     )
   }

@@ -297,7 +297,7 @@ open class AlertController: ViewController {
           try handler(action)
         } catch {
           let note = Failure.Note("alert action", "\(action.title.quoted) of \(alert)")
-          world.report(Failure(error).adding([note]))
+          world.report(Failure(error).adding([note] + Failure.Note.handler(action.origin)))
         }
       }
     }

@@ -128,6 +128,7 @@ struct AlertControllerTests {
   func failing() {
     struct Trouble: Error {}
     let alert = AlertController(title: "Title")
+    let line = #line + 1
     let action = AlertAction("Go") { _ in throw Trouble() }
     alert.addAction(action)
     action.isEnabled = false
@@ -141,7 +142,12 @@ struct AlertControllerTests {
     stage.world.settle()
     #expect(home.presentedController == nil)
     #expect(stage.world.failures.map(\.message) == ["Trouble()"])
-    #expect(stage.world.failures[0].context[0].text == "\"Go\" of AlertController \"Title\"")
+    #expect(
+      stage.world.failures.first?.context == [
+        .init("alert action", "\"Go\" of AlertController \"Title\""),
+        .init("handler", "Swift closure"), .init("connected at", "\(#fileID):\(line)"),
+      ]
+    )
   }
 
   @Test("what an alert cannot show is an error that says why")
