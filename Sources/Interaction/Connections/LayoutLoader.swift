@@ -192,7 +192,11 @@ package struct LayoutLoader {
       note("the action \(name.quoted) needs an owner; load the layout with one", at: place)
       return nil
     }
-    if let action = receiver.action(named: name) { return action }
+    if let action = receiver.action(named: name) {
+      guard let fault = receiver.fault(ofActionNamed: name) else { return action }
+      note("the action \(name.quoted) \(fault)", at: place)
+      return nil
+    }
     let names = receiver.actionNames
     note(Self.unknown("\(receiver.name) has no action", name, in: names), at: place)
     return nil

@@ -15,6 +15,11 @@ package protocol LayoutReceiver {
   /// Returns the action of a name; nil if there is none.
   func action(named name: String) -> AnyAction?
 
+  /// Says what keeps an action from being called as actions are; nil if nothing does.
+  ///
+  /// - Parameter name: The action, which there is.
+  func fault(ofActionNamed name: String) -> String?
+
   /// Makes a control send an action to the owner.
   ///
   /// - Parameters:
@@ -29,4 +34,9 @@ package protocol LayoutReceiver {
     for events: Control.Event,
     origin: HandlerOrigin
   ) throws
+}
+
+extension LayoutReceiver {
+  /// Nothing: an action of Swift's has one of the three shapes.
+  package func fault(ofActionNamed name: String) -> String? { nil }
 }

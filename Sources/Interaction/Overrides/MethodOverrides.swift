@@ -93,6 +93,12 @@ package final class MethodOverrides {
     interpreter.shape(ofActionNamed: name)
   }
 
+  /// Returns how many parameters the subclass's method of a name has, the instance among them; nil if that
+  /// is not known.
+  package func parameterCount(ofActionNamed name: String) -> Int? {
+    interpreter.parameterCount(ofActionNamed: name)
+  }
+
   /// Says whether the subclass replaces a method.
   ///
   /// - Parameter method: The method.

@@ -39,6 +39,10 @@ package protocol OverrideInterpreter: AnyObject {
   /// that out at each call would cost something; nil if the subclass has none of that name.
   func shape(ofActionNamed name: String) -> AnyAction.Shape?
 
+  /// How many parameters the method of a name has, the instance among them; nil if that is not known, or
+  /// the subclass has none of that name.
+  func parameterCount(ofActionNamed name: String) -> Int?
+
   /// The names of the fields that the subclass declares, in a fixed order.
   var fieldNames: [String] { get }
 
@@ -69,4 +73,7 @@ package protocol OverrideInterpreter: AnyObject {
 extension OverrideInterpreter {
   /// Nothing but what the action itself tells.
   package func shape(ofActionNamed name: String) -> AnyAction.Shape? { nil }
+
+  /// Not known.
+  package func parameterCount(ofActionNamed name: String) -> Int? { nil }
 }

@@ -70,6 +70,16 @@ struct ObjectReceiver: LayoutReceiver {
     (object as? any ActionTarget)?.action(named: name)
   }
 
+  func fault(ofActionNamed name: String) -> String? {
+    guard let responder = object as? Responder else { return nil }
+    guard responder.ownActionNames.contains(name) else {
+      return responder.overrides?.parameterCount(ofActionNamed: name)
+        .flatMap(AnyAction.Shape.fault(ofParameters:))
+    }
+    let handler = responder.action(named: name)?.payload as? LuaHandler
+    return (handler?.visibleArguments).flatMap(AnyAction.Shape.fault(ofParameters:))
+  }
+
   /// Registers the action by its name alone, so that a script can take it back by the name.
   func connect(
     _ control: Control,

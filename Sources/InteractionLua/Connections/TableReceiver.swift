@@ -42,6 +42,11 @@ final class TableReceiver: LayoutReceiver {
     return AnyAction(named: name, origin: HandlerOrigin(name, location: call.sourceLocation))
   }
 
+  func fault(ofActionNamed name: String) -> String? {
+    let function = (try? table.action(named: name)) ?? nil
+    return (function?.visibleArguments).flatMap(AnyAction.Shape.fault(ofParameters:))
+  }
+
   /// Keeps the table with the control, as `addTarget` does.
   func connect(
     _ control: Control,

@@ -127,6 +127,11 @@ final class ScriptOverrides: OverrideInterpreter {
     return overrides.visibleArguments(of: name).map(AnyAction.Shape.init(visibleArguments:))
   }
 
+  func parameterCount(ofActionNamed name: String) -> Int? {
+    guard actionNames.contains(name) else { return nil }
+    return overrides.visibleArguments(of: name)
+  }
+
   var fieldNames: [String] { overrides.fieldNames ?? [] }
 
   // MARK: Requirements

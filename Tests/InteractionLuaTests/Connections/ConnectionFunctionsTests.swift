@@ -172,6 +172,41 @@ struct ConnectionFunctionsTests {
     )
   }
 
+  @Test("an action whose function has parameters that get nothing does not fit")
+  func parametersInVain() throws {
+    try stage.run(
+      """
+      local function wide(self, sender, event, amount) end
+      local function load(owner, name)
+        local layout = { "Button", connections = { touchUpInside = name } }
+        local ok, problem = pcall(ui.load, layout, owner)
+        print(name, ok or problem.message:match "Button: ([^\\n]*)")
+      end
+      local owner = { save = wide, actions = { send = wide }, keep = function(...) end, log = print,
+        help = function(self, sender, event) end }
+      for _, name in ipairs { "save", "send", "keep", "log", "help" } do load(owner, name) end
+      local Form = ui.View:extend("Form", {
+        actions = { clear = wide, undo = function(self, sender, event) end },
+        close = wide,
+        open = function(self, sender, event) end,
+      })
+      for _, name in ipairs { "clear", "undo", "close", "open" } do load(Form {}, name) end
+      """
+    )
+    func fault(_ name: String) -> String {
+      """
+      \(name)\tthe action "\(name)" has 4 parameters, of which no more than three get something: its owner, \
+      the sender and the event; take the others out, or connect a function that calls it
+      """
+    }
+    #expect(
+      stage.transcript.lines == [
+        fault("save"), fault("send"), "keep\ttrue", "log\ttrue", "help\ttrue",
+        fault("clear"), "undo\ttrue", fault("close"), "open\ttrue",
+      ]
+    )
+  }
+
   @Test(
     "what is no layout at all",
     arguments: [
