@@ -61,7 +61,11 @@ struct TableViewUpdateErrorsTests {
       ),
       (
         "list:insertRows { 9 }",
-        "insertRows [1, 9] names row [1, 9], which is not there after the update: section 1 has 3 rows then."
+        """
+        insertRows [1, 9] names row [1, 9], which is not there after the update: section 1 has 3 rows then. \
+        Insertions and the ends of moves count as the list is after the whole update. There should be 4 rows \
+        in section 1 (3 + 1 inserted − 0 deleted), with [1, 4] as the last, but the data source answered 3.
+        """
       ),
       (
         "list:reloadSections(2)",

@@ -147,36 +147,106 @@ struct ListUpdateTests {
     #expect(seen.hasSuffix("The list keeps what it showed."))
   }
 
-  @Test("an insertion of what the data does not hold advises to change the data, a move does not")
-  func unchangedData() throws {
-    let insertion = #expect(throws: ListUpdateError.self) {
-      try ListUpdate(
-        [ListChange(.insertRows([IndexPath(row: 1, section: 0)]))],
-        before: [1],
-        after: [1]
-      )
-    }
-    let failure = try #require(insertion).failure
-    #expect(
-      failure.message == """
-        insertRows [0, 1] names row [0, 1], which is not there after the update: section 0 has 1 row \
-        then. Insertions and the ends of moves count as the list is after the whole update. Change the \
-        data and tell the list of the same change. The list keeps what it showed.
+  @Test(
+    "an insertion or a move past the last row or section: the sum, and which one may be the last",
+    arguments: [
+      // The data did not change.
+      (
+        [.insertRows([IndexPath(row: 1, section: 0)])], before: [1], after: [1],
         """
-    )
-    #expect(failure.context.last?.description == "the data source's answers: 1 section of 1 row")
-
-    let move = #expect(throws: ListUpdateError.self) {
-      try ListUpdate(
+        insertRows [0, 1] names row [0, 1], which is not there after the update: section 0 has 1 row \
+        then. Insertions and the ends of moves count as the list is after the whole update. There \
+        should be 2 rows in section 0 (1 + 1 inserted − 0 deleted), with [0, 1] as the last, but the \
+        data source answered 1. Change the data and tell the list of the same change.
+        """
+      ),
+      (
+        [.moveRow(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 1))],
+        before: [2, 1], after: [2, 1],
+        """
+        moveRow [0, 0] to [1, 1] names row [1, 1], which is not there after the update: section 1 has 1 \
+        row then. Insertions and the ends of moves count as the list is after the whole update. There \
+        should be 2 rows in section 1 (1 + 0 inserted − 0 deleted + 1 moved in − 0 moved out), with \
+        [1, 1] as the last, but the data source answered 1. Change the data and tell the list of the \
+        same change.
+        """
+      ),
+      (
+        [.insertSections([1])], before: [3], after: [3],
+        """
+        insertSections {1} names section 1, which is not there after the update: the list has 1 section \
+        then. Insertions and the ends of moves count as the list is after the whole update. There \
+        should be 2 sections (1 + 1 inserted − 0 deleted), with section 1 as the last, but the data \
+        source answered 1. Change the data and tell the list of the same change.
+        """
+      ),
+      // What should be there is, and the number is too high.
+      (
+        [.insertRows([IndexPath(row: 9, section: 0)])], before: [3], after: [4],
+        """
+        insertRows [0, 9] names row [0, 9], which is not there after the update: section 0 has 4 rows \
+        then (3 + 1 inserted − 0 deleted), with [0, 3] as the last. Insertions and the ends of moves \
+        count as the list is after the whole update.
+        """
+      ),
+      (
+        [.moveRow(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 0))],
+        before: [1], after: [1],
+        """
+        moveRow [0, 0] to [0, 1] names row [0, 1], which is not there after the update: section 0 has 1 \
+        row then (1 + 0 inserted − 0 deleted + 1 moved in − 1 moved out), with [0, 0] as the last. \
+        Insertions and the ends of moves count as the list is after the whole update.
+        """
+      ),
+      (
         [
-          ListChange(
-            .moveRow(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 0))
-          )
+          .deleteRows([IndexPath(row: 0, section: 0)]),
+          .insertRows([IndexPath(row: 3, section: 0)]),
         ],
-        before: [1],
-        after: [1]
-      )
+        before: [3], after: [3],
+        """
+        insertRows [0, 3] names row [0, 3], which is not there after the update: section 0 has 3 rows \
+        then (3 + 1 inserted − 1 deleted), with [0, 2] as the last. Insertions and the ends of moves \
+        count as the list is after the whole update.
+        """
+      ),
+      // The rows are those of the section that has the number after the batch.
+      (
+        [.deleteSections([0]), .insertRows([IndexPath(row: 5, section: 0)])],
+        before: [7, 2], after: [2],
+        """
+        insertRows [0, 5] names row [0, 5], which is not there after the update: section 0 has 2 rows \
+        then. Insertions and the ends of moves count as the list is after the whole update. There \
+        should be 3 rows in section 0 (2 + 1 inserted − 0 deleted), with [0, 2] as the last, but the \
+        data source answered 2. Change the data and tell the list of the same change.
+        """
+      ),
+      // A section that came has as many rows as it likes.
+      (
+        [
+          .insertSections([0]),
+          .moveRow(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 4, section: 0)),
+        ],
+        before: [2], after: [1, 1],
+        """
+        moveRow [0, 0] to [0, 4] names row [0, 4], which is not there after the update: section 0 has 1 \
+        row then. Insertions and the ends of moves count as the list is after the whole update.
+        """
+      ),
+    ] as [([ListChange.Kind], before: [Int], after: [Int], String)]
+  )
+  func tooHigh(
+    kinds: [ListChange.Kind],
+    before: [Int],
+    after: [Int],
+    message: String
+  ) throws {
+    let error = #expect(throws: ListUpdateError.self) {
+      try ListUpdate(kinds.map { ListChange($0) }, before: before, after: after)
     }
-    #expect(try !#require(move).failure.message.contains("Change the data"))
+    let failure = try #require(error).failure
+    #expect(failure.message == "\(message) The list keeps what it showed.")
+    let rows = after.map(String.init).joined(separator: ", ")
+    #expect(failure.context.last?.description.contains(" of \(rows) row") == true)
   }
 }

@@ -134,9 +134,8 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
     case .absent(let change, let name, let moment, let count):
       """
       \(text(of: change, counting)) names \(text(of: name, counting)), which is not \
-      there \(moment) the update: \(room(of: name, counting, count)). \
-      \(moment == .before ? Self.formerAdvice : Self.newAdvice)\
-      \(change.isInsertion && after == before ? " \(Self.dataAdvice)" : "")
+      there \(moment) the update: \(room(of: name, counting, count))\
+      \(advice(on: change, name, moment, counting))
       """
     case .twice(let change, let earlier, let name, let moment):
       """
@@ -153,6 +152,36 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
     "Insertions and the ends of moves count as the list is after the whole update."
   /// What to try where the data may not have changed at all.
   private static let dataAdvice = "Change the data and tell the list of the same change."
+
+  /// What to do about a name of what is not there: the end of the sentence that says what is, the
+  /// numbers to name, and the arithmetic.
+  private func advice(
+    on change: ListChange,
+    _ name: Name,
+    _ moment: Moment,
+    _ counting: ListCounting
+  ) -> String {
+    guard moment == .after else { return ". \(Self.formerAdvice)" }
+    guard let sum = sum(for: name) else {
+      return
+        ". \(Self.newAdvice)\(change.isInsertion && after == before ? " \(Self.dataAdvice)" : "")"
+    }
+    let last = last(of: sum, counting)
+    // What should be there is, so that the number is wrong and not the data.
+    return sum.expected == sum.answered
+      ? " (\(terms(of: sum)))\(last). \(Self.newAdvice)"
+      : ". \(Self.newAdvice) \(text(of: sum, last: last, counting))"
+  }
+
+  /// The highest number that may be named, to be added to how many there should be.
+  private func last(of sum: Sum, _ counting: ListCounting) -> String {
+    guard sum.expected > 0 else { return "" }
+    let number = sum.expected - 1
+    let name =
+      sum.section.map { counting.text(of: IndexPath(row: number, section: $0)) }
+      ?? "section \(counting.text(of: number))"
+    return ", with \(name) as the last"
+  }
 
   private func text(of change: ListChange, _ counting: ListCounting) -> String {
     change.description(counting: counting, element: element)
@@ -173,19 +202,22 @@ extension ListUpdateError: FailureConvertible, CustomStringConvertible {
     }
   }
 
-  private func text(of sum: Sum, _ counting: ListCounting) -> String {
+  /// The arithmetic of a count, and what is said of its last one.
+  private func text(of sum: Sum, last: String = "", _ counting: ListCounting) -> String {
     let what =
       sum.section.map { section in
         "\(element.text(of: sum.expected)) in section \(counting.text(of: section))"
       } ?? sum.expected.counting("section")
-    var terms = "\(sum.before) + \(sum.inserted) inserted − \(sum.deleted) deleted"
-    if sum.movedIn + sum.movedOut > 0 {
-      terms += " + \(sum.movedIn) moved in − \(sum.movedOut) moved out"
-    }
     return """
-      There should be \(what) (\(terms)), but the data source answered \
+      There should be \(what) (\(terms(of: sum)))\(last), but the data source answered \
       \(sum.answered). \(Self.dataAdvice)
       """
+  }
+
+  private func terms(of sum: Sum) -> String {
+    let terms = "\(sum.before) + \(sum.inserted) inserted − \(sum.deleted) deleted"
+    guard sum.movedIn + sum.movedOut > 0 else { return terms }
+    return terms + " + \(sum.movedIn) moved in − \(sum.movedOut) moved out"
   }
 
   /// The most sections that a message tells of.
