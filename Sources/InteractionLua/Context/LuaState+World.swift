@@ -67,8 +67,7 @@ extension LuaState {
         warn: { text, place in
           let location = place.map(SourceLocation.init)
           guard !world.isStrict else {
-            let message = "A warning, which fails under strict: \(text)"
-            return world.report(Failure(message: message, location: location))
+            return world.report(FailingWarning(text, location).failure)
           }
           world.record(.print(text: "warning: \(text)", location: location))
           print("warning: \(text)", location)
@@ -82,6 +81,15 @@ extension LuaState {
     onCatch = { [weak context] mark in
       guard let context else { return }
       context.claims.forget(since: mark, of: context.task)
+    }
+    onWarning = { call, text, place, isPastLimit in
+      guard world.isStrict else { return false }
+      // What is printed hides no failure; of more than is shown, one is enough.
+      guard !isPastLimit || world.failures.isEmpty else { return true }
+      let warning = FailingWarning(text, place.map(SourceLocation.init))
+      call.state.tellKept(warning, in: call)
+      world.report(warning.failure)
+      return true
     }
     setAppGlobal(AppObject(context))
     readFailingLines { call, line in
@@ -123,5 +131,17 @@ extension LuaState {
     } catch {
       preconditionFailure("a state that was just opened takes globals: \(error)")
     }
+  }
+}
+
+/// A warning that fails its script, which goes on.
+private struct FailingWarning: FailureConvertible {
+  let failure: Failure
+
+  init(_ text: String, _ location: SourceLocation?) {
+    failure = Failure(
+      message: "A warning, which fails under strict: \(text)",
+      location: location
+    )
   }
 }

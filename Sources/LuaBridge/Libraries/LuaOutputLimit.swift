@@ -37,7 +37,7 @@ public struct LuaOutputLimit: Sendable, Hashable, Codable {
   }
 
   /// A line within its own limit.
-  private func cut(_ line: UnsafeRawBufferPointer) -> String {
+  func cut(_ line: UnsafeRawBufferPointer) -> String {
     guard let lineBytes, line.count > lineBytes else {
       return String(decoding: line, as: UTF8.self)
     }

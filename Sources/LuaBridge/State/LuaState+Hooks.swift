@@ -18,14 +18,13 @@ extension LuaState {
         return call.raise(message: call.state.unknownGlobal(call, key, access))
       },
       print: { call, bytes, length, chunk, line in
-        let state = LuaCall(call).state
-        state.deliver(bytes, length, chunk, line, to: state.configuration.print)
+        LuaCall(call).state.print(bytes, length, chunk, line)
         return 0
       },
       clock: hasClock ? { call in LuaCall(call).state.configuration.clock?() ?? 0 } : nil,
       warn: { call, bytes, length, chunk, line in
-        let state = LuaCall(call).state
-        state.deliver(bytes, length, chunk, line, to: state.configuration.warn)
+        let call = LuaCall(call)
+        call.state.warn(call, bytes, length, chunk, line)
         return 0
       },
       check_override: { call, parent, key in

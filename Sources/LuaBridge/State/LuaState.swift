@@ -66,6 +66,13 @@ public final class LuaState {
   /// what the error ended, or before that within the same call.
   package var onCatch: ((_ mark: Int) -> Void)?
 
+  /// Takes a script's warnings before the host does; nil where nobody wants to.
+  ///
+  /// It gets the running call, the text, the script's line, and whether the limit of output keeps the text from
+  /// the host; it answers whether it took the warning, which the host does not get then.
+  package var onWarning:
+    ((_ call: LuaCall, _ text: String, _ place: LuaLocation?, _ isPastLimit: Bool) -> Bool)?
+
   /// What `require` looks in and has loaded; nil where scripts have no `require`.
   let modules: LuaModuleLoader?
 

@@ -190,6 +190,42 @@ struct PauseRunTests {
     #expect(run.code == .failed)
   }
 
+  @Test("stands still at a warning that fails under strict, and goes on behind it")
+  func warnings() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      app:setRoot(ui.Label { id = "name", text = "Milk" })
+      scenario("sells", { strict = true }, function()
+        local left = 2
+        warn "low stock"
+        left = left - 1
+        expect.soft(left):toBe(0)
+      end)
+      """,
+      to: "script.lua"
+    )
+    let run = ScriptRun(
+      in: folder,
+      ["run", folder("script.lua"), "--pause-on-failure"],
+      input: "left\napp:view('name').text = 'typed'\nwarn 'in the console'\nexit()\nleft\n"
+    )
+    let paused = run.report.split(separator: "paused in ", omittingEmptySubsequences: false)
+    try #require(paused.count == 3, "\(run.report)")
+    #expect(
+      paused[1].hasPrefix("sells\nA warning, which fails under strict: low stock\n"),
+      "\(run.report)"
+    )
+    #expect(paused[1].contains("\n2\n"), "\(run.report)")
+    #expect(paused[2].contains("\n1\n"), "\(run.report)")
+    let title = "   On the screen when it failed\n     Window\n       "
+    #expect(run.report.contains(title + "text#name \"Milk\"\n"), "\(run.report)")
+    // Where it stood still, and in the report.
+    #expect(run.report.ranges(of: "fails under strict: low stock").count == 2, "\(run.report)")
+    #expect(run.report.ranges(of: "in the console").count == 1, "\(run.report)")
+    #expect(run.code == .failed)
+  }
+
   @Test("is ended within a console by its time limit alone, and the scenario has its own time left")
   func endlessWithinTimeLimit() throws {
     let (run, _) = try withGrowingLimit(until: { $0.report.contains("1 passed") }) {

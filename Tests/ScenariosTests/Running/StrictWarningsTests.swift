@@ -38,4 +38,28 @@ struct StrictWarningsTests {
       ]
     )
   }
+
+  @Test("fail a strict scenario whatever it has printed, of which the rest is not shown")
+  func afterMuchOutput() throws {
+    let scenarios = try ScriptPlay(
+      """
+      scenario("strict", { strict = true }, function()
+        local line = ("x"):rep(1 << 20)
+        for _ = 1, 17 do print(line) end
+        warn "late"
+        for _ = 1, 1000 do warn "later" end
+      end)
+      """
+    ).scenarios()
+    #expect(scenarios.map(\.outcome) == [.failed])
+    #expect(
+      scenarios.flatMap { $0.failures.map(\.message) } == [
+        "A warning, which fails under strict: late"
+      ]
+    )
+    #expect(
+      scenarios[0].prints.last?.text
+        == "(no more is shown: the script printed more than 16777216 bytes in one run)"
+    )
+  }
 }
