@@ -22,6 +22,8 @@ package struct ListingDocument: Encodable {
     let file: String
     /// The line that declares it.
     let line: Int
+    /// The path of its script, if another file declares it.
+    let script: String?
     /// The names of its groups and its own.
     let name: String
     /// What a run would do with it.
@@ -43,6 +45,7 @@ package struct ListingDocument: Encodable {
     init(_ listing: ScenarioListing) {
       file = listing.location.file
       line = listing.location.line
+      script = listing.script
       name = listing.name
       (status, reason) =
         switch listing.omission {

@@ -49,7 +49,8 @@ public struct RunOutline: Codable, Equatable, Sendable {
       return ScenarioListing(
         name: scenario.name,
         location: scenario.location,
-        omission: isOmitted ? scenario.outcome : nil
+        omission: isOmitted ? scenario.outcome : nil,
+        script: scenario.script
       )
     }
     self.init(

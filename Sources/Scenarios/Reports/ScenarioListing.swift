@@ -18,6 +18,8 @@ public struct ScenarioListing: Codable, Equatable, Sendable {
   public var timeout: Double?
   /// How often it is played again if it fails; nil for as often as the run says.
   public var retries: Int?
+  /// The path of its script, where that calls `scenario` in another file; nil if it is the location's.
+  public var script: String?
 
   /// Lists a scenario.
   ///
@@ -30,6 +32,7 @@ public struct ScenarioListing: Codable, Equatable, Sendable {
   ///   - isStrict: Whether warnings fail it.
   ///   - timeout: The wall seconds that it may take.
   ///   - retries: How often it is played again if it fails.
+  ///   - script: The path of its script, if that is another than the location's.
   public init(
     name: String,
     location: SourceLocation,
@@ -38,7 +41,8 @@ public struct ScenarioListing: Codable, Equatable, Sendable {
     isOnly: Bool = false,
     isStrict: Bool = false,
     timeout: Double? = nil,
-    retries: Int? = nil
+    retries: Int? = nil,
+    script: String? = nil
   ) {
     self.name = name
     self.location = location
@@ -48,5 +52,6 @@ public struct ScenarioListing: Codable, Equatable, Sendable {
     self.isStrict = isStrict
     self.timeout = timeout
     self.retries = retries
+    self.script = script
   }
 }

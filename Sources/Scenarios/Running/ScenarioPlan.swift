@@ -65,7 +65,8 @@ package struct ScenarioPlan {
         isOnly: options.isOnly,
         isStrict: options.isStrict,
         timeout: options.timeout,
-        retries: options.retries
+        retries: options.retries,
+        script: foreignScript
       )
     }
 

@@ -25,6 +25,33 @@ struct SelectionRunTests {
     return folder
   }
 
+  @Test("lists as JSON which script a scenario is of that a module declares, as a report does")
+  func scripts() throws {
+    /// What lists and reports tell of a scenario's script.
+    struct Scenario: Decodable {
+      let script: String?
+    }
+    struct Listing: Decodable {
+      let scenarios: [Scenario]
+    }
+    let folder = try ScriptFolder()
+    try folder.write("scenario('s', function() end) return 1", to: "lib/shared.lua")
+    try folder.write("require 'lib.shared'\nscenario('own', function() end)", to: "a.lua")
+    try folder.write("require 'lib.shared'", to: "b.lua")
+    let scripts = [folder("a.lua"), folder("b.lua")]
+    let list = ScriptRun(in: folder, ["list", "--json"] + scripts, remembers: true)
+    let listing = try JSONDecoder().decode(Listing.self, from: Data(list.report.utf8))
+    #expect(listing.scenarios.map(\.script) == ["a.lua", nil, "b.lua"], "\(list.report)")
+    let run = ScriptRun(
+      in: folder,
+      ["run", "--reporter", "jsonl"] + scripts,
+      remembers: true
+    )
+    for script in ["a.lua", "b.lua"] {
+      #expect(run.report.contains("\"script\":\"\(script)\""), "\(run.report)")
+    }
+  }
+
   @Test("lists as JSON whose form has a version")
   func json() throws {
     let folder = try sample()
