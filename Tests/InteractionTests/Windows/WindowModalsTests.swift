@@ -344,24 +344,36 @@ struct WindowModalsTests {
     #expect(transcript.text == "")
   }
 
-  @Test("what is moved behind it loses the keys and its finger, which it cannot have there")
-  func movedBehind() {
-    let transcript = Transcript()
-    let spy = SpyControl(transcript, frame: Rect(x: 0, y: 50, width: 100, height: 50))
-    let holder = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    holder.addSubview(inner)
-    holder.addSubview(spy)
+  /// Shows the modal with a view in it, the keys in a field and a finger on a control.
+  ///
+  /// - Parameters:
+  ///   - holder: The view.
+  ///   - place: Where the field and the control are: that view, or the modal, in front of it.
+  /// - Returns: The control; its transcript has what it hears from then on.
+  private func holding(_ holder: View, in place: View) -> SpyControl {
+    let spy = SpyControl(Transcript(), frame: Rect(x: 0, y: 50, width: 100, height: 50))
     modal.addSubview(holder)
+    place.addSubview(inner)
+    place.addSubview(spy)
     window.presentModal(modal)
     inner.becomeFirstResponder()
     stage.down(60, 260)
-    _ = transcript.take()
+    #expect(inner.isFirstResponder)
+    #expect(spy.isTracking)
+    _ = spy.transcript.take()
+    return spy
+  }
+
+  @Test("what is moved behind it loses the keys and its finger, which it cannot have there")
+  func movedBehind() {
+    let holder = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let spy = holding(holder, in: holder)
     stage.root.addSubview(holder)
     #expect(window.firstResponder == nil)
     stage.move(62, 260)
     stage.up(62, 260)
     #expect(
-      transcript.text == """
+      spy.transcript.text == """
         cancelTracking(nil) [tracking inside]
         touchCancel [tracking inside]
         """
@@ -375,19 +387,13 @@ struct WindowModalsTests {
 
   @Test("what is moved within it keeps both")
   func movedWithin() {
-    let transcript = Transcript()
-    let spy = SpyControl(transcript, frame: Rect(x: 0, y: 50, width: 100, height: 50))
     let holder = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    modal.addSubview(spy)
-    modal.addSubview(holder)
-    window.presentModal(modal)
-    inner.becomeFirstResponder()
-    stage.down(60, 260)
-    _ = transcript.take()
+    let spy = holding(holder, in: modal)
     holder.addSubview(inner)
     holder.addSubview(spy)
     #expect(inner.isFirstResponder)
-    #expect(transcript.text == "")
+    #expect(spy.isTracking)
+    #expect(spy.transcript.text == "")
     #expect(stage.world._checkInvariants() == [])
   }
 }
