@@ -26,6 +26,23 @@ struct OutputFileTests {
     )
   }
 
+  /// Expects a call to be refused before anything runs.
+  private func expectRefusal(
+    of arguments: [String],
+    in folder: ScriptFolder,
+    _ message: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let run = call(arguments, in: folder)
+    #expect(run.code == .usage, sourceLocation: sourceLocation)
+    #expect(run.report.isEmpty, sourceLocation: sourceLocation)
+    #expect(
+      run.messages.hasSuffix(": \(message)\n"),
+      "\(run.messages)",
+      sourceLocation: sourceLocation
+    )
+  }
+
   @Test(
     "are refused before anything runs where they would take something from what is read",
     arguments: [
@@ -76,10 +93,7 @@ struct OutputFileTests {
   )
   func inputs(arguments: [String], message: String) throws {
     let folder = try folder()
-    let run = call(arguments, in: folder)
-    #expect(run.code == .usage)
-    #expect(run.report.isEmpty)
-    #expect(run.messages.hasSuffix(": \(message)\n"), "\(run.messages)")
+    expectRefusal(of: arguments, in: folder, message)
     #expect(try folder.text("a.lua") == "scenario('s', function() end)")
     #expect(try folder.text("part/.moontapignore") == "# nothing")
   }
@@ -118,10 +132,7 @@ struct OutputFileTests {
     try #require(symlink("prices", folder("lib/link.lua")) == 0)
     let played = call(["run", "@/a.lua", "--reporter", "jsonl:@/r.jsonl"], in: folder)
     #expect(played.code == .passed, "\(played.messages)")
-    let run = call(arguments, in: folder)
-    #expect(run.code == .usage)
-    #expect(run.report.isEmpty)
-    #expect(run.messages.hasSuffix(": \(message); name another file\n"), "\(run.messages)")
+    expectRefusal(of: arguments, in: folder, "\(message); name another file")
     #expect(try folder.text("lib/money.lua") == "return { rate = 2 }")
     #expect(try folder.text("lib/prices") == "return { tea = 3 }")
   }
