@@ -40,6 +40,9 @@ final class ExpectationClaim {
   /// Whether its matcher may come later: its task may wait for what that is to be given.
   fileprivate var isAwaited: Bool { mayWait && course?.state == .running }
 
+  /// Whether a task made it.
+  fileprivate var isOfTask: Bool { course != nil }
+
   /// Whether its task ended before it came to the matcher.
   fileprivate var isBrokenOff: Bool { course?.state == .brokenOff }
 
@@ -54,12 +57,10 @@ final class ExpectationClaim {
   /// Notes that a matcher follows.
   func meet() { subject = nil }
 
-  /// Reports that no matcher followed.
+  /// Reports that no matcher followed; where it is awaited still, that everything ended before.
   ///
-  /// - Parameters:
-  ///   - world: The world that it was made in.
-  ///   - isAwaited: Whether one may have followed later, but for the end.
-  func report(to world: World, isAwaited: Bool = false) {
+  /// - Parameter world: The world that it was made in.
+  func report(to world: World) {
     guard let subject else { return }
     let text = ValueText.text(subject, within: 80)
     var matcher = ":toBe(…)"
@@ -119,8 +120,9 @@ struct ExpectationClaims {
     return taken
   }
 
-  /// Takes out those that tasks have not come to meet, because everything ends.
-  mutating func takeAwaited() -> [ExpectationClaim] {
+  /// Takes out all that are not met, because everything ends: those that are awaited, and those that were made
+  /// outside of scenarios, where the end of nothing was the time.
+  mutating func takeRest() -> [ExpectationClaim] {
     let taken = open.filter { !$0.isMet && !$0.isBrokenOff }
     open = []
     return taken
@@ -140,12 +142,15 @@ extension ScriptContext {
     for claim in claims.take(ofHandlersOnly: false) { claim.report(to: world) }
   }
 
-  /// Reports at the end of all those that tasks still wait to meet, unless something failed: a line that reads
-  /// like an expectation has expected nothing.
-  package func reportAwaitedClaims() {
-    let awaited = claims.takeAwaited()
+  /// Reports at the end of all those that are left, as those that tasks still wait to meet, unless something
+  /// failed: a line that reads like an expectation has expected nothing.
+  ///
+  /// - Parameter hasRaised: Whether an error has left the script: it may have come between an expectation outside
+  ///   of tasks and its matcher.
+  package func reportRest(hasRaised: Bool) {
+    let rest = claims.takeRest()
     guard world.failures.isEmpty else { return }
-    for claim in awaited { claim.report(to: world, isAwaited: true) }
+    for claim in rest where claim.isOfTask || !hasRaised { claim.report(to: world) }
   }
 
   /// Reports the same of the handlers of a turn, unless something failed: an error comes between an

@@ -24,8 +24,8 @@ package struct Leftovers {
   }
 
   /// Reports a completion that nobody called, an expectation that a task did not come to meet, a controller's
-  /// step that nobody ended, and what has outlived its flow; notes a timer and a flow inside the root's that are still alive, rightly or not, and reports
-  /// these under strict, but for a flow that began with the application.
+  /// step that nobody ended, and what has outlived its flow; notes a timer and a flow inside the root's that are
+  /// still alive, rightly or not, and reports these under strict, but for a flow that began with the application.
   ///
   /// Work of other threads that has not ended is noted, or reported under strict, as well.
   ///
@@ -36,11 +36,16 @@ package struct Leftovers {
   @discardableResult
   package func report(without busy: [SettleOutcome.BusyWork] = []) -> [String] {
     world.reportUnansweredCompletions()
-    state.script?.reportAwaitedClaims()
+    reportExpectations()
     reportOutlived()
     let notes = reportWork(busy.filter { $0.deadline == nil }) + reportTimers()
     for child in world.coordinator?.children ?? [] { reportFlow(child) }
     return notes
+  }
+
+  /// Reports the expectations that no matcher has followed.
+  private func reportExpectations() {
+    state.script?.reportRest(hasRaised: state.lastFailure != nil)
   }
 
   /// Reports a controller's step that nobody ended, and what has outlived its flow, which is wrong wherever

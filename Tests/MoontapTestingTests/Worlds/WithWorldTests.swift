@@ -84,6 +84,16 @@ struct WithWorldTests {
     #expect(issues.map(\.text) == ["there is none"])
   }
 
+  @Test("an expectation of a script has no matcher, but where an error came before that")
+  func withoutMatcher() {
+    withWorld { _, _, lua in
+      #expect(throws: LuaError.self) { try lua("expect(1):toBe((function() error 'no' end)())") }
+    }
+    let issues = ToldIssue.of { withWorld { _, _, lua in try lua("expect(1)") } }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.hasPrefix("expect(1) has no matcher") == true)
+  }
+
   @Test("a step that cannot be done fails it at the call, with what the screen shows instead")
   func user() {
     let issues = ToldIssue.of {
