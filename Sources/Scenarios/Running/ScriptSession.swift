@@ -220,7 +220,7 @@ final class ScriptSession {
     }
     guard !isTimedOut else { return }
     state.script?.user.reportOpenTouches()
-    leftoverNotes = leftovers.report(without: busy)
+    leftoverNotes = leftovers.report(without: busy, isSound: isSound)
   }
 
   /// What may not be left over.

@@ -256,6 +256,26 @@ struct ExpectationRunTests {
   }
 
   @Test(
+    "is not said to have no matcher where a failure keeps its task from that",
+    arguments: ["expect(2):toBe(3)", "expect.soft(2):toBe(3)", "error 'offline'"]
+  )
+  func keptTask(failure: String) throws {
+    let run = try ScriptRun(
+      """
+      local saved = ui.Event("saved")
+      app:setRoot(ui.Label { text = "Milk" })
+      scenario("fails", function(user)
+        app:task(function() expect(1):toBe(saved:wait()) end)
+        user:wait(0.5)
+        \(failure)
+      end)
+      """
+    )
+    #expect(!run.report.contains("matcher"), "\(run.report)")
+    #expect(run.report.hasSuffix("0 passed, 1 failed, 0 skipped\n"), "\(run.report)")
+  }
+
+  @Test(
     "without a matcher fails beside errors that others catch meanwhile: a task, and the scenario"
   )
   func withoutMatcherBesideOthers() throws {
