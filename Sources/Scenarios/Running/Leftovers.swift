@@ -8,6 +8,9 @@ package struct Leftovers {
   private let world: World
   /// The state of the scripts that may hold something.
   private let state: LuaState
+  /// The state of the scenarios, beside which an application that was launched again runs in another; nil where
+  /// there is none.
+  private let scenarioState: LuaState?
   /// The plugins, which may hold something as well; nil without any.
   private let plugins: PluginHost?
 
@@ -17,9 +20,16 @@ package struct Leftovers {
   ///   - world: Where to look, between turns.
   ///   - state: The state of the scripts that may hold something.
   ///   - plugins: The plugins, which may hold something as well; nil without any.
-  package init(_ world: World, _ state: LuaState, _ plugins: PluginHost? = nil) {
+  ///   - scenarioState: The state of the scenarios, if that may be another one.
+  package init(
+    _ world: World,
+    _ state: LuaState,
+    _ plugins: PluginHost? = nil,
+    besides scenarioState: LuaState? = nil
+  ) {
     self.world = world
     self.state = state
+    self.scenarioState = scenarioState
     self.plugins = plugins
   }
 
@@ -51,7 +61,10 @@ package struct Leftovers {
 
   /// Reports the expectations that no matcher has followed.
   private func reportExpectations() {
-    state.script?.reportRest(hasRaised: state.lastFailure != nil)
+    for state in [scenarioState, state].compactMap(\.self) {
+      guard let script = state.script else { continue }
+      script.reportRest(hasRaised: state.lastFailure != nil)
+    }
   }
 
   /// Reports a controller's step that nobody ended, and what has outlived its flow, which is wrong wherever

@@ -224,7 +224,7 @@ final class ScriptSession {
   }
 
   /// What may not be left over.
-  var leftovers: Leftovers { Leftovers(world, launch ?? state, plugins) }
+  var leftovers: Leftovers { Leftovers(world, launch ?? state, plugins, besides: state) }
 
   /// Does something between calls of the script, such as a step of the user, within what the
   /// allowance gives it.

@@ -241,18 +241,23 @@ struct ExpectationRunTests {
         app:task(function() expect("long"):toBe(app:sleep(60)) end)
         user:wait(0.5)
       end)
+      scenario("goes on beside another launch", function(user)
+        app:relaunch()
+        app:task(function() while true do expect("launched") later() end end)
+        user:wait(0.5)
+      end)
       """
     )
     for text in ["sort", "late"] {
       #expect(run.report.contains("expect(\"\(text)\") has no matcher"), "\(run.report)")
     }
-    for text in ["round", "long"] {
+    for text in ["round", "long", "launched"] {
       #expect(
         run.report.contains("expect(\"\(text)\") came to no matcher before the end"),
         "\(run.report)"
       )
     }
-    #expect(run.report.hasSuffix("3 passed, 4 failed, 0 skipped\n"), "\(run.report)")
+    #expect(run.report.hasSuffix("3 passed, 5 failed, 0 skipped\n"), "\(run.report)")
   }
 
   @Test(
