@@ -120,6 +120,9 @@ struct ExpectationClaims {
     return taken
   }
 
+  /// Whether a task is to come to a matcher yet.
+  var areAwaited: Bool { open.contains { !$0.isMet && $0.isAwaited } }
+
   /// Takes out all that are not met, because everything ends: those that are awaited, and those that were made
   /// outside of scenarios, where the end of nothing was the time.
   mutating func takeRest() -> [ExpectationClaim] {
@@ -141,6 +144,9 @@ extension ScriptContext {
   func reportOpenClaims() {
     for claim in claims.take(ofHandlersOnly: false) { claim.report(to: world) }
   }
+
+  /// Whether tasks are to come to matchers yet.
+  package var awaitsMatchers: Bool { claims.areAwaited }
 
   /// Reports at the end of all those that are left, as those that tasks still wait to meet, unless something
   /// failed: a line that reads like an expectation has expected nothing.

@@ -63,6 +63,8 @@ package struct Leftovers {
   private func reportExpectations() {
     for state in [scenarioState, state].compactMap(\.self) {
       guard let script = state.script else { continue }
+      // A task ends with what it waits for, whether or not Lua has come to collect that by now.
+      if script.awaitsMatchers { state.collect() }
       script.reportRest(hasRaised: state.lastFailure != nil)
     }
   }
