@@ -2,6 +2,9 @@ public import Interaction
 public import LuaBridge
 
 extension LuaState {
+  /// What the failure begins with that a warning is under strict.
+  package static let strictWarning = "A warning, which fails under strict: "
+
   /// Opens a state whose scripts see a world: `ui`, `app`, `find`, `scenario`, `expect`.
   ///
   /// The state is deterministic and strict: the same script and seed do the same again, and an
@@ -140,7 +143,7 @@ private struct FailingWarning: FailureConvertible {
 
   init(_ text: String, _ location: SourceLocation?) {
     failure = Failure(
-      message: "A warning, which fails under strict: \(text)",
+      message: "\(LuaState.strictWarning)\(text)",
       location: location
     )
   }

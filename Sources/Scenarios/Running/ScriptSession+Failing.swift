@@ -30,11 +30,25 @@ extension ScriptSession {
   var loadFailure: LoadFailure? {
     errors.first.map { error in
       var failure = LoadFailure(file: script.file, failure: report(of: error))
+      failure.failure.notes += warnings
       if let refusal = Self.cause(of: error) as? PluginError, let file = refusal.file {
         failure.plugin = LoadFailure.Plugin(file: file, title: refusal.plugin)
       }
       return failure
     }
+  }
+
+  /// How many warnings are told.
+  private static let toldWarnings = 20
+
+  /// What the script warned of under strict, which no scenario tells where it could not be loaded.
+  private var warnings: [Failure.Note] {
+    let beginning = LuaState.strictWarning
+    return world.failures.filter { $0.message.hasPrefix(beginning) }.prefix(Self.toldWarnings)
+      .map { warning in
+        let place = warning.location.map { " (\($0))" } ?? ""
+        return Failure.Note("warning", "\(warning.message.dropFirst(beginning.count))\(place)")
+      }
   }
 
   /// How a journal may tell of an error: with what is known of its place, or as it was thrown.

@@ -62,4 +62,14 @@ struct StrictWarningsTests {
         == "(no more is shown: the script printed more than 16777216 bytes in one run)"
     )
   }
+
+  @Test("are told with the error for which a strict script cannot be loaded")
+  func notLoaded() throws {
+    let listing = try ScriptPlay("warn 'old'\nerror 'no'") { configuration, _ in
+      configuration.isStrict = true
+    }.listing()
+    let failure = try #require(listing.loadFailures.first?.failure)
+    #expect(failure.message == "no")
+    #expect(failure.notes == [Failure.Note("warning", "old (script.lua:1)")])
+  }
 }
