@@ -45,7 +45,7 @@ package class DelegateTable: SelfNaming, DelegateStandIn {
   ) -> Bool {
     reporting(method, sender) { world in
       if case .table(let handler) = receiver, world?.isTracing != true {
-        return try handler.tell(method, SenderArgument(sender), repeat each arguments)
+        return try handler.tell(method, of: sender, repeat each arguments)
       }
       guard let (own, function) = try find(method) else { return false }
       try tracing(method, of: sender, function) {

@@ -37,9 +37,12 @@ extension LuaCall {
   ///
   /// An object without one is opaque to scripts: it can be compared, held and passed back.
   @inlinable
-  public func push(object: AnyObject) {
-    let address = Unmanaged.passUnretained(object).toOpaque()
-    if !lb_push_wrapper(raw, address) { pushNew(object) }
+  public func push(object: AnyObject) { push(unretained: Unmanaged.passUnretained(object)) }
+
+  /// Pushes the one wrapper of an object that somebody holds meanwhile; one that has a wrapper is not retained.
+  @inlinable
+  func push(unretained object: Unmanaged<AnyObject>) {
+    if !lb_push_wrapper(raw, object.toOpaque()) { pushNew(object.takeUnretainedValue()) }
   }
 
   @inline(never) @usableFromInline
