@@ -93,6 +93,8 @@ struct lb_box {
   uint32_t attachments;
   bool pinned;
   bool has_edges;
+  /// Whether a script has seen its serial, which counts as something that it keeps.
+  bool shown;
   /// Whether `init` of its script's class runs now.
   bool beginning;
   /// Finalised by Lua, waiting for `lb_restore_dying` or `lb_bury_dying`.

@@ -29,7 +29,7 @@ struct IdentityTests {
       kept = ...
       seen = setmetatable({}, { __mode = "k" })
       seen[kept] = "old"
-      text = tostring(kept)
+      text = ("%p"):format(kept)
       """,
       till
     )
@@ -62,7 +62,7 @@ struct IdentityTests {
         assert(old ~= new and not rawequal(old, new) and seen[new] == nil)
         seen[new] = "new"
         assert(seen[old] == "old" and seen[new] == "new")
-        assert(tostring(new) ~= text)
+        assert(("%p"):format(new) ~= text)
         for name, use in pairs {
           read = function() return old.total end,
           write = function() old.note = "x" end,
@@ -245,5 +245,27 @@ struct IdentityTests {
     try state.run("names, list = nil, nil")
     state.collect()
     #expect(world.tracker.live == 0)
+  }
+
+  @Test(
+    "An object whose number a script has seen has that number as long as Swift holds it",
+    arguments: [false, true]
+  )
+  func shownNumber(isDeterministic: Bool) throws {
+    let world = try TillWorld(isDeterministic: isDeterministic)
+    let state = world.state
+    let before = state.statistics.wrappers
+    var till: Till? = Till(world.tracker)
+    try state.run("name, weak = tostring(...), setmetatable({ [...] = 1 }, { __mode = 'k' })", till)
+    for round in 1...4 {
+      try state.run("for _ = 1, ... do collectgarbage() end", round)
+      try state.run("assert(tostring(...) == name and weak[...] == 1)", till)
+      if round.isMultiple(of: 2) { state.collect() }
+    }
+    till = nil
+    state.collect()
+    #expect(world.tracker.live == 0)
+    #expect(try state.evaluate("return next(weak) == nil", as: Bool.self))
+    #expect(state.statistics.wrappers == before)
   }
 }
