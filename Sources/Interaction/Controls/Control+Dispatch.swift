@@ -275,7 +275,8 @@ extension Control {
       guard dispatchDepth < Self.maximumDispatchDepth else {
         return .refused(
           nestingError(
-            Array(repeating: "\(path) \(description(of: events))", count: dispatchDepth + 1)
+            Array(repeating: "\(path) \(description(of: events))", count: dispatchDepth + 1),
+            sentBy: nil
           )
         )
       }
@@ -289,7 +290,8 @@ extension Control {
       let chain = world.dispatches + [DispatchFrame(control: self, events: events)]
       return .refused(
         nestingError(
-          chain.map { "\($0.control.path) \($0.control.description(of: $0.events))" }
+          chain.map { "\($0.control.path) \($0.control.description(of: $0.events))" },
+          sentBy: world.dispatches.last?.control.sending?.registration
         )
       )
     }
@@ -307,7 +309,15 @@ extension Control {
   }
 
   /// Describes a chain of control events that caused each other too many levels deep.
-  private func nestingError(_ chain: [String]) -> InteractionError {
+  ///
+  /// - Parameters:
+  ///   - chain: The events, the outermost first.
+  ///   - registration: Whose handler has sent the last of them; nil outside of a world, where the handler gets
+  ///     the error and is known by it.
+  private func nestingError(
+    _ chain: [String],
+    sentBy registration: Registration?
+  ) -> InteractionError {
     InteractionError(
       .nestingTooDeep,
       """
@@ -316,7 +326,9 @@ extension Control {
       or, if that comes to an end by itself, in the next turn, by app:post(function() … end) in Lua and \
       world.post in Swift.
       """,
+      location: registration?.origin.location,
       context: [Failure.Note("chain", chain.joined(separator: " → "))]
+        + (registration.map { [Failure.Note("handler", $0.origin.name)] } ?? [])
     )
   }
 

@@ -226,9 +226,14 @@ struct ControlDispatchTests {
       $0.isMultiple(of: 2)
         ? "Window/View#root/Control#ping touchDown" : "Window/View#root/Control#pong valueChanged"
     }
-    #expect(inSwift.map(\.context) == [[.init("chain", steps.joined(separator: " → "))]])
+    #expect(inSwift.map(\.context.first) == [.init("chain", steps.joined(separator: " → "))])
     #expect(inLua.map(\.message) == inSwift.map(\.message))
-    #expect(inLua.map(\.context) == inSwift.map(\.context))
+    #expect(inLua.map(\.context.first) == inSwift.map(\.context.first))
+    // Whose call was refused: pong's handler, the tenth.
+    let handler = try #require(inLua.first?.context.last)
+    #expect(handler == .init("handler", "Lua function test.lua:7"))
+    #expect(inLua.first?.location?.line == 7)
+    #expect(inSwift.first?.location?.file.hasSuffix("ControlDispatchTests.swift") == true)
   }
 
   @Test("a handler may remove its own control, or every registration, and the others still stand")
