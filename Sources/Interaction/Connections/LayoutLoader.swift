@@ -115,6 +115,9 @@ package struct LayoutLoader {
       let names = receiver.outletNames
       return note(Self.unknown("\(receiver.name) has no outlet", name, in: names), at: place)
     }
+    if let fault = receiver.fault(ofOutletNamed: name) {
+      return note("the outlet \(name.quoted) \(fault)", at: place)
+    }
     if let first = filledPlaces[name] {
       return note("the outlet \(name.quoted) is filled by \(first) already", at: place)
     }

@@ -12,6 +12,11 @@ package protocol LayoutReceiver {
   /// Returns the outlet of a name; nil if there is none.
   func outlet(named name: String) -> Outlet?
 
+  /// Says what keeps an outlet from being filled; nil if nothing does.
+  ///
+  /// - Parameter name: The outlet, which there is.
+  func fault(ofOutletNamed name: String) -> String?
+
   /// Returns the action of a name; nil if there is none.
   func action(named name: String) -> AnyAction?
 
@@ -37,6 +42,9 @@ package protocol LayoutReceiver {
 }
 
 extension LayoutReceiver {
+  /// Nothing: outlets that are declared are there for views.
+  package func fault(ofOutletNamed name: String) -> String? { nil }
+
   /// Nothing: an action of Swift's has one of the three shapes.
   package func fault(ofActionNamed name: String) -> String? { nil }
 }

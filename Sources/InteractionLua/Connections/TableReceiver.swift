@@ -37,6 +37,13 @@ final class TableReceiver: LayoutReceiver {
     )
   }
 
+  /// A field that holds a function is an action, which is not to be lost to a view.
+  func fault(ofOutletNamed name: String) -> String? {
+    guard !name.isEmpty else { return "has no name" }
+    guard table.hasAction(named: name) else { return nil }
+    return "would take the place of the function of that name; give one of them another name"
+  }
+
   func action(named name: String) -> AnyAction? {
     guard table.hasAction(named: name) else { return nil }
     return AnyAction(named: name, origin: HandlerOrigin(name, location: call.sourceLocation))

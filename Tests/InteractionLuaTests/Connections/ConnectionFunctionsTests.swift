@@ -172,6 +172,34 @@ struct ConnectionFunctionsTests {
     )
   }
 
+  @Test("an outlet that would take the place of a function, or has no name, does not fit")
+  func outletsInPlaceOfActions() throws {
+    try stage.run(
+      """
+      local inherited = { __index = { help = print } }
+      local owner = setmetatable({ save = print, actions = { send = print } }, inherited)
+      for _, name in ipairs { "save", "send", "help", "", "field" } do
+        local ok, problem = pcall(ui.load, { "Label", text = "filled", outlet = name }, owner)
+        print(name, ok and owner[name].text or problem.message:match "Label: ([^\\n]*)")
+      end
+      print(owner.save == print, owner.send, owner.help == print, owner[""])
+      """
+    )
+    func fault(_ name: String) -> String {
+      """
+      \(name)\tthe outlet "\(name)" would take the place of the function of that name; \
+      give one of them another name
+      """
+    }
+    #expect(
+      stage.transcript.lines == [
+        fault("save"), fault("send"), fault("help"), "\tthe outlet \"\" has no name",
+        "field\tfilled",
+        "true\tnil\ttrue\tnil",
+      ]
+    )
+  }
+
   @Test("an action whose function has parameters that get nothing does not fit")
   func parametersInVain() throws {
     try stage.run(
