@@ -103,9 +103,11 @@ extension Event: EventObserverList {
       return add(form, origin: origin, owner: owner, in: world, while: condition, body)
     }
     let former = entries[place]
-    former.observer.disarm()
     let observer = observer(form, origin: origin, owner: owner, for: world, while: condition)
+    observer.order = former.observer.order
     change { entries[place] = Entry(body, observer) }
+    // What its condition captured may go with it, and come back here: only once the list is whole.
+    former.observer.disarm()
     world?.flows.noteBeginning(of: observer, in: self)
     withExtendedLifetime(former) {}
     return observer.receipt
@@ -150,7 +152,10 @@ extension Event: EventObserverList {
     _ body: @escaping Body
   ) -> Connection {
     let observer = observer(form, origin: origin, owner: owner, for: world, while: condition)
-    change { entries.append(Entry(body, observer)) }
+    change {
+      observer.order = version
+      entries.append(Entry(body, observer))
+    }
     world?.flows.noteBeginning(of: observer, in: self)
     return observer.receipt
   }
@@ -218,10 +223,26 @@ extension Event: EventObserverList {
   }
 
   func forget(_ observer: EventObserver) {
-    guard let place = entries.firstIndex(where: { $0.observer === observer }) else { return }
+    guard let place = place(of: observer) else { return }
     // What the closure captured may go with it, and come back here: only once the list is whole.
     let removed = change { entries.remove(at: place) }
     withExtendedLifetime(removed) {}
+  }
+
+  /// The place of an observer in the list, if it is there.
+  ///
+  /// - Complexity: O(log *n*), because the orders of those in the list ascend.
+  private func place(of observer: EventObserver) -> Int? {
+    var (start, end) = (0, entries.count)
+    while start < end {
+      let middle = start + (end - start) / 2
+      if entries[middle].observer.order < observer.order {
+        start = middle + 1
+      } else {
+        end = middle
+      }
+    }
+    return start < entries.count && entries[start].observer === observer ? start : nil
   }
 
   /// Drops the observers that were called for the last time, or whose owner is gone.

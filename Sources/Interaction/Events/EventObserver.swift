@@ -32,6 +32,8 @@ final class EventObserver {
   private var condition: (() -> Bool)?
   /// Whether it has not been removed.
   private(set) var isLive = true
+  /// Where it stands in the list, which sets it: those before it have smaller numbers.
+  var order = 0
   /// In whose list it is; cleared when either goes.
   private unowned(unsafe) var list: (any EventObserverList)?
 

@@ -262,6 +262,7 @@ struct EventTests {
     bell.rang.set(Screen.list, nil)
     bell.rang.invoke(2)
     #expect(transcript.text == "other list 1\ndetail 1\ndetail 2")
+    #expect(bell.rang.observerCount == 1)
   }
 
   @Test("a bag takes back what it keeps when it goes")
