@@ -33,11 +33,13 @@ extension ScenarioHost {
   /// Reads the command line, does what it asks, and ends the process with the code that says how
   /// it went (`ExitCode`).
   ///
-  /// A reader of standard output that goes away early, as `head` does, changes nothing about that.
+  /// A reader of standard output that goes away early, as `head` does, changes nothing about that; nor does a
+  /// file that may not become as long as it would, which is told as a full disk is.
   @MainActor
   public static func main() async {
     occupyStandardDescriptors()
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     exit(await run().rawValue)
   }
 
