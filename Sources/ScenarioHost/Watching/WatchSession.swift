@@ -266,10 +266,15 @@ struct WatchSession {
       if let told = console.explain(error, as: host.name) { code = told }
       return nil
     }
+    // A script that is gone has nothing to play, but may have interrupted the others.
+    let isDue = !touched.isEmpty
+    touched.formIntersection(all)
     touched.formUnion(memory.new)
     // One that cannot be found is told by the run that misses it, and once.
     let present = try? command.loading.files(of: pluginPaths, wish.settings)
     if present != plugins { touched.formUnion(all) }
-    return touched.isEmpty ? nil : .touched(touched.union(memory.unfinished))
+    guard isDue || !touched.isEmpty else { return nil }
+    let scripts = touched.union(memory.unfinished)
+    return scripts.isEmpty ? nil : .touched(scripts)
   }
 }

@@ -233,6 +233,37 @@ struct WatchRunTests {
     #expect(watching.interrupt() == 0)
   }
 
+  @Test("go on with the others when a script is gone that they were to play")
+  func deletedMeanwhile() throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('a', function() error 'no' end)", to: "a.lua")
+    try folder.write("scenario('b', function() end) scenario('later', function() end)", to: "b.lua")
+    try folder.write("scenario('c', function() error 'no' end)", to: "c.lua")
+    // What passes is repeated until the change is noticed.
+    let watching = try Watching(folder, [folder.path, "--jobs", "1", "--repeat", "1000000000"])
+    _ = watching.read(to: "✗ a")
+    try FileManager.default.removeItem(atPath: folder("b.lua"))
+    let text = watching.next()
+    #expect(text.contains("Interrupted before every scenario had run."), "\(text)")
+    #expect(verdicts(text).last == "✗ c", "\(text)")
+    #expect(watching.interrupt() == 1)
+  }
+
+  @Test("have nothing to play because a script of a folder is gone")
+  func deleted() throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('a', function() error 'no' end)", to: "a.lua")
+    try folder.write("scenario('b', function() end)", to: "b.lua")
+    let watching = try Watching(folder, [folder.path])
+    #expect(Set(verdicts(watching.next())) == ["✗ a", "✓ b"])
+    try FileManager.default.removeItem(atPath: folder("b.lua"))
+    try folder.write("scenario('c', function() end)", to: "c.lua")
+    let text = watching.next()
+    #expect(verdicts(text) == ["✓ c"], "\(text)")
+    #expect(text.contains("running 1 script\n"), "\(text)")
+    #expect(watching.interrupt() == 0)
+  }
+
   @Test("leave what failed in the last run as it is until they have something to play")
   func nothingToPlay() throws {
     let folder = try ScriptFolder()
