@@ -160,7 +160,26 @@ struct OutputFileTests {
   @Test("are refused where two are one, however they are spelt")
   func twice() throws {
     let folder = try folder()
+    // They lead to nothing yet, where the first to write makes a file; one from another folder than it seems.
+    try folder.write("", to: "deep/er/keep")
+    for (link, target) in [
+      ("y", "x"), ("up", "deep/er"), ("deep/z", "x"), ("k", "up/../o"), ("l", "m"), ("m", "l"),
+    ] {
+      try #require(symlink(target, folder(link)) == 0)
+    }
     for (arguments, message) in [
+      (
+        ["run", "@/a.lua", "--reporter", "jsonl:@/x,dot:@/y"],
+        "--reporter jsonl:x and --reporter dot:y both write to y; name another file for one"
+      ),
+      (
+        ["run", "@/a.lua", "--reporter", "jsonl:@/deep/x,dot:@/up/../z"],
+        "--reporter jsonl:deep/x and --reporter dot:up/../z both write to up/../z; name another file for one"
+      ),
+      (
+        ["run", "@/a.lua", "--reporter", "jsonl:@/deep/o,dot:@/k"],
+        "--reporter jsonl:deep/o and --reporter dot:k both write to k; name another file for one"
+      ),
       (
         ["run", "@/a.lua", "--journal", "@/out", "--reporter", "jsonl:@/x/../out"],
         "--reporter jsonl:x/../out and --journal out both write to out; name another file for one"
@@ -177,6 +196,13 @@ struct OutputFileTests {
       let run = call(arguments, in: folder)
       #expect(run.code == .usage)
       #expect(run.messages.contains(message), "\(run.messages)")
+    }
+    for (first, second) in [("x", "up/../z"), ("l", "nothing")] {
+      let run = call(
+        ["run", "@/a.lua", "--reporter", "jsonl:@/\(first),dot:@/\(second)"],
+        in: folder
+      )
+      #expect(!run.messages.contains("both write"), "\(run.messages)")
     }
   }
 
