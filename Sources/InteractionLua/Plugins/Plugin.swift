@@ -19,6 +19,8 @@ package final class Plugin {
   let belongings: Belongings
   /// What its `require` has read.
   let modules: ModuleReads
+  /// Whether its script has said what it is, which it does once.
+  var hasBegun = false
   /// What `plugin.persist` is; nil until somebody asks.
   private var persist: LuaTable?
 

@@ -31,7 +31,16 @@ enum PluginModule {
         Begins a plugin: `name`, `version`, the version of the API that it `requires`, and the \
         `permissions` it asks for.
         """
-    ) { (_: LuaTable) in }.documented([
+    ) { (_: LuaTable, call: LuaCall) in
+      let plugin = try call.plugin()
+      guard !plugin.hasBegun else {
+        throw ScriptError(
+          .wrongPlace,
+          "the plugin \(plugin.manifest.name) has begun already; load another by itself, from its own file"
+        )
+      }
+      plugin.hasBegun = true
+    }.documented([
       "manifest":
         "{name: string, version: string, requires: string?, permissions: {string}?}"
     ])
