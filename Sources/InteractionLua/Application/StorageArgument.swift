@@ -19,7 +19,7 @@ struct StorageArgument: LuaConvertible {
     let context = try call.context()
     try context.checkHasStorage()
     // Who launched the application anew sees what the new one keeps, and would set a copy of it.
-    if let successor = context.successor {
+    if let successor = context.successor?.script {
       let kept = try (successor.storedValue() ?? .table([])).value(in: call.state)
       try context.close(kept, in: call.state)
       try kept.push(call)
@@ -59,7 +59,7 @@ extension ScriptContext {
   ///
   /// - Throws: `ScriptError` for what is no plain data, with its place.
   package func storedValue() throws -> PlainValue? {
-    if let successor { return try successor.storedValue() }
+    if let successor = successor?.script { return try successor.storedValue() }
     return try storage.map { try PlainValue($0, named: "app.storage") }
   }
 

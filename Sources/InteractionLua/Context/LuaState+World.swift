@@ -108,7 +108,7 @@ extension LuaState {
     // A plugin's own state is one of them, and collected with the application's.
     let safePoint = makeSafePoint { [weak context] in
       guard let context, context.plugin == nil else { return [] }
-      return context.plugins?.states ?? []
+      return context.sharingStates
     }
     context.turnObserver = world.addTurnObserver { [weak context] _ in
       context?.lastEvent = nil

@@ -1,5 +1,5 @@
 public import Interaction
-internal import LuaBridge
+package import LuaBridge
 public import UserSimulation
 
 /// What the functions of the Lua API know of the run they work for: its world, its user and what
@@ -93,8 +93,12 @@ public final class ScriptContext {
   /// Launches the application again; nil where there is nothing to launch.
   package var onRelaunch: (() throws -> Void)?
 
-  /// The context of the launch that came after this one, whose application runs now.
-  package var successor: ScriptContext?
+  /// The state of the launch that came after this one, whose application runs now.
+  package var successor: LuaState?
+
+  /// The states whose scripts share the world's objects: those of plugins, and of the launch that came after this
+  /// one.
+  var sharingStates: [LuaState] { (plugins?.states ?? []) + (successor.map { [$0] } ?? []) }
 
   /// The script of which a line failed last, cut into statements.
   var failingScript: (text: String, statements: ScriptStatements)?

@@ -57,17 +57,16 @@ extension LuaState {
   /// Cycles among objects of scripts are no leaks: Lua's collector sees them. What is left is held by
   /// something that is there: a handler, a timer, a table or a variable of the script.
   ///
-  /// - Parameter world: Where to look, between turns; the world's plugins may hold something as well.
+  /// - Parameter world: Where to look, between turns; plugins and a later launch may hold something as well.
   /// - Returns: The leaks; see `World.leaks()`. Who holds one is told as scripts name it.
   /// - Throws: `LuaError` for a closed state, or if a limit was reached.
   /// - Complexity: O(*n*) in the number of controllers and coordinators if none seems to have outlived its
   ///   flow; a collection otherwise.
   package func leaks(in world: World) throws -> [Leak] {
     guard !world.leaks().isEmpty else { return [] }
-    let plugins = script?.plugins
-    let states = [self] + (plugins?.states ?? []).filter { $0 !== self }
+    let states = [self] + (script?.sharingStates ?? []).filter { $0 !== self }
     Self.collect(states)
-    if let plugins {
+    if let plugins = script?.plugins {
       plugins.forgetGone()
       // What a plugin has put aside may have held what is gone now.
       Self.collect(states)

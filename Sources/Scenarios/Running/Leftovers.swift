@@ -81,9 +81,10 @@ package struct Leftovers {
   /// Reports what has outlived its flow.
   private func reportLeaks() {
     // What only the scenarios' functions refer to is not asked for any more.
-    state.script?.declarations.removeAll()
+    for state in [scenarioState, state] { state?.script?.declarations.removeAll() }
     do {
-      for leak in try state.leaks(in: world) {
+      // The scenario's state is collected with the one that was launched after it.
+      for leak in try (scenarioState ?? state).leaks(in: world) {
         world.report(leak.failure)
       }
     } catch {

@@ -23,7 +23,7 @@ extension ScriptSession {
     launch = nil
     let launch = try makeState()
     self.launch = launch
-    state.script?.successor = launch.script
+    state.script?.successor = launch
     try state.script?.closeStorage(in: state)
     launch.script?.plugins = plugins
     launch.script?.declarations.played = state.script?.declarations.played

@@ -222,6 +222,81 @@ struct RelaunchTests {
     )
   }
 
+  @Test("has no leak because the scenario has looked at what it shows")
+  func looking() throws {
+    let report = try play(
+      """
+      app:relaunch()
+      user:tap(find.button "Read")
+      expect(app.rootController.topController.title):toBe "Note"
+      user:goBack()
+      """,
+      before: """
+        local Reading = ui.Coordinator:extend("Reading", {
+          start = function(self)
+            local note = ui.ViewController { title = "Note" }
+            note.view = ui.Label { text = "A note" }
+            self.navigation:push(note)
+          end,
+        })
+        local Main = ui.Coordinator:extend("Main", {
+          start = function(self)
+            local home = ui.ViewController { title = "Home" }
+            home.view = ui.Button { title = "Read", didTouchUpInside = function() self:start(Reading {}) end }
+            self.navigation:push(home)
+          end,
+        })
+        app:start(Main { navigation = ui.NavigationController {} })
+
+        """
+    )
+    #expect(report.failures == [])
+    #expect(report.outcome == .passed)
+  }
+
+  @Test("lets views go that the scenario has looked at")
+  func viewsLookedAt() throws {
+    let report = try play(
+      """
+      app:relaunch()
+      for _ = 1, 60 do
+        user:tap(find.id "go")
+        for _, view in ipairs(app:view("page").subviews) do local _ = view.frame end
+        collectgarbage()
+        collectgarbage()
+      end
+      local alive = app.storage.alive
+      print(alive < 3000 and "few" or alive .. " of 6000 are alive")
+      """,
+      before: """
+        local weak = setmetatable({}, { __mode = "k" })
+        local root, page = ui.View {}, nil
+        root:addSubview(ui.Button {
+          id = "go", title = "Go", frame = { 0, 0, 100, 44 },
+          didTouchUpInside = function()
+            if page then page:removeFromSuperview() end
+            page = ui.View { id = "page" }
+            for _ = 1, 100 do
+              local view = ui.View {}
+              weak[view] = true
+              page:addSubview(view)
+            end
+            root:addSubview(page)
+            collectgarbage()
+            collectgarbage()
+            local alive = 0
+            for _ in pairs(weak) do alive = alive + 1 end
+            app.storage.alive = alive
+          end,
+        })
+        app:setRoot(root)
+
+        """
+    )
+    #expect(report.failures == [])
+    #expect(report.prints.map(\.text) == ["few"])
+  }
+
   @Test("ends the scenario with the line that fails when its top level fails the second time")
   func failing() throws {
     let report = try play(
