@@ -80,6 +80,9 @@ extension ScriptSession {
       report.notes.append(
         Failure.Note("limit", "\(nested); look for a handler that sets itself off")
       )
+    case .stackOverflow:
+      let remedy = "look for a function that calls itself without an end"
+      report.notes.append(Failure.Note("limit", "how deep Lua's calls may nest; \(remedy)"))
     default: break
     }
     return report
