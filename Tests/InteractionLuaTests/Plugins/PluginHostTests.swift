@@ -36,16 +36,6 @@ struct PluginHostTests {
     #expect(found.map(Set.init) == Set(described))
   }
 
-  @Test("begin once: what a second beginning says would be lost")
-  func twoBeginnings() throws {
-    let stage = try PluginStage()
-    #expect(
-      stage.refusal(PluginStage.text("plugin { name = 'other', version = '2.0' }"))
-        .hasSuffix("the plugin probe has begun already; load another by itself, from its own file")
-    )
-    #expect(stage.host.plugins.isEmpty)
-  }
-
   @Test("of one name are refused but the first")
   func duplicates() throws {
     let stage = try PluginStage()

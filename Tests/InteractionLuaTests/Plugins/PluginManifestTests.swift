@@ -30,6 +30,16 @@ struct PluginManifestTests {
     #expect(reading("pcall(plugin, { name = 'a', version = '1' }) ui.Button {}") == "a 1, []")
   }
 
+  @Test("is said once: what a second beginning says would be lost")
+  func twoBeginnings() throws {
+    let stage = try PluginStage()
+    #expect(
+      stage.refusal(PluginStage.text("plugin { name = 'other', version = '2.0' }"))
+        .hasSuffix("the plugin probe has begun already; load another by itself, from its own file")
+    )
+    #expect(stage.host.plugins.isEmpty)
+  }
+
   @Test(
     "has its entries, of their kinds",
     arguments: [
