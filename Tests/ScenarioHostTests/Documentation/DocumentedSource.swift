@@ -32,6 +32,8 @@ struct DocumentedSource {
     let isShowing = comments.contains("```swift")
     page = MarkdownPage(name: name, text: isShowing ? comments.joined(separator: "\n") : "")
     types = lines.enumerated().compactMap { index, line in
+      // Most lines declare nothing, and to match one takes its time, too.
+      guard line.hasPrefix("public ") || line.hasPrefix("open ") else { return nil }
       let type = /(?:public|open) (?:final )?(class|protocol) (\w+)/
       guard let match = line.prefixMatch(of: type)?.output else { return nil }
       return DeclaredType(kind: String(match.1), name: String(match.2), line: index + 1)
