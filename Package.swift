@@ -157,9 +157,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests whose own code optimisation could break, or that count what optimised code allocates. All others
-// are compiled as in debug in release, too: the libraries that they test are optimised all the same.
-let optimizedTests = ["InteractionLuaTests", "InteractionTests", "LuaBridgeTests"]
+// To optimise tests takes most of a build in release, and the libraries that they test are optimised all the
+// same: most are compiled as in debug. Optimised are those that take longer to run than that saves, and
+// with MOONTAP_ALL also those whose own code, at the border with Lua, optimisation could break.
+var optimizedTests: Set = ["InteractionTests"]
+if Context.environment["MOONTAP_ALL"] != nil {
+  optimizedTests.formUnion(["InteractionLuaTests", "LuaBridgeTests"])
+}
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
   target.swiftSettings = [
