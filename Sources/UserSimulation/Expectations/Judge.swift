@@ -221,7 +221,28 @@ struct Judge {
     if let text, case .exactly(let wanted) = wanted {
       sight.tellDifference(expected: wanted, actual: text)
     }
+    if text == nil { sight.advice = Self.adviceWithoutText(view) }
     return Judgement(text.map { wanted.matches($0, by: world.patterns) } ?? false, sight)
+  }
+
+  /// Says what to look at instead of the text of a view that shows none.
+  private static func adviceWithoutText(_ view: View) -> String {
+    if let value = view.accessibilityValue {
+      return "Look at its value instead, which is \(LongText.quoted(value))."
+    }
+    guard let part = firstText(in: view) else {
+      return "Look at a view that shows one, such as a label, a button or a field."
+    }
+    return "Look at what shows one in it, such as \(part.path)."
+  }
+
+  /// The first view in another one that shows a text, in the order of the tree.
+  private static func firstText(in view: View) -> View? {
+    for subview in view.subviews where !subview.isHidden {
+      if text(of: subview)?.isEmpty == false { return subview }
+      if let part = firstText(in: subview) { return part }
+    }
+    return nil
   }
 
   /// Compares the texts of all elements that can be seen.

@@ -184,6 +184,16 @@ struct ElementExpectationTests {
         """
       ),
       (
+        .role(.group).nth(1), .haveText("x"),
+        """
+        Expected role "group":nth(2) to have the text "x", but it shows no text of its own (waited 5 s). \
+        Look at what shows one in it, such as Window/VStack/HStack/Label[1] "one".
+          expected: "x"
+          actual: no text
+          element: find.role "group":nth(2) at (0, 152, 390×20)
+        """
+      ),
+      (
         .role(.group), .haveTexts(["x"]),
         """
         Expected role "group" to have the texts { "x" }, but it has { "", "" } (waited 5 s).
