@@ -104,6 +104,14 @@ package final class MethodOverrides {
   /// - Parameter method: The method.
   package func replaces(_ method: OverridableMethod) -> Bool { interpreter.overrides(method) }
 
+  /// Returns where what replaces a method is defined, for messages.
+  ///
+  /// - Parameter method: The method.
+  /// - Returns: The place; nil if nothing replaces the method, or its place is not known.
+  func definition(of method: OverridableMethod) -> SourceLocation? {
+    interpreter.definition(of: method)
+  }
+
   /// Says whether what replaces a method runs now.
   ///
   /// - Parameter method: The method.

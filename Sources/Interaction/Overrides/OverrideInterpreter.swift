@@ -21,6 +21,9 @@ package protocol OverrideInterpreter: AnyObject {
     as type: Answer.Type
   ) throws -> Answer?
 
+  /// Returns where what replaces a method is defined; nil if that is not known, or nothing replaces it.
+  func definition(of method: OverridableMethod) -> SourceLocation?
+
   /// Tells of an override that failed.
   ///
   /// - Parameters:

@@ -200,6 +200,7 @@ extension World {
       while window.needsLayoutWithin {
         passes += 1
         if passes > Self.layoutPassLimit {
+          let seeker = Self.layoutSeeker(in: window)
           report(
             InteractionError(
               .endlessWork,
@@ -207,7 +208,8 @@ extension World {
               Layout asked for layout \(Self.layoutPassLimit) times in one turn; \
               do not call setNeedsLayout() on a view from its own layoutSubviews().
               """,
-              context: [Failure.Note("it was asked for by", Self.layoutSeeker(in: window).path)]
+              location: seeker.overrides?.definition(of: .layoutSubviews),
+              context: [Failure.Note("it was asked for by", seeker.path)]
             ).failure
           )
           break

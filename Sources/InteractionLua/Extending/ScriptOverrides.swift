@@ -76,11 +76,15 @@ final class ScriptOverrides: OverrideInterpreter {
     return value as Any
   }
 
+  func definition(of method: OverridableMethod) -> SourceLocation? {
+    overrides.definition(of: method.rawValue).map(SourceLocation.init)
+  }
+
   func report(_ error: any Error, in method: OverridableMethod, of owner: String) {
     if willEndOuterOverride(error) { return }
     var failure = Failure(error)
     if failure.location == nil {
-      failure.location = overrides.definition(of: method.rawValue).map(SourceLocation.init)
+      failure.location = definition(of: method)
     }
     context?.world.report(
       failure.adding([Failure.Note("override", "\(method.rawValue) of \(owner)")])

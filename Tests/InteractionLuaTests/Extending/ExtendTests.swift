@@ -228,6 +228,25 @@ struct ExtendTests {
     )
   }
 
+  @Test("one that asks for layout while it lays out is told of at its line")
+  func endlessLayout() throws {
+    try stage.run(
+      """
+      local Restless = ui.View:extend("Restless", {
+        layoutSubviews = function(self) self:setNeedsLayout() end,
+      })
+      app:view("root"):addSubview(Restless { frame = { 0, 0, 100, 44 } })
+      """
+    )
+    stage.world.layoutIfNeeded()
+    let failure = try #require(stage.world.failures.first)
+    #expect(failure.message.hasPrefix("Layout asked for layout 10 times in one turn; do not call"))
+    #expect(failure.location == SourceLocation(file: "test.lua", line: 2))
+    #expect(
+      failure.context == [.init("it was asked for by", "Window/View#root/Restless")]
+    )
+  }
+
   @Test("a recursion of overrides that reaches a limit is one failure, of the outermost")
   func recursion() throws {
     try stage.state.setDepthLimit(crossings: 20)

@@ -22,6 +22,10 @@ struct MethodOverridesTests {
       try functions[method]?(arguments) as? Answer
     }
 
+    func definition(of method: OverridableMethod) -> Interaction.SourceLocation? {
+      overrides(method) ? Interaction.SourceLocation(file: "scripted", line: 3) : nil
+    }
+
     func report(_ error: any Error, in method: OverridableMethod, of owner: String) {
       reports.append("\(method) of \(owner): \(Failure(error).message)")
     }

@@ -41,6 +41,7 @@ final class ReadCount: OverrideInterpreter {
     nil
   }
 
+  func definition(of method: OverridableMethod) -> SourceLocation? { nil }
   func report(_ error: any Error, in method: OverridableMethod, of owner: String) {}
   func action(named name: String) -> AnyAction? { nil }
   func spoilClosure(
