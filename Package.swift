@@ -158,12 +158,11 @@ let package = Package(
 )
 
 // To optimise tests takes most of a build in release, and the libraries that they test are optimised all the
-// same: most are compiled as in debug. Optimised are those that take longer to run than that saves, and
-// with MOONTAP_ALL also those whose own code, at the border with Lua, optimisation could break.
-var optimizedTests: Set = ["InteractionTests"]
-if Context.environment["MOONTAP_ALL"] != nil {
-  optimizedTests.formUnion(["InteractionLuaTests", "LuaBridgeTests"])
-}
+// same: in release, too, they are compiled as in debug. With MOONTAP_ALL those are optimised whose own code
+// optimisation could break, as that of an app.
+let optimizedTests: Set =
+  Context.environment["MOONTAP_ALL"] == nil
+  ? [] : ["InteractionLuaTests", "InteractionTests", "LuaBridgeTests"]
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
   target.swiftSettings = [
