@@ -157,7 +157,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// To optimise tests takes most of a build in release, and the libraries that they test are optimised all the
+// To optimise tests takes minutes of a build in release, and the libraries that they test are optimised all the
 // same: in release, too, they are compiled as in debug. With MOONTAP_ALL those are optimised whose own code
 // optimisation could break, as that of an app.
 let optimizedTests: Set =
