@@ -175,7 +175,12 @@ final class LuaDecodingNode {
   }
 
   /// The string that is in the place of a table.
-  var caseName: String? { try? String.read(call, place) }
+  ///
+  /// Each field asks for it, and of a table an error would be made to say that there is none.
+  var caseName: String? {
+    guard lb_type_of(call.raw, place) == LB_STRING else { return nil }
+    return try? String.read(call, place)
+  }
 
   /// Notes that the value is taken for a table with fields.
   func becomeKeyed() { if asked == nil { asked = [] } }
