@@ -229,6 +229,31 @@ struct ElementExpectationTests {
     #expect(screen().message { try $0.expect(locator, to: expectation) } == text)
   }
 
+  @Test("of a text that is not shown says what to look at instead")
+  func withoutText() {
+    let sound = Switch()
+    sound.id = "sound"
+    let gap = View()
+    gap.id = "gap"
+    let screen = Screen(
+      root: VStack {
+        sound
+        gap
+      }
+    )
+    for (id, advice) in [
+      ("sound", #"Look at its value instead, which is "off"."#),
+      ("gap", "Look at a view that shows one, such as a label, a button or a field."),
+    ] {
+      let error = screen.error { try $0.expect(.id(.exactly(id)), to: .haveText("x"), timeout: 0) }
+      #expect(
+        error?.message == """
+          Expected id "\(id)" to have the text "x", but it shows no text of its own. \(advice)
+          """
+      )
+    }
+  }
+
   @Test("waits on the virtual clock")
   func waiting() throws {
     let screen = screen()
