@@ -5,8 +5,8 @@ internal import Testing
 
 @Suite("World: random input over random trees, with handlers in Lua that change everything")
 struct RandomScriptsTests {
-  /// The sequences of a run: 100,000 events if all are asked for, else 40,000 or, in debug, 900.
-  private static let plan = SequencePlan(whole: (100, 1000), optimized: (40, 1000), debug: (6, 150))
+  /// The sequences of a run: 100,000 events if all are asked for, else 16,000 or, in debug, 900.
+  private static let plan = SequencePlan(whole: (100, 1000), optimized: (16, 1000), debug: (6, 150))
   /// The seeds of a run.
   static let seeds = plan.seeds
 

@@ -6,7 +6,7 @@ internal import Testing
 @Suite("Lists: random batches of updates, against an array of arrays")
 struct RandomUpdatesTests {
   /// The sequences of a run: if all are asked for, more than 20,000 batches.
-  private static let plan = SequencePlan(whole: (100, 340), optimized: (100, 340), debug: (10, 100))
+  private static let plan = SequencePlan(whole: (100, 340), optimized: (30, 340), debug: (10, 100))
   /// The seeds of a run.
   static let seeds = plan.seeds
 

@@ -9,7 +9,7 @@ struct RandomJournalsTests {
   /// The journals of a run: a seed stands for so many.
   private static let plan = SequencePlan(
     whole: (100, 100),
-    optimized: (40, 100),
+    optimized: (15, 100),
     debug: (4, 50)
   )
   /// The seeds of a run.
