@@ -95,7 +95,7 @@ struct ScriptGuardTests {
   }
 
   @Test("leaves to Lua what Lua can end")
-  func endless() throws {
+  func endlessWithinTimeLimit() throws {
     let (told, report) = try drive("while true do end", timeout: 0.1)
     #expect(told.isEmpty)
     #expect(report.loadFailure?.failure.message == "time limit: the script ran too long")
