@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Interaction
 internal import InteractionLua
 
@@ -7,8 +8,10 @@ struct WorkProgress: Sendable {
   let item: WorkItem
   /// What came of the scenario in earlier plays.
   private var history = PlayHistory()
-  /// The steps that it has begun.
+  /// The steps that it has begun, as far as what it told of them was read.
   private var steps: StepLog
+  /// What it has told of steps since.
+  private var unreadSteps: [[UInt8]] = []
   /// What code of the host's has printed.
   private var prints: [PrintReport] = []
   /// The records that it has told.
@@ -49,6 +52,7 @@ struct WorkProgress: Sendable {
       let isFirst = !hasBegun
       // Of one that is played again the last attempt counts.
       steps = StepLog(keepsAll: configuration.keepsAllSteps)
+      unreadSteps = []
       prints = []
       remains = JournalRemains()
       hasBegun = true
@@ -80,6 +84,39 @@ struct WorkProgress: Sendable {
     }
   }
 
+  /// Takes lines that tell of steps.
+  ///
+  /// They are read only once there are many: what came of the scenario tells of its steps as well, unless it
+  /// never comes.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, without their marks.
+  ///   - decoder: What makes events of lines.
+  /// - Returns: What the run is to know of it.
+  /// - Throws: `DecodingError` for what is no event.
+  mutating func take(
+    steps lines: [[UInt8]],
+    by decoder: JSONDecoder
+  ) throws -> WorkResult? {
+    hasBegun = true
+    unreadSteps += lines
+    return unreadSteps.count > StepLog.room ? try readSteps(by: decoder) : nil
+  }
+
+  /// Reads what was told of steps.
+  ///
+  /// - Parameter decoder: What makes events of lines.
+  /// - Returns: What the run is to know of it.
+  /// - Throws: `DecodingError` for what is no event.
+  mutating func readSteps(by decoder: JSONDecoder) throws -> WorkResult? {
+    defer { unreadSteps = [] }
+    for line in unreadSteps {
+      let event = try decoder.decode(WorkerEvent.self, from: Data(line))
+      if let result = take(event) { return result }
+    }
+    return nil
+  }
+
   /// Takes records that the worker tells.
   ///
   /// - Parameter lines: Their lines in a journal.
@@ -101,6 +138,8 @@ struct WorkProgress: Sendable {
 
   /// What is to be done after work in the middle of which the process ended, whose journal and page are kept as
   /// far as they are known.
+  ///
+  /// What was told of its steps must have been read.
   ///
   /// - Parameter end: How it ended.
   /// - Returns: The failure of the script, or of the scenario; or what is left of the work, if the scenario

@@ -143,7 +143,9 @@ private final class WorkerLine: Sendable {
   /// Tells of an event.
   ///
   /// - Throws: `FileSystem.Problem` if nobody reads it any more, and the process is about to end.
-  func tell(_ event: WorkerEvent) throws { try write(Array(try encoder.encode(event))) }
+  func tell(_ event: WorkerEvent) throws {
+    try write((event.isOfStep ? [WorkerEvent.stepMark] : []) + Array(try encoder.encode(event)))
+  }
 
   /// Tells of an event, or ends the process.
   func insist(on event: WorkerEvent) { endingWhereItFails { try tell(event) } }

@@ -17,6 +17,8 @@ struct WorkerConversation {
     case line([UInt8])
     /// Records of the scenario that the worker plays, as a journal has them.
     case records([String])
+    /// What the worker tells of steps of that scenario.
+    case steps([[UInt8]])
     /// The end of the worker's lines.
     case end
     /// Why no more lines can be read.
@@ -95,6 +97,10 @@ struct WorkerConversation {
     // is left where that fails.
     try? worker.send(signal: .kill, toProcessGroup: true)
     try outcome.get()
+    if let result = try unfinished?.readSteps(by: decoder) {
+      results.yield(result)
+      return nil
+    }
     return unfinished
   }
 
@@ -141,8 +147,8 @@ struct WorkerConversation {
         let bytes = buffer.withUnsafeBytes { Array($0) }
         tell(lines.take(bytes), to: inputs)
       }
-      // Of a record nobody knows how much is missing.
-      if let rest = lines.takeRest(), rest.first != WorkerEvent.recordMark {
+      // Of what is marked nobody knows how much is missing.
+      if let rest = lines.takeRest(), !WorkerEvent.marks.contains(rest[0]) {
         inputs.yield(.line(rest))
       }
       inputs.yield(.end)
@@ -151,19 +157,19 @@ struct WorkerConversation {
     }
   }
 
-  /// Tells of lines that were heard, of records that follow one another at once.
+  /// Tells of lines that were heard, of records or steps that follow one another at once.
   private static func tell(_ lines: [[UInt8]], to inputs: AsyncStream<Input>.Continuation) {
-    var records: [String] = []
-    for line in lines {
-      if line.first == WorkerEvent.recordMark {
-        records.append(String(decoding: line.dropFirst(), as: UTF8.self))
-        continue
+    var left = lines[...]
+    while let line = left.first {
+      let alike = left.prefix { $0.first == line.first }
+      left = left.dropFirst(alike.count)
+      switch line.first {
+      case WorkerEvent.recordMark:
+        inputs.yield(.records(alike.map { String(decoding: $0.dropFirst(), as: UTF8.self) }))
+      case WorkerEvent.stepMark: inputs.yield(.steps(alike.map { Array($0.dropFirst()) }))
+      default: for line in alike { inputs.yield(.line(line)) }
       }
-      if !records.isEmpty { inputs.yield(.records(records)) }
-      records = []
-      inputs.yield(.line(line))
     }
-    if !records.isEmpty { inputs.yield(.records(records)) }
   }
 
   /// Says what there is to say, and hears what there is to hear.
@@ -187,6 +193,11 @@ struct WorkerConversation {
         guard let event = try event(of: line) else { return }
         await take(event, number)
       case .records(let lines): progress?.take(records: lines)
+      case .steps(let lines):
+        // Nothing of this conversation may be looked at while a part of it changes.
+        let decoder = decoder
+        let result = try progress?.take(steps: lines, by: decoder)
+        await follow(result, number)
       case .wish(let wish): try await heed(wish)
       case .problem(let error): throw error
       case .end: return
@@ -223,10 +234,20 @@ struct WorkerConversation {
       ahead = nil
       return await queue.giveBack(item, number)
     }
-    guard progress != nil else { return }
     // Where it is, and not in a copy, which would be one of all steps that it has.
-    if let result = progress?.take(event) { results.yield(result) }
-    if let progress, !progress.isOver {
+    let result = progress?.take(event)
+    await follow(result, number)
+  }
+
+  /// Tells the run what is new, and goes on to what the worker does next if what it did is over.
+  ///
+  /// - Parameters:
+  ///   - result: What the run is to know.
+  ///   - number: The worker's number in the queue.
+  private mutating func follow(_ result: WorkResult?, _ number: Int) async {
+    guard let progress else { return }
+    if let result { results.yield(result) }
+    if !progress.isOver {
       // From one event to the next: what is drawn between steps takes its time.
       return guardian.expect(within: progress.item.limit(configuration))
     }

@@ -2,11 +2,16 @@ internal import Interaction
 
 /// What a worker process tells the runner: a line of JSON each.
 ///
-/// Between them come the records of a scenario whose journal or page is wanted, as a journal has them, each behind
-/// a mark: there are many, and they are read only if the worker is ended before it has told what came of it all.
+/// Those that tell of steps have a mark in front of them, and between them come the records of a scenario whose
+/// journal or page is wanted, as a journal has them, each behind another mark: there are many of both, and they
+/// are read only if the worker is ended before it has told what came of it all.
 package enum WorkerEvent: Codable, Sendable {
   /// What a line begins with that is a record.
   static let recordMark = UInt8(ascii: ">")
+  /// What a line begins with that tells of a step.
+  static let stepMark = UInt8(ascii: "-")
+  /// All of these.
+  static let marks = [recordMark, stepMark]
 
   /// A script's code is about to run, for the first time or again.
   case began
@@ -27,4 +32,12 @@ package enum WorkerEvent: Codable, Sendable {
   /// Whether there was something to give back, which is then not done: the answer to
   /// `WorkerRequest.giveBack`.
   case gaveBack(Bool)
+
+  /// Whether it tells of a step.
+  var isOfStep: Bool {
+    switch self {
+    case .step, .stepEnded, .stepped: true
+    case .began, .printed, .again, .planned, .played, .gaveBack: false
+    }
+  }
 }

@@ -58,7 +58,7 @@ struct WorkerRunnerTests {
 
   /// What a worker tells that begins a step.
   private static let step = #"""
-    printf '{"step":{"_0":{"text":"tap button \\"Go\\"","location":{"file":"1.lua","line":7},'
+    printf -- '-{"step":{"_0":{"text":"tap button \\"Go\\"","location":{"file":"1.lua","line":7},'
     printf '"outcome":"passed","effects":[]}}}\n'
 
     """#
@@ -94,7 +94,7 @@ struct WorkerRunnerTests {
 
   @Test("one that ends between two steps has none that failed")
   func endBetweenSteps() async throws {
-    let ended = #"printf '{"stepEnded":{"_0":"passed"}}\n'"# + "\n"
+    let ended = #"printf -- '-{"stepEnded":{"_0":"passed"}}\n'"# + "\n"
     let expectation = Self.step.replacing(#""step""#, with: #""stepped""#)
     let report = try await run(Self.worker(Self.step + ended + expectation + "exit 113"))
     #expect(report.scenarios.flatMap(\.steps).map(\.outcome) == [.passed, .passed])
@@ -102,9 +102,40 @@ struct WorkerRunnerTests {
     #expect(failure.step == nil)
     #expect(failure.location == place(7))
     #expect(failure.notes.first == Failure.Note("last step", #"tap button "Go""#))
-    // A step of which nothing has begun does not end.
-    let talkative = try await run(Self.worker(ended + "cat"))
-    #expect(talkative.exitCode == .internalError)
+  }
+
+  @Test(
+    "one that ends after many steps has all of them, or those that a report tells of",
+    arguments: [true, false]
+  )
+  func endAfterManySteps(keepsAll: Bool) async throws {
+    let expectation = Self.step.replacing(#""step""#, with: #""stepped""#)
+    let report = try await run(
+      Self.worker("for n in $(seq 400); do\n\(expectation)\ndone\n\(Self.step)exit 113")
+    ) {
+      $0.keepsAllSteps = keepsAll
+    }
+    let scenario = try #require(report.scenarios.first)
+    #expect(keepsAll == (scenario.steps.count == 401))
+    #expect(scenario.stepPlaces?.last == (keepsAll ? nil : 400))
+    #expect(scenario.steps.last?.outcome == .failed)
+    #expect(scenario.failures.first?.step == 400)
+    #expect(scenario.failures.first?.notes.first == Failure.Note("last step", #"tap button "Go""#))
+  }
+
+  @Test(
+    "what one tells of steps is read when it ends, or when it is much, and then has to be right",
+    arguments: [#"{"stepEnded":{"_0":"passed"}}"#, "{}", "nonsense"]
+  )
+  func nonsenseOfSteps(line: String) async throws {
+    let told = "for n in $(seq COUNT); do printf '%s\\n' '-\(line)'; done\n"
+    for (count, end) in [("1", "exit 113"), ("1000", "cat >/dev/null")] {
+      let worker = Self.worker(told.replacing("COUNT", with: count) + end)
+      #expect(try await run(worker).exitCode == .internalError)
+    }
+    // Of the last line nobody knows how much is missing.
+    let cut = try await run(Self.worker("printf %s '-\(line)'; exit 113"))
+    #expect(cut.exitCode == .failed)
   }
 
   @Test(
