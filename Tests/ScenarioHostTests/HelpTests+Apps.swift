@@ -184,7 +184,7 @@ extension HelpTests {
         The exit code is 0 if all can be loaded, 2 if the script or a plugin fails as
         it runs, and 65 for a plugin that may not be loaded at all.
 
-        USAGE: stub plugins [<script>] [--json] [--root <folder> ...] [--plugin <path> ...] [--allow <plugin:library> ...] [--timeout <seconds>] [--memory-limit <size>] [--color <color>] [--config <file>] [--no-config]
+        USAGE: stub plugins [<script>] [--json] [--root <folder> ...] [--plugin <path> ...] [--allow <plugin:library> ...] [--config <file>] [--no-config] [--timeout <seconds>] [--memory-limit <size>] [--color <color>]
 
         ARGUMENTS:
           <script>                The script, which builds and shows an app; without
@@ -200,6 +200,10 @@ extension HelpTests {
           --allow <plugin:library>
                                   Lets a plugin use one of Lua's libraries io, os and
                                   debug, as in limits:io. May be given several times.
+          --config <file>         The project's file; without it, the moontap.lua of
+                                  the working folder or of the nearest folder above
+                                  that has one.
+          --no-config             Heed no project's file.
           --timeout <seconds>     The wall time that one scenario, or a load, may take,
                                   in seconds. (default: 5)
           --memory-limit <size>   The memory that one Lua state may hold: MiB, or with
@@ -207,10 +211,6 @@ extension HelpTests {
           --color <color>         When to use colours: auto heeds the terminal,
                                   NO_COLOR and CLICOLOR_FORCE. (values: auto, always,
                                   never; default: auto)
-          --config <file>         The project's file; without it, the moontap.lua of
-                                  the working folder or of the nearest folder above
-                                  that has one.
-          --no-config             Heed no project's file.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -37,14 +37,13 @@ struct ConsoleCommand: HostCommand {
   @OptionGroup var world: WorldOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var loading: LoadingOptions
-  @OptionGroup var config: ConfigurationOptions
 
   /// Ctrl-C ends what was typed, and not the console.
   var endsWhenInterrupted: Bool { false }
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
-    let settings = try config.settings(for: host, on: console)
+    let settings = try loading.settings(for: host, on: console)
     try world.apply(to: &configuration, settings)
     try limits.apply(to: &configuration, settings)
     try loading.apply(to: &configuration, settings)

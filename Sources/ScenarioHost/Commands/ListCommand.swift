@@ -13,11 +13,10 @@ struct ListCommand: HostCommand {
   @OptionGroup var listing: ListingOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var loading: LoadingOptions
-  @OptionGroup var config: ConfigurationOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
-    let settings = try config.settings(for: host, on: console)
+    let settings = try loading.settings(for: host, on: console)
     try limits.apply(to: &configuration, settings)
     try loading.apply(to: &configuration, settings)
     return try listing.list(

@@ -1,16 +1,35 @@
 internal import ArgumentParser
 internal import Scenarios
 
-/// What every command that loads scripts loads beside them: modules that they require, and plugins.
+/// What every command that loads scripts loads beside them: modules that they require, plugins, and the project's
+/// file.
 struct LoadingOptions: ParsableArguments {
   @Option(Settings.roots, completion: .directory) var roots: [String]
   @Option(Settings.plugins, completion: .file()) var plugin: [String]
   @Option(Settings.allow) var allow: [String]
+  @Option(
+    help: ArgumentHelp(
+      """
+      The project's file; without it, the moontap.lua of the working folder or of the nearest folder above \
+      that has one.
+      """,
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["lua"])
+  )
+  var config: String?
+
+  @Flag(name: .customLong("no-config"), help: "Heed no project's file.")
+  var ignoresConfig = false
 
   func validate() throws {
     try Settings.roots.validate(roots)
     try Settings.plugins.validate(plugin)
     try Settings.allow.validate(allow)
+    if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
+    if config != nil, ignoresConfig {
+      throw ValidationError("--config and --no-config say the opposite; leave out one of them.")
+    }
   }
 
   /// Puts the options into a configuration.

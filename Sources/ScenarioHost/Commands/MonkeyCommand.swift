@@ -56,7 +56,7 @@ struct MonkeyCommand: HostCommand {
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var (configuration, settings) = try play.configuration(for: host, on: console)
     configuration.toldSettings = settings.told
-    configuration.projectArguments = play.config.arguments
+    configuration.projectArguments = play.loading.projectFileArguments
     let script = try ScriptDiscovery.file(script)
     let copy = out.map { [OutputFile(option: "--out \($0)", path: $0, isScript: true)] } ?? []
     try OutputFile.check(

@@ -7,7 +7,6 @@ struct PlayOptions: ParsableArguments {
   @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var loading: LoadingOptions
-  @OptionGroup var config: ConfigurationOptions
 
   /// Reads what the options and the project say.
   ///
@@ -21,7 +20,7 @@ struct PlayOptions: ParsableArguments {
     on console: Console
   ) throws -> (configuration: RunConfiguration, settings: SettingReader) {
     var configuration = RunConfiguration()
-    let settings = try config.settings(for: host, on: console)
+    let settings = try loading.settings(for: host, on: console)
     try world.apply(to: &configuration, settings)
     journals.apply(to: &configuration)
     try limits.apply(to: &configuration, settings)

@@ -28,11 +28,10 @@ struct PluginsCommand: HostCommand {
 
   @OptionGroup var loading: LoadingOptions
   @OptionGroup var limits: LimitOptions
-  @OptionGroup var config: ConfigurationOptions
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     var configuration = RunConfiguration()
-    let settings = try config.settings(for: host, on: console)
+    let settings = try loading.settings(for: host, on: console)
     try limits.apply(to: &configuration, settings)
     try loading.apply(to: &configuration, settings)
 

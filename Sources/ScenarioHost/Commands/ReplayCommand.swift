@@ -33,7 +33,6 @@ struct ReplayCommand: HostCommand {
   var color = ColorChoice.auto
 
   @OptionGroup var loading: LoadingOptions
-  @OptionGroup var config: ConfigurationOptions
 
   func validate() throws {
     if script?.isEmpty == true {
@@ -45,7 +44,7 @@ struct ReplayCommand: HostCommand {
     let document = try JournalDocument.read(journal)
     let script = try script.map { try ScriptDiscovery.file($0) }
     var configuration = RunConfiguration()
-    let settings = try config.settings(for: host, on: console)
+    let settings = try loading.settings(for: host, on: console)
     try loading.apply(to: &configuration, settings)
     let replay = try host.runner(configuration).replay(document, script: script)
     console.results.write(console.report(color: color).text(for: replay))

@@ -60,7 +60,6 @@ struct RunCommand: WorkerCommand {
   var updateSnapshots = SnapshotChoice.none
 
   @OptionGroup var loading: LoadingOptions
-  @OptionGroup var config: ConfigurationOptions
 
   @Flag(help: "Show what is set, and who says so, instead of running anything.")
   var showConfig = false
@@ -223,7 +222,7 @@ struct RunCommand: WorkerCommand {
 
   /// Finds out what is asked for.
   private func wish(for host: HostConfiguration, on console: Console) throws -> Wish {
-    let settings = try config.settings(for: host, on: console)
+    let settings = try loading.settings(for: host, on: console)
     var configuration = RunConfiguration()
     let jobs = try scheduling.apply(to: &configuration, settings, for: host, on: console)
     try world.apply(to: &configuration, settings)

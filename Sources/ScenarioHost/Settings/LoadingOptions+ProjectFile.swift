@@ -1,34 +1,10 @@
-internal import ArgumentParser
 internal import Scenarios
 internal import Spelling
 
-/// Which project's file a command heeds.
-struct ConfigurationOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      The project's file; without it, the moontap.lua of the working folder or of the nearest folder above \
-      that has one.
-      """,
-      valueName: "file"
-    ),
-    completion: .file(extensions: ["lua"])
-  )
-  var config: String?
-
-  @Flag(name: .customLong("no-config"), help: "Heed no project's file.")
-  var ignoresConfig = false
-
+extension LoadingOptions {
   /// What another command has to be told to heed the same file, as a shell takes it.
-  var arguments: [String] {
+  var projectFileArguments: [String] {
     ignoresConfig ? ["--no-config"] : config.map { ["--config \($0.shellWord)"] } ?? []
-  }
-
-  func validate() throws {
-    if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
-    if config != nil, ignoresConfig {
-      throw ValidationError("--config and --no-config say the opposite; leave out one of them.")
-    }
   }
 
   /// Begins to read settings.
