@@ -23,10 +23,10 @@ struct JournalRemains: Sendable {
   /// - Parameter record: The record.
   mutating func append(_ record: JournalRecord) { pieces.append(.record(record)) }
 
-  /// Adds records that happened in another process.
+  /// Adds a record that happened in another process.
   ///
-  /// - Parameter lines: Their lines in a journal, each of them whole.
-  mutating func append(lines: [String]) { pieces += lines.map(Piece.line) }
+  /// - Parameter line: Its whole line in a journal.
+  mutating func append(line: String) { pieces.append(.line(line)) }
 
   /// The journal as it stands in a file, with its end.
   ///

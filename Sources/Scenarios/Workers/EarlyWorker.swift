@@ -20,8 +20,8 @@ package final class EarlyWorker: Sendable {
     let (bodies, body) = AsyncStream.makeStream(of: WorkerProcess.Body.self)
     self.body = body
     process = Task.detached(priority: .high) {
-      try await WorkerProcess.run(program) { worker in
-        for await body in bodies { return try await body(worker) }
+      try await WorkerProcess.run(program) { worker, output in
+        for await body in bodies { return try await body(worker, output) }
         return nil
       }
     }

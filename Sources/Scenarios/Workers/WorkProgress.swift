@@ -11,7 +11,7 @@ struct WorkProgress: Sendable {
   /// The steps that it has begun, as far as what it told of them was read.
   private var steps: StepLog
   /// What it has told of steps since.
-  private var unreadSteps: [[UInt8]] = []
+  private var unreadSteps: [ArraySlice<UInt8>] = []
   /// What code of the host's has printed.
   private var prints: [PrintReport] = []
   /// The records that it has told.
@@ -84,22 +84,19 @@ struct WorkProgress: Sendable {
     }
   }
 
-  /// Takes lines that tell of steps.
+  /// Takes a line that tells of a step.
   ///
-  /// They are read only once there are many: what came of the scenario tells of its steps as well, unless it
+  /// Such lines are read only once there are many: what came of the scenario tells of its steps as well, unless it
   /// never comes.
   ///
   /// - Parameters:
-  ///   - lines: The lines, without their marks.
+  ///   - line: The line, without its mark.
   ///   - decoder: What makes events of lines.
   /// - Returns: What the run is to know of it.
   /// - Throws: `DecodingError` for what is no event.
-  mutating func take(
-    steps lines: [[UInt8]],
-    by decoder: JSONDecoder
-  ) throws -> WorkResult? {
+  mutating func take(step line: ArraySlice<UInt8>, by decoder: JSONDecoder) throws -> WorkResult? {
     hasBegun = true
-    unreadSteps += lines
+    unreadSteps.append(line)
     return unreadSteps.count > StepLog.room ? try readSteps(by: decoder) : nil
   }
 
@@ -117,10 +114,12 @@ struct WorkProgress: Sendable {
     return nil
   }
 
-  /// Takes records that the worker tells.
+  /// Takes a record that the worker tells.
   ///
-  /// - Parameter lines: Their lines in a journal.
-  mutating func take(records lines: [String]) { remains.append(lines: lines) }
+  /// - Parameter line: Its line in a journal.
+  mutating func take(record line: ArraySlice<UInt8>) {
+    remains.append(line: String(decoding: line, as: UTF8.self))
+  }
 
   /// Takes a record that happened in this process.
   ///

@@ -8,27 +8,18 @@ internal import Subprocess
 /// done something before has not begun. The first thing costs in any case, or workers that cannot work would
 /// be started for ever.
 struct WorkerConversation {
-  /// A worker process.
-  typealias Process = Execution<CustomWriteInput, SequenceOutput, SequenceOutput>
-
   /// What is heard.
   private enum Input: Sendable {
-    /// A line of the worker's.
-    case line([UInt8])
-    /// Records of the scenario that the worker plays, as a journal has them.
-    case records([String])
-    /// What the worker tells of steps of that scenario.
-    case steps([[UInt8]])
-    /// The end of the worker's lines.
-    case end
-    /// Why no more lines can be read.
-    case problem(any Error)
+    /// The worker has told something.
+    case lines
     /// What others ask of the worker.
     case wish(WorkQueue.Wish)
   }
 
   /// The worker.
-  private let worker: Process
+  private let worker: WorkerProcess.Running
+  /// What it writes.
+  private let output: WorkerOutput
   /// What the caller of the run decided.
   private let configuration: RunConfiguration
   /// What there is to do.
@@ -59,16 +50,19 @@ struct WorkerConversation {
   ///
   /// - Parameters:
   ///   - worker: The worker.
+  ///   - output: What it writes.
   ///   - configuration: What the caller of the run decided.
   ///   - queue: What there is to do.
   ///   - results: Where what came of it goes.
   init(
-    with worker: Process,
+    with worker: WorkerProcess.Running,
+    _ output: WorkerOutput,
     _ configuration: RunConfiguration,
     _ queue: WorkQueue,
     telling results: AsyncStream<WorkResult>.Continuation
   ) {
     self.worker = worker
+    self.output = output
     self.configuration = configuration
     self.queue = queue
     self.results = results
@@ -82,7 +76,15 @@ struct WorkerConversation {
   ///   or heard.
   mutating func run(beginningWith first: WorkItem) async throws -> WorkProgress? {
     let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)
-    async let hearing: Void = Self.hear(worker.standardOutput, guardian, telling: continuation)
+    output.listen { [guardian] notice in
+      // A long line takes time, whichever end is slow, and so does what is drawn between two steps.
+      guardian.bear()
+      switch notice {
+      case .more: break
+      case .lines: continuation.yield(.lines)
+      case .end: continuation.finish()
+      }
+    }
     let watching = Task { [guardian, worker] in await guardian.watch(worker) }
     defer { watching.cancel() }
     let number = await queue.enlist { continuation.yield(.wish($0)) }
@@ -92,9 +94,8 @@ struct WorkerConversation {
     // At the end of its input a worker ends, and with it what is heard; one that does not is ended.
     guardian.expect(within: 0)
     try await worker.standardInputWriter.finish()
-    await hearing
-    // What it has started ends with it, or would hold its standard error open, and fill it for ever. Nothing
-    // is left where that fails.
+    for await _ in inputs {}
+    // What it has started ends with it. Nothing is left where that fails.
     try? worker.send(signal: .kill, toProcessGroup: true)
     try outcome.get()
     if let result = try unfinished?.readSteps(by: decoder) {
@@ -133,45 +134,6 @@ struct WorkerConversation {
     return progress
   }
 
-  /// Hears what the worker tells, until it ends.
-  private static func hear(
-    _ output: SubprocessOutputSequence,
-    _ guardian: WorkerGuardian,
-    telling inputs: AsyncStream<Input>.Continuation
-  ) async {
-    var lines = LineSplitter()
-    do {
-      for try await buffer in output {
-        // A long line takes time, whichever end is slow.
-        guardian.bear()
-        let bytes = buffer.withUnsafeBytes { Array($0) }
-        tell(lines.take(bytes), to: inputs)
-      }
-      // Of what is marked nobody knows how much is missing.
-      if let rest = lines.takeRest(), !WorkerEvent.marks.contains(rest[0]) {
-        inputs.yield(.line(rest))
-      }
-      inputs.yield(.end)
-    } catch {
-      inputs.yield(Task.isCancelled ? .end : .problem(error))
-    }
-  }
-
-  /// Tells of lines that were heard, of records or steps that follow one another at once.
-  private static func tell(_ lines: [[UInt8]], to inputs: AsyncStream<Input>.Continuation) {
-    var left = lines[...]
-    while let line = left.first {
-      let alike = left.prefix { $0.first == line.first }
-      left = left.dropFirst(alike.count)
-      switch line.first {
-      case WorkerEvent.recordMark:
-        inputs.yield(.records(alike.map { String(decoding: $0.dropFirst(), as: UTF8.self) }))
-      case WorkerEvent.stepMark: inputs.yield(.steps(alike.map { Array($0.dropFirst()) }))
-      default: for line in alike { inputs.yield(.line(line)) }
-      }
-    }
-  }
-
   /// Says what there is to say, and hears what there is to hear.
   ///
   /// - Parameters:
@@ -187,21 +149,14 @@ struct WorkerConversation {
     begin(first)
     try await say(.begin(configuration))
     try await ask(first)
-    while try await goOn(number), let input = await inputs.next() {
+    while try await goOn(number) {
+      let input = await inputs.next()
       switch input {
-      case .line(let line):
-        guard let event = try event(of: line) else { return }
-        await take(event, number)
-      case .records(let lines): progress?.take(records: lines)
-      case .steps(let lines):
-        // Nothing of this conversation may be looked at while a part of it changes.
-        let decoder = decoder
-        let result = try progress?.take(steps: lines, by: decoder)
-        await follow(result, number)
       case .wish(let wish): try await heed(wish)
-      case .problem(let error): throw error
-      case .end: return
+      // Where the end was not waited for, it may have told something all the same.
+      case .lines, nil: guard try await take(try output.takeLines(), number) else { return }
       }
+      if input == nil { return }
     }
   }
 
@@ -220,6 +175,25 @@ struct WorkerConversation {
     if ahead == nil, unanswered == 0, let item = await queue.takeAhead(number) {
       ahead = item
       try await ask(item)
+    }
+    return true
+  }
+
+  /// Takes lines that the worker has written.
+  ///
+  /// - Returns: False if there was the beginning of one, behind which no more comes.
+  private mutating func take(_ lines: [[UInt8]], _ number: Int) async throws -> Bool {
+    for line in lines {
+      switch line.first {
+      case WorkerEvent.recordMark: progress?.take(record: line.dropFirst())
+      case WorkerEvent.stepMark:
+        // Nothing of this conversation may be looked at while a part of it changes.
+        let decoder = decoder
+        await follow(try progress?.take(step: line.dropFirst(), by: decoder), number)
+      default:
+        guard let event = try event(of: line) else { return false }
+        await take(event, number)
+      }
     }
     return true
   }
@@ -247,10 +221,7 @@ struct WorkerConversation {
   private mutating func follow(_ result: WorkResult?, _ number: Int) async {
     guard let progress else { return }
     if let result { results.yield(result) }
-    if !progress.isOver {
-      // From one event to the next: what is drawn between steps takes its time.
-      return guardian.expect(within: progress.item.limit(configuration))
-    }
+    guard progress.isOver else { return }
     begin(ahead)
     isFirst = false
     ahead = nil

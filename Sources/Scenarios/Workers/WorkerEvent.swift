@@ -10,8 +10,13 @@ package enum WorkerEvent: Codable, Sendable {
   static let recordMark = UInt8(ascii: ">")
   /// What a line begins with that tells of a step.
   static let stepMark = UInt8(ascii: "-")
-  /// All of these.
-  static let marks = [recordMark, stepMark]
+
+  /// Whether a line has a mark in front of it.
+  ///
+  /// - Parameter line: The line, without its end.
+  static func isMarked(_ line: [UInt8]) -> Bool {
+    line.first == recordMark || line.first == stepMark
+  }
 
   /// A script's code is about to run, for the first time or again.
   case began

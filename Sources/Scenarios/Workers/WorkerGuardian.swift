@@ -16,6 +16,8 @@ final class WorkerGuardian: Sendable {
     /// When the worker is ended unless it tells something before, by that clock; nil while it has nothing to
     /// do.
     var deadline: Int64?
+    /// How long it may tell nothing, in nanoseconds.
+    var span: Int64 = 0
     /// Whether the worker was ended.
     var hasEndedWorker = false
   }
@@ -26,21 +28,23 @@ final class WorkerGuardian: Sendable {
   /// Begins with a worker that has nothing to do.
   init() {}
 
-  /// Expects something of the worker from now on.
+  /// Expects the worker to tell something from now on.
   ///
-  /// - Parameter limit: How long that may take by its own limits, in seconds.
+  /// - Parameter limit: How long it may take by its own limits to tell the first thing, or the next, in seconds.
   func expect(within limit: Double) {
     // On a busy machine the limits that the worker knows of pass more slowly.
     let span = Int64((2 * min(limit, Self.longest) + Self.patience) * 1e9)
-    state.withLock { $0.deadline = $0.clock.look() + span }
+    state.withLock { state in
+      state.span = span
+      state.deadline = state.clock.look() + span
+    }
   }
 
-  /// Has patience anew, because the worker is in the midst of telling something.
+  /// Has patience anew, because the worker has told something.
   func bear() {
-    let span = Int64(Self.patience * 1e9)
     state.withLock { state in
       let now = state.clock.look()
-      state.deadline = state.deadline.map { max($0, now + span) }
+      if state.deadline != nil { state.deadline = now + state.span }
     }
   }
 
@@ -61,7 +65,7 @@ final class WorkerGuardian: Sendable {
   /// Watches until the task is cancelled, or the worker was ended, with all that it has started.
   ///
   /// - Parameter worker: The worker.
-  func watch(_ worker: WorkerConversation.Process) async {
+  func watch(_ worker: WorkerProcess.Running) async {
     do {
       while !isOverdue { try await Task.sleep(for: .nanoseconds(AttendedClock.interval)) }
       state.withLock { $0.hasEndedWorker = true }

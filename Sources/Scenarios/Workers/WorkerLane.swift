@@ -50,8 +50,14 @@ struct WorkerLane: Sendable {
   ///
   /// - Returns: What of it is to be tried again.
   private func runProcess(beginningWith item: WorkItem) async throws -> WorkItem? {
-    let body: WorkerProcess.Body = { worker in
-      var conversation = WorkerConversation(with: worker, configuration, queue, telling: results)
+    let body: WorkerProcess.Body = { worker, output in
+      var conversation = WorkerConversation(
+        with: worker,
+        output,
+        configuration,
+        queue,
+        telling: results
+      )
       return try await conversation.run(beginningWith: item)
     }
     let early = program.early.flatMap { $0.take() ? $0 : nil }

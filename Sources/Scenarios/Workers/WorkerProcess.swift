@@ -3,8 +3,10 @@ internal import SystemPackage
 
 /// A worker process, from its start to its end.
 enum WorkerProcess {
-  /// What is said to a worker; returned is what it was doing when it ended, nil for nothing.
-  typealias Body = @Sendable (WorkerConversation.Process) async throws -> WorkProgress?
+  /// A process that runs.
+  typealias Running = Execution<CustomWriteInput, FileDescriptorOutput, FileDescriptorOutput>
+  /// What is said to a worker, and what it writes; returned is what it was doing when it ended, nil for nothing.
+  typealias Body = @Sendable (Running, WorkerOutput) async throws -> WorkProgress?
 
   /// How a process ended.
   struct Outcome: Sendable {
@@ -26,17 +28,18 @@ enum WorkerProcess {
   static func run(_ program: WorkerProgram, _ body: @escaping Body) async throws -> Outcome {
     var options = PlatformOptions()
     options.processGroupID = 0
+    let output = try WorkerOutput()
     let process = try await Subprocess.run(
       .path(FilePath(program.path)),
       arguments: Arguments(program.arguments),
       platformOptions: options,
       input: .inputWriter,
-      output: .sequence,
-      error: .sequence
-    ) { (worker: WorkerConversation.Process) -> (unfinished: WorkProgress?, errors: String) in
-      async let errors = end(of: worker.standardError)
-      let unfinished = try await body(worker)
-      return (unfinished, try await errors)
+      output: place(output.standardOutput),
+      error: place(output.standardError)
+    ) { (worker: Running) -> (unfinished: WorkProgress?, errors: String) in
+      try output.begin(until: worker.processIdentifier.processDescriptor)
+      let unfinished = try await body(worker, output)
+      return (unfinished, await output.errors())
     }
     return Outcome(
       unfinished: process.closureResult.unfinished,
@@ -45,10 +48,8 @@ enum WorkerProcess {
     )
   }
 
-  /// Reads what a worker says on standard error, and keeps the end of what the last thing led to that it did.
-  private static func end(of output: SubprocessOutputSequence) async throws -> String {
-    var errors = WorkerErrors()
-    for try await buffer in output { errors.take(buffer.withUnsafeBytes { Array($0) }) }
-    return errors.text
+  /// Where a process writes, which nobody else can once it runs.
+  private static func place(_ descriptor: Int32) -> FileDescriptorOutput {
+    .fileDescriptor(FileDescriptor(rawValue: descriptor), closeAfterSpawningProcess: true)
   }
 }

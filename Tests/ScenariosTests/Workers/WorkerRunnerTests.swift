@@ -158,6 +158,28 @@ struct WorkerRunnerTests {
     #expect(request.revents & Int16(POLLHUP) != 0)
   }
 
+  @Test("what one has started in a session of its own outlives it, and keeps nobody waiting")
+  func startedSession() async throws {
+    let folder = try TemporaryFolder()
+    let (ready, pipe) = ("\(folder.path)/ready", "\(folder.path)/pipe")
+    for path in [ready, pipe] { try #require(mkfifo(path, 0o600) == 0) }
+    let worker = Self.noting(
+      in: "\(folder.path)/notes",
+      """
+      if [ $name = s0 ]; then
+        setsid sh -c "echo > '\(ready)'; exec cat '\(pipe)'" &
+        read -r started < '\(ready)'
+      fi
+      """
+    )
+    let report = try await run(worker)
+    #expect(report.scenarios.map(\.outcome) == [.passed, .passed, .passed])
+    // It waits for somebody who writes, as this waits for somebody who reads.
+    let writer = open(pipe, O_WRONLY | O_CLOEXEC)
+    try #require(writer >= 0)
+    close(writer)
+  }
+
   @Test("one that is killed, exits, or is beyond all limits says so at the scenario's line")
   func ends() async throws {
     var messages: [String] = []
