@@ -127,6 +127,9 @@ struct HelpTests {
           --forbid-only/--no-forbid-only
                                   Fail, and run nothing, if a scenario says only =
                                   true: for continuous integration.
+          --json                  List as JSON, for programs.
+          --list                  List the scenarios instead of running them, as the
+                                  list command does.
           --order <order>         The order of the scripts and of the scenarios in
                                   each: random is by the seed. (values: declared,
                                   random; default: declared)
@@ -151,9 +154,6 @@ struct HelpTests {
                                   splits the plan into parts that take equally long;
                                   without any, each has as many scenarios. May be given
                                   several times.
-          --list                  List the scenarios instead of running them, as the
-                                  list command does.
-          --json                  List as JSON, for programs.
           --seed <number>         The seed of every world's chance, from 0: the same
                                   script and seed do the same again. (default: 0)
           --strict/--no-strict    Fail on unhandled actions, warnings, and what is left

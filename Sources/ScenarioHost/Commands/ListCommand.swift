@@ -10,7 +10,6 @@ struct ListCommand: HostCommand {
   )
 
   @OptionGroup var selection: SelectionOptions
-  @OptionGroup var listing: ListingOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var loading: LoadingOptions
 
@@ -19,8 +18,7 @@ struct ListCommand: HostCommand {
     let settings = try loading.settings(for: host, on: console)
     try limits.apply(to: &configuration, settings)
     try loading.apply(to: &configuration, settings)
-    return try listing.list(
-      selection,
+    return try selection.list(
       configuration,
       settings,
       limits.color,

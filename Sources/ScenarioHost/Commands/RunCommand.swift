@@ -19,12 +19,11 @@ struct RunCommand: WorkerCommand {
   )
 
   @OptionGroup var selection: SelectionOptions
-  @OptionGroup var scheduling: SchedulingOptions
 
   @Flag(help: "List the scenarios instead of running them, as the list command does.")
   var list = false
 
-  @OptionGroup var listing: ListingOptions
+  @OptionGroup var scheduling: SchedulingOptions
   @OptionGroup var world: WorldOptions
   @OptionGroup var journals: JournalOptions
   @OptionGroup var limits: LimitOptions
@@ -75,7 +74,7 @@ struct RunCommand: WorkerCommand {
   var endsWhenInterrupted: Bool { list || showConfig }
 
   func validate() throws {
-    if listing.json, !list { throw ValidationError("--json is for --list; name both.") }
+    if selection.json, !list { throw ValidationError("--json is for --list; name both.") }
     if pauseOnFailure { try validatePausing() }
     guard watch else { return }
     if list { throw ValidationError("--watch runs scenarios and --list does not; leave out one.") }
@@ -114,8 +113,7 @@ struct RunCommand: WorkerCommand {
       return .passed
     }
     if list {
-      return try listing.list(
-        selection,
+      return try selection.list(
         wish.configuration,
         wish.settings,
         limits.color,

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Scenarios
 
-/// Which scenarios a command is about.
+/// Which scenarios a command is about, and how they are listed.
 struct SelectionOptions: ParsableArguments {
   /// What folders stand for, in full.
   static let discussion = """
@@ -47,6 +47,9 @@ struct SelectionOptions: ParsableArguments {
   var lastFailed = false
 
   @Flag(Settings.forbidOnly) var forbidOnly: Bool?
+
+  @Flag(help: "List as JSON, for programs.")
+  var json = false
 
   func validate() throws {
     if paths.contains("") {
