@@ -16,7 +16,7 @@ extension FileSystem {
   ///
   /// - Returns: The numbers of its ends, for whoever makes it to close.
   /// - Throws: `Problem` if the system has no more.
-  static func makePipe() throws(Problem) -> (reading: Int32, writing: Int32) {
+  package static func makePipe() throws(Problem) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0, ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }) else {
       throw Problem(code: errno)
@@ -81,7 +81,7 @@ extension FileSystem {
   ///   - bytes: What is written.
   ///   - descriptor: The number of the open file, which stays open.
   /// - Throws: `Problem` if it does not take them all.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

@@ -1,15 +1,17 @@
 internal import Glibc
 internal import Interaction
 
-/// What a worker process writes, which a thread of its own reads until the process ends: others that it has started may
-/// hold the pipes open for longer.
+/// What a worker process writes, which a thread of its own reads until the process ends.
+///
+/// Others that the process has started may hold the pipes open for longer; they are waited for only where the system
+/// tells of no process's end (`pidfd_open`, before Linux 5.3).
 ///
 /// The thread waits for the system and for nobody else (`poll`), and wakes who talks with the worker only for lines that
-/// have no mark (`WorkerEvent.isMarked(_:)`): most lines have one. To wake somebody takes the processors longer than to
-/// read a line, and what the runner takes of them its workers do not have.
-final class WorkerOutput: Sendable {
+/// have no mark (`WorkerEvent.isMarked(_:)`), or once there are many that have one, as most have. To wake somebody takes
+/// the processors longer than to read a line, and what the runner takes of them its workers do not have.
+package final class WorkerOutput: Sendable {
   /// What the thread tells of standard output.
-  enum Notice: Sendable {
+  package enum Notice: Sendable {
     /// Something has come that can wait.
     case more
     /// A line without a mark has come, or there are many with one.
@@ -20,7 +22,7 @@ final class WorkerOutput: Sendable {
 
   /// How many lines with a mark can wait.
   private static let room = 256
-  /// How much is read at once, in bytes: what a pipe holds.
+  /// How much is read at once, in bytes, as long as the process goes on.
   private static let size = 1 << 16
 
   /// What the thread and the one who talks with the worker both see.
@@ -38,9 +40,9 @@ final class WorkerOutput: Sendable {
   }
 
   /// Where the process writes its standard output, for whoever starts it to close.
-  let standardOutput: Int32
+  package let standardOutput: Int32
   /// Where the process writes its standard error, for whoever starts it to close.
-  let standardError: Int32
+  package let standardError: Int32
   /// Where to read both.
   private let reading: (output: Int32, errors: Int32)
   /// What both see, one at a time.
@@ -51,7 +53,7 @@ final class WorkerOutput: Sendable {
   /// Makes the pipes for a process that is yet to be started.
   ///
   /// - Throws: `FileSystem.Problem` if the system has no more pipes.
-  init() throws(FileSystem.Problem) {
+  package init() throws(FileSystem.Problem) {
     let output = try FileSystem.makePipe()
     do {
       let errors = try FileSystem.makePipe()
@@ -75,7 +77,7 @@ final class WorkerOutput: Sendable {
   /// Wants to be told of standard output, and first of what has come before.
   ///
   /// - Parameter listener: Called on the thread that reads, or on this one.
-  func listen(_ listener: @escaping @Sendable (Notice) -> Void) {
+  package func listen(_ listener: @escaping @Sendable (Notice) -> Void) {
     let (hasLines, isOver) = state.withLock { state in
       state.listener = listener
       return (!state.lines.isEmpty, state.isOver)
@@ -88,7 +90,7 @@ final class WorkerOutput: Sendable {
   ///
   /// - Returns: The lines without their ends, the first one first.
   /// - Throws: `FileSystem.Problem` if there may be more that cannot be read.
-  func takeLines() throws(FileSystem.Problem) -> [[UInt8]] {
+  package func takeLines() throws(FileSystem.Problem) -> [[UInt8]] {
     try state.withLock { (state) throws(FileSystem.Problem) in
       if let problem = state.problem { throw problem }
       defer { state.lines = [] }
@@ -99,7 +101,7 @@ final class WorkerOutput: Sendable {
   /// Waits until nothing more will come, or the task is cancelled.
   ///
   /// - Returns: The end of what has come on standard error about the last thing that the worker did.
-  func errors() async -> String {
+  package func errors() async -> String {
     for await _ in ending.stream {}
     return state.withLock { $0.errors.text }
   }
@@ -111,15 +113,12 @@ final class WorkerOutput: Sendable {
   /// - Parameter process: An open file that can be read when the process has ended (`pidfd_open`); less than 0 for
   ///   none, where the thread ends when nobody can write any more.
   /// - Throws: `FileSystem.Problem` if the system has no more threads or open files.
-  func begin(until process: Int32) throws(FileSystem.Problem) {
+  package func begin(until process: Int32) throws(FileSystem.Problem) {
     // Who has opened it may close it before the thread has ended.
     let end = process < 0 ? process : fcntl(process, F_DUPFD_CLOEXEC, 3)
     guard end >= 0 || process < 0 else { throw FileSystem.Problem(code: errno) }
     do {
-      try DetachedThread.start {
-        self.read(until: end)
-        close(end)
-      }
+      try DetachedThread.start { self.read(until: end) }
     } catch {
       close(end)
       throw error
@@ -133,32 +132,42 @@ final class WorkerOutput: Sendable {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     var splitter = LineSplitter()
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.size, alignment: 1)
-    defer { buffer.deallocate() }
     while files[1].fd >= 0 || files[2].fd >= 0 {
       guard poll(&files, nfds_t(files.count), -1) > 0 else { continue }
-      // What a process has written that has ended is all there, and fits into the buffer.
       let hasEnded = files[0].revents != 0
       for place in 1...2 where files[place].fd >= 0 {
-        let bytes = read(files[place], buffer)
-        if let bytes { place == 1 ? takeOutput(splitter.take(bytes)) : takeErrors(bytes) }
+        let bytes = read(files[place], takingAll: hasEnded)
+        if let bytes, !bytes.isEmpty {
+          if place == 1 { takeOutput(splitter.take(bytes)) } else { takeErrors(bytes) }
+        }
         guard hasEnded || bytes?.isEmpty == true else { continue }
         files[place].fd = -1
         if place == 1 { endOutput(splitter.takeRest()) }
       }
     }
+    close(end)
     ending.continuation.finish()
   }
 
-  /// Reads what is there.
+  /// Reads what is there (`read`).
   ///
+  /// - Parameters:
+  ///   - file: What the system says of a pipe.
+  ///   - takesAll: Whether all is wanted that is there now (`FIONREAD`), because who has written it has ended; others
+  ///     may go on to write.
   /// - Returns: The bytes, none of them at the end; nil if nothing is there.
-  private func read(_ file: pollfd, _ buffer: UnsafeMutableRawBufferPointer) -> [UInt8]? {
+  private func read(_ file: pollfd, takingAll takesAll: Bool) -> [UInt8]? {
     guard file.revents != 0 else { return nil }
-    let count = Glibc.read(file.fd, buffer.baseAddress, buffer.count)
-    if count >= 0 { return Array(buffer.prefix(count)) }
-    guard errno != EINTR else { return nil }
-    let problem = FileSystem.Problem(code: errno)
+    var size: Int32 = 0
+    if !takesAll || ioctl(file.fd, UInt(FIONREAD), &size) != 0 { size = Int32(Self.size) }
+    var problem: FileSystem.Problem?
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
+      let status = Glibc.read(file.fd, buffer.baseAddress, buffer.count)
+      if status < 0 { problem = FileSystem.Problem(code: errno) }
+      count = max(status, 0)
+    }
+    guard let problem else { return bytes }
+    guard problem.code != EINTR else { return nil }
     state.withLock { $0.problem = problem }
     return []
   }
