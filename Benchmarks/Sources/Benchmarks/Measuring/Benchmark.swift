@@ -35,5 +35,10 @@ struct Benchmark {
 
     /// Runs one round of the baseline and answers its time.
     let baseline: () throws -> Duration
+
+    /// Runs rounds of the baseline at once, as many as ours is to have processors, and answers their time.
+    ///
+    /// On a machine that has these processors for us it is that of one. Nil where one processor does.
+    var crowd: (() throws -> Duration)?
   }
 }

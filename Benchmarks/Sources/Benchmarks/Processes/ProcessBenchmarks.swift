@@ -42,7 +42,8 @@ struct ProcessBenchmarks {
         return Benchmark.Sides(
           owner: folder,
           ours: { try run("many.lua", ["--jobs", "2"], in: folder) },
-          baseline: { try run("many.lua", ["--jobs", "1"], in: folder) }
+          baseline: { try run("many.lua", ["--jobs", "1"], in: folder) },
+          crowd: { try run(Self.twice + command("many.lua", ["--jobs", "1"]), in: folder) }
         )
       },
     ]
@@ -70,8 +71,16 @@ struct ProcessBenchmarks {
     _ options: [String],
     in folder: Folder
   ) throws -> Duration {
-    try run([program, "run", script, "--reporter", "dot"] + options, in: folder)
+    try run(command(script, options), in: folder)
   }
+
+  /// What runs a script.
+  private func command(_ script: String, _ options: [String]) -> [String] {
+    [program, "run", script, "--reporter", "dot"] + options
+  }
+
+  /// What runs the command behind it two times at once, and ends as it should if both do.
+  private static let twice = ["/bin/sh", "-c", #""$@" & "$@" && wait $!"#, "sh"]
 
   /// Runs a program to its end in a folder, its output thrown away.
   private func run(_ command: [String], in folder: Folder) throws -> Duration {

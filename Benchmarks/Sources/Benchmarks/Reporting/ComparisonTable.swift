@@ -37,7 +37,7 @@ struct ComparisonTable: CustomStringConvertible {
     switch comparison.verdict {
     case .met: "met"
     case .missed: "MISSED"
-    case .noisy: "noisy (spread \(FigureText.percent(comparison.baseline.spread)))"
+    case .noisy: "noisy (\(FigureText.percent(comparison.noise)))"
     case .told: ""
     }
   }
