@@ -161,7 +161,8 @@ package final class WorkerOutput: Sendable {
     var size: Int32 = 0
     if !takesAll || ioctl(file.fd, UInt(FIONREAD), &size) != 0 { size = Int32(Self.size) }
     var problem: FileSystem.Problem?
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
+    // Where nothing is left, the end is still to be read.
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(max(size, 1))) { buffer, count in
       let status = Glibc.read(file.fd, buffer.baseAddress, buffer.count)
       if status < 0 { problem = FileSystem.Problem(code: errno) }
       count = max(status, 0)
