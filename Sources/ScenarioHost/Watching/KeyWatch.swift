@@ -72,14 +72,8 @@ final class KeyWatch {
 
   /// Reads keys until there are no more, and tells of them.
   private static func listen(_ onKey: (WatchKey) -> Void) {
-    var byte: UInt8 = 0
-    while true {
-      let count = read(STDIN_FILENO, &byte, 1)
-      if count == 1 {
-        if let key = WatchKey(byte) { onKey(key) }
-      } else if count == 0 || errno != EINTR {
-        return
-      }
+    while let byte = try? FileSystem.nextBytes(from: STDIN_FILENO, atMost: 1).first {
+      if let key = WatchKey(byte) { onKey(key) }
     }
   }
 }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Reads an open file line by line, as the lines come (`read`).
 package struct LineReader {
   /// The number of the open file.
@@ -22,24 +20,10 @@ package struct LineReader {
   /// - Throws: `FileSystem.Problem` if the file cannot be read.
   package mutating func next() throws(FileSystem.Problem) -> [UInt8]? {
     while lines.isEmpty {
-      guard let more = try read() else { return splitter.takeRest() }
+      let more = try FileSystem.nextBytes(from: descriptor)
+      guard !more.isEmpty else { return splitter.takeRest() }
       lines = splitter.take(more)[...]
     }
     return lines.removeFirst()
-  }
-
-  /// Reads what is there; nil at the end.
-  private func read() throws(FileSystem.Problem) -> [UInt8]? {
-    var problem: FileSystem.Problem?
-    let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-      var read = -1
-      repeat {
-        read = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      } while read < 0 && errno == EINTR
-      if read < 0 { problem = FileSystem.Problem(code: errno) }
-      count = max(read, 0)
-    }
-    if let problem { throw problem }
-    return chunk.isEmpty ? nil : chunk
   }
 }

@@ -55,9 +55,6 @@ package enum FileSystem {
     package var description: String { cause ?? String(cString: strerror(code)) }
   }
 
-  /// How much of a file is read at once, in bytes.
-  private static let chunk = 1 << 16
-
   /// Finds out what stands at a path, behind symbolic links, and what makes it unique.
   ///
   /// - Parameter path: The path; relative ones start at the working folder.
@@ -126,76 +123,6 @@ package enum FileSystem {
       }
     }
     return (names.sorted(by: precedesBytewise), unusable.sorted(by: precedesBytewise))
-  }
-
-  /// Reads a whole file as text that is to be shown or held against names.
-  ///
-  /// - Parameter path: The file's path.
-  /// - Returns: The text; bytes that are not UTF-8 become replacement characters.
-  /// - Throws: `Problem` if the file cannot be read.
-  /// - Complexity: Linear in the length of the file.
-  package static func text(of path: String) throws(Problem) -> String {
-    String(decoding: try bytes(of: path), as: UTF8.self)
-  }
-
-  /// Reads a whole file (`open`, `read`).
-  ///
-  /// - Parameter path: The file's path.
-  /// - Returns: Its bytes.
-  /// - Throws: `Problem` if the file cannot be read.
-  /// - Complexity: Linear in the length of the file.
-  package static func bytes(of path: String) throws(Problem) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Problem(code: errno) }
-    defer { close(descriptor) }
-    return try bytes(from: descriptor)
-  }
-
-  /// Reads a whole regular file, and refuses anything else instead of waiting for it: a pipe may have no
-  /// writer, and a device no end (`open`, `fstat`, `read`).
-  ///
-  /// - Parameter path: The file's path; symbolic links are followed.
-  /// - Returns: Its bytes.
-  /// - Throws: `Problem` if it is a folder, a pipe, a socket or a device, or cannot be read.
-  /// - Complexity: Linear in the length of the file.
-  package static func bytes(ofRegularFile path: String) throws(Problem) -> [UInt8] {
-    // To open a pipe would wait for a writer, and to open a terminal could take that over.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    // So the system refuses to open sockets.
-    guard descriptor >= 0 else { throw errno == ENXIO ? .irregular : Problem(code: errno) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Problem(code: errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return try bytes(from: descriptor)
-    case S_IFDIR: throw Problem(code: EISDIR)
-    default: throw .irregular
-    }
-  }
-
-  /// Reads what is left of an open file, a pipe or a terminal (`read`).
-  ///
-  /// - Parameter descriptor: The number of the open file; it stays open.
-  /// - Returns: Its bytes.
-  /// - Throws: `Problem` if it cannot be read.
-  /// - Complexity: Linear in what is read.
-  package static func bytes(from descriptor: Int32) throws(Problem) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      var count = 0
-      // Memory that nothing is read into is never touched.
-      let piece = [UInt8](unsafeUninitializedCapacity: chunk) {
-        count = read(descriptor, $0.baseAddress, $0.count)
-        $1 = max(0, count)
-      }
-      if count > 0 {
-        bytes += piece
-      } else if count == 0 {
-        return bytes
-      } else if errno != EINTR {
-        throw Problem(code: errno)
-      }
-    }
   }
 
   /// Orders texts by their UTF-8 bytes, whatever the locale.

@@ -81,17 +81,19 @@ final class HostOutput: Sendable {
 
   /// Reads until nothing is in the pipe.
   private func readAll(into state: inout State) {
-    var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
-      let count = bytes.withUnsafeMutableBytes { Glibc.read(reading, $0.baseAddress, $0.count) }
-      guard count > 0 else {
-        if count < 0, errno == EINTR { continue }
+      let bytes: [UInt8]
+      do {
+        bytes = try FileSystem.nextBytes(from: reading)
+      } catch {
+        // Nothing is there (`EAGAIN`), and this pipe fails in no other way.
         return
       }
+      guard !bytes.isEmpty else { return }
       // What comes behind is dropped, and not even waited for to become a line.
       guard state.size < Self.limit else { continue }
-      state.size += count
-      add(state.splitter.take(Array(bytes.prefix(count))), to: &state)
+      state.size += bytes.count
+      add(state.splitter.take(bytes), to: &state)
       if state.size >= Self.limit {
         let rest = [state.splitter.takeRest() ?? [], Array("(what follows is not kept)".utf8)]
         add(rest, to: &state)

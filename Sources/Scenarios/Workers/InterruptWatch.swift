@@ -88,14 +88,9 @@ package enum InterruptWatch {
     sigemptyset(&heard)
     for number in numbers { sigaddset(&heard, number) }
     pthread_sigmask(SIG_UNBLOCK, &heard, nil)
-    var mark: UInt8 = 0
-    while true {
-      let count = read(reading, &mark, 1)
-      if count == 1 {
-        onSignal()
-      } else if count == 0 || errno != EINTR {
-        return onEnd()
-      }
+    while let bytes = try? FileSystem.nextBytes(from: reading, atMost: 1), !bytes.isEmpty {
+      onSignal()
     }
+    onEnd()
   }
 }

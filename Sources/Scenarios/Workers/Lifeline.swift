@@ -100,13 +100,13 @@ final class Lifeline: Sendable {
     _exit(Self.overdueCode)
   }
 
-  /// Reads what is there; nothing at the end.
+  /// Reads what is there; nothing at the end, or where it cannot be read.
   private static func read(from file: Int32) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    var count = -1
-    repeat {
-      count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
-    } while count < 0 && errno == EINTR
-    return Array(bytes.prefix(max(count, 0)))
+    do {
+      return try FileSystem.nextBytes(from: file)
+    } catch {
+      // Without a line to the runner this is the end, too.
+      return []
+    }
   }
 }

@@ -61,12 +61,8 @@ final class WorkerInbox: Sendable {
   /// - Throws: Why it cannot be understood, or `FileSystem.Problem` if nothing can be waited for.
   func next() throws -> WorkerRequest {
     while true {
-      var mark: UInt8 = 0
-      let count = read(arrivals.reading, &mark, 1)
-      guard count == 1 else {
-        if count < 0, errno == EINTR { continue }
-        throw FileSystem.Problem(code: errno)
-      }
+      // The pipe has no end as long as this is there.
+      _ = try FileSystem.nextBytes(from: arrivals.reading, atMost: 1)
       // One that was given back has left its byte.
       if let request = state.withLock({ $0.requests.popFirst() }) { return try request.get() }
     }

@@ -160,17 +160,13 @@ package final class WorkerOutput: Sendable {
     guard file.revents != 0 else { return nil }
     var size: Int32 = 0
     if !takesAll || ioctl(file.fd, UInt(FIONREAD), &size) != 0 { size = Int32(Self.size) }
-    var problem: FileSystem.Problem?
-    // Where nothing is left, the end is still to be read.
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(max(size, 1))) { buffer, count in
-      let status = Glibc.read(file.fd, buffer.baseAddress, buffer.count)
-      if status < 0 { problem = FileSystem.Problem(code: errno) }
-      count = max(status, 0)
+    do {
+      // Where nothing is left, the end is still to be read.
+      return try FileSystem.nextBytes(from: file.fd, atMost: Int(max(size, 1)))
+    } catch {
+      state.withLock { $0.problem = error }
+      return []
     }
-    guard let problem else { return bytes }
-    guard problem.code != EINTR else { return nil }
-    state.withLock { $0.problem = problem }
-    return []
   }
 
   /// Takes lines that have come on standard output.
