@@ -35,9 +35,19 @@ struct BenchmarksCommand: ParsableCommand {
   @Flag(help: "Count instructions with valgrind's callgrind instead of measuring times.")
   var count = false
 
+  /// How few rounds still tell whether they agree: some for each place in memory.
+  private static let fewestRounds = 9
+
   func validate() throws {
-    guard rounds > 0 else {
-      throw ValidationError("--rounds takes a whole number from 1, not '\(rounds)'.")
+    guard rounds >= Self.fewestRounds else {
+      throw ValidationError(
+        "--rounds takes a whole number from \(Self.fewestRounds), not '\(rounds)'; fewer do not tell noise."
+      )
+    }
+    guard !count || (json == nil && compare == nil) else {
+      throw ValidationError(
+        "--count shows instructions, which are not written or compared; leave out --json and --compare."
+      )
     }
   }
 
@@ -50,7 +60,7 @@ struct BenchmarksCommand: ParsableCommand {
         "--filter: no row's name contains '\(filter ?? "")'; without it each row is named as it is measured."
       )
     }
-    if let old { show(OlderFigures(old: old, new: new)) }
+    if let old { show(OlderFigures(old: old, new: new, filter: filter)) }
     do {
       if let json { try new.write(to: json) }
     } catch {
@@ -71,10 +81,11 @@ struct BenchmarksCommand: ParsableCommand {
     }
   }
 
-  /// Ends with the code that the figures call for: a goal that is missed is so whatever else was noisy.
+  /// Ends with the code that the figures call for: a goal that is missed is so whatever else was noisy, or could not
+  /// be measured.
   private func conclude(_ verdicts: [Verdict], isWhole: Bool) throws {
-    if !isWhole { throw ExitCode(3) }
     if verdicts.contains(.missed) { throw ExitCode(1) }
+    if !isWhole { throw ExitCode(3) }
     if verdicts.contains(.noisy) {
       tell("the machine was not quiet enough to judge; run again when nothing else runs")
       throw ExitCode(2)

@@ -26,7 +26,11 @@ bool cb_load(cb_state *state, int32_t number, const char *text) {
   return true;
 }
 /// [-0, +0]
-bool cb_run(cb_state *state, int32_t number) {
-  lua_rawgeti(state->L, LUA_REGISTRYINDEX, CB_FIRST_CHUNK + number);
-  return lua_pcall(state->L, 0, 0, 0) == LUA_OK;
+bool cb_run(cb_state *state, int32_t number, double *result) {
+  lua_State *L = state->L;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CB_FIRST_CHUNK + number);
+  bool is_done = lua_pcall(L, 0, 1, 0) == LUA_OK;
+  *result = lua_tonumber(L, -1);
+  lua_pop(L, 1);
+  return is_done;
 }

@@ -20,18 +20,23 @@ struct DispatchBenchmarks {
       allocations: 0
     ) { [operations] in
       let desk = Desk(closures: closures)
-      let clock = ContinuousClock()
       return Benchmark.Sides(
         owner: desk,
         ours: {
-          try clock.measure {
-            for _ in 0..<operations { try desk.control.sendActions(for: .valueChanged) }
-          }
+          try Benchmark.time(
+            {
+              for _ in 0..<operations { try desk.control.sendActions(for: .valueChanged) }
+            },
+            result: desk.takeCount,
+            is: operations * closures
+          )
         },
         baseline: {
-          clock.measure {
-            for _ in 0..<operations { desk.callPlainClosures() }
-          }
+          try Benchmark.time(
+            { for _ in 0..<operations { desk.callPlainClosures() } },
+            result: desk.takeCount,
+            is: operations * closures
+          )
         }
       )
     }
@@ -50,6 +55,12 @@ struct DispatchBenchmarks {
         control.on(.valueChanged) { [unowned self] _, _ in count += 1 }
         plain.append { [unowned self] _, _ in count += 1 }
       }
+    }
+
+    /// How many closures were called since this was asked last.
+    func takeCount() -> Int {
+      defer { count = 0 }
+      return count
     }
 
     func callPlainClosures() {

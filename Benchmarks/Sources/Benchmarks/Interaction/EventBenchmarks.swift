@@ -7,33 +7,41 @@ struct EventBenchmarks {
 
   /// The rows, with their goals.
   func benchmarks() -> [Benchmark] {
-    [row(observers: 1), row(observers: 10), toControl(), toModel()]
+    [
+      row(observers: 1), row(observers: 10), row(observers: 1, inWorld: true),
+      toControl(), toModel(),
+    ]
   }
 
   /// One invocation with a number of observers.
   ///
-  /// The baseline does the same by hand: it holds its sender weakly, and calls each closure with the
-  /// sender and the change.
-  private func row(observers: Int) -> Benchmark {
+  /// The baseline calls an array of plain closures, each with the sender and the change.
+  private func row(observers: Int, inWorld: Bool = false) -> Benchmark {
     Benchmark(
-      name: "an event with \(observers) observer\(observers == 1 ? "" : "s")",
-      goal: 1.5,
+      name: """
+        an event \(inWorld ? "in a world " : "")with \(observers) observer\(observers == 1 ? "" : "s")
+        """,
+      goal: inWorld ? nil : 1.5,
       operations: operations,
       allocations: 0
     ) { [operations] in
-      let shop = Shop(observers: observers)
-      let clock = ContinuousClock()
+      let shop = Shop(observers: observers, inWorld: inWorld)
+      let sum = observers * (operations * (operations - 1) / 2)
       return Benchmark.Sides(
         owner: shop,
         ours: {
-          clock.measure {
-            for price in 0..<operations { shop.invoke(price) }
-          }
+          try Benchmark.time(
+            { for price in 0..<operations { shop.invoke(price) } },
+            result: shop.takeSum,
+            is: sum
+          )
         },
         baseline: {
-          clock.measure {
-            for price in 0..<operations { shop.callPlainClosures(price) }
-          }
+          try Benchmark.time(
+            { for price in 0..<operations { shop.callPlainClosures(price) } },
+            result: shop.takeSum,
+            is: sum
+          )
         }
       )
     }
@@ -52,18 +60,23 @@ struct EventBenchmarks {
       allocations: 2
     ) { [operations] in
       let desk = try BoundDesk()
-      let clock = ContinuousClock()
       return Benchmark.Sides(
         owner: desk,
         ours: {
-          clock.measure {
-            for count in 0..<operations { desk.model.isOpen = count.isMultiple(of: 2) }
-          }
+          desk.model.isOpen = false
+          return try Benchmark.time(
+            { for count in 1...operations { desk.model.isOpen = count.isMultiple(of: 2) } },
+            result: { desk.bound.isOn },
+            is: true
+          )
         },
         baseline: {
-          clock.measure {
-            for count in 0..<operations { desk.observed.isOpen = count.isMultiple(of: 2) }
-          }
+          desk.observed.isOpen = false
+          return try Benchmark.time(
+            { for count in 1...operations { desk.observed.isOpen = count.isMultiple(of: 2) } },
+            result: { desk.set.isOn },
+            is: true
+          )
         }
       )
     }
@@ -76,18 +89,27 @@ struct EventBenchmarks {
     Benchmark(name: "a control changed, and the property bound to it", operations: operations) {
       [operations] in
       let desk = try BoundDesk()
-      let clock = ContinuousClock()
       return Benchmark.Sides(
         owner: desk,
         ours: {
-          try clock.measure {
-            for count in 0..<operations { try desk.change(desk.bound, count.isMultiple(of: 2)) }
-          }
+          desk.model.isOpen = false
+          return try Benchmark.time(
+            {
+              for count in 1...operations { try desk.change(desk.bound, count.isMultiple(of: 2)) }
+            },
+            result: { desk.model.isOpen },
+            is: true
+          )
         },
         baseline: {
-          try clock.measure {
-            for count in 0..<operations { try desk.change(desk.heard, count.isMultiple(of: 2)) }
-          }
+          desk.told.isOpen = false
+          return try Benchmark.time(
+            {
+              for count in 1...operations { try desk.change(desk.heard, count.isMultiple(of: 2)) }
+            },
+            result: { desk.told.isOpen },
+            is: true
+          )
         }
       )
     }
@@ -101,20 +123,22 @@ struct EventBenchmarks {
 
   /// A product with an event, and with plain closures beside it.
   private final class Product {
-    lazy var priceChanged = Event<Product, Change>(sender: self)
+    lazy var priceChanged = Event<Product, Change>(sender: self, in: world)
     var plain: [(Product, Change) -> Void] = []
+    private let world: World?
+
+    init(world: World?) { self.world = world }
   }
 
   /// Who observes, and keeps the product.
   private final class Shop {
-    let product = Product()
+    private let product: Product
     private let event: Event<Product, Change>
-    private weak var sender: Product?
     private var sum = 0
 
-    init(observers: Int) {
+    init(observers: Int, inWorld: Bool) {
+      product = Product(world: inWorld ? World() : nil)
       event = product.priceChanged
-      sender = product
       for _ in 0..<observers {
         event.add { [unowned self] _, change in sum &+= change.new }
         product.plain.append { [unowned self] _, change in sum &+= change.new }
@@ -126,9 +150,14 @@ struct EventBenchmarks {
 
     @inline(never)
     func callPlainClosures(_ price: Int) {
-      guard let sender else { return }
       let change = Change(old: 0, new: price)
-      for closure in sender.plain { closure(sender, change) }
+      for closure in product.plain { closure(product, change) }
+    }
+
+    /// What the observers were told since this was asked last, added up.
+    func takeSum() -> Int {
+      defer { sum = 0 }
+      return sum
     }
   }
 
@@ -147,8 +176,8 @@ struct EventBenchmarks {
     let observed = Model()
     let bound = Switch()
     let heard = Switch()
-    private let told = Model()
-    private let set = Switch()
+    let told = Model()
+    let set = Switch()
 
     init() throws {
       try bound.bind(to: model, \.isOpen)

@@ -28,13 +28,14 @@ struct PauseCurve {
     private let world = World()
     private let state: LuaState
     private let button = Button(title: "Pay", frame: Rect(x: 100, y: 100, width: 100, height: 40))
+    private let handled: LuaFunction
 
     init(objects: Int) throws {
       state = LuaState(for: world)
       let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
       root.addSubview(button)
       world.setRoot(root)
-      try state.run(
+      handled = try state.evaluate(
         """
         local button, count = ...
         local kept = {}
@@ -44,7 +45,9 @@ struct PauseCurve {
           handled = handled + 1
           kept[handled % count + 1] = ui.View { id = "w" .. handled }
         end
+        return function() local taps = handled handled = 0 return taps end
         """,
+        as: LuaFunction.self,
         button,
         objects
       )
@@ -54,14 +57,20 @@ struct PauseCurve {
       let place = Point(x: 120, y: 110)
       let clock = ContinuousClock()
       var longest = Duration.zero
-      for _ in 0..<times {
-        let took = clock.measure {
-          world.send(.touch(.began, at: place))
-          world.send(.touch(.ended, at: place))
-          world.advance(by: 0.5)  // beyond the gap of a double tap
-        }
-        longest = max(longest, took)
-      }
+      _ = try Benchmark.time(
+        {
+          for _ in 0..<times {
+            let took = clock.measure {
+              world.send(.touch(.began, at: place))
+              world.send(.touch(.ended, at: place))
+              world.advance(by: 0.5)  // beyond the gap of a double tap
+            }
+            longest = max(longest, took)
+          }
+        },
+        result: { try handled.call() as Int },
+        is: times
+      )
       return longest
     }
   }

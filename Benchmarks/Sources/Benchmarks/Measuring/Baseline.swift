@@ -23,10 +23,17 @@ final class Baseline {
   deinit { cb_close(state) }
 
   /// Runs a chunk once.
-  func run(_ number: Int) throws {
-    guard cb_run(state, Int32(number)) else {
+  ///
+  /// - Parameter number: Which one, counted from 0.
+  /// - Returns: The number that it returns; 0 if it returns none.
+  /// - Throws: `Failure` if it raised an error.
+  @discardableResult
+  func run(_ number: Int) throws -> Double {
+    var result = 0.0
+    guard cb_run(state, Int32(number), &result) else {
       throw Failure(description: "the baseline's chunk \(number) raised an error")
     }
+    return result
   }
 
   /// Calls the global `handler` this often with its sender and a number.

@@ -6,8 +6,9 @@ struct Comparison: Codable, Sendable {
   let ours: Rounds
   let baseline: Rounds
 
-  /// Rounds of the baseline at once, as many as ours is to have processors; nil where one does.
-  let crowd: Rounds?
+  /// How much longer plain work takes on all processors that ours is to have at once than on one, as a share of
+  /// that; nil where one processor does.
+  let crowding: Double?
 
   /// How many times the baseline's time ours may take; nil where it does not matter.
   let goal: Double?
@@ -49,15 +50,13 @@ struct Comparison: Codable, Sendable {
     allowedAllocations.map { allocations < Double($0) + 0.001 } ?? true
   }
 
-  /// Whether the machine was quiet enough to judge times by: the baseline's rounds agree, and several at once take
-  /// as long as one.
+  /// Whether the machine was quiet enough to judge times by: the baseline's rounds agree, and the processors do not
+  /// disturb one another.
   private var isQuiet: Bool { noise <= Self.quietSpread }
 
-  /// How far the baseline's rounds are from agreeing, or several at once from taking as long as one, whichever is
-  /// more, as a share of the fastest.
-  var noise: Double {
-    max(baseline.spread, crowd.map { $0.best / baseline.best - 1 } ?? 0)
-  }
+  /// How far the baseline's rounds are from agreeing, or the processors from not disturbing one another, whichever is
+  /// more.
+  var noise: Double { max(baseline.spread, crowding ?? 0) }
 
   /// The noise up to which a machine counts as quiet.
   static let quietSpread = 0.05
@@ -87,7 +86,8 @@ extension Comparison {
   /// - Throws: What keeps either side from its work.
   init(measuring benchmark: Benchmark, rounds: Int, series: Int) throws {
     // Where a round takes long, so does what it works on, and what happens in it is spread over memory.
-    let count = benchmark.rounds == nil ? min(Self.placements, rounds) : 1
+    let count =
+      benchmark.placements ?? (benchmark.rounds == nil ? min(Self.placements, rounds) : 1)
     // All are kept while they are measured, so that none comes to lie where another has been.
     let placed = try (0..<count).map { _ in
       let sides = try benchmark.prepare()
@@ -95,7 +95,7 @@ extension Comparison {
       _ = try sides.baseline()
       return sides
     }
-    let perPlacement = min(rounds, benchmark.rounds ?? rounds) / count
+    let perPlacement = max(1, min(rounds, benchmark.rounds ?? rounds) / count)
     var quietest = try Comparison(benchmark, placed, rounds: perPlacement)
     for _ in 1..<max(1, series) where quietest.verdict == .noisy {
       let next = try Comparison(benchmark, placed, rounds: perPlacement)
@@ -106,9 +106,10 @@ extension Comparison {
   }
 
   private init(_ benchmark: Benchmark, _ placed: [Benchmark.Sides], rounds: Int) throws {
-    var ours: [[Duration]] = placed.map { _ in [] }
+    var ours = placed.map { _ in Rounds.Placement() }
     var baseline = ours
-    var crowd = ours
+    let processors = benchmark.processors
+    var crowd = try processors > 1 ? ProcessorCrowd(processors: processors) : nil
     var allocations = Int64.max
     let begin = ContinuousClock.now
     var done = 0
@@ -117,11 +118,14 @@ extension Comparison {
       || (done < rounds * Self.mostRounds && begin.duration(to: .now) < Self.shortestSeries)
     {
       for (place, sides) in placed.enumerated() {
-        baseline[place].append(try sides.baseline())
+        baseline[place].times.append(try sides.baseline())
+        try crowd?.measure()
         let before = cb_allocations()
-        ours[place].append(try sides.ours())
+        ours[place].times.append(try sides.ours())
         allocations = min(allocations, cb_allocations() - before)
-        if let round = sides.crowd { crowd[place].append(try round()) }
+        guard let overhead = sides.overhead else { continue }
+        baseline[place].overhead.append(try overhead.baseline())
+        ours[place].overhead.append(try overhead.ours())
       }
       done += 1
     }
@@ -129,7 +133,7 @@ extension Comparison {
       name: benchmark.name,
       ours: Rounds(ours, operations: benchmark.operations),
       baseline: Rounds(baseline, operations: benchmark.operations),
-      crowd: crowd.contains { !$0.isEmpty } ? Rounds(crowd, operations: benchmark.operations) : nil,
+      crowding: crowd?.crowding,
       goal: benchmark.goal,
       limit: benchmark.limit,
       allocations: Double(allocations) / Double(benchmark.operations),

@@ -6,8 +6,7 @@ struct Curve {
   /// What the sizes count, such as "views".
   let unit: String
 
-  /// How many times the figure of the smallest size that of the largest may be; nil where growth is only
-  /// told.
+  /// How many times the smallest figure the largest may be; nil where growth is only told.
   var goal: Double?
 
   /// How many rounds are enough, where one takes long; nil for as many as are asked for.

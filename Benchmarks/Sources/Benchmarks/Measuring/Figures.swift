@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// All that a run of the benchmarks measured, as it is written to a file.
-struct Figures: Codable, Sendable {
+struct Figures: Decodable, Sendable {
   /// The version of the file's form that is read and written here.
   private static let currentVersion = 1
 
@@ -70,5 +70,57 @@ struct Figures: Codable, Sendable {
       nan: Self.oddNumbers.none
     )
     try encoder.encode(self).write(to: URL(filePath: path), options: .atomic)
+  }
+}
+
+extension Figures: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(version, forKey: .version)
+    try container.encode(
+      comparisons.map {
+        Judged(
+          figure: $0,
+          verdict: $0.verdict,
+          ratio: $0.ratio,
+          medianRatio: $0.medianRatio,
+          noise: $0.noise
+        )
+      },
+      forKey: .comparisons
+    )
+    try container.encode(
+      curves.map {
+        Judged(figure: $0, verdict: $0.verdict, factor: $0.factor, exponent: $0.exponent)
+      },
+      forKey: .curves
+    )
+    try container.encode(footprints, forKey: .footprints)
+  }
+
+  /// A figure with what follows from it, for whoever reads the file; here it is worked out again.
+  private struct Judged<Figure: Encodable>: Encodable {
+    let figure: Figure
+    let verdict: Verdict
+    var ratio: Double?
+    var medianRatio: Double?
+    var noise: Double?
+    var factor: Double?
+    var exponent: Double?
+
+    private enum CodingKeys: String, CodingKey {
+      case verdict, ratio, medianRatio, noise, factor, exponent
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try figure.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(verdict, forKey: .verdict)
+      try container.encodeIfPresent(ratio, forKey: .ratio)
+      try container.encodeIfPresent(medianRatio, forKey: .medianRatio)
+      try container.encodeIfPresent(noise, forKey: .noise)
+      try container.encodeIfPresent(factor, forKey: .factor)
+      try container.encodeIfPresent(exponent, forKey: .exponent)
+    }
   }
 }

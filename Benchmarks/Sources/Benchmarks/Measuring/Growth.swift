@@ -5,8 +5,7 @@ struct Growth: Codable, Sendable {
   let name: String
   let unit: String
 
-  /// How many times the figure of the smallest size that of the largest may be; nil where growth is only
-  /// told.
+  /// How many times the smallest figure the largest may be; nil where growth is only told.
   let goal: Double?
   let points: [Point]
 
@@ -16,18 +15,24 @@ struct Growth: Codable, Sendable {
     let rounds: Rounds
   }
 
-  /// The figure at the largest size, in figures at the smallest.
+  /// The largest figure, in smallest ones, at whatever size either is.
   var factor: Double {
-    guard let first = points.first, let last = points.last else { return .nan }
-    return last.rounds.best / first.rounds.best
+    guard let least, let greatest else { return .nan }
+    return greatest.rounds.best / least.rounds.best
   }
 
-  /// The power of the size by which the figure grows, from the smallest to the largest: 0 for no growth,
+  /// The power of the size by which the figure grows, from the smallest size to the largest: 0 for no growth,
   /// 1 for growth in proportion.
   var exponent: Double {
     guard let first = points.first, let last = points.last else { return .nan }
-    return log(factor) / log(Double(last.size) / Double(first.size))
+    return log(last.rounds.best / first.rounds.best) / log(Double(last.size) / Double(first.size))
   }
+
+  /// Where the figure is smallest.
+  private var least: Point? { points.min { $0.rounds.best < $1.rounds.best } }
+
+  /// Where it is largest.
+  private var greatest: Point? { points.max { $0.rounds.best < $1.rounds.best } }
 
   /// Whether the figure grows as little as it is to.
   var verdict: Verdict {
@@ -36,8 +41,8 @@ struct Growth: Codable, Sendable {
     return factor <= goal ? .met : .missed
   }
 
-  /// How far the rounds of the smallest size, by which the largest is judged, are apart.
-  private var spread: Double { points.first?.rounds.spread ?? 0 }
+  /// How far the rounds of the smallest figure, by which the largest is judged, are apart.
+  private var spread: Double { least?.rounds.spread ?? 0 }
 
   /// Whether the machine was quiet enough to judge by.
   private var isQuiet: Bool { spread <= Comparison.quietSpread }
@@ -76,7 +81,10 @@ extension Growth {
       points: works.indices.map { index in
         Point(
           size: curve.sizes[index],
-          rounds: Rounds([durations[index]], operations: works[index].operations)
+          rounds: Rounds(
+            [Rounds.Placement(times: durations[index])],
+            operations: works[index].operations
+          )
         )
       }
     )

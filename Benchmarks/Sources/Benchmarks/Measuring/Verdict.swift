@@ -1,5 +1,5 @@
 /// What a figure says of its goal.
-enum Verdict: Sendable {
+enum Verdict: String, Encodable, Sendable {
   /// The goal is met.
   case met
   /// The goal is missed.

@@ -18,8 +18,10 @@ enum FigureText {
     String(format: count < 10 ? "%.1f" : "%.0f", count)
   }
 
-  /// A ratio.
-  static func ratio(_ value: Double) -> String { String(format: "%.2f", value) }
+  /// A ratio, with more digits behind the point where two would say nothing.
+  static func ratio(_ value: Double) -> String {
+    String(format: value < 0.1 ? "%.4f" : "%.2f", value)
+  }
 
   /// A share, in percent.
   static func percent(_ share: Double) -> String { String(format: "%.0f %%", share * 100) }

@@ -19,9 +19,10 @@ struct GrowthTable: CustomStringConvertible {
     let sizes = growth.points.map(\.size)
     let grown = Double(sizes.last ?? 1) / Double(sizes.first ?? 1)
     let power = String(format: "%.2f", growth.exponent)
-    return
-      "\(FigureText.ratio(growth.factor)) × for \(Int(grown)) × the size, the power \(power) of it"
-      + verdict
+    return """
+      \(FigureText.ratio(growth.factor)) × from the smallest to the largest figure; by the power \(power) of \
+      \(Int(grown)) × the size\(verdict)
+      """
   }
 
   private var verdict: String {

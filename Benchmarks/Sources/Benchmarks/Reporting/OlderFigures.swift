@@ -3,11 +3,21 @@ struct OlderFigures: CustomStringConvertible {
   let old: Figures
   let new: Figures
 
+  /// What the names of the rows contain that were asked for now; nil for all.
+  var filter: String?
+
   /// The change up to which two figures count as equal.
   static let tolerance = 0.1
 
+  /// What is compared of a row.
+  private struct Entry {
+    let name: String
+    let figure: Double
+    var isNoisy = false
+  }
+
   var description: String {
-    let rows = comparisons + curves + footprints
+    let rows = ratios + allocations + curves + footprints
     guard !rows.isEmpty else {
       return "Nothing changed by more than \(FigureText.percent(Self.tolerance))."
     }
@@ -16,39 +26,65 @@ struct OlderFigures: CustomStringConvertible {
   }
 
   /// The ratios, which the speed of a machine does not change.
-  private var comparisons: [[String]] {
-    changes(old.comparisons, new.comparisons, by: \.name, of: \.ratio) {
-      FigureText.ratio($0) + " ×"
+  private var ratios: [[String]] {
+    changes(\.comparisons, text: { FigureText.ratio($0) + " ×" }) {
+      Entry(name: $0.name, figure: $0.ratio, isNoisy: $0.noise > Comparison.quietSpread)
+    }
+  }
+
+  private var allocations: [[String]] {
+    changes(\.comparisons, tellsMissing: false, text: { FigureText.ratio($0) + " allocations" }) {
+      // Less than one in a hundred operations is the measuring itself.
+      Entry(name: $0.name, figure: ($0.allocations * 100).rounded() / 100)
     }
   }
 
   private var curves: [[String]] {
-    changes(old.curves, new.curves, by: \.name, of: \.factor) { FigureText.ratio($0) + " × growth" }
+    changes(\.curves, text: { FigureText.ratio($0) + " × growth" }) {
+      Entry(name: $0.name, figure: $0.factor, isNoisy: $0.verdict == .noisy)
+    }
   }
 
   private var footprints: [[String]] {
-    changes(old.footprints, new.footprints, by: \.name, of: \.bytes) {
-      FigureText.bytes($0) + " bytes"
+    changes(\.footprints, text: { FigureText.bytes($0) + " bytes" }) {
+      Entry(name: $0.name, figure: $0.bytes)
     }
   }
 
-  /// The rows of what changed.
+  /// The rows of what changed, and of what only one of both has.
   private func changes<Row>(
-    _ old: [Row],
-    _ new: [Row],
-    by name: KeyPath<Row, String>,
-    of figure: KeyPath<Row, Double>,
-    text: (Double) -> String
+    _ rows: KeyPath<Figures, [Row]>,
+    tellsMissing: Bool = true,
+    text: (Double) -> String,
+    _ entry: (Row) -> Entry
   ) -> [[String]] {
-    let before = Dictionary(old.map { ($0[keyPath: name], $0[keyPath: figure]) }) { first, _ in
-      first
+    let (before, now) = (old[keyPath: rows].map(entry), new[keyPath: rows].map(entry))
+    let earlier = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
+    let names = Set(now.map(\.name))
+    var changes = now.compactMap { entry -> [String]? in
+      guard let earlier = earlier[entry.name] else {
+        return tellsMissing ? [entry.name, "", text(entry.figure), "is new"] : nil
+      }
+      guard let change = Self.change(from: earlier, to: entry) else { return nil }
+      return [entry.name, text(earlier.figure), text(entry.figure), change]
     }
-    return new.compactMap { row in
-      guard let earlier = before[row[keyPath: name]] else { return nil }
-      let change = row[keyPath: figure] / earlier - 1
-      guard abs(change) > Self.tolerance else { return nil }
-      let share = FigureText.percent(abs(change)) + (change > 0 ? " more" : " less")
-      return [row[keyPath: name], text(earlier), text(row[keyPath: figure]), share]
+    if tellsMissing {
+      changes +=
+        before
+        .filter { !names.contains($0.name) && Catalogue.matches(filter, $0.name) }
+        .map { [$0.name, text($0.figure), "", "not measured now"] }
     }
+    return changes
+  }
+
+  /// How a figure changed; nil if it counts as equal.
+  private static func change(from earlier: Entry, to entry: Entry) -> String? {
+    let noise = earlier.isNoisy || entry.isNoisy ? ", noisy" : ""
+    guard earlier.figure != 0 else {
+      return entry.figure == 0 ? nil : "more" + noise
+    }
+    let change = entry.figure / earlier.figure - 1
+    guard abs(change) > tolerance else { return nil }
+    return FigureText.percent(abs(change)) + (change > 0 ? " more" : " less") + noise
   }
 }

@@ -15,8 +15,8 @@ cb_state *_Nullable cb_open(void);
 void cb_close(cb_state *state);
 /// Compiles text to a function under a number, counted from 0. False: it does not compile.
 bool cb_load(cb_state *state, int32_t number, const char *text);
-/// Runs such a function once. False: it raised.
-bool cb_run(cb_state *state, int32_t number);
+/// Runs such a function once, and stores the number that it returns, or 0. False: it raised.
+bool cb_run(cb_state *state, int32_t number, double *result);
 /// Calls the global `handler` this often with its sender and a number: protected, with a handler
 /// that takes a traceback, sender and function found by the sender's address. False: it raised.
 bool cb_fire(cb_state *state, int64_t times);
