@@ -43,22 +43,25 @@
 ///    recognisers hear so before their views do. When a recogniser is disabled or removed, or its
 ///    view leaves the window, it fails, or is cancelled if it had begun.
 final class GestureArbiter {
+  // Exclusive access is not checked at run time: all of this is read at every moment of a finger, and nothing else
+  // runs while it is changed.
+
   /// The recognisers with an attempt under way, in the order in which they began it.
-  private(set) var engaged: [GestureRecognizer] = []
+  @exclusivity(unchecked) private(set) var engaged: [GestureRecognizer] = []
   /// Those that left `possible`, for whom others wait and touches are withheld.
-  var unsettled: [GestureRecognizer] = []
+  @exclusivity(unchecked) var unsettled: [GestureRecognizer] = []
   /// The recognisers that the pointer is over, those of the outermost view first.
-  var hovered: [HoverGestureRecognizer] = [] {
+  @exclusivity(unchecked) var hovered: [HoverGestureRecognizer] = [] {
     didSet {
       if !hovered.isEmpty { hasHovered = true }
     }
   }
   /// Whether the pointer was ever over something that follows it.
-  private(set) var hasHovered = false
+  @exclusivity(unchecked) private(set) var hasHovered = false
   /// How many moments are under way within each other.
-  private var depth = 0
+  @exclusivity(unchecked) private var depth = 0
   /// The number of the moment that recognisers hear of, or of the finger that they are asked about.
-  private var stamp = 0
+  @exclusivity(unchecked) private var stamp = 0
 
   /// Whether there is anybody to cancel.
   var isIdle: Bool { engaged.isEmpty && hovered.isEmpty }

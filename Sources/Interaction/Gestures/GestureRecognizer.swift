@@ -14,13 +14,16 @@
 ///
 /// To write one, override the `touches…` functions and `reset()`, and set `state`.
 open class GestureRecognizer: GestureRecognizerClosures {
+  // Exclusive access is not checked at run time where it is said: all of it is read at every moment of a finger, and
+  // nothing else runs while it is changed.
+
   /// The view whose fingers it watches, which clears it when it goes; nil while it is on none.
-  public internal(set) final unowned(unsafe) var view: View?
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var view: View?
   /// A word that tells it from its like in journals; UIKit's `name`.
   public final var name: String?
 
   /// Whether it watches at all; disabling it breaks off what it is about.
-  public final var isEnabled = true {
+  @exclusivity(unchecked) public final var isEnabled = true {
     didSet {
       if isEnabled != oldValue, !isEnabled { cancel("it was disabled") }
     }
@@ -37,33 +40,33 @@ open class GestureRecognizer: GestureRecognizerClosures {
   // The following are set by the arbiter alone, so that what must agree changes in one place.
 
   /// How far it has come.
-  private(set) final var currentState = State.possible
+  @exclusivity(unchecked) private(set) final var currentState = State.possible
   /// The fingers it follows that are down, or went up at this very moment.
-  public internal(set) final var touches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) final var touches: [Touch] = []
   /// All fingers of the attempt under way, those that are up included.
-  final var sequence: [Touch] = []
+  @exclusivity(unchecked) final var sequence: [Touch] = []
   /// The state that a `touches…` function or a timer asked for, to be granted when it returns.
-  final var requested: State?
+  @exclusivity(unchecked) final var requested: State?
   /// The state it is to have as soon as those it waits for have failed.
-  final var wanted: State?
+  @exclusivity(unchecked) final var wanted: State?
   /// Whether it asked to begin before it asked to have ended, so that it does both when its turn comes.
-  final var beginsBeforeEnd = false
+  @exclusivity(unchecked) final var beginsBeforeEnd = false
   /// Those whose failure it waits for.
   final var blockers: [GestureRecognizer] = []
   /// Why it was broken off or failed, for the journal.
   final var reason: String?
   /// Whether an attempt is under way.
-  final var isEngaged = false
+  @exclusivity(unchecked) final var isEngaged = false
   /// Whether its own code runs, so that a new state has to wait.
-  final var isHearing = false
+  @exclusivity(unchecked) final var isHearing = false
   /// The last moment it was told of, so that it is told once.
-  final var stamp = 0
+  @exclusivity(unchecked) final var stamp = 0
   /// The last finger it was asked about, so that it is asked once.
-  final var askedStamp = 0
+  @exclusivity(unchecked) final var askedStamp = 0
   /// Where its fingers were when it was last told of them, in points of the window.
-  final var lastLocation = Point.zero
+  @exclusivity(unchecked) final var lastLocation = Point.zero
   /// What it waits for on the virtual clock.
-  private final var timer: Scheduler.Timer?
+  @exclusivity(unchecked) private final var timer: Scheduler.Timer?
 
   /// Everybody who wants to be told, in the order of addition; see GestureRecognizer+Handlers.
   final var handlers: [Registration] = []
@@ -146,7 +149,7 @@ open class GestureRecognizer: GestureRecognizerClosures {
   }
 
   /// What journals and messages call this kind of recogniser.
-  open var className: String { String(describing: Swift.type(of: self)) }
+  open var className: String { ObjectNaming.typeName(of: self) }
 
   /// The class with the name, as journals write it.
   final var label: String {

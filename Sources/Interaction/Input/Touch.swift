@@ -37,38 +37,41 @@ public final class Touch {
 
   /// Which finger it is, as the device numbers them.
   public let id: Int
+  // Exclusive access is not checked at run time where it is said: it is read at every moment of the finger, and nothing
+  // else runs while it is changed.
+
   /// What it did last.
-  public internal(set) var phase: Phase
+  @exclusivity(unchecked) public internal(set) var phase: Phase
   /// Where it is, in points of the window.
-  public internal(set) var location: Point
+  @exclusivity(unchecked) public internal(set) var location: Point
   /// Where it was before its last movement, in points of the window.
-  public internal(set) var previousLocation: Point
+  @exclusivity(unchecked) public internal(set) var previousLocation: Point
   /// Where it went down, in points of the window.
   public let beginning: Point
   /// How many taps in quick succession this one ends, counting itself; 1 for a lone tap.
   public let tapCount: Int
   /// When it did what it did last, in seconds of the world's clock.
-  public internal(set) var timestamp: Double
+  @exclusivity(unchecked) public internal(set) var timestamp: Double
   /// The view it went down on, which gets all its phases; nil once the touch is over.
-  public internal(set) var view: View?
+  @exclusivity(unchecked) public internal(set) var view: View?
   /// Why later phases of the touch reach nobody; nil while somebody gets them.
   package internal(set) var discardReason: String?
 
   /// The recognisers that follow the finger, or withhold from its view what it did; those of the
   /// innermost view first.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// When it went down, in nanoseconds of the world's clock.
   var beginningTime: Int64 = 0
   /// How many taps had ended when it went down.
   var formerTaps = 0
   /// Whether it ever was too far from where it went down to be a tap.
-  private(set) var hasStrayed = false
+  @exclusivity(unchecked) private(set) var hasStrayed = false
   /// How much the view was told.
-  var telling = Telling.untold
+  @exclusivity(unchecked) var telling = Telling.untold
   /// Whether the view's turn to be told what the finger just did is yet to come.
-  var hasPhaseToCome = false
+  @exclusivity(unchecked) var hasPhaseToCome = false
   /// Whether the finger is up.
-  var isUp = false
+  @exclusivity(unchecked) var isUp = false
 
   /// The record of its hit path, which causes what happens as it goes down.
   var hitRecord: Int?

@@ -23,16 +23,19 @@ final class TouchDispatcher {
     let input: TouchInput
   }
 
+  // Exclusive access is not checked at run time: all of this is read at every moment of a finger, and nothing else
+  // runs while it is changed.
+
   /// The fingers that are down, in the order in which they came.
-  private(set) var active: [Touch] = []
+  @exclusivity(unchecked) private(set) var active: [Touch] = []
   /// The fingers that are up while a recogniser withholds from their views that they are.
-  var withheld: [Touch] = []
+  @exclusivity(unchecked) var withheld: [Touch] = []
   /// Who brings fingers to recognisers first.
   let gestures = GestureArbiter()
   /// The last finished taps: several if fingers tapped together.
-  private var lastTaps: [LastTap] = []
+  @exclusivity(unchecked) private var lastTaps: [LastTap] = []
   /// How many taps have ended.
-  private var tapNumber = 0
+  @exclusivity(unchecked) private var tapNumber = 0
 
   /// Parts fingers that are still down from their views: a control and the touch it tracks hold
   /// each other, and nobody will lift the finger of a world that ends.

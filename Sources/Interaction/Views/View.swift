@@ -14,10 +14,14 @@ open class View: Responder {
   /// Below this opacity a view takes no touches, as in UIKit.
   public static let minimumTouchableAlpha = 0.01
 
+  // Where it is said below, exclusive access is not checked at run time: it is read for each view that a finger may
+  // be meant for, whoever has read it has it as a whole, and nothing else runs while it is changed. The checks took a
+  // third of the time of a tap.
+
   // The following are set by the tree's own functions alone; see View+Tree.
 
   /// The views inside this one, from back to front.
-  public internal(set) final var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// Where the view stood among its siblings when they were last counted; see View+Places.
   final var countedPlace: Int32 = 0
   /// How many changes may have moved each subview by one place since they were counted.
@@ -26,9 +30,9 @@ open class View: Responder {
   ///
   /// It is not kept, and cleared by the superview when that goes. A weak reference would do the same,
   /// and make every retain and release of the superview several times as dear; so for `window`.
-  public internal(set) final unowned(unsafe) var superview: View?
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var superview: View?
   /// The window that the tree of this view belongs to; a window's is itself.
-  public internal(set) final unowned(unsafe) var window: Window?
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The controller whose view this is, which clears it when it goes; nil for a view inside of one.
   public internal(set) final unowned(unsafe) var controller: ViewController?
   /// Whether this view asked to be laid out.
@@ -54,9 +58,10 @@ open class View: Responder {
   final var drawHandler: DrawHandler?
 
   /// The recognisers that watch fingers here and inside, in the order of addition.
+  @exclusivity(unchecked)
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
   /// Where the frame's upper left corner lies in the superview.
-  private var position: Point
+  @exclusivity(unchecked) private var position: Point
   /// The role given to this very view, in place of its class's.
   private var ownRole: Role?
 
@@ -106,7 +111,7 @@ open class View: Responder {
   }
 
   /// The rectangle of its own coordinates that the view shows; a moved origin scrolls the content.
-  public final var bounds: Rect {
+  @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
       Precondition.require { try Self.checkFrame(bounds, "The bounds'") }
       guard bounds != oldValue else { return }
@@ -134,7 +139,7 @@ open class View: Responder {
   // MARK: Looks and accessibility
 
   /// Whether the view and all in it are neither seen nor touched, and left out by stacks.
-  public final var isHidden = false {
+  @exclusivity(unchecked) public final var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       // First: who is told of the change may look for views.
@@ -144,7 +149,7 @@ open class View: Responder {
   }
 
   /// How opaque the view is, from 0 to 1; below `minimumTouchableAlpha` it takes no touches.
-  public final var alpha = 1.0 {
+  @exclusivity(unchecked) public final var alpha = 1.0 {
     didSet {
       Precondition.require { try Self.checkAlpha(alpha) }
       let least = Self.minimumTouchableAlpha
@@ -153,7 +158,7 @@ open class View: Responder {
   }
 
   /// Whether the view and all in it take touches.
-  public final var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public final var isUserInteractionEnabled = true
   /// What lies behind the content; nil shows what is behind the view.
   public final var backgroundColor: Color?
   /// The name by which scripts, tests and journals find this view; empty if it has none.
