@@ -5,21 +5,26 @@ internal import CLuaBorder
 struct OwnershipGraph {
   typealias Box = UnsafeMutablePointer<lb_box>
 
+  /// What is known of one object: plain values, because a reference would be retained and released at each of the
+  /// many looks that are had at it.
   private struct Node {
     let object: UnsafeMutableRawPointer
     /// The wrapper of the first state that has one.
     let box: Box?
-    /// Those of other states.
-    var others: [Box] = []
     /// Which state knows its class.
     let state: Int
     /// References that wrappers and declared owners account for.
     var explained: Int
-    var owned: [Int] = []
+    /// Where in `edges` the places of what it owns are.
+    var owned = 0..<0
     var isHeld = false
   }
 
   private var nodes: [Node] = []
+  /// The places of what objects own, those of one object side by side.
+  private var edges: [Int] = []
+  /// The wrappers of further states, by the place of their object.
+  private var others: [Int: [Box]] = [:]
   /// How many wrappers that Lua was to collect before had been pinned by a call since, and are left to it
   /// again.
   private(set) var returnedCount = 0
@@ -31,6 +36,9 @@ struct OwnershipGraph {
   ///   - raws: The states.
   ///   - descriptor: The description of an object's class, as the state at a place knows it.
   init(_ raws: [OpaquePointer], descriptor: (Int, AnyObject) -> LuaClassDescriptor) {
+    let wrapperCount = raws.reduce(0) { $0 + Int(lb_wrapper_count($1)) }
+    nodes.reserveCapacity(wrapperCount)
+    places.reserveCapacity(wrapperCount)
     for (state, raw) in raws.enumerated() {
       var next = lb_first_box(raw)
       while let box = next {
@@ -38,9 +46,9 @@ struct OwnershipGraph {
         guard let object = box.pointee.object else { continue }
         // A state may have a second wrapper, in the place of one that is to go: each is held by the other.
         if state > 0, let place = places[object], nodes[place].state != state,
-          nodes[place].others.last?.pointee.state != raw
+          others[place]?.last?.pointee.state != raw
         {
-          nodes[place].others.append(box)
+          others[place, default: []].append(box)
           nodes[place].explained += 1
         } else {
           places[object] = nodes.count
@@ -48,37 +56,50 @@ struct OwnershipGraph {
         }
       }
     }
+    var declared = Declared()
     var index = 0
     while index < nodes.count {
-      let state = nodes[index].state
-      for object in Self.owned(by: nodes[index].object, { descriptor(state, $0) }) {
-        own(object, by: index)
-      }
+      addOwned(by: index, &declared, descriptor)
       index += 1
     }
   }
 
-  private mutating func own(_ object: UnsafeMutableRawPointer, by owner: Int) {
-    let place = places[object] ?? nodes.count
-    if place == nodes.count {
-      places[object] = place
-      nodes.append(Node(object: object, box: nil, state: nodes[owner].state, explained: 0))
-    }
-    nodes[place].explained += 1
-    nodes[owner].owned.append(place)
+  /// What a class has declared of what its objects own, kept for the next one, which mostly is of the same class.
+  private struct Declared {
+    var state = -1
+    var type: ObjectIdentifier?
+    var owned: ((AnyObject) -> [AnyObject])?
   }
 
-  /// The addresses of what an object owns.
+  /// Adds what an object owns.
   ///
   /// Not inlined, so that no reference taken here is still there when references are counted.
   @inline(never)
-  private static func owned(
-    by address: UnsafeMutableRawPointer,
-    _ descriptor: (AnyObject) -> LuaClassDescriptor
-  ) -> [UnsafeMutableRawPointer] {
+  private mutating func addOwned(
+    by owner: Int,
+    _ declared: inout Declared,
+    _ descriptor: (Int, AnyObject) -> LuaClassDescriptor
+  ) {
+    let (address, state) = (nodes[owner].object, nodes[owner].state)
     let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
-    guard let owned = descriptor(object).owned else { return [] }
-    return owned(object).map { Unmanaged.passUnretained($0).toOpaque() }
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if declared.state != state || declared.type != type {
+      let owned = descriptor(state, object).owned
+      declared = Declared(state: state, type: type, owned: owned)
+    }
+    guard let owned = declared.owned else { return }
+    let first = edges.count
+    for object in owned(object) {
+      let address = Unmanaged.passUnretained(object).toOpaque()
+      let place = places[address] ?? nodes.count
+      if place == nodes.count {
+        places[address] = place
+        nodes.append(Node(object: address, box: nil, state: state, explained: 0))
+      }
+      nodes[place].explained += 1
+      edges.append(place)
+    }
+    nodes[owner].owned = first..<edges.count
   }
 
   /// Marks what somebody outside holds, and all that it owns.
@@ -96,7 +117,7 @@ struct OwnershipGraph {
     var pending = places.filter { !nodes[$0].isHeld }
     for place in pending { nodes[place].isHeld = true }
     while let index = pending.popLast() {
-      for place in nodes[index].owned where !nodes[place].isHeld {
+      for place in edges[nodes[index].owned] where !nodes[place].isHeld {
         nodes[place].isHeld = true
         pending.append(place)
       }
@@ -106,20 +127,19 @@ struct OwnershipGraph {
   /// How many objects there are, wrapped or owned.
   var objectCount: Int { nodes.count }
 
-  /// The wrappers with the places of their objects.
-  private var boxed: [(Int, Box)] {
-    var boxed: [(Int, Box)] = []
-    for (index, node) in nodes.enumerated() {
-      if let box = node.box { boxed.append((index, box)) }
-      for box in node.others { boxed.append((index, box)) }
+  /// Goes through the wrappers, each with the place of its object.
+  private func forEachBox(_ body: (Int, Box) -> Void) {
+    for index in nodes.indices {
+      if let box = nodes[index].box { body(index, box) }
+      guard !others.isEmpty, let boxes = others[index] else { continue }
+      for box in boxes { body(index, box) }
     }
-    return boxed
   }
 
   /// The first wrapper of the object at a place of which something holds.
   private func box(at index: Int, where holds: (Box) -> Bool) -> Box? {
     if let box = nodes[index].box, holds(box) { return box }
-    return nodes[index].others.first(where: holds)
+    return others.isEmpty ? nil : others[index]?.first(where: holds)
   }
 
   /// Whether a wrapper that Lua has finalised is needed again, because its object is held and its
@@ -135,9 +155,10 @@ struct OwnershipGraph {
 
   /// From each unheld wrapper to the nearest wrappers of its state that its object owns.
   private func edgesOfUnheld() -> [(Box, Box)] {
-    var edges: [(Box, Box)] = []
-    for (index, from) in boxed where !nodes[index].isHeld && !from.pointee.dying {
-      var pending = nodes[index].owned
+    var found: [(Box, Box)] = []
+    forEachBox { index, from in
+      guard !nodes[index].isHeld, !from.pointee.dying, !nodes[index].owned.isEmpty else { return }
+      var pending = Array(edges[nodes[index].owned])
       // What is owned by several, or in a ring, is gone through once.
       var seen: Set<Int> = []
       while let place = pending.popLast() {
@@ -145,14 +166,14 @@ struct OwnershipGraph {
           $0.pointee.state == from.pointee.state && !$0.pointee.dying
         }
         if let known {
-          edges.append((from, known))
+          found.append((from, known))
         } else if seen.insert(place).inserted {
           // A wrapper that is to go keeps nothing any more.
-          pending += nodes[place].owned
+          pending += edges[nodes[place].owned]
         }
       }
     }
-    return edges
+    return found
   }
 
   /// Pins the wrappers of what is held and has handlers, and leaves the others to Lua, each with the wrappers
@@ -164,27 +185,33 @@ struct OwnershipGraph {
   ///
   /// - Parameter raws: The states whose dying wrappers are brought back first.
   mutating func pinHeld(restoringIn raws: [OpaquePointer]) {
-    for (_, box) in boxed where box.pointee.has_edges { lb_box_clear_edges(box) }
+    forEachBox { _, box in
+      if box.pointee.has_edges { lb_box_clear_edges(box) }
+    }
     for raw in raws { lb_restore_dying(raw) }
-    for (index, box) in boxed where !box.pointee.dying {
+    var returned = 0
+    forEachBox { index, box in
+      guard !box.pointee.dying else { return }
       if !nodes[index].isHeld {
-        leave(box)
+        if Self.leave(box) { returned += 1 }
       } else {
         (box.pointee.left, box.pointee.returned) = (false, false)
         if box.pointee.attachments > 0 { lb_box_pin(box) }
       }
     }
+    returnedCount += returned
     for (from, to) in edgesOfUnheld() { lb_box_add_edge(from, to) }
   }
 
   /// Leaves a wrapper to Lua.
-  private mutating func leave(_ box: Box) {
-    if box.pointee.pinned, box.pointee.left {
-      box.pointee.returned = true
-      returnedCount += 1
-    }
+  ///
+  /// - Returns: Whether it was left to it before, and pinned since.
+  private static func leave(_ box: Box) -> Bool {
+    let returns = box.pointee.pinned && box.pointee.left
+    if returns { box.pointee.returned = true }
     box.pointee.left = true
     lb_box_unpin(box)
+    return returns
   }
 
   /// Counts the wrappers that are there of those which were left to Lua more than once.
