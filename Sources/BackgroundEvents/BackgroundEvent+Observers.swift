@@ -74,7 +74,7 @@ extension BackgroundEvent: BackgroundObserverList {
     line: Int = #line,
     _ body: Body?
   ) {
-    guard let body else { return removeAll { $0.has(.keyed(key)) } }
+    guard let body else { return removeAll { $0.observer.has(.keyed(key)) } }
     let origin = HandlerOrigin("Swift closure", file: file, line: line)
     add(.keyed(key), origin: origin, owner: owner, body)
   }
@@ -94,18 +94,39 @@ extension BackgroundEvent: BackgroundObserverList {
 
   /// Puts an observer into the list: a keyed one in the place of the one before, a closure object unless
   /// it is there, any other at the end.
+  ///
+  /// - Complexity: O(1) on the average for a connection, else O(*n*) in the number of observers.
   func insert(_ observer: BackgroundObserver, _ target: Entry.Target) {
-    removeGone()
-    let (former, links) = state.withLock { state -> (Entry?, [Link]) in
-      let place = state.entries.firstIndex { $0.observer.has(observer.form) }
-      let former = place.map { state.entries[$0] }
-      if case .closure = observer.form, former != nil { return (nil, []) }
-      former?.observer.disarm()
-      state.insert(Entry(observer: observer, target: target, first: state.count), at: place)
-      return (former, state.removeIdleLinks())
+    guard observer.isNamed else {
+      if state.withLock(\.isPruningDue) { removeGone() }
+      _ = state.withLock { $0.insert(observer, target) }
+      return
     }
-    for link in links { link.end() }
-    former?.retire(from: name)
+    removeGone()
+    var removed: Removed?
+    while removed == nil {
+      let (former, namedCount) = namesake(of: observer)
+      if case .closure = observer.form, former != nil { return }
+      removed = state.withLock { state -> Removed? in
+        // Another one of the name may have come since.
+        guard state.namedCount == namedCount else { return nil }
+        former?.disarm()
+        return state.insert(observer, target, inPlaceOf: former)
+      }
+    }
+    removed?.retire(from: name)
+  }
+
+  /// Looks for the observer for which the same closure object or key stands.
+  ///
+  /// Not under the lock: how keys compare is not known.
+  ///
+  /// - Returns: The observer, if there is one, and how many had come that have a name.
+  private func namesake(
+    of observer: BackgroundObserver
+  ) -> (observer: BackgroundObserver?, namedCount: Int) {
+    let (entries, namedCount) = state.withLock { ($0.entries, $0.namedCount) }
+    return (entries.first { $0.observer.has(observer.form) }?.observer, namedCount)
   }
 
   /// Drops the observers whose owner is gone, and those of worlds that ended unless something is under way
@@ -117,15 +138,24 @@ extension BackgroundEvent: BackgroundObserverList {
     remove(
       entries.filter { $0.observer.isGone || (isIdle && $0.inbox?.isClosed == true) }
     )
+    state.withLock { $0.notePruning() }
   }
 
   /// Drops entries that ended.
   func remove(_ entries: some Collection<Entry>) {
     guard !entries.isEmpty else { return }
-    let removed = state.withLock { state in
-      state.remove { entry in entries.contains { $0.observer === entry.observer } }
-    }
-    removed.finish()
+    take(entries).finish()
+  }
+
+  /// Takes entries out of the list.
+  ///
+  /// - Parameter entries: The entries.
+  /// - Returns: Those that were still there.
+  private func take(_ entries: some Collection<Entry>) -> Removed {
+    let identities = Set(entries.map { ObjectIdentifier($0.observer) })
+    // As long as the observers live, no other one has the identity of one.
+    defer { withExtendedLifetime(entries) {} }
+    return state.withLock { $0.remove(identities) }
   }
 
   /// Adds a closure object; see `add(_:owner:)`.
@@ -171,20 +201,17 @@ extension BackgroundEvent: BackgroundObserverList {
     removeAll { _ in true }
   }
 
-  /// Removes the observers that a condition holds for.
-  private func removeAll(where condition: (BackgroundObserver) -> Bool) {
-    let removed = state.withLock { state in
-      let removed = state.remove { condition($0.observer) }
-      for entry in removed.entries { entry.observer.disarm() }
-      return removed
-    }
-    for entry in removed.entries { entry.retire(from: name) }
-    removed.finish()
+  /// Removes the observers that a condition holds for, which is not asked under the lock.
+  private func removeAll(where condition: (Entry) -> Bool) {
+    let removed = take(state.withLock(\.entries).filter(condition))
+    // Not before: what is disarmed is dropped by a delivery under way, which leaves it in its world.
+    for entry in removed.entries { entry.observer.disarm() }
+    removed.retire(from: name)
   }
 
   func forget(_ observer: BackgroundObserver) {
     // What the closure captured may go with it, and come back here: only once the lock is free.
-    let removed = state.withLock { state in state.remove { $0.observer === observer } }
+    let removed = state.withLock { $0.remove(observer) }
     removed.finish()
   }
 }

@@ -73,6 +73,10 @@ extension BackgroundEvent {
     private var links: [Link] = []
     /// Whether each of them knows that work is under way.
     private var isAnnounced = true
+    /// How many entries came for which a closure object or a key stands.
+    private(set) var namedCount = 0
+    /// How many entries were left when those that ended were last looked for, or fewer that are left since.
+    private var prunedCount = 0
     /// What observers threw, of late.
     var failures: [Failure] = []
     /// Whom to tell of that.
@@ -117,42 +121,91 @@ extension BackgroundEvent {
 
     // MARK: Observers
 
-    /// Adds an entry at the end, or in the place of another one.
+    /// Adds an observer at the end, or in the place of another one.
     ///
     /// - Parameters:
-    ///   - entry: The entry.
-    ///   - place: Whose place it takes.
-    mutating func insert(_ entry: Entry, at place: Int? = nil) {
-      if let place { entries[place] = entry } else { entries.append(entry) }
-      guard let inbox = entry.inbox, !links.contains(where: { $0.inbox === inbox }) else { return }
-      links.append(Link(inbox: inbox))
-      isAnnounced = false
+    ///   - observer: The observer.
+    ///   - target: Where it is called.
+    ///   - former: Whose place it takes, if that is still there.
+    /// - Returns: What gave way, to be released and ended once the lock is free.
+    mutating func insert(
+      _ observer: BackgroundObserver,
+      _ target: Entry.Target,
+      inPlaceOf former: BackgroundObserver? = nil
+    ) -> Removed {
+      let entry = Entry(observer: observer, target: target, first: count)
+      if observer.isNamed { namedCount += 1 }
+      let place = former.flatMap { former in entries.firstIndex { $0.observer === former } }
+      var removed = Removed()
+      if let place {
+        removed.entries = [entries[place]]
+        entries[place] = entry
+      } else {
+        entries.append(entry)
+      }
+      if let inbox = entry.inbox, !links.contains(where: { $0.inbox === inbox }) {
+        links.append(Link(inbox: inbox))
+        isAnnounced = false
+      }
+      removed.links = removeLinks(of: removed.entries)
+      return removed
     }
 
-    /// Drops the entries that a condition holds for.
+    /// Drops observers; those that are not there change nothing.
     ///
-    /// - Parameter condition: Asked for each, under the lock: it must not ask for the owner, whose end
-    ///   would be here if nobody else kept it any more.
-    /// - Returns: The entries and the links of worlds in which nobody is left, to be released and ended
-    ///   once the lock is free.
-    mutating func remove(where condition: (Entry) -> Bool) -> Removed {
-      guard entries.contains(where: condition) else { return Removed() }
-      let removed = ContiguousArray(entries.filter(condition))
-      entries.removeAll(where: condition)
-      return Removed(entries: removed, links: removeIdleLinks())
+    /// - Parameter identities: Who they are.
+    /// - Returns: What was dropped, to be released and ended once the lock is free.
+    mutating func remove(_ identities: Set<ObjectIdentifier>) -> Removed {
+      var removed = Removed()
+      var kept: ContiguousArray<Entry> = []
+      kept.reserveCapacity(entries.count)
+      for entry in entries {
+        if identities.contains(ObjectIdentifier(entry.observer)) {
+          removed.entries.append(entry)
+        } else {
+          kept.append(entry)
+        }
+      }
+      guard !removed.entries.isEmpty else { return removed }
+      entries = kept
+      prunedCount = min(prunedCount, entries.count)
+      removed.links = removeLinks(of: removed.entries)
+      return removed
+    }
+
+    /// Drops one observer; otherwise as for several.
+    mutating func remove(_ observer: BackgroundObserver) -> Removed {
+      guard let place = entries.firstIndex(where: { $0.observer === observer }) else {
+        return Removed()
+      }
+      var removed = Removed()
+      removed.entries = [entries.remove(at: place)]
+      prunedCount = min(prunedCount, entries.count)
+      removed.links = removeLinks(of: removed.entries)
+      return removed
     }
 
     /// Drops the links of worlds in which nobody is left.
-    mutating func removeIdleLinks() -> [Link] {
-      let entries = entries
-      func isIdle(_ link: Link) -> Bool { !entries.contains { $0.inbox === link.inbox } }
-      let idle = links.filter(isIdle)
-      links.removeAll(where: isIdle)
+    ///
+    /// - Parameter gone: The entries that went, without which no link is idle.
+    private mutating func removeLinks(of gone: ContiguousArray<Entry>) -> [Link] {
+      guard gone.contains(where: { $0.inbox != nil }) else { return [] }
+      let inboxes = Set(entries.lazy.compactMap(\.inbox).map { ObjectIdentifier($0) })
+      let idle = links.filter { !inboxes.contains(ObjectIdentifier($0.inbox)) }
+      links.removeAll { !inboxes.contains(ObjectIdentifier($0.inbox)) }
       return idle
     }
 
     /// Takes every entry, at the end of the event.
     mutating func takeEntries() -> ContiguousArray<Entry> { exchange(&entries, for: []) }
+
+    // MARK: Pruning
+
+    /// Whether those that ended are to be looked for: since that was done last, the entries have doubled.
+    var isPruningDue: Bool { entries.count >= 2 * prunedCount }
+
+    /// Takes note that those that ended were dropped.
+    mutating func notePruning() { prunedCount = entries.count }
   }
 
   /// What was taken out under the lock and is let go of once it is free.
@@ -165,6 +218,14 @@ extension BackgroundEvent {
     /// Ends what was announced to worlds that have no observers any more.
     func finish() {
       for link in links { link.end() }
+    }
+
+    /// Does that as well, once the entries have let go of what they left in their worlds.
+    ///
+    /// - Parameter source: The event's name.
+    func retire(from source: String) {
+      for entry in entries { entry.retire(from: source) }
+      finish()
     }
   }
 }

@@ -60,7 +60,7 @@ public final class BackgroundEvent<Args: Sendable>: Sendable {
     for entry in entries { entry.retire(from: name) }
   }
 
-  /// How many observers it has; one whose owner or world is gone counts until the next invocation.
+  /// How many observers it has; one whose owner or world is gone counts until the next invocation at the latest.
   public var observerCount: Int { state.withLock(\.entries.count) }
 
   /// What observers outside of worlds threw, oldest first: the last 100.

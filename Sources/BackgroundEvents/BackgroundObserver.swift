@@ -65,6 +65,11 @@ final class BackgroundObserver: Sendable {
     if case .connection(isOnce: true) = form { true } else { false }
   }
 
+  /// Whether a closure object or a key stands for it.
+  var isNamed: Bool {
+    if case .connection = form { false } else { true }
+  }
+
   /// Whether it would be called: it has not ended, and its owner is there.
   ///
   /// Not for who holds the list's lock: the owner is held while it is asked for, so that its end may be here.
