@@ -39,8 +39,8 @@ package struct LineEditor {
   /// What is looked for in the history; nil as long as nothing is.
   var search: HistorySearch?
 
-  /// What was cut last.
-  private var cutText = ""
+  /// What was cut last, here or in a line before.
+  package private(set) var cutText: String
   /// Whether the last key cut something, so that the next one adds to it.
   private var isCutting = false
 
@@ -49,14 +49,17 @@ package struct LineEditor {
   /// - Parameters:
   ///   - prompt: What stands before the line.
   ///   - history: The lines that were written before.
+  ///   - cutText: What was cut last in the line before, to be put into this one.
   ///   - complete: Completes names.
   package init(
     prompt: String,
     history: History = History(),
+    cutText: String = "",
     complete: @escaping Completer = { _ in LineCompletion() }
   ) {
     ownPrompt = prompt
     self.history = history
+    self.cutText = cutText
     self.complete = complete
     place = history.inputs.count
   }

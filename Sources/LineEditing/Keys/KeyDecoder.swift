@@ -89,6 +89,12 @@ package struct KeyDecoder {
       return [byte == 0x7F || byte == 0x08 ? .altBackspace : Self.alt(byte)]
     }
     guard pending.count > 2 else { return [] }
+    // A console of Linux sends another bracket for its first function keys, and a letter behind that.
+    if pending[1...2].allSatisfy({ $0 == UInt8(ascii: "[") }) {
+      guard pending.count > 3 else { return [] }
+      pending = []
+      return [.unknown]
+    }
     let last = pending[pending.count - 1]
     // Parameters are digits and what stands between them; the first other byte ends it.
     let isWhole = (0x40...0x7E).contains(last)

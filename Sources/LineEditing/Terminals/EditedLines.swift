@@ -9,6 +9,8 @@ package final class EditedLines {
   private let write: (String) -> Void
   /// What was written before.
   private var history: History
+  /// What was cut last, which the next line can have.
+  private var cutText = ""
   /// Told of what becomes a part of the history, as it is kept.
   private let keep: (String) -> Void
   /// Understands the keys; what was typed ahead stays in it.
@@ -46,8 +48,14 @@ package final class EditedLines {
     isContinuation: Bool = false,
     complete: @escaping LineEditor.Completer
   ) -> LineEditor.Outcome {
-    var editor = LineEditor(prompt: prompt, history: history, complete: complete)
+    var editor = LineEditor(
+      prompt: prompt,
+      history: history,
+      cutText: cutText,
+      complete: complete
+    )
     let outcome = terminal.withKeys { edit(&editor) }
+    cutText = editor.cutText
     if case .accepted(let line) = outcome { remember(line, isContinuation) }
     return outcome
   }

@@ -24,6 +24,7 @@ struct LineEditorTests {
       ("日本^B^?", "|本"),
       ("a^[[H^[[3~b", "b|"),
       ("^[[99~a^[", "a|"),
+      ("a^[[[Ab", "ab|"),
     ]
   )
   func keys(typed: String, line: String) {
@@ -41,6 +42,18 @@ struct LineEditorTests {
     #expect(other.type("a^D") == .editing)
     #expect(other.type("^?^D") == .ended)
     #expect(other.type("^L") == .clearing)
+  }
+
+  @Test("puts back what was cut in a line before, to which nothing is added any more")
+  func cutBefore() {
+    var first = LineEditor(prompt: "> ")
+    #expect(first.type("abc^U^M") == .accepted(""))
+    var second = LineEditor(prompt: "> ", cutText: first.cutText)
+    second.type("^Yd")
+    #expect(second.picture == "abcd|")
+    var third = LineEditor(prompt: "> ", cutText: second.cutText)
+    third.type("e^U^Y")
+    #expect(third.picture == "e|")
   }
 
   @Test("goes through the history, and back to what was written")

@@ -19,6 +19,7 @@ struct KeyDecoderTests {
       ("^[b^[f^[d", [.alt("b"), .alt("f"), .alt("d")]),
       ("^[^?", [.altBackspace]),
       ("^[[15~^[[?1;2c", [.unknown, .unknown]),
+      ("^[[[Ab^[[[E", [.unknown, .character("b"), .unknown]),
       ("^[", [.escape]),
       ("^[^[", [.escape, .escape]),
     ] as [(String, [LineKey])]
@@ -34,6 +35,10 @@ struct KeyDecoderTests {
     for byte in [0x1B, 0x5B, 0x31] as [UInt8] { #expect(decoder.take(byte) == []) }
     #expect(decoder.isWaiting)
     #expect(decoder.take(0x7E) == [.move(.home)])
+    #expect(!decoder.isWaiting)
+    for byte in [0x1B, 0x5B, 0x5B] as [UInt8] { #expect(decoder.take(byte) == []) }
+    #expect(decoder.isWaiting)
+    #expect(decoder.take(0x41) == [.unknown])
     #expect(!decoder.isWaiting)
   }
 
